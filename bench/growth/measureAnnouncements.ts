@@ -14,9 +14,9 @@ export async function measureAnnouncements(browser: Browser, url: string): Promi
   const { page } = visit
   const announce = (count: number): Promise<void> => page.evaluate(count => window.wallets.announce(count), count)
   const look = async (at: number, wallets: number): Promise<Sample> => {
-    const steps = await page.evaluate(rows => window.visitor.open(rows), wallets)
+    const steps = await page.evaluate(rows => window.probe.open(rows), wallets)
     const values = { ...(await weighPage(visit)), ...steps }
-    await page.evaluate(() => window.visitor.close())
+    await page.evaluate(() => window.probe.close())
     return { at, values }
   }
   try {

@@ -15,9 +15,9 @@ export async function measureHistory(browser: Browser, url: string): Promise<Gro
     const { page } = visit
     try {
       await answerWith(page.context(), count)
-      await page.evaluate(() => window.visitor.connect())
-      await page.evaluate(() => window.visitor.openList())
-      await page.evaluate(strides => window.visitor.scrollList(strides), STRIDES)
+      await page.evaluate(() => window.probe.connect())
+      await page.evaluate(() => window.probe.openList())
+      await page.evaluate(strides => window.probe.scrollList(strides), STRIDES)
       samples.push({ at: count, values: { ...(await weighPage(visit)) } })
     } finally {
       await visit.close()

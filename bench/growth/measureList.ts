@@ -17,13 +17,13 @@ export async function measureList(browser: Browser, url: string): Promise<Growth
     try {
       await answerWith(visit.page.context(), count)
       const { open: load = Number.NaN } = await openList(visit)
-      await visit.page.evaluate(() => window.visitor.close())
+      await visit.page.evaluate(() => window.probe.close())
       const { open = Number.NaN } = await openList(visit)
-      const holdings = await weighPage(visit)
+      const assets = await weighPage(visit)
       const start = await workSoFar(visit)
-      await visit.page.evaluate(strides => window.visitor.scrollList(strides), STRIDES)
+      await visit.page.evaluate(strides => window.probe.scrollList(strides), STRIDES)
       const stride = ((await workSoFar(visit)) - start) / STRIDES
-      samples.push({ at: count, values: { ...holdings, load, open, stride } })
+      samples.push({ at: count, values: { ...assets, load, open, stride } })
     } finally {
       await visit.close()
     }
@@ -36,7 +36,7 @@ export async function measureList(browser: Browser, url: string): Promise<Growth
 }
 
 function openList({ page }: Visit): Promise<Steps> {
-  return page.evaluate(() => window.visitor.openList())
+  return page.evaluate(() => window.probe.openList())
 }
 
 async function answerWith(context: BrowserContext, count: number): Promise<void> {

@@ -14,7 +14,7 @@ export async function measureStored(browser: Browser, url: string): Promise<Grow
   const visit = await openVisit(browser, url)
   const { page } = visit
   try {
-    await page.evaluate(() => window.visitor.connect())
+    await page.evaluate(() => window.probe.connect())
     await weighPage(visit)
     const one = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
     const samples: Sample[] = []
@@ -34,9 +34,9 @@ export async function measureStored(browser: Browser, url: string): Promise<Grow
 /** Until the account is shown, and until every wallet is connected again. */
 async function comeBack(page: Page): Promise<Steps> {
   await page.reload()
-  const both = (): boolean => window.visitor.arrived.connected > 0 && window.visitor.arrived.restored > 0
+  const both = (): boolean => window.probe.arrived.connected > 0 && window.probe.arrived.restored > 0
   await page.waitForFunction(both, undefined, { polling: 50 })
-  return page.evaluate(() => ({ ...window.visitor.arrived }))
+  return page.evaluate(() => ({ ...window.probe.arrived }))
 }
 
 /** Runs in the page: what one connection left in storage, made many by copies that name other wallets and accounts. */

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { installVisitor } from './inPage/installVisitor.ts'
+import { installProbe } from './inPage/installProbe.ts'
 import { installWallets } from './inPage/installWallets.ts'
 
 export interface Visit {
@@ -14,12 +14,12 @@ const PATIENCE = 30_000
 export async function openVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true })
   await context.addInitScript(installWallets)
-  await context.addInitScript(installVisitor)
+  await context.addInitScript(installProbe)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   await page.goto(url)
-  await page.waitForFunction(() => window.visitor.arrived.button > 0)
+  await page.waitForFunction(() => window.probe.arrived.button > 0)
   return { page, devtools, close: () => context.close() }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Sample } from './GrowthResults.ts'
-import type { Steps, Visitor } from './inPage/Visitor.ts'
+import type { Probe, Steps } from './inPage/Visitor.ts'
 import { medianSteps } from './medianSteps.ts'
 import type { Visit } from './openVisit.ts'
 import { weighPage } from './weighPage.ts'
@@ -8,7 +8,7 @@ import { workSoFar } from './workSoFar.ts'
 
 /** How often something is done, and after how many turns each time the page is weighed. */
 export interface Turns {
-  readonly step: keyof Pick<Visitor, 'openAndClose' | 'connectAndDisconnect'>
+  readonly step: keyof Pick<Probe, 'openAndClose' | 'connectAndDisconnect'>
   /** Turns before the first sample: the engine compiles, and caches fill. */
   readonly warmUp: number
   readonly samples: number
@@ -33,7 +33,7 @@ function takeTurns(page: Page, step: Turns['step'], times: number): Promise<Step
   return page.evaluate(
     async ({ step, times }) => {
       const turns = []
-      for (let turn = 0; turn < times; turn += 1) turns.push(await window.visitor[step]())
+      for (let turn = 0; turn < times; turn += 1) turns.push(await window.probe[step]())
       return turns
     },
     { step, times },

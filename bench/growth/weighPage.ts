@@ -2,7 +2,7 @@ import type { Visit } from './openVisit.ts'
 import { weighObjects } from './weighObjects.ts'
 
 /** What a page holds once everything that can be forgotten has been. */
-export interface PageHoldings {
+export interface PageMemory {
   /** MB. */
   readonly heap: number
   /** Living nodes, those that no document shows included. */
@@ -16,8 +16,8 @@ const ATTEMPTS = 12
 const PAUSE = 150
 
 /** Collects garbage until doing it again changes no count, and says what is left. */
-export async function weighPage({ page, devtools }: Visit): Promise<PageHoldings> {
-  const count = async (): Promise<Pick<PageHoldings, 'nodes' | 'listeners'>> => {
+export async function weighPage({ page, devtools }: Visit): Promise<PageMemory> {
+  const count = async (): Promise<Pick<PageMemory, 'nodes' | 'listeners'>> => {
     await devtools.send('HeapProfiler.collectGarbage')
     const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
     return { nodes, listeners: jsEventListeners + (await page.evaluate(() => window.wallets.listeners)) }

@@ -3,15 +3,15 @@ import { launchChromium } from './launchChromium.ts'
 
 /** One Chromium, which is started anew when it was lost. */
 export class KeptBrowser {
-  readonly #strangersPort: number
+  readonly #thirdPartyPort: number
   #browser: Browser | undefined
 
-  constructor(strangersPort: number) {
-    this.#strangersPort = strangersPort
+  constructor(thirdPartyPort: number) {
+    this.#thirdPartyPort = thirdPartyPort
   }
 
   async get(): Promise<Browser> {
-    if (!this.#browser?.isConnected()) this.#browser = await launchChromium(this.#strangersPort)
+    if (!this.#browser?.isConnected()) this.#browser = await launchChromium(this.#thirdPartyPort)
     return this.#browser
   }
 

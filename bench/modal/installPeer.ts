@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { childEnvironment, run } from '../../scripts/setup.mjs'
+import { childEnvironment, run } from '../../tools/scripts/setup.mjs'
 
 /** Folder of all host pages. */
 export const peersFolder: string = join(import.meta.dirname, '../peers')

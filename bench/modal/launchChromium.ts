@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright'
-import { findProgram } from '../../scripts/setup.mjs'
+import { findProgram } from '../../tools/scripts/setup.mjs'
 
-/** Starts Chromium so that every name but loopback leads to `strangersPort`. */
-export async function launchChromium(strangersPort: number): Promise<Browser> {
+/** Starts Chromium so that every name but loopback leads to `thirdPartyPort`. */
+export async function launchChromium(thirdPartyPort: number): Promise<Browser> {
   return chromium.launch({
     // Whoever runs the bench ends it, and the servers with it.
     handleSIGINT: false,
@@ -19,7 +19,7 @@ export async function launchChromium(strangersPort: number): Promise<Browser> {
       '--disable-sync',
       '--no-proxy-server',
       '--ignore-certificate-errors',
-      `--host-resolver-rules=MAP * 127.0.0.1:${strangersPort}, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
+      `--host-resolver-rules=MAP * 127.0.0.1:${thirdPartyPort}, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
     ],
   })
 }

@@ -1,7 +1,7 @@
 /** Compares pages with a connect button, side by side: `npm run bench`. */
 
 import { readFile } from 'node:fs/promises'
-import { onStop } from '../../scripts/setup.mjs'
+import { onStop } from '../../tools/scripts/setup.mjs'
 import { help, readOptions } from './options.ts'
 import { runBench } from './runBench.ts'
 

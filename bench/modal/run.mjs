@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** Builds what we publish and compares it with its peers. `npm run bench -- --help` says how. */
 import { join } from 'node:path'
-import { findProgram, installDependencies, onStop, pinnedNode, run } from '../../scripts/setup.mjs'
+import { findProgram, installDependencies, onStop, pinnedNode, run } from '../../tools/scripts/setup.mjs'
 
 const abort = new AbortController()
 onStop(() => abort.abort())

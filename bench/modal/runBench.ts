@@ -9,7 +9,7 @@ import type { Options } from './options.ts'
 import { makePage, preparePages } from './preparePages.ts'
 import type { Failure, Results } from './Results.ts'
 import { reasonOf } from './reasonOf.ts'
-import { serveStrangers } from './serveStrangers.ts'
+import { serveThirdParties } from './serveThirdParties.ts'
 import { writeResults } from './writeResults.ts'
 
 /** Page that the growth is measured on. */
@@ -26,8 +26,8 @@ export async function runBench(options: Options, signal: AbortSignal, say: (line
     say(`${failure.what}: ${failure.reason}`)
   }
   const contestants = await preparePages(options.peers, { built: options.built, signal, say, failed })
-  const strangers = await serveStrangers()
-  const browser = new KeptBrowser(strangers.port)
+  const thirdParties = await serveThirdParties()
+  const browser = new KeptBrowser(thirdParties.port)
   signal.addEventListener('abort', () => void browser.close().catch(() => {}))
 
   /** Runs one part, unless we were stopped; what it throws is reported, and the next part goes on. */
@@ -93,7 +93,7 @@ export async function runBench(options: Options, signal: AbortSignal, say: (line
     if (!signal.aborted) await add({})
   } finally {
     await browser.close().catch(() => {})
-    strangers.close()
+    thirdParties.close()
     await Promise.all(contestants.map(({ served }) => served.close()))
   }
 }

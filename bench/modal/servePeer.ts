@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type ServedApp, serveApp } from '../../examples/harness/src/serve.ts'
+import { type ServedApp, serveApp } from '../../tools/e2e-kit/src/serve.ts'
 
 export interface ServedPeer extends ServedApp {
   /** Bytes after gzip of every file, by its path in the URL. */

@@ -10,7 +10,7 @@ export interface Weight {
   /** Requests to the page's own origin, the document among them. */
   readonly requests: number
   readonly thirdParty: number
-  readonly strangers: readonly string[]
+  readonly thirdParties: readonly string[]
 }
 
 /** What requests cost: sizes from the build, so that they don't depend on the run. */
@@ -18,7 +18,7 @@ export function weighRequests(served: ServedPeer, requests: readonly Request[]):
   const urls = requests.map(request => new URL(request.url()))
   const { origin } = new URL(served.url)
   const own = [...new Set(urls.filter(url => url.origin === origin).map(({ pathname }) => pathname))]
-  const strangers = urls.filter(url => url.origin !== origin).map(({ hostname }) => hostname)
+  const thirdParties = urls.filter(url => url.origin !== origin).map(({ hostname }) => hostname)
   const total = (counts: (path: string) => boolean): number =>
     own.filter(counts).reduce((sum, path) => sum + (served.sizes.get(path) ?? 0), 0)
   return {
@@ -26,7 +26,7 @@ export function weighRequests(served: ServedPeer, requests: readonly Request[]):
     style: total(path => path.endsWith('.css')),
     walletConnect: total(path => served.walletConnect.has(path)),
     requests: own.length,
-    thirdParty: strangers.length,
-    strangers: [...new Set(strangers)].sort(),
+    thirdParty: thirdParties.length,
+    thirdParties: [...new Set(thirdParties)].sort(),
   }
 }

@@ -39,7 +39,7 @@ function idleTable(steps: readonly IdleStep[]): string {
 function throughputTable(steps: readonly ThroughputStep[]): string {
   return table(
     [
-      'asked, msg/s',
+      'offered, msg/s',
       'delivered, msg/s',
       'missing',
       'answer p50 / p99, ms',

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** Bundles the benchmark with the relay's current source and runs it. `node bench/relay/run.mjs --help` says how. */
 import { join } from 'node:path'
-import { findProgram, installDependencies, onStop, pinnedNode, root, run } from '../../scripts/setup.mjs'
+import { findProgram, installDependencies, onStop, pinnedNode, root, run } from '../../tools/scripts/setup.mjs'
 
 const abort = new AbortController()
 onStop(() => abort.abort())

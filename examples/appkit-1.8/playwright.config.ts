@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from '../../browser.base'
+import { chromiumLaunch } from '../../tools/config/browser.base'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { listModules } from '@openappkit/example-harness/list-modules'
+import { listModules } from '@openappkit/e2e-kit/list-modules'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 

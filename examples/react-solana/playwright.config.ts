@@ -1,4 +1,4 @@
-import { exampleTests } from '@openappkit/example-harness/config'
+import { exampleTests } from '@openappkit/e2e-kit/config'
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig(exampleTests)

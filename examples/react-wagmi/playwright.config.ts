@@ -1,6 +1,6 @@
-import { exampleTests } from '@openappkit/example-harness/config'
+import { exampleTests } from '@openappkit/e2e-kit/config'
 import { defineConfig } from '@playwright/test'
-import { firefoxPath } from '../../browser.base'
+import { firefoxPath } from '../../tools/config/browser.base'
 
 const { use, ...shared } = exampleTests
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-import { inTwoBuilds } from '../../tsup.base'
+import { inTwoBuilds } from '../../tools/config/tsup.base'
 
 const later = { Transfers: 'src/actions/Transfers' }
 const alone = { addressRules: 'src/address/addressRules', SessionAnnouncement: 'src/announce/SessionAnnouncement' }

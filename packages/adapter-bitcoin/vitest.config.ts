@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { serverProjects } from '../../vitest.base'
+import { serverProjects } from '../../tools/config/vitest.base'
 
-// The contract counts timers, and WalletConnect's client has some that outlive a test.
+// The contract tests count timers, and WalletConnect's client has timers that outlive a test.
 export default defineConfig({
   test: { projects: serverProjects(['src/announcing.test.ts', 'src/contract.test.ts', 'src/walletConnect.test.ts']) },
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-import { packageOptions } from '../../tsup.base'
+import { packageOptions } from '../../tools/config/tsup.base'
 
-// Each entry point loads at another time, so no two share a file.
+// The entry points load at different times, so no two share a file.
 export default defineConfig(packageOptions({ splitting: false }))

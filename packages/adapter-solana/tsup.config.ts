@@ -1,19 +1,22 @@
 import { relative, resolve } from 'node:path'
 import { defineConfig } from 'tsup'
-import { bundledLicences } from '../../checks/bundledLicences'
-import { inTwoBuilds, packageOptions } from '../../tsup.base'
-import { leaveOut } from './leaveOut'
+import { bundledLicenses } from '../../tools/checks/bundledLicenses'
+import { inTwoBuilds, packageOptions } from '../../tools/config/tsup.base'
+import { stubDependencies } from './stubDependencies'
 
 type EsbuildPlugin = NonNullable<ReturnType<typeof packageOptions>['esbuildPlugins']>[number]
 
-/** Copies of libraries, as far as each part needs them: what their files are called, and their paths without extension. Of `@scure/base` base58 alone: a page with Bitcoin would fetch all of it with the modal. */
+/**
+ * Library copies with only the needed parts: file name and path without extension. From `@scure/base` only base58,
+ * because an app with Bitcoin would otherwise load all of it with the modal.
+ */
 const libraries: Readonly<Record<string, string>> = {
   solanaLibrary: 'src/transfer/library',
   base58: 'src/codec/base58',
   'versioned/solanaLibrary': 'src/wallets/versionedLibrary',
 }
 
-/** Imports of a library lead to its file, which is built apart. */
+/** Resolves imports of a library to its separately built file. */
 const ownFile: EsbuildPlugin = {
   name: 'own-file',
   setup(build) {
@@ -29,7 +32,7 @@ const later = {
   ChainReader: 'src/rpc/ChainReader',
   SolanaTransfers: 'src/actions/SolanaTransfers',
   Transfers: 'src/transfer/Transfers',
-  TransferTrials: 'src/transfer/TransferTrials',
+  transferSimulation: 'src/transfer/transferSimulation',
   requests: 'src/transfer/requests',
   CoinbaseWallet: 'src/wallets/CoinbaseWallet',
   SessionWallet: 'src/walletconnect/SessionWallet',
@@ -42,7 +45,7 @@ export default defineConfig([
     platform: 'browser',
     clean: false,
     dts: false,
-    esbuildPlugins: [leaveOut, bundledLicences('dist/THIRD_PARTY_LICENCES.txt')],
+    esbuildPlugins: [stubDependencies, bundledLicenses('dist/THIRD_PARTY_LICENSES.txt')],
     noExternal: [/.*/],
     splitting: false,
     treeshake: true,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-import { inTwoBuilds } from '../../tsup.base'
+import { inTwoBuilds } from '../../tools/config/tsup.base'
 
 export default defineConfig(
   inTwoBuilds(__dirname, {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { serverProjects } from '../../vitest.base'
+import { serverProjects } from '../../tools/config/vitest.base'
 
-// The contract counts timers.
+// The contract tests count timers.
 export default defineConfig({ test: { projects: serverProjects(['src/contract.test.ts']) } })

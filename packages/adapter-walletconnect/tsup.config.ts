@@ -1,19 +1,20 @@
 import { defineConfig } from 'tsup'
-import { bundledLicences } from '../../checks/bundledLicences'
-import { packageOptions } from '../../tsup.base'
+import { bundledLicenses } from '../../tools/checks/bundledLicenses'
+import { packageOptions } from '../../tools/config/tsup.base'
 
 const [index, fallback] = ['src/exports/index.ts', 'src/exports/fallback.ts']
 const packages = packageOptions()
 
 export default defineConfig([
   packageOptions({ entry: { index }, dts: { entry: { index, fallback } }, clean: false }),
-  // A file of its own, with copies of what other adapters load with the page or on intent: a bundler would put whatever they share into a third file.
+  // A separate file with copies of code that other adapters load at the start or on intent. A bundler would move shared
+  // code into a third file.
   packageOptions({
     entry: { fallback },
     clean: false,
     dts: false,
     treeshake: true,
     noExternal: [...(packages.noExternal ?? []), /^@openappkit\/adapter-kit(?!\/reconnector)/],
-    esbuildPlugins: [...(packages.esbuildPlugins ?? []), bundledLicences('dist/THIRD_PARTY_LICENCES.txt')],
+    esbuildPlugins: [...(packages.esbuildPlugins ?? []), bundledLicenses('dist/THIRD_PARTY_LICENSES.txt')],
   }),
 ])

@@ -9,10 +9,12 @@ interface Patch {
 }
 
 /**
- * What is changed in the WalletConnect library, so that it never asks its maker's nodes:
+ * Patches that stop the WalletConnect library from calling its vendor's nodes:
  *
- * - It checks the signatures of contracts (EIP-1271) there. The caller checks them instead, by the nodes of the app: `verifyContract`.
- * - It asks them for the receipt of a user operation, and for whatever has no RPC URL. Every chain gets one, and the wallet is asked for receipts.
+ * - It verifies contract signatures (EIP-1271) there. The app verifies them on its own nodes instead; see
+ * `isContractSignature`.
+ * - It fetches receipts of user operations there, and sends all requests for chains without an RPC URL. Every chain
+ * gets a URL, and the wallet provides receipts.
  */
 export const nodePatches: readonly Patch[] = [
   {
@@ -28,10 +30,11 @@ export const nodePatches: readonly Patch[] = [
 ]
 
 /**
- * What is changed in the WalletConnect library, so that it uses the storage it is given (`clientStorage`) and no other:
+ * Patches that restrict the WalletConnect library to the given storage (`clientStorage`):
  *
- * - Its own storage reads `localStorage` as soon as it loads, which throws where the browser blocks it. It is left out.
- * - Before each request it reads the link of the wallet's app from `localStorage` first, and logs an error where that is blocked.
+ * - Its own storage reads `localStorage` on load, which throws where the browser blocks it. The patch removes it.
+ * - Before each request, it first reads the wallet app's link from `localStorage`, and logs an error where that is
+ * blocked.
  */
 export const storagePatches: readonly Patch[] = [
   {
@@ -48,14 +51,14 @@ export const storagePatches: readonly Patch[] = [
 
 export const libraryPatches: readonly Patch[] = [...nodePatches, ...storagePatches]
 
-/** Applies a patch. @throws when the place to change isn't there exactly once, as after an update of the library. */
+/** Applies a patch. Throws unless `from` matches exactly once, which detects updates of the library. */
 export function applyPatch(text: string, { file, from, to }: Patch): string {
   const { length } = text.match(from) ?? []
   if (length !== 1) throw new Error(`${file} has ${length ?? 0} places that match ${from.source}, not one.`)
   return text.replace(from, to)
 }
 
-/** Applies {@link libraryPatches} to what a build reads. */
+/** Applies {@link libraryPatches} during the build. */
 export const patchLibrary: Plugin = {
   name: 'patch-library',
   setup(build) {

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { defineConfig } from 'tsup'
-import { bundledLicences } from '../../checks/bundledLicences'
-import { packageOptions } from '../../tsup.base'
+import { bundledLicenses } from '../../tools/checks/bundledLicenses'
+import { packageOptions } from '../../tools/config/tsup.base'
 import { patchLibrary } from './libraryPatches'
 
 type Options = ReturnType<typeof packageOptions>
@@ -10,7 +10,7 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 const first = ['index', 'modal', 'media', 'features', 'connectorImages']
 const format = ['format']
 const amounts = ['amounts']
-const later = ['cloud', 'links', 'network', 'portfolio']
+const lazy = ['cloud', 'links', 'network', 'portfolio']
 const adapters = ['adapter']
 const transactions = ['transactions']
 const walletConnect = ['walletconnect']
@@ -19,13 +19,13 @@ const testing = ['testing']
 const doors = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
 
-// They are made in one go, so that a class is the same type behind each door.
+// Built together, so a class has the same type in every entry point.
 const dts: Options['dts'] = {
   entry: doors([
     ...first,
     ...format,
     ...amounts,
-    ...later,
+    ...lazy,
     ...adapters,
     ...transactions,
     ...walletConnect,
@@ -34,7 +34,7 @@ const dts: Options['dts'] = {
   ]),
 }
 
-/** Modules that are files of their own in `dist`, whoever imports them: by their paths, and what the files are called. */
+/** Modules with a file of their own in `dist`, whichever chunk imports them: file names by path. */
 const ownFiles: Readonly<Record<string, string>> = {
   'src/errors/walletErrors': 'walletErrors',
   'src/media/safeImageUrl': 'safeImageUrl',
@@ -47,7 +47,7 @@ const ownFiles: Readonly<Record<string, string>> = {
   'src/alerts/alertForMessage': 'alertForMessage',
 }
 
-/** Imports of such a module lead to its file, and nothing of it is copied, but of those that are `copied`. */
+/** Resolves imports of such a module to its file instead of copying it, except those in `copied`. */
 const ownFile = (copied: readonly string[]): EsbuildPlugin => ({
   name: 'own-file',
   setup(build) {
@@ -59,8 +59,8 @@ const ownFile = (copied: readonly string[]): EsbuildPlugin => ({
 })
 
 /**
- * What every page loads and what comes later are built apart. A bundler puts each set of modules that two chunks share into a third file, and every page would pay
- * for each of those; so what comes later has small things as its own copies.
+ * Builds a chunk separately. A bundler moves modules shared by two chunks to a third file, which every app would load.
+ * Lazy chunks therefore copy small modules.
  */
 function apart(
   entry: Record<string, string>,
@@ -73,30 +73,30 @@ function apart(
 
 export default defineConfig([
   apart(doors(first), { dts }, []),
-  // Buttons print an address and no more, so that has a file of its own, and nothing of this is shared with the modal.
+  // Separate, because buttons only format an address and share nothing else with the modal.
   apart({ ...doors(format), truncateAddress: 'src/format/truncateAddress.ts' }),
   apart(doors(adapters)),
   apart(doors(transactions)),
   apart(doors(walletConnect)),
   apart(doors(time)),
-  // For tests alone: no page shares a file with it.
+  // For tests only: shares no file with apps.
   apart(doors(testing)),
-  // Whoever sends needs it, and nobody before.
+  // Only needed for sending.
   apart(doors(amounts)),
-  // These lead to the same parts of a kit, so they share one copy.
-  apart({ ...doors(later), startCloud: 'src/cloud/startCloud.ts' }),
+  // These use the same parts of a kit, so they share one copy.
+  apart({ ...doors(lazy), startCloud: 'src/cloud/startCloud.ts' }),
   apart({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),
   apart({ AccountActions: 'src/kit/AccountActions.ts' }),
   apart({ directoryIdOf: 'src/connectors/directoryIdOf.ts' }),
-  // Every page has these from the start, so nothing that comes later needs a copy.
+  // Every app loads these initially, so lazy chunks need no copy.
   apart({ walletErrors: 'src/errors/walletErrors.ts', safeImageUrl: 'src/media/safeImageUrl.ts' }, {}, []),
-  // Views of sign-in show the one, and failures say the other; nothing of the first open does.
+  // Only sign-in views and error handling load these, not the first open.
   apart({ dappMetadata: 'src/options/dappMetadata.ts', alertForMessage: 'src/alerts/alertForMessage.ts' }),
   apart(
     { walletConnectLibrary: 'src/walletconnect/library.ts' },
     {
       platform: 'browser',
-      esbuildPlugins: [patchLibrary, bundledLicences('dist/THIRD_PARTY_LICENCES.txt')],
+      esbuildPlugins: [patchLibrary, bundledLicenses('dist/THIRD_PARTY_LICENSES.txt')],
       noExternal: [/.*/],
       splitting: false,
       treeshake: true,

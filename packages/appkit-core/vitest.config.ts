@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { pageConditions as conditions, patience, sharedModules } from '../../vitest.base'
+import { pageConditions as conditions, sharedModules, timeouts } from '../../tools/config/vitest.base'
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'], ...patience, ...sharedModules },
+  test: { environment: 'node', include: ['src/**/*.test.ts'], ...timeouts, ...sharedModules },
 })

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { bundledLicences } from '../../checks/bundledLicences'
-import { packageOptions } from '../../tsup.base'
+import { bundledLicenses } from '../../tools/checks/bundledLicenses'
+import { packageOptions } from '../../tools/config/tsup.base'
 
 /** What is only ever loaded once the modal is there, besides its own chunks. */
-const later =
-  /[\\/]src[\\/](views[\\/](accountViews|helpViews|holdingViews|receiveViews|walletConnectViews)\.ts|(views[\\/]connect[\\/](ConnectingMultiChainView|ConnectingExternalView)|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
+const lazy =
+  /[\\/]src[\\/](views[\\/](accountViews|helpViews|assetViews|receiveViews|walletConnectViews)\.ts|(views[\\/]connect[\\/](ConnectingMultiChainView|ConnectingExternalView)|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
 
 /** What comes after the account view. */
-const ofAnAccount = /[\\/]src[\\/]views[\\/](holdingViews|receiveViews)\.ts$/
+const ofAnAccount = /[\\/]src[\\/]views[\\/](assetViews|receiveViews)\.ts$/
 
 /**
  * Keeps all that the first open needs in one file. A bundler puts a module that two chunks share into a third, which would be one more
@@ -17,7 +17,7 @@ const ofAnAccount = /[\\/]src[\\/]views[\\/](holdingViews|receiveViews)\.ts$/
 const firstChunkInOnePiece = {
   name: 'first-chunk-in-one-piece',
   setup(build: Parameters<NonNullable<ReturnType<typeof packageOptions>['esbuildPlugins']>[number]['setup']>[0]) {
-    build.onLoad({ filter: later }, async ({ path }) => ({
+    build.onLoad({ filter: lazy }, async ({ path }) => ({
       contents: [
         await readFile(path, 'utf8'),
         "export * as firstChunk from '@openappkit/appkit-ui/first'",
@@ -39,6 +39,6 @@ export default {
   esbuildPlugins: [
     ...(options.esbuildPlugins ?? []),
     firstChunkInOnePiece,
-    bundledLicences('dist/THIRD_PARTY_LICENCES.txt'),
+    bundledLicenses('dist/THIRD_PARTY_LICENSES.txt'),
   ],
 }

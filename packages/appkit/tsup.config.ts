@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
-import { packageOptions } from '../../tsup.base'
+import { packageOptions } from '../../tools/config/tsup.base'
 
 export default packageOptions({
   async onSuccess() {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { componentProject, hostConditions, unitProject } from '../../vitest.base'
+import { componentProject, hostConditions, unitProject } from '../../tools/config/vitest.base'
 
 const { resolve } = createRequire(import.meta.url)
 const react18 = dirname(resolve('react18/package.json'))

@@ -1,4 +1,4 @@
-import { packageOptions } from '../../tsup.base'
+import { packageOptions } from '../../tools/config/tsup.base'
 
 export default packageOptions({
   entry: { index: 'src/exports/index.ts', cli: 'src/cli/cli.ts' },

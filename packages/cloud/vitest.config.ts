@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { serverConditions as conditions, patience, sharedModules, sideBySide } from '../../vitest.base'
+import { serverConditions as conditions, sharedModules, sideBySide, timeouts } from '../../tools/config/vitest.base'
 
 /** Tests that measure time or memory, or load the machine: each gets it for itself, after the others. */
 const alone = [
@@ -26,7 +26,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...patience,
+          ...timeouts,
           ...sharedModules,
           ...sideBySide,
           name: 'unit',
@@ -38,12 +38,12 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { ...patience, ...sideBySide, name: 'isolated', environment: 'node', include: isolated },
+        test: { ...timeouts, ...sideBySide, name: 'isolated', environment: 'node', include: isolated },
       },
       {
         ...shared,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'alone',
           environment: 'node',
           include: alone,

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../../vitest.base'
+import { timeouts } from '../../tools/config/vitest.base'
 
-export default defineConfig({ test: { environment: 'node', include: ['src/**/*.test.ts'], ...patience } })
+export default defineConfig({ test: { environment: 'node', include: ['src/**/*.test.ts'], ...timeouts } })

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { componentProject, unitProject } from '../../vitest.base'
+import { componentProject, unitProject } from '../../tools/config/vitest.base'
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { componentProject, serverConditions, unitProject } from '../../vitest.base'
+import { componentProject, serverConditions, unitProject } from '../../tools/config/vitest.base'
 
 export default defineConfig({
   test: {

@@ -1,8 +1,8 @@
-import { packageOptions } from '../../tsup.base'
+import { packageOptions } from '../../tools/config/tsup.base'
 
 const exports = Object.fromEntries(['index', 'message', 'server', 'siwe'].map(name => [name, `src/exports/${name}.ts`]))
 
-// The modal needs two of the classes, and a bundler can't divide a file: so each of them is a file of its own.
+// The modal loads two of the classes. Bundlers can't split a file, so each class is its own file.
 export default packageOptions({
   entry: { ...exports, CloudAuthSIWX: 'src/cloud/CloudAuthSIWX.ts', SIWXPage: 'src/config/SIWXPage.ts' },
   dts: { entry: exports },

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { serverConditions as conditions, patience, sharedModules } from '../../vitest.base'
+import { serverConditions as conditions, sharedModules, timeouts } from '../../tools/config/vitest.base'
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { ...patience, ...sharedModules, environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { ...timeouts, ...sharedModules, environment: 'node', include: ['src/**/*.test.ts'] },
 })

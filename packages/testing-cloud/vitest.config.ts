@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { serverConditions as conditions, patience, sharedModules, sideBySide } from '../../vitest.base'
+import { serverConditions as conditions, sharedModules, sideBySide, timeouts } from '../../tools/config/vitest.base'
 
 export default defineConfig({
   resolve: { conditions },
@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    ...patience,
+    ...timeouts,
     ...sharedModules,
     ...sideBySide,
   },

@@ -1,5 +1,5 @@
 import type { PlaywrightTestConfig } from '@playwright/test'
-import { chromiumLaunch, firefoxPath } from '../../browser.base'
+import { chromiumLaunch, firefoxPath } from '../../tools/config/browser.base'
 
 const config: PlaywrightTestConfig = {
   testDir: 'e2e',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-import { packageOptions } from '../../tsup.base'
+import { packageOptions } from '../../tools/config/tsup.base'
 
 export default defineConfig([
   // Each build leaves the files of the others alone, because they run side by side in one folder.

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { serverConditions as conditions, patience, sharedModules, sideBySide } from '../../vitest.base'
+import { serverConditions as conditions, sharedModules, sideBySide, timeouts } from '../../tools/config/vitest.base'
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'], ...patience, ...sharedModules, ...sideBySide },
+  test: { environment: 'node', include: ['src/**/*.test.ts'], ...timeouts, ...sharedModules, ...sideBySide },
 })

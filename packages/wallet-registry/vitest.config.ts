@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { patience, sharedModules } from '../../vitest.base'
+import { sharedModules, timeouts } from '../../tools/config/vitest.base'
 
 export default defineConfig({
-  test: { ...patience, ...sharedModules, environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+  test: { ...timeouts, ...sharedModules, environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
 })

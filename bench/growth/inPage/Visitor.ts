@@ -2,7 +2,7 @@
 export type Steps = Readonly<Record<string, number>>
 
 /** What the injected visitor leaves at `window.visitor`: clicks as fast as the page follows, and looks at each frame. */
-export interface Visitor {
+export interface Probe {
   /** Since navigation; 0 until it came about. `restored`: every wallet that there is says that it is connected. */
   readonly arrived: { button: number; connected: number; restored: number }
   openAndClose(): Promise<Steps>
@@ -18,6 +18,6 @@ export interface Visitor {
 
 declare global {
   interface Window {
-    visitor: Visitor
+    probe: Probe
   }
 }

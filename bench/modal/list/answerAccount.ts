@@ -1,4 +1,4 @@
-import type { Answer } from '../answerStranger.ts'
+import type { Answer } from '../answerThirdParty.ts'
 import { drawPicture } from './drawPicture.ts'
 
 /** On pages with this project id, whoever connects holds and did a lot; of others nobody knows anything. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../answerStranger.ts'
+import type { Answer } from '../answerThirdParty.ts'
 import { drawPicture } from './drawPicture.ts'
 
 /** Pages with this project id have a directory of wallets; all others have an empty one. */

@@ -12,7 +12,7 @@ export const longLists: readonly LongList[] = [
     page: 'openappkit',
     project: directoryProject,
     way: ['button'],
-    open: { path: [OURS, 'dialog li button'], text: 'Search Wallet' },
+    open: { path: [OURS, 'dialog li button'], text: 'All wallets' },
     item: { path: [OURS, '.virtual-list li'] },
     last: { path: [OURS, `.virtual-list li[aria-posinset="${directorySize}"]`] },
     modal: OURS,

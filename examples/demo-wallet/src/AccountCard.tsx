@@ -12,7 +12,7 @@ export function AccountCard({ store, version }: { store: WalletStore; version: n
       <div className="row">
         <h2 id="account-title">Accounts</h2>
         <button type="button" className="quiet" onClick={() => void store.wallet.switchAccount(1)}>
-          Other account
+          Switch account
         </button>
       </div>
       <ul className="accounts">

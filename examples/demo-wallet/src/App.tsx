@@ -1,14 +1,14 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { AccountCard } from './AccountCard'
+import { ApprovalDialog } from './ApprovalDialog'
 import { ConnectCard } from './ConnectCard'
-import { QuestionDialog } from './QuestionDialog'
 import { SessionList } from './SessionList'
 import type { WalletStore } from './WalletStore'
 
 /** The whole wallet on one page. */
 export function App({ store }: { store: WalletStore }): ReactNode {
   const version = useSyncExternalStore(store.subscribe, store.version)
-  const question = useSyncExternalStore(store.questions.subscribe, store.questions.current)
+  const request = useSyncExternalStore(store.questions.subscribe, store.questions.current)
   const { wallet } = store
   return (
     <>
@@ -16,7 +16,7 @@ export function App({ store }: { store: WalletStore }): ReactNode {
         <img src="/icon.svg" alt="" width="32" height="32" />
         <h1>Demo Wallet</h1>
         <label className="network">
-          <span className="hidden">EVM network</span>
+          <span className="hidden">Ethereum network</span>
           <select value={wallet.chainId} onChange={event => void wallet.switchChain(Number(event.target.value))}>
             {wallet.chainIds
               .toSorted((a, b) => a - b)
@@ -33,10 +33,8 @@ export function App({ store }: { store: WalletStore }): ReactNode {
         <ConnectCard wallet={wallet} />
         <SessionList store={store} />
       </main>
-      <footer>
-        Test keys that everybody knows, on chains that run on this machine. Never send real money to these addresses.
-      </footer>
-      {question && <QuestionDialog key={question.id} question={question} store={store} />}
+      <footer>These are public test keys on local networks. Never send real funds to these addresses.</footer>
+      {request && <ApprovalDialog key={request.id} request={request} store={store} />}
     </>
   )
 }

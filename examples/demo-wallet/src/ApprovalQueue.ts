@@ -1,41 +1,41 @@
 import type { AnyRequest } from './AnyRequest'
 
-/** Something that waits for the owner's answer. */
-export interface OpenQuestion {
+/** A request that waits for the user's answer. */
+export interface PendingApproval {
   readonly id: number
   readonly request: AnyRequest
   answer(isApproved: boolean): void
 }
 
-/** What dapps ask, one question at a time, oldest first. */
+/** Requests of apps, one at a time, oldest first. */
 export class ApprovalQueue {
   #lastId = 0
-  #questions: readonly OpenQuestion[] = []
+  #pending: readonly PendingApproval[] = []
   readonly #listeners = new Set<() => void>()
 
-  /** For the wallet: resolves with what the owner answers. */
+  /** Resolves with the user's answer. */
   readonly ask = (request: AnyRequest): Promise<boolean> =>
     new Promise(resolve => {
-      const question: OpenQuestion = {
+      const approval: PendingApproval = {
         id: ++this.#lastId,
         request,
         answer: isApproved => {
-          this.#set(this.#questions.filter(one => one !== question))
+          this.#set(this.#pending.filter(one => one !== approval))
           resolve(isApproved)
         },
       }
-      this.#set([...this.#questions, question])
+      this.#set([...this.#pending, approval])
     })
 
-  readonly current = (): OpenQuestion | undefined => this.#questions[0]
+  readonly current = (): PendingApproval | undefined => this.#pending[0]
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  #set(questions: readonly OpenQuestion[]): void {
-    this.#questions = questions
+  #set(pending: readonly PendingApproval[]): void {
+    this.#pending = pending
     for (const listener of this.#listeners) listener()
   }
 }

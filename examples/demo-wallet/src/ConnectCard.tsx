@@ -32,7 +32,7 @@ export function ConnectCard({ wallet }: { wallet: WalletConnectWallet }): ReactN
       <h2 id="connect-title">Connect an app</h2>
       <form className="connect" onSubmit={submit}>
         <label>
-          <span className="label">Link from the app</span>
+          <span className="label">WalletConnect link</span>
           <input
             value={link}
             onChange={event => setLink(event.target.value)}
@@ -47,7 +47,7 @@ export function ConnectCard({ wallet }: { wallet: WalletConnectWallet }): ReactN
         <div className="actions">
           {canScan() && (
             <button type="button" disabled={isReading} onClick={() => setScanning(true)}>
-              Scan code
+              Scan QR code
             </button>
           )}
           <button type="submit" className="primary" disabled={isReading}>

@@ -20,7 +20,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (uri: string) => voi
     if (video.current) {
       scan(video.current, abort.signal).then(
         uri => uri !== undefined && found.current(uri),
-        (error: Error) => setProblem(`The camera can't be used: ${error.message}. Paste the link instead.`),
+        (error: Error) => setProblem(`Can’t use the camera: ${error.message}. Paste the link instead.`),
       )
     }
     return () => abort.abort()
@@ -28,7 +28,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (uri: string) => voi
 
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby="scan-title" onClose={onClose}>
-      <h2 id="scan-title">Point the camera at the code</h2>
+      <h2 id="scan-title">Point your camera at the QR code</h2>
       {problem === '' ? <video ref={video} muted playsInline /> : <p role="alert">{problem}</p>}
       <form method="dialog" className="actions">
         <button type="submit">Close</button>

@@ -8,13 +8,13 @@ export function SessionList({ store }: { store: WalletStore }): ReactNode {
     <section className="card" aria-labelledby="sessions-title">
       <h2 id="sessions-title">Connected apps</h2>
       {sessions.length === 0 ? (
-        <p className="muted">None yet. In the app, choose WalletConnect, copy the link and paste it above.</p>
+        <p className="muted">No connected apps. In an app, choose WalletConnect, copy the link and paste it above.</p>
       ) : (
         <ul className="sessions">
           {sessions.map(({ topic, dapp, namespaces }) => (
             <li key={topic}>
               <div>
-                <strong>{dapp.name || 'An app without a name'}</strong>
+                <strong>{dapp.name || 'Unnamed app'}</strong>
                 <span className="muted">{hostOf(dapp.url)}</span>
                 <span className="muted">{networkNames(store, Object.values(namespaces))}</span>
               </div>

@@ -19,7 +19,7 @@ export function describeBitcoin(request: BitcoinApprovalRequest, network: string
         own,
         on,
       ],
-      note: 'The network’s fee comes on top.',
+      note: 'The network fee isn’t included.',
     }
   if (method === 'signMessage')
     return { title: 'Sign this message?', dapp, lines: [own], text: String(given['message'] ?? '') }
@@ -29,7 +29,7 @@ export function describeBitcoin(request: BitcoinApprovalRequest, network: string
       dapp,
       lines: [own, on],
       text: String(given['psbt'] ?? ''),
-      note: 'A partially signed transaction. It may move what this account holds.',
+      note: 'This is a partially signed transaction. It can move funds from this account.',
     }
   return {
     title: kind === 'connect' ? 'Share your addresses?' : `Allow ${method}?`,

@@ -32,7 +32,7 @@ function wire(params: unknown): Pick<Description, 'lines' | 'text' | 'note'> {
   return {
     lines: read.flatMap((lines = []) => lines),
     ...(unread.length > 0 && { text: unread.join('\n') }),
-    note: unread.length > 0 ? 'It may move what this account holds.' : 'The network’s fee comes on top.',
+    note: unread.length > 0 ? 'It can move funds from this account.' : 'The network fee isn’t included.',
   }
 }
 

@@ -1,5 +1,5 @@
-import { connectWith, dialog } from '@openappkit/example-harness/page'
-import { test as pageTest } from '@openappkit/example-harness/test'
+import { connectWith, dialog } from '@openappkit/e2e-kit/page'
+import { test as pageTest } from '@openappkit/e2e-kit/test'
 import type { Cookie, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { type Site, startSite } from './startSite'

@@ -1,4 +1,4 @@
-import { connectButton, connectWith, dialog } from '@openappkit/example-harness/page'
+import { connectButton, connectWith, dialog } from '@openappkit/e2e-kit/page'
 import { hexToString } from 'viem'
 import { disconnect, expect, sessionCookie, signInWith, test } from './fixtures'
 
@@ -143,7 +143,7 @@ test('whoever declines the message and leaves is not signed in', async ({ page, 
   await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(connectButton(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByTestId('greeting')).toHaveText('You are not signed in.')
+  await expect(page.getByTestId('greeting')).toHaveText('You’re not signed in.')
 })
 
 test("another site's page can neither sign anybody in nor out", async ({ page, site, installWallet }) => {
@@ -156,7 +156,7 @@ test("another site's page can neither sign anybody in nor out", async ({ page, s
       data: {},
     })
     expect(response.status()).toBe(403)
-    expect(await response.json()).toMatchObject({ code: 'siwx/origin-refused' })
+    expect(await response.json()).toMatchObject({ code: 'siwx/origin-not-allowed' })
   }
   await page.reload()
   await expect(page.getByTestId('greeting')).toContainText('Welcome')

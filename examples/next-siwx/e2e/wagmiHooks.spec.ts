@@ -1,4 +1,4 @@
-import { connectWith } from '@openappkit/example-harness/page'
+import { connectWith } from '@openappkit/e2e-kit/page'
 import { expect, signInWith, test } from './fixtures'
 
 const reloads = 20

@@ -1,4 +1,4 @@
-import { connectButton, connectWith, dialog, enter } from '@openappkit/example-harness/page'
+import { connectButton, connectWith, dialog, enter } from '@openappkit/e2e-kit/page'
 import { Verifier } from 'bip322-js'
 import { expect, test } from './fixtures'
 

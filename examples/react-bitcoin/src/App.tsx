@@ -1,5 +1,5 @@
 import { AppKitButton, AppKitNetworkButton, useAppKitAccount, useAppKitNetwork } from '@openappkit/appkit/react'
-import { Facts } from '@openappkit/example-harness/panels'
+import { Facts } from '@openappkit/e2e-kit/panels'
 import type { ReactNode } from 'react'
 import { BitcoinPanels } from './BitcoinPanels'
 

@@ -1,6 +1,6 @@
 import type { BitcoinProvider } from '@openappkit/adapter-bitcoin'
 import { useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
-import { SendPanel, SignPanel } from '@openappkit/example-harness/panels'
+import { SendPanel, SignPanel } from '@openappkit/e2e-kit/panels'
 import type { ReactNode } from 'react'
 
 /** A signature and a transfer by the connected wallet. */

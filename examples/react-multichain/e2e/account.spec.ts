@@ -1,5 +1,5 @@
-import { dialog } from '@openappkit/example-harness/page'
-import { connectOn, expect, holding, openAccount, test } from './account'
+import { dialog } from '@openappkit/e2e-kit/page'
+import { asset, connectOn, expect, openAccount, test } from './account'
 
 // What is said here is of chains on which nothing has happened yet.
 test.use({ world: 'untouched' })
@@ -7,26 +7,26 @@ test.use({ world: 'untouched' })
 /** Pages ask every ten seconds, and the backend may have asked the chain just before. */
 const arrives = { timeout: 30_000 }
 
-test('on EVM: the coin, a listed token and one that no list has, with their worth; what arrives is shown', async ({
+test('on Ethereum: the coin, a listed token and one that no list has, with their worth; what arrives is shown', async ({
   page,
   openAccountApp,
   chain,
   installWallet,
   evmChain,
-  furnished,
+  seeded,
 }) => {
   await installWallet(page, { name: 'Eve' })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
-  await expect(holding(page, 'Ether')).toContainText('$25,000,000.00')
-  await expect(holding(page, 'Test Dollar')).toContainText('1,234.567')
-  await expect(holding(page, 'Test Dollar')).toContainText('$1,234.56')
-  await expect(holding(page, 'Wild Token')).toContainText('5.000')
+  await expect(asset(page, 'Ether')).toContainText('$25,000,000.00')
+  await expect(asset(page, 'Test Dollar')).toContainText('1,234.567')
+  await expect(asset(page, 'Test Dollar')).toContainText('$1,234.56')
+  await expect(asset(page, 'Wild Token')).toContainText('5.000')
 
   const [{ address }] = evmChain.accounts
-  await evmChain.mintTo(furnished.tokens.dollar, address, 1_000_000_000n)
-  await expect(holding(page, 'Test Dollar')).toContainText('2,234.567', arrives)
+  await evmChain.mintTo(seeded.tokens.dollar, address, 1_000_000_000n)
+  await expect(asset(page, 'Test Dollar')).toContainText('2,234.567', arrives)
 })
 
 test('on Solana: the coin, a token of each program; what arrives is shown', async ({
@@ -35,19 +35,19 @@ test('on Solana: the coin, a token of each program; what arrives is shown', asyn
   chain,
   installSolanaWallet,
   solanaChain,
-  furnished,
+  seeded,
 }) => {
   await installSolanaWallet(page, { name: 'Sol' })
   await openAccountApp()
   await connectOn(page, chain, 'Solana', 'Sol')
   await openAccount(page)
-  await expect(holding(page, 'Solana')).toContainText('$150,000.00')
-  await expect(holding(page, 'Test Dollar')).toContainText('250.500')
-  await expect(holding(page, 'Modern Token')).toContainText('40.000')
+  await expect(asset(page, 'Solana')).toContainText('$150,000.00')
+  await expect(asset(page, 'Test Dollar')).toContainText('250.500')
+  await expect(asset(page, 'Modern Token')).toContainText('40.000')
 
   const [{ address }] = solanaChain.accounts
-  await solanaChain.mintTo(furnished.tokens.token2022, address, 2_000_000_000n)
-  await expect(holding(page, 'Modern Token')).toContainText('42.000', arrives)
+  await solanaChain.mintTo(seeded.tokens.token2022, address, 2_000_000_000n)
+  await expect(asset(page, 'Modern Token')).toContainText('42.000', arrives)
 })
 
 test('on Bitcoin: what is confirmed and what is on its way', async ({
@@ -61,9 +61,9 @@ test('on Bitcoin: what is confirmed and what is on its way', async ({
   await openAccountApp()
   await connectOn(page, chain, 'Bitcoin', 'Bob')
   await openAccount(page)
-  await expect(holding(page, 'Bitcoin')).toContainText('10.000')
+  await expect(asset(page, 'Bitcoin')).toContainText('10.000')
   const address = (await chain('Bitcoin').getByTestId('account').textContent()) ?? ''
   await bitcoinChain.fund(address, 150_000_000n)
-  await expect(holding(page, 'Bitcoin')).toContainText('11.500', arrives)
+  await expect(asset(page, 'Bitcoin')).toContainText('11.500', arrives)
   await expect(dialog(page).locator('[part~="balance"]')).toContainText('$690,000.00', arrives)
 })

@@ -1,7 +1,7 @@
-import { type FurnishedChains, furnishChains } from '@openappkit/example-harness/furnish-chains'
-import { dialog, enter, row } from '@openappkit/example-harness/page'
-import { scan } from '@openappkit/example-harness/scan'
-import { type ServedApp, serveApp } from '@openappkit/example-harness/serve'
+import { dialog, enter, row } from '@openappkit/e2e-kit/page'
+import { scan } from '@openappkit/e2e-kit/scan'
+import { type SeededChains, seedChains } from '@openappkit/e2e-kit/seed-chains'
+import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import type { Locator, Page } from '@playwright/test'
@@ -22,7 +22,7 @@ interface WorkerFixtures {
   /** Tests that name another one have chains and a backend that no others touch. */
   readonly world: string
   /** The worker's chains with tokens on them. */
-  readonly furnished: FurnishedChains
+  readonly seeded: SeededChains
   readonly accountCloud: Cloud
   readonly accountApp: ServedApp
 }
@@ -32,14 +32,14 @@ const dist = new URL('../dist-e2e', import.meta.url).pathname
 /** The worker's chains, with something to hold on each, and a backend that tells of it. */
 export const test = base.extend<AccountFixtures, WorkerFixtures>({
   world: ['shared', { option: true, scope: 'worker' }],
-  furnished: [
+  seeded: [
     async ({ evmChain, solanaChain, bitcoinChain }, use) =>
-      use(await furnishChains({ evm: [evmChain], solana: solanaChain, bitcoin: bitcoinChain })),
+      use(await seedChains({ evm: [evmChain], solana: solanaChain, bitcoin: bitcoinChain })),
     { scope: 'worker' },
   ],
   accountCloud: [
-    async ({ furnished }, use) => {
-      await using cloud = await startCloud(furnished.backend)
+    async ({ seeded }, use) => {
+      await using cloud = await startCloud(seeded.backend)
       await use(cloud)
     },
     { scope: 'worker' },
@@ -86,7 +86,7 @@ export async function openAccount(page: Page): Promise<void> {
 }
 
 /** A row of the tokens that are held. */
-export function holding(page: Page, text: string | RegExp): Locator {
+export function asset(page: Page, text: string | RegExp): Locator {
   return dialog(page).getByRole('tabpanel').getByRole('button').filter({ hasText: text })
 }
 
@@ -104,20 +104,20 @@ export async function askForReview(page: Page, { token, amount, to }: Payment): 
   const shown = dialog(page)
   await shown.getByRole('button', { name: 'Send', exact: true }).click()
   await shown
-    .getByRole('button', { name: /Select Token/ })
+    .getByRole('button', { name: /Select token/ })
     .first()
     .click()
   await shown.getByRole('button').filter({ hasText: token }).click()
   await enter(shown.getByRole('textbox', { name: /Address or name/ }), to)
   if (amount === 'max') await shown.getByRole('button', { name: 'Max', exact: true }).click()
   else await enter(shown.getByRole('textbox', { name: /Amount/ }), amount)
-  await shown.getByRole('button', { name: 'Preview Send' }).click()
+  await shown.getByRole('button', { name: 'Review' }).click()
 }
 
 /** Fills the form in, from the account view, up to the review. */
 export async function review(page: Page, payment: Payment): Promise<void> {
   await askForReview(page, payment)
-  await expect(dialog(page).getByRole('heading', { name: 'Review Send' })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Review send' })).toBeVisible()
 }
 
 /** Shows what the account did, from the account view. Rows are its list items. */

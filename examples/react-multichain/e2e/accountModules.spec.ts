@@ -1,5 +1,5 @@
-import type { ModuleList } from '@openappkit/example-harness/list-modules'
-import { connectWith, dialog } from '@openappkit/example-harness/page'
+import type { ModuleList } from '@openappkit/e2e-kit/list-modules'
+import { connectWith, dialog } from '@openappkit/e2e-kit/page'
 import { connectOn, expect, openAccount, openActivity, test } from './account'
 import { readModules, sourcesIn, watchDownloads } from './downloads'
 
@@ -16,7 +16,7 @@ test('neither sending nor the activity is downloaded before there is an account 
   const downloads = await watchDownloads(page)
   const sources = (name: 'activity' | 'send') => sourcesIn(name, downloads())
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await page.waitForLoadState('networkidle')
   expect(await sources('send')).toEqual([])
   expect(await sources('activity')).toEqual([])

@@ -1,4 +1,4 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
 import { confirm, connectOn, expect, expectInHistory, openAccount, openActivity, review, test } from './account'
 import { holdBlocks } from './holdBlocks'
@@ -7,7 +7,7 @@ import { sendElsewhere } from './sendElsewhere'
 /** The heading above what is on its way. */
 const pending = (page: Page) => dialog(page).getByRole('heading', { name: 'Pending' })
 
-test('on EVM: on its way until a block has it, over a reload, and then part of the history', async ({
+test('on Ethereum: on its way until a block has it, over a reload, and then part of the history', async ({
   page,
   openAccountApp,
   chain,
@@ -17,12 +17,12 @@ test('on EVM: on its way until a block has it, over a reload, and then part of t
   const to = evmChain.accounts[6]?.address ?? ''
   await installWallet(page, { name: 'Eve' })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await using blocks = await holdBlocks(evmChain)
   await openAccount(page)
   await review(page, { token: 'Ether', amount: '0.123', to })
   await confirm(page)
-  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   const activity = await openActivity(page)
   await expect(pending(page)).toBeVisible()
@@ -42,7 +42,7 @@ test('on EVM: on its way until a block has it, over a reload, and then part of t
   await expect(activity).not.toContainText('Failed')
 })
 
-test('on EVM: another transaction with its number takes its place, and both screens say so', async ({
+test('on Ethereum: another transaction with its number takes its place, and both screens say so', async ({
   page,
   openAccountApp,
   chain,
@@ -53,7 +53,7 @@ test('on EVM: another transaction with its number takes its place, and both scre
   const [account] = evmChain.accounts
   await installWallet(page, { name: 'Eve' })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await using blocks = await holdBlocks(evmChain)
   const nonce = await evmChain.client.getTransactionCount({ address: account.address })
   await openAccount(page)
@@ -62,12 +62,12 @@ test('on EVM: another transaction with its number takes its place, and both scre
   const isSeen = page.waitForResponse(answer => answer.request().postData()?.includes('TransactionByHash') === true)
   await confirm(page)
   await isSeen
-  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
 
   const fees = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 50_000_000_000n }
   await sendElsewhere(evmChain, account, { to: account.address, nonce, ...fees })
   await blocks.mine()
-  await expect(dialog(page).getByText('Replaced by another transaction')).toBeVisible()
+  await expect(dialog(page).getByText('Transaction replaced')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(await openActivity(page)).toContainText('Replaced')
   await expect(pending(page)).toBeHidden()
@@ -87,7 +87,7 @@ test('on Bitcoin: on its way until a block has it, over a reload', async ({
   await openAccount(page)
   await review(page, { token: 'Bitcoin', amount: '0.789', to })
   await confirm(page)
-  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
   await page.reload()
   await openAccount(page)
   const activity = await openActivity(page)
@@ -113,7 +113,7 @@ test('on Solana: part of the history as soon as the chain has it, and after a re
   await openAccount(page)
   await review(page, { token: 'Solana', amount: '0.321', to })
   await confirm(page)
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   const activity = await openActivity(page)
   await expect(activity).toContainText('0.321 SOL')

@@ -1,11 +1,11 @@
-import { blockedDatabases, blockStorage } from '@openappkit/example-harness/block-storage'
-import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
-import { scan } from '@openappkit/example-harness/scan'
+import { blockedDatabases, blockStorage } from '@openappkit/e2e-kit/block-storage'
+import { connectButton, dialog, enter, row } from '@openappkit/e2e-kit/page'
+import { scan } from '@openappkit/e2e-kit/scan'
 import type { Locator } from '@playwright/test'
 import { connectOn, expect, test } from './fixtures'
 import { verify } from './verify'
 
-const chains = ['EVM', 'Solana', 'Bitcoin'] as const
+const chains = ['Ethereum', 'Solana', 'Bitcoin'] as const
 
 /** Signs in a chain's panel and checks the signature. */
 async function signs(name: (typeof chains)[number], panel: Locator): Promise<void> {
@@ -32,7 +32,7 @@ for (const database of blockedDatabases) {
     await installSolanaWallet(page, { name: 'Sol' })
     await installBitcoinWallet(page, { name: 'Bob' })
     await openApp()
-    await connectOn(page, chain, 'EVM', 'Eve')
+    await connectOn(page, chain, 'Ethereum', 'Eve')
     await connectOn(page, chain, 'Solana', 'Sol')
     await connectOn(page, chain, 'Bitcoin', 'Bob')
     for (const name of chains) await signs(name, chain(name))

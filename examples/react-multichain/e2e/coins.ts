@@ -21,7 +21,7 @@ export interface Coin {
 /** The coins of local chains. */
 export function coinsOf(evm: EvmChain, solana: SolanaChain, bitcoin: BitcoinChain): Readonly<Record<ChainName, Coin>> {
   return {
-    EVM: {
+    Ethereum: {
       token: 'Ether',
       decimals: 18,
       addresses: evm.accounts.map(({ address }) => address),

@@ -4,13 +4,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { connectButton, dialog, row } from '@openappkit/example-harness/page'
+import { connectButton, dialog, row } from '@openappkit/e2e-kit/page'
 import { expect, test } from './fixtures'
 import { verify } from './verify'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const chains = ['EVM', 'Solana', 'Bitcoin'] as const
+const chains = ['Ethereum', 'Solana', 'Bitcoin'] as const
 
 // One demo at a time: it prefers the same ports on every start.
 test.describe.configure({ mode: 'default' })
@@ -42,7 +42,7 @@ test('the demo on one machine: connect by link, sign on each chain, send; browse
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await wallet.bringToFront()
-  await wallet.getByLabel('Link from the app').fill(link)
+  await wallet.getByLabel('WalletConnect link').fill(link)
   await wallet.getByRole('button', { name: 'Connect', exact: true }).click()
   await approve()
   for (const name of chains) {
@@ -56,9 +56,9 @@ test('the demo on one machine: connect by link, sign on each chain, send; browse
     const signature = (await panel.getByTestId('signature').textContent()) ?? ''
     expect(await verify[name]('Hello from OpenAppKit', address, signature), name).toBe(true)
   }
-  await chain('EVM').getByRole('button', { name: 'Send', exact: true }).click()
+  await chain('Ethereum').getByRole('button', { name: 'Send', exact: true }).click()
   await approve()
-  await expect(chain('EVM').getByTestId('hash')).toHaveText(/^0x[0-9a-f]{64}$/)
+  await expect(chain('Ethereum').getByTestId('hash')).toHaveText(/^0x[0-9a-f]{64}$/)
 
   expect([...asked].filter(host => host !== '')).toEqual(['127.0.0.1'])
   const connected = await demo.connections()
@@ -77,20 +77,20 @@ test('the demo with sign-in: connect, sign, and its server says who it is; witho
   const panel = page.locator('dialog.demo-wallet')
   const approve = () => panel.getByRole('button', { name: 'Approve' }).click()
   await page.goto(demo.url)
-  await page.getByRole('link', { name: 'With sign-in' }).click()
-  await chain('EVM').getByRole('button', { name: 'Connect EVM' }).click()
+  await page.getByRole('link', { name: 'Require sign-in' }).click()
+  await chain('Ethereum').getByRole('button', { name: 'Connect Ethereum' }).click()
   await row(page, 'Demo Wallet').click()
   await approve()
   await dialog(page).getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(panel).toContainText('Sign this?')
   await approve()
   await expect(dialog(page)).toHaveCount(0)
-  const address = (await chain('EVM').getByTestId('account').textContent()) ?? ''
+  const address = (await chain('Ethereum').getByTestId('account').textContent()) ?? ''
   expect(await (await page.request.get(`${demo.url}auth/session`)).json()).toMatchObject({
     sessions: [{ data: { accountAddress: address, domain: new URL(demo.url).host } }],
   })
-  await page.getByRole('link', { name: 'Without sign-in' }).click()
-  await expect(chain('EVM').getByTestId('status')).toHaveText('connected')
+  await page.getByRole('link', { name: 'Turn off sign-in' }).click()
+  await expect(chain('Ethereum').getByTestId('status')).toHaveText('connected')
   await expect(dialog(page)).toHaveCount(0)
   await page.goto('about:blank')
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ModuleList } from '@openappkit/example-harness/list-modules'
+import type { ModuleList } from '@openappkit/e2e-kit/list-modules'
 import type { Page } from '@playwright/test'
 
 /** The chunks of the pages that tests open. */

@@ -1,4 +1,4 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import { formatEther, parseEther } from 'viem'
 import { askForReview, confirm, connectOn, expect, openAccount, review, test } from './account'
 import { newAccount, newPayer } from './newPayer'
@@ -16,7 +16,7 @@ test('the fee rises between review and request: it is shown again, and the walle
   const [payer, { address: to }] = [await newPayer(evmChain), newAccount()]
   const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   await review(page, { token: 'Ether', amount: '1.5', to })
   const fee = async () => `${formatEther(21_000n * (await evmChain.client.getGasPrice()))}\u00a0ETH`
@@ -25,14 +25,14 @@ test('the fee rises between review and request: it is shown again, and the walle
   await expect(facts).toContainText(seen)
   await using _ = await raiseFees(evmChain)
   await confirm(page)
-  await expect(dialog(page).getByText('The network fee rose. Check it again before you send.')).toBeVisible()
+  await expect(dialog(page).getByText('The network fee went up. Check it again.')).toBeVisible()
   expect(await fee()).not.toBe(seen)
   await expect(facts).toContainText(await fee())
   expect(await wallet.requests('eth_sendTransaction')).toEqual([])
   expect(await evmChain.balanceOf(payer.address)).toBe(10n ** 19n)
 
   await confirm(page)
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   expect(await evmChain.balanceOf(to)).toBe(parseEther('1.5'))
 })
 
@@ -42,21 +42,21 @@ test('the coin that pays the fee is gone between review and request: the wallet 
   chain,
   installWallet,
   evmChain,
-  furnished,
+  seeded,
 }) => {
   const [payer, { address: to }] = [await newPayer(evmChain), newAccount()]
-  await evmChain.mintTo(furnished.tokens.dollar, payer.address, 100_000_000n)
+  await evmChain.mintTo(seeded.tokens.dollar, payer.address, 100_000_000n)
   const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   await review(page, { token: 'Test Dollar', amount: '10', to })
   await evmChain.setBalance(payer.address, 1n)
   await confirm(page)
-  await expect(dialog(page).getByText('Nothing was sent')).toBeVisible()
-  await expect(dialog(page).getByText('There is not enough ETH left to pay the network fee.')).toBeVisible()
+  await expect(dialog(page).getByText('Not sent')).toBeVisible()
+  await expect(dialog(page).getByText('You don’t have enough ETH left for the network fee.')).toBeVisible()
   expect(await wallet.requests('eth_sendTransaction')).toEqual([])
-  expect(await evmChain.tokenBalanceOf(to, furnished.tokens.dollar)).toBe(0n)
+  expect(await evmChain.tokenBalanceOf(to, seeded.tokens.dollar)).toBe(0n)
 })
 
 for (const { name, wei, payment } of [
@@ -69,17 +69,17 @@ for (const { name, wei, payment } of [
     chain,
     installWallet,
     evmChain,
-    furnished,
+    seeded,
   }) => {
     const [payer, { address: to }] = [await newPayer(evmChain, wei), newAccount()]
-    await evmChain.mintTo(furnished.tokens.dollar, payer.address, 100_000_000n)
+    await evmChain.mintTo(seeded.tokens.dollar, payer.address, 100_000_000n)
     const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
     await openAccountApp()
-    await connectOn(page, chain, 'EVM', 'Eve')
+    await connectOn(page, chain, 'Ethereum', 'Eve')
     await openAccount(page)
     await askForReview(page, { ...payment, to })
-    await expect(dialog(page).getByText('There is not enough ETH left to pay the network fee.')).toBeVisible()
-    await expect(dialog(page).getByRole('heading', { name: 'Review Send' })).toBeHidden()
+    await expect(dialog(page).getByText('You don’t have enough ETH left for the network fee.')).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: 'Review send' })).toBeHidden()
     expect(await wallet.requests('eth_sendTransaction')).toEqual([])
   })
 }

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { dialog, row } from '@openappkit/example-harness/page'
-import { type ServedApp, serveApp, strictPolicy } from '@openappkit/example-harness/serve'
-import { test as pageTest } from '@openappkit/example-harness/test'
+import { dialog, row } from '@openappkit/e2e-kit/page'
+import { type ServedApp, serveApp, strictPolicy } from '@openappkit/e2e-kit/serve'
+import { test as pageTest } from '@openappkit/e2e-kit/test'
 import type { BitcoinChain, EvmChain, SolanaChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import type { Cloud } from '@openappkit/testing-cloud'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export type ChainName = 'EVM' | 'Solana' | 'Bitcoin'
+export type ChainName = 'Ethereum' | 'Solana' | 'Bitcoin'
 
 interface AppFixtures {
   /** A function that opens the example. */
@@ -16,7 +16,7 @@ interface AppFixtures {
   readonly openCloudApp: () => Promise<void>
   /** A phone with accounts on all three chains. */
   readonly phone: WalletConnectWallet
-  /** The part of the page that belongs to one chain: EVM, Solana or Bitcoin. */
+  /** The part of the page that belongs to one chain: Ethereum, Solana or Bitcoin. */
   readonly chain: (name: ChainName) => Locator
 }
 

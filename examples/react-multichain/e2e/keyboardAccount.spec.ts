@@ -1,4 +1,4 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
 import { bob } from './sceneBackend'
 import { expect, type Scene, test } from './scenes'
@@ -61,7 +61,7 @@ test('by keys alone a visitor looks at a token, sends it, changes his mind, and 
   await isOn(page, /^Send$/)
 
   await expect(dialog(page).locator('[part~="send-token"]')).toContainText('USDC')
-  await tabTo(page, /Select Token$/)
+  await tabTo(page, /Select token$/)
   await keyboard.press('Enter')
   // With a mouse, the list opens with its search focused.
   await isOn(page, /^Search tokens/)
@@ -70,17 +70,17 @@ test('by keys alone a visitor looks at a token, sends it, changes his mind, and 
   // That of the network in use: those of others say where they are.
   await tabTo(page, /Ether3\.204\sETH\$/)
   await keyboard.press('Enter')
-  await isOn(page, /^ETHSelect Token$/)
+  await isOn(page, /^ETHSelect token$/)
   await expect(dialog(page).locator('[part~="send-token"]')).toContainText('ETH')
 
   await tabTo(page, /^You send/)
   await keyboard.type('0.5')
   await tabTo(page, /^To /)
   await keyboard.type(bob)
-  await expect(dialog(page).getByRole('button', { name: 'Preview Send' })).toBeEnabled()
-  await tabTo(page, /^Preview Send/)
+  await expect(dialog(page).getByRole('button', { name: 'Review' })).toBeEnabled()
+  await tabTo(page, /^Review/)
   await keyboard.press('Enter')
-  await isOn(page, /^Review Send/)
+  await isOn(page, /^Review send/)
   await tabTo(page, /^Back$/)
   await keyboard.press('Enter')
   await isOn(page, /^Send$/)
@@ -123,7 +123,7 @@ test('by keys alone a visitor goes through the tabs, into a collectible and back
   await keyboard.press('ArrowRight')
   await isOn(page, /^Activity$/)
   await expect(dialog(page).getByRole('list', { name: 'Transactions' })).toBeVisible()
-  await tabTo(page, /hidden as spam$/)
+  await tabTo(page, /^Show spam/)
   await keyboard.press('Enter')
   await isOn(page, /^Hide spam$/)
   await tabTo(page, /^Sent/)
@@ -147,7 +147,7 @@ test('by keys alone a visitor copies his address and sees where it is good for',
   await isOn(page, /^Copy address$/)
   await tabTo(page, /^Compatible networks/)
   await keyboard.press('Enter')
-  await isOn(page, /^Compatible Networks$/)
+  await isOn(page, /^Compatible networks$/)
   await keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(page.locator('#opener')).toBeFocused()

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type AppConfig, serveApp } from '@openappkit/example-harness/serve'
+import { type AppConfig, serveApp } from '@openappkit/e2e-kit/serve'
 import {
   createSignIn,
   type SessionsBody,

@@ -1,9 +1,9 @@
-import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
+import { connectButton, dialog, enter, row } from '@openappkit/e2e-kit/page'
 import type { Locator } from '@playwright/test'
 import { connectOn, expect, test } from './fixtures'
 import { verify } from './verify'
 
-const chains = ['EVM', 'Solana', 'Bitcoin'] as const
+const chains = ['Ethereum', 'Solana', 'Bitcoin'] as const
 const brand = 'Omni Wallet'
 const icon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxyZWN0IHdpZHRoPSI4IiBoZWlnaHQ9IjgiIGZpbGw9IiMzZDVhZmUiLz48L3N2Zz4='
@@ -39,7 +39,7 @@ test('one brand on three chains is one row, which leads to the choice of a chain
     .click()
   await expect(status(chain('Solana'))).toHaveText('connected')
   await expect(dialog(page)).toBeHidden()
-  for (const name of ['EVM', 'Bitcoin'] as const) await expect(status(chain(name))).not.toHaveText('connected')
+  for (const name of ['Ethereum', 'Bitcoin'] as const) await expect(status(chain(name))).not.toHaveText('connected')
   expect([await evm.requests(), await bitcoin.requests()]).toEqual([[], []])
   expect((await solana.requests()).map(({ method }) => method)).toContain('standard:connect')
 })
@@ -56,7 +56,7 @@ test('all three chains connected: each signs with its own key; one wallet locks 
   const solana = await installSolanaWallet(page, { name: 'Sol' })
   await installBitcoinWallet(page, { name: 'Bob' })
   await openApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await connectOn(page, chain, 'Solana', 'Sol')
   await connectOn(page, chain, 'Bitcoin', 'Bob')
   for (const name of chains) {
@@ -66,7 +66,7 @@ test('all three chains connected: each signs with its own key; one wallet locks 
   }
   await solana.lock()
   await expect(status(chain('Solana'))).toHaveText('disconnected')
-  for (const name of ['EVM', 'Bitcoin'] as const) await expect(status(chain(name))).toHaveText('connected')
+  for (const name of ['Ethereum', 'Bitcoin'] as const) await expect(status(chain(name))).toHaveText('connected')
 })
 
 for (const down of ['Solana', 'Bitcoin'] as const) {
@@ -87,12 +87,12 @@ for (const down of ['Solana', 'Bitcoin'] as const) {
     else await installBitcoinWallet(page, { name: 'Sol' })
     const node = down === 'Solana' ? solanaChain : bitcoinChain
     await openApp()
-    await connectOn(page, chain, 'EVM', 'Eve')
+    await connectOn(page, chain, 'Ethereum', 'Eve')
     await connectOn(page, chain, down, 'Sol')
     await node.pause()
     try {
       await page.reload()
-      await expect(status(chain('EVM'))).toHaveText('connected', { timeout: 2_000 })
+      await expect(status(chain('Ethereum'))).toHaveText('connected', { timeout: 2_000 })
       await page.getByTestId('account-button').click()
       await expect(dialog(page).getByText('Balance unavailable')).toBeVisible()
     } finally {
@@ -132,9 +132,9 @@ test('by keyboard alone: choose a wallet, its chain, then a network of another c
   await press(dialog(page).getByRole('button', { name: /Local Solana/ }))
   await press(dialog(page).getByRole('button', { name: /Local chain/ }))
   // The wallet has no account there yet: the modal says so, and leads to connecting there.
-  await press(dialog(page).getByRole('button', { name: 'Switch', exact: true }))
+  await press(dialog(page).getByRole('button', { name: 'Connect Ethereum wallet', exact: true }))
   await press(row(page, brand))
-  await expect(status(chain('EVM'))).toHaveText('connected')
+  await expect(status(chain('Ethereum'))).toHaveText('connected')
   await expect(status(chain('Solana'))).toHaveText('connected')
 })
 
@@ -149,13 +149,13 @@ test('a wallet that does not answer after a reload is named, and can be tried ag
   const solana = await installSolanaWallet(page, { name: 'Sol' })
   await openApp()
   await connectOn(page, chain, 'Solana', 'Sol')
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await solana.hang('standard:connect', 'always')
   await page.reload()
-  await expect(status(chain('EVM'))).toHaveText('connected', { timeout: 2_000 })
+  await expect(status(chain('Ethereum'))).toHaveText('connected', { timeout: 2_000 })
   await expect(status(chain('Solana'))).toHaveText('disconnected')
   await page.getByTestId('account-button').click()
-  await dialog(page).getByText('Solana did not come back').click()
+  await dialog(page).getByText('Couldn’t reconnect to Solana').click()
   await solana.approve()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(status(chain('Solana'))).toHaveText('connected')
@@ -176,7 +176,7 @@ test('where the only wallet does not answer after a reload the button leads to t
   await page.reload()
   await expect(status(chain('Solana'))).toHaveText('disconnected')
   await connectButton(page).click()
-  await expect(dialog(page)).toContainText('Your wallet did not come back')
+  await expect(dialog(page)).toContainText('Couldn’t reconnect your wallet')
   await solana.approve()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(status(chain('Solana'))).toHaveText('connected')
@@ -192,12 +192,12 @@ test('leaving one chain in its wallet is remembered; the other one is restored',
   await installWallet(page, { name: 'Eve' })
   const bitcoin = await installBitcoinWallet(page, { name: 'Bob' })
   await openApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await connectOn(page, chain, 'Bitcoin', 'Bob')
   await bitcoin.disconnect()
   await expect(status(chain('Bitcoin'))).toHaveText('disconnected')
   await page.reload()
-  await expect(status(chain('EVM'))).toHaveText('connected')
+  await expect(status(chain('Ethereum'))).toHaveText('connected')
   await expect(status(chain('Bitcoin'))).toHaveText('disconnected')
 })
 

@@ -1,4 +1,4 @@
-import { dialog, enter } from '@openappkit/example-harness/page'
+import { dialog, enter } from '@openappkit/e2e-kit/page'
 import { parseEther } from 'viem'
 import { confirm, connectOn, openAccount, review } from './account'
 import { expect, test } from './names'
@@ -24,7 +24,7 @@ test('who is paid by name is shown with picture and whole address, and the chain
   )
   await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   await review(page, { token: 'Ether', amount: '0.75', to: 'alice.eth' })
   const paid = dialog(page).locator('[part~="send-panel"]').filter({ hasText: 'They receive' })
@@ -34,7 +34,7 @@ test('who is paid by name is shown with picture and whole address, and the chain
   await expect(picture).toHaveAttribute('src', new RegExp(`^${accountCloud.url}/v1/image/`))
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
   await confirm(page)
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   expect(await evmChain.balanceOf(alice.address)).toBe(parseEther('0.75'))
 })
 
@@ -50,23 +50,23 @@ test('a name that leads elsewhere by the time of the request stops it; the new a
   await names.set('moving.eth', { address: before.address })
   const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   await review(page, { token: 'Ether', amount: '0.75', to: 'moving.eth' })
   await names.set('moving.eth', { address: after.address })
   await confirm(page)
-  await expect(dialog(page).getByText('Nothing was sent')).toBeVisible()
-  await expect(dialog(page).getByText('moving.eth leads to another address than before.')).toBeVisible()
+  await expect(dialog(page).getByText('Not sent')).toBeVisible()
+  await expect(dialog(page).getByText('moving.eth now points to a different address.')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeHidden()
   expect(await wallet.requests('eth_sendTransaction')).toEqual([])
 
   await dialog(page).getByRole('button', { name: 'Back', exact: true }).last().click()
   const address = dialog(page).locator('[part~="send-address"]')
   await expect(address).toHaveText(new RegExp(`^${after.address}$`, 'i'))
-  await dialog(page).getByRole('button', { name: 'Preview Send' }).click()
+  await dialog(page).getByRole('button', { name: 'Review' }).click()
   await expect(address.first()).toHaveText(new RegExp(`^${after.address}$`, 'i'))
   await confirm(page)
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   expect(await evmChain.balanceOf(before.address)).toBe(0n)
   expect(await evmChain.balanceOf(after.address)).toBe(parseEther('0.75'))
 })
@@ -87,13 +87,13 @@ test('a name in letters that pass for others is refused, and nobody is asked whe
     if (request.url().includes('/v1/profile/')) asked.push(request.url())
   })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
   const to = dialog(page).getByRole('textbox', { name: /Address or name/ })
   // Cyrillic а, twice.
   await enter(to, 'p\u0430yp\u0430l.eth')
-  await expect(dialog(page).getByText('This name is written with letters that pass for others.')).toBeVisible()
+  await expect(dialog(page).getByText('This name uses look-alike characters.')).toBeVisible()
   await enter(to, 'paypal.eth')
   await expect(dialog(page).locator('[part~="send-address"]')).toBeVisible()
   expect(asked.map(url => decodeURIComponent(url)).filter(url => !url.includes('/paypal.eth'))).toEqual([])

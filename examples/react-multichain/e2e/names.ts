@@ -11,13 +11,13 @@ interface NameFixtures {
 /** The worker's chains, where accounts have names. */
 export const test = base.extend<object, NameFixtures>({
   names: [async ({ evmChain }, use) => use(await evmChain.createNames()), { scope: 'worker' }],
-  furnished: [
-    async ({ evmChain, furnished, names }, use) => {
-      const { backend } = furnished
+  seeded: [
+    async ({ evmChain, seeded, names }, use) => {
+      const { backend } = seeded
       const chainId = `eip155:${evmChain.chainId}`
       const named = { ...backend.chainSettings[chainId], ens: { registry: names.registry } }
       await use({
-        ...furnished,
+        ...seeded,
         backend: { ...backend, chainSettings: { ...backend.chainSettings, [chainId]: named } },
       })
     },

@@ -1,4 +1,4 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import { connectOn, expect, openAccount, test } from './account'
 import { newPayer } from './newPayer'
 
@@ -25,7 +25,7 @@ test('a collectible that arrives is shown with its picture, which comes through 
   })
   await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   await dialog(page).getByRole('tab', { name: 'NFTs' }).click()
   const card = dialog(page).locator('[part~="nft-card"]')

@@ -1,9 +1,9 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import { createBitcoinWallet } from '@openappkit/testing'
 import type { Page } from '@playwright/test'
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
-import { confirm, connectOn, expect, holding, keptByPage, openAccount, openActivity, review, test } from './account'
+import { asset, confirm, connectOn, expect, keptByPage, openAccount, openActivity, review, test } from './account'
 import { controlOf } from './controlOf'
 import { holdBlocks } from './holdBlocks'
 import { newAccount, newPayer } from './newPayer'
@@ -23,15 +23,15 @@ const seen = (page: Page, what: string | RegExp) =>
     return answer.ok() && asked.search(what) >= 0 && !(await answer.text()).includes('"result":null')
   })
 
-test('on EVM: the chain refuses what it would have taken a moment before; only the fee is gone, and both screens say so', async ({
+test('on Ethereum: the chain refuses what it would have taken a moment before; only the fee is gone, and both screens say so', async ({
   page,
   openAccountApp,
   chain,
   installWallet,
   evmChain,
-  furnished,
+  seeded,
 }) => {
-  const { dollar } = furnished.tokens
+  const { dollar } = seeded.tokens
   const { address: to } = newAccount()
   const [payer, trusted] = [await newPayer(evmChain), await newPayer(evmChain)]
   await evmChain.mintTo(dollar, payer.address, 100_000_000n)
@@ -42,13 +42,13 @@ test('on EVM: the chain refuses what it would have taken a moment before; only t
   await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
   const pass = await passTime(page)
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   const ether = await evmChain.balanceOf(payer.address)
   await using blocks = await holdBlocks(evmChain)
   await review(page, { token: 'Test Dollar', amount: '60', to })
   await confirm(page)
-  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
 
   // Whoever was allowed to take the tokens does so in the same block, and pays more to be the first in it.
   const taking = {
@@ -64,8 +64,8 @@ test('on EVM: the chain refuses what it would have taken a moment before; only t
     gas: 200_000n,
   })
   await blocks.mine()
-  await expect(dialog(page).getByText('The network refused the transfer')).toBeVisible()
-  await expect(dialog(page).getByText('Only the fee was spent.')).toBeVisible()
+  await expect(dialog(page).getByText('Transaction failed')).toBeVisible()
+  await expect(dialog(page).getByText('You only paid the network fee.')).toBeVisible()
   expect(await evmChain.tokenBalanceOf(to, dollar)).toBe(0n)
   const { transactions } = await evmChain.client.getBlock({ includeTransactions: true })
   const { hash } = transactions.find(({ from }) => from === payer.address.toLowerCase()) ?? {}
@@ -74,8 +74,8 @@ test('on EVM: the chain refuses what it would have taken a moment before; only t
   expect(ether - (await evmChain.balanceOf(payer.address))).toBe(effectiveGasPrice * gasUsed)
 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(holding(page, 'Ether')).toBeVisible()
-  await expect(holding(page, 'Test Dollar')).toBeHidden({ timeout: 30_000 })
+  await expect(asset(page, 'Ether')).toBeVisible()
+  await expect(asset(page, 'Test Dollar')).toBeHidden({ timeout: 30_000 })
   const failed = (await openActivity(page)).getByRole('listitem').filter({ hasText: 'Failed' })
   await expect(failed).toHaveCount(1)
   // What this page knew of it is forgotten once the history has it, which is not read twice in fifteen seconds.
@@ -88,7 +88,7 @@ test('on EVM: the chain refuses what it would have taken a moment before; only t
   await expect(failed).toHaveCount(1)
 })
 
-test('on EVM: what the network forgets is dropped in both screens, and nothing is gone', async ({
+test('on Ethereum: what the network forgets is dropped in both screens, and nothing is gone', async ({
   page,
   openAccountApp,
   chain,
@@ -105,28 +105,28 @@ test('on EVM: what the network forgets is dropped in both screens, and nothing i
   const { address: to } = newAccount()
   await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await using _ = await holdBlocks(evmChain)
   await openAccount(page)
   await review(page, { token: 'Ether', amount: '0.5', to })
   const isSeen = seen(page, 'TransactionByHash')
   await confirm(page)
   await isSeen
-  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
   const control = controlOf(evmChain)
   const waiting = Object.entries((await control.getTxpoolContent()).pending)
   const own = waiting.find(([from]) => from.toLowerCase() === payer.address.toLowerCase())?.[1]['0']
   await control.dropTransaction({ hash: own?.hash ?? '0x' })
 
-  await expect(dialog(page).getByText('Dropped by the network')).toBeVisible()
-  await expect(dialog(page).getByText('It was never taken in. Nothing was sent.')).toBeVisible()
+  await expect(dialog(page).getByText('Transaction dropped')).toBeVisible()
+  await expect(dialog(page).getByText('The network didn’t include it. Nothing was sent.')).toBeVisible()
   expect(await evmChain.balanceOf(payer.address)).toBe(10n ** 19n)
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(await openActivity(page)).toContainText('Dropped')
   await expect(dialog(page).getByRole('heading', { name: 'Pending' })).toBeHidden()
 })
 
-test('on EVM: a number that another transaction has taken: nothing is sent, and once more sends it once', async ({
+test('on Ethereum: a number that another transaction has taken: nothing is sent, and once more sends it once', async ({
   page,
   openAccountApp,
   chain,
@@ -136,18 +136,18 @@ test('on EVM: a number that another transaction has taken: nothing is sent, and 
   const [payer, { address: to }] = [await newPayer(evmChain), newAccount()]
   const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await evmChain.waitForReceipt(await sendElsewhere(evmChain, payer, { to: payer.address, value: 1n }))
   await openAccount(page)
   await review(page, { token: 'Ether', amount: '0.5', to })
   await wallet.chooseNonce(0)
   await confirm(page)
-  await expect(dialog(page).getByText('Nothing was sent')).toBeVisible()
-  await expect(dialog(page).getByText('Another transaction of your account came first.')).toBeVisible()
+  await expect(dialog(page).getByText('Not sent')).toBeVisible()
+  await expect(dialog(page).getByText('Another transaction from this account came first.')).toBeVisible()
   expect(await evmChain.balanceOf(to)).toBe(0n)
 
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   expect(await evmChain.balanceOf(to)).toBe(parseEther('0.5'))
   expect(await evmChain.client.getTransactionCount({ address: payer.address })).toBe(2)
 })
@@ -176,7 +176,7 @@ test('on Bitcoin: the coin is spent otherwise; both screens say so, and whoever 
   const isSeen = seen(page, /\/tx\/[\da-f]{64} /)
   await confirm(page)
   await isSeen
-  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
   expect((await bitcoinChain.balanceOf(to.p2wpkh)) - before).toBe(40_000_000n)
 
   const sent = (await bitcoinChain.utxosOf(to.p2wpkh)).find(({ confirmed }) => !confirmed)
@@ -185,7 +185,7 @@ test('on Bitcoin: the coin is spent otherwise; both screens say so, and whoever 
   await elsewhere.providers.unisat.requestAccounts()
   await elsewhere.providers.unisat.sendBitcoin(other.p2wpkh, 70_000_000)
   await bitcoinChain.mine()
-  await expect(dialog(page).getByText('Replaced by another transaction')).toBeVisible()
+  await expect(dialog(page).getByText('Transaction replaced')).toBeVisible()
   expect(await bitcoinChain.balanceOf(to.p2wpkh)).toBe(before)
   expect(await bitcoinChain.balanceOf(other.p2wpkh)).toBe(otherBefore + 70_000_000n)
   await dialog(page).getByRole('button', { name: 'Done' }).click()

@@ -1,4 +1,4 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import { getAddress } from 'viem'
 import { confirm, expect, openAccount, pairPhone, review, test } from './account'
 import { coinsOf } from './coins'
@@ -7,7 +7,7 @@ import { sendAll } from './sendAll'
 // The phone spends all that this account has, so it is one that nobody else uses.
 test.use({ world: 'phone', phoneAccount: 2 })
 
-for (const name of ['EVM', 'Solana'] as const) {
+for (const name of ['Ethereum', 'Solana'] as const) {
   test(`a phone sends a token on ${name}`, async ({
     page,
     openAccountApp,
@@ -16,17 +16,17 @@ for (const name of ['EVM', 'Solana'] as const) {
     evmChain,
     solanaChain,
     bitcoinChain,
-    furnished,
+    seeded,
   }) => {
-    const { dollar, solanaDollar } = furnished.tokens
+    const { dollar, solanaDollar } = seeded.tokens
     const coin = coinsOf(evmChain, solanaChain, bitcoinChain)[name]
     const [, , from = '', , to = ''] = coin.addresses
     const mint = {
-      EVM: () => evmChain.mintTo(dollar, getAddress(from), 50_000_000n),
+      Ethereum: () => evmChain.mintTo(dollar, getAddress(from), 50_000_000n),
       Solana: () => solanaChain.mintTo(solanaDollar, from, 50_000_000n),
     }[name]
     const held = {
-      EVM: () => evmChain.tokenBalanceOf(getAddress(to), dollar),
+      Ethereum: () => evmChain.tokenBalanceOf(getAddress(to), dollar),
       Solana: () => solanaChain.tokenBalanceOf(to, solanaDollar),
     }[name]
     await coin.provide(from)
@@ -37,12 +37,12 @@ for (const name of ['EVM', 'Solana'] as const) {
     await openAccount(page)
     await review(page, { token: 'Test Dollar', amount: '12.345678', to })
     await confirm(page)
-    await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+    await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
     expect((await held()) - before).toBe(12_345_678n)
   })
 }
 
-for (const name of ['EVM', 'Solana', 'Bitcoin'] as const) {
+for (const name of ['Ethereum', 'Solana', 'Bitcoin'] as const) {
   test(`Max on ${name} is what a phone can send, and the chain takes it`, async ({
     page,
     openAccountApp,

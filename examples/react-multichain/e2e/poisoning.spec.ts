@@ -1,4 +1,4 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, parseEther } from 'viem'
 import { confirm, connectOn, expect, openAccount, openActivity, review, test } from './account'
 import { controlOf } from './controlOf'
@@ -20,9 +20,9 @@ test('transfers of nothing from and to an address that imitates a payee are hidd
   chain,
   installWallet,
   evmChain,
-  furnished,
+  seeded,
 }) => {
-  const { dollar } = furnished.tokens
+  const { dollar } = seeded.tokens
   const [payer, friend] = [await newPayer(evmChain), newAccount()]
   const imitator = imitationOf(friend.address)
   await evmChain.waitForReceipt(
@@ -41,11 +41,11 @@ test('transfers of nothing from and to an address that imitates a payee are hidd
 
   const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   const activity = await openActivity(page)
   const rows = activity.getByRole('listitem').filter({ has: page.getByRole('button') })
-  const hidden = activity.getByText('Show 2 transactions hidden as spam')
+  const hidden = activity.getByText('Show spam (2)')
   // The index may be a block behind, and the history is read again after 15 seconds.
   await expect(hidden).toBeVisible({ timeout: 40_000 })
   await expect(rows).toHaveCount(1)
@@ -57,11 +57,11 @@ test('transfers of nothing from and to an address that imitates a payee are hidd
   await expect(rows).toHaveCount(1)
 
   await review(page, { token: 'Ether', amount: '2', to: imitator })
-  const warning = dialog(page).getByText('This address only looks like one you know. The one you know is:')
+  const warning = dialog(page).getByText('Looks like an address you’ve used, but isn’t. You used:')
   await expect(warning).toContainText(friend.address, { ignoreCase: true })
   const send = dialog(page).getByRole('button', { name: /^Send / })
   await expect(send).toBeDisabled()
-  await dialog(page).getByRole('checkbox', { name: 'I have compared the whole address' }).check()
+  await dialog(page).getByRole('checkbox', { name: 'I’ve checked the whole address' }).check()
   await expect(send).toBeEnabled()
   expect(await wallet.requests('eth_sendTransaction')).toEqual([])
 
@@ -70,6 +70,6 @@ test('transfers of nothing from and to an address that imitates a payee are hidd
   await review(page, { token: 'Ether', amount: '2', to: friend.address })
   await expect(warning).toBeHidden()
   await confirm(page)
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   expect(await evmChain.balanceOf(friend.address)).toBe(parseEther('2.125'))
 })

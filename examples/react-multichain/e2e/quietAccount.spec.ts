@@ -1,4 +1,4 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
 import { own } from './sceneBackend'
 import { expect, scenes, test } from './scenes'

@@ -1,5 +1,5 @@
-import { dialog } from '@openappkit/example-harness/page'
-import { scan } from '@openappkit/example-harness/scan'
+import { dialog } from '@openappkit/e2e-kit/page'
+import { scan } from '@openappkit/e2e-kit/scan'
 import { connectOn, expect, openAccount, test } from './account'
 
 test('the code of an account says its address the way the wallets of its chain read it', async ({
@@ -16,7 +16,7 @@ test('the code of an account says its address the way the wallets of its chain r
   await installBitcoinWallet(page, { name: 'Bob' })
   await openAccountApp()
   for (const { name, wallet, scheme, suffix } of [
-    { name: 'EVM', wallet: 'Eve', scheme: 'ethereum:', suffix: `@${evmChain.chainId}` },
+    { name: 'Ethereum', wallet: 'Eve', scheme: 'ethereum:', suffix: `@${evmChain.chainId}` },
     { name: 'Solana', wallet: 'Sol', scheme: 'solana:', suffix: '' },
     { name: 'Bitcoin', wallet: 'Bob', scheme: 'bitcoin:', suffix: '' },
   ] as const) {

@@ -1,4 +1,4 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import { parseEther } from 'viem'
 import { connectOn, expect, openAccount, openActivity, test } from './account'
 import { controlOf } from './controlOf'
@@ -23,7 +23,7 @@ test('a transaction whose block the chain takes back leaves the activity, and co
   await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
   const pass = await passTime(page)
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
   const activity = await openActivity(page)
   const row = activity.getByRole('listitem').filter({ hasText: '0.375 ETH' })

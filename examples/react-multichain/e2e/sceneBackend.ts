@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 
 /** What the backend of a scene says, to every picture the same. */
 export interface SceneBackend {
-  readonly holdings?: readonly object[]
+  readonly assets?: readonly object[]
   readonly nfts?: readonly object[]
   readonly transactions?: readonly object[]
   /** Answers that never come, or are refused: of the paths that end so. */
@@ -24,7 +24,7 @@ const icons: Readonly<Record<string, string>> = { ETH: picture('3c5bd6'), USDC: 
 const day = 86_400_000
 const long = 'A remarkably long name that somebody thought was fine after all'
 
-export const holdings: readonly object[] = [
+export const assets: readonly object[] = [
   token('Ether', 'ETH', '3.204', { price: 3110, priceDayAgo: 3046, iconUrl: icons['ETH'] }),
   token('USD Coin', 'USDC', '1980', {
     address: dollar,
@@ -85,7 +85,7 @@ export async function answerScene(page: Page, backend: SceneBackend): Promise<vo
     if (hue) return route.fulfill({ contentType: 'image/svg+xml', body: drawing(hue) })
     if (pathname.startsWith('/public/')) return route.fulfill({ contentType: 'image/svg+xml', body: drawing('627eea') })
     if (pathname === '/v1/supported-chains') return json(route, { http: ['eip155:1'], ws: [], nfts: ['eip155:1'] })
-    if (pathname.endsWith('/balance')) return json(route, { balances: backend.holdings ?? holdings })
+    if (pathname.endsWith('/balance')) return json(route, { balances: backend.assets ?? assets })
     if (pathname.endsWith('/nfts')) return json(route, { data: backend.nfts ?? nfts, next: null, isComplete: true })
     if (pathname.endsWith('/history')) return json(route, { data: backend.transactions ?? transactions, next: null })
     if (pathname.startsWith('/v1/identity/')) return json(route, { name: null, avatar: null, resolvedAt: null })

@@ -1,7 +1,7 @@
-import { dialog } from '@openappkit/example-harness/page'
-import { type ServedApp, serveApp, strictPolicy } from '@openappkit/example-harness/serve'
-import { settled } from '@openappkit/example-harness/settled'
-import { test as pageTest } from '@openappkit/example-harness/test'
+import { dialog } from '@openappkit/e2e-kit/page'
+import { type ServedApp, serveApp, strictPolicy } from '@openappkit/e2e-kit/serve'
+import { settled } from '@openappkit/e2e-kit/settled'
+import { test as pageTest } from '@openappkit/e2e-kit/test'
 import { expect, type Page } from '@playwright/test'
 import type { SceneWallet } from './pages/SceneAdapter'
 import type { SceneOptions } from './pages/scene'
@@ -61,7 +61,7 @@ export const scenes: readonly Scene[] = [
     reach: page => open(page, 'Transactions'),
   },
   { name: 'account-loading', backend: { silent: ['/balance'] }, reach: page => open(page, 'Account') },
-  { name: 'account-empty', backend: { holdings: [] }, reach: page => openTab(page, 0) },
+  { name: 'account-empty', backend: { assets: [] }, reach: page => openTab(page, 0) },
   {
     name: 'account-unavailable',
     backend: { down: ['/balance'] },

@@ -1,36 +1,36 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import { parseUnits } from 'viem'
 import { confirm, connectOn, expect, openAccount, openActivity, pairPhone, review, test } from './account'
 import { coinsOf } from './coins'
 
-test('on EVM: ether and a token go out as reviewed, and are in the activity', async ({
+test('on Ethereum: ether and a token go out as reviewed, and are in the activity', async ({
   page,
   openAccountApp,
   chain,
   installWallet,
   evmChain,
-  furnished,
+  seeded,
 }) => {
   const recipient = evmChain.accounts[7]?.address
   if (!recipient) throw new Error('The chain has too few accounts.')
   await installWallet(page, { name: 'Eve' })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   const before = await evmChain.balanceOf(recipient)
 
   await openAccount(page)
   await review(page, { token: 'Ether', amount: '1.000000000000000001', to: recipient })
   await confirm(page)
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   expect((await evmChain.balanceOf(recipient)) - before).toBe(1_000_000_000_000_000_001n)
 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(dialog(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
-  const dollars = await evmChain.tokenBalanceOf(recipient, furnished.tokens.dollar)
+  const dollars = await evmChain.tokenBalanceOf(recipient, seeded.tokens.dollar)
   await review(page, { token: 'Test Dollar', amount: '12.345678', to: recipient })
   await confirm(page)
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
-  expect((await evmChain.tokenBalanceOf(recipient, furnished.tokens.dollar)) - dollars).toBe(12_345_678n)
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
+  expect((await evmChain.tokenBalanceOf(recipient, seeded.tokens.dollar)) - dollars).toBe(12_345_678n)
 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   const activity = await openActivity(page)
@@ -44,11 +44,11 @@ test('on Solana: the coin and a token of each program', async ({
   chain,
   installSolanaWallet,
   solanaChain,
-  furnished,
+  seeded,
 }) => {
   const recipient = solanaChain.accounts[7]?.address
   if (!recipient) throw new Error('The chain has too few accounts.')
-  const { solanaDollar, token2022 } = furnished.tokens
+  const { solanaDollar, token2022 } = seeded.tokens
   await installSolanaWallet(page, { name: 'Sol' })
   await openAccountApp()
   await connectOn(page, chain, 'Solana', 'Sol')
@@ -76,7 +76,7 @@ test('on Solana: the coin and a token of each program', async ({
     const before = await held()
     await review(page, { token, amount, to: recipient })
     await confirm(page)
-    await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+    await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
     expect((await held()) - before).toBe(units)
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await expect(dialog(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
@@ -99,13 +99,13 @@ test('on Bitcoin: pending until a block has it, in the progress and in the activ
   await openAccount(page)
   await review(page, { token: 'Bitcoin', amount: '0.12345678', to: recipient })
   await confirm(page)
-  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
   expect((await bitcoinChain.balanceOf(recipient)) - before).toBe(12_345_678n)
   await bitcoinChain.mine()
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
 })
 
-for (const name of ['EVM', 'Solana', 'Bitcoin'] as const) {
+for (const name of ['Ethereum', 'Solana', 'Bitcoin'] as const) {
   test(`a phone pays on ${name}`, async ({
     page,
     openAccountApp,
@@ -124,9 +124,9 @@ for (const name of ['EVM', 'Solana', 'Bitcoin'] as const) {
     await openAccount(page)
     await review(page, { token, amount: '0.25', to })
     await confirm(page)
-    await expect(dialog(page).getByText(/^(Transaction started|Sent)$/)).toBeVisible()
+    await expect(dialog(page).getByText(/^(Sending|Sent) /)).toBeVisible()
     await expect.poll(() => balanceOf(to)).toBe(before + parseUnits('0.25', decimals))
     await settle()
-    await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+    await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   })
 }

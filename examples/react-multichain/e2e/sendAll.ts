@@ -1,4 +1,4 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
 import { confirm, expect, openAccount, review } from './account'
 import type { Coin } from './coins'
@@ -13,9 +13,9 @@ export async function sendAll(
   await openAccount(page)
   await review(page, { token, amount: 'max', to })
   await confirm(page)
-  await expect(dialog(page).getByText(/^(Transaction started|Sent)$/)).toBeVisible()
+  await expect(dialog(page).getByText(/^(Sending|Sent) /)).toBeVisible()
   await settle()
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   const [left, sent] = [await balanceOf(from), (await balanceOf(to)) - before]
   expect(left).toBeGreaterThanOrEqual(0n)
   expect(sent + left).toBeLessThan(held)

@@ -2,7 +2,7 @@ import { connectOn, expect, test } from './account'
 import { coinsOf } from './coins'
 import { sendAll } from './sendAll'
 
-for (const name of ['EVM', 'Solana', 'Bitcoin'] as const) {
+for (const name of ['Ethereum', 'Solana', 'Bitcoin'] as const) {
   test(`Max on ${name} is taken by the chain, and what is left is what the fee might have been`, async ({
     page,
     openAccountApp,
@@ -17,7 +17,7 @@ for (const name of ['EVM', 'Solana', 'Bitcoin'] as const) {
     const [evm, solana, bitcoin] = [evmChain.accounts[1], solanaChain.accounts[1], bitcoinChain.accounts[1]]
     if (!evm || !solana || !bitcoin) throw new Error('A chain has too few accounts.')
     await {
-      EVM: () => installWallet(page, { name: 'Owner', accounts: [evm.privateKey] }),
+      Ethereum: () => installWallet(page, { name: 'Owner', accounts: [evm.privateKey] }),
       Solana: () => installSolanaWallet(page, { name: 'Owner', accounts: [solana] }),
       Bitcoin: () => installBitcoinWallet(page, { name: 'Owner', accounts: [bitcoin] }),
     }[name]()

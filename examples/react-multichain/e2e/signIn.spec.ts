@@ -1,5 +1,5 @@
-import { connectButton, dialog } from '@openappkit/example-harness/page'
-import { scan } from '@openappkit/example-harness/scan'
+import { connectButton, dialog } from '@openappkit/e2e-kit/page'
+import { scan } from '@openappkit/e2e-kit/scan'
 import type { VerifiedSignIn } from '@openappkit/siwx/server'
 import type { Page } from '@playwright/test'
 import { SiweMessage } from 'siwe'
@@ -73,7 +73,7 @@ async function expectSignedIn(page: Page, name: ChainName, members: Members): Pr
   const { message, signature, address, data } = signedIn
   expect(await verify[name](message, address, signature), name).toBe(true)
   expect(data).toMatchObject({ domain: members.domain, statement: 'Sign in to Members only.', version: '1' })
-  if (name === 'EVM') expect(await verifyBySiwe(signedIn, members.domain)).toBe(true)
+  if (name === 'Ethereum') expect(await verifyBySiwe(signedIn, members.domain)).toBe(true)
 }
 
 async function expectSignedOut(page: Page, members: Members): Promise<void> {

@@ -1,4 +1,4 @@
-import { dialog, row } from '@openappkit/example-harness/page'
+import { dialog, row } from '@openappkit/e2e-kit/page'
 import type { OptionalSolanaFeature } from '@openappkit/testing'
 import type { WalletController } from '@openappkit/testing/playwright'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
@@ -6,8 +6,8 @@ import type { Locator, Page } from '@playwright/test'
 import { test as base, expect, pageOf } from './fixtures'
 import { type Members, type MembersOptions, serveMembers } from './members'
 
-export type ChainName = 'EVM' | 'Solana' | 'Bitcoin'
-export const chainNames: readonly ChainName[] = ['EVM', 'Solana', 'Bitcoin']
+export type ChainName = 'Ethereum' | 'Solana' | 'Bitcoin'
+export const chainNames: readonly ChainName[] = ['Ethereum', 'Solana', 'Bitcoin']
 
 interface SignInFixtures {
   readonly members: Members

@@ -1,6 +1,6 @@
-import { connectButton, dialog, row } from '@openappkit/example-harness/page'
-import { scan } from '@openappkit/example-harness/scan'
-import { shaken } from '@openappkit/example-harness/shaken'
+import { connectButton, dialog, row } from '@openappkit/e2e-kit/page'
+import { scan } from '@openappkit/e2e-kit/scan'
+import { shaken } from '@openappkit/e2e-kit/shaken'
 import type { Page } from '@playwright/test'
 import { cancelButton, connectTo, disconnect, expect, sign, signButton, signInView, test } from './signIn'
 
@@ -8,7 +8,7 @@ test('declined in the wallet: the view says so, and Try again signs', async ({ p
   const eve = await installEve()
   await eve.reject('sign')
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await signButton(page).click()
   await expect(signInView(page)).toContainText('Signature declined')
   expect(await members.accounts()).toEqual([])
@@ -25,7 +25,7 @@ test('declined on the phone: the view says so, and Try again signs', async ({
 }) => {
   phone.reject('sign')
   await members.open()
-  await connectTo(page, 'EVM', 'WalletConnect')
+  await connectTo(page, 'Ethereum', 'WalletConnect')
   await phone.pair(await scan(page))
   await signButton(page).click()
   await expect(signInView(page)).toContainText('Signature declined')
@@ -38,7 +38,7 @@ test('a request that the wallet still shows: the view says where it waits', asyn
   const eve = await installEve()
   await eve.pending('sign')
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await signButton(page).click()
   await expect(signInView(page)).toContainText('A request is waiting in Eve')
   await signButton(page, 'Try again').click()
@@ -54,10 +54,10 @@ test('Cancel where sign-in is required: the wallet is left, also for the next vi
 }) => {
   await installEve()
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await cancelButton(page).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(chain('EVM').getByTestId('status')).toHaveText('disconnected')
+  await expect(chain('Ethereum').getByTestId('status')).toHaveText('disconnected')
   await expect(connectButton(page)).toBeVisible()
   await page.reload()
   await expect(connectButton(page)).toBeVisible()
@@ -72,10 +72,10 @@ test('Cancel where it is not: the wallet stays, and nobody is signed in', async 
 }) => {
   await installEve()
   await members.open({ required: false })
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await cancelButton(page).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(chain('EVM').getByTestId('status')).toHaveText('connected')
+  await expect(chain('Ethereum').getByTestId('status')).toHaveText('connected')
   expect(await members.accounts()).toEqual([])
 })
 
@@ -92,7 +92,7 @@ for (const [name, leave] of Object.entries<(page: Page) => Promise<unknown>>({
   }) => {
     await installEve()
     await members.open()
-    await connectTo(page, 'EVM', 'Eve')
+    await connectTo(page, 'Ethereum', 'Eve')
     await expect(signButton(page)).toBeVisible()
     const card = dialog(page).locator('[part~="card"]')
     // Browsers let a page keep one Escape to itself, not always two.
@@ -106,11 +106,11 @@ for (const [name, leave] of Object.entries<(page: Page) => Promise<unknown>>({
     // The server has to hear of it before the page is left.
     await expect.poll(() => members.accounts()).toEqual([])
     await members.open({ required: false })
-    await connectTo(page, 'EVM', 'Eve')
+    await connectTo(page, 'Ethereum', 'Eve')
     await expect(signButton(page)).toBeVisible()
     await leave(page)
     await expect(dialog(page)).toBeHidden()
-    await expect(chain('EVM').getByTestId('status')).toHaveText('connected')
+    await expect(chain('Ethereum').getByTestId('status')).toHaveText('connected')
   })
 }
 
@@ -136,7 +136,7 @@ test('a reload in the middle asks again', async ({ page, members, installEve }) 
   const eve = await installEve()
   await eve.hang('sign')
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await signButton(page).click()
   await expect(signInView(page)).toContainText('Continue in Eve')
   await expect.poll(() => eve.requests('personal_sign')).toHaveLength(1)
@@ -148,7 +148,7 @@ test('a reload in the middle asks again', async ({ page, members, installEve }) 
 test('a session that the server has forgotten is asked for anew', async ({ page, members, installEve }) => {
   await installEve()
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await sign(page)
   await page.context().clearCookies()
   await page.reload()
@@ -164,13 +164,13 @@ test('a wallet that is left in its own window keeps the session: connecting agai
 }) => {
   const eve = await installEve()
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await sign(page)
   await eve.disconnect()
-  await expect(chain('EVM').getByTestId('status')).toHaveText('disconnected')
+  await expect(chain('Ethereum').getByTestId('status')).toHaveText('disconnected')
   expect(await members.accounts()).toHaveLength(1)
-  await connectTo(page, 'EVM', 'Eve')
-  await expect(chain('EVM').getByTestId('status')).toHaveText('connected')
+  await connectTo(page, 'Ethereum', 'Eve')
+  await expect(chain('Ethereum').getByTestId('status')).toHaveText('connected')
   await expect(dialog(page)).toBeHidden()
   expect(await eve.requests('personal_sign')).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
-import { dialog } from '@openappkit/example-harness/page'
-import { scan } from '@openappkit/example-harness/scan'
+import { dialog } from '@openappkit/e2e-kit/page'
+import { scan } from '@openappkit/e2e-kit/scan'
 import { cancelButton, connectTo, disconnect, expect, sign, signButton, signInView, test } from './signIn'
 
 test('another account in the wallet is asked for itself; going back to the first asks nothing', async ({
@@ -12,7 +12,7 @@ test('another account in the wallet is asked for itself; going back to the first
   const [first, second] = evmChain.accounts
   const eve = await installEve()
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await sign(page)
 
   await eve.switchAccount(1)
@@ -22,7 +22,7 @@ test('another account in the wallet is asked for itself; going back to the first
   expect(await members.accounts()).toEqual([on(second?.address), on(first.address)])
 
   await eve.switchAccount(0)
-  await expect(chain('EVM').getByTestId('account')).toHaveText(first.address)
+  await expect(chain('Ethereum').getByTestId('account')).toHaveText(first.address)
   await expect.poll(() => members.asked().at(-1)).toBe('session')
   await page.getByTestId('account-button').click()
   await expect(dialog(page)).not.toContainText('Sign in to')
@@ -37,11 +37,11 @@ test('an account that does not sign is left, and with it goes everybody who was 
 }) => {
   const eve = await installEve()
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await sign(page)
   await eve.switchAccount(1)
   await cancelButton(page).click()
-  await expect(chain('EVM').getByTestId('status')).toHaveText('disconnected')
+  await expect(chain('Ethereum').getByTestId('status')).toHaveText('disconnected')
   await expect(page.getByTestId('signed-in')).toHaveText('nobody')
   expect(await members.accounts()).toEqual([])
 })
@@ -55,14 +55,14 @@ test('another network is asked for itself, and Cancel leads back to the one that
 }) => {
   const eve = await installEve()
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await sign(page)
   await eve.switchChain(evmChain.chainId + 1)
-  await expect(signInView(page)).toContainText('Cancel takes you back to Local chain')
+  await expect(signInView(page)).toContainText('Canceling takes you back to Local chain')
   await cancelButton(page).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(chain('EVM').getByTestId('network')).toHaveText('Local chain')
-  await expect(chain('EVM').getByTestId('status')).toHaveText('connected')
+  await expect(chain('Ethereum').getByTestId('network')).toHaveText('Local chain')
+  await expect(chain('Ethereum').getByTestId('status')).toHaveText('connected')
   expect(await members.accounts()).toEqual([`eip155:${evmChain.chainId}:${evmChain.accounts[0].address}`])
   expect(await eve.requests('personal_sign')).toHaveLength(1)
 })
@@ -76,12 +76,12 @@ test('both networks signed in: going from one to the other asks nothing', async 
 }) => {
   const eve = await installEve()
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await sign(page)
   await eve.switchChain(evmChain.chainId + 1)
   await sign(page)
   await eve.switchChain(evmChain.chainId)
-  await expect(chain('EVM').getByTestId('network')).toHaveText('Local chain')
+  await expect(chain('Ethereum').getByTestId('network')).toHaveText('Local chain')
   await expect.poll(() => members.asked().at(-1)).toBe('session')
   await expect(dialog(page)).toBeHidden()
   expect(await members.accounts()).toHaveLength(2)
@@ -94,17 +94,18 @@ test('another chain is asked for itself: both are signed in; leaving one signs b
   chain,
   installFor,
 }) => {
-  await installFor('EVM')
+  await installFor('Ethereum')
   await installFor('Solana')
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await sign(page)
   await connectTo(page, 'Solana', 'Sol')
   await sign(page)
   const both = await members.accounts()
   expect(both.map(account => account.split(':')[0])).toEqual(['solana', 'eip155'])
   await page.reload()
-  for (const name of ['EVM', 'Solana'] as const) await expect(chain(name).getByTestId('status')).toHaveText('connected')
+  for (const name of ['Ethereum', 'Solana'] as const)
+    await expect(chain(name).getByTestId('status')).toHaveText('connected')
   await expect(page.getByTestId('signed-in')).toHaveText(both.join(' '))
   await expect(dialog(page)).toBeHidden()
 
@@ -122,16 +123,16 @@ test('another chain that does not sign: Cancel leads back to the one that has', 
   chain,
   installFor,
 }) => {
-  await installFor('EVM')
+  await installFor('Ethereum')
   await installFor('Solana')
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await sign(page)
   await connectTo(page, 'Solana', 'Sol')
   await cancelButton(page).click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByTestId('in-use')).toContainText('eip155:')
-  await expect(chain('EVM').getByTestId('status')).toHaveText('connected')
+  await expect(chain('Ethereum').getByTestId('status')).toHaveText('connected')
   expect(await members.accounts()).toHaveLength(1)
 })
 
@@ -141,7 +142,7 @@ test('one session over three chains: a network of another chain is asked for its
   knowingPhone: phone,
 }) => {
   await members.open()
-  await connectTo(page, 'EVM', 'WalletConnect')
+  await connectTo(page, 'Ethereum', 'WalletConnect')
   await phone.pair(await scan(page))
   await sign(page)
   for (const network of ['Local Solana', 'Local Bitcoin']) {
@@ -163,14 +164,14 @@ test('another account on the phone is asked for itself; going back to the first 
   knowingPhone: phone,
 }) => {
   await members.open()
-  await connectTo(page, 'EVM', 'WalletConnect')
+  await connectTo(page, 'Ethereum', 'WalletConnect')
   await phone.pair(await scan(page))
   await sign(page)
   await phone.switchAccount(1, 'eip155')
   await sign(page)
   expect(await members.accounts()).toHaveLength(2)
   await phone.switchAccount(0, 'eip155')
-  await expect(chain('EVM').getByTestId('account')).toHaveText(evmChain.accounts[0].address)
+  await expect(chain('Ethereum').getByTestId('account')).toHaveText(evmChain.accounts[0].address)
   await expect.poll(() => members.asked().at(-1)).toBe('session')
   await expect(dialog(page)).toBeHidden()
   expect(phone.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(2)

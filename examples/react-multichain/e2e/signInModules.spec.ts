@@ -1,4 +1,4 @@
-import { connectButton, connectWith, dialog, enter, row } from '@openappkit/example-harness/page'
+import { connectButton, connectWith, dialog, enter, row } from '@openappkit/e2e-kit/page'
 import { sourcesIn, watchDownloads } from './downloads'
 import { expect, sign, signButton, test } from './signIn'
 
@@ -12,9 +12,9 @@ test('a page without sign-in downloads nothing of it: not with the modal, nor by
   const downloads = await watchDownloads(page)
   await openApp()
   await connectWith(page)
-  await enter(chain('EVM').getByLabel('Message'), 'Nothing to do with sign-in')
-  await chain('EVM').getByRole('button', { name: 'Sign message' }).click()
-  await expect(chain('EVM').getByTestId('signature')).not.toBeEmpty()
+  await enter(chain('Ethereum').getByLabel('Message'), 'Nothing to do with sign-in')
+  await chain('Ethereum').getByRole('button', { name: 'Sign message' }).click()
+  await expect(chain('Ethereum').getByTestId('signature')).not.toBeEmpty()
   await page.getByTestId('account-button').click()
   await expect(dialog(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
   expect(downloads().some(module => module.includes('/packages/appkit-ui/'))).toBe(true)

@@ -1,4 +1,4 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import { formatMessage } from '@openappkit/siwx/message'
 import type { APIResponse, Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -26,7 +26,7 @@ test('whatever differs from what the server expects is refused by its own code, 
     ['siwx/expired', { expirationTime: inMinutes(-1) }],
     ['siwx/not-yet-valid', { notBefore: inMinutes(5) }],
     ['siwx/issued-in-future', { issuedAt: inMinutes(5) }],
-    ['siwx/signature-invalid', { accountAddress: other.address }],
+    ['siwx/invalid-signature', { accountAddress: other.address }],
   ]
   for (const [code, changes] of table) {
     const data = { ...(await fresh(page, members, chainId, account.address)), ...changes }
@@ -38,9 +38,9 @@ test('whatever differs from what the server expects is refused by its own code, 
   const data = await fresh(page, members, chainId, account.address)
   const signature = await privateKeyToAccount(account.privateKey).signMessage({ message: formatMessage(data) })
   const message = formatMessage({ ...data, chainId: `eip155:${chainId + 1}` })
-  expect(await codeOf(await send(page, members, { message, signature }))).toBe('siwx/signature-invalid')
-  expect(await codeOf(await send(page, members, { message: `${message}\n`, signature }))).toBe('siwx/message-invalid')
-  expect(await codeOf(await send(page, members, { message }))).toBe('siwx/request-invalid')
+  expect(await codeOf(await send(page, members, { message, signature }))).toBe('siwx/invalid-signature')
+  expect(await codeOf(await send(page, members, { message: `${message}\n`, signature }))).toBe('siwx/invalid-message')
+  expect(await codeOf(await send(page, members, { message }))).toBe('siwx/invalid-request')
   expect(await members.accounts()).toEqual([])
 })
 
@@ -52,7 +52,7 @@ test('what a page has sent can not be sent again, neither by this browser nor by
 }) => {
   await installEve()
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await expect(signButton(page)).toBeVisible()
   const [request] = await Promise.all([page.waitForRequest(`${members.auth}/verify`), sign(page)])
   const cookie = (await request.allHeaders())['cookie'] ?? ''
@@ -71,13 +71,13 @@ test('what a page has sent can not be sent again, neither by this browser nor by
 test('a page of another origin can neither sign in nor out', async ({ page, members, installEve }) => {
   await installEve()
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   const [request] = await Promise.all([page.waitForRequest(`${members.auth}/verify`), sign(page)])
   const headers = { origin: 'https://example.org' }
   const data = request.postDataJSON() as object
   for (const action of ['verify', 'sign-out'])
     expect(await codeOf(await page.request.post(`${members.auth}/${action}`, { data, headers }))).toBe(
-      'siwx/origin-refused',
+      'siwx/origin-not-allowed',
     )
   expect(await members.accounts()).toHaveLength(1)
 })
@@ -85,7 +85,7 @@ test('a page of another origin can neither sign in nor out', async ({ page, memb
 test('no script of the page can read the session', async ({ page, members, installEve }) => {
   await installEve()
   await members.open()
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await sign(page)
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name.endsWith('siwx-session'))).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -111,9 +111,9 @@ test('a message that was changed on its way: the page says that it could not sig
       postData: JSON.stringify({ message: message.replace('Members only', 'everything'), signature }),
     })
   })
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await signButton(page).click()
-  await expect(signInView(page)).toContainText('Could not sign in')
+  await expect(signInView(page)).toContainText('Couldn’t sign in')
   expect(await members.accounts()).toEqual([])
   await page.unroute(`${members.auth}/verify`)
   await signButton(page, 'Try again').click()
@@ -133,9 +133,9 @@ test('while the server is away the user stays connected, and can sign in once it
   await members.open()
   await expect.poll(() => members.asked()).toContain('session')
   await page.route(`${members.auth}/**`, route => route.abort('connectionrefused'))
-  await connectTo(page, 'EVM', 'Eve')
+  await connectTo(page, 'Ethereum', 'Eve')
   await expect(signInView(page)).toContainText('Couldn’t check your sign-in')
-  await expect(chain('EVM').getByTestId('status')).toHaveText('connected')
+  await expect(chain('Ethereum').getByTestId('status')).toHaveText('connected')
   await page.unroute(`${members.auth}/**`)
   await signButton(page, 'Try again').click()
   await sign(page)

@@ -5,7 +5,7 @@ import { verifyMessage } from 'viem'
 
 /** Each chain's own verifier, from libraries that the adapters don't use. */
 export const verify = {
-  EVM: (message: string, address: string, signature: string): Promise<boolean> =>
+  Ethereum: (message: string, address: string, signature: string): Promise<boolean> =>
     verifyMessage({ message, address: address as `0x${string}`, signature: signature as `0x${string}` }),
   Solana: async (message: string, address: string, signature: string): Promise<boolean> =>
     ed25519.verify(base58.decode(signature), new TextEncoder().encode(message), base58.decode(address)),

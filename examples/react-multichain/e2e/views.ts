@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/appkit'
-import { dialog, row } from '@openappkit/example-harness/page'
-import { settled } from '@openappkit/example-harness/settled'
+import { dialog, row } from '@openappkit/e2e-kit/page'
+import { settled } from '@openappkit/e2e-kit/settled'
 import type { BitcoinChain, EvmChain, SolanaChain } from '@openappkit/testing/node'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures'
@@ -60,7 +60,7 @@ export const viewStates: readonly ViewState[] = [
       await connect(page, 'solana', brand)
       await open(page, 'Connect')
       await row(page, brand).click()
-      await expect(dialog(page).getByRole('button', { name: /EVM/ })).toBeVisible()
+      await expect(dialog(page).getByRole('button', { name: /^Ethereum/ })).toBeVisible()
     },
   },
   {
@@ -87,7 +87,7 @@ export const viewStates: readonly ViewState[] = [
     isTall: true,
     reach: async ({ page }) => {
       await connectAll(page)
-      await openWallets(page, 'EVM')
+      await openWallets(page, 'Ethereum')
     },
   },
   {
@@ -106,7 +106,7 @@ export const viewStates: readonly ViewState[] = [
     },
   },
   {
-    name: 'wallets-restore-failed',
+    name: 'wallets-reconnect-failed',
     isTall: true,
     reach: async stage => {
       await loseSolana(stage)
@@ -114,7 +114,7 @@ export const viewStates: readonly ViewState[] = [
     },
   },
   {
-    name: 'account-restore-failed',
+    name: 'account-reconnect-failed',
     reach: async stage => {
       await loseSolana(stage)
       await open(stage.page, 'Account')

@@ -1,6 +1,6 @@
-import { dialog } from '@openappkit/example-harness/page'
+import { dialog } from '@openappkit/e2e-kit/page'
 import { numberToHex } from 'viem'
-import { confirm, connectOn, expect, holding, openAccount, review, test } from './account'
+import { asset, confirm, connectOn, expect, openAccount, review, test } from './account'
 import { newAccount, newPayer } from './newPayer'
 
 test.use({ world: 'outcomes' })
@@ -13,12 +13,12 @@ test('a wallet that says what it holds is believed, and the backend is not asked
   installSolanaWallet,
   evmChain,
   solanaChain,
-  furnished,
+  seeded,
 }) => {
   const [payer, { address: to }] = [await newPayer(evmChain), newAccount()]
   const address = await evmChain.createToken({ name: 'Secret Token', symbol: 'SECRET', decimals: 6 })
   await evmChain.mintTo(address, payer.address, 7_654_321n)
-  await evmChain.mintTo(furnished.tokens.dollar, payer.address, 1_000_000n)
+  await evmChain.mintTo(seeded.tokens.dollar, payer.address, 1_000_000n)
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2500 }
   const wallet = await installWallet(page, {
     name: 'Eve',
@@ -42,21 +42,21 @@ test('a wallet that says what it holds is believed, and the backend is not asked
     if (pathname.endsWith('/balance')) asked.push(searchParams.get('chainId') ?? pathname)
   })
   await openAccountApp()
-  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Ethereum', 'Eve')
   await openAccount(page)
-  await expect(holding(page, 'Ether')).toContainText('$25,000.00')
-  await expect(holding(page, 'Secret Token')).toContainText('7.654 SECRET')
-  await expect(holding(page, 'Secret Token')).toContainText('$15.30')
+  await expect(asset(page, 'Ether')).toContainText('$25,000.00')
+  await expect(asset(page, 'Secret Token')).toContainText('7.654 SECRET')
+  await expect(asset(page, 'Secret Token')).toContainText('$15.30')
   await expect(dialog(page).locator('[part~="balance"]')).toContainText('$25,015.30')
   // What the backend knows besides, and would have told.
-  await expect(holding(page, 'Test Dollar')).toBeHidden()
+  await expect(asset(page, 'Test Dollar')).toBeHidden()
   expect(await wallet.requests('wallet_getAssets')).toMatchObject([
     { params: [{ chainFilter: [numberToHex(evmChain.chainId)] }], status: 'answered' },
   ])
 
   await review(page, { token: 'Secret Token', amount: '7.654321', to })
   await confirm(page)
-  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   expect(await evmChain.tokenBalanceOf(to, address)).toBe(7_654_321n)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   expect(asked).toEqual([])
@@ -64,6 +64,6 @@ test('a wallet that says what it holds is believed, and the backend is not asked
   // Of the other chain its wallet says nothing.
   await connectOn(page, chain, 'Solana', 'Sol')
   await openAccount(page)
-  await expect(holding(page, 'Modern Token')).toBeVisible()
+  await expect(asset(page, 'Modern Token')).toBeVisible()
   expect(new Set(asked)).toEqual(new Set([solanaChain.caipNetworkId]))
 })

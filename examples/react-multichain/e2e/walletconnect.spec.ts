@@ -1,9 +1,9 @@
-import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
-import { scan } from '@openappkit/example-harness/scan'
+import { connectButton, dialog, enter, row } from '@openappkit/e2e-kit/page'
+import { scan } from '@openappkit/e2e-kit/scan'
 import { expect, test } from './fixtures'
 import { verify } from './verify'
 
-const chains = ['EVM', 'Solana', 'Bitcoin'] as const
+const chains = ['Ethereum', 'Solana', 'Bitcoin'] as const
 
 test('one session over three chains: connected with one code, signed on each, left at once', async ({
   page,
@@ -56,11 +56,11 @@ test('a transfer on each chain goes through the one session; the chains say so',
   const [evm, solana, bitcoin] = [evmChain.accounts[5], solanaChain.accounts[5], bitcoinChain.accounts[5]]
   if (!evm || !solana || !bitcoin) throw new Error('A chain has too few accounts.')
   const held = async () => ({
-    EVM: await evmChain.balanceOf(evm.address),
+    Ethereum: await evmChain.balanceOf(evm.address),
     Solana: await solanaChain.balanceOf(solana.address),
     Bitcoin: await bitcoinChain.balanceOf(bitcoin.p2wpkh),
   })
-  const to = { EVM: evm.address, Solana: solana.address, Bitcoin: bitcoin.p2wpkh }
+  const to = { Ethereum: evm.address, Solana: solana.address, Bitcoin: bitcoin.p2wpkh }
   const before = await held()
   for (const name of chains) {
     const panel = chain(name)
@@ -69,7 +69,7 @@ test('a transfer on each chain goes through the one session; the chains say so',
     await expect(panel.getByTestId('hash')).not.toBeEmpty()
   }
   await expect.poll(held).toEqual({
-    EVM: before.EVM + 500_000_000_000_000_000n,
+    Ethereum: before.Ethereum + 500_000_000_000_000_000n,
     Solana: before.Solana + 500_000_000n,
     Bitcoin: before.Bitcoin + 50_000_000n,
   })

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { furnishChains } from '@openappkit/example-harness/furnish-chains'
-import { serveApp } from '@openappkit/example-harness/serve'
+import { seedChains } from '@openappkit/e2e-kit/seed-chains'
+import { serveApp } from '@openappkit/e2e-kit/serve'
 import { createSignIn, toExpress } from '@openappkit/siwx/server'
 import { startBitcoinChain, startEvmChain, startSolanaChain } from '@openappkit/testing/node'
 import { startCloud } from '@openappkit/testing-cloud'
@@ -24,7 +24,7 @@ const second = await keep(
 const chains = [chain, second]
 const solana = await keep(startSolanaChain(portOf(await freePort(PORTS.solana))))
 const bitcoin = await keep(startBitcoinChain(portOf(await freePort(PORTS.bitcoin))))
-const { backend } = await furnishChains({ evm: chains, solana, bitcoin })
+const { backend } = await seedChains({ evm: chains, solana, bitcoin })
 const cloud = await keep(startBackend())
 const evm = chains.map(({ chainId, url, chain: { name } }) => ({ chainId, name, rpcUrl: url }))
 /** Keys that everybody knows, for the test wallets of page and phone. */

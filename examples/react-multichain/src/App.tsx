@@ -18,12 +18,14 @@ export function App(props: {
     <>
       <header className="bar">
         <h1>OpenAppKit</h1>
-        {signIn !== undefined && <a href={signIn ? '/' : '/?sign-in'}>{signIn ? 'Without sign-in' : 'With sign-in'}</a>}
+        {signIn !== undefined && (
+          <a href={signIn ? '/' : '/?sign-in'}>{signIn ? 'Turn off sign-in' : 'Require sign-in'}</a>
+        )}
         <AppKitNetworkButton />
         <AppKitButton />
       </header>
       <main className="chains">
-        <ChainCard name="EVM" namespace="eip155" networks={networks}>
+        <ChainCard name="Ethereum" namespace="eip155" networks={networks}>
           <EvmPanels />
         </ChainCard>
         <ChainCard name="Solana" namespace="solana" networks={networks}>

@@ -1,6 +1,6 @@
 import type { AppKitNetwork, ChainNamespace } from '@openappkit/appkit'
 import { useAppKit, useAppKitAccount } from '@openappkit/appkit/react'
-import { Facts } from '@openappkit/example-harness/panels'
+import { Facts } from '@openappkit/e2e-kit/panels'
 import type { ReactNode } from 'react'
 
 /** One chain family: its account, and what can be done with it once there is one. */

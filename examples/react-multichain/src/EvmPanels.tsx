@@ -1,5 +1,5 @@
 import { useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
-import { SendPanel, SignPanel } from '@openappkit/example-harness/panels'
+import { SendPanel, SignPanel } from '@openappkit/e2e-kit/panels'
 import type { ReactNode } from 'react'
 import { type EIP1193Provider, getAddress, numberToHex, stringToHex } from 'viem'
 

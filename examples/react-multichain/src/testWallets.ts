@@ -1,4 +1,4 @@
-import { askInPanel } from '@openappkit/example-harness/ask-in-panel'
+import { askInPanel } from '@openappkit/e2e-kit/ask-in-panel'
 import { createBitcoinWallet, createInjectedWallet, createSolanaWallet } from '@openappkit/testing'
 import type { ConfigFile } from './config'
 

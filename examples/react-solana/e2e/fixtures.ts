@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type ServedApp, serveApp } from '@openappkit/example-harness/serve'
-import { test as pageTest } from '@openappkit/example-harness/test'
+import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
+import { test as pageTest } from '@openappkit/e2e-kit/test'
 
 interface AppFixtures {
   /** A function that opens the example. */

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { connectButton, connectWith, dialog } from '@openappkit/example-harness/page'
-import { watchDialogs } from '@openappkit/example-harness/watch-dialogs'
+import { connectButton, connectWith, dialog } from '@openappkit/e2e-kit/page'
+import { watchDialogs } from '@openappkit/e2e-kit/watch-dialogs'
 import type { Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 import { expect, test } from './fixtures'

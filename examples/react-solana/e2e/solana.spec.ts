@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { connectButton, connectWith, dialog, enter } from '@openappkit/example-harness/page'
+import { connectButton, connectWith, dialog, enter } from '@openappkit/e2e-kit/page'
 import { base58 } from '@scure/base'
 import { expect, test } from './fixtures'
 

@@ -1,6 +1,6 @@
 import type { SolanaProvider } from '@openappkit/adapter-solana'
 import { useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
-import { SendPanel, SignPanel } from '@openappkit/example-harness/panels'
+import { SendPanel, SignPanel } from '@openappkit/e2e-kit/panels'
 import { base58 } from '@scure/base'
 import type { ReactNode } from 'react'
 import { transferLamports } from './transferLamports'

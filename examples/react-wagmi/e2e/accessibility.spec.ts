@@ -1,4 +1,4 @@
-import { connectButton, connectWith, dialog, row } from '@openappkit/example-harness/page'
+import { connectButton, connectWith, dialog, row } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
@@ -62,7 +62,7 @@ test('outcomes are announced', async ({ page, openApp, installWallet }) => {
   await openApp()
   await wallet.reject('connect')
   await connectWith(page)
-  await expect(announced(page)).toContainText('Request declined')
+  await expect(announced(page)).toContainText('Connection declined')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByTestId('status')).toHaveText('connected')
 })

@@ -1,4 +1,4 @@
-import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
+import { connectButton, dialog, enter, row } from '@openappkit/e2e-kit/page'
 import { formatEther, parseEther, verifyMessage } from 'viem'
 import { expect, test } from './fixtures'
 

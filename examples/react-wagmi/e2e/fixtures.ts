@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type ServedApp, serveApp, strictPolicy } from '@openappkit/example-harness/serve'
-import { test as pageTest } from '@openappkit/example-harness/test'
+import { type ServedApp, serveApp, strictPolicy } from '@openappkit/e2e-kit/serve'
+import { test as pageTest } from '@openappkit/e2e-kit/test'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import type { WalletController } from '@openappkit/testing/playwright'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'

@@ -1,5 +1,5 @@
-import { findViolations } from '@openappkit/example-harness/find-violations'
-import { dialog, labReady } from '@openappkit/example-harness/page'
+import { findViolations } from '@openappkit/e2e-kit/find-violations'
+import { dialog, labReady } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { prepare } from './views'

@@ -1,4 +1,4 @@
-import { connectButton, dialog, labReady, row } from '@openappkit/example-harness/page'
+import { connectButton, dialog, labReady, row } from '@openappkit/e2e-kit/page'
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ModuleList } from '@openappkit/example-harness/list-modules'
+import type { ModuleList } from '@openappkit/e2e-kit/list-modules'
 import { expect, test } from './fixtures'
 
 /** What belongs to other chains alone. */

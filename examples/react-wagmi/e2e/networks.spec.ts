@@ -1,5 +1,5 @@
-import { connectWith, dialog } from '@openappkit/example-harness/page'
-import { shaken } from '@openappkit/example-harness/shaken'
+import { connectWith, dialog } from '@openappkit/e2e-kit/page'
+import { shaken } from '@openappkit/e2e-kit/shaken'
 import type { Page } from '@playwright/test'
 import { elsewhere, expect, test } from './fixtures'
 
@@ -67,7 +67,7 @@ test.describe('a wallet on a network that the app does not have', () => {
     await connectWith(page)
     await expect(page.getByTestId('status')).toHaveText('connected')
     await wallet.switchChain(elsewhere)
-    await expect(dialog(page)).toContainText('This app does not work on the network')
+    await expect(dialog(page)).toContainText('This app doesn’t support your wallet’s network')
   })
 
   test('cannot be dismissed by Escape, the backdrop or the cross: it shakes and stays', async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe('a wallet on a network that the app does not have', () => {
       () => dialog(page).getByRole('button', { name: 'Close' }).click(),
     ]) {
       await shaken(card, attempt)
-      await expect(dialog(page)).toContainText('This app does not work on the network')
+      await expect(dialog(page)).toContainText('This app doesn’t support your wallet’s network')
     }
   })
 
@@ -101,8 +101,8 @@ test.describe('a wallet on a network that the app does not have', () => {
     await page.reload()
     await expect(page.getByTestId('status')).toHaveText('connected')
     await expect(dialog(page)).toBeHidden()
-    await expect(page.getByTestId('w3m-network-button')).toContainText('Switch Network')
+    await expect(page.getByTestId('w3m-network-button')).toContainText('Switch network')
     await page.getByTestId('account-button').click()
-    await expect(dialog(page)).toContainText('This app does not work on the network')
+    await expect(dialog(page)).toContainText('This app doesn’t support your wallet’s network')
   })
 })

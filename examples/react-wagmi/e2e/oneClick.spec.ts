@@ -1,6 +1,6 @@
-import { connectButton, connectWith, dialog, row } from '@openappkit/example-harness/page'
-import { scan } from '@openappkit/example-harness/scan'
-import { watchDialogs } from '@openappkit/example-harness/watch-dialogs'
+import { connectButton, connectWith, dialog, row } from '@openappkit/e2e-kit/page'
+import { scan } from '@openappkit/e2e-kit/scan'
+import { watchDialogs } from '@openappkit/e2e-kit/watch-dialogs'
 import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import type { Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
@@ -111,7 +111,7 @@ test('a declined approval says so, and another code leads on', async ({
   wallet.reject('connect')
   await open(page, cloudApp.url)
   await pair(page, wallet)
-  await expect(dialog(page).getByText('Request declined')).toBeVisible()
+  await expect(dialog(page).getByText('Connection declined')).toBeVisible()
   await expect(page.getByTestId('status')).not.toHaveText('connected')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await wallet.pair(await scan(page))
@@ -127,7 +127,7 @@ test('a sign-in that can’t be kept ends the session in the wallet and shows th
 }) => {
   await open(page, cloudApp.url, '?failures=1')
   await pair(page, wallet)
-  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Could not connect' })).toBeVisible()
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Couldn’t connect' })).toBeVisible()
   await expect(dialog(page).getByText(/expired/)).toHaveCount(0)
   await expect(page.getByTestId('status')).not.toHaveText('connected')
   await expect.poll(() => wallet.sessions).toHaveLength(0)
@@ -216,7 +216,7 @@ test('on a phone the link that is made before the tap signs in, too', async ({
   await open(page, cloudApp.url)
   await connectButton(page).tap()
   await dialog(page)
-    .getByRole('button', { name: /^Search wallet/i })
+    .getByRole('button', { name: /^All wallets/ })
     .tap()
   await row(page, chosen?.name ?? '').tap()
   const go = dialog(page).getByRole('button', { name: `Open ${chosen?.name}` })

@@ -1,4 +1,4 @@
-import { dialog, labReady, row } from '@openappkit/example-harness/page'
+import { dialog, labReady, row } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
@@ -37,7 +37,7 @@ test('a host that asks for a transfer gets its hash', async ({ page, lab, instal
   await installWallet(page)
   const before = await evmChain.balanceOf(to)
   await askFor(page, lab.url, to, '0.75')
-  await dialog(page).getByRole('button', { name: 'Preview Send' }).click()
+  await dialog(page).getByRole('button', { name: 'Review' }).click()
   await dialog(page)
     .getByRole('button', { name: /^Send 0\.75/ })
     .click()

@@ -1,4 +1,4 @@
-import { connectButton, dialog, row } from '@openappkit/example-harness/page'
+import { connectButton, dialog, row } from '@openappkit/e2e-kit/page'
 import type { Browser, Page } from '@playwright/test'
 import { serveDirectory, someWallets } from './directory'
 import { expect, test } from './fixtures'
@@ -52,7 +52,7 @@ for (const [name, userAgent] of Object.entries(phones)) {
     // The code is for others' cameras; on a phone the wallets themselves stand there.
     await expect(row(page, 'WalletConnect')).toHaveCount(0)
     await dialog(page)
-      .getByRole('button', { name: /^Search wallet/i })
+      .getByRole('button', { name: /^All wallets/ })
       .tap()
     await row(page, kestrel?.name ?? '').tap()
     const open = dialog(page).getByRole('button', { name: `Open ${kestrel?.name}` })

@@ -1,5 +1,5 @@
-import { findViolations } from '@openappkit/example-harness/find-violations'
-import { type Picture, takePictures } from '@openappkit/example-harness/take-pictures'
+import { findViolations } from '@openappkit/e2e-kit/find-violations'
+import { type Picture, takePictures } from '@openappkit/e2e-kit/take-pictures'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { hidePort, reachSignIn, signInStates } from './signInStates'

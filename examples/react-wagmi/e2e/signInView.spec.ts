@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { ModuleList } from '@openappkit/example-harness/list-modules'
-import { connectButton, connectWith, dialog, row } from '@openappkit/example-harness/page'
+import type { ModuleList } from '@openappkit/e2e-kit/list-modules'
+import { connectButton, connectWith, dialog, row } from '@openappkit/e2e-kit/page'
 import type { DefaultSIWX } from '@openappkit/siwx'
 import type { Locator, Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
@@ -18,7 +18,7 @@ test('connecting and signing in works by keyboard alone, and the session is sign
   await installTravelledWallet()
   await openSignInLab(page, lab.url)
   await connectByKeyboard(page)
-  await expect(dialog(page).getByRole('heading', { name: 'Sign In', level: 1 })).toBeFocused()
+  await expect(dialog(page).getByRole('heading', { name: 'Sign in', level: 1 })).toBeFocused()
   await tabTo(page, primary(page), 4)
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeHidden()

@@ -1,4 +1,4 @@
-import { connectButton, connectWith, dialog, row } from '@openappkit/example-harness/page'
+import { connectButton, connectWith, dialog, row } from '@openappkit/e2e-kit/page'
 import type { EvmChain } from '@openappkit/testing/node'
 import type { Page } from '@playwright/test'
 import { countRenders, type RenderCounts } from './countRenders'

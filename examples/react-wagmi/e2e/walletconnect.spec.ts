@@ -1,5 +1,5 @@
-import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
-import { scan } from '@openappkit/example-harness/scan'
+import { connectButton, dialog, enter, row } from '@openappkit/e2e-kit/page'
+import { scan } from '@openappkit/e2e-kit/scan'
 import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import type { Page } from '@playwright/test'
 import { parseEther, verifyMessage } from 'viem'
@@ -69,7 +69,7 @@ test('a declined pairing says so, and another code leads on', async ({
   await wallet.reject('connect')
   await openCloudApp()
   await pair(page, wallet)
-  await expect(dialog(page).getByText('Request declined')).toBeVisible()
+  await expect(dialog(page).getByText('Connection declined')).toBeVisible()
   await expect(page.getByTestId('status')).not.toHaveText('connected')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await wallet.pair(await scan(page))

@@ -1,4 +1,4 @@
-import { connectButton, connectWith, dialog, row } from '@openappkit/example-harness/page'
+import { connectButton, connectWith, dialog, row } from '@openappkit/e2e-kit/page'
 import { expect, test } from './fixtures'
 
 test('rejected: says so, shares nothing, and can be tried again', async ({ page, openApp, installWallet }) => {
@@ -6,8 +6,8 @@ test('rejected: says so, shares nothing, and can be tried again', async ({ page,
   await openApp()
   await wallet.reject('connect')
   await connectWith(page)
-  await expect(dialog(page)).toContainText('Request declined')
-  await expect(dialog(page)).toContainText('Nothing was shared.')
+  await expect(dialog(page)).toContainText('Connection declined')
+  await expect(dialog(page)).toContainText('Your address wasn’t shared.')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByTestId('status')).toHaveText('connected')
   await expect(dialog(page)).toBeHidden()
@@ -49,7 +49,7 @@ test('a wallet that fails: its state has words and a way on', async ({ page, ope
   await openApp()
   await wallet.fail({ code: -32603, message: 'Internal error' }, 'connect', 2)
   await connectWith(page)
-  await expect(dialog(page)).toContainText('Could not connect')
+  await expect(dialog(page)).toContainText('Couldn’t connect')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
@@ -157,7 +157,7 @@ test('a second wallet joins the first; the visitor switches between them and dis
   await dialog(page).getByRole('button', { name: 'Add wallet' }).click()
   await row(page, 'Beta').click()
   await expect(page.getByTestId('account')).toHaveText(second?.address ?? '')
-  await expect(dialog(page)).toContainText('New Wallet Added')
+  await expect(dialog(page)).toContainText('Wallet added')
 
   await dialog(page)
     .getByRole('button', { name: /^Switch to .*Alpha/ })
@@ -228,7 +228,7 @@ test('a wallet that is not installed leads to how to get it', async ({ page, ope
   await openApp()
   await connectButton(page).click()
   await row(page, 'MetaMask').click()
-  await expect(dialog(page)).toContainText('is not installed')
+  await expect(dialog(page)).toContainText('isn’t installed')
   const link = dialog(page).getByRole('link', { name: /^Get .*MetaMask/ })
   await expect(link).toHaveAttribute('href', 'https://metamask.io/download')
   await expect(link).toHaveAttribute('rel', /noopener/)

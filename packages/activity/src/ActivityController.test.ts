@@ -3,7 +3,7 @@ import { sent, startActivity, subject } from '../test/activityKit'
 import { settled } from '../test/PageEnvironment'
 import { fungible, spamNft, wireTransaction, wireTransactions } from '../test/wireTransaction'
 // A failure is told in words that load with the first one. Here they are read before, since how long that takes is no matter of these tests.
-import { ActivityWords } from './kit/ActivityWords'
+import { ActivityCatalog } from './modal/ActivityCatalog'
 
 test('nothing is asked before somebody looks', async () => {
   const { backend, status } = await startActivity()
@@ -375,9 +375,9 @@ test('older ones that did not arrive are no matter any more when reading begins 
 
 test('a failure is said in the language of the modal', async () => {
   const { activity, backend, kit } = await startActivity({ options: { locale: 'ar' } })
-  const words = kit.service(ActivityWords)
-  words.speak()
-  await words.ready
+  const catalog = kit.controller(ActivityCatalog)
+  catalog.setLocale()
+  await catalog.ready
   backend.isDown = true
   activity.watch(subject)
   await expect.poll(() => kit.toasts.state.message).toBe('تعذّر جلب المعاملات')

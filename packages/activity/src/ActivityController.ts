@@ -13,61 +13,61 @@ import { type ActivitiesState, type ActivityState, type ActivitySubject, history
 import { loadFailed } from './feed/activityErrors'
 import { PendingFollower } from './feed/PendingFollower'
 
-/** Namespaces whose history the backend has. */
+/** Namespaces with history in the backend. */
 const activityNamespaces: readonly string[] = ['eip155']
 
-/** A transaction that came to nothing is shown for so long, in milliseconds. */
+/** Time in milliseconds for which a failed transaction stays visible. */
 const nothingLifetime = 86_400_000
 
 /**
  * What accounts did, by account and network: their history as far as it was read, and what became of the transactions of this page. No method rejects: how it
- * went is in the state. A service of a kit: `kit.service(ActivityController)`.
+ * went is in the state. A service of a kit: `kit.controller(ActivityController)`.
  *
  * @example
  * ```ts
- * const activity = kit.service(ActivityController)
+ * const activity = kit.controller(ActivityController)
  * const stop = activity.watch(subject)
  * await activity.loadMore(subject)
  * ```
  */
 export class ActivityController {
-  /** By account and network; {@link ActivityController.of} reads it. */
+  /** State by account and network; read it with {@link ActivityController.of}. */
   readonly state: ActivitiesState = proxy<ActivitiesState>({ activities: {} })
   readonly #kit: ModalKit
   readonly #pending: PendingTransactions
   readonly #feeds: Map<string, ActivityFeed> = new Map()
-  /** Who looks, and at what. */
+  /** Active watchers and their subjects. */
   readonly #watchers: Set<ActivitySubject> = new Set()
   #cancelTick: (() => void) | undefined
 
   constructor(kit: ModalKit) {
     const page = kit.environment.window?.document
     this.#kit = kit
-    this.#pending = kit.service(PendingTransactions)
+    this.#pending = kit.controller(PendingTransactions)
     this.#forgetNothing()
-    kit.service(PendingFollower)
+    kit.controller(PendingFollower)
     const look = () => this.#look()
     page?.addEventListener?.('visibilitychange', look)
-    kit.base.onDestroy(() => {
+    kit.context.onDestroy(() => {
       page?.removeEventListener?.('visibilitychange', look)
       this.#cancelTick?.()
-      // What was under way fails now, and nobody wants to hear of it.
+      // Pending requests fail now, without a watcher.
       this.#feeds.clear()
     })
-    kit.base.onDestroy(kit.onDisconnect(() => this.#forget()))
+    kit.context.onDestroy(kit.onDisconnect(() => this.#forget()))
   }
 
-  /** Where an account's history stands, out of live state or a snapshot. */
+  /** Returns the activity of an account from live state or a snapshot. */
   of(subject: ActivitySubject, state: ActivitiesState = this.state): ActivityState {
     return state.activities[subjectKey(subject)] ?? { status: 'idle' }
   }
 
   /**
-   * Reads the newest transactions, and keeps reading them while the page is on screen, until the returned function is called. Not for 30 s after a failure, which
-   * is told once.
+   * Reads the latest transactions, and polls while the page is visible, until the caller calls the returned function.
+   * Pauses for 30 s after a failure and reports it once.
    */
   watch(subject: ActivitySubject): () => void {
-    // An object of its own for each who looks.
+    // Each watcher needs its own object.
     const watcher = { ...subject }
     this.#watchers.add(watcher)
     void this.#feed(subject).look()
@@ -75,22 +75,22 @@ export class ActivityController {
     return () => void this.#watchers.delete(watcher)
   }
 
-  /** Reads what is older, if there is any; after a failure, tries again. */
+  /** Reads older transactions, if there are any. Retries after a failure. */
   loadMore(subject: ActivitySubject): Promise<void> {
     return this.#feed(subject).loadMore()
   }
 
-  /** Tries again to read the newest transactions. */
+  /** Retries reading the latest transactions. */
   retry(subject: ActivitySubject): Promise<void> {
     return this.#feed(subject).refresh()
   }
 
-  /** Reads the newest transactions, also when they have just been read: the visitor wants to know. */
+  /** Reads the latest transactions, even if they were just read. */
   refresh(subject: ActivitySubject): Promise<void> {
     return this.#feed(subject).refresh({ isWanted: true })
   }
 
-  /** The visitor went to see what happened. */
+  /** Reports that the user opened the activity. */
   trackVisit(): void {
     this.#kit.events.track('CLICK_TRANSACTIONS', { isSmartAccount: accountInUse(this.#kit)?.isSmartAccount === true })
   }
@@ -106,12 +106,12 @@ export class ActivityController {
       now: () => environment.now(),
       read: () => this.of(subject),
       write: state => {
-        // What arrives after it was forgotten stays forgotten.
+        // Ignores results that arrive after the feed was removed.
         if (this.#feeds.get(key) === feed) this.#write(subject, state)
       },
       load: async (cursor, isFresh) => {
         if (!this.#hasBackendFor(subject)) return undefined
-        const api = this.#kit.service(HistoryApi)
+        const api = this.#kit.controller(HistoryApi)
         if ((await api.chains()).includes(caipNetworkId))
           return api.getHistory({ address, caipNetworkId, cursor, isFresh })
         return undefined
@@ -123,23 +123,26 @@ export class ActivityController {
         if (!isAsked) return
         const error = loadFailed(cause)
         this.#kit.report(error)
-        void this.#tell(error)
+        void this.#notify(error)
       },
     })
     this.#feeds.set(key, feed)
     return feed
   }
 
-  /** The public provider knows what happens on some kinds of chains; a backend of the host's own says so itself. Spec 9. */
+  /**
+   * Returns whether the backend supports the chain. The public provider supports some namespaces; a self-hosted backend
+   * lists its chains.
+   */
   #hasBackendFor({ namespace }: ActivitySubject): boolean {
-    const { cloud } = this.#kit.options.given
+    const { cloud } = this.#kit.options.input
     const isOwn = typeof cloud === 'string' || cloud?.blockchain !== undefined
     return this.#kit.hasBackend && (isOwn || activityNamespaces.includes(namespace))
   }
 
   #write(subject: ActivitySubject, state: ActivityState): void {
     const { activities } = this.state
-    // As one value: thousands of transactions are not watched one by one.
+    // One opaque value, so Valtio doesn't track thousands of transactions.
     this.state.activities = ref({ ...activities, [subjectKey(subject)]: state })
     const known = historyOf(state)?.transactions ?? []
     for (const { hash } of this.#ofSubject(subject))
@@ -153,7 +156,7 @@ export class ActivityController {
     )
   }
 
-  /** While somebody looks, what arrives shows by itself. */
+  /** Reads new transactions while there are watchers. */
   #tick(): void {
     this.#cancelTick ??= this.#kit.environment.setTimer(() => {
       this.#cancelTick = undefined
@@ -177,13 +180,16 @@ export class ActivityController {
     events.track(event, { address: subject.address, projectId, cursor, isSmartAccount })
   }
 
-  /** In the words of the modal, which are there when it shows this; hosts with screens of their own load none of them before. */
-  async #tell({ message }: Error): Promise<void> {
-    const words = await import('./kit/ActivityWords').catch(() => undefined)
-    this.#kit.toasts.show(words ? this.#kit.service(words.ActivityWords).now.t('failed') : message, 'error')
+  /** Shows the error as a toast with the modal's messages, which load with the modal. */
+  async #notify({ message }: Error): Promise<void> {
+    const messages = await import('./modal/ActivityCatalog').catch(() => undefined)
+    this.#kit.toasts.show(
+      messages ? this.#kit.controller(messages.ActivityCatalog).now.t('fetchFailed') : message,
+      'error',
+    )
   }
 
-  /** Nothing came of them, and that was long ago. */
+  /** Removes failed transactions after their lifetime. */
   #forgetNothing(): void {
     const now = this.#kit.environment.now()
     for (const { at, hash, outcome } of this.#pending.state.transactions)

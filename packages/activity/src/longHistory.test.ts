@@ -9,11 +9,11 @@ import { activityItems } from './items/activityItems'
 import { HistoryItems } from './items/HistoryItems'
 
 const size = 50
-const words = { locale: 'en', now: Date.UTC(2026, 0, 15), pending: 'Pending', undated: 'Date unknown' }
+const messages = { locale: 'en', now: Date.UTC(2026, 0, 15), pending: 'Pending', undated: 'Date unknown' }
 
 /** A transaction that counts how often somebody looks into it. */
 function countedTransaction(index: number, onLook: () => void): HistoryTransaction {
-  const at = new Date(words.now - index * day).toISOString()
+  const at = new Date(messages.now - index * day).toISOString()
   const metadata = { operationType: 'send', hash: `0x${index}`, minedAt: at, sentFrom: '', sentTo: '' }
   return {
     get id() {
@@ -36,10 +36,10 @@ async function readToTheEnd(pages: number) {
   let looks = 0
   let state: ActivityState = { status: 'idle' }
   const shown: (readonly ActivityRow[])[] = []
-  const [items, rows] = [new HistoryItems(), new ActivityRows(words)]
+  const [items, rows] = [new HistoryItems(), new ActivityRows(messages)]
   const feed = new ActivityFeed({
     chain: 'eip155:1',
-    now: () => words.now,
+    now: () => messages.now,
     read: () => state,
     write: next => {
       state = next

@@ -4,7 +4,7 @@ import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit
 import { ActivityController } from './ActivityController'
 import { noAccount } from './feed/activityErrors'
 
-/** A transaction of the host's own. What is absent is that of the account in use. */
+/** A transaction that the app sent. Absent fields default to the active account. */
 export interface AddedTransaction extends Omit<PendingTransaction, 'address' | 'at' | 'caipNetworkId' | 'outcome'> {
   readonly address?: string | undefined
   readonly caipNetworkId?: PendingTransaction['caipNetworkId'] | undefined
@@ -22,7 +22,7 @@ export function recordTransaction(kit: ModalKit, transaction: AddedTransaction):
   const caipNetworkId: CaipNetworkId | undefined = transaction.caipNetworkId ?? chain?.caipNetworkId
   if (!address || !caipNetworkId) throw noAccount()
   const at = transaction.at ?? kit.environment.now()
-  kit.service(PendingTransactions).add({ ...transaction, address, caipNetworkId, at }, false)
+  kit.controller(PendingTransactions).add({ ...transaction, address, caipNetworkId, at }, false)
   // It waits for how those end that nobody else waits for.
-  kit.service(ActivityController)
+  kit.controller(ActivityController)
 }

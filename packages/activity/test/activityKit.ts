@@ -99,8 +99,8 @@ export interface ActivityScene extends ActivityKit {
 export async function startActivity(settings: Partial<ActivityKitSettings> = {}): Promise<ActivityScene> {
   const environment = new PageEnvironment()
   const made = await activityKit({ environment, ...settings })
-  const activity = made.kit.service(ActivityController)
-  const pending = made.kit.service(PendingTransactions)
+  const activity = made.kit.controller(ActivityController)
+  const pending = made.kit.controller(PendingTransactions)
   const state = () => activity.of(subject)
   const ids = () => {
     const known = state()

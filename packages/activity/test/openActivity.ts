@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
 import { ActivityController } from '../src/ActivityController'
-import { activity } from '../src/kit/activity'
-import { ActivityTab } from '../src/kit/activityViews'
+import { activity } from '../src/modal/activity'
+import { ActivityTab } from '../src/modal/activityViews'
 import { type ActivityKit, type ActivityKitSettings, activityKit } from './activityKit'
 
 export interface OpenActivity extends ActivityKit {
@@ -52,13 +52,13 @@ export async function openActivity({
       return mountModal(kit, { renderer: { createRoot, flushSync } })
     },
   })
-  const pending = made.kit.service(PendingTransactions)
+  const pending = made.kit.controller(PendingTransactions)
   for (const transaction of own) pending.add(transaction, false)
   void made.kit.modal.open({ view: 'Transactions' })
   await expect.poll(() => modalRoot().querySelector('.activity')).not.toBeNull()
   const rows = () => [...modalRoot().querySelectorAll<HTMLElement>('.virtual-list-rows > li')]
   const texts = () => rows().map(seen)
-  return { ...made, controller: made.kit.service(ActivityController), pending, root: modalRoot, rows, texts }
+  return { ...made, controller: made.kit.controller(ActivityController), pending, root: modalRoot, rows, texts }
 }
 
 /** What a row says to the eye, without its picture. */

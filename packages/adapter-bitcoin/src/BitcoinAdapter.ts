@@ -6,13 +6,17 @@ import type { BitcoinProvider } from './BitcoinProvider'
 import { loadInjectedWallets } from './loadInjectedWallets'
 
 /**
- * Bitcoin wallets: those of Wallet Standard, sats-connect, Leather, OKX, Unisat and its kin, and WalletConnect. Finding them, connecting, reading and
- * signing load on first use, bitcoinjs-lib when a PSBT is made or checked.
+ * Connects Bitcoin wallets: Wallet Standard, sats-connect, Leather, OKX, Unisat and compatible ones, and WalletConnect.
+ * The code for finding wallets, connecting, reading and signing loads on first use, and bitcoinjs-lib with the first
+ * PSBT.
  *
  * @example
  * ```ts
- * const bitcoinAdapter = new BitcoinAdapter()
- * createAppKit({ adapters: [bitcoinAdapter], networks: [bitcoin, bitcoinTestnet] })
+ * import { BitcoinAdapter } from '@openappkit/adapter-bitcoin'
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { bitcoin, bitcoinTestnet } from '@openappkit/appkit/networks'
+ *
+ * const appKit = createAppKit({ adapters: [new BitcoinAdapter()], networks: [bitcoin, bitcoinTestnet] })
  * ```
  */
 export class BitcoinAdapter extends StandardShell<BitcoinActions> {
@@ -35,7 +39,11 @@ export class BitcoinAdapter extends StandardShell<BitcoinActions> {
     this.#options = options
   }
 
-  /** {@link BitcoinProvider} of a live connection. @throws AppKitError `wallet/not-connected` */
+  /**
+   * Returns the {@link BitcoinProvider} of a connected wallet.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected.
+   */
   override getProvider(connectorId: string): Promise<BitcoinProvider> {
     return this.use(actions => actions.getProvider(connectorId))
   }
@@ -43,7 +51,7 @@ export class BitcoinAdapter extends StandardShell<BitcoinActions> {
   protected async load(): Promise<() => BitcoinActions> {
     const [{ BitcoinActions }, injectedWallets] = await Promise.all([
       import('./actions/BitcoinActions'),
-      // A load that fails keeps no other wallet away. It is tried again while wallets are looked for.
+      // A failed load doesn't affect other wallets. Discovery retries it.
       loadInjectedWallets(typeof window === 'undefined' ? undefined : window)?.catch(() => undefined),
     ])
     return () =>

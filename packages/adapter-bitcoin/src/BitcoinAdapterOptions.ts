@@ -1,26 +1,29 @@
 import type { AppKitNetwork } from '@openappkit/appkit-core'
 
-/** What {@link BitcoinAdapter} can be told. */
+/** Options of {@link BitcoinAdapter}. */
 export interface BitcoinAdapterOptions {
-  /** Bitcoin networks. `createAppKit`'s own option is used when both are given. */
+  /** Bitcoin networks of the adapter. The `networks` of `createAppKit` take precedence. */
   readonly networks?: readonly AppKitNetwork[] | undefined
   /**
-   * Where balances, coins and fees are read and transactions are sent: the root of an esplora API, by CAIP-2 id. Without it the network's own first URL,
-   * else mempool.space.
+   * Root URL of an esplora API by CAIP-2 id, for balances, coins, fees and broadcasts. Default: the network's own first
+   * URL, else mempool.space.
    */
   readonly esplora?: Readonly<Record<string, string>> | undefined
   /**
-   * Whether a WalletConnect session is announced to the page as a Wallet Standard wallet called `WalletConnect`, so that its other libraries can use the
-   * connected phone. It is there while the session is: what it does is asked of the phone, and `standard:disconnect` ends the session for the kit as well.
-   * Whatever script runs on the page can see its accounts and ask it, as with any wallet of the browser. No kit lists it. Default `false`.
+   * Whether to announce a WalletConnect session to the page as a [Wallet
+   * Standard](https://github.com/wallet-standard/wallet-standard) wallet named `WalletConnect`. Other libraries can
+   * then use the connected phone. The wallet exists as long as the session. Its requests go to the phone, and
+   * `standard:disconnect` also ends the session for the kit. As with any browser wallet, every script of the page can
+   * see its accounts and send it requests. No kit lists it. Default: false.
    *
    * @example
    * ```ts
-   * new BitcoinAdapter({ registerWalletStandard: true })
+   * import { BitcoinAdapter } from '@openappkit/adapter-bitcoin'
+   *
+   * const adapter = new BitcoinAdapter({ registerWalletStandard: true })
    * ```
-   * @see https://github.com/wallet-standard/wallet-standard
    */
   readonly registerWalletStandard?: boolean | undefined
-  /** Accepted so that existing code compiles. */
+  /** Ignored. Accepted so that existing code compiles. */
   readonly projectId?: string | undefined
 }

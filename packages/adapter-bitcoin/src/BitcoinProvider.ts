@@ -1,60 +1,83 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
 
-/** How a message is signed: as old wallets do it (BIP-137), or by BIP-322, which taproot needs. */
+/**
+ * Protocol of a message signature: `ecdsa` as in old wallets
+ * ([BIP-137](https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki)), or `bip322`, which taproot requires
+ * ([BIP-322](https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki)).
+ */
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
-/** An input of a PSBT that the wallet shall sign. */
+/** Input of a PSBT for the wallet to sign. */
 export interface SignInput {
-  /** The account that it belongs to. */
+  /** Account that owns the input's coin. */
   readonly address: string
-  /** Position among the inputs, from 0. */
+  /** Index of the input, from 0. */
   readonly index: number
-  /** Sighash types that are allowed. Default: what the PSBT says, else the usual one. */
+  /** Allowed sighash types. Default: the PSBT's own, else the usual one. */
   readonly sighashTypes?: readonly number[] | undefined
-  /** Hex. */
+  /** Public key in hex. */
   readonly publicKey?: string | undefined
+  /** Whether to sign a taproot input with the untweaked key. */
   readonly disableTweakSigner?: boolean | undefined
+  /** Whether to sign a taproot input with the tweaked key. */
   readonly useTweakedSigner?: boolean | undefined
 }
 
-/** An account as {@link BitcoinProvider.getAccountAddresses} tells it. */
+/** Account that {@link BitcoinProvider.getAccountAddresses} returns. */
 export interface BitcoinAccount {
+  /** Address of the account. */
   readonly address: string
+  /** Whether the account is for payments or ordinals. */
   readonly purpose: 'payment' | 'ordinal'
-  /** Hex. */
+  /** Public key in hex. */
   readonly publicKey?: string | undefined
+  /** Derivation path of the account. */
   readonly path?: string | undefined
 }
 
-/** What {@link BitcoinProvider.on} tells of. */
+/** Events of {@link BitcoinProvider.on} and their payloads. */
 export interface BitcoinProviderEvents {
-  /** The accounts that the wallet shares now. */
+  /** Accounts that the wallet shares now. */
   accountsChanged: readonly BitcoinAccount[]
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   chainChanged: CaipNetworkId
+  /** Emitted when the connection ends. */
   disconnect: undefined
 }
 
 /**
- * A connected Bitcoin wallet, whichever interface it has itself. From `adapter.getProvider(connectorId)`, or `useAppKitProvider('bip122')`.
+ * A connected Bitcoin wallet with any native interface. Returned by `adapter.getProvider(connectorId)` and
+ * `useAppKitProvider('bip122')`.
  *
  * @example
  * ```ts
- * const txid = await provider.sendTransfer({ recipient: 'bc1q…', amount: 50_000n })
- * const { psbt } = await provider.signPSBT({ psbt: base64, signInputs: [{ address, index: 0 }] })
+ * import type { BitcoinProvider } from '@openappkit/adapter-bitcoin'
+ *
+ * export async function pay(provider: BitcoinProvider, recipient: string): Promise<string> {
+ *   return provider.sendTransfer({ recipient, amount: 50_000n })
+ * }
  * ```
  */
 export interface BitcoinProvider {
+  /** Connector id of the wallet. */
   readonly id: string
+  /** Name of the wallet. */
   readonly name: string
+  /** URL of the wallet's icon. */
   readonly imageUrl: string | undefined
+  /** CAIP-2 namespace. */
   readonly chain: 'bip122'
-  /** The wallet's own object. */
+  /** The wallet's native object. */
   readonly provider: unknown
+  /** Returns the shared accounts. */
   getAccountAddresses(): Promise<readonly BitcoinAccount[]>
   /**
-   * Base64 of the signature. Without `protocol`: BIP-322 for taproot, ECDSA for the rest.
-   * @throws UserRejectedError, AppKitError `wallet/account-not-shared`, `wallet/sign-failed`.
+   * Signs a message. Resolves with the signature in base64. Default `protocol`: BIP-322 for taproot accounts, ECDSA for
+   * others.
+   *
+   * @throws {UserRejectedError} when the user rejects.
+   * @throws {AppKitError} `wallet/account-not-shared` when the wallet doesn't share the account.
+   * @throws {AppKitError} `wallet/sign-failed` when the wallet can't sign.
    */
   signMessage(parameters: {
     readonly message: string
@@ -62,35 +85,55 @@ export interface BitcoinProvider {
     readonly protocol?: MessageProtocol | undefined
   }): Promise<string>
   /**
-   * Signs inputs of a PSBT, those of the connected accounts unless `signInputs` names some, and leaves everything else in it as it is. With `broadcast` it is made
-   * final and sent, which needs the signatures of all its inputs.
-   * @throws UserRejectedError, AppKitError `psbt/invalid`, `psbt/nothing-to-sign`, `psbt/changed`, `psbt/incomplete`, `transaction/broadcast-failed`.
+   * Signs inputs of a PSBT and leaves everything else in it unchanged. Default `signInputs`: all inputs of the
+   * connected accounts. With `broadcast`, finalizes and sends the transaction, which requires signatures for all
+   * inputs.
+   *
+   * @throws {UserRejectedError} when the user rejects.
+   * @throws {AppKitError} `psbt/invalid` when the PSBT can't be parsed.
+   * @throws {AppKitError} `psbt/nothing-to-sign` when no input belongs to the accounts.
+   * @throws {AppKitError} `psbt/changed` when the wallet returns another transaction.
+   * @throws {AppKitError} `psbt/incomplete` or `transaction/broadcast-failed` when it can't be sent.
    */
   signPSBT(parameters: {
-    /** Base64, hex, or the bytes. */
+    /** PSBT in base64, hex or bytes. */
     readonly psbt: string | Uint8Array
     readonly signInputs?: readonly SignInput[] | undefined
     readonly broadcast?: boolean | undefined
   }): Promise<{ readonly psbt: string; readonly txid?: string | undefined }>
   /**
-   * Pays `amount` satoshis and resolves with the transaction's id.
+   * Sends `amount` satoshis. Resolves with the transaction id.
    *
-   * @param parameters.maxFee - satoshis. Above this fee nothing is signed; a wallet that makes its own transfers chooses its fee, so that only the estimate is compared
-   * @throws UserRejectedError, AppKitError `address/…`, `amount/…`, `transaction/insufficient-funds`, `transaction/fee-changed`, `transaction/failed`.
+   * @param parameters.maxFee - Largest fee in satoshis. A wallet that sends itself chooses its fee, so this compares
+   * only the estimate.
+   * @throws {UserRejectedError} when the user rejects.
+   * @throws {AppKitError} `address/…` or `amount/…` when the transfer is invalid.
+   * @throws {AppKitError} `transaction/insufficient-funds`, `transaction/fee-changed` or `transaction/failed` when it
+   * can't be sent.
    */
   sendTransfer(parameters: {
     readonly recipient: string
     readonly amount: bigint | string | number
     readonly maxFee?: bigint | undefined
-    /** Whether coins of at most 10 000 satoshis of a taproot account, which may carry inscriptions or runes, are spent as well. Default: they stay. */
+    /**
+     * Whether to also spend coins of up to 10,000 satoshis of a taproot account, which may carry inscriptions or runes.
+     * Default: false.
+     */
     readonly spendsReserved?: boolean | undefined
   }): Promise<string>
-  /** @throws AppKitError `network/switch-unsupported`, `network/switch-failed`. */
+  /**
+   * Switches the wallet's network.
+   *
+   * @throws {AppKitError} `network/switch-unsupported` when the wallet lacks the feature.
+   * @throws {AppKitError} `network/switch-failed` when the wallet can't switch.
+   */
   switchNetwork(caipNetworkId: CaipNetworkId): Promise<void>
+  /** Adds a listener. */
   on<event extends keyof BitcoinProviderEvents>(
     event: event,
     listener: (value: BitcoinProviderEvents[event]) => void,
   ): this
+  /** Removes a listener. */
   off<event extends keyof BitcoinProviderEvents>(
     event: event,
     listener: (value: BitcoinProviderEvents[event]) => void,

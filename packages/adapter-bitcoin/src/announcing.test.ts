@@ -19,7 +19,7 @@ type BitcoinSide = NonNullable<Parameters<typeof createWalletConnectWallet>[0]['
 let chain: BitcoinChain
 let cloud: Cloud
 let page: TestPage
-/** The registry of the page's other libraries. There is one for all, and it listens for ever, as on any page. */
+/** Registry of the page's other libraries. All share one, which listens forever, as on any page. */
 let registry: ReturnType<typeof getWallets>
 const open: { destroy(): unknown }[] = []
 
@@ -35,13 +35,13 @@ afterAll(async () => {
 })
 afterEach(async () => {
   await Promise.all(open.splice(0).map(one => one.destroy()))
-  // A kit that is gone leaves nothing behind.
+  // A destroyed kit leaves nothing behind.
   expect(registry.get()).toEqual([])
 })
 
 let next = 0
 
-/** Makes a client of WalletConnect, whose library writes its diary to the console where there is a page and Node. */
+/** Creates a WalletConnect client without its console logs, which it writes if there is both a page and Node. */
 async function quietly<made>(make: () => Promise<made>): Promise<made> {
   vi.stubGlobal('window', undefined)
   try {
@@ -81,7 +81,7 @@ async function scanned(
   return { ...kit, phone }
 }
 
-/** What the page's other libraries find, once there is something. */
+/** Waits for the announced wallet and returns it. */
 const found = (): Promise<Wallet> =>
   vi.waitFor(() => {
     const [wallet] = registry.get()
@@ -95,7 +95,7 @@ const ask = (wallet: Wallet, feature: `${string}:${string}`, ...inputs: unknown[
 }
 
 const listen = (wallet: Wallet, listener: (change: object) => void): unknown =>
-  (wallet.features['standard:events'] as { on(event: 'change', heard: typeof listener): unknown }).on(
+  (wallet.features['standard:events'] as { on(event: 'change', received: typeof listener): unknown }).on(
     'change',
     listener,
   )
@@ -108,17 +108,17 @@ const accountOf = (wallet: Wallet): Wallet['accounts'][number] => {
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-test('without the option nothing is registered', async () => {
-  const heard = vi.fn()
-  page.addEventListener('wallet-standard:register-wallet', heard)
+test('registers nothing without the option', async () => {
+  const received = vi.fn()
+  page.addEventListener('wallet-standard:register-wallet', received)
   const { kit } = await scanned({}, undefined, { registerWalletStandard: false })
   await new Promise(resolve => setTimeout(resolve, 100))
-  page.removeEventListener('wallet-standard:register-wallet', heard)
+  page.removeEventListener('wallet-standard:register-wallet', received)
   expect(kit.getAccount('bip122').isConnected).toBe(true)
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })
 
-test('a session is a wallet of the page; its keys are learned once a library connects', async () => {
+test('registers a session, and reads its keys once a library connects', async () => {
   const { phone } = await scanned()
   const wallet = await found()
   expect(wallet).toMatchObject({ name: 'WalletConnect', chains: ['bitcoin:regtest', 'bitcoin:testnet'] })
@@ -136,17 +136,17 @@ test('a session is a wallet of the page; its keys are learned once a library con
   const address = phone.addresses['bip122']?.[0]
   expect(wallet.accounts).toMatchObject([{ address, chains: ['bitcoin:regtest'], publicKey: new Uint8Array() }])
   expect(phone.requests.map(({ method }) => method)).not.toContain('getAccountAddresses')
-  const heard = vi.fn()
-  listen(wallet, heard)
+  const received = vi.fn()
+  listen(wallet, received)
   const { accounts } = (await ask(wallet, 'bitcoin:connect', { purposes: ['payment', 'ordinals'] })) as Wallet
   expect(accounts.map(({ publicKey }) => toHex(new Uint8Array(publicKey)))).toEqual([
     toHex(chain.accounts[next - 2]?.publicKey ?? new Uint8Array()),
   ])
-  expect(heard.mock.calls).toEqual([[{ accounts: wallet.accounts }]])
+  expect(received.mock.calls).toEqual([[{ accounts: wallet.accounts }]])
   expect(await ask(wallet, 'bitcoin:connect', { purposes: ['ordinals'] })).toEqual({ accounts: [] })
 })
 
-test('a wallet that tells no keys, or not in time, is used without', async () => {
+test('works without keys if the wallet returns none in time', async () => {
   const { adapter } = await scanned()
   const wallet = await found()
   const { provider } = await adapter.getProvider('walletConnect')
@@ -155,11 +155,11 @@ test('a wallet that tells no keys, or not in time, is used without', async () =>
   expect(wallet.accounts).toHaveLength(1)
 })
 
-test.each(['p2wpkh', 'p2tr'] as const)('messages of %s verify', async paymentType => {
+test.each(['p2wpkh', 'p2tr'] as const)('signs messages of %s with valid signatures', async paymentType => {
   await scanned({ paymentType })
   const wallet = await found()
   const account = accountOf(wallet)
-  // The mark at the front is part of the message.
+  // The byte order mark is part of the message.
   const text = '\u{feff}Hello, wörld'
   const message = new TextEncoder().encode(text)
   const [signed] = (await ask(wallet, 'bitcoin:signMessage', { account, message })) as {
@@ -170,7 +170,7 @@ test.each(['p2wpkh', 'p2tr'] as const)('messages of %s verify', async paymentTyp
   expect(Verifier.verifySignature(account.address, text, toBase64(signed?.signature ?? new Uint8Array()))).toBe(true)
 })
 
-test('a PSBT comes back signed, and the chain takes it', async () => {
+test('signs a PSBT that the chain accepts', async () => {
   const { kit } = await scanned({ paymentType: 'p2wpkh' })
   const wallet = await found()
   const account = accountOf(wallet)
@@ -200,22 +200,22 @@ test('a PSBT comes back signed, and the chain takes it', async () => {
   expect((await fetch(`${chain.url}/tx`, { method: 'POST', body })).status).toBe(200)
 })
 
-test('nothing unfit reaches the phone: not another account or network, no other bytes and no unknown type', async () => {
+test('rejects other accounts, networks, bytes and types before they reach the phone', async () => {
   const { phone } = await scanned({}, ['signMessage', 'signPsbt'])
   const wallet = await found()
   const account = accountOf(wallet)
   const message = new Uint8Array([1])
   const [before, psbt] = [phone.requests.length, new Uint8Array([1, 2, 3])]
-  const stranger = { ...account, address: chain.accounts.at(-1)?.p2wpkh }
+  const thirdParty = { ...account, address: chain.accounts.at(-1)?.p2wpkh }
   const typed = (sigHash: unknown) => [{ account, signingIndexes: [0], sigHash }]
   const refused: [Promise<unknown>, string][] = [
     [
-      ask(wallet, 'bitcoin:signMessage', { account, message }, { account: stranger, message }),
+      ask(wallet, 'bitcoin:signMessage', { account, message }, { account: thirdParty, message }),
       'wallet/account-not-shared',
     ],
     [ask(wallet, 'bitcoin:signMessage', { message }), 'wallet/account-not-shared'],
-    [ask(wallet, 'bitcoin:signMessage', { account, message: 'text' }), 'message/unreadable'],
-    [ask(wallet, 'bitcoin:signMessage', { account, message: new Uint8Array([0xff]) }), 'message/unreadable'],
+    [ask(wallet, 'bitcoin:signMessage', { account, message: 'text' }), 'message/invalid'],
+    [ask(wallet, 'bitcoin:signMessage', { account, message: new Uint8Array([0xff]) }), 'message/invalid'],
     [ask(wallet, 'bitcoin:signTransaction', { psbt, chain: 'bitcoin:mainnet' }), 'network/mismatch'],
     [ask(wallet, 'bitcoin:signTransaction', { psbt: 'text' }), 'psbt/invalid'],
     [ask(wallet, 'bitcoin:signTransaction', { psbt }), 'psbt/invalid'],
@@ -227,39 +227,39 @@ test('nothing unfit reaches the phone: not another account or network, no other 
   expect(phone.requests).toHaveLength(before)
 })
 
-test('accounts and networks that change in the phone, or here, are told', async () => {
+test('emits account and network changes of the phone and the app', async () => {
   const { kit, phone } = await scanned()
   const wallet = await found()
-  const [heard, first] = [vi.fn(), accountOf(wallet).address]
-  listen(wallet, heard)
+  const [received, first] = [vi.fn(), accountOf(wallet).address]
+  listen(wallet, received)
   await phone.switchAccount(1)
   await vi.waitFor(() => expect(accountOf(wallet).address).toBe(phone.addresses['bip122']?.[0]))
   expect(accountOf(wallet).address).not.toBe(first)
-  expect(heard).toHaveBeenLastCalledWith({ accounts: wallet.accounts })
+  expect(received).toHaveBeenLastCalledWith({ accounts: wallet.accounts })
   await ask(wallet, 'bitcoin:switchNetwork', 'bitcoin:testnet')
   expect(accountOf(wallet)).toMatchObject({ address: expect.stringMatching(/^tb1/u), chains: ['bitcoin:testnet'] })
   expect(kit.getAccount('bip122').address).toBe(accountOf(wallet).address)
 })
 
-test('a session that the phone ends takes the wallet with it, and who kept it hears that it is gone', async () => {
+test('unregisters the wallet when the phone ends the session, and notifies its listeners', async () => {
   const { phone, scan } = await scanned()
   const wallet = await found()
-  const [account, heard] = [accountOf(wallet), vi.fn()]
+  const [account, received] = [accountOf(wallet), vi.fn()]
   const { signMessage } = wallet.features['bitcoin:signMessage'] as { readonly signMessage: Method }
-  listen(wallet, heard)
+  listen(wallet, received)
   await phone.disconnect()
   await vi.waitFor(() => expect(registry.get()).toEqual([]))
-  expect(heard).toHaveBeenLastCalledWith({ accounts: [] })
+  expect(received).toHaveBeenLastCalledWith({ accounts: [] })
   const code = 'wallet/not-connected'
   await expect(signMessage({ account, message: new Uint8Array([65]) })).rejects.toMatchObject({ code })
   await expect(ask(wallet, 'bitcoin:connect')).rejects.toMatchObject({ code })
-  // The next session is the same wallet, once.
+  // The next session uses the same wallet, registered once.
   await scan(phone)
   expect(await found()).toBe(wallet)
   expect(registry.get()).toHaveLength(1)
 })
 
-test('a library that disconnects ends the session for the kit and the phone', async () => {
+test('ends the session for kit and phone when a library disconnects', async () => {
   const { kit, phone } = await scanned()
   await ask(await found(), 'standard:disconnect')
   expect(kit.getAccount('bip122').isConnected).toBe(false)
@@ -267,7 +267,7 @@ test('a library that disconnects ends the session for the kit and the phone', as
   expect(registry.get()).toEqual([])
 })
 
-test('a kit that is destroyed takes the wallet with it, and the session stays for the next visit', async () => {
+test('unregisters the wallet with the kit, and keeps the session for the next visit', async () => {
   const { kit, phone, storage } = await scanned()
   const wallet = await found()
   const account = accountOf(wallet)
@@ -284,7 +284,7 @@ test('a kit that is destroyed takes the wallet with it, and the session stays fo
   expect((await found()).accounts).toMatchObject([{ address: account.address }])
 })
 
-test('no kit lists it: not its own, not another one, whatever it is called', async () => {
+test('is listed by no kit, under any name', async () => {
   const { kit } = await scanned()
   const wallet = await found()
   const second = createTestKit([regtest(chain)])
@@ -293,7 +293,7 @@ test('no kit lists it: not its own, not another one, whatever it is called', asy
   const announced = () => second.state.connectors.filter(({ type }) => type === 'ANNOUNCED')
   expect(kit.connectors.state.connectors.map(({ id }) => id)).toEqual(['walletConnect'])
   expect(announced()).toEqual([])
-  // It isn't its name that keeps it out. Without the mark, which names and features don't show, it would be listed.
+  // The mark excludes it, not its name. A wallet with the same names and features but without the mark is listed.
   const marked = { ...wallet, name: 'Phone' }
   const unmarked = Object.fromEntries(Object.entries(marked)) as unknown as Wallet
   const stops: (() => void)[] = []

@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 
-/** A file of the page as Vite builds it for production. */
+/** File of an app's production build with Vite. */
 interface Chunk {
   readonly name: string
   readonly gzip: number
-  /** Paths of the modules in it. */
+  /** Paths of its modules. */
   readonly modules: readonly string[]
   readonly imports: readonly string[]
   readonly later: readonly string[]
@@ -43,18 +43,18 @@ async function graphOf(code: string): Promise<Graph> {
 }
 
 let graph: Graph
-/** The bundler's own loader, which every page with a kit has. */
+/** Size of the bundler's own loader, which every app with a kit has. */
 let bare: number
 
 beforeAll(async () => {
   graph = await graphOf(`import { BitcoinAdapter } from './exports/index'; console.log(BitcoinAdapter);`)
   const page = await graphOf(`console.log(import('../test/regtest'));`)
   bare = page.chunks.get(page.first)?.gzip ?? 0
-  // For whoever tends the budget.
+  // Printed for the maintainer of the budget.
   for (const { name, gzip } of graph.chunks.values()) process.stdout.write(`${name}: ${gzip} B gzip\n`)
 }, 60_000)
 
-/** What is loaded with a file. */
+/** Returns a file and everything it imports. */
 function withImports(names: readonly string[]): readonly Chunk[] {
   const found = new Set<string>()
   const visit = (name: string): void => {
@@ -66,12 +66,12 @@ function withImports(names: readonly string[]): readonly Chunk[] {
   return [...found].flatMap(name => graph.chunks.get(name) ?? [])
 }
 
-const laterOf = (names: readonly string[]): readonly string[] => withImports(names).flatMap(({ later }) => later)
+const lazyOf = (names: readonly string[]): readonly string[] => withImports(names).flatMap(({ later }) => later)
 const sizeOf = (loaded: readonly Chunk[]): number => loaded.reduce((sum, { gzip }) => sum + gzip, 0)
 const isInjected = (chunk: Chunk | undefined): boolean => chunk?.name === 'injectedWallets'
 const isLibrary = (path: string): boolean => /node_modules\/(?!\.pnpm\/node_modules)/u.test(path)
 
-test('a page pays for the adapter itself: no action, no wallet and no library', () => {
+test('loads only the adapter at first: no action, no wallet and no library', () => {
   const page = withImports([graph.first])
   expect(page.flatMap(({ modules }) => modules).filter(isLibrary)).toEqual([])
   expect(
@@ -80,30 +80,30 @@ test('a page pays for the adapter itself: no action, no wallet and no library', 
   expect(sizeOf(page) - bare).toBeLessThan(3_000)
 })
 
-test('on intent come the actions, without a library', () => {
-  const onIntent = withImports(laterOf([graph.first]).filter(name => !isInjected(graph.chunks.get(name))))
+test('loads the actions on intent, without a library', () => {
+  const onIntent = withImports(lazyOf([graph.first]).filter(name => !isInjected(graph.chunks.get(name))))
   expect(onIntent.map(({ name }) => name)).toContain('BitcoinActions')
   expect(onIntent.flatMap(({ modules }) => modules).filter(isLibrary)).toEqual([])
   expect(sizeOf(onIntent.filter(({ name }) => name !== 'page'))).toBeLessThan(10_800)
 })
 
-test('wallets with a global of their own come in a file that other pages do not load', () => {
+test('loads wallets with their own global in a file that other pages skip', () => {
   const chunk = [...graph.chunks.values()].find(isInjected)
   expect(chunk?.modules.some(path => path.endsWith('/UnisatWallet.ts'))).toBe(true)
   expect(chunk?.gzip).toBeLessThan(3_400)
 })
 
-test('what announces a session to other libraries is a file of its own', () => {
+test('loads the announcement of sessions in a separate file', () => {
   const chunk = [...graph.chunks.values()].find(({ name }) => name === 'SessionAnnouncement')
   expect(chunk?.modules.some(path => path.endsWith('/AnnouncedWallet.ts'))).toBe(true)
   expect(chunk?.gzip).toBeLessThan(3_100)
 })
 
-test('bitcoinjs-lib is loaded when a PSBT is made or checked, and by nothing else', () => {
+test('loads bitcoinjs-lib only when a PSBT is created or checked', () => {
   const isBitcoin = ({ modules }: Chunk) =>
     modules.some(path => /node_modules\/(?:bitcoinjs-lib|@bitcoinerlab)\//u.test(path))
-  const [actions, transfers] = [laterOf([graph.first]), laterOf(laterOf([graph.first]))]
-  const withPsbt = withImports(laterOf(transfers))
+  const [actions, transfers] = [lazyOf([graph.first]), lazyOf(lazyOf([graph.first]))]
+  const withPsbt = withImports(lazyOf(transfers))
   expect(withPsbt.some(isBitcoin)).toBe(true)
   const without = withImports([graph.first, ...actions, ...transfers])
   expect(without.filter(isBitcoin)).toEqual([])

@@ -16,7 +16,7 @@ function wallet(options: Partial<BitcoinWalletOptions> = {}): BitcoinWallet {
   return createBitcoinWallet({ accounts: chain.accounts, network: 'regtest', esploraUrl: chain.url, ...options })
 }
 
-test('nothing is asked of the page before the visitor shows intent', async () => {
+test('sends no request before the user shows intent', async () => {
   const page = openPage()
   const asked = vi.spyOn(page, 'dispatchEvent')
   wallet({ faces: ['wallet-standard', 'unisat'] }).install(page)
@@ -28,7 +28,7 @@ test('nothing is asked of the page before the visitor shows intent', async () =>
   expect(kit.state.connectors.map(({ id }) => id)).toEqual(['unisat', 'Test Wallet'])
 })
 
-test('one brand that is there by several ways is one connector, by the way that can do most', async () => {
+test('lists a wallet with several connections once, with its most capable one', async () => {
   const page = openPage()
   const unisat = wallet({ faces: ['unisat', 'wallet-standard'], name: 'UniSat Wallet' })
   unisat.install(page)
@@ -43,7 +43,7 @@ test('one brand that is there by several ways is one connector, by the way that 
   expect(unisat.requests[0]?.method).toBe('requestAccounts')
 })
 
-test('a wallet that comes late is found, whichever way it comes, and the list keeps its order', async () => {
+test('finds a late wallet through any connection, and keeps the order of the list', async () => {
   const page = openPage()
   const kit = createTestKit([regtest(chain)])
   await kit.adapter.prefetch()
@@ -57,7 +57,7 @@ test('a wallet that comes late is found, whichever way it comes, and the list ke
   expect(ids()).toEqual(['OKX', 'Later Wallet'])
 })
 
-test('what wallets say of themselves is made harmless', async () => {
+test('sanitizes the data of wallets', async () => {
   const page = openPage()
   wallet({ name: `  <img src=x onerror=alert(1)>\u202e${'x'.repeat(200)}`, icon: 'javascript:alert(1)' }).install(page)
   wallet({ name: 'Pretty', icon: 'data:image/svg+xml,<svg onload="alert(1)"/>', faces: ['sats-connect'] }).install(page)
@@ -87,7 +87,7 @@ test('what wallets say of themselves is made harmless', async () => {
   expect(ugly?.imageUrl).toBeUndefined()
 })
 
-test('what registers and is no Bitcoin wallet is left out', async () => {
+test("ignores registered wallets that don't support Bitcoin", async () => {
   const page = openPage()
   const register = (detail: unknown) =>
     page.dispatchEvent(
@@ -108,13 +108,13 @@ test('what registers and is no Bitcoin wallet is left out', async () => {
   expect(kit.state.connectors).toEqual([])
 })
 
-test('a wallet without a usable account is a clear error, addresses of nothing are left out', async () => {
+test('rejects a wallet without a usable account, and ignores addresses of other chains', async () => {
   const page = openPage()
   const [keys] = chain.accounts
-  let told: unknown = []
+  let response: unknown = []
   const api = {
-    requestAccounts: async () => told,
-    getAccounts: async () => told,
+    requestAccounts: async () => response,
+    getAccounts: async () => response,
     on() {},
     signMessage() {},
     signPsbt() {},
@@ -122,15 +122,15 @@ test('a wallet without a usable account is a clear error, addresses of nothing a
   Object.assign(page, { unisat: api })
   const kit = createTestKit([regtest(chain)])
   for (const nothing of [[], [''], ['<script>'], null, 5]) {
-    told = nothing
+    response = nothing
     await expect(kit.adapter.connect({ connectorId: 'unisat' })).rejects.toMatchObject({ code: 'wallet/no-accounts' })
   }
-  told = ['bc1nothing', keys.p2wpkh, keys.p2wpkh, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']
+  response = ['bc1nothing', keys.p2wpkh, keys.p2wpkh, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']
   const { accounts } = await kit.adapter.connect({ connectorId: 'unisat' })
   expect(accounts.map(({ address }) => address)).toEqual([keys.p2wpkh])
 })
 
-test('sats-connect wallets that don’t know wallet_connect are asked for addresses; a refusal is not asked again', async () => {
+test("requests addresses from sats-connect wallets that lack wallet_connect, and doesn't repeat a rejected request", async () => {
   const page = openPage()
   const asked: string[] = []
   const [keys] = chain.accounts

@@ -10,7 +10,7 @@ vi.mock('./wallets/injectedWallets', () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('other wallets are listed when the code of injected ones fails to load', async () => {
+test('lists other wallets if the code of injected ones fails to load', async () => {
   const chain = await startBitcoinChain({ accounts: 1 })
   try {
     const faces = ['wallet-standard', 'unisat'] as const

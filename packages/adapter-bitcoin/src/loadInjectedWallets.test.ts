@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { loadInjectedWallets } from './loadInjectedWallets'
 
 test.each(['unisat', 'bitkeep', 'binancew3w', 'okxwallet', 'btc_providers', 'webbtc_providers'])(
-  'a page with %s loads the code of injected wallets',
+  'loads the code of injected wallets on a page with %s',
   async name => {
     expect(await loadInjectedWallets({ [name]: undefined })).toBeTypeOf('function')
   },
 )
 
-test('other pages and servers load nothing', () => {
+test('loads nothing on other pages and on servers', () => {
   expect(loadInjectedWallets({ ethereum: {} })).toBeUndefined()
   expect(loadInjectedWallets(undefined)).toBeUndefined()
 })

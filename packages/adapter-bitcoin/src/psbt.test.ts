@@ -1,5 +1,5 @@
 import * as ecc from '@bitcoinerlab/secp256k1'
-import { type BitcoinWalletFace, createBitcoinWallet } from '@openappkit/testing'
+import { type BitcoinWalletApi, createBitcoinWallet } from '@openappkit/testing'
 import { type BitcoinChain, type BitcoinKeys, startBitcoinChain } from '@openappkit/testing/node'
 import { initEccLib, networks, Psbt, payments } from 'bitcoinjs-lib'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -26,7 +26,7 @@ function freshKeys(): BitcoinKeys {
 }
 
 async function provider(
-  face: BitcoinWalletFace,
+  face: BitcoinWalletApi,
   connectorId: string,
   keys: BitcoinKeys,
   change: Partial<Parameters<typeof createBitcoinWallet>[0]> = {},
@@ -44,7 +44,7 @@ async function provider(
   return kit.adapter.getProvider(connectorId)
 }
 
-/** A payment from the first coin of each address, all but the fee. */
+/** Creates a payment from the first coin of each address, with everything but the fee. */
 async function psbtFrom(addresses: readonly string[], sighashType?: number): Promise<Psbt> {
   const psbt = new Psbt({ network: networks.regtest })
   let sum = 0n
@@ -66,21 +66,21 @@ async function psbtFrom(addresses: readonly string[], sighashType?: number): Pro
   return psbt.addOutput({ address: freshKeys().p2wpkh, value: sum - 1_000n })
 }
 
-/** What another party signs with. */
+/** Returns the signer of another party. */
 function signer({ privateKey, publicKey }: BitcoinKeys): Parameters<Psbt['signInput']>[1] {
   return { publicKey, sign: hash => ecc.sign(hash, privateKey) }
 }
 
 const leatherId = '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13'
 
-describe.each<readonly [BitcoinWalletFace, string]>([
+describe.each<readonly [BitcoinWalletApi, string]>([
   ['wallet-standard', 'Test Wallet'],
   ['sats-connect', 'Test Wallet'],
   ['unisat', 'unisat'],
   ['okx', 'OKX'],
   ['leather', leatherId],
 ])('%s', (face, connectorId) => {
-  test('of a PSBT with foreign inputs only ours are signed, and the rest stays as it is', async () => {
+  test("signs only the account's inputs of a shared PSBT and leaves the rest unchanged", async () => {
     const [ours, theirs] = [freshKeys(), freshKeys()]
     const wallet = await provider(face, connectorId, ours)
     const psbt = await psbtFrom([theirs.p2wpkh, ours.p2wpkh])
@@ -93,13 +93,13 @@ describe.each<readonly [BitcoinWalletFace, string]>([
     expect(rest).toEqual(before[1])
     expect(partialSig?.map(({ pubkey }) => toHex(pubkey))).toEqual([toHex(ours.publicKey)])
     expect(after.validateSignaturesOfInput(1, (key, hash, signature) => ecc.verify(hash, key, signature))).toBe(true)
-    // The other party signs, and the chain takes it.
+    // The other party signs, and the chain accepts it.
     after.signInput(0, signer(theirs)).finalizeAllInputs()
     const { status } = await fetch(`${chain.url}/tx`, { method: 'POST', body: after.extractTransaction().toHex() })
     expect(status).toBe(200)
   })
 
-  test('what isn’t complete is never made final or broadcast', async () => {
+  test('never finalizes or broadcasts an incomplete PSBT', async () => {
     const [ours, theirs] = [freshKeys(), freshKeys()]
     const wallet = await provider(face, connectorId, ours)
     const psbt = await psbtFrom([ours.p2wpkh, theirs.p2wpkh])
@@ -109,7 +109,7 @@ describe.each<readonly [BitcoinWalletFace, string]>([
     expect(await chain.balanceOf(ours.p2wpkh)).toBe(1_000_000_000n)
   })
 
-  test('a complete one is broadcast when that is asked for, and given in base64, hex or bytes', async () => {
+  test('broadcasts a complete PSBT on request, from base64, hex or bytes', async () => {
     const ours = freshKeys()
     const wallet = await provider(face, connectorId, ours)
     const psbt = await psbtFrom([ours.p2wpkh])
@@ -119,7 +119,7 @@ describe.each<readonly [BitcoinWalletFace, string]>([
     expect(await chain.transaction(txid ?? '')).toMatchObject({ fee: 1_000n })
   })
 
-  test('the sighash type that is allowed is the one that is signed with', async () => {
+  test('signs with the allowed sighash type', async () => {
     const ours = freshKeys()
     const wallet = await provider(face, connectorId, ours)
     const psbt = await psbtFrom([ours.p2wpkh], 0x83)
@@ -130,7 +130,7 @@ describe.each<readonly [BitcoinWalletFace, string]>([
   })
 })
 
-test('what is no PSBT, names no input, or names an account that isn’t shared is refused before the wallet is asked', async () => {
+test("rejects an invalid PSBT, missing inputs and accounts that aren't shared before the wallet request", async () => {
   const [ours, theirs] = [freshKeys(), freshKeys()]
   let prompts = -1
   const wallet = await provider('unisat', 'unisat', ours, { approve: () => ++prompts >= 0 })
@@ -148,7 +148,7 @@ test('what is no PSBT, names no input, or names an account that isn’t shared i
   expect(prompts).toBe(0)
 })
 
-test('a wallet that makes its inputs final unasked has them taken over, and the transaction sent', async () => {
+test('accepts inputs that the wallet finalized, and sends the transaction', async () => {
   const ours = freshKeys()
   const wallet = createBitcoinWallet({ accounts: [ours], network: 'regtest', esploraUrl: chain.url, faces: ['unisat'] })
   wallet.install(openPage())
@@ -164,7 +164,7 @@ test('a wallet that makes its inputs final unasked has them taken over, and the 
   expect(await chain.transaction(txid ?? '')).toMatchObject({ fee: 1_000n })
 })
 
-test('a wallet that answers with another transaction, or without a signature, is found out', async () => {
+test('rejects an answer with another transaction or without a signature', async () => {
   const ours = freshKeys()
   const other = (await psbtFrom([ours.p2wpkh])).toHex()
   const psbt = await psbtFrom([ours.p2wpkh])
@@ -189,7 +189,7 @@ test('a wallet that answers with another transaction, or without a signature, is
   expect(await chain.balanceOf(ours.p2wpkh)).toBe(1_000_000_000n)
 })
 
-test('who names no input has all of theirs signed', async () => {
+test('signs all inputs of the account by default', async () => {
   const ours = freshKeys()
   const wallet = await provider('wallet-standard', 'Test Wallet', ours)
   const psbt = await psbtFrom([ours.p2wpkh])
@@ -197,7 +197,7 @@ test('who names no input has all of theirs signed', async () => {
   expect(Psbt.fromBase64(signed).data.inputs[0]?.partialSig).toHaveLength(1)
 })
 
-test('what was broadcast is given back as a PSBT that others can still read and sign, not as a final one', async () => {
+test('returns a broadcast transaction as a PSBT that others can still read and sign', async () => {
   const ours = freshKeys()
   const wallet = await provider('wallet-standard', 'Test Wallet', ours)
   const psbt = await psbtFrom([ours.p2wpkh])
@@ -207,7 +207,7 @@ test('what was broadcast is given back as a PSBT that others can still read and 
   expect(input?.finalScriptWitness).toBeUndefined()
 })
 
-test('a fee that nobody can mean is not paid', async () => {
+test('rejects an absurd fee', async () => {
   const ours = freshKeys()
   const wallet = await provider('wallet-standard', 'Test Wallet', ours)
   const psbt = new Psbt({ network: networks.regtest })
@@ -220,7 +220,7 @@ test('a fee that nobody can mean is not paid', async () => {
   expect(await chain.balanceOf(ours.p2wpkh)).toBe(1_000_000_000n)
 })
 
-test('to a coin of two owners ours is added to the signature that is there', async () => {
+test('adds a signature to a coin with two owners that already has one', async () => {
   const [ours, theirs] = [freshKeys(), freshKeys()]
   const pubkeys = [ours.publicKey, theirs.publicKey].toSorted(Buffer.compare)
   const shared = payments.p2wsh({

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const to = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 let next = 0
 
-/** An account with one coin of ten bitcoin, and small ones. */
+/** Connects an account with one coin of ten bitcoin, and small ones. */
 async function connected(paymentType: 'p2tr' | 'p2wpkh', small: readonly bigint[]) {
   const accounts = chain.accounts.slice(next, (next += 1))
   const wallet = createBitcoinWallet({ accounts, network: 'regtest', esploraUrl: chain.url, paymentType })
@@ -27,7 +27,7 @@ async function connected(paymentType: 'p2tr' | 'p2wpkh', small: readonly bigint[
   return { adapter: await loaded(adapter), address, caipNetwork: regtest(chain) }
 }
 
-test('small coins of a taproot account are counted, kept, and spent where that is asked for', async () => {
+test('counts and keeps small coins of a taproot account, and spends them on request', async () => {
   const { adapter, address, caipNetwork } = await connected('p2tr', [546n, 10_000n, 10_001n])
   const value = 1_000_020_547n
   expect(await adapter.getBalance({ address, caipNetwork })).toMatchObject({
@@ -45,7 +45,7 @@ test('small coins of a taproot account are counted, kept, and spent where that i
   expect((await chain.transaction(hash))?.fee).toBeGreaterThan(0n)
 })
 
-test('a transfer takes the coins above the limit and leaves the small ones where they are', async () => {
+test('spends coins above the limit and keeps the small ones', async () => {
   const { adapter, address, caipNetwork } = await connected('p2tr', [546n, 546n])
   await adapter.sendTransaction({ address, to, value: 999_990_000n, caipNetwork })
   await chain.mine()
@@ -53,7 +53,7 @@ test('a transfer takes the coins above the limit and leaves the small ones where
   expect(left.filter(value => value === 546n)).toHaveLength(2)
 })
 
-test('small coins of other accounts are coins like any other', async () => {
+test('spends small coins of other accounts', async () => {
   const { adapter, address, caipNetwork } = await connected('p2wpkh', [5_000n])
   expect(await adapter.getBalance({ address, caipNetwork })).not.toHaveProperty('reserved')
   const all = await chain.balanceOf(address)

@@ -1,4 +1,4 @@
-import { type BitcoinWallet, type BitcoinWalletFace, createBitcoinWallet } from '@openappkit/testing'
+import { type BitcoinWallet, type BitcoinWalletApi, createBitcoinWallet } from '@openappkit/testing'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestKit, type TestKit } from '../test/createTestKit'
@@ -24,7 +24,7 @@ interface Connected {
   readonly prompts: () => number
 }
 
-async function connected(face: BitcoinWalletFace = 'wallet-standard', connectorId = 'Test Wallet'): Promise<Connected> {
+async function connected(face: BitcoinWalletApi = 'wallet-standard', connectorId = 'Test Wallet'): Promise<Connected> {
   let prompts = 0
   const accounts = chain.accounts.slice(next, (next += 1))
   const approve = (): boolean => {
@@ -39,7 +39,7 @@ async function connected(face: BitcoinWalletFace = 'wallet-standard', connectorI
   return { kit, wallet, address, prompts: () => prompts }
 }
 
-/** Servers estimate these rates, in satoshis per virtual byte. */
+/** Stubs the servers' estimates, in satoshis per virtual byte. */
 function estimate(rates: { readonly estimates: number; readonly recommended?: number }): void {
   const { fetch } = globalThis
   const real = (fetch as { readonly real?: typeof fetch }).real ?? fetch
@@ -52,7 +52,7 @@ function estimate(rates: { readonly estimates: number; readonly recommended?: nu
   vi.stubGlobal('fetch', Object.assign(estimating, { real }))
 }
 
-/** As sending does it: the highest fee is a quarter more than the estimate. */
+/** Returns the highest fee as the send form does: a quarter above the estimate. */
 async function reviewed({ kit, address }: Connected): Promise<bigint> {
   const fee = await (await kit.adapter.transfers()).estimateFee({ address, to, value, caipNetwork: regtest(chain) })
   return (fee * 5n) / 4n
@@ -61,7 +61,7 @@ async function reviewed({ kit, address }: Connected): Promise<bigint> {
 test.each([
   ['wallet-standard', 'Test Wallet'],
   ['unisat', 'unisat'],
-] as const)('a rate of 5 at the review and 4990 at the request asks no %s wallet', async (face, id) => {
+] as const)('sends no request to a %s wallet if the rate rises from 5 at the review to 4990', async (face, id) => {
   const scene = await connected(face, id)
   const { address, kit, prompts } = scene
   const before = await chain.balanceOf(address)
@@ -73,13 +73,13 @@ test.each([
   await expect(sending).rejects.toMatchObject({ code: 'transaction/fee-changed', details: '703590' })
   expect(prompts()).toBe(0)
   expect(await chain.balanceOf(address)).toBe(before)
-  // Without a bound the same request is sent.
+  // Without a limit, the same request is sent.
   if (face === 'unisat') return
   const { hash } = await (await kit.adapter.transfers()).sendTransaction({ to, value, caipNetwork: regtest(chain) })
   expect((await chain.transaction(hash))?.fee).toBe(703_590n)
 })
 
-test('what is sent costs no more than was agreed to, and the chain says what it cost', async () => {
+test('costs no more than approved, and reads the paid fee from the chain', async () => {
   const scene = await connected()
   const adapter = await loaded(scene.kit.adapter)
   const maxFee = await reviewed(scene)
@@ -90,7 +90,7 @@ test('what is sent costs no more than was agreed to, and the chain says what it 
   expect(await adapter.paidFee({ hash: '00'.repeat(32), caipNetwork: regtest(chain) })).toBeUndefined()
 })
 
-test('a provider’s own transfer takes a highest fee as well', async () => {
+test('applies a highest fee to a provider’s own transfer', async () => {
   const scene = await connected()
   const provider = await scene.kit.adapter.getProvider('Test Wallet')
   const sending = provider.sendTransfer({ recipient: to, amount: value, maxFee: 1n })
@@ -103,7 +103,7 @@ test.each([
   ['more than 300 satoshis per virtual byte', 301, 1_000_000n, true],
   ['a fifth of the amount', 5, 3_525n, false],
   ['more than a fifth of the amount', 5, 3_524n, true],
-])('a fee of %s needs the payer’s consent or not', async (_, rate, amount, isUnusual) => {
+])('requires consent above the usual fee: %s', async (_, rate, amount, isUnusual) => {
   const { address, kit } = await connected()
   const adapter = await loaded(kit.adapter)
   estimate({ estimates: rate })
@@ -112,7 +112,7 @@ test.each([
   expect(await adapter.isFeeUnusual({ address, to, amount, caipNetwork, fee })).toBe(isUnusual)
 })
 
-test('a high estimate is compared with the second one, and the lower is used', async () => {
+test('compares a high estimate with the second one and uses the lower', async () => {
   const { address, kit } = await connected()
   const transfer = { address, to, value, caipNetwork: regtest(chain) }
   estimate({ estimates: 101, recommended: 7 })

@@ -26,7 +26,7 @@ const payee = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const network = { ...NETWORK, bech32: 'bcrt' }
 let next = 0
 
-/** A transaction of an account of its own that waits for a block. */
+/** Sends a transaction of a new account that waits for a block. */
 async function sent() {
   const [keys] = chain.accounts.slice(next, (next += 1))
   if (!keys) throw new Error('The chain has too few accounts.')
@@ -37,7 +37,7 @@ async function sent() {
   await adapter.connect({ connectorId: 'Test Wallet' })
   const transfer = { to: payee, value: 50_000n, caipNetwork: regtest(chain) }
   const { hash } = await (await adapter.transfers()).sendTransaction(transfer)
-  /** Spends the same coin, for a higher fee, as the owner's wallet may do when it is asked to speed up or to cancel. */
+  /** Spends the same coin with a higher fee, as a wallet does to speed up or cancel. */
   const replace = async (paid = 0n): Promise<string> => {
     const payment = p2wpkh(keys.publicKey, network)
     const transaction = new Transaction()
@@ -76,7 +76,7 @@ function follow({ adapter, hash, address }: Awaited<ReturnType<typeof sent>>, on
   return { following, controller, looked, outcome: () => outcome, looks: () => looks }
 }
 
-test('a transaction is pending until a block takes it in, then confirmed', async () => {
+test('reports a transaction as pending until a block includes it, then as confirmed', async () => {
   const { following, looked, outcome } = follow(await sent())
   await looked()
   expect(outcome()).toBeUndefined()
@@ -84,7 +84,7 @@ test('a transaction is pending until a block takes it in, then confirmed', async
   expect(await following).toEqual({ status: 'confirmed' })
 })
 
-test('one whose coins a better paying transaction spends is replaced, and by which', async () => {
+test('reports a transaction as replaced, with its replacement, if another one spends its coins', async () => {
   const transaction = await sent()
   const { following, looked, outcome } = follow(transaction)
   await looked()
@@ -94,7 +94,7 @@ test('one whose coins a better paying transaction spends is replaced, and by whi
   expect(await following).toEqual({ status: 'replaced', hash })
 })
 
-test('one that the wallet sent once more for a higher fee is pending, then confirmed under the hash that the chain took in', async () => {
+test('reports a sped-up transaction as pending, then as confirmed under its new hash', async () => {
   const transaction = await sent()
   const { following, looked, outcome } = follow(transaction)
   await looked()
@@ -105,7 +105,7 @@ test('one that the wallet sent once more for a higher fee is pending, then confi
   expect(await following).toEqual({ status: 'confirmed', hash: faster })
 })
 
-test('another amount to the same recipient is no speed-up', async () => {
+test("doesn't treat another amount to the same recipient as a speed-up", async () => {
   const transaction = await sent()
   const { following, looked } = follow(transaction)
   await looked()
@@ -113,7 +113,7 @@ test('another amount to the same recipient is no speed-up', async () => {
   expect(await following).toEqual({ status: 'replaced', hash })
 })
 
-test('one that was replaced while nobody looked is found out by the coins that were kept with it', async () => {
+test('detects an unobserved replacement by the stored coins', async () => {
   const transaction = await sent()
   const esplora = new Esplora(chain.url)
   const { hash } = transaction
@@ -122,13 +122,13 @@ test('one that was replaced while nobody looked is found out by the coins that w
   await expect.poll(() => traces).toHaveLength(1)
   first.controller.abort()
   const other = await transaction.replace()
-  const watch = new TransactionWatch(esplora, { hash, address: transaction.address }, patience, {
+  const watch = new TransactionWatch(esplora, { hash, address: transaction.address }, timeouts, {
     inputs: readCoins(traces[0]),
   })
   expect(await watch.look()).toEqual({ status: 'replaced', hash: other })
 })
 
-test('what somebody else wrote is no coin', () => {
+test('ignores foreign text', () => {
   const coin = `${'ab'.repeat(32)}:1`
   expect(['', 'x', `${coin},x`, `${coin},`, `${coin},`.repeat(6), '../fee:1'].map(readCoins)).toEqual(
     Array(6).fill(undefined),
@@ -136,7 +136,7 @@ test('what somebody else wrote is no coin', () => {
   expect(readCoins(`${coin},${coin}`)).toEqual(Array(2).fill({ txid: 'ab'.repeat(32), vout: 1 }))
 })
 
-test('nobody waits any more: it ends with the reason, and the server is left alone', async () => {
+test('stops with the abort reason and sends no more requests', async () => {
   const { following, controller, looked, looks } = follow(await sent())
   await looked()
   const reason = new Error('left')
@@ -147,12 +147,12 @@ test('nobody waits any more: it ends with the reason, and the server is left alo
   expect(looks()).toBe(asked)
 })
 
-/** As often as it takes, without a clock. */
-const patience = { forgotten: 3, unheard: 5 }
+/** Checks as often as needed, without a clock. */
+const timeouts = { forgotten: 3, unseen: 5 }
 
-test('one that the network forgot is dropped, after it was asked often enough; one that comes back is not', async () => {
+test('reports a forgotten transaction as dropped after enough checks, unless it returns', async () => {
   const { hash } = await sent()
-  const watch = new TransactionWatch(new Esplora(chain.url), { hash, address: payee }, patience)
+  const watch = new TransactionWatch(new Esplora(chain.url), { hash, address: payee }, timeouts)
   expect(await watch.look()).toBeUndefined()
   const raw = await (await fetch(`${chain.url}/tx/${hash}/hex`)).text()
   await chain.drop(hash)
@@ -164,20 +164,20 @@ test('one that the network forgot is dropped, after it was asked often enough; o
   expect(await watch.look()).toEqual({ status: 'dropped' })
 })
 
-test('one that nobody ever heard of is dropped much later', async () => {
-  const watch = new TransactionWatch(new Esplora(chain.url), { hash: 'ab'.repeat(32), address: payee }, patience)
-  for (let look = 1; look < patience.unheard; look += 1) expect(await watch.look()).toBeUndefined()
+test('drops an unseen transaction much later', async () => {
+  const watch = new TransactionWatch(new Esplora(chain.url), { hash: 'ab'.repeat(32), address: payee }, timeouts)
+  for (let look = 1; look < timeouts.unseen; look += 1) expect(await watch.look()).toBeUndefined()
   expect(await watch.look()).toEqual({ status: 'dropped' })
 })
 
-test('a server that fails says nothing: it is not as if the transaction were gone', async () => {
+test('keeps waiting if the server fails', async () => {
   const { hash } = await sent()
-  const watch = new TransactionWatch(new Esplora(chain.url), { hash, address: payee }, patience)
+  const watch = new TransactionWatch(new Esplora(chain.url), { hash, address: payee }, timeouts)
   vi.stubGlobal('fetch', async () => new Response('busy', { status: 503 }))
   await expect(watch.look()).rejects.toThrow('503')
 })
 
-test('coins that another transaction spends meanwhile are told apart from other refusals', async () => {
+test('distinguishes coins that another transaction spent from other refusals', async () => {
   const transaction = await sent()
   const { fetch } = globalThis
   const spent = await chain.utxosOf(transaction.address)
@@ -195,5 +195,5 @@ test('coins that another transaction spends meanwhile are told apart from other 
     return url === source ? new Response(raw) : fetch(url, init)
   })
   const sending = (await transaction.adapter.transfers()).sendTransaction(transaction.transfer)
-  await expect(sending).rejects.toMatchObject({ code: 'transaction/coins-spent' })
+  await expect(sending).rejects.toMatchObject({ code: 'transaction/utxos-spent' })
 })

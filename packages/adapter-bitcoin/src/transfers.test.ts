@@ -1,7 +1,7 @@
 import {
   type BitcoinAddressType,
   type BitcoinWallet,
-  type BitcoinWalletFace,
+  type BitcoinWalletApi,
   createBitcoinWallet,
 } from '@openappkit/testing'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
@@ -25,7 +25,7 @@ let next = 0
 const freshKeys = (count = 1) => chain.accounts.slice(next, (next += count))
 
 async function connected(
-  face: BitcoinWalletFace = 'wallet-standard',
+  face: BitcoinWalletApi = 'wallet-standard',
   connectorId = 'Test Wallet',
   owned = 1,
   paymentType: BitcoinAddressType = 'p2wpkh',
@@ -65,8 +65,8 @@ test.each<readonly [what: string, recipient: string, amount: bigint | string | n
   ['a wrong-network address', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 10_000n, 'address/wrong-network'],
   ['an old address of another network', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 10_000n, 'address/wrong-network'],
   ['mixed-case bech32', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygT080', 10_000n, 'address/mixed-case'],
-  ['a bad checksum', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt089', 10_000n, 'address/bad-checksum'],
-  ['a bad checksum in base58', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm', 10_000n, 'address/bad-checksum'],
+  ['a bad checksum', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt089', 10_000n, 'address/invalid-checksum'],
+  ['a bad checksum in base58', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm', 10_000n, 'address/invalid-checksum'],
   ['something else', '0x0000000000000000000000000000000000000000', 10_000n, 'address/invalid'],
   ['nothing', '', 10_000n, 'address/invalid'],
   ['dust', good, 293n, 'amount/dust'],
@@ -77,7 +77,7 @@ test.each<readonly [what: string, recipient: string, amount: bigint | string | n
   ['fractional satoshis', good, 1000.5, 'amount/fractional'],
   ['fractional satoshis as text', good, '1000.5', 'amount/fractional'],
   ['words', good, 'all of it', 'amount/invalid'],
-])('%s is refused before the wallet is asked', async (_, recipient, amount, code) => {
+])('rejects %s before the wallet request', async (_, recipient, amount, code) => {
   for (const [face, id] of [
     ['wallet-standard', 'Test Wallet'],
     ['unisat', 'unisat'],
@@ -98,7 +98,7 @@ test.each<readonly [what: string, recipient: string, amount: bigint | string | n
   next += 1
 })
 
-test('the smallest amount that is no dust goes through for each kind of recipient', async () => {
+test('sends the smallest amount above dust for each recipient type', async () => {
   const { provider, keys } = await connected()
   const [other] = freshKeys()
   if (!other) throw new Error('The chain has too few accounts.')
@@ -118,7 +118,7 @@ test('the smallest amount that is no dust goes through for each kind of recipien
   expect(await chain.balanceOf(keys.p2wpkh)).toBeGreaterThan(999_900_000n)
 })
 
-test('the fee that was estimated is the fee that is paid', async () => {
+test('pays the estimated fee', async () => {
   const { kit, address } = await connected()
   const transfer = { to: good, value: 50_000n, caipNetwork: regtest(chain) }
   const fee = await (await kit.adapter.transfers()).estimateFee({ ...transfer, address })
@@ -127,7 +127,7 @@ test('the fee that was estimated is the fee that is paid', async () => {
 })
 
 test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
-  'the fee is for the size that the signed transaction has, with coins of %s',
+  'calculates the fee from the size of the signed transaction, with coins of %s',
   async paymentType => {
     const { kit, address } = await connected('wallet-standard', 'Test Wallet', 1, paymentType)
     for (let index = 0; index < 3; index += 1) await chain.fund(address, 1_000_000n)
@@ -153,33 +153,33 @@ test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
       expect(signed.ins).toHaveLength(inputs)
       const fee = Number((await chain.transaction(hash))?.fee)
       expect(fee).toBeGreaterThanOrEqual(signed.virtualSize())
-      // A signature may be a byte shorter than the longest one, or two.
+      // A signature can be one or two bytes shorter than the longest one.
       expect(fee).toBeLessThanOrEqual(signed.virtualSize() + 2 * inputs)
       await chain.mine()
     }
   },
 )
 
-test('the fee follows the network’s estimate, whichever of the two servers tells it', async () => {
+test('follows the network’s fee estimate from either server', async () => {
   const { kit, address } = await connected()
   const transfer = { to: good, value: 50_000n, caipNetwork: regtest(chain), address }
   const { fetch } = globalThis
-  const telling = (rates: Readonly<Record<string, object>>) =>
+  const notifying = (rates: Readonly<Record<string, object>>) =>
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       const path = new URL(url).pathname
       if (!path.includes('fee')) return fetch(url, init)
       return rates[path] ? Response.json(rates[path]) : new Response('', { status: 404 })
     })
-  telling({ '/fee-estimates': { '1': 90, '3': 10.5, '6': 2 } })
+  notifying({ '/fee-estimates': { '1': 90, '3': 10.5, '6': 2 } })
   // One P2WPKH input, two P2WPKH outputs: 141 virtual bytes.
   expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(1_481n)
-  telling({ '/v1/fees/recommended': { fastestFee: 90, halfHourFee: 20, hourFee: 2 } })
+  notifying({ '/v1/fees/recommended': { fastestFee: 90, halfHourFee: 20, hourFee: 2 } })
   expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(2_820n)
-  telling({ '/fee-estimates': {} })
+  notifying({ '/fee-estimates': {} })
   expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(141n)
 })
 
-test('more than the account has, or all of it without the fee, is a clear error before the wallet is asked', async () => {
+test('rejects more than the balance, or all of it without the fee, before the wallet request', async () => {
   const { kit, prompts, address } = await connected()
   for (const value of [1_000_000_001n, 1_000_000_000n]) {
     const transfer = { to: good, value, caipNetwork: regtest(chain) }
@@ -190,7 +190,7 @@ test('more than the account has, or all of it without the fee, is a clear error 
   expect(prompts()).toBe(0)
 })
 
-test('many small coins pay one large amount, and change that would be dust goes to the fee', async () => {
+test('pays a large amount from many small coins and adds dust change to the fee', async () => {
   const { kit, address, keys } = await connected()
   for (let index = 0; index < 5; index += 1) await chain.fund(address, 10_000n)
   const all = await chain.balanceOf(address)
@@ -203,7 +203,7 @@ test('many small coins pay one large amount, and change that would be dust goes 
   expect(await chain.balanceOf(keys.p2wpkh)).toBe(0n)
 })
 
-test('coins that are on their way are counted, and spent when there are no others', async () => {
+test('counts unconfirmed coins, and spends them if there are no others', async () => {
   const { kit, provider, address } = await connected()
   await provider.sendTransfer({ recipient: good, amount: 1_000_000n })
   const caipNetwork = regtest(chain)
@@ -213,7 +213,7 @@ test('coins that are on their way are counted, and spent when there are no other
   expect(await chain.transaction(txid)).toMatchObject({ confirmed: false })
 })
 
-test('a transfer for another network than the wallet’s is refused', async () => {
+test('rejects a transfer on another network than the wallet’s', async () => {
   const { kit, prompts } = await connected()
   const caipNetwork = { ...regtest(chain), caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c' as const }
   const sending = (await kit.adapter.transfers()).sendTransaction({ to: good, value: 10_000n, caipNetwork })
@@ -221,7 +221,7 @@ test('a transfer for another network than the wallet’s is refused', async () =
   expect(prompts()).toBe(0)
 })
 
-test('there are no tokens to have a balance of', async () => {
+test('rejects token balances', async () => {
   const { kit, address } = await connected()
   const asking = (await kit.adapter.transfers()).getBalance({
     address,
@@ -231,7 +231,7 @@ test('there are no tokens to have a balance of', async () => {
   await expect(asking).rejects.toMatchObject({ code: 'token/unsupported' })
 })
 
-test('a chain that doesn’t answer is an error, never a balance of nothing', async () => {
+test('rejects instead of returning zero if the chain doesn’t answer', async () => {
   const { kit, address } = await connected()
   const caipNetwork = regtest({ url: 'http://127.0.0.1:9', caipNetworkId: chain.caipNetworkId })
   await expect((await kit.adapter.transfers()).getBalance({ address, caipNetwork })).rejects.toMatchObject({
@@ -239,7 +239,7 @@ test('a chain that doesn’t answer is an error, never a balance of nothing', as
   })
 })
 
-test('a server that tells false coins gets nothing signed', async () => {
+test('signs nothing if the server returns false coins', async () => {
   const { kit, prompts, address } = await connected()
   const [coin] = await chain.utxosOf(address)
   const { fetch } = globalThis
@@ -253,11 +253,11 @@ test('a server that tells false coins gets nothing signed', async () => {
     value: 10_000n,
     caipNetwork: regtest(chain),
   })
-  await expect(sending).rejects.toMatchObject({ code: 'transaction/false-coins' })
+  await expect(sending).rejects.toMatchObject({ code: 'transaction/invalid-utxos' })
   expect(prompts()).toBe(0)
 })
 
-test('a wallet that pays from whatever it has selected is not asked when that is somebody else', async () => {
+test('sends no request to a wallet that would pay from another account', async () => {
   const { kit, wallet, prompts, address } = await connected('unisat', 'unisat', 2)
   const transfer = { address, to: good, value: 10_000n, caipNetwork: regtest(chain) }
   const sending = (await kit.adapter.transfers()).sendTransaction(transfer)
@@ -273,7 +273,7 @@ test('a wallet that pays from whatever it has selected is not asked when that is
   expect((await chain.transaction(hash))?.outputs).toContainEqual(expect.objectContaining({ address: good }))
 })
 
-test('a wallet is looked at once more before it pays from whatever account it has selected', async () => {
+test('checks the selected account of such a wallet again before it pays', async () => {
   const asked: string[] = []
   let selected = good
   const api = {
@@ -291,7 +291,7 @@ test('a wallet is looked at once more before it pays from whatever account it ha
   expect(asked).toEqual(['payee'])
 })
 
-test('a wallet that pays on whatever network it is on is not asked on another one', async () => {
+test('sends no request to a wallet that would pay on another network', async () => {
   const asked: number[] = []
   let network = 'testnet'
   const api = {
@@ -304,13 +304,13 @@ test('a wallet that pays on whatever network it is on is not asked on another on
     wallet.sendTransfer({ recipient: good, amount: 7n, address: good, caipNetworkId: regtest(chain).caipNetworkId })
   await expect(send()).rejects.toMatchObject({ code: 'network/mismatch' })
   expect(asked).toEqual([])
-  // Nobody has heard of it: a local network, maybe this one.
+  // Unknown name: a local network, possibly this one.
   network = 'something'
   await send()
   expect(asked).toEqual([7])
 })
 
-test('an account that nobody shares pays nothing', async () => {
+test("rejects an account that isn't shared", async () => {
   const { kit, prompts } = await connected()
   const sending = (await kit.adapter.transfers()).sendTransaction({
     address: good,
@@ -322,7 +322,7 @@ test('an account that nobody shares pays nothing', async () => {
   expect(prompts()).toBe(0)
 })
 
-test('a wallet that refuses its own transfer, of more than there is, has insufficient funds by what the chain says', async () => {
+test('reports insufficient funds if a wallet refuses its own transfer and the chain confirms it', async () => {
   const { kit, wallet, address } = await connected('unisat', 'unisat')
   const caipNetwork = regtest(chain)
   const all = await chain.balanceOf(address)

@@ -58,7 +58,7 @@ async function connected(
 
 const account = ({ kit }: WalletConnectKit) => kit.getAccount('bip122')
 
-test('a wallet that scans the code is connected with its Bitcoin accounts', async () => {
+test('connects the Bitcoin accounts of a wallet that scans the code', async () => {
   const { kit, wallet, address } = await connected()
   expect(address).toBe(wallet.addresses['bip122']?.[0])
   expect(kit.connections.list('bip122')).toMatchObject([
@@ -66,7 +66,7 @@ test('a wallet that scans the code is connected with its Bitcoin accounts', asyn
   ])
 })
 
-test('a reload brings the session back without asking the wallet', async () => {
+test('reconnects the session on reload without a wallet request', async () => {
   const { kit, storage, wallet, address } = await connected()
   kit.destroy()
   const { requests } = wallet
@@ -76,7 +76,7 @@ test('a reload brings the session back without asking the wallet', async () => {
   expect(requests.length).toBe(before)
 })
 
-test('a session that somebody else makes is this adapter’s as well', async () => {
+test('follows a session of another adapter', async () => {
   const page = await createKit()
   const wallet = await createWallet()
   const link = await page.kit.walletConnect?.load()
@@ -92,7 +92,7 @@ test('a session that somebody else makes is this adapter’s as well', async () 
 })
 
 test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
-  'a wallet whose session only allows signing pays from %s with a transaction that the page makes',
+  'pays from %s with a transaction of the app if the session only allows signing',
   async paymentType => {
     const [wallet, page] = await Promise.all([createWallet({ paymentType }), createKit()])
     wallet.share({ methods: ['signPsbt', 'getAccountAddresses'] })
@@ -108,7 +108,7 @@ test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
   },
 )
 
-test('a wallet is asked for nothing, not even a key, for what could not be sent or what its session doesn’t allow', async () => {
+test('sends no request for an invalid transfer or a method that the session lacks', async () => {
   const [wallet, page] = await Promise.all([createWallet(), createKit()])
   wallet.share({ methods: ['getAccountAddresses'] })
   await page.scan(wallet)
@@ -121,7 +121,7 @@ test('a wallet is asked for nothing, not even a key, for what could not be sent 
   expect(wallet.requests).toHaveLength(before)
 })
 
-test('a session without a Bitcoin account is no connection, and a clear error', async () => {
+test('rejects a session without a Bitcoin account', async () => {
   const { kit, adapter } = await createKit()
   const link = {
     session: { topic: 'x', expiry: 0, peer: { name: 'Other' }, namespaces: {}, properties: {} },
@@ -140,7 +140,7 @@ test('a session without a Bitcoin account is no connection, and a clear error', 
 })
 
 test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
-  'with %s payments, messages verify and transfers arrive',
+  'signs valid messages and sends transfers with %s payments',
   async paymentType => {
     const { adapter, address } = await connected({ paymentType })
     const message = 'Hello, wörld 👋'
@@ -158,7 +158,7 @@ test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
   },
 )
 
-test('a refusal is the visitor’s', async () => {
+test('reports a rejection by the user', async () => {
   const { adapter, address, wallet } = await connected()
   wallet.reject('sign')
   const code = 'wallet/rejected'
@@ -169,7 +169,7 @@ test('a refusal is the visitor’s', async () => {
   await expect(sending).rejects.toMatchObject({ code })
 })
 
-test('account and network changes in the wallet are followed', async () => {
+test('follows account and network changes in the wallet', async () => {
   const page = await connected()
   await page.wallet.switchAccount(1)
   await expect.poll(() => account(page).address).toBe(page.wallet.addresses['bip122']?.[0])
@@ -180,7 +180,7 @@ test('account and network changes in the wallet are followed', async () => {
   await expect.poll(() => account(page).address).toMatch(/^bcrt1/u)
 })
 
-test('the wallet ends the session, or the page does', async () => {
+test('ends the session from the wallet or the app', async () => {
   const page = await connected()
   await page.wallet.disconnect()
   await expect.poll(() => account(page)).toMatchObject({ status: 'disconnected', address: undefined })
@@ -190,7 +190,7 @@ test('the wallet ends the session, or the page does', async () => {
   expect(account(page).status).toBe('disconnected')
 })
 
-test('without a client there is no such connector', async () => {
+test('lists no such connector without a client', async () => {
   const { kit, adapter } = await createKit()
   kit.destroy()
   await expect(adapter.connect({ connectorId })).rejects.toBeInstanceOf(AppKitError)

@@ -2,7 +2,7 @@ import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import {
   type BitcoinAddressType,
   type BitcoinWallet,
-  type BitcoinWalletFace,
+  type BitcoinWalletApi,
   type BitcoinWalletOptions,
   createBitcoinWallet,
 } from '@openappkit/testing'
@@ -22,7 +22,7 @@ afterAll(() => chain.stop())
 afterEach(() => vi.unstubAllGlobals())
 
 let next = 0
-/** Keys that no other test spends from. */
+/** Returns keys that no other test spends from. */
 function freshKeys(count: number): BitcoinChain['accounts'][number][] {
   const keys = chain.accounts.slice(next, next + count)
   next += count
@@ -30,7 +30,7 @@ function freshKeys(count: number): BitcoinChain['accounts'][number][] {
 }
 
 const leatherId = '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13'
-const faces: readonly (readonly [face: BitcoinWalletFace, connectorId: string])[] = [
+const faces: readonly (readonly [face: BitcoinWalletApi, connectorId: string])[] = [
   ['wallet-standard', 'Test Wallet'],
   ['sats-connect', 'Test Wallet'],
   ['unisat', 'unisat'],
@@ -45,7 +45,7 @@ interface Installed {
   readonly uninstall: () => void
 }
 
-function installed(face: BitcoinWalletFace, options: Partial<BitcoinWalletOptions> = {}): Installed {
+function installed(face: BitcoinWalletApi, options: Partial<BitcoinWalletOptions> = {}): Installed {
   const page = openPage()
   const wallet = createBitcoinWallet({
     accounts: freshKeys(2),
@@ -60,7 +60,7 @@ function installed(face: BitcoinWalletFace, options: Partial<BitcoinWalletOption
 }
 
 async function connected(
-  face: BitcoinWalletFace,
+  face: BitcoinWalletApi,
   connectorId: string,
   options: Partial<BitcoinWalletOptions> = {},
 ): Promise<Installed & { readonly provider: BitcoinProvider; readonly address: string }> {
@@ -69,13 +69,13 @@ async function connected(
   return { ...made, address, provider: await made.kit.adapter.getProvider(connectorId) }
 }
 
-/** Some wallets have no way of doing, or telling, what a test is about. */
+/** Skips a test for a wallet that lacks the tested feature. */
 const unless = (lacking: boolean): typeof test | (() => void) => (lacking ? () => {} : test)
 
-const nobody = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
+const disconnected = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
 
 describe.each(faces)('%s', (face, connectorId) => {
-  test('an approved connect resolves with the accounts and projects them', async () => {
+  test('connects an approved wallet and projects its accounts', async () => {
     const { kit, wallet } = installed(face)
     const result = await kit.adapter.connect({ connectorId })
     const [account] = wallet.accounts
@@ -93,11 +93,11 @@ describe.each(faces)('%s', (face, connectorId) => {
     })
   })
 
-  test('a declined connect is the visitor’s refusal and can be tried again', async () => {
+  test('rejects a declined connect, and allows a retry', async () => {
     const { kit, wallet } = installed(face)
     wallet.reject('connect')
     await expect(kit.adapter.connect({ connectorId })).rejects.toBeInstanceOf(UserRejectedError)
-    expect(kit.state).toMatchObject(nobody)
+    expect(kit.state).toMatchObject(disconnected)
     await kit.adapter.connect({ connectorId })
     expect(kit.state.status).toBe('connected')
   })
@@ -108,7 +108,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     await expect(kit.adapter.connect({ connectorId })).rejects.toBeInstanceOf(RequestPendingError)
   })
 
-  test('a reload restores the account and asks the owner nothing', async () => {
+  test('reconnects the account on reload without a prompt', async () => {
     const { kit, wallet, address } = await connected(face, connectorId)
     kit.detach()
     wallet.hang('connect', 'always')
@@ -120,29 +120,29 @@ describe.each(faces)('%s', (face, connectorId) => {
     expect(reloaded.states.map(({ status }) => status)).not.toContain('disconnected')
   })
 
-  test('the page disconnects, and the next visit restores nothing', async () => {
+  test('disconnects, and reconnects nothing on the next visit', async () => {
     const { kit } = await connected(face, connectorId)
     await kit.adapter.disconnect({ connectorId })
-    expect(kit.state).toMatchObject(nobody)
+    expect(kit.state).toMatchObject(disconnected)
     const reloaded = createTestKit([regtest(chain)])
     await reloaded.adapter.reconnect()
-    expect(reloaded.state).toMatchObject(nobody)
+    expect(reloaded.state).toMatchObject(disconnected)
   })
 
-  test('a detached adapter leaves no listener', async () => {
+  test('removes every listener on detach', async () => {
     const { kit, page, wallet } = await connected(face, connectorId)
     kit.detach()
     expect(wallet.listenerCount()).toBe(0)
     expect(page.listeners).toBe(0)
   })
 
-  // Leather tells nothing of what happens in it.
+  // Leather emits no events.
   unless(face === 'leather')('an account chosen in the wallet is the one in use', async () => {
     const { kit, wallet, provider } = await connected(face, connectorId)
-    const told = new Promise(resolve => provider.on('accountsChanged', resolve))
+    const response = new Promise(resolve => provider.on('accountsChanged', resolve))
     wallet.switchAccount(1)
     await expect.poll(() => kit.state.address).toBe(wallet.accounts[0]?.payment)
-    expect(await told).toMatchObject([
+    expect(await response).toMatchObject([
       { address: wallet.accounts[0]?.payment, purpose: 'payment' },
       ...(face === 'unisat' || face === 'okx' ? [] : [{}]),
     ])
@@ -150,10 +150,10 @@ describe.each(faces)('%s', (face, connectorId) => {
 
   unless(face === 'leather')('an owner who takes the permission back is disconnected', async () => {
     const { kit, wallet, provider } = await connected(face, connectorId)
-    const told = new Promise(resolve => provider.on('disconnect', () => resolve('gone')))
+    const response = new Promise(resolve => provider.on('disconnect', () => resolve('gone')))
     wallet.disconnect()
-    await expect.poll(() => kit.state).toMatchObject(nobody)
-    expect(await told).toBe('gone')
+    await expect.poll(() => kit.state).toMatchObject(disconnected)
+    expect(await response).toBe('gone')
     await expect(provider.getAccountAddresses()).rejects.toMatchObject({ code: 'wallet/not-connected' })
     await kit.adapter.connect({ connectorId })
     expect(kit.state.status).toBe('connected')
@@ -164,7 +164,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     async () => {
       const { kit, wallet, address } = await connected(face, connectorId)
       wallet.lock()
-      await expect.poll(() => kit.state).toMatchObject(nobody)
+      await expect.poll(() => kit.state).toMatchObject(disconnected)
       wallet.unlock()
       await expect.poll(() => kit.state).toMatchObject({ status: 'connected', address })
     },
@@ -187,7 +187,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     },
   )
 
-  test('a declined signature is the visitor’s refusal', async () => {
+  test('rejects a declined signature', async () => {
     const { kit, wallet, address } = await connected(face, connectorId)
     wallet.reject('sign')
     const signing = kit.adapter.signMessage({ message: 'Hello', address })
@@ -195,7 +195,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     expect(kit.state.status).toBe('connected')
   })
 
-  test('a declined transfer is the visitor’s refusal and moves nothing', async () => {
+  test('rejects a declined transfer and moves nothing', async () => {
     const { kit, wallet, address } = await connected(face, connectorId)
     wallet.reject('any')
     const [other] = freshKeys(1)
@@ -209,7 +209,7 @@ describe.each(faces)('%s', (face, connectorId) => {
   })
 
   describe.each<BitcoinAddressType>(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'])('with %s payments', paymentType => {
-    test('a message is signed for the account, verified by another library', async () => {
+    test('signs a message that another library verifies for the account', async () => {
       const { kit, address } = await connected(face, connectorId, { paymentType })
       const message = 'Hello, wörld 👋\nsecond line'
       const { signature } = await kit.adapter.signMessage({ message, address })
@@ -217,7 +217,7 @@ describe.each(faces)('%s', (face, connectorId) => {
       expect(Verifier.verifySignature(address, `${message}.`, signature)).toBe(false)
     })
 
-    test('a transfer arrives to the satoshi, and its id is the chain’s', async () => {
+    test('transfers the exact amount and returns the chain’s transaction id', async () => {
       const { kit, address } = await connected(face, connectorId, { paymentType })
       expect(kit.state.connections[0]?.accounts[0]).toMatchObject({ address, type: 'payment' })
       const [other] = freshKeys(1)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** As much of a window as wallets use, which counts who hears of wallets that register. Wallets have listeners of their own. */
+/** Part of a window that wallets use. Counts the listeners for registered wallets, but not those of wallets. */
 export class TestPage extends EventTarget {
   #count = 0
 
@@ -19,7 +19,7 @@ export class TestPage extends EventTarget {
   }
 }
 
-/** Makes `window` a fresh page until `vi.unstubAllGlobals()`. */
+/** Sets `window` to a new page until `vi.unstubAllGlobals()`. */
 export function openPage(): TestPage {
   const page = new TestPage()
   vi.stubGlobal('window', page)

@@ -12,7 +12,7 @@ import { vi } from 'vitest'
 import { BitcoinAdapter } from '../src/BitcoinAdapter'
 import type { BitcoinAdapterOptions } from '../src/BitcoinAdapterOptions'
 
-/** As much of a page as a kit with WalletConnect uses. */
+/** Part of a page that a kit with WalletConnect uses. */
 class DesktopPage extends EventTarget {
   readonly document: EventTarget = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
@@ -32,11 +32,11 @@ export interface WalletConnectKit {
   readonly kit: AppKit
   readonly adapter: BitcoinAdapter
   readonly storage: NonNullable<AppKitOptions['storage']>
-  /** Shows the code and has the wallet scan it. Resolves when the page is connected. */
+  /** Shows the code and scans it with the wallet. Resolves when the app is connected. */
   scan(wallet: WalletConnectWallet): Promise<void>
 }
 
-/** A page with a kit, at any visit of a visitor. */
+/** Creates a page with a kit, for any visit of a user. */
 export async function createWalletConnectKit(
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
   cloud: string,
@@ -52,7 +52,7 @@ export async function createWalletConnectKit(
     },
   )
   kit.start()
-  const pairing = (await kit.load()).service(PairingController)
+  const pairing = (await kit.load()).controller(PairingController)
   return {
     kit,
     adapter,

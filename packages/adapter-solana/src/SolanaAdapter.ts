@@ -5,13 +5,17 @@ import type { SolanaProvider } from './provider/SolanaProvider'
 import type { SolanaAdapterOptions } from './SolanaAdapterOptions'
 
 /**
- * Solana over Wallet Standard and WalletConnect. Wallets say who is connected; the adapter tells the kit. Finding wallets, connecting, reading and
- * signing load on first use, and what builds transactions when the first one is sent.
+ * Connects Solana wallets over Wallet Standard and WalletConnect. The wallets hold the state, and the adapter reports
+ * it to the kit. The code for finding wallets, connecting, reading and signing loads on first use, and the code that
+ * builds transactions with the first transfer.
  *
  * @example
  * ```ts
- * const adapter = new SolanaAdapter()
- * createAppKit({ adapters: [adapter], networks: [solana, solanaDevnet] })
+ * import { SolanaAdapter } from '@openappkit/adapter-solana'
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { solana, solanaDevnet } from '@openappkit/appkit/networks'
+ *
+ * const appKit = createAppKit({ adapters: [new SolanaAdapter()], networks: [solana, solanaDevnet] })
  * ```
  */
 export class SolanaAdapter extends StandardShell<SolanaActions> {
@@ -35,7 +39,11 @@ export class SolanaAdapter extends StandardShell<SolanaActions> {
     this.networks = options.networks ?? []
   }
 
-  /** What the wallet of a live connection can, in bytes: with web3.js, with kit, or with neither. */
+  /**
+   * Returns the provider of a connected wallet. It accepts and returns bytes, so it works with web3.js, kit or neither.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected.
+   */
   override getProvider(connectorId: string): Promise<SolanaProvider> {
     return this.use(actions => actions.getProvider(connectorId))
   }

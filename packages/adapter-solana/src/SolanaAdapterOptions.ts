@@ -1,27 +1,33 @@
 import type { AppKitNetwork } from '@openappkit/appkit-core'
 
-/** How sure the chain has to be: seen by the node, voted for by most of the stake, or never to be undone. */
+/** Commitment level: seen by the node, confirmed by most of the stake, or final. */
 export type SolanaCommitment = 'processed' | 'confirmed' | 'finalized'
 
-/** What a {@link SolanaAdapter} may be told. */
+/** Options of {@link SolanaAdapter}. */
 export interface SolanaAdapterOptions {
-  /** Networks of the kit. Default: those that `createAppKit` is given. */
+  /** Networks of the adapter. Default: the networks of `createAppKit`. */
   readonly networks?: readonly AppKitNetwork[] | undefined
-  /** How sure a balance or a transaction has to be. Default `'confirmed'`. */
+  /** Commitment for balances and transactions. Default: `'confirmed'`. */
   readonly commitment?: SolanaCommitment | undefined
-  /** The most that a transfer pays to be taken in sooner, in lamports. It pays what others paid lately, up to this. Default 100 000 (0.0001 SOL). */
+  /**
+   * Largest priority fee of a transfer in lamports. A transfer pays recent market prices up to this limit. Default:
+   * 100,000 (0.0001 SOL).
+   */
   readonly maxPriorityFee?: bigint | undefined
   /**
-   * Whether a WalletConnect session is announced to the page as a Wallet Standard wallet called `WalletConnect`, so that its other libraries
-   * (`@solana/wallet-adapter`, `@solana/react`) can use the connected phone. It is there while the session is: what it does is asked of the phone, and
-   * `standard:disconnect` ends the session for the kit as well. Whatever script runs on the page can see its accounts and ask it, as with any wallet of
-   * the browser. No kit lists it. Default `false`.
+   * Whether to announce a WalletConnect session to the page as a [Wallet
+   * Standard](https://github.com/wallet-standard/wallet-standard) wallet named `WalletConnect`. Other libraries
+   * (`@solana/wallet-adapter`, `@solana/react`) can then use the connected phone. The wallet exists as long as the
+   * session. Its requests go to the phone, and `standard:disconnect` also ends the session for the kit. As with any
+   * browser wallet, every script of the page can see its accounts and send it requests. No kit lists it. Default:
+   * false.
    *
    * @example
    * ```ts
-   * new SolanaAdapter({ registerWalletStandard: true })
+   * import { SolanaAdapter } from '@openappkit/adapter-solana'
+   *
+   * const adapter = new SolanaAdapter({ registerWalletStandard: true })
    * ```
-   * @see https://github.com/wallet-standard/wallet-standard
    */
   readonly registerWalletStandard?: boolean | undefined
 }

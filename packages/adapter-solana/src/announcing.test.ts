@@ -32,7 +32,7 @@ type Announced = WalletWithFeatures<
 
 let chain: SolanaChain
 let page: TestPage
-/** The registry of the page's other libraries. There is one for all, and it listens for ever, as on any page. */
+/** Registry of the page's other libraries. All share one, which listens forever, as on any page. */
 let registry: ReturnType<typeof getWallets>
 const open: TestKit[] = []
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 afterEach(() => {
   for (const { detach } of open.splice(0)) detach()
-  // A kit that is gone leaves nothing behind, whatever it was in the middle of.
+  // A destroyed kit leaves nothing behind, whatever was in progress.
   expect(registry.get()).toEqual([])
   expect(page.listenerCount('wallet-standard:app-ready')).toBe(0)
 })
@@ -70,7 +70,7 @@ function kitWith(
   return kit
 }
 
-/** What the page's other libraries find, once there is something. */
+/** Waits for the announced wallet and returns it. */
 const found = (): Promise<Announced> =>
   vi.waitFor(() => {
     const [wallet] = registry.get()
@@ -100,30 +100,30 @@ const accountOf = (wallet: Wallet) => {
   return account
 }
 
-/** Long enough for a chunk that somebody asked for. */
+/** Long enough for a requested chunk to load. */
 const aMoment = () => new Promise(resolve => setTimeout(resolve, 100))
 
-test('without the option nothing is registered, and no code for it is loaded', async () => {
-  const heard = vi.fn()
-  page.addEventListener('wallet-standard:register-wallet', heard)
+test('registers nothing and loads no code without the option', async () => {
+  const received = vi.fn()
+  page.addEventListener('wallet-standard:register-wallet', received)
   const kit = createTestKit([networkOf(chain)], { walletConnect: { load: async () => linkOn() } })
   open.push(kit)
   await kit.adapter.connect({ connectorId })
   await aMoment()
-  page.removeEventListener('wallet-standard:register-wallet', heard)
+  page.removeEventListener('wallet-standard:register-wallet', received)
   expect(kit.state.status).toBe('connected')
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
   expect(registry.get()).toEqual([])
 })
 
-test('with it, nothing is registered before there is a session', async () => {
+test('registers nothing before there is a session', async () => {
   const kit = kitWith(linkOn())
   await kit.adapter.prefetch()
   await aMoment()
   expect(registry.get()).toEqual([])
 })
 
-test('a session is a wallet of the page, with its accounts, keys and networks', async () => {
+test('registers a session with its accounts, keys and networks', async () => {
   const { wallet } = await announced(
     linkOn({ chains: [chain.caipNetworkId, mainnet.caipNetworkId, 'solana:constructor'] }),
   )
@@ -144,11 +144,11 @@ test('a session is a wallet of the page, with its accounts, keys and networks', 
   ])
   for (const silent of [true, false])
     expect(await wallet.features['standard:connect'].connect({ silent })).toEqual({ accounts: wallet.accounts })
-  // Readers compare by identity.
+  // Libraries compare by identity.
   expect(wallet.accounts).toBe(wallet.accounts)
 })
 
-test('what the phone signs by it verifies', async () => {
+test('signs on the phone with valid signatures', async () => {
   const { wallet, link } = await announced()
   const account = accountOf(wallet)
   const message = new TextEncoder().encode('Hello, wörld')
@@ -163,11 +163,11 @@ test('what the phone signs by it verifies', async () => {
     true,
     true,
   ])
-  // Both were one question to the phone's owner.
+  // The phone received both as one request.
   expect(link.requests.map(({ method }) => method)).toEqual(['solana_signMessage', 'solana_signAllTransactions'])
 })
 
-test('transactions arrive, also where the wallet only signs', async () => {
+test('sends transactions, even if the wallet can only sign', async () => {
   const connection = new Connection(chain.url, 'confirmed')
   const link = linkOn({ methods: ['solana_signTransaction'] })
   const { wallet } = await announced(link)
@@ -182,7 +182,7 @@ test('transactions arrive, also where the wallet only signs', async () => {
   })
 })
 
-test('a wallet that sends by itself is asked to, on the network that the library named', async () => {
+test('sends with the wallet if it can, on the network that the library named', async () => {
   const link = linkOn({ chains: [chain.caipNetworkId, devnet.caipNetworkId] })
   const { wallet } = await announced(link)
   const options = { skipPreflight: true, commitment: 'confirmed' } as const
@@ -202,7 +202,7 @@ test('a wallet that sends by itself is asked to, on the network that the library
   ])
 })
 
-test('of several transactions, those that were sent before one failed are told', async () => {
+test('reports the transactions that were sent before one failed', async () => {
   const link = linkOn()
   const { wallet } = await announced(link)
   const inputs = [await transfer(), await transfer(2_000_000)].map(({ bytes }) => ({
@@ -214,33 +214,33 @@ test('of several transactions, those that were sent before one failed are told',
   vi.spyOn(link, 'request').mockImplementationOnce(request).mockRejectedValueOnce({ code: 5000 })
   const error = wallet.features['solana:signAndSendTransaction'].signAndSendTransaction(...inputs)
   await expect(error).rejects.toMatchObject({
-    code: 'transaction/partly-sent',
+    code: 'transaction/partially-sent',
     details: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/u),
     cause: { code: 'wallet/rejected' },
   })
 })
 
-test('nothing unfit reaches the phone: not another account, network, or what isn’t bytes', async () => {
+test("rejects other accounts, other networks and values that aren't bytes before they reach the phone", async () => {
   const { wallet, link } = await announced()
   const account = accountOf(wallet)
   const { bytes } = await transfer()
   const message = new Uint8Array([1])
   const sign = wallet.features['solana:signTransaction'].signTransaction as (...inputs: unknown[]) => Promise<unknown>
   const signMessage = wallet.features['solana:signMessage'].signMessage as (...inputs: unknown[]) => Promise<unknown>
-  const stranger = { ...account, address: address(1) }
+  const thirdParty = { ...account, address: address(1) }
   const refused: [Promise<unknown>, string][] = [
-    [signMessage({ account, message }, { account: stranger, message }), 'wallet/account-not-shared'],
+    [signMessage({ account, message }, { account: thirdParty, message }), 'wallet/account-not-shared'],
     [signMessage({ message }), 'wallet/account-not-shared'],
-    [signMessage({ account, message: 'text' }), 'message/unreadable'],
+    [signMessage({ account, message: 'text' }), 'message/invalid'],
     [sign({ account, transaction: bytes, chain: 'solana:mainnet' }), 'network/mismatch'],
     [sign({ account, transaction: bytes, chain: 'constructor' }), 'network/mismatch'],
-    [sign({ account, transaction: 'text' }), 'transaction/unreadable'],
+    [sign({ account, transaction: 'text' }), 'transaction/invalid'],
   ]
   for (const [asked, code] of refused) await expect(asked).rejects.toMatchObject({ code })
   expect(link.requests).toEqual([])
 })
 
-test('a refusal on the phone is a refusal here', async () => {
+test('rejects when the user rejects on the phone', async () => {
   const { wallet, link } = await announced()
   vi.spyOn(link, 'request').mockRejectedValueOnce({ code: 4001, message: 'No' })
   const input = { account: accountOf(wallet), message: new Uint8Array([1]) }
@@ -248,12 +248,12 @@ test('a refusal on the phone is a refusal here', async () => {
   await expect(signing).rejects.toMatchObject({ code: 'wallet/rejected' })
 })
 
-test('the account that the visitor or the phone chooses comes first, and listeners hear of it once', async () => {
+test('puts the account first that the user or the phone selects, and emits one change', async () => {
   const accounts = [0, 1].map(index => `${chain.caipNetworkId}:${address(index)}` as const)
   const { kit, link, wallet } = await announced(linkOn({ accounts }))
-  const heard = vi.fn()
-  const stop = wallet.features['standard:events'].on('change', heard)
-  // What fails in one library doesn't keep the others from hearing.
+  const received = vi.fn()
+  const stop = wallet.features['standard:events'].on('change', received)
+  // An error in one library doesn't affect the others.
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   wallet.features['standard:events'].on('change', () => {
@@ -261,25 +261,25 @@ test('the account that the visitor or the phone chooses comes first, and listene
   })
   await kit.adapter.switchConnection({ connectorId, address: address(1) })
   expect(wallet.accounts.map(one => one.address)).toEqual([address(1), address(0)])
-  expect(heard.mock.calls).toEqual([[{ accounts: wallet.accounts }]])
+  expect(received.mock.calls).toEqual([[{ accounts: wallet.accounts }]])
   expect(report).toHaveBeenCalledOnce()
   link.emit({ type: 'accounts', namespace: 'solana', addresses: [address(1)] })
   link.emit({ type: 'accounts', namespace: 'solana', addresses: [address(0)] })
   expect(accountOf(wallet).address).toBe(address(0))
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
   stop()
   await kit.adapter.switchConnection({ connectorId, address: address(1) })
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
   Reflect.deleteProperty(globalThis, 'reportError')
 })
 
-test('a session that ends takes the wallet with it, and who kept it hears that it is gone', async () => {
+test('unregisters the wallet when the session ends, and notifies its listeners', async () => {
   const { link, wallet } = await announced()
-  const [account, heard] = [accountOf(wallet), vi.fn()]
-  wallet.features['standard:events'].on('change', heard)
+  const [account, received] = [accountOf(wallet), vi.fn()]
+  wallet.features['standard:events'].on('change', received)
   const { signMessage } = wallet.features['solana:signMessage']
   link.end()
-  expect(heard.mock.calls).toEqual([[{ accounts: [] }]])
+  expect(received.mock.calls).toEqual([[{ accounts: [] }]])
   expect(wallet.accounts).toEqual([])
   expect(registry.get()).toEqual([])
   const code = 'wallet/not-connected'
@@ -290,7 +290,7 @@ test('a session that ends takes the wallet with it, and who kept it hears that i
   expect(link.requests).toEqual([])
 })
 
-test('over sessions that come and go it is one wallet, registered once at a time', async () => {
+test('registers one wallet object over several sessions', async () => {
   const registered: Wallet[] = []
   const stop = registry.on('register', (...wallets) => registered.push(...wallets))
   const { kit, link, wallet } = await announced()
@@ -304,13 +304,13 @@ test('over sessions that come and go it is one wallet, registered once at a time
   stop()
 })
 
-test('a session of the last visit is announced as well', async () => {
+test('announces a reconnected session', async () => {
   const kit = kitWith(linkOn().store(), { storedConnectorIds: [connectorId], address: address() })
   await kit.adapter.reconnect()
   expect((await found()).accounts).toMatchObject([{ address: address() }])
 })
 
-test('a library that disconnects ends the session for the kit', async () => {
+test("ends the kit's session when a library disconnects", async () => {
   const { kit, link, wallet } = await announced()
   await wallet.features['standard:disconnect'].disconnect()
   expect(link.session).toBeUndefined()
@@ -318,14 +318,14 @@ test('a library that disconnects ends the session for the kit', async () => {
   expect(registry.get()).toEqual([])
 })
 
-test('no kit lists it: not its own, not another one, whatever it is called', async () => {
+test('is listed by no kit, under any name', async () => {
   const { kit, wallet } = await announced()
   const second = createTestKit([networkOf(chain)])
   open.push(second)
   await second.adapter.prefetch()
   expect(kit.state.connectors.map(({ id }) => id)).toEqual([connectorId])
   expect(second.state.connectors).toEqual([])
-  // It isn't its name that keeps it out. Without the mark, which names and features don't show, it would be listed.
+  // The mark excludes it, not its name. A wallet with the same names and features but without the mark is listed.
   const marked = { ...wallet, name: 'Phone' }
   const unmarked = Object.fromEntries(Object.entries(marked)) as unknown as Wallet
   const stops: (() => void)[] = []
@@ -342,7 +342,7 @@ test('no kit lists it: not its own, not another one, whatever it is called', asy
   for (const stop of stops) stop()
 })
 
-test('a kit that comes back announces a session that is still there; one that went away while the code loaded announces none', async () => {
+test('announces an existing session for the next kit, but not for one that detached while the code loaded', async () => {
   const link = linkOn()
   const first = kitWith(link)
   await first.adapter.connect({ connectorId })

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 
-/** What a page loads, in gzipped bytes, as Vite builds it for production. */
+/** Returns the size of an app's production build with Vite, in gzipped bytes. */
 async function weigh(code: string): Promise<{
   readonly initial: number
   readonly lazy: Readonly<Record<string, number>>
@@ -21,7 +21,7 @@ async function weigh(code: string): Promise<{
       write: false,
       target: 'es2022',
       modulePreload: false,
-      // The library has a test of its own, as it ships.
+      // A separate test covers the library in its published form.
       rolldownOptions: { input: page, preserveEntrySignatures: false, external: [/^@solana\/web3\.js$/] },
     },
   })) as Rolldown.RolldownOutput
@@ -43,18 +43,18 @@ async function weigh(code: string): Promise<{
   }
 }
 
-test('what a page pays for the adapter: little at first, wallets on intent, transfers when it sends', async () => {
+test('keeps the adapter within its budgets: little at first, wallets on intent, transfers on sending', async () => {
   const { initial, lazy, modules } = await weigh(
     `import { SolanaAdapter } from './exports/index'; console.log(SolanaAdapter)`,
   )
-  // For whoever tends the budget.
+  // Printed for the maintainer of the budget.
   process.stdout.write(`at first ${initial} B gzip, later ${JSON.stringify(lazy)}\n`)
   const ours = modules.flatMap(path => /adapter-solana\/src\/(.+)$/.exec(path)?.[1] ?? [])
   expect(ours.toSorted()).toEqual(['SolanaAdapter.ts', 'page.ts'])
   expect(initial).toBeLessThan(2_500)
   expect(lazy['SolanaActions']).toBeLessThan(11_200)
   expect(lazy['ChainReader']).toBeLessThan(2_500)
-  expect(lazy['TransferTrials']).toBeLessThan(1_500)
+  expect(lazy['transferSimulation']).toBeLessThan(1_500)
   expect(lazy['Transfers']).toBeLessThan(4_100)
   expect(lazy['CoinbaseWallet']).toBeLessThan(1_700)
   expect(lazy['SessionWallet']).toBeLessThan(2_500)

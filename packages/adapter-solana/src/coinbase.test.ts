@@ -21,7 +21,7 @@ import { decodeBase58 } from './codec/base58'
 let chain: SolanaChain
 beforeAll(async () => {
   chain = await startSolanaChain()
-  // No test waits for the file itself.
+  // Loaded in advance, so that no test waits for the file.
   await import('./wallets/CoinbaseWallet')
 }, 20_000)
 afterAll(() => chain.stop())
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const connectorId = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
 const address = (index = 0): string => chain.accounts[index]?.address ?? ''
-/** The local chain under mainnet's name. */
+/** Returns the local chain under mainnet's id. */
 const network = (): CaipNetwork => ({ ...mainnet, rpcUrls: networkOf(chain).rpcUrls })
 
 const spare = { requireAllSignatures: false }
@@ -69,12 +69,12 @@ async function versioned(): Promise<VersionedTransaction> {
   return new VersionedTransaction(message.compileToV0Message())
 }
 
-/** Lets everything that was begun without a wait come to its end. */
+/** Waits for all pending work that nothing awaits. */
 async function settled(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve))
 }
 
-test('what Coinbase’s browser injects is listed as its wallet, and asked nothing before somebody connects', async () => {
+test('lists the injected wallet of Coinbase’s browser, and sends no request before a connect', async () => {
   const { coinbase, kit } = await found()
   expect(kit.state.connectors).toEqual([
     { id: connectorId, name: 'Coinbase Wallet', type: 'ANNOUNCED', chain: 'solana', explorerId: connectorId },
@@ -82,7 +82,7 @@ test('what Coinbase’s browser injects is listed as its wallet, and asked nothi
   expect([coinbase.calls, coinbase.listenerCount]).toEqual([[], 0])
 })
 
-test('a picture that the provider offers is shown, as far as it is safe', async () => {
+test("shows the provider's icon if it is safe", async () => {
   for (const [icon, shown] of [
     ['https://images.invalid/coinbase.png', 'https://images.invalid/coinbase.png'],
     ['javascript:alert(1)', undefined],
@@ -96,7 +96,7 @@ test('a picture that the provider offers is shown, as far as it is safe', async 
   }
 })
 
-test('an approved connect shares the one account, on mainnet', async () => {
+test('shares the one account on mainnet after an approved connect', async () => {
   const { coinbase, kit } = await found()
   const accounts = [{ namespace: 'solana', address: address(), type: 'eoa' }]
   expect(await kit.adapter.connect({ connectorId })).toEqual({ address: address(), chainId: mainnet.id, accounts })
@@ -104,14 +104,14 @@ test('an approved connect shares the one account, on mainnet', async () => {
   expect(coinbase.calls).toEqual([['connect']])
 })
 
-test('a visitor who declines has declined', async () => {
+test('rejects when the user declines', async () => {
   const { coinbase, kit } = await found()
   coinbase.refusal = { code: 4001, message: 'no' }
   await expect(kit.adapter.connect({ connectorId })).rejects.toThrow(UserRejectedError)
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
-test('another account of the wallet is another one here, even before the provider shows it', async () => {
+test('follows another account of the wallet, even before the provider exposes it', async () => {
   const { coinbase, kit } = await connected()
   coinbase.choose(1)
   expect(kit.state).toMatchObject({ status: 'connected', address: address(1) })
@@ -119,7 +119,7 @@ test('another account of the wallet is another one here, even before the provide
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
-test('a page that the wallet leaves is disconnected, and connected again when it comes back', async () => {
+test('disconnects when the wallet leaves the app, and reconnects when it returns', async () => {
   const { coinbase, kit } = await connected()
   coinbase.revoke()
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
@@ -127,21 +127,21 @@ test('a page that the wallet leaves is disconnected, and connected again when it
   expect(kit.state).toMatchObject({ status: 'connected', address: address() })
 })
 
-test('a disconnect is told to the wallet', async () => {
+test('disconnects the wallet too', async () => {
   const { coinbase, kit } = await connected()
   await kit.adapter.disconnect({ connectorId })
   expect(coinbase.methods).toEqual(['connect', 'disconnect'])
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
-test('a message is signed as the chain’s own curve verifies it', async () => {
+test('signs a message with a valid signature', async () => {
   const { kit } = await connected()
   const { signature } = await kit.adapter.signMessage({ message: 'Grüße', address: address() })
   const [bytes, key] = [decodeBase58(signature), decodeBase58(address())]
   expect(bytes && key && ed25519.verify(bytes, new TextEncoder().encode('Grüße'), key)).toBe(true)
 })
 
-test('a transfer is signed by the wallet, sent from here and arrives', async () => {
+test('signs a transfer with the wallet and sends it from the app', async () => {
   const { coinbase, kit } = await connected()
   const to = Keypair.generate().publicKey.toBase58()
   const { hash } = await (await kit.adapter.transfers()).sendTransaction({
@@ -157,7 +157,7 @@ test('a transfer is signed by the wallet, sent from here and arrives', async () 
 test.each([
   ['legacy', transfer],
   ['v0', versioned],
-])('a %s transaction is signed and sent by the wallet, with the options that it was given', async (_, make) => {
+])('signs and sends a %s transaction with the wallet and its options', async (_, make) => {
   const { coinbase, kit } = await connected()
   const provider = await kit.adapter.getProvider(connectorId)
   const given = await make()
@@ -170,7 +170,7 @@ test.each([
   ])
 })
 
-test('transactions of both forms are signed at once where the wallet can, else one by one', async () => {
+test('signs both kinds of transactions together if the wallet can, else one by one', async () => {
   for (const together of [true, false]) {
     const { coinbase, kit } = await connected()
     if (!together) Object.assign(coinbase, { signAllTransactions: undefined })
@@ -190,7 +190,7 @@ test('transactions of both forms are signed at once where the wallet can, else o
   }
 })
 
-test('an answer that is no signature or transaction is a failed request, and nothing else breaks', async () => {
+test("rejects an answer that isn't a signature or transaction, and stays usable", async () => {
   const { coinbase, kit } = await connected()
   const provider = await kit.adapter.getProvider(connectorId)
   for (const answer of [
@@ -213,14 +213,14 @@ test('an answer that is no signature or transaction is a failed request, and not
   expect(kit.state.status).toBe('connected')
 })
 
-test('no transaction of another cluster is given to the wallet, which would take it for one of mainnet', async () => {
+test('rejects transactions of other clusters, which the wallet would treat as mainnet', async () => {
   const { coinbase, kit } = await connected({}, [networkOf(chain)])
   const provider = await kit.adapter.getProvider(connectorId)
   await expect(provider.signTransaction(await transfer())).rejects.toMatchObject({ code: 'wallet/unsupported' })
   expect(coinbase.methods).toEqual(['connect'])
 })
 
-test('a reload restores the session without a prompt, and without permission nobody is connected', async () => {
+test('reconnects on reload without a prompt, but not without permission', async () => {
   for (const isTrusted of [true, false]) {
     const page = openPage()
     const coinbase = Object.assign(new FakeCoinbase(chain).install(page), { isTrusted })
@@ -231,7 +231,7 @@ test('a reload restores the session without a prompt, and without permission nob
   }
 })
 
-test('the next kit finds the connection that the last one left, and between them nobody listens', async () => {
+test("continues the last kit's connection with the next kit, and doesn't listen in between", async () => {
   const { coinbase, kit } = await connected()
   expect(coinbase.listenerCount).toBe(3)
   kit.detach()
@@ -242,7 +242,7 @@ test('the next kit finds the connection that the last one left, and between them
   expect(next.state.status).toBe('disconnected')
 })
 
-test('it is not listed for a host that wants no Coinbase, whatever another kit of the page wants', async () => {
+test("isn't listed for a host without Coinbase, whatever another kit of the page lists", async () => {
   const page = openPage()
   const look = vi.fn(() => new FakeCoinbase(chain))
   Object.defineProperty(page, 'coinbaseSolana', { get: look })
@@ -255,7 +255,7 @@ test('it is not listed for a host that wants no Coinbase, whatever another kit o
   expect(without.state.connectors).toEqual([])
 })
 
-test('a wallet of the same id that keeps to the standard goes first, whenever it registers', async () => {
+test('prefers a registered wallet with the same id, whenever it registers', async () => {
   const { page, kit } = await found()
   const { secretKey } = Keypair.generate()
   const standard = createSolanaWallet({
@@ -271,7 +271,7 @@ test('a wallet of the same id that keeps to the standard goes first, whenever it
   expect(images()).toEqual([undefined])
 })
 
-test('whatever else is there is no wallet, and breaks nothing', async () => {
+test('ignores any other injected value', async () => {
   const broken = (): never => {
     throw new Error('broken')
   }
@@ -302,7 +302,7 @@ test('whatever else is there is no wallet, and breaks nothing', async () => {
   expect(kit.state).toMatchObject({ status: 'disconnected', connectors: [] })
 })
 
-test('a key that is none, or breaks, is no account', async () => {
+test('ignores an invalid key, or one that throws', async () => {
   const keys: readonly unknown[] = [{}, 'short', 'x'.repeat(100_000), Symbol('key'), { toString: () => 7 }, address]
   for (const key of keys) {
     const { coinbase, kit } = await found()

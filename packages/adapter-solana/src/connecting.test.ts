@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const connectorId = 'Test Wallet'
 
-test('an approved connect resolves with the accounts and projects them', async () => {
+test('connects an approved wallet and projects its accounts', async () => {
   const { wallet, kit } = await installed(chain)
   const [first, second] = wallet.accounts
   const { id } = networkOf(chain)
@@ -33,7 +33,7 @@ test('an approved connect resolves with the accounts and projects them', async (
   })
 })
 
-test('the wallet is asked within the microtasks of the click once prefetched', async () => {
+test('asks the wallet within the microtasks of the click once prefetched', async () => {
   const { wallet, kit } = await installed(chain)
   const connecting = kit.adapter.connect({ connectorId })
   for (let turn = 0; turn < 10 && wallet.requests.length === 0; turn += 1) await Promise.resolve()
@@ -47,14 +47,14 @@ test.each([
   [{ message: 'Transaction cancelled' }, UserRejectedError],
   [{ message: 'Approval Denied' }, UserRejectedError],
   [{ code: -32002 }, RequestPendingError],
-])('a wallet that says %j is understood', async (said, expected) => {
+])('recognizes a rejection with %j', async (said, expected) => {
   const { wallet, kit } = await installed(chain)
   wallet.fail({ code: -32603, ...said }, 'connect')
   await expect(kit.adapter.connect({ connectorId })).rejects.toThrow(expected)
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
-test('any other failure keeps its cause', async () => {
+test('keeps the cause of other failures', async () => {
   const { wallet, kit } = await installed(chain)
   wallet.fail({ code: -32603, message: 'broken' }, 'connect')
   await expect(kit.adapter.connect({ connectorId })).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test('any other failure keeps its cause', async () => {
   })
 })
 
-test('a wallet that locks is disconnected, and connected again with the same account once it is open', async () => {
+test('disconnects a wallet that locks, and reconnects it with the same account on unlock', async () => {
   const { wallet, kit } = await connected(chain)
   const [address] = wallet.accounts
   wallet.lock()
@@ -72,7 +72,7 @@ test('a wallet that locks is disconnected, and connected again with the same acc
   expect(kit.state).toMatchObject({ status: 'connected', address })
 })
 
-test('after an explicit disconnect the wallet is not heard: unlocking connects nobody', async () => {
+test('ignores an unlocked wallet after an explicit disconnect', async () => {
   const { wallet, kit } = await connected(chain)
   await kit.adapter.disconnect()
   wallet.lock()
@@ -80,14 +80,14 @@ test('after an explicit disconnect the wallet is not heard: unlocking connects n
   expect(kit.state.status).toBe('disconnected')
 })
 
-test('a disconnect that the wallet fails at ends the connection all the same', async () => {
+test('disconnects even if the wallet fails to', async () => {
   const { wallet, kit } = await connected(chain)
   wallet.fail({ code: -32603, message: 'broken' }, 'standard:disconnect')
   await kit.adapter.disconnect()
   expect(kit.state.status).toBe('disconnected')
 })
 
-test('a wallet that does not answer a disconnect is left after three seconds', async () => {
+test('disconnects after three seconds if the wallet does not answer', async () => {
   const { wallet, kit } = await connected(chain)
   wallet.hang('standard:disconnect')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -104,13 +104,13 @@ test('a wallet that does not answer a disconnect is left after three seconds', a
   }
 })
 
-test('a wallet without disconnect is left by the page alone', async () => {
+test('disconnects a wallet without a disconnect feature in the app only', async () => {
   const { kit } = await connected(chain, { features: ['solana:signTransaction'] })
   await kit.adapter.disconnect({ connectorId })
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
-test('a message is signed in base58, as the chain’s own curve verifies it', async () => {
+test('signs a message in base58 with a valid signature', async () => {
   const { wallet, kit } = await connected(chain)
   const [, address = ''] = wallet.accounts
   const message = 'Grüße 🌍'
@@ -120,16 +120,16 @@ test('a message is signed in base58, as the chain’s own curve verifies it', as
   expect(bytes && key && ed25519.verify(bytes, new TextEncoder().encode(message), key)).toBe(true)
 })
 
-test('what a wallet can’t do is said by name, and asked of nobody', async () => {
+test('rejects a missing feature by name, without a request', async () => {
   const { wallet, kit } = await connected(chain, { features: ['solana:signTransaction'] })
   const [address = ''] = wallet.accounts
   await expect(kit.adapter.signMessage({ message: 'hi', address })).rejects.toMatchObject({
     code: 'wallet/unsupported',
-    message: expect.stringContaining('Test Wallet does not support'),
+    message: expect.stringContaining("Test Wallet doesn't support"),
   })
 })
 
-test('a public cluster that the wallet doesn’t list can’t be switched to, and isn’t offered', async () => {
+test("doesn't offer or switch to a public cluster that the wallet lacks", async () => {
   const { kit } = await connected(
     chain,
     { chains: { [mainnet.caipNetworkId]: { rpcUrl: chain.url } } },
@@ -147,7 +147,7 @@ test('a public cluster that the wallet doesn’t list can’t be switched to, an
   expect(kit.state.chainId).toBe(mainnet.id)
 })
 
-test('the network to begin with is the one that the kit says, and without a common one the wallet’s own', async () => {
+test("starts on the kit's network, or on the wallet's own without a common one", async () => {
   const both = { [mainnet.caipNetworkId]: { rpcUrl: chain.url }, [devnet.caipNetworkId]: { rpcUrl: chain.url } }
   const chosen = await connected(chain, { chains: both }, { networks: [mainnet, devnet], network: devnet })
   expect(chosen.kit.state.chainId).toBe(devnet.id)
@@ -159,7 +159,7 @@ test('the network to begin with is the one that the kit says, and without a comm
   expect(foreign.kit.state.chainId).toBe(mainnet.id)
 })
 
-test('a cluster of one’s own is the wallet’s local one where it has no other name for it', async () => {
+test('maps a private cluster to the wallet’s local one if it has no other name', async () => {
   const { wallet, kit } = await connected(chain)
   await (await kit.adapter.transfers()).sendTransaction({
     to: chain.accounts[1]?.address ?? '',
@@ -169,7 +169,7 @@ test('a cluster of one’s own is the wallet’s local one where it has no other
   expect(wallet.requests.at(-1)?.params).toMatchObject([{ chain: chain.caipNetworkId }])
 })
 
-test('listeners of the wallet and the page are taken off with the last kit', async () => {
+test('removes listeners from wallet and page with the last kit', async () => {
   const { page, wallet, kit } = await connected(chain)
   expect([page.listenerCount('wallet-standard:register-wallet'), wallet.listenerCount()]).toEqual([1, 1])
   kit.detach()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => Promise.all(chains.map(chain => chain.stop())))
 
-/** Solana's addresses have no checksum: only the shorter forms of some are too short for one. */
+/** Solana's addresses have no checksum, so only some shorter ones are invalid after a change. */
 function accounts(): SolanaChain['accounts'][number][] {
   return chains[0].accounts.filter(({ address }) => !isSolanaAddress(address.slice(0, -1)))
 }
@@ -62,7 +62,7 @@ describeAdapter('SolanaAdapter', async () => {
         uninstall: () => wallet.withdraw(),
       }
     },
-    // Wallets listen to the page as well, for those who look for them.
+    // Wallets also listen to the page, for libraries that search for them.
     listeners: () =>
       page.listenerCount('wallet-standard:register-wallet') +
       wallets.reduce((sum, wallet) => sum + wallet.listenerCount(), 0),

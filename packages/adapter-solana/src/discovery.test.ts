@@ -23,25 +23,25 @@ function install(page: TestPage, ...wallets: readonly ReturnType<typeof named>[]
   return wallets.map(wallet => wallet.install(page as never))
 }
 
-/** Registers whatever it is, as any script of the page can. */
+/** Registers any value, as every script of the page can. */
 function register(page: TestPage, wallet: unknown): void {
   const callback = ({ register: add }: { register(wallet: Wallet): void }) => add(wallet as Wallet)
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))
 }
 
-test('before intent the page’s wallets are not looked for', async () => {
+test("doesn't search for wallets before intent", async () => {
   const page = openPage()
-  const told = vi.fn()
-  page.addEventListener('wallet-standard:app-ready', told)
+  const response = vi.fn()
+  page.addEventListener('wallet-standard:app-ready', response)
   const kit = createTestKit([mainnet])
   await new Promise(resolve => setTimeout(resolve, 20))
-  expect(told).not.toHaveBeenCalled()
+  expect(response).not.toHaveBeenCalled()
   expect(page.listenerCount('wallet-standard:register-wallet')).toBe(0)
   await kit.adapter.prefetch()
-  expect(told).toHaveBeenCalledOnce()
+  expect(response).toHaveBeenCalledOnce()
 })
 
-test('a wallet is known by its id in the directory, else by its name', async () => {
+test('identifies a wallet by its directory id, else by its name', async () => {
   const page = openPage()
   const names = [
     'Phantom',
@@ -68,7 +68,7 @@ test('a wallet is known by its id in the directory, else by its name', async () 
   expect(state.connectors.every(({ type, chain }) => type === 'ANNOUNCED' && chain === 'solana')).toBe(true)
 })
 
-test('what a wallet says of itself is hostile: its picture is checked, its name cut and never one of ours', async () => {
+test("treats wallet data as hostile: checks the icon, truncates the name and protects the kit's names", async () => {
   const page = openPage()
   install(
     page,
@@ -89,7 +89,7 @@ test('what a wallet says of itself is hostile: its picture is checked, its name 
   expect(state.connectors[2]?.name).toHaveLength(128)
 })
 
-test('what is no wallet for Solana is not listed and breaks nothing', async () => {
+test("ignores values that aren't Solana wallets", async () => {
   const { page, states } = await looked()
   const { accounts, chains: listed, features, icon, version } = named('Real').standard
   const real = { accounts, chains: listed, features, icon, version, name: 'Real' }
@@ -124,7 +124,7 @@ test('what is no wallet for Solana is not listed and breaks nothing', async () =
   expect(ids).toEqual(['Without solana:signTransaction', 'Real'])
 })
 
-test('of two wallets with one name the first is listed, and the other once that one is gone', async () => {
+test('lists the first of two wallets with one name, and the other once that one is gone', async () => {
   const { page, states } = await looked()
   const [first, second] = [named('Twin', 'https://one.invalid/i.png'), named('Twin', 'https://two.invalid/i.png')]
   const [removeFirst] = install(page, first, second)
@@ -135,7 +135,7 @@ test('of two wallets with one name the first is listed, and the other once that 
   removeFirst?.()
 })
 
-test('a wallet that is removed while connected is disconnected, and comes back when it does', async () => {
+test('disconnects a wallet that unregisters, and reconnects it on return', async () => {
   const { page, adapter, states } = await looked()
   const wallet = named('Leaving')
   install(page, wallet)

@@ -13,8 +13,8 @@ import { heldIn, otherAccount } from '../test/otherAccount'
 import { type Sender, senderOf } from '../test/senderOf'
 import { tokenPrograms } from './rpc/tokenAccounts'
 import { estimateFee, send } from './transfer/Transfers'
-import { describeTransfer, simulateTransfer } from './transfer/TransferTrials'
 import { associatedAccount, createAccount, transfer as moveTokens } from './transfer/tokenInstructions'
+import { describeTransfer, simulateTransfer } from './transfer/transferSimulation'
 
 let chain: SolanaChain
 const leaving: Sender[] = []
@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(() => chain.stop())
 
 const [program = ''] = tokenPrograms
-const foreign = { code: 'transaction/foreign-account' }
+const foreign = { code: 'transaction/recipient-owner-changed' }
 
 async function scene() {
   const key = Keypair.generate()
@@ -50,7 +50,7 @@ async function submit(payer: Keypair, ...instructions: TransactionInstruction[])
   await sendAndConfirmTransaction(connection, new Transaction().add(...instructions), [payer])
 }
 
-/** `SetAuthority`: hands an account to another owner. */
+/** Creates a `SetAuthority` instruction, which hands an account to another owner. */
 function handOver(account: string, owner: PublicKey, next: PublicKey): TransactionInstruction {
   return new TransactionInstruction({
     programId: new PublicKey(program),
@@ -62,7 +62,7 @@ function handOver(account: string, owner: PublicKey, next: PublicKey): Transacti
   })
 }
 
-/** Someone who was tricked into handing their account for a token to a thief. */
+/** Creates a user who was tricked into handing a token account to a thief. */
 async function robbed(mint: string): Promise<{ readonly to: string; readonly account: string }> {
   const key = Keypair.generate()
   const to = key.publicKey.toBase58()
@@ -73,7 +73,7 @@ async function robbed(mint: string): Promise<{ readonly to: string; readonly acc
   return { to, account }
 }
 
-test('a recipient’s account that belongs to a thief gets nothing', async () => {
+test('rejects a recipient’s account that belongs to a thief', async () => {
   const { asked, key, mint, owner } = await scene()
   const { account, to } = await robbed(mint)
   const { caipNetwork } = asked(to, 3n)
@@ -82,14 +82,14 @@ test('a recipient’s account that belongs to a thief gets nothing', async () =>
   await expect(simulateTransfer(owner, asked(to, 3n))).rejects.toMatchObject(foreign)
   await expect(describeTransfer(owner, asked(to, 3n))).rejects.toMatchObject(foreign)
   expect(await heldIn(chain, account)).toBe(0n)
-  // The chain itself takes such a transfer: the address of the account is still the one that follows from the recipient's.
+  // The chain itself accepts such a transfer, since the account's address is still derived from the recipient's.
   const [address] = [key.publicKey.toBase58()]
   const from = associatedAccount(address, mint, program)
   await submit(key, moveTokens({ from, to: account, owner: address, mint, program, amount: 3n, decimals: 0 }))
   expect(await heldIn(chain, account)).toBe(3n)
 })
 
-test('an account that is still the recipient’s is paid, and one that only has lamports is opened', async () => {
+test('pays an account that still belongs to the recipient, and creates one that only has lamports', async () => {
   const { asked, key, mint, owner } = await scene()
   const { caipNetwork } = asked('', 1n)
   const known = PublicKey.unique().toBase58()
@@ -102,7 +102,7 @@ test('an account that is still the recipient’s is paid, and one that only has 
   }
 })
 
-test('an address that is a token account says whose it is', async () => {
+test('returns the owner of an address that is a token account', async () => {
   const { asked, key, mint, owner } = await scene()
   const account = await otherAccount(chain, key, mint)
   const [line] = await describeTransfer(owner, asked(account, 1n))
@@ -111,7 +111,7 @@ test('an address that is a token account says whose it is', async () => {
   expect(lines.some(({ holder }) => holder !== undefined)).toBe(false)
 })
 
-test('SOL is not sent to accounts of a token program, where nothing could spend it', async () => {
+test("rejects SOL to token accounts, from which it can't be spent", async () => {
   const { asked, key, mint, owner } = await scene()
   const account = await otherAccount(chain, key, mint)
   for (const to of [account, mint]) {

@@ -64,7 +64,7 @@ async function versioned(from: PublicKey, to: PublicKey, table?: string): Promis
   return new VersionedTransaction(message.compileToV0Message(value ? [value] : []))
 }
 
-test('web3.js transactions come back signed as what they were, legacy and v0', async () => {
+test('signs web3.js transactions and returns the same class, legacy and v0', async () => {
   const { provider, from } = await provided()
   const [first, second] = [PublicKey.unique(), PublicKey.unique()]
   const signed = await provider.signTransaction(await legacy(from, first))
@@ -79,7 +79,7 @@ test('web3.js transactions come back signed as what they were, legacy and v0', a
   expect(await chain.balanceOf(String(second))).toBe(2_000_000n)
 })
 
-test('a v0 transaction with a lookup table is signed and sent', async () => {
+test('signs and sends a v0 transaction with a lookup table', async () => {
   const { provider, from } = await provided()
   const to = PublicKey.unique()
   const table = await chain.createLookupTable([String(to)])
@@ -90,7 +90,7 @@ test('a v0 transaction with a lookup table is signed and sent', async () => {
   expect(await chain.balanceOf(String(to))).toBe(1_000_000n)
 })
 
-test('kit’s transactions are bytes in and bytes out', async () => {
+test('accepts and returns bytes for kit’s transactions', async () => {
   const { provider } = await provided()
   const to = PublicKey.unique()
   const [account] = provider.getAccounts()
@@ -130,7 +130,7 @@ test('kit’s transactions are bytes in and bytes out', async () => {
   expect(await chain.balanceOf(String(to))).toBe(1_000_000n)
 })
 
-test('a transaction is sent through the host’s connection where it gives one', async () => {
+test('sends through the host’s connection if there is one', async () => {
   const { provider, wallet, from } = await provided()
   const to = PublicKey.unique()
   const send = vi.spyOn(connection, 'sendRawTransaction')
@@ -140,7 +140,7 @@ test('a transaction is sent through the host’s connection where it gives one',
   expect(wallet.requests.at(-1)?.method).toBe('solana:signTransaction')
 })
 
-test('messages and sign-in are verified by the curve itself', async () => {
+test('signs messages and sign-ins with valid signatures', async () => {
   const { provider, from } = await provided()
   const message = new TextEncoder().encode('hello')
   expect(ed25519.verify(await provider.signMessage(message), message, from.toBytes())).toBe(true)
@@ -154,22 +154,22 @@ test('messages and sign-in are verified by the curve itself', async () => {
   expect(new TextDecoder().decode(signedMessage)).toContain('app.invalid wants you to sign in with your Solana account')
 })
 
-test('what the wallet refuses or can’t do is the kit’s own error', async () => {
+test("rejects with the kit's own error if the wallet refuses or lacks a feature", async () => {
   const { provider, wallet, from } = await provided({ features: ['solana:signTransaction'] })
   wallet.reject('sign')
   await expect(provider.signTransaction(await legacy(from, from))).rejects.toMatchObject({ code: 'wallet/rejected' })
   await expect(provider.signIn()).rejects.toMatchObject({ code: 'wallet/unsupported' })
   await expect(provider.signMessage(new Uint8Array(1))).rejects.toMatchObject({ code: 'wallet/unsupported' })
-  await expect(provider.signTransaction({} as never)).rejects.toMatchObject({ code: 'transaction/unreadable' })
+  await expect(provider.signTransaction({} as never)).rejects.toMatchObject({ code: 'transaction/invalid' })
 })
 
-test('a provider hears account, network and end of its connection, and serves the next one', async () => {
+test('emits account, network and disconnect, and continues with the next connection', async () => {
   const { provider, wallet, kit } = await provided()
-  const told: string[] = []
-  provider.on('accountsChanged', key => told.push(`account ${key.toBase58()}`))
-  provider.on('chainChanged', id => told.push(`chain ${id}`))
-  provider.on('disconnect', () => told.push('disconnect'))
-  provider.on('connect', key => told.push(`connect ${key}`))
+  const response: string[] = []
+  provider.on('accountsChanged', key => response.push(`account ${key.toBase58()}`))
+  provider.on('chainChanged', id => response.push(`chain ${id}`))
+  provider.on('disconnect', () => response.push('disconnect'))
+  provider.on('connect', key => response.push(`connect ${key}`))
   const dropped = vi.fn()
   provider.on('disconnect', dropped)
   provider.off('disconnect', dropped)
@@ -182,7 +182,7 @@ test('a provider hears account, network and end of its connection, and serves th
   expect(provider.publicKey).toBeUndefined()
   await kit.adapter.connect({ connectorId })
   expect(await provider.connect()).toBe(second)
-  expect(told).toEqual([`account ${second}`, 'chain other', 'disconnect', `connect ${second}`])
+  expect(response).toEqual([`account ${second}`, 'chain other', 'disconnect', `connect ${second}`])
   expect(dropped).not.toHaveBeenCalled()
   expect(first).not.toBe(second)
   expect(await kit.adapter.getProvider(connectorId)).toBe(provider)

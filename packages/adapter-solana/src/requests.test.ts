@@ -28,7 +28,7 @@ afterEach(() => {
 const tokenProgram = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const transfers = () => loaded(createTestKit([networkOf(chain)]).adapter)
 
-/** A prepared transaction without signatures. */
+/** Creates an unsigned transaction request. */
 async function request(...instructions: readonly TransactionInstruction[]): Promise<WalletRequest> {
   const { blockhash, lastValidBlockHeight } = await new Connection(chain.url).getLatestBlockhash()
   const made = new Transaction({ feePayer: payer, blockhash, lastValidBlockHeight }).add(...instructions)
@@ -38,7 +38,7 @@ async function request(...instructions: readonly TransactionInstruction[]): Prom
 
 const pay = (to: PublicKey, lamports: bigint) => SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports })
 
-/** Destroys tokens: no transfer, and no instruction that a wallet's own form knows. */
+/** Creates a burn instruction, which is neither a transfer nor known to wallets' own forms. */
 async function burn(amount: bigint): Promise<{ readonly mint: string; readonly instruction: TransactionInstruction }> {
   const mint = await chain.createMint({ decimals: 6 })
   await chain.mintTo(mint, payer.toBase58(), 5_000_000n)
@@ -53,7 +53,7 @@ async function burn(amount: bigint): Promise<{ readonly mint: string; readonly i
   return { mint, instruction: new TransactionInstruction({ programId: tokenProgram, keys, data }) }
 }
 
-test('each instruction is decoded in order, and what no standard names is a call of its program', async () => {
+test('decodes each instruction in order, and unknown ones as calls of their program', async () => {
   const to = PublicKey.unique()
   const { instruction } = await burn(7n)
   const budget = ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 })
@@ -63,7 +63,7 @@ test('each instruction is decoded in order, and what no standard names is a call
   ])
 })
 
-test('what a prepared transaction takes is worked out by the chain, without the fee, and nothing is sent', async () => {
+test('simulates a prepared transaction without its fee, and sends nothing', async () => {
   const { mint, instruction } = await burn(7n)
   const balance = await chain.balanceOf(payer.toBase58())
   const asked = await request(pay(PublicKey.unique(), 3_000_000n), instruction)
@@ -74,23 +74,23 @@ test('what a prepared transaction takes is worked out by the chain, without the 
   expect(await chain.balanceOf(payer.toBase58())).toBe(balance)
 })
 
-test('a transaction that would fail says so', async () => {
+test('rejects a transaction that would fail', async () => {
   const { instruction } = await burn(5_000_001n)
   const trying = (await transfers()).simulateRequest(await request(instruction))
   await expect(trying).rejects.toMatchObject({ name: 'AppKitError' })
 })
 
-test('a node that can’t try anything says nothing, one that isn’t reached is an error', async () => {
+test('returns undefined if the node can’t simulate, and rejects if it isn’t reached', async () => {
   const asked = await request(pay(PublicKey.unique(), 3_000_000n))
   answerFor({ simulateTransaction: () => ({ error: { code: -32601, message: 'Method not found' } }) })
   expect(await (await transfers()).simulateRequest(asked)).toBeUndefined()
   vi.unstubAllGlobals()
   const caipNetwork = { ...networkOf(chain), rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
   const unreached = (await transfers()).simulateRequest({ ...asked, caipNetwork } as WalletRequest)
-  await expect(unreached).rejects.toMatchObject({ code: 'transaction/simulation-failed' })
+  await expect(unreached).rejects.toMatchObject({ code: 'transaction/simulation-unavailable' })
 })
 
-test('requests of another chain, of another account, or unreadable ones are refused', async () => {
+test('rejects requests of another chain or account, and unreadable ones', async () => {
   const adapter = await transfers()
   const asked = await request(pay(PublicKey.unique(), 1n))
   const other = { ...asked, kind: 'psbt', psbt: '' } as WalletRequest
@@ -99,5 +99,5 @@ test('requests of another chain, of another account, or unreadable ones are refu
   const foreign = { ...asked, address: PublicKey.unique().toBase58() } as WalletRequest
   await expect(adapter.simulateRequest(foreign)).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
   const broken = { ...asked, transaction: Uint8Array.of(1, 2) } as WalletRequest
-  await expect(adapter.describeRequest(broken)).rejects.toMatchObject({ code: 'transaction/unreadable' })
+  await expect(adapter.describeRequest(broken)).rejects.toMatchObject({ code: 'transaction/invalid' })
 })

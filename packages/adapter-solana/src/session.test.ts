@@ -50,7 +50,7 @@ async function rpc(method: string): Promise<{ readonly value: unknown }> {
   return ((await response.json()) as { result: { value: unknown } }).result
 }
 
-test('a session’s accounts are connected, under the wallet’s own name', async () => {
+test('connects a session’s accounts under the wallet’s own name', async () => {
   const kit = await connected()
   expect(kit.state).toMatchObject({
     status: 'connected',
@@ -64,7 +64,7 @@ test('a session’s accounts are connected, under the wallet’s own name', asyn
   ])
 })
 
-test('a session without an account of this chain connects nobody', async () => {
+test('rejects a session without a Solana account', async () => {
   const link = linkOn()
   link.offer = { eip155: { accounts: ['eip155:1:0xab'], chains: ['eip155:1'], methods: [], events: [] } }
   const kit = kitWith(link)
@@ -72,14 +72,14 @@ test('a session without an account of this chain connects nobody', async () => {
   expect(kit.state.status).toBe('disconnected')
 })
 
-test('without a client WalletConnect is neither listed nor connected', async () => {
+test('neither lists nor connects WalletConnect without a client', async () => {
   const kit = createTestKit([networkOf(chain)])
   await kit.adapter.prefetch()
   expect(kit.state.connectors).toEqual([])
-  await expect(kit.adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'walletconnect/off' })
+  await expect(kit.adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'walletconnect/disabled' })
 })
 
-test('a session that others made is connected as well, and its end is everybody’s', async () => {
+test('connects a session of another adapter, and disconnects when it ends', async () => {
   const link = linkOn()
   const kit = kitWith(link)
   kit.adapter.followWalletConnect(link)
@@ -90,7 +90,7 @@ test('a session that others made is connected as well, and its end is everybody�
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
-test('a session that others made leaves the active wallet active', async () => {
+test('keeps the active wallet when another adapter creates a session', async () => {
   const page = openPage()
   walletOn(chain).install(page as never)
   const link = linkOn()
@@ -102,7 +102,7 @@ test('a session that others made leaves the active wallet active', async () => {
   expect(kit.state.activeConnectorId).toBe('Test Wallet')
 })
 
-test('a stored session is restored, one that has ended is not', async () => {
+test('reconnects a stored session, unless it has ended', async () => {
   const link = linkOn().store()
   const kit = kitWith(link, undefined, { storedConnectorIds: [connectorId], address: address() })
   expect(kit.state.status).toBe('reconnecting')
@@ -114,18 +114,18 @@ test('a stored session is restored, one that has ended is not', async () => {
   expect(gone.state.status).toBe('disconnected')
 })
 
-test('a client that can’t be loaded is a failed restore, which may be tried again', async () => {
+test('rejects the reconnect if the client can’t load, and allows a retry', async () => {
   const load = vi.fn(async (): Promise<SolanaLink> => {
     throw new Error('offline')
   })
   const kit = createTestKit([networkOf(chain)], { walletConnect: { load }, storedConnectorIds: [connectorId] })
-  await expect(kit.adapter.reconnect()).rejects.toMatchObject({ code: 'wallet/restore-failed' })
+  await expect(kit.adapter.reconnect()).rejects.toMatchObject({ code: 'wallet/reconnect-failed' })
   load.mockResolvedValue(linkOn().store())
   await kit.adapter.reconnect()
   expect(kit.state.status).toBe('connected')
 })
 
-test('messages are signed in base58 and verified by the curve itself', async () => {
+test('signs messages in base58 with valid signatures', async () => {
   const link = linkOn()
   const kit = await connected(link)
   const { signature } = await kit.adapter.signMessage({ message: 'hello', address: address() })
@@ -140,7 +140,7 @@ test('messages are signed in base58 and verified by the curve itself', async () 
   ])
 })
 
-test('a transfer is signed over there and sent from here, whether the wallet answers a signature or a transaction', async () => {
+test('sends a transfer that the wallet signed, for answers with a signature or a transaction', async () => {
   for (const signatureOnly of [true, false]) {
     const link = linkOn()
     link.signatureOnly = signatureOnly
@@ -156,7 +156,7 @@ test('a transfer is signed over there and sent from here, whether the wallet ans
   }
 })
 
-test('a legacy transaction is told in words as well, as the chain’s own library has them', async () => {
+test('adds the JSON form to a legacy transaction, as in the chain’s own library', async () => {
   const link = linkOn()
   const kit = await connected(link)
   const provider = await kit.adapter.getProvider(connectorId)
@@ -180,7 +180,7 @@ test('a legacy transaction is told in words as well, as the chain’s own librar
   })
 })
 
-test('a v0 transaction is told as bytes alone', async () => {
+test('sends a v0 transaction as bytes only', async () => {
   const link = linkOn()
   const kit = await connected(link)
   const provider = await kit.adapter.getProvider(connectorId)
@@ -191,7 +191,7 @@ test('a v0 transaction is told as bytes alone', async () => {
   expect(Object.keys(link.requests[0]?.params ?? {}).toSorted()).toEqual(['pubkey', 'transaction'])
 })
 
-test('several transactions go together where the wallet can, else one by one', async () => {
+test('signs several transactions together if the wallet can, else one by one', async () => {
   for (const together of [true, false]) {
     const methods = allMethods.filter(method => together || method !== 'solana_signAllTransactions')
     const link = linkOn({ methods })
@@ -204,7 +204,7 @@ test('several transactions go together where the wallet can, else one by one', a
   }
 })
 
-test('a method that the session lacks is named, and the wallet isn’t asked', async () => {
+test('rejects a missing method by name, without a request', async () => {
   const link = linkOn({ methods: ['solana_signMessage'] })
   const kit = await connected(link)
   const provider = await kit.adapter.getProvider(connectorId)
@@ -215,17 +215,17 @@ test('a method that the session lacks is named, and the wallet isn’t asked', a
   expect(link.requests).toEqual([])
 })
 
-test('an older wallet’s ids of the clusters are today’s here, and its own towards it', async () => {
+test('converts an older wallet’s cluster ids in both directions', async () => {
   const link = linkOn({ chains: [legacyMainnet] })
   const kit = await connected(link, [mainnet, devnet])
   expect(kit.state).toMatchObject({ chainId: mainnet.id, connections: [{ caipNetworkId: mainnet.caipNetworkId }] })
   await kit.adapter.signMessage({ message: 'hello', address: address() })
-  // Core's client turns it into the approved form.
+  // Core's client converts it to the approved form.
   expect(link.requests[0]?.chain).toBe(mainnet.caipNetworkId)
   await expect(kit.adapter.switchNetwork(devnet)).rejects.toMatchObject({ code: 'network/switch-failed' })
 })
 
-test('the network is moved on both sides: here the session follows, there the page does', async () => {
+test('moves the network on both sides', async () => {
   const link = linkOn({ chains: [mainnet.caipNetworkId, devnet.caipNetworkId] })
   const kit = await connected(link, [mainnet, devnet])
   expect(kit.state.chainId).toBe(mainnet.id)
@@ -238,7 +238,7 @@ test('the network is moved on both sides: here the session follows, there the pa
   expect(kit.state.chainId).toBe(mainnet.id)
 })
 
-test('the account that the wallet puts first is the one in use', async () => {
+test('activates the account that the wallet puts first', async () => {
   const others = chain.accounts.slice(1, 3).map(one => one.address)
   const all = [address(), ...others]
   const link = linkOn({ accounts: all.map(one => `${chain.caipNetworkId}:${one}` as const) })
@@ -250,18 +250,18 @@ test('the account that the wallet puts first is the one in use', async () => {
   expect(kit.state.address).toBe(others[1])
 })
 
-test('what is no answer is refused, whatever it is', async () => {
+test('rejects every invalid answer', async () => {
   const link = linkOn()
   const kit = await connected(link)
   for (const answer of [null, 'text', {}, { signature: 7 }, { signature: 'abc' }]) {
     vi.spyOn(link, 'request').mockResolvedValueOnce(answer)
     await expect(kit.adapter.signMessage({ message: 'hello', address: address() })).rejects.toMatchObject({
-      code: 'wallet/unfit-answer',
+      code: 'wallet/invalid-response',
     })
   }
 })
 
-test('the last kit’s leaving ends the listening', async () => {
+test('stops listening when the last kit detaches', async () => {
   const link = linkOn()
   const kit = await connected(link)
   expect(link.listenerCount).toBe(1)

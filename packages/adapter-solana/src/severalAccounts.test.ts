@@ -12,8 +12,8 @@ import { buildTransaction, wireBytes } from './transfer/buildTransaction'
 import { planToken } from './transfer/planToken'
 import { readTransferLines } from './transfer/readTransferLines'
 import { estimateFee, send } from './transfer/Transfers'
-import { describeTransfer, simulateTransfer } from './transfer/TransferTrials'
 import { associatedAccount, transfer as transferInstruction } from './transfer/tokenInstructions'
+import { describeTransfer, simulateTransfer } from './transfer/transferSimulation'
 
 let chain: SolanaChain
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => chain.stop())
 const [classic = '', newer = ''] = tokenPrograms
 const fresh = (): string => PublicKey.unique().toBase58()
 
-/** Somebody who holds a token in the usual account, and in others. */
+/** Creates a user with a token in the associated account and in others. */
 async function holder(
   [inUsual, ...inOthers]: readonly [bigint, ...bigint[]],
   options: Omit<Parameters<SolanaChain['createMint']>[0], 'decimals'> = {},
@@ -43,7 +43,7 @@ async function holder(
   const transfer = (to: string, amount: bigint) => send(owner, terms(to, amount))
   const others: string[] = []
   for (const amount of inOthers) {
-    // With room for what is withheld of a transfer.
+    // With room for the withheld fee of a transfer.
     const other = await otherAccount(chain, key, mint, { program, space: options.transferFee ? 178 : 165 })
     await chain.mintTo(mint, address, amount)
     await transfer(other, amount)
@@ -70,7 +70,7 @@ function isOf(program: string, programId: PublicKey): boolean {
   return programId.toBase58() === program
 }
 
-test('all that two accounts of a token hold is sent at once, and is what was tried out and described', async () => {
+test('sends the full balance of two accounts together, as simulated and described', async () => {
   const { address, context, describe, fee, held, mint, signed, simulate, transfer } = await holder([7n, 10n])
   const to = fresh()
   const given = { address, caipNetwork: networkOf(chain), tokenAddress: mint }
@@ -87,7 +87,7 @@ test('all that two accounts of a token hold is sent at once, and is what was tri
   expect(signed.map(({ length }) => length)).toEqual([2])
 })
 
-test('an amount that one account holds leaves that one alone', async () => {
+test('sends from one account if it has enough', async () => {
   const { accounts, held, signed, transfer } = await holder([7n, 10n, 12n])
   const to = fresh()
   for (const amount of [6n, 11n]) await transfer(to, amount)
@@ -98,7 +98,7 @@ test('an amount that one account holds leaves that one alone', async () => {
   expect(await held()).toEqual([1n, 10n, 1n])
 })
 
-test('a transfer of several whose second leads elsewhere is not described', async () => {
+test("doesn't describe several transfers with different recipients", async () => {
   const { address, context, mint } = await holder([7n, 10n])
   const to = fresh()
   const plan = await planToken(context, address, { tokenAddress: mint, to, amount: 17n })
@@ -111,10 +111,10 @@ test('a transfer of several whose second leads elsewhere is not described', asyn
   expect(() => read([...plan.instructions.slice(0, -1), transferInstruction(way)])).toThrow(RangeError)
 })
 
-test('of a token with a fee each account’s share pays it, as was said before', async () => {
+test('charges each account’s share the transfer fee, as simulated', async () => {
   const fee = { basisPoints: 1_000, maximum: 50n }
   const { describe, held, mint, simulate, transfer } = await holder([400n, 1_000n], { transferFee: fee })
-  // The other one got less than was sent to it.
+  // The other account received less than was sent to it.
   expect(await held()).toEqual([400n, 950n])
   const to = fresh()
   expect(await simulate(to, 1_350n)).toEqual({ sent: 1_350n, received: 1_260n })
@@ -124,14 +124,14 @@ test('of a token with a fee each account’s share pays it, as was said before',
   expect(await held()).toEqual([0n, 0n])
 })
 
-test('who sends all to the own wallet has it in one account then', async () => {
+test('merges accounts when the user sends everything to themselves', async () => {
   const { address, held, simulate, transfer } = await holder([7n, 10n])
   expect(await simulate(address, 17n)).toEqual({ sent: 17n, received: 17n })
   await transfer(address, 17n)
   expect(await held()).toEqual([17n, 0n])
 })
 
-test('eight accounts fit into one transaction that makes the recipient’s as well; more say how much can be sent', async () => {
+test('fits eight accounts and a new recipient account into one transaction, and reports the maximum beyond', async () => {
   const { held, mint, transfer } = await holder([1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n, 9n])
   const to = fresh()
   const tooMuch = { code: 'transaction/insufficient-token-balance', details: '44' }
@@ -141,16 +141,16 @@ test('eight accounts fit into one transaction that makes the recipient’s as we
   expect(await held()).toEqual([1n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n])
 })
 
-interface ToldAccount {
+interface BackendAccount {
   readonly pubkey: string
   readonly account: { readonly data: readonly [string, string] }
 }
 
-test('a frozen account is left out, and named where the amount would need it', async () => {
+test('skips a frozen account, and names it if the amount needs it', async () => {
   const { accounts, held, transfer } = await holder([7n, 10n, 2n])
   answerFor({
     async getTokenAccountsByOwner({ pass }) {
-      const { result } = (await pass()) as { readonly result: { readonly value: readonly ToldAccount[] } }
+      const { result } = (await pass()) as { readonly result: { readonly value: readonly BackendAccount[] } }
       const value = result.value.map(({ account, pubkey }) => {
         const bytes = Buffer.from(account.data[0], 'base64')
         if (pubkey === accounts[1]) bytes[108] = 2
@@ -160,16 +160,16 @@ test('a frozen account is left out, and named where the amount would need it', a
     },
   })
   const to = fresh()
-  await expect(transfer(to, 10n)).rejects.toMatchObject({ code: 'transaction/frozen', details: '9' })
+  await expect(transfer(to, 10n)).rejects.toMatchObject({ code: 'transaction/account-frozen', details: '9' })
   await expect(transfer(to, 20n)).rejects.toMatchObject({ code: 'transaction/insufficient-token-balance' })
   await transfer(to, 9n)
   expect(await held()).toEqual([0n, 10n, 0n])
 })
 
-test('where the node tries nothing out, there are units for each of the accounts', async () => {
+test("sets enough units for each account if the node can't simulate", async () => {
   const { address, context, held, mint, transfer } = await holder([1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n])
   const to = fresh()
-  // No account is made that would have units to spare.
+  // No account is created, which would leave units to spare.
   await chain.mintTo(mint, to, 1n)
   const unitsFor = async (amount: bigint) =>
     (await planToken(context, address, { tokenAddress: mint, to, amount })).units

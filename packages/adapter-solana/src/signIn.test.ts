@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const connectorId = 'Test Wallet'
 
-/** A sign-in that is kept in an array. */
+/** Creates a sign-in request that stores its sessions in an array. */
 function signInRequest() {
   const kept: SIWXSession[] = []
   const data: SIWXData = {
@@ -34,7 +34,7 @@ function signInRequest() {
   return { signIn, kept, data }
 }
 
-test('one approval connects and signs in, and the curve itself says that the account signed', async () => {
+test('connects and signs in with one approval and a valid signature', async () => {
   const { wallet, kit } = await installed(chain)
   const { signIn, kept, data } = signInRequest()
   const [account = ''] = wallet.accounts
@@ -50,20 +50,20 @@ test('one approval connects and signs in, and the curve itself says that the acc
   expect(ed25519.verify(signature, new TextEncoder().encode(session.message), key)).toBe(true)
 })
 
-test('the account that signed is the one in use, whichever the wallet puts first', async () => {
+test('activates the account that signed, even if the wallet puts another one first', async () => {
   const { wallet, kit } = await installed(chain)
   const { signIn, kept } = signInRequest()
   const [, second = ''] = wallet.accounts
   const feature = wallet.standard.features['solana:signIn'] as { signIn(input: object): Promise<unknown> }
   const ask = feature.signIn
-  // Its owner picks the other account in the wallet's own window.
+  // The user selects the other account in the wallet's own window.
   feature.signIn = input => ask({ ...input, address: second })
   expect(await kit.adapter.connect({ connectorId, signIn })).toMatchObject({ address: second })
   expect(kit.state).toMatchObject({ address: second })
   expect(kept).toMatchObject([{ data: { accountAddress: second } }])
 })
 
-test('a wallet that can’t sign in is only connected', async () => {
+test('only connects a wallet without sign-in', async () => {
   const { wallet, kit } = await installed(chain, { features: ['solana:signMessage', 'solana:signTransaction'] })
   const { signIn, kept } = signInRequest()
   await kit.adapter.connect({ connectorId, signIn })
@@ -71,7 +71,7 @@ test('a wallet that can’t sign in is only connected', async () => {
   expect([kit.state.status, kept]).toEqual(['connected', []])
 })
 
-test('a declined sign-in is a declined connect, and may be asked again', async () => {
+test('rejects a declined sign-in like a declined connect, and allows a retry', async () => {
   const { wallet, kit } = await installed(chain)
   const { signIn, kept } = signInRequest()
   wallet.reject('sign')
@@ -81,7 +81,7 @@ test('a declined sign-in is a declined connect, and may be asked again', async (
   expect([kit.state.status, kept.length]).toEqual(['connected', 1])
 })
 
-test('a sign-in that can’t be kept leaves nobody connected, here and in the wallet', async () => {
+test('disconnects app and wallet if the sign-in can’t be stored', async () => {
   const { wallet, kit } = await installed(chain)
   const { signIn } = signInRequest()
   const cause = new Error('the server is down')

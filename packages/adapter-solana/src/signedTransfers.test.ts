@@ -22,7 +22,7 @@ const value = 1_000_000n
 const fresh = (): string => PublicKey.unique().toBase58()
 const priceOf = (microLamports: number) => ComputeBudgetProgram.setComputeUnitPrice({ microLamports })
 
-/** Someone whose wallet does so to what it signs. */
+/** Creates a user whose wallet changes what it signs. */
 async function sender(signing: Signing): Promise<Sender> {
   const made = await senderOf(chain, sol, { signing })
   leaving.push(made)
@@ -31,7 +31,7 @@ async function sender(signing: Signing): Promise<Sender> {
 
 const transferTo = (to: string, maxFee?: bigint) => ({ to, value, caipNetwork: networkOf(chain), maxFee })
 
-test('a price that the wallet raised is sent up to the highest fee, and refused above it', async () => {
+test('sends a price that the wallet raised up to the highest fee, and rejects it above', async () => {
   // A thousand units at ten lamports.
   const raise: Signing = transaction => void transaction.instructions.splice(1, 1, priceOf(10_000_000))
   const alice = await sender(raise)
@@ -42,13 +42,13 @@ test('a price that the wallet raised is sent up to the highest fee, and refused 
   const { hash } = await send(alice.owner, transferTo(to, 15_000n))
   expect(await chain.balanceOf(to)).toBe(value)
   expect(await paidFee(new SolanaRpc([chain.url]), hash, 'confirmed')).toBe(15_000n)
-  // Without a bound the wallet's fee is the wallet's affair.
+  // Without a limit, the wallet decides the fee.
   await send((await sender(raise)).owner, transferTo(fresh()))
 })
 
 test.each<readonly [what: string, change: Signing]>([
   [
-    'pays somebody else as well',
+    'also pays another account',
     (transaction, { publicKey }) =>
       void transaction.add(
         SystemProgram.transfer({ fromPubkey: publicKey, toPubkey: PublicKey.unique(), lamports: 2_000_000 }),
@@ -63,13 +63,13 @@ test.each<readonly [what: string, change: Signing]>([
         SystemProgram.transfer({ fromPubkey: publicKey, toPubkey: PublicKey.unique(), lamports: 2_000_000 }),
       ),
   ],
-  ['pays nobody', transaction => void transaction.instructions.splice(2, 1)],
+  ['pays no one', transaction => void transaction.instructions.splice(2, 1)],
   [
     'gives the account to a program',
     (transaction, { publicKey }) =>
       void transaction.add(SystemProgram.assign({ accountPubkey: publicKey, programId: PublicKey.unique() })),
   ],
-])('a signed transaction that %s is not sent', async (_, signing) => {
+])("doesn't send a signed transaction that %s", async (_, signing) => {
   const alice = await sender(signing)
   const to = fresh()
   await expect(send(alice.owner, transferTo(to))).rejects.toMatchObject({ code: 'transaction/changed' })
@@ -77,11 +77,11 @@ test.each<readonly [what: string, change: Signing]>([
   expect(await chain.balanceOf(to)).toBe(0n)
 })
 
-test('checks of balances that a wallet adds are left alone', async () => {
+test('accepts balance checks that a wallet adds', async () => {
   const guard = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95')
   const added = new TransactionInstruction({ programId: guard, keys: [], data: Buffer.of(1) })
   const alice = await sender(transaction => void transaction.add(added))
-  // No such program lives on this chain: it is the node that refuses, after the comparison.
+  // This chain has no such program, so the node refuses it after the comparison.
   const sending = send(alice.owner, transferTo(fresh()))
   await expect(sending).rejects.not.toMatchObject({ code: 'transaction/changed' })
 })

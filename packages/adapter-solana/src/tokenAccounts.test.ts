@@ -29,7 +29,7 @@ async function scene(decimals = 0) {
   return { ...alice, key, mint, transfer }
 }
 
-test('tokens leave the usual account as long as it has enough, then the one that has; more than all of them hold leaves none', async () => {
+test('sends from the associated account if it has enough, else from another one, and rejects more than the total', async () => {
   const { address, key, mint, transfer } = await scene()
   const usual = associatedAccount(address, mint, program)
   const others = [await otherAccount(chain, key, mint), await otherAccount(chain, key, mint)]
@@ -51,7 +51,7 @@ test('tokens leave the usual account as long as it has enough, then the one that
   expect(await chain.tokenBalanceOf(to, mint)).toBe(12n)
 })
 
-test('a recipient that is an account for the token gets it there, and one for another token never', async () => {
+test('sends to a recipient that is an account of the token, and rejects one of another token', async () => {
   const { address, key, mint, transfer, ...alice } = await scene()
   await chain.mintTo(mint, address, 10n)
   const account = await otherAccount(chain, key, mint)
@@ -65,7 +65,7 @@ test('a recipient that is an account for the token gets it there, and one for an
   expect(alice.asked).toBe(asked)
 })
 
-test.each([0, 2, 9])('a token of %i decimals is sent in its base units', async decimals => {
+test.each([0, 2, 9])('sends a token of %i decimals in its base units', async decimals => {
   const { address, mint, transfer } = await scene(decimals)
   await chain.mintTo(mint, address, 123n)
   const to = fresh()
@@ -73,7 +73,7 @@ test.each([0, 2, 9])('a token of %i decimals is sent in its base units', async d
   expect(await chain.tokenBalanceOf(to, mint)).toBe(122n)
 })
 
-test('the largest amount of a token arrives', async () => {
+test('sends the largest amount of a token', async () => {
   const { address, mint, transfer } = await scene()
   const [all, to] = [2n ** 64n - 1n, fresh()]
   await chain.mintTo(mint, address, all)
@@ -81,7 +81,7 @@ test('the largest amount of a token arrives', async () => {
   expect(await chain.tokenBalanceOf(to, mint)).toBe(all)
 })
 
-test('a recipient’s account that somebody else makes in the meantime is no hindrance', async () => {
+test('accepts a recipient’s account that is created in the meantime', async () => {
   const [to, mint] = [fresh(), await chain.createMint({ decimals: 0 })]
   const { address, owner } = await senderOf(chain, sol, { signing: () => chain.mintTo(mint, to, 1n) })
   await chain.mintTo(mint, address, 5n)
@@ -89,7 +89,7 @@ test('a recipient’s account that somebody else makes in the meantime is no hin
   expect(await chain.tokenBalanceOf(to, mint)).toBe(6n)
 })
 
-test('recipient, token and payer each have to be addresses', async () => {
+test('rejects an invalid recipient, token or payer', async () => {
   const { address, owner } = await senderOf(chain, 0n)
   const given = { to: fresh(), amount: 1n, tokenAddress: fresh(), caipNetwork: networkOf(chain) }
   const terms = { ...owner, isAddress: isSolanaAddress }

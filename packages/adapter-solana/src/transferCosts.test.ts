@@ -22,27 +22,27 @@ const unreached = () => {
 const othersPaid = (price: number) => () => ({ result: [{ slot: 1, prioritizationFee: price }] })
 
 test.each([
-  ['does not say', { getFeeForMessage: () => ({ result: { context: { slot: 1 }, value: null } }) }],
-  ['does not know the question', { getFeeForMessage: notFound }],
-  ['is not reached for it', { getFeeForMessage: unreached }],
-])('a node that %s: the fee is worked out, to the lamport', async (_, answers) => {
+  ['returns no fee', { getFeeForMessage: () => ({ result: { context: { slot: 1 }, value: null } }) }],
+  ['lacks the method', { getFeeForMessage: notFound }],
+  ['cannot be reached', { getFeeForMessage: unreached }],
+])('calculates the exact fee if a node %s', async (_, answers) => {
   const { owner, address } = await senderOf(chain, sol)
   const caipNetwork = networkOf(chain)
-  // A thousand units at this price are 3000.001 lamports, and no part of one can be paid.
+  // A thousand units cost 3000.001 lamports, and only whole lamports can be paid.
   answerFor({ ...answers, getRecentPrioritizationFees: othersPaid(3_000_001) })
   expect(await estimateFee(owner, { address, to: fresh(), value: 1_000_000n, caipNetwork })).toBe(8_001n)
   await send(owner, { to: fresh(), value: 1_000_000n, caipNetwork })
   expect(await chain.balanceOf(address)).toBe(sol - 1_000_000n - 8_001n)
 })
 
-test('what the node says the fee is counts for more than what it would be', async () => {
+test("prefers the node's fee to the calculated one", async () => {
   const { owner, address } = await senderOf(chain, sol)
   const caipNetwork = networkOf(chain)
   answerFor({ getFeeForMessage: () => ({ result: { context: { slot: 1 }, value: 12_345 } }) })
   expect(await estimateFee(owner, { address, to: fresh(), value: 1n, caipNetwork })).toBe(12_345n)
 })
 
-test('the price for haste is asked of the accounts that are written to, and nothing where nobody says', async () => {
+test('queries the priority price of the written accounts, and pays none if the node returns none', async () => {
   const { owner, address } = await senderOf(chain, sol)
   const [to, caipNetwork] = [fresh(), networkOf(chain)]
   const asked = answerFor({ getRecentPrioritizationFees: notFound })
@@ -51,12 +51,12 @@ test('the price for haste is asked of the accounts that are written to, and noth
   expect(prices?.params).toEqual([[address, to]])
 })
 
-test('a token’s transfer pays for haste as well: for the units that it takes, and a few more', async () => {
+test('pays priority for the units of a token transfer, with a small margin', async () => {
   const { owner, address } = await senderOf(chain, sol)
   const [to, caipNetwork, mint] = [fresh(), networkOf(chain), await chain.createMint({ decimals: 6 })]
   await chain.mintTo(mint, address, 10n)
   await chain.mintTo(mint, to, 1n)
-  // A lamport for each unit.
+  // One lamport per unit.
   const asked = answerFor({ getRecentPrioritizationFees: othersPaid(1_000_000) })
   const before = await chain.balanceOf(address)
   const fee = await estimateFee(owner, { address, to, value: 2n, tokenAddress: mint, caipNetwork })
@@ -67,7 +67,7 @@ test('a token’s transfer pays for haste as well: for the units that it takes, 
   expect(asked.some(({ method }) => method === 'simulateTransaction')).toBe(true)
 })
 
-test('coins and tokens are sent where the node tries nothing out, and what is told before is what it costs', async () => {
+test('sends coins and tokens without simulation, at the estimated fee', async () => {
   const { owner, address } = await senderOf(chain, sol)
   const [to, caipNetwork, mint] = [fresh(), networkOf(chain), await chain.createMint({ decimals: 9 })]
   await chain.mintTo(mint, address, 10n)
@@ -85,7 +85,7 @@ test('coins and tokens are sent where the node tries nothing out, and what is to
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
 })
 
-test('the units set aside where the node tries nothing out are enough for each program, also for an account that is hard to find', async () => {
+test('sets enough units without simulation for each program, including hard-to-derive accounts', async () => {
   const caipNetwork = networkOf(chain)
   const { owner, address } = await senderOf(chain, sol)
   answerFor({ simulateTransaction: notFound })
@@ -101,7 +101,7 @@ test('the units set aside where the node tries nothing out are enough for each p
   }
 })
 
-test('what can’t be paid for is refused before the wallet is asked, also where the node tries nothing out', async () => {
+test('rejects an unaffordable transfer before the wallet request, even without simulation', async () => {
   const [to, caipNetwork] = [fresh(), networkOf(chain)]
   const alice = await senderOf(chain, 3_000_000n)
   answerFor({ simulateTransaction: notFound })
@@ -113,7 +113,7 @@ test('what can’t be paid for is refused before the wallet is asked, also where
   expect(await chain.balanceOf(alice.address)).toBe(0n)
 
   const mint = await chain.createMint({ decimals: 0 })
-  // Enough for the fee, and one lamport less than the account of the recipient takes beside it.
+  // Enough for the fee, and one lamport less than the recipient's account needs.
   const bob = await senderOf(chain, 2_039_280n + 5_000n - 1n)
   await chain.mintTo(mint, bob.address, 1n)
   const tokens = { to: fresh(), tokenAddress: mint, amount: 1n, caipNetwork }
@@ -124,7 +124,7 @@ test('what can’t be paid for is refused before the wallet is asked, also where
   expect(await chain.tokenBalanceOf(tokens.to, mint)).toBe(1n)
 })
 
-test('a node that is gone before a transfer was tried out ends it before the wallet is asked', async () => {
+test('rejects before the wallet request if the node fails before the simulation', async () => {
   const { owner, ...alice } = await senderOf(chain, sol)
   const caipNetwork = networkOf(chain)
   answerFor({ simulateTransaction: unreached })
@@ -133,7 +133,7 @@ test('a node that is gone before a transfer was tried out ends it before the wal
   expect(alice.asked).toBe(0)
 })
 
-test('amounts that no lamports or tokens can be are said to be that', async () => {
+test('rejects amounts that are out of range', async () => {
   const { owner, address } = await senderOf(chain, sol)
   const [to, caipNetwork] = [fresh(), networkOf(chain)]
   const invalid = { code: 'transaction/invalid-amount' }

@@ -15,12 +15,12 @@ afterAll(() => chain.stop())
 
 const fresh = (): string => PublicKey.unique().toBase58()
 
-/** A node on which others paid so much for haste lately. */
+/** Stubs recent priority prices. */
 function paidLately(price: () => number): void {
   answerFor({ getRecentPrioritizationFees: () => ({ result: [{ slot: 1, prioritizationFee: price() }] }) })
 }
 
-test('all that an account has can be sent where others pay for haste: it keeps nothing', async () => {
+test('sends the full balance with a priority fee and leaves nothing', async () => {
   const { kit, wallet } = await connected(chain)
   const adapter = await loaded(kit.adapter)
   const [from = ''] = wallet.accounts
@@ -38,7 +38,7 @@ test('all that an account has can be sent where others pay for haste: it keeps n
   expect(await chain.balanceOf(from)).toBe(0n)
 })
 
-test('all that an account has can be sent though prices have changed since that was worked out', async () => {
+test('sends the full balance even if prices changed since it was calculated', async () => {
   const { kit, wallet } = await connected(chain)
   const adapter = await loaded(kit.adapter)
   const from = wallet.accounts[1] ?? ''
@@ -61,7 +61,7 @@ test('all that an account has can be sent though prices have changed since that 
   expect(await chain.balanceOf(from)).toBe(0n)
 })
 
-test('what is left stays where it is enough for an account, or more than may be paid for haste', async () => {
+test('leaves a remainder that covers rent or exceeds the maximum priority fee', async () => {
   const { kit, wallet } = await connected(chain, {}, {}, { maxPriorityFee: 2_000_000n })
   const from = wallet.accounts[0] ?? ''
   const [to, caipNetwork] = [fresh(), networkOf(chain)]
@@ -74,7 +74,7 @@ test('what is left stays where it is enough for an account, or more than may be 
   const modest = await connected(chain, {}, {}, { maxPriorityFee: 100n })
   expect(await feeLeaving(100n, modest.kit)).toBe(5_100n)
   expect(await feeLeaving(101n, modest.kit)).toBe(5_000n)
-  // It comes back, so nothing is left over.
+  // A transfer to the same account leaves its balance.
   expect(
     await (await kit.adapter.transfers()).estimateFee({
       address: from,

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 afterAll(() => chain.stop())
 
-/** Follows a transaction, and counts how often the node is asked for it. */
+/** Follows a transaction and counts status requests. */
 function follow(hash: string) {
   const { fetch } = globalThis
   let looks = 0
@@ -47,7 +47,7 @@ function follow(hash: string) {
   return { following, controller, looked, outcome: () => outcome, looks: () => looks }
 }
 
-test('a transaction is pending until a block takes it in, then confirmed', async () => {
+test('reports a transaction as pending until a block includes it, then as confirmed', async () => {
   const { signature, send } = await signedTransfer(chain, 1_000_000n)
   const { following, looked, outcome } = follow(signature)
   await looked(2)
@@ -56,7 +56,7 @@ test('a transaction is pending until a block takes it in, then confirmed', async
   expect(await following).toEqual({ status: 'confirmed' })
 })
 
-test('the node is asked as well, where its subscription never tells', async () => {
+test('polls the node if its subscription stays silent', async () => {
   chain.mute('signatureSubscribe')
   const { signature, send } = await signedTransfer(chain, 1_000_000n)
   const { following, looked } = follow(signature)
@@ -65,18 +65,18 @@ test('the node is asked as well, where its subscription never tells', async () =
   expect(await following).toEqual({ status: 'confirmed' })
 })
 
-test('one that the chain took in without effect is reverted, also when it happened on an earlier visit', async () => {
+test('reports a failed transaction as reverted, even from an earlier visit', async () => {
   const { signature, send } = await signedTransfer(chain, 2n ** 62n)
   const { following, looked } = follow(signature)
   await looked(1)
   await send()
   expect(await following).toEqual({ status: 'reverted' })
-  // So long ago that the node has to search.
+  // So long ago that the node has to search its history.
   for (let ages = 0; ages < 3; ages += 1) chain.expireBlockhashes()
   expect(await follow(signature).following).toEqual({ status: 'reverted' })
 })
 
-test('one that no block can take in any more is dropped', async () => {
+test('reports an expired transaction as dropped', async () => {
   const { signature } = await signedTransfer(chain, 1_000_000n)
   const { following, looked, outcome } = follow(signature)
   await looked(2)
@@ -86,7 +86,7 @@ test('one that no block can take in any more is dropped', async () => {
   expect(await following).toEqual({ status: 'dropped' })
 })
 
-test('a node that is down for a while is asked again', async () => {
+test('retries a node that is down for a while', async () => {
   const { signature, send } = await signedTransfer(chain, 1_000_000n)
   await send()
   await chain.pause()
@@ -97,7 +97,7 @@ test('a node that is down for a while is asked again', async () => {
   expect(await following).toEqual({ status: 'confirmed' })
 })
 
-test('nobody waits any more: it ends with the reason, and the node is left alone', async () => {
+test('stops with the abort reason and sends no more requests', async () => {
   const { signature } = await signedTransfer(chain, 1_000_000n)
   const { following, controller, looked, looks } = follow(signature)
   await looked(2)

@@ -28,8 +28,8 @@ async function sender(...parameters: Parameters<typeof senderOf> extends [unknow
 const sol = 1_000_000_000n
 const transferTo = (to: string, value = 1_000_000n) => ({ to, value, caipNetwork: networkOf(chain) })
 
-test('a transaction that is in the chain already when it is handed over was sent: nobody is told to send it again', async () => {
-  // Wallets that send what they sign; proxies that ask a second node when the first takes its time.
+test("resolves for a transaction that is already in the chain, so that the user doesn't send it again", async () => {
+  // Some wallets send what they sign, and some proxies ask a second node if the first is slow.
   const alice = await sender(sol)
   const to = fresh()
   const asked = answerFor({
@@ -44,7 +44,7 @@ test('a transaction that is in the chain already when it is handed over was sent
   expect(asked.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
 })
 
-test('the same transfer asked for twice in one block would move once, so the second one fails', async () => {
+test('rejects the second of two equal transfers in one block, which would not move anything', async () => {
   const alice = await sender(sol)
   const to = fresh()
   let latest: Promise<unknown> | undefined
@@ -59,32 +59,33 @@ test('the same transfer asked for twice in one block would move once, so the sec
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
 })
 
-test.each([-32603, -32000, 408, 503])(
-  'an error that is none of the node’s (%i) is no refusal: the transaction may be on its way, and is followed',
-  async code => {
-    const alice = await sender(sol)
-    const to = fresh()
-    let isFirst = true
-    answerFor({
-      async sendTransaction({ pass }) {
-        const answer = await pass()
-        if (!isFirst) return answer
-        isFirst = false
-        return { error: { code, message: 'upstream timed out' } }
-      },
-    })
-    const { hash } = await send(alice.owner, transferTo(to))
-    expect(await alice.sent.get(hash)?.outcome).toEqual({ status: 'confirmed' })
-    expect(await chain.balanceOf(to)).toBe(1_000_000n)
-    expect(alice.asked).toBe(1)
-  },
-)
+test.each([-32603, -32000, 408, 503])("follows a transaction after an error that isn't the node's (%i)", async code => {
+  const alice = await sender(sol)
+  const to = fresh()
+  let isFirst = true
+  answerFor({
+    async sendTransaction({ pass }) {
+      const answer = await pass()
+      if (!isFirst) return answer
+      isFirst = false
+      return { error: { code, message: 'upstream timed out' } }
+    },
+  })
+  const { hash } = await send(alice.owner, transferTo(to))
+  expect(await alice.sent.get(hash)?.outcome).toEqual({ status: 'confirmed' })
+  expect(await chain.balanceOf(to)).toBe(1_000_000n)
+  expect(alice.asked).toBe(1)
+})
 
 test.each([
-  ['a reason', { code: -32603, message: 'no', data: { err: 'AccountNotFound' } }, 'transaction/insufficient-funds'],
-  ['a refusal of its own', { code: -32003, message: 'no' }, 'transaction/failed'],
-  ['a refusal of who asks', { code: 403, message: 'no' }, 'transaction/failed'],
-])('%s ends it: it is not sent again', async (_, error, code) => {
+  [
+    'a failure with a reason',
+    { code: -32603, message: 'no', data: { err: 'AccountNotFound' } },
+    'transaction/insufficient-funds',
+  ],
+  ['the node’s own refusal', { code: -32003, message: 'no' }, 'transaction/failed'],
+  ['a refusal of the caller', { code: 403, message: 'no' }, 'transaction/failed'],
+])('stops resending after %s', async (_, error, code) => {
   const alice = await sender(sol)
   const asked = answerFor({ sendTransaction: () => ({ error }) })
   await expect(send(alice.owner, transferTo(fresh()))).rejects.toMatchObject({ code })
@@ -92,7 +93,7 @@ test.each([
   expect(alice.sent.size).toBe(0)
 })
 
-test('a node that is behind and doesn’t know the blockhash yet is asked again, and nobody has to sign twice', async () => {
+test('retries a node that doesn’t know the blockhash yet, without another signature', async () => {
   const alice = await sender(sol)
   const to = fresh()
   let isFirst = true
@@ -109,7 +110,7 @@ test('a node that is behind and doesn’t know the blockhash yet is asked again,
   expect(alice.asked).toBe(1)
 })
 
-test('a blockhash of the wallet’s own that no node knows is too old', async () => {
+test('reports an unknown blockhash of the wallet as expired', async () => {
   const alice = await sender(sol, {
     signing(transaction) {
       transaction.recentBlockhash = fresh()
@@ -119,7 +120,7 @@ test('a blockhash of the wallet’s own that no node knows is too old', async ()
   expect(alice.sent.size).toBe(0)
 })
 
-test('the node looks at it once, and is handed the very same again without', async () => {
+test('checks the transaction on the node once, then resends the same bytes without a check', async () => {
   const alice = await sender(sol)
   const to = fresh()
   let count = 0
@@ -137,7 +138,7 @@ test('the node looks at it once, and is handed the very same again without', asy
   expect(second).toEqual([first?.[0], { ...options, skipPreflight: true }])
 })
 
-test('what no node was reached with until no block could take it in is dropped', async () => {
+test('reports a transaction as dropped if no node was reached until it expired', async () => {
   const alice = await sender(sol, { signing: () => chain.expireBlockhashes() })
   const to = fresh()
   answerFor({
@@ -149,7 +150,7 @@ test('what no node was reached with until no block could take it in is dropped',
   expect(await chain.balanceOf(to)).toBe(0n)
 })
 
-test('a transfer that reached the chain unheard and failed there says why', async () => {
+test('reports why a transfer failed that reached the chain without an answer', async () => {
   const [alice, to] = [await sender(sol), fresh()]
   const mint = await chain.createMint({ decimals: 2 })
   await chain.mintTo(mint, alice.address, 10n)
@@ -161,7 +162,7 @@ test('a transfer that reached the chain unheard and failed there says why', asyn
       if (!isFirst) return pass()
       isFirst = false
       vi.unstubAllGlobals()
-      // Elsewhere the same tokens were sent a moment before.
+      // The same tokens were sent a moment before from elsewhere.
       await send(alice.owner, { ...transfer, amount: 1n })
       await pass([wire, { ...(options as object), skipPreflight: true }])
       throw new TypeError('Failed to fetch')
@@ -171,7 +172,7 @@ test('a transfer that reached the chain unheard and failed there says why', asyn
   expect(await chain.tokenBalanceOf(to, mint)).toBe(2n)
 })
 
-test('the last block is known of the transaction that was made here, and not of one that the wallet dated anew', async () => {
+test('knows the last block of a transaction unless the wallet replaced its blockhash', async () => {
   const connection = new Connection(chain.url)
   const own = await sender(sol)
   const { hash } = await send(own.owner, transferTo(fresh()))

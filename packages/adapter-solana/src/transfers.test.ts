@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 afterAll(() => chain.stop())
 
-/** What a node would be asked, and what it answered. */
+/** Records requests to a node. */
 function watchRpc(): { method: string; params: readonly unknown[] }[] {
   const { fetch } = globalThis
   const asked: { method: string; params: readonly unknown[] }[] = []
@@ -26,7 +26,7 @@ function watchRpc(): { method: string; params: readonly unknown[] }[] {
   return asked
 }
 
-test('SOL arrives to the lamport, signed by the wallet and sent by the page', async () => {
+test('sends the exact amount of SOL, signed by the wallet and sent by the app', async () => {
   const { kit, wallet } = await connected(chain)
   const [to, value] = [fresh(), 1_234_567_890n]
   const [from = ''] = wallet.accounts
@@ -34,12 +34,12 @@ test('SOL arrives to the lamport, signed by the wallet and sent by the page', as
   const { hash } = await (await kit.adapter.transfers()).sendTransaction({ to, value, caipNetwork: networkOf(chain) })
   expect(await chain.transaction(hash)).toMatchObject({ err: null })
   expect(await chain.balanceOf(to)).toBe(value)
-  // One signature, and nothing for haste where nobody pays for it.
+  // One signature, and no priority fee without a market price.
   expect(before - (await chain.balanceOf(from))).toBe(value + 5_000n)
   expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect', 'solana:signTransaction'])
 })
 
-test('a wallet that only sends is asked to send', async () => {
+test("sends with a wallet that can't only sign", async () => {
   const { kit, wallet } = await connected(chain, { features: ['solana:signAndSendTransaction'] })
   const to = fresh()
   const { hash } = await (await kit.adapter.transfers()).sendTransaction({
@@ -53,7 +53,7 @@ test('a wallet that only sends is asked to send', async () => {
 })
 
 test.each(['token', 'token2022'] as const)(
-  'tokens of %s arrive, and the recipient’s account is made when it is missing',
+  'sends tokens of %s, and creates the recipient’s account if it is missing',
   async program => {
     const { kit, wallet } = await connected(chain)
     const [from = ''] = wallet.accounts
@@ -72,7 +72,7 @@ test.each(['token', 'token2022'] as const)(
     const before = await chain.balanceOf(from)
     await send(7n)
     expect(await chain.tokenBalanceOf(to, mint)).toBe(7n)
-    // The fee was told before, with the rent of the account that was made.
+    // The estimated fee included the rent of the new account.
     expect(before - (await chain.balanceOf(from))).toBe(fee)
     expect(fee).toBeGreaterThan(2_000_000n)
 
@@ -88,7 +88,7 @@ test.each(['token', 'token2022'] as const)(
   },
 )
 
-test('a transfer that can’t be paid for is refused before the wallet is asked', async () => {
+test('rejects an unaffordable transfer before the wallet request', async () => {
   const { kit, wallet } = await connected(chain)
   const [from = ''] = wallet.accounts
   const [caipNetwork, to] = [networkOf(chain), fresh()]
@@ -98,14 +98,14 @@ test('a transfer that can’t be paid for is refused before the wallet is asked'
     await expect((await kit.adapter.transfers()).sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject({
       code: 'transaction/insufficient-funds',
     })
-  // An account with so little can't exist.
+  // An account can't exist with such a small balance.
   await expect((await kit.adapter.transfers()).sendTransaction({ to, value: 1n, caipNetwork })).rejects.toMatchObject({
     code: 'transaction/insufficient-rent',
   })
   expect(wallet.requests).toHaveLength(asked)
 })
 
-test('a token transfer says what is missing: the account, the balance, the token, the recipient', async () => {
+test('reports what a token transfer lacks: the account, the balance, the token, the recipient', async () => {
   const { kit, wallet } = await connected(chain)
   const [from = ''] = wallet.accounts
   const [caipNetwork, to, mint, other] = [
@@ -129,12 +129,12 @@ test('a token transfer says what is missing: the account, the balance, the token
   for (const amount of [0n, -1n, 2n ** 64n])
     await expect(send(mint, amount)).rejects.toMatchObject({ code: 'transaction/invalid-amount' })
   await expect(send(fresh(), 1n)).rejects.toMatchObject({ code: 'token/not-found' })
-  // Tokens sent to a token, or to another token's account, would be lost.
+  // Tokens sent to a mint, or to another token's account, would be lost.
   await expect(send(mint, 1n, other)).rejects.toMatchObject({ code: 'transaction/invalid-recipient' })
   expect(wallet.requests).toHaveLength(asked)
 })
 
-test('the price for haste is what others paid lately, up to the host’s limit', async () => {
+test('pays recent market prices for priority, up to the host’s limit', async () => {
   const asked = watchRpc()
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -166,7 +166,7 @@ test('the price for haste is what others paid lately, up to the host’s limit',
   expect(asked.some(({ method }) => method === 'sendTransaction')).toBe(true)
 })
 
-test('a declined transfer is a refusal, a pending one pending, another failure keeps its cause', async () => {
+test('reports a declined transfer as rejected, a pending one as pending, and others with their cause', async () => {
   const { kit, wallet } = await connected(chain)
   const send = async () =>
     (await kit.adapter.transfers()).sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork: networkOf(chain) })
@@ -178,7 +178,7 @@ test('a declined transfer is a refusal, a pending one pending, another failure k
   await expect(send()).rejects.toMatchObject({ code: 'transaction/failed', cause: { code: -32603 } })
 })
 
-test('a transaction that was approved too late is expired, and nothing moves', async () => {
+test('reports a transaction that was approved too late as expired, and moves nothing', async () => {
   const { kit, wallet } = await connected(chain)
   const to = fresh()
   wallet.hang('sign')
@@ -195,7 +195,7 @@ test('a transaction that was approved too late is expired, and nothing moves', a
   expect(await chain.balanceOf(to)).toBe(0n)
 })
 
-/** What becomes of a transaction, as whoever follows it hears. */
+/** Follows a transaction and returns its outcome. */
 async function outcomeOf(
   { kit }: Awaited<ReturnType<typeof connected>>,
   hash: string,
@@ -207,11 +207,11 @@ async function outcomeOf(
   return transfers.followTransaction({ hash, address, caipNetwork: networkOf(chain), signal, ...more })
 }
 
-test('what is sent is told at once, and what becomes of it by following: no block took this one in', async () => {
+test('returns after sending, and reports a dropped transaction while following', async () => {
   const scene = await connected(chain)
   const { fetch } = globalThis
   const to = fresh()
-  // A node that forwards nothing.
+  // The node forwards nothing.
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { method } = JSON.parse(String(init.body)) as { method: string }
     if (method !== 'sendTransaction') return fetch(url, init)
@@ -220,19 +220,19 @@ test('what is sent is told at once, and what becomes of it by following: no bloc
   const transfer = { to, value: 1_000_000n, caipNetwork: networkOf(chain) }
   const { hash } = await (await scene.kit.adapter.transfers()).sendTransaction(transfer)
   expect(hash).toMatch(/^\w{80,90}$/)
-  // No block can take it in any more: the page knows which was the last.
+  // It has expired: this page knows its last block.
   const traces: string[] = []
   const following = outcomeOf(scene, hash, { onTrace: trace => traces.push(trace) })
   await expect.poll(() => traces).toHaveLength(1)
   chain.expireBlockhashes()
   expect(await following).toEqual({ status: 'dropped' })
   expect(await chain.balanceOf(to)).toBe(0n)
-  // After a reload it is known by what was kept; without that it might still come.
+  // After a reload only the stored trace is left. Without it, the transaction could still be included.
   const reloaded = await connected(chain)
   expect(await outcomeOf(reloaded, hash, { trace: traces[0] ?? '' })).toEqual({ status: 'dropped' })
 })
 
-test('a transaction that a node forgot is sent again until a block takes it in, whoever asks', async () => {
+test('resends a forgotten transaction until a block includes it, for any watcher', async () => {
   const scene = await connected(chain)
   const { fetch } = globalThis
   let sent = 0
@@ -250,13 +250,13 @@ test('a transaction that a node forgot is sent again until a block takes it in, 
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
 })
 
-test('a signed transaction of which no node ever heard may have been sent', async () => {
+test('reports an unknown status for a signed transaction that reached no node', async () => {
   const { kit } = await connected(chain)
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { method } = JSON.parse(String(init.body)) as { method: string }
     if (method !== 'sendTransaction') return fetch(url, init)
-    // Whoever waits for it leaves.
+    // The kit detaches while it waits.
     setTimeout(() => kit.detach())
     throw new TypeError('Failed to fetch')
   })
@@ -265,10 +265,10 @@ test('a signed transaction of which no node ever heard may have been sent', asyn
     value: 1_000_000n,
     caipNetwork: networkOf(chain),
   })
-  await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
+  await expect(sending).rejects.toMatchObject({ code: 'transaction/status-unknown' })
 })
 
-test('whoever pays is who was named, also when another account of the wallet is in use', async () => {
+test('sends from the named account, even if another account of the wallet is active', async () => {
   const { kit, wallet } = await connected(chain)
   const [first = '', second = ''] = wallet.accounts
   const caipNetwork = networkOf(chain)
@@ -278,31 +278,31 @@ test('whoever pays is who was named, also when another account of the wallet is 
   await (await kit.adapter.transfers()).sendTransaction({ address: first, to: fresh(), value: 1_000_000n, caipNetwork })
   expect(await chain.balanceOf(second)).toBe(before)
   const asked = wallet.requests.length
-  const stranger = (await kit.adapter.transfers()).sendTransaction({
+  const thirdParty = (await kit.adapter.transfers()).sendTransaction({
     address: fresh(),
     to: fresh(),
     value: 1_000_000n,
     caipNetwork,
   })
-  await expect(stranger).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
+  await expect(thirdParty).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
   expect(wallet.requests).toHaveLength(asked)
 })
 
-/** A node that has taken a transaction in and says nothing of it until told. */
-function withholdStatus(): { tell(): void; readonly asked: number } {
+/** Stubs a node that withholds the status of an included transaction until notified. */
+function withholdStatus(): { notify(): void; readonly asked: number } {
   const { fetch } = globalThis
-  let isTold = false
+  let isReported = false
   let asked = 0
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { method } = JSON.parse(String(init.body)) as { method: string }
     if (method !== 'getSignatureStatuses') return fetch(url, init)
     asked += 1
-    if (isTold) return fetch(url, init)
+    if (isReported) return fetch(url, init)
     return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { context: { slot: 1 }, value: [null] } }))
   })
   return {
-    tell() {
-      isTold = true
+    notify() {
+      isReported = true
     },
     get asked() {
       return asked
@@ -313,7 +313,7 @@ function withholdStatus(): { tell(): void; readonly asked: number } {
 test.each([
   ['falls silent', () => chain.mute('signatureSubscribe')],
   ['is cut', () => chain.dropSubscriptions()],
-])('a subscription that %s: the outcome is asked for', async (_, break_) => {
+])('polls for the outcome if a subscription %s', async (_, break_) => {
   const scene = await connected(chain)
   const status = withholdStatus()
   const to = fresh()
@@ -326,17 +326,17 @@ test.each([
   const following = outcomeOf(scene, hash)
   await expect.poll(() => status.asked).toBeGreaterThan(0)
   break_()
-  status.tell()
+  status.notify()
   expect(await following).toEqual({ status: 'confirmed' })
   expect(await chain.transaction(hash)).toMatchObject({ err: null })
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
 })
 
-test('a subscription tells the outcome though the node answers no question', async () => {
+test('gets the outcome from a subscription if the node answers no request', async () => {
   const scene = await connected(chain)
   const { fetch } = globalThis
   const to = fresh()
-  // Sent only once the subscription is there, since it tells what happens afterwards.
+  // Sent once the subscription is open, because it reports later events only.
   let wire: RequestInit | undefined
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { method } = JSON.parse(String(init.body)) as { method: string }
@@ -360,7 +360,7 @@ test('a subscription tells the outcome though the node answers no question', asy
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
 })
 
-test('a node that is down says so, and a balance is never nothing', async () => {
+test('rejects instead of returning zero if a node is down', async () => {
   const { kit, wallet } = await connected(chain)
   const [address = ''] = wallet.accounts
   const caipNetwork = networkOf(chain)

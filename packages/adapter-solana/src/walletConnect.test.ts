@@ -62,7 +62,7 @@ async function connected(
 
 const addressOf = (wallet: WalletConnectWallet, index = 0): string => wallet.addresses['solana']?.[index] ?? ''
 
-test('a wallet that scans the code is connected, on every chain that it approved', async () => {
+test('connects a wallet that scans the code on every approved chain', async () => {
   const { kit, wallet } = await connected()
   expect(kit.getAccount()).toMatchObject({ address: addressOf(wallet), isConnected: true, status: 'connected' })
   expect(kit.connections.list('solana')).toMatchObject([
@@ -70,7 +70,7 @@ test('a wallet that scans the code is connected, on every chain that it approved
   ])
 })
 
-test('messages are signed over there and verified by the curve itself', async () => {
+test('signs messages on the phone with valid signatures', async () => {
   const { adapter, wallet } = await connected()
   const address = addressOf(wallet)
   const { signature } = await adapter.signMessage({ message: 'Grüße', address })
@@ -78,7 +78,7 @@ test('messages are signed over there and verified by the curve itself', async ()
   expect(bytes && key && ed25519.verify(bytes, new TextEncoder().encode('Grüße'), key)).toBe(true)
 })
 
-test('SOL and tokens arrive, signed over there', async () => {
+test('sends SOL and tokens signed on the phone', async () => {
   const { adapter, wallet } = await connected()
   const [to, mint] = [PublicKey.unique().toBase58(), await first.createMint({ decimals: 3, program: 'token2022' })]
   await first.mintTo(mint, addressOf(wallet), 100n)
@@ -89,7 +89,7 @@ test('SOL and tokens arrive, signed over there', async () => {
   expect([await first.balanceOf(to), await first.tokenBalanceOf(to, mint)]).toEqual([2_000_000n, 42n])
 })
 
-test('legacy and v0 transactions are signed, one by one, together, and sent by the wallet', async () => {
+test('signs legacy and v0 transactions one by one, together, and with sending', async () => {
   const { provider, wallet } = await connected()
   const solana = await provider()
   const connection = new Connection(first.url, 'confirmed')
@@ -118,7 +118,7 @@ test('legacy and v0 transactions are signed, one by one, together, and sent by t
   expect(await first.balanceOf(to.toBase58())).toBe(1_000_010n)
 })
 
-test('a declined request is a refusal, and the session goes on', async () => {
+test('rejects a declined request and keeps the session', async () => {
   const { adapter, kit, wallet } = await connected()
   wallet.reject('sign')
   await expect(adapter.signMessage({ message: 'no', address: addressOf(wallet) })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ test('a declined request is a refusal, and the session goes on', async () => {
   expect(kit.getAccount().isConnected).toBe(true)
 })
 
-test('a declined proposal connects nobody', async () => {
+test('connects nothing on a declined proposal', async () => {
   const [wallet, { kit, pairing }] = await Promise.all([createWallet(), createKit()])
   wallet.reject('connect')
   pairing.start()
@@ -136,7 +136,7 @@ test('a declined proposal connects nobody', async () => {
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
-test('account and network follow the wallet, and the page can move the network as well', async () => {
+test('follows account and network of the wallet, and switches the network from the app', async () => {
   const { adapter, kit, wallet } = await connected()
   const other = addressOf(wallet, 1)
   await wallet.switchAccount(1)
@@ -147,7 +147,7 @@ test('account and network follow the wallet, and the page can move the network a
   await expect.poll(() => kit.chains.get()?.caipNetworkId).toBe(first.caipNetworkId)
 })
 
-test('a reload brings the session back', async () => {
+test('reconnects the session on reload', async () => {
   const visitor = memoryStorage()
   const wallet = await createWallet()
   const before = await createKit(visitor)
@@ -159,7 +159,7 @@ test('a reload brings the session back', async () => {
   expect(decodeBase58(signature)).toHaveLength(64)
 })
 
-test('either side ends the session for both', async () => {
+test('ends the session on both sides from either one', async () => {
   const there = await connected()
   await there.wallet.disconnect()
   await expect.poll(() => there.kit.getAccount().status).toBe('disconnected')
@@ -169,7 +169,7 @@ test('either side ends the session for both', async () => {
   await expect.poll(() => here.wallet.sessions).toEqual([])
 })
 
-test('an older wallet, which knows mainnet by another id, is connected and signs', async () => {
+test('connects and signs with an older wallet that uses another id for mainnet', async () => {
   const legacy = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const [wallet, page] = await Promise.all([
     createWallet({ solana: { accounts: first.accounts.slice(0, 1), chains: { [legacy]: { rpcUrl: first.url } } } }),

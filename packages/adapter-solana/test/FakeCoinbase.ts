@@ -6,17 +6,17 @@ import type { TestPage } from './TestPage'
 
 type Listener = (value?: unknown) => void
 
-/** What Coinbase's wallet puts into a page, over keys of a local chain that it takes for mainnet. */
+/** Provider that Coinbase Wallet injects, with keys of a local chain that it treats as mainnet. */
 export class FakeCoinbase implements CoinbaseProvider {
-  /** Method and arguments, oldest first. */
+  /** Methods and arguments of all calls, oldest first. */
   readonly calls: (readonly [method: string, ...given: readonly unknown[]])[] = []
   readonly #chain: Pick<SolanaChain, 'accounts' | 'url'>
   readonly #listeners = new Map<string, Set<Listener>>()
   #key: Keypair
   isConnected = false
-  /** The page was permitted before. */
+  /** Whether the app already has permission. */
   isTrusted = false
-  /** What the next question is answered with, once. */
+  /** Error of the next request. */
   refusal: unknown
 
   constructor(chain: Pick<SolanaChain, 'accounts' | 'url'>) {
@@ -87,14 +87,14 @@ export class FakeCoinbase implements CoinbaseProvider {
     return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** The owner chooses another account. It is told before it is shown. */
+  /** Selects another account. Emits it before exposing it. */
   choose(index: number): void {
     const key = Keypair.fromSecretKey(this.#chain.accounts[index]?.secretKey ?? new Uint8Array())
     this.emit('accountChanged', key.publicKey)
     this.#key = key
   }
 
-  /** The owner takes the permission away. It is told before it is shown. */
+  /** Revokes the permission. Emits it before exposing it. */
   revoke(): void {
     this.emit('disconnect')
     this.isConnected = false

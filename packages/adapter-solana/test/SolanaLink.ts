@@ -8,7 +8,7 @@ import { decodeBase64, encodeBase64 } from '../src/codec/base64'
 
 type Account = SolanaChain['accounts'][number]
 
-/** Every method of a wallet for Solana. */
+/** All methods of a Solana wallet. */
 export const allMethods: readonly string[] = [
   'solana_signMessage',
   'solana_signTransaction',
@@ -16,12 +16,15 @@ export const allMethods: readonly string[] = [
   'solana_signAndSendTransaction',
 ]
 
-/** A kit's WalletConnect client without relay, and the wallet behind it. It answers as old wallets do, which relays can't make a real one do. */
+/**
+ * WalletConnect client of a kit without a relay, with a scripted wallet. It can answer like old wallets, which a real
+ * one can't.
+ */
 export class SolanaLink extends ScriptedLink {
   readonly #account: Account
-  /** What the wallet gives when it is asked to connect. */
+  /** Namespaces that the wallet approves on connect. */
   offer: Readonly<Record<string, SessionNamespace>>
-  /** Whether a signed transaction is answered by its signature alone. */
+  /** Whether the wallet answers a signed transaction with its signature only. */
   signatureOnly = true
 
   constructor(account: Account, offer: Partial<SessionNamespace> & { readonly chains: readonly CaipNetworkId[] }) {
@@ -32,7 +35,7 @@ export class SolanaLink extends ScriptedLink {
     this.answer = (method, params) => this.#answer(method, params as Readonly<Record<string, unknown>>)
   }
 
-  /** A session is made, perhaps by another adapter. */
+  /** Creates a session, as another adapter may. */
   settle(namespaces: Readonly<Record<string, SessionNamespace>> = this.offer): WalletConnectSession {
     const session = { topic: 'topic', expiry: 2 ** 40, peer: { name: 'Phone' }, namespaces, properties: {} }
     this.session = session
@@ -40,7 +43,7 @@ export class SolanaLink extends ScriptedLink {
     return session
   }
 
-  /** The page is left with the session stored. */
+  /** Simulates a reload with a stored session. */
   store(): this {
     this.stored = this.session ?? this.settle()
     this.session = undefined

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** As much of a window as wallets and the adapter use, which counts its listeners. */
+/** Part of a window that wallets and the adapter use. Counts its listeners. */
 export class TestPage extends EventTarget {
   readonly location: { readonly origin: string; readonly host: string; readonly href: string } = {
     origin: 'https://app.invalid',
@@ -28,7 +28,7 @@ export class TestPage extends EventTarget {
   }
 }
 
-/** Makes `window` a fresh page until `vi.unstubAllGlobals()`. */
+/** Sets `window` to a new page until `vi.unstubAllGlobals()`. */
 export function openPage(): TestPage {
   const page = new TestPage()
   vi.stubGlobal('window', page)

@@ -1,17 +1,17 @@
 import { vi } from 'vitest'
 
-/** A question as it goes to the node. */
+/** Request to a node. */
 export interface Question {
   readonly method: string
   readonly params: readonly unknown[]
-  /** The node's own answer to it, or to the same with other parameters. */
+  /** Returns the node's own answer to the request, optionally with other parameters. */
   pass(params?: readonly unknown[]): Promise<Record<string, unknown>>
 }
 
-/** What is answered in the node's place, by method: an answer of JSON-RPC without its frame. */
+/** Stubbed answers by method: the body of a JSON-RPC answer without its envelope. */
 export type Answers = Readonly<Record<string, (question: Question) => unknown>>
 
-/** Stands between the page and the node until `vi.unstubAllGlobals()`. Returns what is asked, oldest first. */
+/** Stubs the node until `vi.unstubAllGlobals()`. Returns the requests, oldest first. */
 export function answerFor(answers: Answers): Pick<Question, 'method' | 'params'>[] {
   const { fetch } = globalThis
   const asked: Pick<Question, 'method' | 'params'>[] = []

@@ -5,7 +5,7 @@ import type { SolanaAdapterOptions } from '../src/SolanaAdapterOptions'
 
 export type TestKit = AttachedAdapter<SolanaAdapter>
 
-/** What a test sets of the host. */
+/** Host settings of a test. */
 export type TestHost = Omit<Host, 'wallets'> & { readonly coinbase?: boolean; readonly reconnect?: boolean }
 
 /** Attaches an adapter, a new one by default. */

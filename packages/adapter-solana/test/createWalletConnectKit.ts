@@ -12,7 +12,7 @@ import { vi } from 'vitest'
 import type { SolanaProvider } from '../src/provider/SolanaProvider'
 import { SolanaAdapter } from '../src/SolanaAdapter'
 
-/** As much of a page as a kit with WalletConnect uses. */
+/** Part of a page that a kit with WalletConnect uses. */
 class PhonePage extends EventTarget {
   readonly document: EventTarget & {
     visibilityState: string
@@ -34,7 +34,7 @@ class PhonePage extends EventTarget {
   }
 }
 
-/** What a visitor's browser keeps between visits. */
+/** Browser data that persists between visits. */
 export type Visitor = NonNullable<AppKitOptions['storage']>
 
 export interface WalletConnectKit {
@@ -42,11 +42,11 @@ export interface WalletConnectKit {
   readonly adapter: SolanaAdapter
   readonly pairing: PairingController
   provider(): Promise<SolanaProvider>
-  /** Shows the code and has the wallet scan it. Resolves when the page is connected. */
+  /** Shows the code and scans it with the wallet. Resolves when the app is connected. */
   scan(wallet: WalletConnectWallet): Promise<void>
 }
 
-/** A page with a kit, at any visit of a visitor. */
+/** Creates a page with a kit, for any visit of a user. */
 export async function createWalletConnectKit(
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
   cloud: string,
@@ -62,7 +62,7 @@ export async function createWalletConnectKit(
     },
   )
   kit.start()
-  const pairing = (await kit.load()).service(PairingController)
+  const pairing = (await kit.load()).controller(PairingController)
   return {
     kit,
     adapter,
@@ -81,7 +81,7 @@ export async function createWalletConnectKit(
   }
 }
 
-/** The link, once it is shown. */
+/** Returns the link once it is shown. */
 export function linkOf({ state }: PairingController): Promise<string> {
   return vi.waitFor(
     () => {

@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { SolanaChain } from '@openappkit/testing/node'
 
-/** A local chain as a host configures it. */
+/** Returns the network of a local chain, as a host configures it. */
 export function networkOf(chain: SolanaChain, name = 'Local'): CaipNetwork {
   return {
     id: chain.caipNetworkId.slice('solana:'.length),
@@ -13,7 +13,7 @@ export function networkOf(chain: SolanaChain, name = 'Local'): CaipNetwork {
   }
 }
 
-/** A public cluster, which no test asks anything. */
+/** Returns a public cluster that tests never query. */
 function cluster(reference: string, name: string): CaipNetwork {
   return {
     id: reference,

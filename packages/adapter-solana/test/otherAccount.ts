@@ -2,10 +2,10 @@ import type { SolanaChain } from '@openappkit/testing/node'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import { tokenPrograms } from '../src/rpc/tokenAccounts'
 
-/** Size of an account of the first program, in bytes. */
+/** Size of a token account of the original program, in bytes. */
 const size = 165
 
-/** An account for a token that is not where it is by convention, as wallets and exchanges have them. */
+/** Creates a token account outside the associated address, as some wallets and exchanges use. */
 export async function otherAccount(
   { url }: Pick<SolanaChain, 'url'>,
   owner: Keypair,
@@ -33,7 +33,7 @@ export async function otherAccount(
   return newAccountPubkey.toBase58()
 }
 
-/** What one account for a token holds. */
+/** Returns the balance of a token account. */
 export async function heldIn({ url }: Pick<SolanaChain, 'url'>, account: string): Promise<bigint> {
   const { value } = await new Connection(url).getTokenAccountBalance(new PublicKey(account))
   return BigInt(value.amount)

@@ -13,7 +13,7 @@ export interface Scene {
   readonly kit: TestKit
 }
 
-/** A wallet with accounts of a local chain, on which it can send. */
+/** Creates a wallet with accounts of a local chain, on which it can send. */
 export function walletOn(chain: SolanaChain, options: Partial<SolanaWalletOptions> = {}): SolanaWallet {
   return createSolanaWallet({
     accounts: chain.accounts.slice(0, 2),
@@ -22,7 +22,7 @@ export function walletOn(chain: SolanaChain, options: Partial<SolanaWalletOption
   })
 }
 
-/** A page on which the wallet is installed, with a kit that has looked for it. */
+/** Creates a page with an installed wallet and a kit that has found it. */
 export async function installed(
   chain: SolanaChain,
   options: Partial<SolanaWalletOptions> = {},
@@ -37,7 +37,7 @@ export async function installed(
   return { page, wallet, kit }
 }
 
-/** {@link installed}, and the visitor has connected. */
+/** Creates the scene of {@link installed} with a connected wallet. */
 export async function connected(...parameters: Parameters<typeof installed>): Promise<Scene> {
   const made = await installed(...parameters)
   const [connector] = made.kit.state.connectors

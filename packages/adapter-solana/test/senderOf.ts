@@ -1,23 +1,23 @@
 import type { SolanaChain } from '@openappkit/testing/node'
 import { Keypair, Transaction } from '@solana/web3.js'
 import type { SentTransactions } from '../src/rpc/SentTransactions'
-import type { TransferOwner } from '../src/transfer/Transfers'
+import type { TransferDependencies } from '../src/transfer/Transfers'
 import { networkOf } from './networkOf'
 
-/** Who sends, with a key of its own. */
+/** A user with a new key. */
 export interface Sender {
   readonly address: string
-  readonly owner: TransferOwner
+  readonly owner: TransferDependencies
   readonly sent: SentTransactions
-  /** How often the wallet was asked. */
+  /** Number of wallet requests. */
   readonly asked: number
   leave(): void
 }
 
-/** What a wallet gives back for a transaction that it is asked to sign, or does before that. */
+/** Changes a transaction before the wallet signs it, or throws. */
 export type Signing = (transaction: Transaction, key: Keypair) => Promise<void> | void
 
-/** Somebody new with so many lamports, whose wallet signs what it is given unless told otherwise. */
+/** Creates a user with a balance in lamports. The wallet signs transactions unchanged by default. */
 export async function senderOf(
   chain: SolanaChain,
   lamports: bigint,
@@ -28,7 +28,7 @@ export async function senderOf(
   const leaving = new AbortController()
   const sent: SentTransactions = new Map()
   let asked = 0
-  const wallet: Pick<TransferOwner['wallet'], 'can' | 'signTransactions'> = {
+  const wallet: Pick<TransferDependencies['wallet'], 'can' | 'signTransactions'> = {
     can: skill => skill === 'signTransaction',
     async signTransactions(_, transactions) {
       asked += 1
@@ -40,12 +40,12 @@ export async function senderOf(
       return given.map(one => new Uint8Array(one.serialize()))
     },
   }
-  const owner: TransferOwner = {
+  const owner: TransferDependencies = {
     rpc: undefined,
     commitment: 'confirmed',
     maxPriorityFee: 100_000n,
     isAddress: () => true,
-    wallet: wallet as TransferOwner['wallet'],
+    wallet: wallet as TransferDependencies['wallet'],
     address,
     network: networkOf(chain),
     sent,

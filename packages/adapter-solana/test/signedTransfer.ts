@@ -2,7 +2,7 @@ import type { SolanaChain } from '@openappkit/testing/node'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { encodeBase58 } from '../src/codec/base58'
 
-/** A transfer of the first account that is signed and not sent yet. */
+/** Creates a transfer of the first account that is signed but not sent. */
 export async function signedTransfer(
   chain: SolanaChain,
   lamports: bigint,

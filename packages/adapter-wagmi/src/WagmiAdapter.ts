@@ -21,24 +21,35 @@ import type { ChainNodes } from './rpc/ChainNodes'
 import { chainTransport, type MakeTransport } from './rpc/chainTransport'
 import type { WagmiAdapterOptions } from './WagmiAdapterOptions'
 
-/** What is known of the page's wallets before the user shows intent. */
+/** Listed wallets before the user shows intent. */
 const noConnectors: readonly Connector[] = /* @__PURE__ */ Object.freeze([])
 
 /**
- * EVM chains over wagmi. wagmi's store is the truth; the adapter tells the kit what it says. Finding wallets, connecting, reading and signing load on first use.
+ * Connects EVM chains with wagmi. wagmi's store holds the state, and the adapter reports it to the kit. The code for
+ * finding wallets, connecting, reading and signing loads on first use.
  *
- * @throws AppKitError `adapter/no-networks` when `networks` holds no EVM network.
+ * @throws {AppKitError} `adapter/no-networks` when `networks` contains no EVM network.
  * @example
- * ```ts
- * const adapter = new WagmiAdapter({ networks: [mainnet, base], transports: { [mainnet.id]: http('https://rpc.example.org') } })
- * createAppKit({ adapters: [adapter], networks: [mainnet, base] })
- * // <WagmiProvider config={adapter.wagmiConfig}>
+ * ```tsx
+ * import { WagmiAdapter } from '@openappkit/adapter-wagmi'
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { base, mainnet } from '@openappkit/appkit/networks'
+ * import type { ReactNode } from 'react'
+ * import { http, WagmiProvider } from 'wagmi'
+ *
+ * const networks = [mainnet, base] as const
+ * const adapter = new WagmiAdapter({ networks, transports: { [mainnet.id]: http('https://rpc.example.org') } })
+ * createAppKit({ adapters: [adapter], networks })
+ *
+ * function Providers({ children }: { readonly children: ReactNode }) {
+ *   return <WagmiProvider config={adapter.wagmiConfig}>{children}</WagmiProvider>
+ * }
  * ```
  */
 export class WagmiAdapter extends AdapterShell<WagmiActions> {
   readonly namespace = 'eip155' as const
   readonly adapterType = 'wagmi'
-  readonly chainName = 'EVM'
+  readonly chainName = 'Ethereum'
   readonly capabilities: ReadonlySet<AdapterCapability> = new Set<AdapterCapability>([
     'switchNetwork',
     'addNetwork',
@@ -51,16 +62,16 @@ export class WagmiAdapter extends AdapterShell<WagmiActions> {
     'walletAssets',
   ])
   readonly networks: readonly AppKitNetwork[]
-  /** For `<WagmiProvider config>` and wagmi's own actions. */
+  /** wagmi config for `<WagmiProvider config>` and wagmi's own actions. */
   readonly wagmiConfig: Config
-  /** Makes connectors for wallets that announce themselves. Absent where others look for them, or nobody. */
+  /** Creates connectors for announced wallets. Undefined with a host's config, or with discovery off. */
   readonly #own: OwnConnector | undefined
-  /** Makes the transports of chains for which the app gave none. */
+  /** Creates the transports of chains that the app configured none for. */
   readonly #transport: MakeTransport = http
   #nodes: ChainNodes | undefined
-  /** What didn't change stays the same object, so that readers can compare by identity. */
+  /** Keeps its identity while unchanged, so that readers can compare by identity. */
   #connections: AdapterState['connections'] = []
-  /** Ends what keeps wagmi's own `reconnect` from forgetting. */
+  /** Stops protecting remembered connections from wagmi's own `reconnect`. */
   #stopKeeping: () => void = () => {}
 
   constructor(options: WagmiAdapterOptions) {
@@ -89,7 +100,7 @@ export class WagmiAdapter extends AdapterShell<WagmiActions> {
     hydrateConfig(this.wagmiConfig, options)
   }
 
-  /** The chains that wagmi knows now. */
+  /** Chains of wagmi's config. */
   get wagmiChains(): Config['chains'] {
     return this.wagmiConfig.chains
   }
@@ -146,21 +157,21 @@ export class WagmiAdapter extends AdapterShell<WagmiActions> {
     const isRemembered = currentConnection(this.wagmiConfig) !== undefined
     const state = projectState(this.wagmiConfig, this.actions?.connectors(host) ?? noConnectors, {
       isAsking: this.attempt !== undefined,
-      isRestoring: host.wallets.reconnect && (isExpected || isRemembered),
+      willReconnect: host.wallets.reconnect && (isExpected || isRemembered),
     })
     const isSame = JSON.stringify(state.connections) === JSON.stringify(this.#connections)
     if (!isSame) this.#connections = state.connections
     return { ...state, connections: this.#connections }
   }
 
-  /** Reconnects sessions that wagmi's storage brought up, and the remembered wallet that announced itself late. */
+  /** Reconnects sessions from wagmi's storage, and remembered wallets that announce themselves late. */
   #reconnectWhatIsKnown({ wallets }: AdapterHost): void {
     const current = currentConnection(this.wagmiConfig)
     const isDue = wallets.reconnect && !this.reconnecting && !this.attempt
-    // A failure is in the state, and in the promise of `reconnect`.
+    // The state and the promise of `reconnect` report the failure.
     const ignore = () => {}
-    // A wallet that the host connected by itself is listed as well.
+    // A wallet that the host connected itself is listed too.
     if (isLive(current)) this.prefetch().catch(ignore)
-    else if (isDue && (this.hasReconnected ? this.actions?.hasUnasked : current)) this.reconnect().catch(ignore)
+    else if (isDue && (this.hasReconnected ? this.actions?.hasUntried : current)) this.reconnect().catch(ignore)
   }
 }

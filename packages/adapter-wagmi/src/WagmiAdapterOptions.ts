@@ -2,46 +2,56 @@ import type { AppKitNetwork } from '@openappkit/appkit-core'
 import type { RpcSettings } from '@openappkit/appkit-core/transactions'
 import type { Config, CreateConfigParameters, CreateConnectorFn, State, Transport } from '@wagmi/core'
 
-/** What both ways of making a {@link WagmiAdapter} have in common. */
+/** Options that a {@link WagmiAdapter} accepts with or without a `config`. */
 export interface WagmiInitialState {
-  /** wagmi's state at the time of the request, as `cookieToInitialState` gives it. Needs `ssr: true`. */
+  /** wagmi's state from the request, as returned by `cookieToInitialState`. Needs `ssr: true`. */
   readonly initialState?: State | undefined
   /**
-   * The request's cookies, as `kitCookies(header)` gives them, on the server and in the browser's first render alike. Read with the config's own storage key
-   * when `initialState` isn't given. A config that the adapter makes is then made with `ssr: true`; its `storage` must be wagmi's
-   * `cookieStorage`.
+   * Cookies of the request, as returned by `kitCookies(header)`. Pass the same value on the server and in the browser's
+   * first render. Read with the config's storage key if `initialState` is absent. A config that the adapter creates
+   * then uses `ssr: true`, and its `storage` must be wagmi's `cookieStorage`.
    */
   readonly cookie?: string | null | undefined
 }
 
-/** The parameters of wagmi's `createConfig` that are passed on untouched. */
+/** Parameters of wagmi's `createConfig` that the adapter passes on unchanged. */
 export type WagmiPassThrough = Pick<CreateConfigParameters, 'ssr' | 'storage' | 'syncConnectedChain'>
 
 /**
- * Settings from which the adapter makes a wagmi config. Chains without a transport are read from `customRpcUrls`, then the backend's proxy (`cloud`, `projectId`), then
- * their own public nodes. A kit that uses the adapter adds its own settings of these names to those that are missing here.
+ * Settings of a wagmi config that the adapter creates. Chains without a transport use `customRpcUrls`, then the
+ * backend's proxy (`cloud`, `projectId`), then their own public nodes. Settings that are absent here come from the kit.
  */
 export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState, Partial<RpcSettings> {
-  /** Networks of any namespace; those of `eip155` are used, in this order. At least one. */
+  /** Networks of any namespace, at least one of them `eip155`. The adapter uses the EVM ones in this order. */
   readonly networks: readonly AppKitNetwork[]
-  /** wagmi transports by chain id, used exactly as given. Default for a chain without one: its nodes in turn, see {@link RpcSettings}. */
+  /**
+   * wagmi transports by chain id, used unchanged. Default: a transport that tries the chain's nodes in turn, see
+   * {@link RpcSettings}.
+   */
   readonly transports?: Readonly<Record<number, Transport>> | undefined
-  /** wagmi connectors beside the wallets that announce themselves. */
+  /** wagmi connectors in addition to announced wallets. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
-  /** Whether wallets that announce themselves (EIP-6963) are looked for while a kit is attached, from the visitor's first intent on. Default: yes. */
+  /**
+   * Whether to discover wallets that announce themselves ([EIP-6963](https://eips.ethereum.org/EIPS/eip-6963)), from
+   * the user's first intent until the last kit detaches. Default: true.
+   */
   readonly multiInjectedProviderDiscovery?: boolean | undefined
-  /** viem client settings, as in `createConfig`. */
+  /** viem client setting of `createConfig`. */
   readonly batch?: CreateConfigParameters['batch']
+  /** viem client setting of `createConfig`. */
   readonly cacheTime?: CreateConfigParameters['cacheTime']
+  /** viem client setting of `createConfig`. */
   readonly ccipRead?: CreateConfigParameters['ccipRead']
+  /** viem client setting of `createConfig`. */
   readonly pollingInterval?: CreateConfigParameters['pollingInterval']
   readonly config?: undefined
 }
 
-/** A wagmi config that the host made. The adapter uses it as it is. */
+/** Options with a wagmi config of the host, which the adapter uses unchanged. */
 export interface WagmiExistingConfig extends WagmiInitialState {
+  /** The host's wagmi config. */
   readonly config: Config
 }
 
-/** What {@link WagmiAdapter} is made of: a wagmi config, or what one is made of. */
+/** Options of {@link WagmiAdapter}: an existing wagmi config, or settings for a new one. */
 export type WagmiAdapterOptions = WagmiConfigSettings | WagmiExistingConfig

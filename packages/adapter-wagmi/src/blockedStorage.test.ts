@@ -17,10 +17,10 @@ function refuse(): never {
 }
 
 test.each([
-  ['may not be read', { get: refuse }],
+  ['throws on access', { get: refuse }],
   ['is null', { value: null }],
-  ['takes no values', { value: { getItem: () => null, setItem: refuse, removeItem: () => {} } }],
-] as const)('a wallet connects on a page whose localStorage %s', async (_, localStorage) => {
+  ['rejects writes', { value: { getItem: () => null, setItem: refuse, removeItem: () => {} } }],
+] as const)('connects a wallet on a page whose localStorage %s', async (_, localStorage) => {
   const page = openPage()
   Object.defineProperty(page, 'localStorage', localStorage)
   localWallet(chain).install(page)

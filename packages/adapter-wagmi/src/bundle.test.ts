@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 
-/** What a page loads, in gzipped bytes, as Vite builds it for production. */
+/** Size of an app's production build with Vite, in gzipped bytes. */
 interface Weight {
   readonly initial: number
-  /** Chunks that load later, by name. */
+  /** Lazy chunks by name. */
   readonly lazy: Readonly<Record<string, number>>
   /** Files in the initial chunks. */
   readonly modules: readonly string[]
@@ -46,20 +46,20 @@ async function weigh(code: string): Promise<Weight> {
   }
 }
 
-// Both pages load something lazily, as every page with a kit does: the bundler's own loader is not the adapter's weight.
+// Both apps load something lazily, like every app with a kit, so the bundler's own loader doesn't count.
 const bare = `import { createConfig, http } from '@wagmi/core'; console.log(createConfig, http, import('./actions/safeFrame'));`
 const usual = `${bare} import { connect, hydrate, sendTransaction } from '@wagmi/core'; console.log(connect, hydrate, sendTransaction);`
 const adapter = `import { WagmiAdapter } from './exports/index'; console.log(WagmiAdapter);`
 
 test.each([
-  ['makes a wagmi config and nothing else', bare, 2_640],
+  ['only creates a wagmi config', bare, 2_640],
   ['connects and sends with wagmi itself', usual, 2_580],
 ])(
-  'a page that %s pays at most so much for the adapter',
+  'keeps the adapter within its budget in an app that %s',
   async (page, host, budget) => {
     const [without, withAdapter] = [await weigh(host), await weigh(`${host} ${adapter}`)]
     const { WagmiActions: onIntent } = withAdapter.lazy
-    // For whoever tends the budget.
+    // Printed for the maintainer of the budget.
     process.stdout.write(
       `${page}: +${withAdapter.initial - without.initial} B gzip at first, ${onIntent} B on intent\n`,
     )

@@ -31,7 +31,7 @@ async function connected(options: Parameters<typeof localWallet>[1] = {}): Promi
   return made
 }
 
-test('an approved connect resolves with the account and projects it', async () => {
+test('connects an approved wallet and projects its account', async () => {
   const { wallet, kit } = installed()
   const result = await kit.adapter.connect({ connectorId })
   const [first, second] = wallet.accounts
@@ -49,7 +49,7 @@ test('an approved connect resolves with the account and projects it', async () =
   })
 })
 
-test('the wallet is asked within the microtasks of the click once prefetched', async () => {
+test('asks the wallet within the microtasks of the click once prefetched', async () => {
   const { wallet, kit } = installed()
   await kit.adapter.prefetch()
   const before = wallet.requests.length
@@ -59,7 +59,7 @@ test('the wallet is asked within the microtasks of the click once prefetched', a
   await connecting
 })
 
-test('the status goes from disconnected over connecting to connected, each told once', async () => {
+test('emits disconnected, connecting and connected once each', async () => {
   const { kit } = installed()
   await kit.adapter.prefetch()
   const before = kit.states.length
@@ -67,21 +67,21 @@ test('the status goes from disconnected over connecting to connected, each told 
   expect(kit.states.slice(before - 1).map(({ status }) => status)).toEqual(['disconnected', 'connecting', 'connected'])
 })
 
-test('a declined connect is a UserRejectedError and leaves nothing connected', async () => {
+test('rejects a declined connect with a UserRejectedError and connects nothing', async () => {
   const { wallet, kit } = installed()
   wallet.reject('connect')
   await expect(kit.adapter.connect({ connectorId })).rejects.toThrow(UserRejectedError)
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [], address: undefined })
 })
 
-test('a request that waits in the wallet is a RequestPendingError', async () => {
+test('rejects with a RequestPendingError while a request is pending in the wallet', async () => {
   const { wallet, kit } = installed()
   wallet.pending('connect')
   await expect(kit.adapter.connect({ connectorId })).rejects.toThrow(RequestPendingError)
   expect(kit.state.status).toBe('disconnected')
 })
 
-test('any other failure carries its code and its cause', async () => {
+test('rejects other failures with their code and cause', async () => {
   const { wallet, kit } = installed()
   wallet.fail({ code: -32603, message: 'broken' }, 'connect', 'always')
   await expect(kit.adapter.connect({ connectorId })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test('any other failure carries its code and its cause', async () => {
   })
 })
 
-test('a wallet without provider, or an id that nobody has, is a WalletNotFoundError', async () => {
+test('rejects with a WalletNotFoundError for a wallet without a provider, or an unknown id', async () => {
   openPage()
   const gone = injected({ target: { id: 'gone', name: 'Gone', provider: () => undefined } })
   const kit = createTestKit([chain.chain], { connectors: [gone] })
@@ -99,7 +99,7 @@ test('a wallet without provider, or an id that nobody has, is a WalletNotFoundEr
   expect(kit.state.status).toBe('disconnected')
 })
 
-test('while one connect hangs another can succeed, and its late answer changes nothing that is wrong', async () => {
+test('connects one wallet while another hangs, and handles the late answer', async () => {
   const { wallet, kit } = installed()
   wallet.hang('connect')
   const abandoned = kit.adapter.connect({ connectorId })
@@ -113,7 +113,7 @@ test('while one connect hangs another can succeed, and its late answer changes n
   expect(kit.state.connections).toHaveLength(1)
 })
 
-test('an abandoned connect that is declined late does not end the one that is asking', async () => {
+test('keeps a connect pending when an earlier abandoned one is declined', async () => {
   const page = openPage()
   const one = localWallet(chain, { rdns: 'com.one' })
   const two = localWallet(chain, { rdns: 'com.two' })
@@ -134,7 +134,7 @@ test('an abandoned connect that is declined late does not end the one that is as
   expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: 'com.two' })
 })
 
-test('a connect that the visitor gave up is not `connecting` any more, and an approval that comes later still counts', async () => {
+test('leaves `connecting` when the user cancels, and accepts a later approval', async () => {
   const { wallet, kit } = installed()
   wallet.hang('connect')
   const visitor = new AbortController()
@@ -148,7 +148,7 @@ test('a connect that the visitor gave up is not `connecting` any more, and an ap
   expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: connectorId })
 })
 
-test('giving up an attempt does not end the one after it', async () => {
+test('keeps the next attempt pending when the previous one is canceled', async () => {
   const { wallet, kit } = installed()
   wallet.hang('connect', 2)
   const visitor = new AbortController()
@@ -162,7 +162,7 @@ test('giving up an attempt does not end the one after it', async () => {
   expect(kit.state.status).toBe('connected')
 })
 
-test('connecting a connected wallet again asks nothing and makes it the active one', async () => {
+test('activates a connected wallet without a request', async () => {
   const page = openPage()
   const one = localWallet(chain, { rdns: 'com.one' })
   const two = localWallet(chain, { rdns: 'com.two' })
@@ -181,14 +181,14 @@ test('connecting a connected wallet again asks nothing and makes it the active o
   expect(kit.state.activeConnectorId).toBe('com.one')
 })
 
-test('an account that is chosen in the wallet becomes the active one', async () => {
+test('follows an account that is selected in the wallet', async () => {
   const { wallet, kit } = await connected()
   const second = wallet.accounts[1]
   wallet.switchAccount(1)
   expect(kit.state.address).toBe(second)
 })
 
-test('a chain that the kit does not know is told as it is', async () => {
+test('reports an unknown chain unchanged', async () => {
   const { wallet, kit } = await connected({
     chains: { [chain.chainId]: { rpcUrl: chain.url }, 4242: { rpcUrl: chain.url } },
   })
@@ -200,7 +200,7 @@ test('a chain that the kit does not know is told as it is', async () => {
   })
 })
 
-test('a wallet that takes its permission back, or is locked, is disconnected', async () => {
+test('disconnects a wallet that revokes its permission or locks', async () => {
   const left = await connected()
   left.wallet.disconnect()
   await expect.poll(() => left.kit.state).toMatchObject({ status: 'disconnected', connections: [], address: undefined })
@@ -210,7 +210,7 @@ test('a wallet that takes its permission back, or is locked, is disconnected', a
   await expect.poll(() => locked.kit.state.status).toBe('disconnected')
 })
 
-test('another account of the same wallet can be made active', async () => {
+test('activates another account of the same wallet', async () => {
   const { wallet, kit } = await connected()
   const [first, second] = wallet.accounts
   await kit.adapter.switchConnection({ connectorId, address: second?.toLowerCase() ?? '' })
@@ -224,7 +224,7 @@ test('another account of the same wallet can be made active', async () => {
   })
 })
 
-test('disconnecting one wallet keeps the active one active, disconnecting all leaves none', async () => {
+test('keeps the active wallet when another one disconnects, and leaves none after disconnecting all', async () => {
   const page = openPage()
   for (const rdns of ['com.one', 'com.two', 'com.three']) localWallet(chain, { rdns }).install(page)
   const kit = createTestKit([chain.chain])
@@ -236,19 +236,19 @@ test('disconnecting one wallet keeps the active one active, disconnecting all le
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [], activeConnectorId: undefined })
 })
 
-test('nothing is told twice, and what did not change keeps its identity', async () => {
+test('emits no state twice and keeps the identity of unchanged parts', async () => {
   const { wallet, kit } = await connected()
-  const told = kit.states.length
+  const response = kit.states.length
   const { connectors } = kit.state
   kit.adapter.wagmiConfig.setState(state => ({ ...state, connections: new Map(state.connections) }))
   wallet.switchAccount(0)
-  expect(kit.states).toHaveLength(told)
+  expect(kit.states).toHaveLength(response)
   wallet.switchAccount(1)
-  expect(kit.states).toHaveLength(told + 1)
+  expect(kit.states).toHaveLength(response + 1)
   expect(kit.state.connectors).toBe(connectors)
 })
 
-test('a live connection stays connected while wagmi connects or reconnects others', async () => {
+test('keeps a live connection connected while wagmi connects or reconnects others', async () => {
   const { kit } = await connected()
   for (const status of ['connecting', 'reconnecting'] as const) {
     kit.adapter.wagmiConfig.setState(state => ({ ...state, status }))
@@ -256,7 +256,7 @@ test('a live connection stays connected while wagmi connects or reconnects other
   }
 })
 
-test('the provider of a live connection is the wallet itself', async () => {
+test('returns the wallet itself as the provider of a live connection', async () => {
   const { wallet, kit } = await connected()
   expect(await kit.adapter.getProvider(connectorId)).toBe(wallet.provider)
   await expect(kit.adapter.getProvider('com.unknown')).rejects.toMatchObject({ code: 'wallet/not-connected' })

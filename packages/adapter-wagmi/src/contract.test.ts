@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([first.stop(), second.stop()]))
 
-/** What a wallet asks its owner before it answers. */
+/** Methods that prompt the user of a wallet. */
 const prompting = new Set([
   'wallet_requestPermissions',
   'eth_requestAccounts',
@@ -57,7 +57,7 @@ describeAdapter('WagmiAdapter', (): ContractScene => {
         chains: { [first.chainId]: { rpcUrl: first.url }, [second.chainId]: { rpcUrl: second.url } },
         rdns: connectorId,
       })
-      // A wallet that announced itself can't take that back: nothing uninstalls it.
+      // A wallet can't take its announcement back, so nothing uninstalls it.
       wallet.install(page)
       wallets.push(wallet)
       return {
@@ -75,7 +75,7 @@ describeAdapter('WagmiAdapter', (): ContractScene => {
         lock: () => wallet.lock(),
         unlock: () => wallet.unlock(),
         switchNetwork: ({ id }) => wallet.switchChain(Number(id)),
-        // Its owner selects no account along with the permission.
+        // The user selects no account along with the permission.
         disconnect() {
           wallet.disconnect()
           wallet.switchAccount(0)

@@ -18,7 +18,7 @@ const connectorId = 'org.openappkit.test-wallet'
 test.each([
   ['announced', {}, connectorId],
   ['not announced', { legacy: true, announceAfter: 'manual' }, 'injected'],
-] as const)('detach leaves no listener on a connected wallet that is %s', async (_, options, id) => {
+] as const)('removes every listener from a connected wallet that is %s on detach', async (_, options, id) => {
   const wallet = localWallet(chain, options)
   wallet.install(openPage())
   const kit = createTestKit([chain.chain])
@@ -28,7 +28,7 @@ test.each([
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('detach leaves no listener on wallets that were only found, disconnected, or brought by the host', async () => {
+test('removes every listener from discovered, disconnected and host-provided wallets on detach', async () => {
   const page = openPage()
   const [found, left, brought] = ['com.found', 'com.left', 'com.brought'].map(rdns => localWallet(chain, { rdns }))
   found?.install(page)
@@ -39,13 +39,13 @@ test('detach leaves no listener on wallets that were only found, disconnected, o
   await kit.adapter.disconnect()
   await kit.adapter.connect({ connectorId: 'brought' })
   const counts = () => [found, left, brought].map(wallet => wallet?.listenerCount())
-  // One that the visitor didn't choose isn't even listened to.
+  // A wallet that the user didn't choose gets no listeners at all.
   expect(counts()).toEqual([0, expect.toSatisfy(count => count > 0), expect.toSatisfy(count => count > 0)])
   kit.detach()
   expect(counts()).toEqual([0, 0, 0])
 })
 
-test('a wallet that approves after detach gets no listener either', async () => {
+test('adds no listener to a wallet that approves after detach', async () => {
   const wallet = localWallet(chain)
   wallet.install(openPage())
   const kit = createTestKit([chain.chain])
@@ -58,7 +58,7 @@ test('a wallet that approves after detach gets no listener either', async () => 
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('attached again, the kit hears the wallet as before, and what it missed', async () => {
+test('follows the wallet again after attaching again, including missed changes', async () => {
   const wallet = localWallet(chain)
   wallet.install(openPage())
   const kit = createTestKit([chain.chain])
@@ -77,7 +77,7 @@ test('attached again, the kit hears the wallet as before, and what it missed', a
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('a wallet that took its permission back while nobody listened is disconnected when the kit attaches again', async () => {
+test('disconnects a wallet that revoked its permission while no kit was attached', async () => {
   const wallet = localWallet(chain)
   wallet.install(openPage())
   const kit = createTestKit([chain.chain])
@@ -88,7 +88,7 @@ test('a wallet that took its permission back while nobody listened is disconnect
   await expect.poll(() => again.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
-test('of two kits on one adapter the last that detaches takes the listeners along', async () => {
+test('removes the listeners when the last of two kits detaches', async () => {
   const page = openPage()
   const wallet = localWallet(chain)
   wallet.install(page)
@@ -105,7 +105,7 @@ test('of two kits on one adapter the last that detaches takes the listeners alon
   expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
 })
 
-test("a host's own config keeps its listeners", async () => {
+test("keeps the listeners of a host's own config", async () => {
   const wallet = localWallet(chain)
   wallet.install(openPage())
   const config = createConfig({ chains: [chain.chain], transports: { [chain.chainId]: http() }, storage: null })
@@ -116,7 +116,7 @@ test("a host's own config keeps its listeners", async () => {
   expect(wallet.listenerCount()).toBe(before)
 })
 
-test('an adapter that no kit attached listens to nothing', () => {
+test('adds no listeners before a kit attaches', () => {
   const page = openPage()
   const wallet = localWallet(chain)
   wallet.install(page)
@@ -125,7 +125,7 @@ test('an adapter that no kit attached listens to nothing', () => {
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('a wallet that an earlier kit found is not listed for a kit without announced wallets', async () => {
+test("doesn't list an earlier kit's wallet for a kit without announced wallets", async () => {
   localWallet(chain).install(openPage())
   const kit = createTestKit([chain.chain])
   await kit.adapter.prefetch()
@@ -134,7 +134,7 @@ test('a wallet that an earlier kit found is not listed for a kit without announc
   expect(attachTestKit(kit.adapter, [chain.chain], { wallets: { eip6963: false } }).state.connectors).toEqual([])
 })
 
-test("wagmi's own hydration brings no second connector", async () => {
+test("adds no second connector on wagmi's own hydration", async () => {
   const page = openPage()
   localWallet(chain, { rdns: 'com.one' }).install(page)
   const kit = createTestKit([chain.chain], { ssr: true })
@@ -144,7 +144,7 @@ test("wagmi's own hydration brings no second connector", async () => {
   expect(kit.adapter.wagmiConfig.connectors.map(({ id }) => id)).toEqual(['injected', 'com.one', 'com.two'])
 })
 
-/** A wallet whose methods need themselves as `this`. */
+/** Wallet whose methods need the wallet itself as `this`. */
 class PrivateWallet {
   readonly isPrivate = true
   #listeners = 0
@@ -173,7 +173,7 @@ class PrivateWallet {
   }
 }
 
-test('wallets with private fields work, frozen ones too, and are told apart from their stand-ins by getProvider', async () => {
+test('supports frozen wallets and private fields, and returns the wallet instead of its stand-in from getProvider', async () => {
   openPage()
   const open = new PrivateWallet([chain.accounts[0].address])
   const own = new PrivateWallet([chain.accounts[0].address])

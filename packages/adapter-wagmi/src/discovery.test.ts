@@ -14,17 +14,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 const ids = (kit: TestKit) => kit.state.connectors.map(({ id }) => id)
 
-/** A kit whose visitor showed intent. */
+/** Creates a kit whose user showed intent. */
 async function intentKit(...parameters: Parameters<typeof createTestKit>): Promise<TestKit> {
   const kit = createTestKit(...parameters)
   await kit.adapter.prefetch()
   return kit
 }
 
-/** The ids that such a kit lists. */
+/** Returns the ids that such a kit lists. */
 const idsOf = async (...parameters: Parameters<typeof createTestKit>) => ids(await intentKit(...parameters))
 
-test("nothing is asked of the page's wallets before intent", async () => {
+test('sends no request to wallets before intent', async () => {
   const page = openPage()
   let asked = 0
   page.addEventListener('eip6963:requestProvider', () => {
@@ -36,14 +36,14 @@ test("nothing is asked of the page's wallets before intent", async () => {
   const none = kit.state.connectors
   await new Promise(resolve => setTimeout(resolve, 20))
   expect([asked, page.listenerCount('eip6963:announceProvider'), ids(kit)]).toEqual([0, 0, []])
-  // The same empty list each time.
+  // Each kit gets the same empty list.
   expect(createTestKit([chain.chain]).state.connectors).toBe(none)
   await kit.adapter.prefetch()
   expect([asked, page.listenerCount('eip6963:announceProvider'), ids(kit)]).toEqual([1, 1, ['com.one']])
   expect(wallet.requests).toEqual([])
 })
 
-test('when the visitor shows intent after the kit left, nothing is asked either', async () => {
+test('sends no request when the user shows intent after the kit detached', async () => {
   const page = openPage()
   const kit = createTestKit([chain.chain])
   const loading = kit.adapter.prefetch()
@@ -52,7 +52,7 @@ test('when the visitor shows intent after the kit left, nothing is asked either'
   expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
 })
 
-test("a wallet that the host connected through wagmi's own action is listed without further intent", async () => {
+test("lists a wallet that the host connected with wagmi's own action", async () => {
   openPage()
   const kit = createTestKit([chain.chain], { connectors: [mock({ accounts: [chain.accounts[0].address] })] })
   const [connector] = kit.adapter.wagmiConfig.connectors
@@ -65,14 +65,14 @@ test("a wallet that the host connected through wagmi's own action is listed with
   await expect.poll(() => ids(kit)).toEqual(['mock'])
 })
 
-test('wallets of a config that looks for none are not listed', async () => {
+test('lists no announced wallets for a config without discovery', async () => {
   const page = openPage()
   localWallet(chain).install(page)
   expect(await idsOf([chain.chain], { multiInjectedProviderDiscovery: false })).toEqual([])
   expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
 })
 
-test('an announced wallet is listed once, known by its rdns', async () => {
+test('lists an announced wallet once, by its rdns', async () => {
   localWallet(chain, { name: 'One', rdns: 'com.one' }).install(openPage())
   const kit = await intentKit([chain.chain])
   expect(kit.state.connectors).toMatchObject([
@@ -80,18 +80,18 @@ test('an announced wallet is listed once, known by its rdns', async () => {
   ])
 })
 
-test('a wallet that announces itself late appears', async () => {
+test('lists a wallet that announces itself late', async () => {
   const page = openPage()
   const wallet = localWallet(chain, { rdns: 'com.late', announceAfter: 'manual' })
   wallet.install(page)
   const kit = await intentKit([chain.chain])
   expect(ids(kit)).toEqual([])
-  // In the same tick wagmi has not read its storage yet, and drops what is announced.
+  // wagmi hasn't read its storage in this tick and drops the announcement.
   wallet.announce()
   await expect.poll(() => ids(kit)).toEqual(['com.late'])
 })
 
-test('a wallet that announces itself after start appears, without a second row when it repeats itself', async () => {
+test('lists a wallet that announces itself after the start, without a duplicate on repetition', async () => {
   const page = openPage()
   const kit = await intentKit([chain.chain])
   const wallet = localWallet(chain, { rdns: 'com.late', announceAfter: 'manual' })
@@ -101,7 +101,7 @@ test('a wallet that announces itself after start appears, without a second row w
   expect(ids(kit)).toEqual(['com.late'])
 })
 
-test('no wallet is listed by announcement when the host switched that off', async () => {
+test('lists no announced wallets if the host disabled discovery', async () => {
   const page = openPage()
   localWallet(chain).install(page)
   const kit = await intentKit([chain.chain], {}, { wallets: { eip6963: false } })
@@ -109,7 +109,7 @@ test('no wallet is listed by announcement when the host switched that off', asyn
   expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
 })
 
-test('window.ethereum is the one Browser Wallet, and only while nothing announced itself', async () => {
+test('lists window.ethereum as Browser Wallet only while no wallet announced itself', async () => {
   const page = openPage()
   localWallet(chain, { legacy: true, announceAfter: 'manual' }).install(page)
   const kit = await intentKit([chain.chain])
@@ -118,14 +118,14 @@ test('window.ethereum is the one Browser Wallet, and only while nothing announce
   expect(ids(kit)).toEqual(['com.other'])
 })
 
-test('without window.ethereum, or with injected wallets switched off, there is no Browser Wallet', async () => {
+test('lists no Browser Wallet without window.ethereum, or with injected wallets disabled', async () => {
   const page = openPage()
   expect(await idsOf([chain.chain])).toEqual([])
   localWallet(chain, { legacy: true, announceAfter: 'manual' }).install(page)
   expect(await idsOf([chain.chain], {}, { wallets: { injected: false } })).toEqual([])
 })
 
-test('an announced wallet hides the SDK connector of the same wallet that the host brought', async () => {
+test("hides the host's SDK connector of an announced wallet", async () => {
   const page = openPage()
   const coinbase = createConnector(config => ({
     ...mock({ accounts: [chain.accounts[0].address] })(config),
@@ -140,7 +140,7 @@ test('an announced wallet hides the SDK connector of the same wallet that the ho
   expect(kit.state.connectors).toMatchObject([{ id: 'com.coinbase.wallet', type: 'ANNOUNCED' }])
 })
 
-test('connectors that the host brings are listed by their kind', async () => {
+test("lists the host's connectors by type", async () => {
   openPage()
   const target = injected({ target: { id: 'frame', name: 'Frame', provider: undefined as never } })
   const walletConnect = createConnector(config => ({
@@ -158,7 +158,7 @@ test('connectors that the host brings are listed by their kind', async () => {
   ])
 })
 
-test('the Safe connector is listed inside Safe and nowhere else', async () => {
+test('lists the Safe connector only inside Safe', async () => {
   const page = openPage()
   const safe = createConnector(config => ({
     ...mock({ accounts: [chain.accounts[0].address] })(config),
@@ -173,7 +173,7 @@ test('the Safe connector is listed inside Safe and nowhere else', async () => {
   expect(await idsOf([chain.chain], { connectors: [safe] })).toEqual(['safe'])
 })
 
-test('a script as icon is dropped and the wallet is listed all the same', async () => {
+test('drops a script as icon and lists the wallet', async () => {
   localWallet(chain, { icon: 'javascript:alert(1)', name: '<img src=x onerror=alert(1)>' }).install(openPage())
   const [connector] = (await intentKit([chain.chain])).state.connectors
   expect(connector?.imageUrl).toBeUndefined()
@@ -185,10 +185,10 @@ test.each([
   ['no info', { provider: {} }],
   ['no provider', { info: { uuid: '1', name: 'Hostile', icon: '', rdns: 'com.hostile' } }],
   ['no rdns', { info: { uuid: '1', name: 'Hostile', icon: '' }, provider: {} }],
-  ['a name that is no text', { info: { uuid: '1', name: {}, icon: '', rdns: 'com.hostile' }, provider: {} }],
-])('an announcement with %s is no wallet, and keeps no other from being found', async (_, detail) => {
+  ['a name that is not text', { info: { uuid: '1', name: {}, icon: '', rdns: 'com.hostile' }, provider: {} }],
+])('ignores an announcement with %s and discovers the other wallets', async (_, detail) => {
   const page = openPage()
-  // What a listener throws fails the whole run.
+  // An error in a listener fails the test run.
   const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   page.addEventListener('eip6963:requestProvider', announce)
   const kit = await intentKit([chain.chain])
@@ -198,7 +198,7 @@ test.each([
   expect(ids(kit)).toEqual(['com.one'])
 })
 
-test('an icon that is no text is dropped, and a name of a megabyte is cut', async () => {
+test("drops an icon that isn't text and truncates a name of a megabyte", async () => {
   const page = openPage()
   localWallet(chain, { rdns: 'com.icon', icon: { toString: null } as never }).install(page)
   localWallet(chain, { rdns: 'com.name', name: 'x'.repeat(1_000_000) }).install(page)
@@ -209,23 +209,23 @@ test('an icon that is no text is dropped, and a name of a megabyte is cut', asyn
   expect(kit.state.connections[0]?.name).toHaveLength(128)
 })
 
-test('detach leaves no listener on the page or on the config, and attaching again finds the wallets again', async () => {
+test('removes every listener from page and config on detach, and rediscovers wallets on attach', async () => {
   const page = openPage()
   localWallet(chain, { rdns: 'com.one' }).install(page)
   const kit = await intentKit([chain.chain])
   expect(page.listenerCount('eip6963:announceProvider')).toBe(1)
   kit.detach()
-  const told = kit.states.length
+  const response = kit.states.length
   expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
   kit.adapter.wagmiConfig.setState(state => ({ ...state, status: 'connecting' }))
   localWallet(chain, { rdns: 'com.two' }).install(page)
-  expect(kit.states).toHaveLength(told)
+  expect(kit.states).toHaveLength(response)
 
   const { attachTestKit } = await import('../test/createTestKit')
   expect(ids(attachTestKit(kit.adapter, [chain.chain]))).toEqual(['com.one', 'com.two'])
 })
 
-test("a host's own config keeps its discovery after detach", async () => {
+test("keeps the discovery of a host's own config after detach", async () => {
   const page = openPage()
   const { createConfig, http } = await import('@wagmi/core')
   const { WagmiAdapter } = await import('./WagmiAdapter')

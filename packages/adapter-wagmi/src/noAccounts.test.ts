@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const emptyId = 'com.empty'
 
-/** A wallet whose owner approves connects and shares no account. */
+/** Creates a wallet whose user approves connects without sharing an account. */
 function emptyWallet(page: TestPage): InjectedWallet {
   const wallet = createInjectedWallet({
     accounts: [chain.accounts[2]?.privateKey ?? '0x'],
@@ -31,7 +31,7 @@ function emptyWallet(page: TestPage): InjectedWallet {
 const settings = () =>
   ({ chains: [chain.chain], transports: { [chain.chainId]: http(chain.url) }, storage: null }) as const
 
-/** A kit over a config of the host's own, or over the adapter's. */
+/** Creates a kit with a host's config, or with the adapter's. */
 function kitOf(config: 'own' | 'host'): TestKit {
   if (config === 'own') return createTestKit([chain.chain])
   return attachTestKit(new WagmiAdapter({ config: createConfig(settings()) }), [chain.chain])
@@ -43,7 +43,7 @@ function connectorOf({ adapter }: TestKit, id: string): Connector {
   return connector
 }
 
-function expectNobody({ adapter, states }: TestKit): void {
+function expectDisconnected({ adapter, states }: TestKit): void {
   expect(states.at(-1)).toMatchObject({ status: 'disconnected', address: undefined, connections: [] })
   expect(states.map(({ status }) => status)).not.toContain('connected')
   expect(getConnection(adapter.wagmiConfig)).toMatchObject({ status: 'disconnected', address: undefined })
@@ -51,27 +51,30 @@ function expectNobody({ adapter, states }: TestKit): void {
 }
 
 test.each(['own', 'host'] as const)(
-  'no hook of wagmi is connected to a wallet without accounts, %s config',
+  "keeps wagmi's hooks disconnected from a wallet without accounts, %s config",
   async config => {
     const wallet = emptyWallet(openPage())
     const kit = kitOf(config)
     await kit.adapter.prefetch()
     await expect(kit.adapter.connect({ connectorId: emptyId })).rejects.toMatchObject({ code: 'wallet/no-accounts' })
-    expectNobody(kit)
-    // The page doesn't hold on to a permission that is worth nothing.
+    expectDisconnected(kit)
+    // The kit revokes the useless permission.
     await vi.waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('wallet_revokePermissions'))
   },
 )
 
-test.each(['own', 'host'] as const)("nor when the app calls wagmi's own connect, %s config", async config => {
-  emptyWallet(openPage())
-  const kit = kitOf(config)
-  await kit.adapter.prefetch()
-  await connect(kit.adapter.wagmiConfig, { connector: connectorOf(kit, emptyId) })
-  expectNobody(kit)
-})
+test.each(['own', 'host'] as const)(
+  "keeps them disconnected when the app calls wagmi's own connect, %s config",
+  async config => {
+    emptyWallet(openPage())
+    const kit = kitOf(config)
+    await kit.adapter.prefetch()
+    await connect(kit.adapter.wagmiConfig, { connector: connectorOf(kit, emptyId) })
+    expectDisconnected(kit)
+  },
+)
 
-test.each(['own', 'host'] as const)('the wallet in use stays in use, %s config', async config => {
+test.each(['own', 'host'] as const)('keeps the active wallet active, %s config', async config => {
   const page = openPage()
   emptyWallet(page)
   const wallet = localWallet(chain)

@@ -38,7 +38,7 @@ const transfer = (amount: bigint) => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] }),
 })
 
-test('each call of a batch is decoded in order, and what no standard names is a call by its selector', async () => {
+test('decodes each call of a batch in order, and unknown calls by selector', async () => {
   const adapter = await transfers()
   const swap = { to: token.toLowerCase(), value: 5n, data: '0x12345678aa' } as const
   expect(await adapter.describeRequest(request(approve(9n), swap, transfer(7n), { to: recipient, value: 3n }))).toEqual(
@@ -63,7 +63,7 @@ test('each call of a batch is decoded in order, and what no standard names is a 
   )
 })
 
-test('a transfer that pays the contract as well, or says more than a transfer, is no transfer', async () => {
+test("doesn't describe a call as a transfer if it pays the contract or has extra data", async () => {
   const adapter = await transfers()
   const paying = { ...transfer(7n), value: 1n }
   const longer = { to: token, data: `${transfer(7n).data}00` } as const
@@ -71,7 +71,7 @@ test('a transfer that pays the contract as well, or says more than a transfer, i
     expect(await adapter.describeRequest(request(call))).toMatchObject([{ kind: 'call', method: '0xa9059cbb' }])
 })
 
-test('a batch is tried as a whole, and nothing is sent', async () => {
+test('simulates a batch as a whole and sends nothing', async () => {
   const adapter = await transfers()
   const block = await chain.client.getBlockNumber()
   const tried = await adapter.simulateRequest(request(transfer(3n), transfer(4n), { to: recipient, value: 3n }))
@@ -81,18 +81,18 @@ test('a batch is tried as a whole, and nothing is sent', async () => {
   expect(await chain.client.getBlockNumber()).toBe(block)
 })
 
-test('a call that moves nothing changes nothing', async () => {
+test('reports no changes for a call that moves nothing', async () => {
   expect(await (await transfers()).simulateRequest(request({ to: recipient, data: '0x12345678' }))).toEqual({
     changes: [],
   })
 })
 
-test('one call that fails is a batch that would fail', async () => {
+test('rejects a batch in which one call would fail', async () => {
   const tooMuch = request(transfer(1n), transfer(10n ** 30n))
   await expect((await transfers()).simulateRequest(tooMuch)).rejects.toMatchObject({ code: 'transaction/would-fail' })
 })
 
-test('a node that can’t simulate blocks says nothing of what moves, and still knows a call that fails', async () => {
+test('detects a failing call without block simulation, but reports no changes', async () => {
   const node = () => nodeBetween(chain, ({ method }) => (method === 'eth_simulateV1' ? noSuchMethod() : undefined))
   const adapter = await transfers(node())
   expect(await adapter.simulateRequest(request(transfer(7n)))).toBeUndefined()
@@ -100,7 +100,7 @@ test('a node that can’t simulate blocks says nothing of what moves, and still 
   await expect(failing).rejects.toMatchObject({ code: 'transaction/would-fail' })
 })
 
-test('requests of another chain, without calls, or to no address are refused', async () => {
+test('rejects requests for another chain, without calls, or to an invalid address', async () => {
   const adapter = await transfers()
   const other = { ...request(), kind: 'psbt', psbt: '' } as WalletRequest
   for (const refused of [other, request()]) {

@@ -50,7 +50,7 @@ function revert(data: Hex): never {
   throw Object.assign(new Error('execution reverted'), { code: 3, data })
 }
 
-/** The Universal Resolver in front of the names of the local chain. */
+/** Answers as the Universal Resolver in front of the local chain's names. */
 async function answerUniversal(data: Hex): Promise<Hex> {
   const call = decodeFunctionData({ abi, data })
   const [wire = '0x'] = call.args as readonly Hex[]
@@ -70,7 +70,7 @@ async function answerUniversal(data: Hex): Promise<Hex> {
     return encodeFunctionResult({ abi, functionName: 'findResolver', result: [resolver, node, 0n] })
   const query = (call.args as readonly Hex[])[1] ?? '0x'
   if (BigInt(resolver) === 0n) revert(encodeErrorResult({ abi, errorName: 'ResolverNotFound', args: [wire] }))
-  // The records of the local chain are those of Ethereum.
+  // The records of the local chain are Ethereum's.
   const isLayer2 = name === 'carol.eth' && query.endsWith('8000000a')
   const layer2 = encodeFunctionResult({ abi, functionName: 'addr', result: carol })
   const { data: ofChain = '0x' } = await chain.client.call({ to: resolver, data: query })
@@ -95,7 +95,7 @@ test.each([
   ['bob.eth', 10, bob],
   ['empty.eth', 1, undefined],
   ['nobody.eth', 1, undefined],
-] as const)('the chain says where %s leads on network %i', async (name, id, address) => {
+] as const)('resolves %s on network %i', async (name, id, address) => {
   const transfers = await adapter()
   const found = await transfers.resolveName({ name, caipNetwork: on(id) })
   expect(found).toBe(address?.toLowerCase())
@@ -104,11 +104,11 @@ test.each([
 test.each<readonly [what: string, make: () => ReturnType<typeof adapter>, name: string]>([
   ['no network has ENS', () => adapter({ contracts: {} }), 'bob.eth'],
   ['only a test network has ENS', () => adapter({ testnet: true }), 'bob.eth'],
-  ['the node answers nothing', () => adapter({}, () => '0x'), 'bob.eth'],
+  ['the node returns nothing', () => adapter({}, () => '0x'), 'bob.eth'],
   ['the node fails', () => adapter({}, () => revert('0x')), 'bob.eth'],
-  ['the name is kept off the chain', () => adapter(), 'offchain.eth'],
+  ['the name is stored offchain', () => adapter(), 'offchain.eth'],
   ['the name has an empty label', () => adapter(), 'bob..eth'],
-])('a name is unverified where %s', async (_, make, name) => {
+])('rejects with `names/unverified` when %s', async (_, make, name) => {
   const transfers = await make()
   await expect(transfers.resolveName({ name, caipNetwork: on(1) })).rejects.toMatchObject({ code: 'names/unverified' })
 })

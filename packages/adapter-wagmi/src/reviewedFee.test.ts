@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 const to = '0x00000000000000000000000000000000000A11cE'
 type Answers = Readonly<Record<string, () => unknown>>
 
-/** A kit whose node answers so. */
+/** Creates a connected kit whose node gives these answers. */
 async function connected(answers: Answers = {}) {
   const transport = nodeBetween(chain, ({ method }) => answers[method]?.())
   const kit = createTestKit([chain.chain], { transports: { [chain.chainId]: transport } })
@@ -36,13 +36,13 @@ async function connected(answers: Answers = {}) {
   return loaded(kit.adapter)
 }
 
-/** What the wallet was asked last. */
+/** Returns the wallet's latest request. */
 function request(): Readonly<Record<string, string>> {
   const sent = wallet.requests.findLast(({ method }) => method === 'eth_sendTransaction')
   return (sent?.params as readonly Record<string, string>[] | undefined)?.[0] ?? {}
 }
 
-test('what the wallet is asked can’t cost more than the highest fee, for coins and tokens', async () => {
+test('caps the cost of the wallet request at the highest fee, for coins and tokens', async () => {
   const adapter = await connected()
   const address = chain.accounts[0].address
   const tokenAddress = await deployToken(chain)
@@ -65,7 +65,7 @@ test('what the wallet is asked can’t cost more than the highest fee, for coins
   }
 })
 
-test('a price that rises between review and request asks no wallet', async () => {
+test('sends no wallet request if the price rises after the review', async () => {
   let price = parseGwei('2')
   const adapter = await connected({ eth_gasPrice: () => `0x${price.toString(16)}` })
   const fee = await adapter.estimateFee({
@@ -80,7 +80,7 @@ test('a price that rises between review and request asks no wallet', async () =>
   expect(request()).toEqual({})
 })
 
-test('a chain without a base fee gets a gas price within the bound', async () => {
+test('sets a gas price within the bound on a chain without a base fee', async () => {
   const adapter = await connected({ eth_getBlockByNumber: () => ({ number: '0x1', hash: '0x1' }) })
   await adapter.sendTransaction({ to, value: 1n, caipNetwork, maxFee: 10n ** 18n })
   const { gas, gasPrice, maxFeePerGas } = request()
@@ -89,22 +89,22 @@ test('a chain without a base fee gets a gas price within the bound', async () =>
 })
 
 test.each<readonly [what: string, answers: Answers]>([
-  ['a fee', { eth_estimateGas: noSuchMethod }],
-  ['a block', { eth_getBlockByNumber: noSuchMethod }],
-])('a node that tells no %s asks no wallet, since nothing bounds the fee', async (_, answers) => {
+  ['gas estimate', { eth_estimateGas: noSuchMethod }],
+  ['block', { eth_getBlockByNumber: noSuchMethod }],
+])('sends no wallet request if the node returns no %s, since the fee would be unbounded', async (_, answers) => {
   const adapter = await connected(answers)
   const sending = adapter.sendTransaction({ to, value: 1n, caipNetwork, maxFee: 10n ** 18n })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/estimate-failed' })
   expect(request()).toEqual({})
 })
 
-test('the account of a contract names no fees: others pay for its transactions', async () => {
+test('sets no fee for a contract account, because others pay for its transactions', async () => {
   const adapter = await connected({ eth_getCode: () => '0x60016000' })
   await adapter.sendTransaction({ to, value: 1n, caipNetwork, maxFee: 10n ** 18n })
   expect(request()).not.toHaveProperty('gas')
 })
 
-test('what a wallet made of the fee on its own is read from the chain', async () => {
+test('reads the fee that the wallet used from the chain', async () => {
   const sent = { gas: '0x5208', maxFeePerGas: '0x77359400' }
   const receipt = { gasUsed: '0x5208', effectiveGasPrice: '0x3b9aca00', l1Fee: '0x1' }
   const answering = (answers: Readonly<Record<string, unknown>>) =>

@@ -8,7 +8,7 @@ import { deployToken } from '../test/deployToken'
 import { loaded } from '../test/loaded'
 import { nodeBetween } from '../test/nodeBetween'
 
-// As every chain of the kind has them.
+// Every chain of this kind has these contracts.
 const { contracts } = chainConfig
 let chain: EvmChain
 let rollup: Chain
@@ -22,9 +22,12 @@ afterEach(() => setCode('0x'))
 const recipient = '0x00000000000000000000000000000000000A11cE'
 const setCode = (code: string): Promise<unknown> =>
   chain.client.request({ method: 'anvil_setCode', params: [contracts.gasPriceOracle.address, code] } as never)
-/** A gwei for each byte that `getL1Fee` was given, which is the second word after the selector. Everything else reverts. */
+/**
+ * Charges one gwei per byte passed to `getL1Fee`, which is the second word after the selector. Reverts on every other
+ * call.
+ */
 const perByte = '0x60003560e01c6349948e0e14601357600080fd5b602435633b9aca000260005260206000f3'
-/** The same for what `getL1FeeUpperBound` was told. */
+/** Charges the same for the length passed to `getL1FeeUpperBound`. */
 const perToldByte = '0x60003560e01c63f1c7a58b14601357600080fd5b600435633b9aca000260005260206000f3'
 
 const transfer = () => ({
@@ -34,7 +37,7 @@ const transfer = () => ({
   caipNetwork: toCaipNetwork(chain.chain),
 })
 
-/** How much dearer a chain with the oracle is than one without: in whole gwei, one for each byte. */
+/** Returns the extra cost of a chain with the oracle in whole gwei, one for each byte. */
 async function bytesPaid(parameters: ReturnType<typeof transfer> & { tokenAddress?: string; data?: string }) {
   const [plain, dear] = await Promise.all(
     [chain.chain, rollup].map(async one => (await createTestKit([one]).adapter.transfers()).estimateFee(parameters)),
@@ -46,10 +49,10 @@ async function bytesPaid(parameters: ReturnType<typeof transfer> & { tokenAddres
 test.each([
   ['exactly', perByte],
   ['by its bound', perToldByte],
-])('what a rollup pays to the chain below is part of the fee, as its oracle says %s', async (_, code) => {
+])("includes a rollup's L1 fee as the oracle reports it %s", async (_, code) => {
   await setCode(code)
   const native = await bytesPaid(transfer())
-  // As much as the longest transaction of a coin: never less than the real one, and no more than a few bytes above it.
+  // The length of the longest coin transaction: never below the real one, and only a few bytes above.
   expect(native.bytes).toBeGreaterThanOrEqual(110n)
   expect(native.bytes).toBeLessThanOrEqual(130n)
   const tokenAddress = await deployToken(chain)
@@ -59,19 +62,19 @@ test.each([
   expect(called.bytes - native.bytes).toBe(2n)
 })
 
-test('what is kept back for a fee covers what the rollup pays', async () => {
+test('includes the L1 fee in the fee reserve', async () => {
   await setCode(perByte)
   const { dear, plain } = await bytesPaid(transfer())
   const { feeReserve } = await loaded(createTestKit([rollup]).adapter)
   expect(feeReserve(dear) - feeReserve(plain)).toBeGreaterThan(dear - plain)
 })
 
-test('a chain whose oracle is not there has no such fee', async () => {
+test('charges no L1 fee on a chain without the oracle', async () => {
   const { dear, plain } = await bytesPaid(transfer())
   expect(dear).toBe(plain)
 })
 
-test('an oracle that answers nothing makes the fee unknown, and not small', async () => {
+test('rejects the estimate if the oracle returns nothing', async () => {
   await setCode('0x60006000fd')
   const failed = { code: 'transaction/estimate-failed' }
   await expect((await createTestKit([rollup]).adapter.transfers()).estimateFee(transfer())).rejects.toMatchObject(

@@ -16,10 +16,10 @@ afterEach(() => vi.unstubAllGlobals())
 const connectorId = 'org.openappkit.test-wallet'
 const legacy = { legacy: true, announceAfter: 'manual' } as const
 
-/** Everything that a wallet's event sets off has happened. */
+/** Waits for all effects of a wallet's event. */
 const settle = () => new Promise(resolve => setTimeout(resolve, 30))
 
-/** What wagmi keeps of a visit that ended connected. */
+/** Returns wagmi's storage after a visit that ended connected. */
 async function visit(): Promise<Map<string, string>> {
   const entries = new Map<string, string>()
   localWallet(chain).install(openPage())
@@ -45,20 +45,17 @@ async function twoKits(options: Parameters<typeof localWallet>[1] = {}): Promise
 test.each([
   ['announced', {}, connectorId],
   ['not announced', legacy, 'injected'],
-] as const)(
-  'of two kits on one page the one that was asked is connected, to a wallet that is %s',
-  async (_, options, id) => {
-    const { wallet, one, two } = await twoKits(options)
-    await one.adapter.connect({ connectorId: id })
-    wallet.switchAccount(1)
-    await settle()
-    expect(one.state).toMatchObject({ status: 'connected', address: chain.accounts[1]?.address })
-    expect(new Set(two.states.map(({ status }) => status))).toEqual(new Set(['disconnected']))
-    expect(two.adapter.wagmiConfig.state.connections.size).toBe(0)
-  },
-)
+] as const)('connects only the kit that requested it, to a wallet that is %s', async (_, options, id) => {
+  const { wallet, one, two } = await twoKits(options)
+  await one.adapter.connect({ connectorId: id })
+  wallet.switchAccount(1)
+  await settle()
+  expect(one.state).toMatchObject({ status: 'connected', address: chain.accounts[1]?.address })
+  expect(new Set(two.states.map(({ status }) => status))).toEqual(new Set(['disconnected']))
+  expect(two.adapter.wagmiConfig.state.connections.size).toBe(0)
+})
 
-test("another kit's connect does not bring back a wallet that was left on purpose here", async () => {
+test('keeps a wallet disconnected here when another kit connects it', async () => {
   const { one, two } = await twoKits()
   await two.adapter.connect({ connectorId })
   await two.adapter.disconnect()
@@ -67,7 +64,7 @@ test("another kit's connect does not bring back a wallet that was left on purpos
   expect([one.state.status, two.state.status]).toEqual(['connected', 'disconnected'])
 })
 
-test('a wallet that is locked and unlocked goes on where it was, in the kits that had it', async () => {
+test('reconnects a locked wallet on unlock, in the kits that had it', async () => {
   const { wallet, one, two } = await twoKits()
   await Promise.all([one.adapter.reconnect(), two.adapter.reconnect()])
   await one.adapter.connect({ connectorId })
@@ -75,7 +72,7 @@ test('a wallet that is locked and unlocked goes on where it was, in the kits tha
   wallet.lock()
   await expect.poll(() => one.state.status).toBe('disconnected')
   await settle()
-  // Nobody asks a wallet that has just gone away.
+  // A wallet that just went away gets no request.
   expect(wallet.requests).toHaveLength(asked)
   wallet.unlock()
   await expect.poll(() => one.state.status).toBe('connected')
@@ -83,7 +80,7 @@ test('a wallet that is locked and unlocked goes on where it was, in the kits tha
   expect(two.state.status).toBe('disconnected')
 })
 
-test('a wallet that goes offline is back when it is online again', async () => {
+test('reconnects an offline wallet when it is back online', async () => {
   const { wallet, one } = await twoKits()
   await one.adapter.connect({ connectorId })
   wallet.goOffline()
@@ -92,7 +89,7 @@ test('a wallet that goes offline is back when it is online again', async () => {
   await expect.poll(() => one.state.status).toBe('connected')
 })
 
-test('a wallet that says that it is connected before anybody asked it is not listened to', async () => {
+test('ignores a wallet that emits a connection before any request', async () => {
   const { wallet, one } = await twoKits({ authorized: true })
   wallet.goOffline()
   wallet.goOnline()
@@ -102,25 +99,22 @@ test('a wallet that says that it is connected before anybody asked it is not lis
   expect([wallet.listenerCount(), wallet.requests.length]).toEqual([0, 0])
 })
 
-test.each(['the kit', 'wagmi'])(
-  'after a disconnect through %s no event of the wallet connects again',
-  async through => {
-    const { wallet, one } = await twoKits()
-    await one.adapter.connect({ connectorId })
-    const { wagmiConfig } = one.adapter
-    if (through === 'wagmi') await disconnect(wagmiConfig)
-    else await one.adapter.disconnect({ connectorId })
-    // Permitted again, by whoever asked.
-    await wallet.provider.request({ method: 'eth_requestAccounts' })
-    wallet.switchAccount(1)
-    wallet.goOffline()
-    wallet.goOnline()
-    await settle()
-    expect(one.state).toMatchObject({ status: 'disconnected', connections: [] })
-  },
-)
+test.each(['the kit', 'wagmi'])('reconnects no wallet on its events after a disconnect through %s', async through => {
+  const { wallet, one } = await twoKits()
+  await one.adapter.connect({ connectorId })
+  const { wagmiConfig } = one.adapter
+  if (through === 'wagmi') await disconnect(wagmiConfig)
+  else await one.adapter.disconnect({ connectorId })
+  // Another kit could have requested this permission.
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  wallet.switchAccount(1)
+  wallet.goOffline()
+  wallet.goOnline()
+  await settle()
+  expect(one.state).toMatchObject({ status: 'disconnected', connections: [] })
+})
 
-test("a connect through wagmi's own action counts as the kit's", async () => {
+test("treats a connect through wagmi's own action like the kit's", async () => {
   const { wallet, one } = await twoKits()
   const { wagmiConfig } = one.adapter
   const connector = wagmiConfig.connectors.find(({ id }) => id === connectorId)
@@ -133,7 +127,7 @@ test("a connect through wagmi's own action counts as the kit's", async () => {
 })
 
 test.each(['the kit', 'wagmi'])(
-  'a wallet that %s remembers, locked when the page loads, is connected once it is unlocked',
+  'connects a wallet that %s remembers and that was locked on load, once it is unlocked',
   async by => {
     const entries = await visit()
     const wallet = localWallet(chain, { authorized: true, locked: true })
@@ -142,22 +136,22 @@ test.each(['the kit', 'wagmi'])(
       by === 'wagmi'
         ? createTestKit([chain.chain], { storage: memoryStorage(entries) })
         : createTestKit([chain.chain], {}, { storedConnectorIds: [connectorId] })
-    const stranger = createTestKit([chain.chain])
-    await Promise.all([kit.adapter.reconnect(), stranger.adapter.reconnect()])
+    const thirdParty = createTestKit([chain.chain])
+    await Promise.all([kit.adapter.reconnect(), thirdParty.adapter.reconnect()])
     expect(kit.state.status).toBe('disconnected')
     wallet.unlock()
     await expect.poll(() => kit.state.status).toBe('connected')
     await settle()
-    expect(stranger.state.status).toBe('disconnected')
+    expect(thirdParty.state.status).toBe('disconnected')
   },
 )
 
-test("wagmi's own reconnect restores what was connected here, and no wallet that another kit was permitted to see", async () => {
+test("limits wagmi's own reconnect to wallets that were connected here", async () => {
   const entries = await visit()
   localWallet(chain, { authorized: true }).install(openPage())
-  const stranger = createTestKit([chain.chain])
-  await stranger.adapter.prefetch()
-  expect(await reconnect(stranger.adapter.wagmiConfig)).toEqual([])
+  const thirdParty = createTestKit([chain.chain])
+  await thirdParty.adapter.prefetch()
+  expect(await reconnect(thirdParty.adapter.wagmiConfig)).toEqual([])
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) }, { wallets: { reconnect: false } })
   await kit.adapter.prefetch()
   await expect.poll(() => kit.adapter.wagmiConfig.state.connections.size).toBe(1)

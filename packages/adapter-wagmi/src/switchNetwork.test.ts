@@ -45,21 +45,21 @@ async function connected({
 
 const asked = (wallet: InjectedWallet, method: string) => wallet.requests.filter(request => request.method === method)
 
-test('an approved switch brings wallet and kit to the network', async () => {
+test('moves wallet and kit to the network on approval', async () => {
   const { wallet, kit } = await connected({ knowsOther: true })
   await kit.adapter.switchNetwork(target)
   expect(wallet.chainId).toBe(other.chainId)
   expect(kit.state).toMatchObject({ status: 'connected', chainId: other.chainId })
 })
 
-test('a declined switch is a UserRejectedError and changes nothing', async () => {
+test('rejects a declined switch with a UserRejectedError and changes nothing', async () => {
   const { wallet, kit } = await connected({ knowsOther: true })
   wallet.reject('switchChain')
   await expect(kit.adapter.switchNetwork(target)).rejects.toThrow(UserRejectedError)
   expect(kit.state.chainId).toBe(chain.chainId)
 })
 
-test("an unknown network is added with the host's own endpoint and explorer", async () => {
+test("adds an unknown network with the host's own endpoint and explorer", async () => {
   const { wallet, kit } = await connected({ knowsOther: false })
   await kit.adapter.switchNetwork(target)
   expect(kit.state.chainId).toBe(other.chainId)
@@ -78,7 +78,7 @@ test("an unknown network is added with the host's own endpoint and explorer", as
   ])
 })
 
-test.each([-32603, 32603])('a wallet that says %i to an unknown network is asked to add it', async code => {
+test.each([-32603, 32603])('adds an unknown network if the wallet answers %i', async code => {
   const { wallet, kit } = await connected({ knowsOther: false })
   wallet.fail({ code }, 'wallet_switchEthereumChain')
   await kit.adapter.switchNetwork(target)
@@ -86,13 +86,13 @@ test.each([-32603, 32603])('a wallet that says %i to an unknown network is asked
   expect(kit.state.chainId).toBe(other.chainId)
 })
 
-test('declining to add the network is a UserRejectedError', async () => {
+test('rejects with a UserRejectedError if the user declines to add the network', async () => {
   const { wallet, kit } = await connected({ knowsOther: false })
   wallet.reject('addChain')
   await expect(kit.adapter.switchNetwork(target)).rejects.toThrow(UserRejectedError)
 })
 
-test('a wallet that neither knows nor adds the network did not decline: Chain is not supported', async () => {
+test("rejects with “Chain is not supported” if the wallet can't add the network", async () => {
   const { wallet, kit } = await connected({ knowsOther: false })
   wallet.fail({ code: -32602, message: 'https only' }, 'addChain')
   await expect(kit.adapter.switchNetwork(target)).rejects.toMatchObject({
@@ -102,13 +102,13 @@ test('a wallet that neither knows nor adds the network did not decline: Chain is
   })
 })
 
-test('any other failure is network/switch-failed', async () => {
+test('rejects other failures with network/switch-failed', async () => {
   const { wallet, kit } = await connected({ knowsOther: true })
   wallet.fail({ code: 4900 }, 'switchChain')
   await expect(kit.adapter.switchNetwork(target)).rejects.toMatchObject({ code: 'network/switch-failed' })
 })
 
-test('a connector of the host that cannot switch networks says so, and nothing waits for it', async () => {
+test("rejects immediately for a host's connector that can't switch networks", async () => {
   const { kit } = await connected({ knowsOther: true })
   const [connection] = kit.adapter.wagmiConfig.state.connections.values()
   if (!connection) throw new Error('No connection')
@@ -119,7 +119,7 @@ test('a connector of the host that cannot switch networks says so, and nothing w
   expect(getChainId).not.toHaveBeenCalled()
 })
 
-test('a network that was added to the kit after the wallet was found can be switched to', async () => {
+test('switches to a network that was added after the wallet was discovered', async () => {
   const { kit } = await connected({ knowsOther: false, kitKnowsOther: false })
   kit.adapter.setNetworks([toCaipNetwork(chain.chain), target])
   await kit.adapter.switchNetwork(target)
@@ -131,7 +131,7 @@ test('a network that was added to the kit after the wallet was found can be swit
   })
 })
 
-test('the network that the visitor chose before is asked for while connecting, and no network otherwise', async () => {
+test('requests a network on connect only if the user chose one', async () => {
   const wallet = localWallet(chain, {
     chains: { [chain.chainId]: { rpcUrl: chain.url }, [other.chainId]: { rpcUrl: other.url } },
   })
@@ -143,7 +143,7 @@ test('the network that the visitor chose before is asked for while connecting, a
   expect(await kit.adapter.connect({ connectorId, caipNetwork: target })).toMatchObject({ chainId: other.chainId })
 })
 
-test('without a wallet nobody is asked and wagmi reads from the chosen network', async () => {
+test("switches only wagmi's chain without a wallet", async () => {
   openPage()
   const kit = createTestKit([chain.chain, other.chain])
   await kit.adapter.switchNetwork(target)
@@ -151,7 +151,7 @@ test('without a wallet nobody is asked and wagmi reads from the chosen network',
   expect(kit.state.chainId).toBeUndefined()
 })
 
-test('a wallet that agrees and stays on its network has not switched', async () => {
+test('rejects if the wallet approves but stays on its network', async () => {
   const wallet = localWallet(chain, { announceAfter: 'manual' })
   const page = openPage()
   wallet.install(page)

@@ -43,7 +43,7 @@ async function connect(connecting: InjectedWallet): Promise<void> {
   await kit.adapter.connect({ connectorId: wallet.info.rdns })
 }
 
-test('whoever pays is who was named, also when the wallet selects another account meanwhile', async () => {
+test('sends from the named account, even if the user selects another one in the wallet', async () => {
   const sending = (await kit.adapter.transfers()).sendTransaction({
     address: accountAt(0),
     to: recipient,
@@ -60,7 +60,7 @@ test('whoever pays is who was named, also when the wallet selects another accoun
   )
 })
 
-test('a wallet that does not share the account any more is not asked', async () => {
+test('sends no request to a wallet that no longer shares the account', async () => {
   await connect(localWallet(chain, { shares: 'selected', rdns: 'com.selective' }))
   const transfer = { address: accountAt(0), to: recipient, value: 7n, caipNetwork: network }
   wallet.switchAccount(1)
@@ -71,7 +71,7 @@ test('a wallet that does not share the account any more is not asked', async () 
   expect(asked()).toEqual([])
 })
 
-test('a wallet that changes its chain after it was asked for it knows that another one was meant', async () => {
+test('includes the intended chain, in case the wallet switches after the request', async () => {
   const [connection] = [...kit.adapter.wagmiConfig.state.connections.values()]
   const getChainId = connection?.connector.getChainId
   Object.assign(connection?.connector ?? {}, {
@@ -91,7 +91,7 @@ test('a wallet that changes its chain after it was asked for it knows that anoth
   expect(await other.balanceOf(recipient)).toBe(before)
 })
 
-test('an account that can pay the fee of now, and not what the wallet offers, has insufficient funds', async () => {
+test("reports insufficient funds if the account can't pay the wallet's fee offer", async () => {
   const address = accountAt(0)
   const balance = await chain.balanceOf(address)
   const fee = await (await kit.adapter.transfers()).estimateFee({
@@ -113,41 +113,41 @@ test('an account that can pay the fee of now, and not what the wallet offers, ha
     caipNetwork: network,
   })
   expect((await chain.waitForReceipt(hash as `0x${string}`)).status).toBe('success')
-  // The rest of the tests has money again.
+  // The following tests need funds again.
   await chain.client.request({ method: 'anvil_setBalance', params: [address, '0x21e19e0c9bab2400000'] } as never)
 })
 
 test.each([
   ['a library in the wallet', Object.assign(new Error('x'), { code: 'INSUFFICIENT_FUNDS' }), 'insufficient-funds'],
-  ['the code of the standard', { code: -38014, message: 'x' }, 'insufficient-funds'],
-  ['an account that has enough', { code: -32603, message: 'insufficient funds for gas * price + value' }, 'failed'],
+  ['the standard code', { code: -38014, message: 'x' }, 'insufficient-funds'],
+  ['an account with enough funds', { code: -32603, message: 'insufficient funds for gas * price + value' }, 'failed'],
   ['no answer at all', new Error('insufficient funds'), 'failed'],
-])('why a wallet could not send is told by codes and by the chain, never by words: %s', async (_, failure, code) => {
+])('detects insufficient funds by codes and the chain, never by text: %s', async (_, failure, code) => {
   wallet.fail(failure as never, 'send')
   const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
   await expect(sending).rejects.toMatchObject({ code: `transaction/${code}` })
 })
 
-test('wallets wrap what a node said, and it is found in there', async () => {
-  const node = () => Promise.reject(new Error('Not to be asked'))
+test("finds a node's error inside a wallet's error", async () => {
+  const node = () => Promise.reject(new Error('Unexpected request'))
   const wrapped = (inner: object) => ({ code: -32603, data: { originalError: inner } })
   const said = (cause: unknown) => isInsufficientFunds(cause, node, recipient, { to: recipient, value: 1n })
   expect(await said(wrapped({ code: -38014 }))).toBe(true)
   expect(await said(wrapped({ name: 'InsufficientFundsError' }))).toBe(true)
   expect(await said(new Error('x', { cause: { error: { code: 'INSUFFICIENT_FUNDS' } } }))).toBe(true)
-  // A node that is asked and does not answer says nothing.
+  // A node that doesn't answer proves nothing.
   expect(await said(wrapped({ code: -32000 }))).toBe(false)
 })
 
-test('what nobody answered says nothing of funds, although there is too little by now', async () => {
+test("doesn't report insufficient funds without an answer from wallet or node", async () => {
   const value = await chain.balanceOf(accountAt(0))
-  // The relay broke: it may have been sent all the same.
+  // The relay failed, and the transaction may have been sent.
   wallet.fail(new Error('Connection lost') as never, 'send')
   const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value, caipNetwork: network })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/failed' })
 })
 
-/** The wallet's provider answers a transaction as `answer` does, which may ask the wallet itself. */
+/** Stubs the wallet's answer to a transaction. `answer` can call the wallet itself. */
 async function whoseProvider(answer: (ask: () => Promise<unknown>) => Promise<unknown>): Promise<void> {
   const [connection] = [...kit.adapter.wagmiConfig.state.connections.values()]
   const provider = (await connection?.connector.getProvider()) as Eip1193Requester
@@ -158,29 +158,29 @@ async function whoseProvider(answer: (ask: () => Promise<unknown>) => Promise<un
   Object.assign(connection?.connector ?? {}, { getProvider: async () => odd })
 }
 
-test('a wallet that breaks after it has sent may have sent', async () => {
+test('reports an unknown status if the wallet fails after sending', async () => {
   await whoseProvider(async ask => {
     await ask()
     throw new Error('The extension was restarted')
   })
   const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
-  await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
+  await expect(sending).rejects.toMatchObject({ code: 'transaction/status-unknown' })
   expect(asked()).toHaveLength(1)
 })
 
 test.each([undefined, null, '', '0x12', { hash: '0x' }, `javascript:${'a'.repeat(55)}`])(
-  'a wallet that answers %j may have sent something, and nobody knows what',
+  'reports an unknown status if the wallet answers %j',
   async answer => {
     await whoseProvider(async () => answer)
     const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
-    await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
+    await expect(sending).rejects.toMatchObject({ code: 'transaction/status-unknown' })
   },
 )
 
-test('decimals that no amount could be written with are no balance', async () => {
+test('rejects a balance with decimals that no amount can be formatted with', async () => {
   const node = custom({
     request: async ({ params }: { params?: readonly [{ readonly data?: string }] }) =>
-      // Everything that it is asked is the largest number.
+      // Every call returns the largest number.
       params?.[0].data ? `0x${'f'.repeat(64)}` : '0x1',
   })
   const { adapter } = createTestKit([chain.chain], { transports: { [chain.chainId]: node } })

@@ -37,7 +37,7 @@ const payer = () => chain.accounts[0].address
 const control = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
   chain.client.request({ method, params } as never)
 
-/** A transaction of the first account, in its own words. */
+/** Sends a transaction of the first account. */
 function send(transaction: {
   nonce?: number
   to?: Address
@@ -56,7 +56,7 @@ function send(transaction: {
   return client.sendTransaction({ to: recipient, value: 0n, gas: 60_000n, ...transaction, ...fees })
 }
 
-/** Follows it with an adapter of its own, whose node may be stood in for. `asked` counts the looks. */
+/** Follows a transaction with a new adapter whose node can be stubbed. `asked` counts the checks. */
 function follow(hash: Hex, answer: (call: NodeCall) => unknown = () => undefined) {
   const controller = new AbortController()
   leaving.push(controller)
@@ -88,7 +88,7 @@ function follow(hash: Hex, answer: (call: NodeCall) => unknown = () => undefined
   return { following, controller, looked, outcome: () => outcome, looks: () => looks }
 }
 
-test('a transaction is pending until a block takes it in, then confirmed', async () => {
+test('reports a transaction as pending until a block includes it, then as confirmed', async () => {
   const { following, looked, outcome } = follow(await send({}))
   await looked()
   expect(outcome()).toBeUndefined()
@@ -96,14 +96,14 @@ test('a transaction is pending until a block takes it in, then confirmed', async
   expect(await following).toEqual({ status: 'confirmed' })
 })
 
-test('one that the chain took in without effect is reverted', async () => {
+test('reports a failed transaction as reverted', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, 2n ** 200n] })
   const { following } = follow(await send({ to: tokenAddress, data }))
   await chain.mine()
   expect(await following).toEqual({ status: 'reverted' })
 })
 
-test('one whose number another took is replaced, and by which', async () => {
+test('reports a transaction whose nonce another one used as replaced, with its hash', async () => {
   const nonce = await chain.client.getTransactionCount({ address: payer() })
   const hash = await send({ nonce })
   const { following, looked } = follow(hash)
@@ -115,7 +115,7 @@ test('one whose number another took is replaced, and by which', async () => {
   expect(await following).toEqual({ status: 'replaced', hash: other })
 })
 
-test('one that the wallet sent once more for a higher fee is confirmed, under the hash that the chain took in', async () => {
+test('reports a sped-up transaction as confirmed, under its new hash', async () => {
   const nonce = await chain.client.getTransactionCount({ address: payer() })
   const { following, looked } = follow(await send({ nonce, value: 5n }))
   await looked()
@@ -124,7 +124,7 @@ test('one that the wallet sent once more for a higher fee is confirmed, under th
   expect(await following).toEqual({ status: 'confirmed', hash: faster })
 })
 
-test('one that was sent once more for a higher fee, and had no effect, is reverted', async () => {
+test('reports a sped-up transaction that failed as reverted', async () => {
   const nonce = await chain.client.getTransactionCount({ address: payer() })
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, 2n ** 200n] })
   const { following, looked } = follow(await send({ nonce, to: tokenAddress, data }))
@@ -134,7 +134,7 @@ test('one that was sent once more for a higher fee, and had no effect, is revert
   expect(await following).toEqual({ status: 'reverted', hash: faster })
 })
 
-test('another amount, recipient or call under the number is no speed-up', async () => {
+test("doesn't treat another amount, recipient or call with the same nonce as a speed-up", async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, 7n] })
   for (const change of [{ value: 6n }, { to: payer() }, { data }]) {
     const nonce = await chain.client.getTransactionCount({ address: payer() })
@@ -146,7 +146,7 @@ test('another amount, recipient or call under the number is no speed-up', async 
   }
 })
 
-test('one that was replaced long before anybody looked is found out once the node told of it', async () => {
+test('detects an old replacement once the node has returned the transaction', async () => {
   const nonce = await chain.client.getTransactionCount({ address: payer() })
   const hash = await send({ nonce })
   const known = await control('eth_getTransactionByHash', hash)
@@ -156,10 +156,10 @@ test('one that was replaced long before anybody looked is found out once the nod
   expect(await following).toEqual({ status: 'replaced', hash: other })
 })
 
-test('one that was replaced before anybody looked is found out by what was asked right after it was sent', async () => {
+test('detects a replacement before the first check by the trace read after sending', async () => {
   const wallet = localWallet(chain)
   wallet.install(openPage())
-  // Without batches, so that the question is out before the replacement is.
+  // Without batches, so that the request leaves before the replacement is sent.
   const transports = { [chain.chain.id]: http() }
   const { adapter } = createTestKit([chain.chain], { pollingInterval: 20, transports })
   await adapter.connect({ connectorId: wallet.info.rdns })
@@ -175,13 +175,13 @@ test('one that was replaced before anybody looked is found out by what was asked
   const onTrace = (trace: string) => traces.push(trace)
   expect(await transfers.followTransaction({ ...question, onTrace })).toEqual({ status: 'replaced', hash: other })
   expect(traces).toEqual([`${payer().toLowerCase()}:${nonce}`])
-  // After a reload nobody remembers, but for what was kept.
+  // After a reload, only the stored trace is left.
   const reloaded = await loaded(createTestKit([chain.chain], { pollingInterval: 20 }).adapter)
   const again = reloaded.followTransaction({ ...question, trace: traces[0] })
   expect(await again).toEqual({ status: 'replaced', hash: other })
 })
 
-test('a trace that somebody else wrote is none', () => {
+test('ignores a foreign trace', () => {
   expect([readTrace(''), readTrace('0x12:1'), readTrace(`${recipient}:-1`), readTrace(`${recipient}:1e9`)]).toEqual([
     undefined,
     undefined,
@@ -191,13 +191,13 @@ test('a trace that somebody else wrote is none', () => {
   expect(readTrace(`${recipient}:12`)).toEqual({ from: recipient, nonce: 12n })
 })
 
-test('one that left the chain with its block is pending again, and confirmed by the block that takes it in anew', async () => {
+test('reports a reorganized transaction as pending, then as confirmed by the next block', async () => {
   const before = (await control('evm_snapshot')) as Hex
   const hash = await send({})
   const raw = await control('eth_getRawTransactionByHash', hash)
   await chain.mine()
   let isGone = false
-  // It leaves between the two questions: after its receipt was told, before its block is looked at.
+  // The reorganization happens after the receipt is read and before its block is checked.
   const { following, looked, outcome } = follow(hash, async ({ method }) => {
     if (method !== 'eth_getBlockByNumber' || isGone) return undefined
     isGone = true
@@ -216,7 +216,7 @@ test('one that left the chain with its block is pending again, and confirmed by 
   expect(await following).toEqual({ status: 'confirmed' })
 })
 
-test('a node that is down for a while is asked again', async () => {
+test('retries a node that is down for a while', async () => {
   const hash = await send({})
   let isDown = true
   const { following, looked } = follow(hash, () => {
@@ -228,7 +228,7 @@ test('a node that is down for a while is asked again', async () => {
   expect(await following).toEqual({ status: 'confirmed' })
 })
 
-test('nobody waits any more: it ends with the reason, and the node is left alone', async () => {
+test('stops with the abort reason and sends no more requests', async () => {
   const { following, controller, looked, looks } = follow(await send({}))
   await looked()
   const reason = new Error('left')
@@ -240,33 +240,33 @@ test('nobody waits any more: it ends with the reason, and the node is left alone
   expect(looks()).toBe(asked)
 })
 
-/** As often as it takes, without a clock. */
-const patience = { forgotten: 3, unheard: 5, odd: 3, unfound: 2 }
+/** Checks as often as needed, without a clock. */
+const timeouts = { forgotten: 3, unseen: 5, odd: 3, unfound: 2 }
 const node = (method: string, ...params: readonly unknown[]): Promise<unknown> => control(method, ...params)
 
-test('one that the node forgot is dropped, after it was asked often enough', async () => {
+test('reports a forgotten transaction as dropped after enough checks', async () => {
   const hash = await send({})
-  const watch = new TransactionWatch(node, { hash, address: payer() }, patience)
+  const watch = new TransactionWatch(node, { hash, address: payer() }, timeouts)
   expect(await watch.look()).toBeUndefined()
   await control('anvil_dropTransaction', hash)
   expect([await watch.look(), await watch.look()]).toEqual([undefined, undefined])
   expect(await watch.look()).toEqual({ status: 'dropped' })
 })
 
-test('a node whose blocks have two hashes is believed once its receipt stays', async () => {
+test('accepts a stable receipt of a node whose blocks have two hashes', async () => {
   const hash = await send({})
   await chain.mine()
   const twofold = async (method: string, ...params: readonly unknown[]): Promise<unknown> =>
     method === 'eth_getBlockByNumber' ? { hash: '0xother' } : node(method, ...params)
-  const watch = new TransactionWatch(twofold, { hash, address: payer() }, patience)
+  const watch = new TransactionWatch(twofold, { hash, address: payer() }, timeouts)
   expect([await watch.look(), await watch.look()]).toEqual([undefined, undefined])
   expect(await watch.look()).toEqual({ status: 'confirmed' })
 })
 
-test('one that nobody ever heard of is dropped much later, and never where a contract is the account', async () => {
+test('drops an unseen transaction much later, and never for a contract account', async () => {
   const hash = `0x${'ab'.repeat(32)}`
   const looks = async (address: string) => {
-    const watch = new TransactionWatch(node, { hash, address }, patience)
+    const watch = new TransactionWatch(node, { hash, address }, timeouts)
     const outcomes: (TransactionOutcome | undefined)[] = []
     for (let look = 0; look < 6; look += 1) outcomes.push(await watch.look())
     return outcomes
@@ -275,15 +275,15 @@ test('one that nobody ever heard of is dropped much later, and never where a con
   expect((await looks(tokenAddress)).some(Boolean)).toBe(false)
 })
 
-test('one whose number is used, by a transaction that the node no longer tells, is replaced, nobody knows by which', async () => {
+test('reports a used nonce as replaced, without a hash if the node no longer returns it', async () => {
   const nonce = await chain.client.getTransactionCount({ address: payer() })
   const hash = await send({ nonce })
-  // Without the state of the past nobody can say which.
+  // Without historical state, the replacement can't be found.
   const forgetful = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
     method === 'eth_getTransactionCount' && params[1] !== 'latest'
       ? Promise.reject(new Error('pruned'))
       : node(method, ...params)
-  const watch = new TransactionWatch(forgetful, { hash, address: payer() }, patience)
+  const watch = new TransactionWatch(forgetful, { hash, address: payer() }, timeouts)
   expect(await watch.look()).toBeUndefined()
   await send({ nonce, to: payer(), maxFeePerGas: parseGwei('80') })
   await chain.mine()
@@ -291,7 +291,7 @@ test('one whose number is used, by a transaction that the node no longer tells, 
   expect(await watch.look()).toEqual({ status: 'replaced' })
 })
 
-test('a transaction that comes too late for its number is a nonce conflict, in whichever words', async () => {
+test('reports a nonce that was already used as a nonce conflict, for any error text', async () => {
   await control('evm_setAutomine', true)
   const wallet = localWallet(chain)
   wallet.install(openPage())
@@ -299,7 +299,7 @@ test('a transaction that comes too late for its number is a nonce conflict, in w
   await adapter.connect({ connectorId: wallet.info.rdns })
   const sending = async () =>
     (await adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: toCaipNetwork(chain.chain) })
-  // What the chain itself says.
+  // The chain's own error.
   const refusal = await send({ nonce: 0 }).catch((cause: { walk?: () => Error }) => cause.walk?.())
   wallet.fail(refusal as never, 'send')
   await expect(sending()).rejects.toMatchObject({ code: 'transaction/nonce-conflict' })

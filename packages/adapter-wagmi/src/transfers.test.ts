@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const recipient = '0x00000000000000000000000000000000000A11cE'
 
-test('a native transfer arrives on the chain and both balances say so', async () => {
+test('transfers native coins and updates both balances', async () => {
   const address = chain.accounts[0].address
   const before = await (await kit.adapter.transfers()).getBalance({ address, caipNetwork: network })
   const { hash } = await (await kit.adapter.transfers()).sendTransaction({
@@ -49,21 +49,21 @@ test('a native transfer arrives on the chain and both balances say so', async ()
   )
 })
 
-test('the wallet chooses type, fees and nonce', async () => {
+test('lets the wallet choose type, fees and nonce', async () => {
   await (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
   const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction')
   const chainId = `0x${chain.chainId.toString(16)}`
   expect(sent?.params).toEqual([{ from: chain.accounts[0].address, to: recipient, value: '0x1', chainId }])
 })
 
-test('a declined transfer is a UserRejectedError', async () => {
+test('rejects a declined transfer with a UserRejectedError', async () => {
   wallet.reject('send')
   await expect(
     (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network }),
   ).rejects.toThrow(UserRejectedError)
 })
 
-test('nothing is sent while the wallet is on another network', async () => {
+test('sends nothing while the wallet is on another network', async () => {
   const elsewhere = toCaipNetwork({ ...chain.chain, id: 4242 })
   await expect(
     (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: elsewhere }),
@@ -73,7 +73,7 @@ test('nothing is sent while the wallet is on another network', async () => {
   expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
-test('a token transfer moves exactly the amount, also for a token that answers nothing', async () => {
+test('transfers the exact token amount, including tokens that return nothing', async () => {
   const tokenAddress = await deployToken(chain)
   const held = async (address: string) =>
     (await kit.adapter.transfers()).getBalance({ address, caipNetwork: network, tokenAddress })
@@ -90,7 +90,7 @@ test('a token transfer moves exactly the amount, also for a token that answers n
   expect((await held(chain.accounts[0].address)).value).toBe(before.value - 123_456n)
 })
 
-test('a balance that cannot be read is an error and never zero', async () => {
+test("rejects instead of returning zero if a balance can't be read", async () => {
   const noToken = {
     address: recipient,
     caipNetwork: network,
@@ -105,7 +105,7 @@ test('a balance that cannot be read is an error and never zero', async () => {
   })
 })
 
-test("balances are read over the host's own transport, and calls at the same time share one request", async () => {
+test("reads balances over the host's transport and shares concurrent requests", async () => {
   const requests: string[] = []
   const transport = custom({
     async request({ method }: { method: string }) {
@@ -121,7 +121,7 @@ test("balances are read over the host's own transport, and calls at the same tim
   expect(requests).toHaveLength(2)
 })
 
-test('the signature of a message verifies for the account', async () => {
+test('signs a message with a signature that verifies for the account', async () => {
   const { signature } = await kit.adapter.signMessage({ message: 'Hello, wörld', address: chain.accounts[0].address })
   const valid = await verifyMessage({
     address: chain.accounts[0].address,
@@ -131,7 +131,7 @@ test('the signature of a message verifies for the account', async () => {
   expect(valid).toBe(true)
 })
 
-test('a declined signature is a UserRejectedError, one that waits is request-pending', async () => {
+test('rejects a declined or pending signature with its error', async () => {
   const sign = () => kit.adapter.signMessage({ message: 'Hello', address: chain.accounts[0].address })
   wallet.reject('sign')
   await expect(sign()).rejects.toThrow(UserRejectedError)
@@ -139,14 +139,14 @@ test('a declined signature is a UserRejectedError, one that waits is request-pen
   await expect(sign()).rejects.toMatchObject({ code: 'wallet/request-pending' })
 })
 
-test('the second account of a wallet signs when it is the chosen one', async () => {
+test('signs with the second account of a wallet if it is active', async () => {
   const address = chain.accounts[1]?.address ?? '0x'
   await kit.adapter.switchConnection({ connectorId: wallet.info.rdns, address })
   const { signature } = await kit.adapter.signMessage({ message: 'Hello', address })
   expect(await verifyMessage({ address, message: 'Hello', signature: signature as `0x${string}` })).toBe(true)
 })
 
-test('a connector whose account signs in the page is told to use wagmi itself', async () => {
+test('rejects a connector whose account signs in the page, with a hint to use wagmi', async () => {
   const connection = [...kit.adapter.wagmiConfig.state.connections.values()][0]
   if (!connection) throw new Error('The wallet is connected.')
   const client = createClient({
@@ -161,7 +161,7 @@ test('a connector whose account signs in the page is told to use wagmi itself', 
   await expect((await kit.adapter.transfers()).sendTransaction(transfer)).rejects.toMatchObject(refused)
 })
 
-test('the fee of a transfer is gas times the current price', async () => {
+test("estimates a transfer's fee as gas times the current price", async () => {
   const fee = await (await kit.adapter.transfers()).estimateFee({
     address: chain.accounts[0].address,
     to: recipient,
@@ -171,14 +171,14 @@ test('the fee of a transfer is gas times the current price', async () => {
   expect(fee).toBeGreaterThanOrEqual(21_000n)
   expect(fee).toBeLessThan(30_000n * parseGwei('100'))
   const tokenAddress = await deployToken(chain)
-  // Nothing that the token knows: the transaction would fail, so it has no fee.
+  // The token doesn't know this call, so the transaction would fail and has no fee.
   const failing = { address: recipient, to: tokenAddress, value: 0n, data: '0xdeadbeef', caipNetwork: network }
   await expect((await kit.adapter.transfers()).estimateFee(failing)).rejects.toMatchObject({
     code: 'transaction/estimate-failed',
   })
 })
 
-test('the fee of a token transfer is that of the token’s own work', async () => {
+test("estimates a token transfer's fee by the token's own gas", async () => {
   const tokenAddress = await deployToken(chain)
   const transfer = { address: chain.accounts[0].address, to: recipient, value: 1n, caipNetwork: network }
   const [native, token] = await Promise.all([
@@ -186,14 +186,14 @@ test('the fee of a token transfer is that of the token’s own work', async () =
     (await kit.adapter.transfers()).estimateFee({ ...transfer, tokenAddress }),
   ])
   expect(token).toBeGreaterThan(native)
-  // More than anybody holds: it would fail.
+  // The amount exceeds every balance, so the transfer would fail.
   const failing = { ...transfer, tokenAddress, value: 2n ** 255n }
   await expect((await kit.adapter.transfers()).estimateFee(failing)).rejects.toMatchObject({
     code: 'transaction/estimate-failed',
   })
 })
 
-test('capabilities and assets come from the wallet; a wallet without the method has none', async () => {
+test('reads capabilities and assets from the wallet, and returns none without the method', async () => {
   const account = chain.accounts[0].address
   expect(await (await kit.adapter.transfers()).getWalletCapabilities?.(account)).toEqual({})
   expect(await (await kit.adapter.transfers()).getWalletAssets?.({ account, chainFilter: ['0x7a69'] })).toEqual({})

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const [remembered, chosen] = ['org.example.remembered', 'org.example.chosen']
 
-/** A wallet of the last visit is locked; the user has connected another one. */
+/** Creates a locked wallet of the last visit, with another wallet connected. */
 async function connectedOther() {
   const page = openPage()
   const locked = localWallet(chain, { rdns: remembered, authorized: true, locked: true })
@@ -30,19 +30,19 @@ async function connectedOther() {
 type Kit = Awaited<ReturnType<typeof connectedOther>>['kit']
 const connectorIds = ({ state }: Kit) => state.connections.map(({ connectorId }) => connectorId).toSorted()
 
-test('a remembered wallet that is unlocked after the user connected another one does not become the active one', async () => {
+test('keeps the active wallet when a remembered one is unlocked', async () => {
   const { kit, locked } = await connectedOther()
   const { length } = kit.states
   locked.unlock()
   await expect.poll(() => connectorIds(kit)).toEqual([chosen, remembered])
   expect(new Set(kit.states.slice(length).map(state => state.activeConnectorId))).toEqual(new Set([chosen]))
   expect(getConnection(kit.adapter.wagmiConfig).connector?.id).toBe(chosen)
-  // The user can choose it.
+  // The user can activate it.
   await kit.adapter.switchConnection({ connectorId: remembered })
   expect(kit.state.activeConnectorId).toBe(remembered)
 })
 
-test('nor does one that was locked and unlocked while another one was connected', async () => {
+test('keeps the active wallet when another one is locked and unlocked', async () => {
   const { kit, locked } = await connectedOther()
   locked.unlock()
   await expect.poll(() => connectorIds(kit)).toEqual([chosen, remembered])
@@ -54,14 +54,14 @@ test('nor does one that was locked and unlocked while another one was connected'
   expect(new Set(kit.states.slice(length).map(state => state.activeConnectorId))).toEqual(new Set([chosen]))
 })
 
-test('where nothing else is connected it is the one in use', async () => {
+test('activates an unlocked wallet if no other is connected', async () => {
   const { kit, locked } = await connectedOther()
   await kit.adapter.disconnect({ connectorId: chosen })
   locked.unlock()
   await expect.poll(() => kit.state).toMatchObject({ status: 'connected', activeConnectorId: remembered })
 })
 
-test('events of a wallet that came back are heard', async () => {
+test('follows events of a wallet that returned', async () => {
   const { kit, locked } = await connectedOther()
   locked.unlock()
   await expect.poll(() => connectorIds(kit)).toEqual([chosen, remembered])

@@ -4,7 +4,7 @@ import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { disconnect, getCapabilities, sendTransaction, signMessage, signTypedData, switchChain } from '@wagmi/core'
 import { parseEther, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWalletConnectKit, linkOf, newVisitor, type WalletConnectKit } from '../test/createWalletConnectKit'
+import { createWalletConnectKit, linkOf, newBrowser, type WalletConnectKit } from '../test/createWalletConnectKit'
 
 let first: EvmChain
 let second: EvmChain
@@ -34,7 +34,7 @@ async function createWallet(
 }
 
 async function createKit(
-  visitor = newVisitor(),
+  visitor = newBrowser(),
   options: Parameters<typeof createWalletConnectKit>[3] = {},
 ): Promise<WalletConnectKit> {
   const kit = await createWalletConnectKit([first.chain, second.chain], cloud.url, visitor, options)
@@ -50,7 +50,7 @@ async function connected(
   return { ...page, wallet }
 }
 
-test('a wallet that scans the code is connected, under its own name, on every chain that it approved', async () => {
+test('connects a wallet that scans the code, under its own name and on every approved chain', async () => {
   const { kit, wallet, events, pairing } = await connected({
     name: 'Phone Wallet',
     icon: 'https://wallet.invalid/icon.png',
@@ -70,7 +70,7 @@ test('a wallet that scans the code is connected, under its own name, on every ch
   ])
 })
 
-test('the connector is listed as WalletConnect, without loading the library', async () => {
+test('lists the connector as WalletConnect without loading the library', async () => {
   const { kit } = await createKit()
   await expect
     .poll(() => kit.connectors.find('walletConnect'))
@@ -78,7 +78,7 @@ test('the connector is listed as WalletConnect, without loading the library', as
   expect((await kit.walletConnect?.load())?.provider).toBeUndefined()
 })
 
-test('messages and typed data are signed by the wallet', async () => {
+test('signs messages and typed data with the wallet', async () => {
   const { adapter, wallet } = await connected()
   const [address = '0x'] = wallet.accounts
   const { signature } = await adapter.signMessage({ message: 'hello', address })
@@ -94,7 +94,7 @@ test('messages and typed data are signed by the wallet', async () => {
   expect(await recoverTypedDataAddress({ ...typed, signature: signed })).toBe(address)
 })
 
-test('a transaction is sent by the wallet and mined', async () => {
+test('sends a transaction with the wallet, which is mined', async () => {
   const { adapter, wallet } = await connected()
   const to = '0x000000000000000000000000000000000000dEaD'
   const hash = await sendTransaction(adapter.wagmiConfig, { to, value: parseEther('0.5') })
@@ -102,7 +102,7 @@ test('a transaction is sent by the wallet and mined', async () => {
   expect(await first.balanceOf(to)).toBe(parseEther('0.5'))
 })
 
-test('a declined request carries the code 4001, and one that says 5000 is a refusal as well', async () => {
+test('rejects a declined request with code 4001, including the wallet code 5000', async () => {
   const { adapter, wallet } = await connected()
   const [address = '0x'] = wallet.accounts
   wallet.reject('sign')
@@ -111,7 +111,7 @@ test('a declined request carries the code 4001, and one that says 5000 is a refu
   await expect(adapter.signMessage({ message: 'no', address })).rejects.toMatchObject({ code: 'wallet/rejected' })
 })
 
-test('a declined proposal is its own state, and another link can be made after a second', async () => {
+test('reports a declined proposal as a state, and allows a new link after a second', async () => {
   const [wallet, { pairing, kit, events }] = await Promise.all([createWallet(), createKit()])
   wallet.reject('connect')
   pairing.start()
@@ -129,7 +129,7 @@ test('a declined proposal is its own state, and another link can be made after a
   await expect.poll(() => kit.getAccount().isConnected).toBe(true)
 })
 
-test('one session covers two chains: the page moves between them without asking the wallet', async () => {
+test('switches between two chains of a session without a wallet request', async () => {
   const { adapter, wallet, kit } = await connected()
   const asked = wallet.requests.length
   await switchChain(adapter.wagmiConfig, { chainId: second.chainId })
@@ -142,7 +142,7 @@ test('one session covers two chains: the page moves between them without asking 
   expect(await second.waitForReceipt(hash)).toMatchObject({ status: 'success' })
 })
 
-test('a wallet that moves to another chain, or another account, takes the page along', async () => {
+test('follows a wallet to another chain or account', async () => {
   const { kit, wallet } = await connected()
   await wallet.switchChain(second.chainId)
   await expect.poll(() => kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`)
@@ -151,7 +151,7 @@ test('a wallet that moves to another chain, or another account, takes the page a
   await expect.poll(() => kit.getAccount().address).toBe(chosen)
 })
 
-test('a chain that the session lacks is asked for in the wallet, and added with its own endpoints where it is unknown', async () => {
+test("requests a missing chain, and adds it with the app's own endpoints if it is unknown", async () => {
   const wallet = await createWallet({ chains: { [first.chainId]: { rpcUrl: first.url } } })
   const page = await createKit()
   await page.scan(wallet)
@@ -170,7 +170,7 @@ test('a chain that the session lacks is asked for in the wallet, and added with 
   expect(page.kit.connections.active('eip155')?.approvedNetworks).toContain(`eip155:${second.chainId}`)
 })
 
-test('a declined switch is a UserRejectedError and leaves the page where it was', async () => {
+test('rejects a declined switch with a UserRejectedError and keeps the network', async () => {
   const wallet = await createWallet({ chains: { [first.chainId]: { rpcUrl: first.url } } })
   const page = await createKit()
   await page.scan(wallet)
@@ -185,7 +185,7 @@ test('a declined switch is a UserRejectedError and leaves the page where it was'
   expect(page.kit.chains.get()?.caipNetworkId).toBe(`eip155:${first.chainId}`)
 })
 
-test('what the wallet can is known: from the session, else by asking, and nothing where it has no such method', async () => {
+test('reads capabilities from the session, else from the wallet, and returns none without the method', async () => {
   const { adapter, wallet } = await connected({
     capabilities: { [first.chainId]: { atomic: { status: 'supported' } } },
   })
@@ -195,9 +195,9 @@ test('what the wallet can is known: from the session, else by asking, and nothin
   })
 })
 
-test('a reload brings the session back, without flashing and without asking the wallet', async () => {
+test('reconnects the session on reload, without a flash or a wallet request', async () => {
   const wallet = await createWallet()
-  const visitor = newVisitor()
+  const visitor = newBrowser()
   const before = await createKit(visitor)
   await before.scan(wallet)
   await switchChain(before.adapter.wagmiConfig, { chainId: second.chainId })
@@ -218,16 +218,16 @@ test('a reload brings the session back, without flashing and without asking the 
   )
 })
 
-test('a wallet that ends the session disconnects the page', async () => {
+test('disconnects the app when the wallet ends the session', async () => {
   const { kit, wallet } = await connected()
   await wallet.disconnect()
   await expect.poll(() => kit.getAccount().status).toBe('disconnected')
   expect(kit.connections.list('eip155')).toEqual([])
 })
 
-test('a session that the wallet ended while the page was closed does not come back', async () => {
+test("doesn't reconnect a session that the wallet ended while the app was closed", async () => {
   const wallet = await createWallet()
-  const visitor = newVisitor()
+  const visitor = newBrowser()
   const before = await createKit(visitor)
   await before.scan(wallet)
   before.kit.destroy()
@@ -236,9 +236,9 @@ test('a session that the wallet ended while the page was closed does not come ba
   await expect.poll(() => after.kit.getAccount().status).toBe('disconnected')
 })
 
-test('leaving ends the session on both sides, and no reload brings it back', async () => {
+test('ends the session on both sides on disconnect, and keeps it ended after a reload', async () => {
   const wallet = await createWallet()
-  const visitor = newVisitor()
+  const visitor = newBrowser()
   const before = await createKit(visitor)
   await before.scan(wallet)
   await before.kit.disconnect()
@@ -251,7 +251,7 @@ test('leaving ends the session on both sides, and no reload brings it back', asy
   expect((await after.kit.walletConnect?.load())?.provider).toBeUndefined()
 })
 
-test('a page that moves on as soon as it reads that nobody is connected leaves no session in the wallet', async () => {
+test('leaves no session in the wallet if the page navigates right after disconnecting', async () => {
   const { adapter, kit, wallet } = await connected()
   let isGone = false
   adapter.wagmiConfig.subscribe(
@@ -266,10 +266,10 @@ test('a page that moves on as soon as it reads that nobody is connected leaves n
   await expect.poll(() => wallet.sessions).toEqual([])
 })
 
-test('whoever asks for a session while the last one ends gets another', async () => {
+test('creates a new session for a request during the end of the last one', async () => {
   const { kit, wallet } = await connected()
   const link = await kit.walletConnect?.load()
-  if (!link) throw new Error('WalletConnect is off.')
+  if (!link) throw new Error('WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.')
   const topic = link.session?.topic
   let uri = ''
   link.subscribe(change => {
@@ -284,14 +284,14 @@ test('whoever asks for a session while the last one ends gets another', async ()
   expect(wallet.sessions).toHaveLength(1)
 })
 
-test('wagmi’s own disconnect ends it as well', async () => {
+test('ends the session on wagmi’s own disconnect', async () => {
   const { adapter, kit, wallet } = await connected()
   await disconnect(adapter.wagmiConfig)
   await expect.poll(() => wallet.sessions).toEqual([])
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
-test('a wallet that was away answers when it is back', async () => {
+test('receives the answer of a wallet that was offline', async () => {
   const { adapter, wallet } = await connected()
   const [address = '0x'] = wallet.accounts
   await wallet.goOffline()
@@ -301,7 +301,7 @@ test('a wallet that was away answers when it is back', async () => {
   expect(await recoverMessageAddress({ message: 'later', signature: signature as `0x${string}` })).toBe(address)
 })
 
-test('a relay that was restarted in the middle of a session is found again', async () => {
+test('reconnects to a relay that restarts during a session', async () => {
   const { adapter, wallet } = await connected()
   const [address = '0x'] = wallet.accounts
   await cloud.restartRelay()

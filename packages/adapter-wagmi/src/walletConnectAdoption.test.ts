@@ -3,7 +3,7 @@ import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { recoverMessageAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createWalletConnectKit, newVisitor, type WalletConnectKit } from '../test/createWalletConnectKit'
+import { createWalletConnectKit, newBrowser, type WalletConnectKit } from '../test/createWalletConnectKit'
 
 let chain: EvmChain
 let cloud: Cloud
@@ -28,13 +28,13 @@ async function createWallet(): Promise<WalletConnectWallet> {
   return wallet
 }
 
-async function createKit(visitor = newVisitor()): Promise<WalletConnectKit> {
+async function createKit(visitor = newBrowser()): Promise<WalletConnectKit> {
   const kit = await createWalletConnectKit([chain.chain], cloud.url, visitor)
   open.push(kit.kit)
   return kit
 }
 
-/** Somebody of the page who is not wagmi pairs: a view, or the adapter of another chain. */
+/** Pairs outside of wagmi: in a view, or with the adapter of another chain. */
 async function pairElsewhere({ kit }: WalletConnectKit, wallet: WalletConnectWallet): Promise<void> {
   const link = await kit.walletConnect?.load()
   const stop = link?.subscribe(change => void (change.type === 'uri' && wallet.pair(change.uri)))
@@ -42,7 +42,7 @@ async function pairElsewhere({ kit }: WalletConnectKit, wallet: WalletConnectWal
   stop?.()
 }
 
-test('a session that somebody else of the page made becomes wagmi’s connection, without a word to the wallet', async () => {
+test('turns a session of another part of the kit into wagmi’s connection, without a wallet request', async () => {
   const [wallet, page] = [await createWallet(), await createKit()]
   await pairElsewhere(page, wallet)
   const asked = wallet.requests.length
@@ -56,7 +56,7 @@ test('a session that somebody else of the page made becomes wagmi’s connection
   expect(await recoverMessageAddress({ message: 'mine', signature: signature as `0x${string}` })).toBe(address)
 })
 
-test('its end disconnects wagmi, and the next one is taken over again', async () => {
+test('disconnects wagmi when such a session ends, and takes over the next one', async () => {
   const [wallet, page] = [await createWallet(), await createKit()]
   await pairElsewhere(page, wallet)
   await expect.poll(() => page.kit.getAccount().isConnected).toBe(true)
@@ -67,7 +67,7 @@ test('its end disconnects wagmi, and the next one is taken over again', async ()
   await expect.poll(() => page.kit.getAccount().isConnected).toBe(true)
 })
 
-test('a connect of wagmi’s own that waits for the session is the only one', async () => {
+test('makes no second connection while wagmi’s own connect waits for the session', async () => {
   const [wallet, page] = [await createWallet(), await createKit()]
   const connector = await vi.waitFor(
     () => {
@@ -84,9 +84,9 @@ test('a connect of wagmi’s own that waits for the session is the only one', as
   expect(page.adapter.wagmiConfig.state.connections.size).toBe(1)
 })
 
-test('a session that was taken over comes back after a reload, and once left it does not', async () => {
+test('reconnects such a session after a reload, unless the user disconnected', async () => {
   const wallet = await createWallet()
-  const visitor = newVisitor()
+  const visitor = newBrowser()
   const before = await createKit(visitor)
   await pairElsewhere(before, wallet)
   await expect.poll(() => before.kit.getAccount().isConnected).toBe(true)

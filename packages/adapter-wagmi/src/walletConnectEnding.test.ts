@@ -38,7 +38,7 @@ async function connected(): Promise<{ kit: WalletConnectKit['kit']; library: Lib
   return { kit, library: (provider as { readonly client: Library }).client }
 }
 
-/** As much of the library as it takes to hand it the messages of a wallet. */
+/** Part of the library that receives a wallet's messages. */
 interface Library {
   readonly core: {
     readonly crypto: { encode(topic: string, payload: object): Promise<string> }
@@ -59,7 +59,7 @@ const chainChanged = (chainId: number): WalletMessage => ({
   params: { event: { name: 'chainChanged', data: chainId }, chainId: `eip155:${chainId}` },
 })
 
-/** Hands the library what the wallet sent, all of it before the first message is answered. */
+/** Passes messages to the library, all of them before it answers the first. */
 async function receive({ core, session }: Library, messages: readonly WalletMessage[]): Promise<void> {
   const [{ topic } = { topic: '' }] = session.getAll()
   const requests = messages.map((message, index) => ({ id: Date.now() * 1_000 + index, jsonrpc: '2.0', ...message }))
@@ -69,29 +69,29 @@ async function receive({ core, session }: Library, messages: readonly WalletMess
 }
 
 test.each<[string, WalletMessage]>([
-  ['ends it a second time', ends],
+  ['ends it again', ends],
   ['announces another chain', chainChanged(1)],
   ['extends it', { method: 'wc_sessionExtend', params: {} }],
   ['pings it', { method: 'wc_sessionPing', params: {} }],
   ['updates it', { method: 'wc_sessionUpdate', params: { namespaces: {} } }],
-])('a wallet that ends its session and then %s causes no unhandled rejection', async (_, late) => {
+])('causes no unhandled rejection when a wallet ends its session and then %s', async (_, late) => {
   const { kit, library } = await connected()
   await receive(library, [ends, late])
   await expect.poll(() => kit.getAccount().status).toBe('disconnected')
-  // The next message that leaves the page is what a second end waited for.
+  // A second end would wait for the next published message.
   library.core.relayer.events.emit('relayer_publish' as 'relayer_message', {})
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(unhandled).toEqual([])
 })
 
-test('a wallet that announces a chain outside its session causes no unhandled rejection', async () => {
+test('causes no unhandled rejection when a wallet announces a chain outside its session', async () => {
   const { kit, library } = await connected()
   await receive(library, [chainChanged(424_242)])
   await new Promise(resolve => setTimeout(resolve, 100))
   expect([kit.getAccount().status, unhandled]).toEqual(['connected', []])
 })
 
-test('an update that the protocol forbids is not stored', async () => {
+test('ignores an update that the protocol forbids', async () => {
   const { kit, library } = await connected()
   const before = library.session.getAll()
   await receive(library, [{ method: 'wc_sessionUpdate', params: { namespaces: { eip155: { accounts: 'none' } } } }])

@@ -5,7 +5,7 @@ import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { hexToBytes, recoverMessageAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createWalletConnectKit, newVisitor, type WalletConnectKit } from '../test/createWalletConnectKit'
+import { createWalletConnectKit, newBrowser, type WalletConnectKit } from '../test/createWalletConnectKit'
 
 let evm: EvmChain
 let solana: SolanaChain
@@ -42,9 +42,9 @@ async function createWallet(): Promise<WalletConnectWallet> {
   return wallet
 }
 
-/** A page that gives its kit these adapters: all, EVM's alone, or none. */
+/** Creates a kit with all adapters, EVM's alone, or none. */
 async function createKit(
-  visitor = newVisitor(),
+  visitor = newBrowser(),
   options: Parameters<typeof createWalletConnectKit>[3] = {},
 ): Promise<WalletConnectKit> {
   const kit = await createWalletConnectKit([evm.chain, cluster()], cloud.url, visitor, options)
@@ -53,9 +53,9 @@ async function createKit(
 }
 
 test.each([
-  ['no adapter at all', { adapters: [] }],
-  ['an adapter for EVM alone', {}],
-])('with %s one session serves both chains: balances, messages, its end', async (_name, options) => {
+  ['no adapter', { adapters: [] }],
+  ['an EVM adapter only', {}],
+])('shares one session between both chains with %s: balances, messages, end', async (_name, options) => {
   const [wallet, { kit, scan }] = [await createWallet(), await createKit(undefined, options)]
   await scan(wallet)
   await expect.poll(() => kit.getAccount('solana').isConnected).toBe(true)
@@ -63,7 +63,7 @@ test.each([
   expect(base58).toBe(solana.accounts[0]?.address)
 
   const network = kit.chains.require('solana').network
-  if (!network) throw new Error('The cluster is not in use.')
+  if (!network) throw new Error('The cluster is not the current network.')
   const { value } = await (await kit.adapter('solana').transfers()).getBalance({
     address: base58,
     caipNetwork: network,
@@ -83,13 +83,13 @@ test.each([
   expect([kit.getAccount('eip155').status, kit.getAccount('solana').status]).toEqual(['disconnected', 'disconnected'])
 })
 
-test('without adapters money is sent by the session’s wallet, and the session comes back after a reload', async () => {
+test('sends money without adapters through the session’s wallet, and reconnects after a reload', async () => {
   const wallet = await createWallet()
-  const visitor = newVisitor()
+  const visitor = newBrowser()
   const before = await createKit(visitor, { adapters: [] })
   await before.scan(wallet)
   const network = before.kit.chains.require('eip155').network
-  if (!network) throw new Error('The chain is not in use.')
+  if (!network) throw new Error('The chain is not the current network.')
   const to = '0x000000000000000000000000000000000000bEEF'
   const { hash } = await (await before.kit.adapter('eip155').transfers()).sendTransaction({
     to,
@@ -111,7 +111,7 @@ test('without adapters money is sent by the session’s wallet, and the session 
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-/** With Node's own ed25519. */
+/** Verifies a signature with Node's own ed25519. */
 function isSigned(message: string, signature: string, publicKey: Uint8Array | undefined): boolean {
   const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), publicKey ?? new Uint8Array(32)])
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' })

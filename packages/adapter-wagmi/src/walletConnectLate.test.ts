@@ -22,9 +22,9 @@ afterEach(async () => {
 
 const installed = 'org.openappkit.test-wallet'
 
-test('a wallet that scans the code after the user connected an installed one adds a connection and activates nothing', async () => {
+test('adds a connection without activating it for a wallet that scans after the user connected another', async () => {
   const page = openPage()
-  // The libraries of both sides read the page's name and pictures.
+  // The libraries of both sides read the page's title and icons.
   Object.assign(page.document, { title: 'Test app', getElementsByTagName: () => [] })
   localWallet(chain).install(page)
   const [, , other] = chain.accounts

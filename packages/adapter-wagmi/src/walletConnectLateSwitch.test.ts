@@ -2,7 +2,7 @@ import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWalletConnectKit, newVisitor, type WalletConnectKit } from '../test/createWalletConnectKit'
+import { createWalletConnectKit, newBrowser, type WalletConnectKit } from '../test/createWalletConnectKit'
 
 let node: EvmChain
 let cloud: Cloud
@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(one => one.destroy()))
 })
 
-/** The session starts with the first and the third chain. The wallet knows the second one and is asked for it. */
+/** Creates a session with the first and third chain, and requests the second from a wallet that knows it. */
 async function asksForSecond(): Promise<{
   readonly page: WalletConnectKit
   readonly wallet: WalletConnectWallet
@@ -33,7 +33,7 @@ async function asksForSecond(): Promise<{
     chains: Object.fromEntries(chains.map(({ id }) => [id, { rpcUrl: node.url }])),
   })
   open.push(wallet)
-  const page = await createWalletConnectKit([first, second, third], cloud.url, newVisitor())
+  const page = await createWalletConnectKit([first, second, third], cloud.url, newBrowser())
   open.push(page.kit)
   wallet.share({ chains: [`eip155:${first.id}`, `eip155:${third.id}`] })
   await page.scan(wallet)
@@ -52,7 +52,7 @@ async function asksForSecond(): Promise<{
 
 const chainOf = ({ kit }: WalletConnectKit) => kit.chains.get('eip155')?.caipNetworkId
 
-test('a switch that the wallet approves after the user chose another network changes nothing', async () => {
+test('ignores a switch that the wallet approves after the user chose another network', async () => {
   const { page, wallet, switching, switchTo } = await asksForSecond()
   const third = `eip155:${node.chainId + 3}`
   await switchTo(node.chainId + 3)
@@ -61,7 +61,7 @@ test('a switch that the wallet approves after the user chose another network cha
   page.kit.subscribe(() => seen.add(chainOf(page)))
   wallet.release()
   expect(await switching).toMatchObject({ code: 'network/switch-failed' })
-  // The wallet has announced the chain, too: the session has it now.
+  // The wallet has also announced the chain, so the session includes it.
   await expect
     .poll(() => page.kit.connections.active('eip155')?.approvedNetworks)
     .toContain(`eip155:${node.chainId + 2}`)
@@ -69,14 +69,14 @@ test('a switch that the wallet approves after the user chose another network cha
   const provider = (await page.adapter.getProvider('walletConnect')) as { request(request: unknown): Promise<unknown> }
   expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${(node.chainId + 3).toString(16)}`)
 
-  // From here on the wallet speaks for itself again.
+  // From here on, the wallet answers itself.
   await wallet.switchChain(node.chainId + 1)
   await expect.poll(() => chainOf(page)).toBe(`eip155:${node.chainId + 1}`)
   await wallet.switchChain(node.chainId + 2)
   await expect.poll(() => chainOf(page)).toBe(`eip155:${node.chainId + 2}`)
 })
 
-test('a switch that is still the latest choice is carried out, however late', async () => {
+test('completes a late switch that is still the latest choice', async () => {
   const { page, wallet, switching } = await asksForSecond()
   wallet.release()
   await switching

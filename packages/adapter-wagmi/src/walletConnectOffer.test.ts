@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestKit, type TestKit } from '../test/createTestKit'
 import { openPage } from '../test/TestPage'
 
-/** A kit that has WalletConnect and never gets a client: only who asks for one, and when, counts here. */
+/** Creates a kit with WalletConnect that never gets a client, to count client requests. */
 function offering(host: Parameters<typeof createTestKit>[2] = {}): { kit: TestKit; load: ReturnType<typeof vi.fn> } {
   const load = vi.fn(() => Promise.reject(new Error('No relay')))
   const walletConnect: WalletConnectSource = { load }
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("the row is there at once; wagmi's connector, which hosts may list themselves, two seconds later, without a client", async () => {
+test("lists the row immediately, and wagmi's connector two seconds later without a client", async () => {
   const { kit, load } = offering()
   await kit.adapter.prefetch()
   expect(rows(kit)).toContain('walletConnect')
@@ -35,7 +35,7 @@ test("the row is there at once; wagmi's connector, which hosts may list themselv
   expect(load).not.toHaveBeenCalled()
 })
 
-test('who connects with it does not wait for that', async () => {
+test('connects without waiting for that delay', async () => {
   const { kit, load } = offering()
   await kit.adapter.prefetch()
   await expect(kit.adapter.connect({ connectorId: 'walletConnect' })).rejects.toThrow()
@@ -43,7 +43,7 @@ test('who connects with it does not wait for that', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a session of the last visit does not wait either', async () => {
+test('reconnects a session without waiting for that delay', async () => {
   const { kit } = offering({
     storedConnectorIds: ['walletConnect'],
     address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -55,7 +55,7 @@ test('a session of the last visit does not wait either', async () => {
   await reconnecting
 })
 
-test('a kit that leaves first takes the plan with it', async () => {
+test('cancels the delayed load when the kit detaches first', async () => {
   const { kit } = offering()
   await kit.adapter.prefetch()
   kit.detach()

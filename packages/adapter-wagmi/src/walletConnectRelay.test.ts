@@ -2,7 +2,7 @@ import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWalletConnectKit, linkOf, newVisitor, type WalletConnectKit } from '../test/createWalletConnectKit'
+import { createWalletConnectKit, linkOf, newBrowser, type WalletConnectKit } from '../test/createWalletConnectKit'
 
 let chain: EvmChain
 let cloud: Cloud
@@ -28,12 +28,12 @@ async function createWallet(): Promise<WalletConnectWallet> {
 }
 
 async function createKit(url = cloud.url, projectId = cloud.projectId): Promise<WalletConnectKit> {
-  const kit = await createWalletConnectKit([chain.chain], url, newVisitor(), { projectId })
+  const kit = await createWalletConnectKit([chain.chain], url, newBrowser(), { projectId })
   open.push(kit.kit)
   return kit
 }
 
-test('a relay that nobody runs is a failure with its own code, and can be tried again', async () => {
+test('rejects with a specific code if the relay is unreachable, and allows a retry', async () => {
   const { pairing, kit } = await createKit('http://127.0.0.1:9')
   pairing.start()
   await expect
@@ -48,16 +48,16 @@ test('a relay that nobody runs is a failure with its own code, and can be tried 
   expect(pairing.state.value.status).toBe('preparing')
 })
 
-test('a relay that turns this page away raises the alert that says why', async () => {
+test("emits the relay's reason as an alert if it rejects the app", async () => {
   const { alerts, pairing } = await createKit(cloud.url, 'nobody')
   pairing.start()
   await expect
     .poll(() => pairing.state.value)
-    .toMatchObject({ status: 'failed', error: { code: 'walletconnect/relay-refused' } })
+    .toMatchObject({ status: 'failed', error: { code: 'walletconnect/relay-rejected' } })
   expect(alerts).toContain('alert/APKT007')
 })
 
-test('a link that was prepared is the one that the start shows, and a wallet may have used it already', async () => {
+test('shows a prepared link, which a wallet may already have used', async () => {
   const wallet = await createWallet()
   const { kit, pairing } = await createKit()
   pairing.prepare()
@@ -68,7 +68,7 @@ test('a link that was prepared is the one that the start shows, and a wallet may
   await expect.poll(() => kit.getAccount().isConnected).toBe(true)
 })
 
-test('closing the modal gives the link up: whoever scans it afterwards is not connected', async () => {
+test('cancels the link when the modal closes, and ignores later scans', async () => {
   const wallet = await createWallet()
   const { kit, modalKit, pairing } = await createKit()
   void modalKit.modal.open({ view: 'Connect' })
@@ -82,14 +82,14 @@ test('closing the modal gives the link up: whoever scans it afterwards is not co
   expect((await kit.walletConnect?.load())?.session).toBeUndefined()
 })
 
-test('who comes back from the wallet’s app sees the outcome, also when the phone has closed the socket meanwhile', async () => {
+test('shows the outcome to a user who returns from the wallet’s app, even if the phone closed the socket', async () => {
   const wallet = await createWallet()
   const { kit, page, pairing } = await createKit()
   pairing.start()
   const uri = await linkOf(pairing)
   page.show(false)
   const { relayer } = await libraryOf(kit)
-  // A page that is away is not run: the library's own attempt to come back never happens.
+  // A background page is suspended, so the library's own reconnect never runs.
   relayer.reconnectInProgress = true
   relayer.provider.connection.socket.close()
   await expect.poll(() => relayer.connected).toBe(false)
@@ -101,7 +101,7 @@ test('who comes back from the wallet’s app sees the outcome, also when the pho
   await expect.poll(() => kit.getAccount().isConnected).toBe(true)
 })
 
-test('a kit that ends leaves no socket, no listener and nothing of the library behind', async () => {
+test('leaves no socket and no listener behind when a kit is destroyed', async () => {
   const wallet = await createWallet()
   const kit = await createKit()
   const counts = countListeners(kit.page)
@@ -116,7 +116,7 @@ test('a kit that ends leaves no socket, no listener and nothing of the library b
   expect(counts()).toBe(0)
 })
 
-/** What the library keeps to itself. */
+/** Internals of the library. */
 interface LibraryCore {
   readonly relayer: {
     readonly connected: boolean
@@ -131,7 +131,7 @@ async function libraryOf(kit: WalletConnectKit['kit']): Promise<LibraryCore> {
   return (provider as { readonly client: { readonly core: LibraryCore } }).client.core
 }
 
-/** How many listeners were put on the page and its document since, and not taken off. */
+/** Counts listeners that were added to the page and its document and not removed. */
 function countListeners(page: { readonly document: EventTarget } & EventTarget): () => number {
   let count = 0
   for (const target of [page, page.document]) {

@@ -5,7 +5,7 @@ import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { createConfig, createConnector, createStorage, http, reconnect } from '@wagmi/core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { memoryStorage as wagmiMemory } from '../test/createTestKit'
-import { createWalletConnectKit, newVisitor, PhonePage, type WalletConnectKit } from '../test/createWalletConnectKit'
+import { createWalletConnectKit, newBrowser, PhonePage, type WalletConnectKit } from '../test/createWalletConnectKit'
 import { WagmiAdapter } from './WagmiAdapter'
 
 let first: EvmChain
@@ -34,16 +34,16 @@ async function createWallet(): Promise<WalletConnectWallet> {
 
 async function createKit(
   networks: Parameters<typeof createWalletConnectKit>[0] = [first.chain, second.chain],
-  visitor = newVisitor(),
+  visitor = newBrowser(),
 ): Promise<WalletConnectKit> {
   const kit = await createWalletConnectKit(networks, cloud.url, visitor)
   open.push(kit.kit)
   return kit
 }
 
-test('two kits on one page have a session each', async () => {
+test('gives two kits on one page a session each', async () => {
   const [one, two] = [await createWallet(), await createWallet()]
-  const visitor = newVisitor()
+  const visitor = newBrowser()
   const [mine, other] = [
     await createKit(undefined, visitor),
     await createKit(undefined, { ...visitor, wagmi: new Map() }),
@@ -62,7 +62,7 @@ test('two kits on one page have a session each', async () => {
   expect(one.sessions).toHaveLength(1)
 })
 
-test('a config of the host’s gets the connector at run time, and keeps one of its own', async () => {
+test('adds the connector to a host’s config at run time, and keeps the host’s own', async () => {
   const wallet = await createWallet()
   const config = createConfig({
     chains: [first.chain],
@@ -88,7 +88,7 @@ test('a config of the host’s gets the connector at run time, and keeps one of 
   expect(kit.getAccount()).toMatchObject({ address: wallet.accounts[0], isConnected: true })
 })
 
-test('a WalletConnect connector that the host made is left alone', async () => {
+test('leaves a WalletConnect connector of the host unchanged', async () => {
   const own = createConnector(() => ({ id: 'walletConnect', name: 'Own', type: 'walletConnect' }) as never)
   const config = createConfig({
     chains: [first.chain],
@@ -112,9 +112,9 @@ test('a WalletConnect connector that the host made is left alone', async () => {
   expect(config.connectors).toHaveLength(1)
 })
 
-test('the next kit of the same adapter goes on with the session', async () => {
+test('continues the session with the next kit of the same adapter', async () => {
   const wallet = await createWallet()
-  const visitor = newVisitor()
+  const visitor = newBrowser()
   const { adapter, kit, scan } = await createKit(undefined, visitor)
   await scan(wallet)
   kit.destroy()
@@ -135,9 +135,9 @@ test('the next kit of the same adapter goes on with the session', async () => {
   await expect.poll(() => next.getAccount().isConnected).toBe(false)
 })
 
-test('a session that was never asked for a chain of the host’s is ended, and asked for anew', async () => {
+test('replaces a session that was never requested for one of the app’s chains', async () => {
   const wallet = await createWallet()
-  const visitor = newVisitor()
+  const visitor = newBrowser()
   const before = await createKit([first.chain], visitor)
   await before.scan(wallet)
   before.kit.destroy()
@@ -149,7 +149,7 @@ test('a session that was never asked for a chain of the host’s is ended, and a
   expect(after.kit.connections.active('eip155')?.approvedNetworks).toContain(`eip155:${second.chainId}`)
 })
 
-test('wagmi’s own reconnect loads no library on a page without a stored session', async () => {
+test('loads no library on wagmi’s own reconnect without a stored session', async () => {
   const { adapter, kit } = await createKit()
   await expect.poll(() => kit.connectors.find('walletConnect')).toBeDefined()
   await reconnect(adapter.wagmiConfig)

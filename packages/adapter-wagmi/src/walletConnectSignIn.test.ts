@@ -3,7 +3,7 @@ import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWalletConnectKit, linkOf, newVisitor } from '../test/createWalletConnectKit'
+import { createWalletConnectKit, linkOf, newBrowser } from '../test/createWalletConnectKit'
 
 let chain: EvmChain
 let cloud: Cloud
@@ -29,9 +29,9 @@ async function createWallet(forgesSignatures: boolean): Promise<WalletConnectWal
   return wallet
 }
 
-/** A page that has wallets sign in with the connect. */
+/** Opens an app that requests sign-in with the connect. */
 async function visit() {
-  const made = await createWalletConnectKit([chain.chain], cloud.url, newVisitor(), { projectId: cloud.projectId })
+  const made = await createWalletConnectKit([chain.chain], cloud.url, newBrowser(), { projectId: cloud.projectId })
   open.push(made.kit)
   const kept: SIWXSession[] = []
   made.kit.signInRequest = {
@@ -48,14 +48,14 @@ async function visit() {
   return { ...made, kept }
 }
 
-test('a wallet whose signature is false is disconnected on both sides, and the visitor hears it and can take another', async () => {
+test('disconnects a wallet with an invalid signature on both sides, and lets the user choose another', async () => {
   const [wallet, honest] = await Promise.all([createWallet(true), createWallet(false)])
   const { kept, kit, pairing } = await visit()
   pairing.start()
   await wallet.pair(await linkOf(pairing))
   await expect
     .poll(() => pairing.state.value)
-    .toMatchObject({ status: 'failed', error: { code: 'walletconnect/sign-in-invalid' } })
+    .toMatchObject({ status: 'failed', error: { code: 'walletconnect/invalid-signature' } })
   await expect.poll(() => wallet.sessions).toEqual([])
   expect([kit.getAccount().isConnected, kept]).toEqual([false, []])
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** As much of a window as wallets and wagmi use, which counts its listeners. */
+/** Part of a window that wallets and wagmi use. Counts its listeners. */
 export class TestPage extends EventTarget {
   readonly location: { ancestorOrigins: readonly string[] } = { ancestorOrigins: [] }
   readonly document: { readonly referrer: string } = { referrer: '' }
@@ -27,7 +27,7 @@ export class TestPage extends EventTarget {
   }
 }
 
-/** Makes `window` a fresh page until `vi.unstubAllGlobals()`. */
+/** Sets `window` to a new page until `vi.unstubAllGlobals()`. */
 export function openPage(): TestPage {
   const page = new TestPage()
   vi.stubGlobal('window', page)

@@ -6,7 +6,7 @@ import type { WagmiConfigSettings } from '../src/WagmiAdapterOptions'
 
 export type TestKit = AttachedAdapter<WagmiAdapter>
 
-/** Attaches an adapter that stores nothing unless `settings` say so. */
+/** Attaches an adapter that stores nothing unless `settings` configure it. */
 export function createTestKit(
   networks: readonly AppKitNetwork[],
   settings: Partial<WagmiConfigSettings> = {},
@@ -19,7 +19,7 @@ export function attachTestKit(adapter: WagmiAdapter, networks: readonly AppKitNe
   return attachAdapter(adapter, networks, { network: undefined, ...host })
 }
 
-/** wagmi storage in a map. Give the same map to two kits to reload a page. */
+/** Creates wagmi storage in a map. Pass the same map to two kits to simulate a reload. */
 export function memoryStorage(entries: Map<string, string> = new Map()): Storage {
   return createStorage({
     storage: {

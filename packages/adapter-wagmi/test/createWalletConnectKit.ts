@@ -12,13 +12,13 @@ import { vi } from 'vitest'
 import { WagmiAdapter } from '../src/WagmiAdapter'
 import { memoryStorage as wagmiMemory } from './createTestKit'
 
-/** As much of a page as a kit with WalletConnect uses, which a test can put away and bring back. */
+/** Part of a page that a kit with WalletConnect uses. A test can hide and show it. */
 export class PhonePage extends EventTarget {
   readonly document: EventTarget & {
     visibilityState: string
     title: string
     querySelector(): null
-    /** A picture that never loads. */
+    /** Creates an image that never loads. */
     createElement(): EventTarget
     location: URL
   } = Object.assign(new EventTarget(), {
@@ -34,20 +34,20 @@ export class PhonePage extends EventTarget {
     origin: 'https://app.invalid',
   }
 
-  /** The visitor goes to another app, or comes back. */
+  /** Moves the user to another app, or back. */
   show(isShown: boolean): void {
     this.document.visibilityState = isShown ? 'visible' : 'hidden'
     this.document.dispatchEvent(new Event('visibilitychange'))
   }
 }
 
-/** What a visitor's browser keeps between visits. */
+/** Browser data that persists between visits. */
 export interface Visitor {
   readonly storage: NonNullable<AppKitOptions['storage']>
   readonly wagmi: Map<string, string>
 }
 
-export function newVisitor(): Visitor {
+export function newBrowser(): Visitor {
   return { storage: memoryStorage(), wagmi: new Map() }
 }
 
@@ -58,17 +58,17 @@ export interface WalletConnectKit {
   readonly pairing: PairingController
   readonly page: PhonePage
   readonly events: readonly { readonly event: string; readonly properties: unknown }[]
-  /** Codes of what the host was told. */
+  /** Codes of the alerts that the host received. */
   readonly alerts: readonly string[]
-  /** Shows the code and has the wallet scan it. Resolves when the page is connected. */
+  /** Shows the code and scans it with the wallet. Resolves when the app is connected. */
   scan(wallet: WalletConnectWallet): Promise<void>
 }
 
-/** A page with a kit, at any visit of a visitor. */
+/** Creates a page with a kit, for any visit of a user. */
 export async function createWalletConnectKit(
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
   cloud: string,
-  visitor: Visitor = newVisitor(),
+  visitor: Visitor = newBrowser(),
   options: Partial<AppKitOptions> = {},
 ): Promise<WalletConnectKit> {
   const page = new PhonePage()
@@ -93,7 +93,7 @@ export async function createWalletConnectKit(
   const events: { event: string; properties: unknown }[] = []
   kit.events.subscribe(({ data }) => events.push({ event: data.event, properties: data.properties }))
   const modalKit = await kit.load()
-  const pairing = modalKit.service(PairingController)
+  const pairing = modalKit.controller(PairingController)
   return {
     kit,
     modalKit,
@@ -115,7 +115,7 @@ export async function createWalletConnectKit(
   }
 }
 
-/** The link, once it is shown. */
+/** Returns the link once it is shown. */
 export function linkOf({ state }: PairingController): Promise<string> {
   return vi.waitFor(
     () => {

@@ -2,12 +2,15 @@ import type { EvmChain } from '@openappkit/testing/node'
 import { type Address, createWalletClient, getAddress, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** What a token does when it is transferred: all of it arrives, a hundredth stays with the token, or nothing moves and it says so. */
+/**
+ * Transfer behavior of a test token: the full amount arrives, the token keeps a hundredth, or nothing moves and the
+ * call returns false.
+ */
 export type TokenKind = 'plain' | 'keepsHundredth' | 'answersFalse'
 
 /**
- * Deploys a token like the early ones: `symbol` is a bytes32, `transfer` answers nothing. Balances lie in the storage slot of the holder's
- * address; the first account holds 1 000 000 000 units of six decimals.
+ * Deploys an early-style token: `symbol` is a bytes32, and `transfer` returns nothing. The storage slot of a holder's
+ * address contains its balance. The first account holds 1 000 000 000 units with six decimals.
  */
 export async function deployToken(chain: EvmChain, kind: TokenKind = 'plain'): Promise<Address> {
   const [{ privateKey }] = chain.accounts
@@ -47,7 +50,7 @@ const opcodes: Readonly<Record<string, string>> = {
 const keepHundredth = 'DUP1 64 SWAP1 DIV SWAP1 SUB'
 const answerFalse = '00 00 MSTORE 20 00 RETURN'
 
-/** Opcodes by name, bytes in hex as pushes of their length, `:label` as a place and `@label` as a push of it. */
+/** Source in opcodes. Hex bytes are pushes of their length, `:label` marks a position and `@label` pushes it. */
 const runtime = (kind: TokenKind): string => `
   00 CALLDATALOAD e0 SHR
   DUP1 313ce567 EQ @decimals JUMPI

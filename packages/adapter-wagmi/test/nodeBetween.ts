@@ -1,13 +1,13 @@
 import type { EvmChain } from '@openappkit/testing/node'
 import { custom, type Transport } from 'viem'
 
-/** One question to a node. */
+/** Request to a node. */
 export interface NodeCall {
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** A node as a host's transport reaches it. `answer` may answer in its place; what it leaves goes on to the chain. */
+/** Creates a transport in front of a node. `answer` can answer a request; others go to the chain. */
 export function nodeBetween(
   chain: EvmChain,
   answer: (call: NodeCall, ask: (method: string, ...params: readonly unknown[]) => Promise<unknown>) => unknown,
@@ -25,7 +25,7 @@ export function nodeBetween(
   )
 }
 
-/** What a node says of a method that it doesn't have. */
+/** Throws a node's error for an unsupported method. */
 export function noSuchMethod(): never {
   throw Object.assign(new Error('the method does not exist'), { code: -32601 })
 }

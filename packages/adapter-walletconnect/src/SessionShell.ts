@@ -4,7 +4,7 @@ import type { SessionActions } from './actions/SessionActions'
 import { chainFamilyOf } from './chainFamilies'
 import type { WalletConnectAdapterOptions } from './WalletConnectAdapterOptions'
 
-/** The shell of an adapter over WalletConnect sessions, wherever its actions come from. */
+/** Shell of an adapter over WalletConnect sessions. A subclass loads the actions. */
 export abstract class SessionShell extends StandardShell<SessionActions> {
   readonly namespace: ChainNamespace
   readonly adapterType = 'universal'

@@ -6,7 +6,7 @@ import { chainFamilyOf } from './chainFamilies'
 import { dialectOf } from './dialects/dialects'
 import { WalletConnectAdapter } from './WalletConnectAdapter'
 
-test('an adapter of the app names the methods of its sessions, and serves its namespace as one that the kit made', async () => {
+test("requests the methods of the app's own adapter, and serves its namespace like the kit's", async () => {
   const methods = ['polkadot_signMessage']
   expect(new WalletConnectAdapter({ namespace: 'polkadot', methods }).walletConnectMethods).toEqual(methods)
   const adapter = new WalletConnectAdapter({ namespace: 'eip155', networks: [mainnet, base] })
@@ -20,7 +20,7 @@ test('an adapter of the app names the methods of its sessions, and serves its na
   expect(await connecting).toMatchObject({ address: evm, isConnected: true })
 })
 
-test('an adapter of several kits uses the session that one of them has', async () => {
+test('shares the session of one kit with an adapter of several', async () => {
   const adapter = new WalletConnectAdapter({ namespace: 'eip155' })
   const settings = { adapters: [adapter], networks: [mainnet] } as const
   const first = createSessionKit(settings)
@@ -32,7 +32,7 @@ test('an adapter of several kits uses the session that one of them has', async (
   expect([first.kit.getAccount().address, second.kit.getAccount().address]).toEqual([evm, evm])
 })
 
-test('a client that can’t load is the error of a reconnect, and the adapter is disconnected', async () => {
+test('rejects the reconnect if the client can’t load, and stays disconnected', async () => {
   const adapter = new WalletConnectAdapter({ namespace: 'eip155' })
   const states: string[] = []
   adapter.attach({
@@ -45,22 +45,25 @@ test('a client that can’t load is the error of a reconnect, and the adapter is
     walletConnect: { load: () => Promise.reject(new Error('offline')) },
     onState: ({ status }) => states.push(status),
   })
-  await expect(adapter.reconnect()).rejects.toMatchObject({ code: 'wallet/restore-failed' })
+  await expect(adapter.reconnect()).rejects.toMatchObject({ code: 'wallet/reconnect-failed' })
   expect([states[0], states.at(-1)]).toEqual(['reconnecting', 'disconnected'])
 })
 
-test.each(['eip155', 'solana', 'bip122', 'polkadot', 'unknown'])('%s claims what its dialect can do', namespace => {
-  const dialect = dialectOf(namespace)
-  const { capabilities } = chainFamilyOf(namespace)
-  expect({
-    signMessage: capabilities.includes('signMessage'),
-    sendTransaction: capabilities.includes('sendTransaction'),
-    estimateFee: capabilities.includes('estimateFee'),
-    addNetwork: capabilities.includes('addNetwork'),
-  }).toEqual({
-    signMessage: dialect.signMessage !== undefined,
-    sendTransaction: dialect.sendTransaction !== undefined,
-    estimateFee: dialect.estimateFee !== undefined,
-    addNetwork: dialect.askForNetwork !== undefined,
-  })
-})
+test.each(['eip155', 'solana', 'bip122', 'polkadot', 'unknown'])(
+  'reports the capabilities of its dialect: %s',
+  namespace => {
+    const dialect = dialectOf(namespace)
+    const { capabilities } = chainFamilyOf(namespace)
+    expect({
+      signMessage: capabilities.includes('signMessage'),
+      sendTransaction: capabilities.includes('sendTransaction'),
+      estimateFee: capabilities.includes('estimateFee'),
+      addNetwork: capabilities.includes('addNetwork'),
+    }).toEqual({
+      signMessage: dialect.signMessage !== undefined,
+      sendTransaction: dialect.sendTransaction !== undefined,
+      estimateFee: dialect.estimateFee !== undefined,
+      addNetwork: dialect.askForNetwork !== undefined,
+    })
+  },
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approve, evm, loadedSessionKit } from '../test/createSessionKit'
 import { base, mainnet, polygon } from '../test/networks'
 
-/** The session has Ethereum and Polygon, and the wallet was asked for Base. */
+/** Creates a session with Ethereum and Polygon, and requests Base from the wallet. */
 async function asksForBase() {
   const made = await loadedSessionKit({ networks: [mainnet, base, polygon] })
   const { kit, link } = made
@@ -20,7 +20,7 @@ async function asksForBase() {
   return { kit, switching, approve: approveBase }
 }
 
-test('a switch that the wallet approves after the user chose another network changes nothing', async () => {
+test('ignores a switch that the wallet approves after the user chose another network', async () => {
   const { kit, switching, approve } = await asksForBase()
   await kit.switchNetwork(polygon)
   approve()
@@ -29,7 +29,7 @@ test('a switch that the wallet approves after the user chose another network cha
   expect(kit.connections.active('eip155')?.approvedNetworks).toContain('eip155:8453')
 })
 
-test('a switch that is still the latest choice is carried out, however late', async () => {
+test('completes a late switch that is still the latest choice', async () => {
   const { kit, switching, approve } = await asksForBase()
   approve()
   await switching

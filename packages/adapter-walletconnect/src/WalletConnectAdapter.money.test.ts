@@ -8,7 +8,7 @@ import { dialectOf } from './dialects/dialects'
 const other = `0x${'cd'.repeat(20)}`
 const both = [...shared, `eip155:1:${other}`] as const
 
-test('a token is neither counted nor priced as if it were the coin', async () => {
+test('neither counts nor prices a token as if it were the coin', async () => {
   const { kit, link } = await paired()
   link.answer = () => '0xffff'
   const before = link.requests.length
@@ -25,7 +25,7 @@ test('a token is neither counted nor priced as if it were the coin', async () =>
   expect(link.requests).toHaveLength(before)
 })
 
-test('a fee is the gas of that very transaction at the price of now, and what is kept for it two and a half times that', async () => {
+test("estimates the fee from the transaction's own gas at the current price, and reserves two and a half times that", async () => {
   const { kit, link } = await paired()
   link.answer = method => (method === 'eth_estimateGas' ? '0x5208' : '0x3b9aca01')
   const adapter = kit.adapter('eip155')
@@ -43,7 +43,7 @@ test('a fee is the gas of that very transaction at the price of now, and what is
   expect([0n, 1n, 2n, 100n].map(fee => feeReserve?.(fee))).toEqual([0n, 3n, 5n, 250n])
 })
 
-test('a transaction with data is sent with it, on the chain that was named', async () => {
+test('sends a transaction with its data on the named chain', async () => {
   const { kit, link } = await paired()
   link.answer = () => '0xhash'
   await (await kit.adapter('eip155').transfers()).sendTransaction({
@@ -59,11 +59,11 @@ test('a transaction with data is sent with it, on the chain that was named', asy
 })
 
 test.each([
-  ['names no address', { to: '0x12' }, 'transaction/invalid-address'],
+  ['names an invalid address', { to: '0x12' }, 'transaction/invalid-address'],
   ['names an address of another chain', { to: sol }, 'transaction/invalid-address'],
-  ['sends less than nothing', { value: -1n }, 'transaction/invalid-amount'],
-  ['sends more than 256 bits can say', { value: 2n ** 256n }, 'transaction/invalid-amount'],
-])('the wallet is not asked for a transfer that %s', async (_what, wrong, code) => {
+  ['sends a negative amount', { value: -1n }, 'transaction/invalid-amount'],
+  ['sends more than 256 bits can hold', { value: 2n ** 256n }, 'transaction/invalid-amount'],
+])('sends no wallet request for a transfer that %s', async (_what, wrong, code) => {
   const { kit, link } = await paired()
   link.answer = () => '0xhash'
   const transfers = await kit.adapter('eip155').transfers()
@@ -74,7 +74,7 @@ test.each([
   expect(link.requests).toHaveLength(before)
 })
 
-test('a transfer may cost the reviewed fee, and not one unit more', async () => {
+test('accepts the reviewed fee, and not one unit more', async () => {
   const { kit, link } = await paired()
   const prices: Record<string, string> = {
     eth_estimateGas: '0x5208',
@@ -92,7 +92,7 @@ test('a transfer may cost the reviewed fee, and not one unit more', async () => 
   expect(await transfers.sendTransaction({ ...transfer, maxFee: 42_000n })).toEqual({ hash: '0xhash' })
 })
 
-test('the wallet is not asked when the current fee cannot be read', async () => {
+test('sends no wallet request if the current fee cannot be read', async () => {
   const { kit, link } = await paired()
   link.answer = method => (method === 'eth_sendTransaction' ? '0xhash' : Promise.reject(new Error('offline')))
   const transfers = await kit.adapter('eip155').transfers()
@@ -102,7 +102,7 @@ test('the wallet is not asked when the current fee cannot be read', async () => 
   expect(asked(link).map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
-test('a declined payment or network is the visitor’s refusal', async () => {
+test("reports a declined payment or network as the user's rejection", async () => {
   const { kit, link } = await paired({}, ['wallet_addEthereumChain'])
   link.answer = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
   const code = 'wallet/rejected'
@@ -111,12 +111,12 @@ test('a declined payment or network is the visitor’s refusal', async () => {
     (await adapter.transfers()).sendTransaction({ to: other, value: 1n, caipNetwork: mainnet }),
   ).rejects.toMatchObject({ code })
   await expect(adapter.switchNetwork(base)).rejects.toMatchObject({ code })
-  // Whoever declines to switch is not asked to add.
+  // A user who declines to switch gets no request to add the network.
   expect(asked(link).map(({ method }) => method)).toEqual(['eth_sendTransaction', 'wallet_switchEthereumChain'])
 })
 
 test.each([undefined, null, '', { hash: '0x1' }])(
-  'a wallet that names no transaction may have sent one: %s',
+  'reports an unknown status if the wallet returns no transaction: %s',
   async answer => {
     const { kit, link } = await paired()
     link.answer = () => answer
@@ -125,11 +125,11 @@ test.each([undefined, null, '', { hash: '0x1' }])(
       value: 1n,
       caipNetwork: mainnet,
     })
-    await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
+    await expect(sending).rejects.toMatchObject({ code: 'transaction/status-unknown' })
   },
 )
 
-test('a network that the wallet can’t add, or agrees to and never shares, is not switched to', async () => {
+test("doesn't switch to a network that the wallet can’t add, or approves but never shares", async () => {
   const { kit, link } = await paired()
   const adapter = kit.adapter('eip155')
   link.answer = () => Promise.reject(Object.assign(new Error('unknown'), { code: 4902 }))
@@ -143,7 +143,7 @@ test('a network that the wallet can’t add, or agrees to and never shares, is n
   )
 })
 
-test('the accounts are those of the chain in use, or all where it has none', async () => {
+test('lists the accounts of the current chain, or all if it has none', async () => {
   const { kit, link } = await paired()
   const accounts = () => kit.getAccount('eip155').allAccounts.map(({ address }) => address)
   link.share([`eip155:1:${evm}`, `eip155:8453:${other}`])
@@ -154,7 +154,7 @@ test('the accounts are those of the chain in use, or all where it has none', asy
   expect(accounts()).toEqual([evm, other])
 })
 
-test('the account that the wallet or the visitor puts first is the one in use, however it is written', async () => {
+test('activates the account that the wallet or the user puts first, in any spelling', async () => {
   const { kit, link } = await paired()
   link.share(both)
   const inUse = () => kit.getAccount('eip155').address
@@ -170,7 +170,7 @@ test('the account that the wallet or the visitor puts first is the one in use, h
   expect(link.requests.at(-1)?.params).toMatchObject([{ from: evm }])
 })
 
-test('the account in use is the same after a reload', async () => {
+test('keeps the active account after a reload', async () => {
   const storage = memoryStorage()
   const first = await paired({ storage })
   first.link.share(both)
@@ -183,7 +183,7 @@ test('the account in use is the same after a reload', async () => {
   await expect.poll(() => kit.getAccount('eip155')).toMatchObject({ status: 'connected', address: other })
 })
 
-test('without a session nobody is asked, and nobody pays', async () => {
+test('sends no request and no payment without a session', async () => {
   const { kit, link } = await paired()
   const adapter = kit.adapter('eip155')
   const end = link.disconnect.bind(link)
@@ -208,22 +208,22 @@ test('without a session nobody is asked, and nobody pays', async () => {
   expect(link.requests).toHaveLength(before)
 })
 
-test('Bitcoin messages: by ECDSA, by BIP-322 for taproot, and in base64 whichever way the wallet writes them', async () => {
+test('signs Bitcoin messages with ECDSA, or BIP-322 for taproot, and returns base64 for any wallet format', async () => {
   const { signMessage } = dialectOf('bip122')
   const sign = async (address: string, signature: string) => {
-    let told: unknown
+    let response: unknown
     const ask = async <T>(_: string, { params }: { readonly params?: unknown }): Promise<T> => {
-      told = params
+      response = params
       return { signature } as T
     }
-    return [await signMessage?.(ask, 'bip122:main', { message: 'hi', address }), told]
+    return [await signMessage?.(ask, 'bip122:main', { message: 'hi', address }), response]
   }
   const asking = (account: string, protocol: string) => ({ account, address: account, message: 'hi', protocol })
   expect(await sign('bc1qone', '20ff')).toEqual([btoa('\x20\xff'), asking('bc1qone', 'ecdsa')])
   expect(await sign('bc1pone', 'IP8=')).toEqual(['IP8=', asking('bc1pone', 'bip322')])
 })
 
-test('a balance is what blocks have, without what waits for one', async () => {
+test('excludes pending payments from a balance', async () => {
   const { kit, link } = await paired()
   link.answer = () => '0x1'
   await (await kit.adapter('eip155').transfers()).getBalance({ address: other, caipNetwork: base })

@@ -16,7 +16,7 @@ import { base, mainnet, polygon, solana } from '../test/networks'
 import { dialectOf } from './dialects/dialects'
 import { WalletConnectAdapter } from './WalletConnectAdapter'
 
-test('without adapters a visitor is offered WalletConnect, once there is intent and not before', async () => {
+test('offers WalletConnect without adapters, but only after intent', async () => {
   const { kit } = createSessionKit()
   await settled()
   expect(kit.adapters.namespaces).toEqual([])
@@ -28,7 +28,7 @@ test('without adapters a visitor is offered WalletConnect, once there is intent 
   ])
 })
 
-test('a pairing connects every namespace that the session has', async () => {
+test('connects every namespace of the paired session', async () => {
   const { kit, pairing } = await paired()
   expect(pairing.state.value).toEqual({ status: 'connected' })
   expect(kit.getAccount('eip155')).toMatchObject({ isConnected: true, address: evm })
@@ -36,14 +36,14 @@ test('a pairing connects every namespace that the session has', async () => {
   expect(kit.connections.list('solana')).toMatchObject([{ connectorId: 'walletConnect', name: 'Wallet' }])
 })
 
-test('only the chains that the host gave no adapter for are served so', async () => {
+test('serves only the chains without an adapter of the host', async () => {
   const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.one' }] })
   const { kit } = await loadedSessionKit({ adapters: [adapter] })
   expect(kit.adapter('eip155')).toBe(adapter)
   expect(kit.adapter('solana')).toMatchObject({ adapterType: 'universal', chainName: 'Solana' })
 })
 
-test('the session comes back after a reload, without a flash of disconnected and before any intent', async () => {
+test('reconnects the session on reload, without a flash of disconnected and before any intent', async () => {
   const storage = memoryStorage()
   ;(await paired({ storage })).kit.destroy()
   const link = new ScriptedLink()
@@ -55,7 +55,7 @@ test('the session comes back after a reload, without a flash of disconnected and
   expect(seen).not.toContain('disconnected')
 })
 
-test('a session that is gone at the reload is not connected', async () => {
+test("doesn't reconnect a session that has ended", async () => {
   const storage = memoryStorage()
   ;(await paired({ storage })).kit.destroy()
   const { kit } = createSessionKit({ storage })
@@ -63,7 +63,7 @@ test('a session that is gone at the reload is not connected', async () => {
   await expect.poll(() => kit.getAccount().status).toBe('disconnected')
 })
 
-test('leaving one chain ends the session, which is one for all', async () => {
+test('ends the shared session when one chain disconnects', async () => {
   const { kit, link } = await paired()
   await kit.disconnect({ namespace: 'solana' })
   expect(link.ended).toBe(1)
@@ -71,13 +71,13 @@ test('leaving one chain ends the session, which is one for all', async () => {
   expect(kit.getAccount('solana').status).toBe('disconnected')
 })
 
-test('a wallet that ends the session disconnects all of them', async () => {
+test('disconnects all chains when the wallet ends the session', async () => {
   const { kit, link } = await paired()
   link.end()
   expect([kit.getAccount('eip155').status, kit.getAccount('solana').status]).toEqual(['disconnected', 'disconnected'])
 })
 
-test('messages: EVM by personal_sign in hex, Solana by solana_signMessage in base58', async () => {
+test('signs EVM messages with personal_sign in hex, and Solana messages with solana_signMessage in base58', async () => {
   const { kit, link } = await paired()
   link.answer = method => (method === 'personal_sign' ? '0x5e' : { signature: 'sig' })
   expect(await kit.adapter('eip155').signMessage({ message: 'hi', address: evm })).toEqual({ signature: '0x5e' })
@@ -88,7 +88,7 @@ test('messages: EVM by personal_sign in hex, Solana by solana_signMessage in bas
   ])
 })
 
-test('what the visitor declines is a UserRejectedError', async () => {
+test('rejects a declined request with a UserRejectedError', async () => {
   const { kit, link } = await paired()
   link.answer = () => Promise.reject(Object.assign(new Error('no'), { code: 5000 }))
   await expect(kit.adapter('eip155').signMessage({ message: 'hi', address: evm })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ test('what the visitor declines is a UserRejectedError', async () => {
   })
 })
 
-test('balances come in base units from the chains that can be asked', async () => {
+test('returns balances in base units for supported chains', async () => {
   const { kit, link } = await paired()
   link.answer = method => (method === 'eth_getBalance' ? '0xde0b6b3a7640000' : { value: 7 })
   expect(await (await kit.adapter('eip155').transfers()).getBalance({ address: evm, caipNetwork: mainnet })).toEqual({
@@ -109,7 +109,7 @@ test('balances come in base units from the chains that can be asked', async () =
   ).toMatchObject({ value: 7n })
 })
 
-test('money is sent by the session’s wallet, in hex base units', async () => {
+test('sends with the session’s wallet, in hex base units', async () => {
   const { kit, link } = await paired()
   link.answer = () => '0xhash'
   const to = `0x${'cd'.repeat(20)}`
@@ -125,7 +125,7 @@ test('money is sent by the session’s wallet, in hex base units', async () => {
   })
 })
 
-test('whoever pays is who was named, and nobody where the session doesn’t share that account', async () => {
+test('sends from the named account, and rejects one that the session doesn’t share', async () => {
   const { kit, link } = await paired()
   link.answer = () => '0xhash'
   const to = `0x${'cd'.repeat(20)}`
@@ -138,21 +138,21 @@ test('whoever pays is who was named, and nobody where the session doesn’t shar
   expect(link.requests).toHaveLength(asked)
 })
 
-test('a chain says under which numbers names keep addresses for it', async () => {
+test("returns the coin types under which names store a chain's addresses", async () => {
   const { kit } = await paired()
   const of = async (network: typeof mainnet) =>
     (await kit.adapter(network.chainNamespace).transfers()).coinTypes?.(network)
   expect([await of(mainnet), await of(base), await of(solana)]).toEqual([[60], [2147492101], [501]])
 })
 
-test('a transaction is followed by its receipt, as soon as its block is in the chain', async () => {
+test('confirms a transaction by its receipt once its block is in the chain', async () => {
   const { kit, link } = await paired()
   let looks = 0
   link.answer = method => {
     if (method === 'eth_getTransactionReceipt') looks += 1
     if (method === 'eth_getTransactionReceipt')
       return looks < 2 ? null : { blockHash: '0xb1', blockNumber: '0x1', status: '0x1' }
-    // The first receipt is of a block that the chain left.
+    // The first receipt is from a reorganized block.
     return { hash: looks < 3 ? '0xb2' : '0xb1' }
   }
   const transaction = { hash: '0xhash', address: evm, caipNetwork: mainnet, signal: new AbortController().signal }
@@ -162,7 +162,7 @@ test('a transaction is followed by its receipt, as soon as its block is in the c
   expect(looks).toBe(3)
 })
 
-test('a contract is told from an account that delegates to one; what is unknown of a chain is absent', async () => {
+test("distinguishes a contract from a delegating account, and lacks methods that a chain doesn't support", async () => {
   const { kit, link } = await paired()
   const { isContract } = await kit.adapter('eip155').transfers()
   const codes = ['0x', '0x6001', `0xef0100${'ab'.repeat(20)}`]
@@ -176,7 +176,7 @@ test('a contract is told from an account that delegates to one; what is unknown 
   expect([followTransaction, none]).toEqual([undefined, undefined])
 })
 
-test('addresses are links of their chain', async () => {
+test('returns URIs of each chain for addresses', async () => {
   const { kit } = await paired()
   expect((await kit.adapter('eip155').transfers()).addressUri?.({ address: evm, caipNetwork: base })).toBe(
     `ethereum:${evm}@8453`,
@@ -186,7 +186,7 @@ test('addresses are links of their chain', async () => {
   )
 })
 
-test('what a chain lacks is not among its capabilities, and refused', async () => {
+test('omits unsupported capabilities and rejects their calls', async () => {
   const { kit } = await paired()
   const adapter = kit.adapter('solana')
   expect(adapter.capabilities.has('sendTransaction')).toBe(false)
@@ -197,7 +197,7 @@ test('what a chain lacks is not among its capabilities, and refused', async () =
   })
 })
 
-test('a chain of the session is switched to without asking; another one is asked for, and added where it is unknown', async () => {
+test('switches to a chain of the session without a request, requests others, and adds unknown ones', async () => {
   const { kit, link } = await paired({}, ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   link.answer = method => {
     if (method === 'wallet_switchEthereumChain') throw Object.assign(new Error('unknown'), { code: 4902 })
@@ -211,21 +211,21 @@ test('a chain of the session is switched to without asking; another one is asked
   expect(kit.chains.get('eip155')?.network).toMatchObject({ id: 1 })
 })
 
-test('an older id of Solana is Solana', async () => {
+test('recognizes an older id of Solana', async () => {
   const made = await loadedSessionKit()
   const { kit } = made
   await approve(made, [`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${sol}`])
   expect(kit.chains.get('solana')).toMatchObject({ caipNetworkId: solana.caipNetworkId, isUnsupportedChain: false })
 })
 
-test('what is no address of the chain is left out', async () => {
+test("ignores accounts that aren't addresses of the chain", async () => {
   const made = await loadedSessionKit()
   const { kit } = made
   await approve(made, ['eip155:1:<script>', `eip155:1:${evm}`])
   expect(kit.getAccount('eip155').allAccounts).toMatchObject([{ address: evm }])
 })
 
-test('an address of EVM is 40 digits, and nothing around them', async () => {
+test('requires exactly 40 digits for an EVM address', async () => {
   const { kit } = await paired()
   const { isAddress } = dialectOf('eip155')
   const texts = [evm, evm.toUpperCase().replace('0X', '0x'), `${evm}0`, evm.slice(0, -1), ` ${evm}`, `${evm}\n`, '']
@@ -234,7 +234,7 @@ test('an address of EVM is 40 digits, and nothing around them', async () => {
   expect(texts.map(text => transfers.isAddress(text, mainnet))).toEqual(texts.map(text => isAddress?.(text)))
 })
 
-test('the network that was chosen is the session’s, where the wallet approved it', async () => {
+test('uses the chosen network if the wallet approved it', async () => {
   for (const [chosen, used] of [
     [base, 'eip155:8453'],
     [polygon, 'eip155:1'],
@@ -247,7 +247,7 @@ test('the network that was chosen is the session’s, where the wallet approved 
   }
 })
 
-test('a wallet is listened to once, and no longer than the page has it', async () => {
+test('listens to a wallet once, until the kit is destroyed', async () => {
   const link = new ScriptedLink()
   const subscribe = link.subscribe.bind(link)
   let listeners = 0
@@ -272,7 +272,7 @@ test('a wallet is listened to once, and no longer than the page has it', async (
   expect(listeners).toBe(0)
 })
 
-test('the networks that a wallet approved are all that it takes, but for MetaMask’s, which takes any', async () => {
+test('limits networks to those that the wallet approved, except for MetaMask', async () => {
   const { kit, link } = await paired()
   expect(kit.connections.list('eip155')[0]?.approvedNetworks).toEqual(['eip155:1'])
   link.session = { ...scriptedSession(shared), peer: { name: 'MetaMask Wallet' } }
@@ -280,7 +280,7 @@ test('the networks that a wallet approved are all that it takes, but for MetaMas
   expect(kit.connections.list('eip155')[0]).not.toHaveProperty('approvedNetworks')
 })
 
-test('disconnecting another wallet leaves the session of the chains without an adapter', async () => {
+test('keeps the session when another wallet disconnects', async () => {
   const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.one' }] })
   const { kit, link } = await paired({ adapters: [adapter] })
   await kit.connect({ connectorId: 'io.one', namespace: 'eip155' })
@@ -289,7 +289,7 @@ test('disconnecting another wallet leaves the session of the chains without an a
   expect(kit.getAccount('solana').status).toBe('connected')
 })
 
-test('switching to a wallet or an account that the session lacks rejects and changes nothing', async () => {
+test('rejects a switch to a wallet or account that the session lacks, and changes nothing', async () => {
   const { kit } = await paired()
   const adapter = kit.adapter('eip155')
   await expect(adapter.switchConnection({ connectorId: 'io.one' })).rejects.toMatchObject({

@@ -2,13 +2,19 @@ import type { SessionActions } from './actions/SessionActions'
 import { SessionShell } from './SessionShell'
 
 /**
- * Any namespace, as far as a WalletConnect session reaches: accounts, messages and networks, and transfers where the chain's methods are known. `createAppKit` makes
- * one by itself for each namespace that has no adapter. Make it yourself to say which methods a session asks for.
+ * Connects any namespace over a WalletConnect session. Supports accounts, messages and networks, and transfers for
+ * chains whose methods are known. `createAppKit` creates one automatically for each namespace without an adapter.
+ * Create it yourself to set the methods that a session requests.
  *
  * @example
  * ```ts
- * const polkadot = new WalletConnectAdapter({ namespace: 'polkadot', methods: ['polkadot_signMessage'] })
- * createAppKit({ adapters: [polkadot], networks: [polkadotAssetHub], projectId })
+ * import { WalletConnectAdapter } from '@openappkit/adapter-walletconnect'
+ * import { type AppKitNetwork, createAppKit } from '@openappkit/appkit'
+ *
+ * function createKit(assetHub: AppKitNetwork) {
+ *   const adapter = new WalletConnectAdapter({ namespace: 'polkadot', methods: ['polkadot_signMessage'] })
+ *   return createAppKit({ adapters: [adapter], networks: [assetHub], projectId: 'my-project-id' })
+ * }
  * ```
  */
 export class WalletConnectAdapter extends SessionShell {

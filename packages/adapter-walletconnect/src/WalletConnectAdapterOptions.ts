@@ -1,11 +1,11 @@
 import type { AppKitNetwork, ChainNamespace } from '@openappkit/appkit-core'
 
-/** Options of a `WalletConnectAdapter`. */
+/** Options of {@link WalletConnectAdapter}. */
 export interface WalletConnectAdapterOptions {
-  /** The namespace to serve, such as `polkadot`. */
+  /** Namespace of the adapter, such as `polkadot`. */
   readonly namespace: ChainNamespace
-  /** Networks of the namespace. Default: those of `createAppKit`. */
+  /** Networks of the namespace. Default: the networks of `createAppKit`. */
   readonly networks?: readonly AppKitNetwork[] | undefined
-  /** Methods that a session asks for, where OpenAppKit doesn't know those of the namespace. */
+  /** Methods that a session requests, for namespaces that OpenAppKit doesn't know. */
   readonly methods?: readonly string[] | undefined
 }

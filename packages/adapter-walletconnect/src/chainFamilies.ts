@@ -1,9 +1,9 @@
 import type { AdapterCapability } from '@openappkit/appkit-core'
 
-/** What a page knows of a chain family before the code of its dialect loads. */
+/** Facts about a chain family that are available before its dialect loads. */
 export interface ChainFamily {
   readonly chainName: string
-  /** What a session's wallet can do. */
+  /** Capabilities of a session's wallet. */
   readonly capabilities: readonly AdapterCapability[]
 }
 
@@ -23,7 +23,7 @@ const families: ReadonlyMap<string, ChainFamily> = new Map<string, ChainFamily>(
   ['stacks', { chainName: 'Stacks', capabilities: ['switchNetwork'] }],
 ])
 
-/** Returns what is known of a chain family. An unknown one goes by its namespace, and its accounts are all that a session has of it. */
+/** Returns a chain family. An unknown one uses its namespace as name, and supports only the accounts of a session. */
 export function chainFamilyOf(namespace: string): ChainFamily {
   return families.get(namespace) ?? { chainName: namespace, capabilities: ['switchNetwork'] }
 }

@@ -6,11 +6,11 @@ import { base, mainnet, solana } from './networks'
 
 export const evm: string = `0x${'ab'.repeat(20)}`
 export const sol = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
-/** What a wallet shares. */
+/** Accounts that a wallet shares. */
 export const shared: Parameters<ScriptedLink['share']>[0] = [`eip155:1:${evm}`, `${solana.caipNetworkId}:${sol}`]
 
 export interface SessionKitSettings extends Partial<AppKitOptions> {
-  /** The kit's WalletConnect client. */
+  /** WalletConnect client of the kit. */
   readonly link?: ScriptedLink
 }
 
@@ -24,7 +24,7 @@ export interface LoadedSessionKit extends SessionKit {
   readonly pairing: PairingController
 }
 
-/** A kit on a page, without any adapter of the host unless the test gives one. */
+/** Creates a kit, by default without any adapter of the host. */
 export function createSessionKit({ link = new ScriptedLink(), ...options }: SessionKitSettings = {}): SessionKit {
   const page = {
     navigator: { userAgent: 'desktop' },
@@ -46,7 +46,7 @@ export function createSessionKit({ link = new ScriptedLink(), ...options }: Sess
   )
   let isMade = false
   const load = async () => {
-    // As core does: adapters follow the client from its beginning.
+    // Like core: adapters follow the client from the start.
     if (!isMade) for (const name of kit.adapters.namespaces) kit.adapter(name).followWalletConnect?.(link)
     isMade = true
     return link
@@ -56,14 +56,14 @@ export function createSessionKit({ link = new ScriptedLink(), ...options }: Sess
   return { kit, link }
 }
 
-/** The same kit with its modal, closed. */
+/** Creates the same kit with its modal, closed. */
 export async function loadedSessionKit(settings: SessionKitSettings = {}): Promise<LoadedSessionKit> {
   const made = createSessionKit(settings)
   const modalKit = await made.kit.load()
-  return { ...made, modalKit, pairing: modalKit.service(PairingController) }
+  return { ...made, modalKit, pairing: modalKit.controller(PairingController) }
 }
 
-/** A kit whose code a wallet has scanned. */
+/** Creates a kit whose code a wallet has scanned. */
 export async function paired(
   settings: SessionKitSettings = {},
   methods: readonly string[] = [],
@@ -73,7 +73,7 @@ export async function paired(
   return made
 }
 
-/** Shows a code, and has a wallet approve it. */
+/** Shows a code and approves it with a wallet. */
 export async function approve(
   { pairing, link }: LoadedSessionKit,
   accounts: typeof shared,
@@ -85,12 +85,12 @@ export async function approve(
   await settled()
 }
 
-/** The requests to the wallet, without the balances that the kit follows. */
+/** Returns the wallet requests without the balances that the kit polls. */
 export function asked(link: ScriptedLink): readonly ScriptedLink['requests'][number][] {
   return link.requests.filter(({ method }) => !/balance$/iu.test(method))
 }
 
-/** Lets microtasks, and what they load, settle. */
+/** Waits for microtasks and the code they load. */
 export async function settled(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, 0))
 }

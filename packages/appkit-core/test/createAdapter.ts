@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/contract'
 import { ScriptedAdapter } from '../src/testing/ScriptedAdapter'
 
-/** A scripted adapter with two wallets, or with those that a test names. */
+/** Creates a scripted adapter. Default: two wallets. */
 export function createAdapter(
   namespace: ChainNamespace = 'eip155',
   connectorIds: readonly string[] = ['io.one', 'io.two'],

@@ -11,7 +11,7 @@ import type { ScriptedLink } from '../src/testing/ScriptedLink'
 import { createAdapter } from './createAdapter'
 import { base, mainnet } from './networks'
 
-/** A kit on a fake page with one fake adapter, and what a test wants to look at. */
+/** Kit with a fake window and one scripted adapter. */
 export interface TestKit {
   readonly kit: AppKit
   readonly adapter: ScriptedAdapter
@@ -20,16 +20,17 @@ export interface TestKit {
   readonly events: string[]
 }
 
+/** Options of the kit, and its test doubles. */
 export interface TestKitSettings extends Partial<AppKitOptions> {
   readonly loadModal?: LoadModal
   readonly loadFallback?: LoadFallback
   readonly adapter?: ScriptedAdapter
   readonly environment?: ScriptedEnvironment
-  /** The kit's WalletConnect client. With `cloud`, so that the kit has one at all. */
+  /** The kit's WalletConnect client. Requires `cloud`. */
   readonly link?: ScriptedLink
 }
 
-/** A kit as a page has it before any intent. Its modal loads within a few microtasks unless the test says otherwise. */
+/** Creates a kit as it is before any intent. By default, its modal loads within a few microtasks. */
 export function createTestKit(settings: TestKitSettings = {}): TestKit {
   const {
     adapter = createAdapter(),
@@ -50,7 +51,7 @@ export function createTestKit(settings: TestKitSettings = {}): TestKit {
   return { kit, adapter, environment, events }
 }
 
-/** As the real one: the adapters that are there follow it from its beginning. */
+/** Replaces the kit's client. Existing adapters follow it, as with the real one. */
 function useLink(kit: AppKit, link: ScriptedLink): void {
   let isMade = false
   const load = async () => {
@@ -61,7 +62,7 @@ function useLink(kit: AppKit, link: ScriptedLink): void {
   Object.assign(kit, { walletConnect: { load } })
 }
 
-/** The same kit once its modal is there, closed, with the part that views work with. */
+/** Creates a kit with a loaded, closed modal. */
 export async function createLoadedKit(
   settings: TestKitSettings = {},
 ): Promise<TestKit & { readonly modalKit: ModalKit }> {
@@ -69,12 +70,12 @@ export async function createLoadedKit(
   return { ...made, modalKit: await made.kit.load() }
 }
 
-/** Loads a modal that draws nothing, or what the test mounts. */
+/** Returns a loader of a modal that renders nothing, or what the test mounts. */
 export function loadsModal(mountModal: () => MountedModal = () => ({ destroy() {} })): LoadModal {
   return async () => ({ createModalKit, mountModal })
 }
 
-/** A modal that is on its way until the test says that it arrives, or that it doesn't. */
+/** Returns a loader of a modal that loads or fails when the test says so. */
 export function modalOnItsWay(mountModal?: () => MountedModal): {
   readonly loadModal: LoadModal
   arrive(): void
@@ -90,7 +91,7 @@ export function modalOnItsWay(mountModal?: () => MountedModal): {
   return { loadModal: options => arrived.then(() => load(options)), arrive: () => arrive(), fail: cause => fail(cause) }
 }
 
-/** Lets everything that is under way come to rest: state changes are told in microtasks. */
+/** Waits for pending state changes, which arrive in microtasks. */
 export async function settled(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, 0))
 }

@@ -3,7 +3,7 @@ import type { LoadFallback } from '../src/kit/KitAdapters'
 import { ScriptedAdapter } from '../src/testing/ScriptedAdapter'
 import type { WalletConnectLink } from '../src/walletconnect/WalletConnectLink'
 
-/** Connected while the session has accounts of its namespace. */
+/** Simulates an adapter that is connected while the session has accounts of its namespace. */
 class SessionAdapter extends ScriptedAdapter {
   constructor(namespace: ChainNamespace) {
     super({ namespace, connectors: [{ id: 'walletConnect' }] })
@@ -18,7 +18,7 @@ class SessionAdapter extends ScriptedAdapter {
   }
 }
 
-/** Serves namespaces without an adapter by what a session shares of them. */
+/** Creates an adapter over the session for each namespace without one. */
 export const loadSessionAdapters: LoadFallback = async () => ({
   createAdapter: namespace => new SessionAdapter(namespace),
 })

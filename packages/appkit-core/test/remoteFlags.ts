@@ -11,7 +11,7 @@ declare module '../src/options/Features' {
 
 const named = (values: readonly string[]): unknown => values.length > 0 && values
 
-/** Flags of features that a kit may have: with values, and with an older name. */
+/** Feature flags with values and with an older name. */
 export const swapsFlag: RemoteFlag = {
   name: 'swaps',
   id: 'swap',

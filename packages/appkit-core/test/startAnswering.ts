@@ -4,29 +4,29 @@ import { scriptedAddress } from '../src/testing/scriptedAddress'
 import { createLoadedKit, type TestKit } from './createTestKit'
 import { type Backend, type BackendRequest, startBackend } from './startBackend'
 
-/** The account that is connected. */
+/** Connected account. */
 export const address: string = scriptedAddress('io.one')
 
-/** It on the one network that the backend serves at first. */
+/** Connected account on the only network that the backend serves at first. */
 export const onMainnet: { readonly address: string; readonly caipNetworkId: 'eip155:1' } = {
   address,
   caipNetworkId: 'eip155:1',
 }
 
-/** A connected kit with a backend that answers as a test says. */
+/** Connected kit with a scripted backend. */
 export interface AnsweringKit extends TestKit {
   readonly modalKit: ModalKit
   readonly backend: Backend
-  /** How the backend answers. */
+  /** Answers the backend's requests. */
   readonly bench: { answer: (request: BackendRequest) => ReturnType<Backend['answer']> }
-  /** The chains that it lists. */
+  /** Chains that the backend lists. */
   readonly served: { http: string[]; ws: string[]; nfts: string[]; history?: string[] }
   readonly storage: ReturnType<typeof memoryStorage>
-  /** What it was asked, but for its chains. */
+  /** Returns the requests so far, except those for the list of chains. */
   asked(): readonly BackendRequest[]
 }
 
-/** Starts both for a test, which also ends them. */
+/** Starts a connected kit and its backend. Both end with the test. */
 export async function startAnswering(
   answer: AnsweringKit['bench']['answer'] = () => ({ json: {} }),
 ): Promise<AnsweringKit> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 
-/** One request as a test sees it. */
+/** Request to the backend. */
 export interface BackendRequest {
   readonly method: string
   readonly path: string
@@ -11,20 +11,20 @@ export interface BackendRequest {
   readonly body: string
 }
 
-/** What the server says: JSON with 200, unless told. A string is sent as it is. Undefined: nothing at all, for ever. */
+/** Response of the backend: JSON with status 200 by default. `text` is sent unchanged. Undefined never responds. */
 export type BackendAnswer = { readonly status?: number; readonly json?: unknown; readonly text?: string } | undefined
 
-/** A real HTTP server on loopback that answers as a test says and remembers what it was asked. */
+/** HTTP server on loopback that answers as scripted and records its requests. */
 export interface Backend {
   readonly url: string
   readonly requests: readonly BackendRequest[]
-  /** Requests whose connection the client closed before there was an answer. */
+  /** Paths of requests that the client aborted before the response. */
   readonly abandoned: readonly string[]
   answer: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>
   stop(): Promise<void>
 }
 
-/** Starts one for this test, which also stops it. */
+/** Starts a server that stops with the test. */
 export async function startBackend(answer: Backend['answer'] = () => ({ json: {} })): Promise<Backend> {
   const requests: BackendRequest[] = []
   const abandoned: string[] = []
@@ -65,7 +65,7 @@ export async function startBackend(answer: Backend['answer'] = () => ({ json: {}
   }
 }
 
-/** Waits for what a server on another turn of the event loop will have done in a moment. */
+/** Waits until a condition is true, for work on another turn of the event loop. */
 export async function until(isSo: () => boolean): Promise<void> {
   await vi.waitUntil(isSo, { timeout: 5000, interval: 1 })
 }

@@ -4,15 +4,15 @@ import { WalletDirectory } from '../src/directory/WalletDirectory'
 import { createLoadedKit, type TestKit, type TestKitSettings } from './createTestKit'
 import { type Backend, type BackendAnswer, type BackendRequest, startBackend } from './startBackend'
 
-/** What the directory knows of a wallet. */
+/** Directory entry of a wallet. */
 export type DirectoryEntry = Record<string, unknown>
 
-/** Returns `count` wallets, called after `prefix`. */
+/** Returns `count` wallets with ids that start with `prefix`. */
 export function namedWallets(prefix: string, count: number, more: object = {}): DirectoryEntry[] {
   return Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index}`, name: `${prefix}${index}`, ...more }))
 }
 
-/** A directory with these wallets in this order, as the contract describes it. */
+/** Returns the response of a directory with these wallets in this order, as the API contract defines it. */
 export function directoryOf(entries: readonly DirectoryEntry[]): (request: BackendRequest) => BackendAnswer {
   return (request: BackendRequest) => answer(entries, request)
 }
@@ -32,15 +32,15 @@ function answer(entries: readonly DirectoryEntry[], { query }: BackendRequest): 
   return { json: { data: found.slice(start, start + size), count: found.length } }
 }
 
-/** A kit with the services that ask its directory. */
+/** Kit with the controllers that query its directory. */
 export interface DirectoryKit extends TestKit {
   readonly directory: WalletDirectory
   readonly first: FirstWallets
   readonly state: DirectoryState
   readonly backend: Backend
-  /** What the backend answers at first. */
+  /** First answer of the backend. */
   readonly answer: (request: BackendRequest) => BackendAnswer
-  /** The queries for wallets, oldest first. */
+  /** Returns the queries for wallets, oldest first. */
   asked(): readonly Record<string, string>[]
 }
 
@@ -52,14 +52,14 @@ export async function startDirectory(
   const answer = directoryOf(entries)
   const backend = await startBackend(answer)
   const made = await createLoadedKit({ cloud: backend.url, ...settings })
-  const directory = made.modalKit.service(WalletDirectory)
-  const first = made.modalKit.service(FirstWallets)
+  const directory = made.modalKit.controller(WalletDirectory)
+  const first = made.modalKit.controller(FirstWallets)
   const asked = () =>
     backend.requests.filter(({ path }) => path === '/getWallets').map(({ query }) => Object.fromEntries(query))
   return { ...made, directory, first, state: directory.state, backend, answer, asked }
 }
 
-/** The ids of wallets, in order. */
+/** Returns the ids of wallets, in order. */
 export function idsOf(wallets: readonly { readonly id: string }[]): readonly string[] {
   return wallets.map(({ id }) => id)
 }

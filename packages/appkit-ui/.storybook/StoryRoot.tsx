@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { createPortal } from 'react-dom'
 import { createTranslator } from '../src/i18n/Translator'
 import { TranslatorContext } from '../src/i18n/useTranslator'
-import { words as ar } from '../src/locales/ar'
-import { words as de } from '../src/locales/de'
+import { messages as ar } from '../src/locales/ar'
+import { messages as de } from '../src/locales/de'
 import { en } from '../src/locales/en'
 import { StyleRegistry } from '../src/styles/StyleRegistry'
 import { StyleContext } from '../src/styles/useSheet'
@@ -11,11 +11,11 @@ import { createColorResolver } from '../src/theme/resolveColor'
 import { rootSheets } from '../src/theme/rootSheets'
 import { themeSheet } from '../src/theme/themeSheet'
 
-const catalogues = { en, ar, de }
+const catalogs = { en, ar, de }
 
 export interface StoryRootProps {
   theme: 'dark' | 'light'
-  locale: keyof typeof catalogues
+  locale: keyof typeof catalogs
   accent?: string
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function StoryRoot({ theme, locale, accent, children }: StoryRootProps): 
   useLayoutEffect(() => {
     registry?.styles.setTheme(themeSheet(accent ? { '--w3m-accent': accent } : {}, createColorResolver(document)))
   }, [registry, accent])
-  const translator = useMemo(() => createTranslator<typeof en>(catalogues[locale], locale), [locale])
+  const translator = useMemo(() => createTranslator<typeof en>(catalogs[locale], locale), [locale])
   return (
     <div ref={host}>
       {registry &&

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** A token as a backend tells it. */
-export interface ToldToken {
+export interface BackendToken {
   readonly name: string
   readonly symbol: string
   readonly amount: string
@@ -19,7 +19,7 @@ export interface AccountBackend {
   readonly url: string
   /** What was asked, in order. */
   readonly asked: URL[]
-  tokens: readonly ToldToken[]
+  tokens: readonly BackendToken[]
   nfts: readonly object[]
   /** How many collectibles are in an answer. */
   page: number
@@ -33,7 +33,7 @@ export interface AccountBackend {
 }
 
 /** Ether and two tokens, of which one has no known price. */
-export const threeTokens: readonly ToldToken[] = [
+export const threeTokens: readonly BackendToken[] = [
   {
     name: 'USD Coin',
     symbol: 'USDC',
@@ -48,7 +48,7 @@ export const threeTokens: readonly ToldToken[] = [
 ]
 
 /** A collectible as a backend tells it. */
-export function toldNft(url: string, tokenId: string, more: object = {}): object {
+export function backendNft(url: string, tokenId: string, more: object = {}): object {
   return {
     id: `eip155:1/erc721:0x${'c0de'.repeat(10)}/${tokenId}`,
     chainId: 'eip155:1',
@@ -67,7 +67,7 @@ export function toldNft(url: string, tokenId: string, more: object = {}): object
 }
 
 /** A backend that knows accounts on Ethereum, for one test. It answers in the page itself: nothing leaves it. */
-export function accountBackend(tokens: readonly ToldToken[] = threeTokens): AccountBackend {
+export function accountBackend(tokens: readonly BackendToken[] = threeTokens): AccountBackend {
   const backend: AccountBackend = {
     url: 'http://127.0.0.1:9',
     asked: [],
@@ -108,7 +108,7 @@ export function accountBackend(tokens: readonly ToldToken[] = threeTokens): Acco
   return backend
 }
 
-function toRow({ name, symbol, amount, address, price, priceDayAgo, priceAsOf, decimals = 18 }: ToldToken): object {
+function toRow({ name, symbol, amount, address, price, priceDayAgo, priceAsOf, decimals = 18 }: BackendToken): object {
   return {
     name,
     symbol,

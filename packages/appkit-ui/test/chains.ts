@@ -25,7 +25,7 @@ function network(id: number, name: string): AppKitNetwork {
 
 export const evm: TestChain = {
   namespace: 'eip155',
-  chainName: 'EVM',
+  chainName: 'Ethereum',
   networks: [network(1, 'Ethereum'), network(10, 'OP Mainnet'), network(8453, 'Base')],
   balance: 1_234_567_890_000_000_000n,
   accounts: index => [{ namespace: 'eip155', address: evmAddress + index, type: 'eoa' }],

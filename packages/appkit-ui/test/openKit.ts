@@ -48,7 +48,7 @@ export async function openKit(
   // Whatever follows an account has followed it.
   await Promise.resolve()
   await Promise.resolve()
-  await made.kit.base.open(open)
+  await made.kit.context.open(open)
   if (!given.isLoading) await expect.poll(() => made.root().querySelector('.skeleton')).toBeNull()
   return made
 }

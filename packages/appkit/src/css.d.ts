@@ -1,4 +1,4 @@
-/** The minified text of a sheet: Vite answers this query itself, the build through a small plugin. */
+/** Minified text of a style sheet. Vite supports this query; the build uses a small plugin. */
 declare module '*.css?inline' {
   const css: string
   export default css

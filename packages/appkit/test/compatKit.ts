@@ -11,24 +11,24 @@ import { ethereum, optimism } from './session'
 export interface Bench {
   readonly kit: CompatAppKit
   readonly wallet: ScriptedAdapter
-  /** The kit hears what the wallet says, as it does in a browser. */
-  readonly tell: () => void
+  /** Notifies the kit of the wallet's state, as in a browser. */
+  readonly notify: () => void
 }
 
-/** A kit of the compat entry with one wallet, without a page. */
+/** Creates a kit of the compat entry point with one wallet and no page. */
 export function setUp(options: Partial<AppKitOptions> = {}, wallet: ScriptedAdapter = createAdapter()): Bench {
   const networks = [ethereum, optimism, bitcoin] as const
   const kit = makeCompatKit({ networks, storage: memoryStorage(), adapters: [wallet], ...options }, fakeModal())
   onTestFinished(() => kit.destroy())
-  const tell = () => {
+  const notify = () => {
     kit.chains.project(wallet.namespace, wallet.state)
     kit.connectors.project(wallet.namespace, wallet.state.connectors)
     kit.connections.project(wallet.namespace, wallet.state)
   }
-  return { kit, wallet, tell }
+  return { kit, wallet, notify }
 }
 
-/** Lets everything that is under way come to rest. */
+/** Waits for all pending work. */
 export function settled(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0))
 }

@@ -5,7 +5,7 @@ export const addressOne = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const solanaAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 export const addressTwo = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
-/** A scripted adapter with one wallet, which doesn't reconnect until a test answers. */
+/** Creates a scripted adapter with one wallet, which reconnects only when a test resolves it. */
 export function createAdapter(namespace: ChainNamespace = 'eip155', chainName = 'EVM'): ScriptedAdapter {
   const adapter = new ScriptedAdapter({
     namespace,

@@ -8,7 +8,7 @@ const rpcUrls = { default: { http: ['http://127.0.0.1:1'] } }
 export const ethereum: AppKitNetwork = { id: 1, name: 'Ethereum', nativeCurrency, rpcUrls }
 export const optimism: AppKitNetwork = { id: 10, name: 'OP Mainnet', nativeCurrency, rpcUrls }
 
-/** What storage holds after a visit that left connected. */
+/** Storage after a session that stayed connected. */
 const entries: Readonly<Record<string, string>> = {
   '@appkit/connected_namespaces': 'eip155',
   '@appkit/connection_status': 'connected',
@@ -18,7 +18,7 @@ const entries: Readonly<Record<string, string>> = {
   }),
 }
 
-/** The session as this browser's own storage. */
+/** Returns browser storage with the session. */
 export function storedSession(): KeyValueStorage {
   return memoryStorage(entries)
 }

@@ -1,10 +1,10 @@
-/** Body of `POST /e`: one event, or one error. */
+/** Request body of `POST /e`: one event or one error. */
 export interface AnalyticsRecord {
   /** UUID. */
   readonly eventId: string
   readonly url: string
   readonly domain: string
-  /** Milliseconds for events, ISO 8601 for errors. */
+  /** Milliseconds since the epoch for events, ISO 8601 for errors. */
   readonly timestamp: number | string
   readonly props: {
     readonly type: 'track' | 'error'

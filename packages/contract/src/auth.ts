@@ -1,12 +1,12 @@
-/** Answer of `GET /auth/v1/nonce`. */
+/** Response of `GET /auth/v1/nonce`. */
 export interface AuthNonce {
-  /** For the message, to be signed once. */
+  /** Nonce for one sign-in message. */
   readonly nonce: string
-  /** Proof that the nonce is this server's. Goes back in the header `x-nonce-jwt: Bearer …` within ten minutes. */
+  /** Proof that this server issued the nonce. Send it in the header `x-nonce-jwt: Bearer …` within ten minutes. */
   readonly token: string
 }
 
-/** By what a wallet was reached. */
+/** How the user reached the wallet. */
 export type WalletInfo =
   | {
       readonly type: 'walletconnect' | 'extension' | 'unknown'
@@ -15,41 +15,49 @@ export type WalletInfo =
     }
   | { readonly type: 'social'; readonly social: string; readonly identifier: string }
 
-/** Body of `POST /auth/v1/authenticate`. */
+/** Request body of `POST /auth/v1/authenticate`. */
 export interface Authentication {
-  /** What the message says, besides its text. Checked against it. */
+  /** Account and chain of the message. The server checks them against its text. */
   readonly data?: { readonly accountAddress: string; readonly chainId: string } | undefined
   readonly message: string
-  /** In the chain's own encoding. */
+  /** Signature in the chain's own encoding: hex, base58 or base64. */
   readonly signature: string
   readonly clientId?: string | null | undefined
   readonly walletInfo?: WalletInfo | undefined
 }
 
-/** Answer of `POST /auth/v1/authenticate`. */
+/** Response of `POST /auth/v1/authenticate`. */
 export interface AuthToken {
-  /** Goes along as `Authorization: Bearer …`. Good for 15 minutes; `me` answers with the next one where the cookie came along, or the browser keeps none. */
+  /**
+   * Session token for the header `Authorization: Bearer …`. Valid for 15 minutes. `me` returns the next token if the
+   * request carries the session cookie, or if the browser stores no cookies.
+   */
   readonly token: string
 }
 
-/** Who is signed in. Also what a session's token says, without `appKitAccount`. */
+/** The signed-in account. The claims of a session's token are the same, without `appKitAccount`. */
 export interface SessionAccount {
-  /** The page, as an origin, or the domain where there is no page. */
+  /** Origin of the app, or its domain if it has no origin. */
   readonly aud: string
   /** URL of the server. */
   readonly iss: string
-  /** CAIP-10. */
+  /** CAIP-10 account id. */
   readonly sub: string
-  /** When the token ends, the next one where there is one, in seconds since the epoch. */
+  /** Expiry in seconds since the epoch: of the next token if there is one, else of this one. */
   readonly exp: number
   readonly projectIdKey: string
   readonly projectUuid: string
-  /** The same for one account on all networks of its chain family; with proof by contract, of `caip2Network` only. */
+  /**
+   * Profile id. One account has the same id on all networks of its namespace; with `proof: 'contract'`, on
+   * `caip2Network` only.
+   */
   readonly profileUuid: string
-  /** What the sign-in proved: `key` the account on every network of its chain family, `contract` the account on `caip2Network` only. */
+  /**
+   * Scope of the proof: `key` covers the account on every network of its namespace, `contract` on `caip2Network` only.
+   */
   readonly proof?: 'key' | 'contract' | undefined
   readonly address: string
-  /** A number on EVM chains, else the reference of `caip2Network`. */
+  /** Number on EVM chains, else the reference of `caip2Network`. */
   readonly chainId: number | string
   readonly chainNamespace: string
   readonly caip2Network: string
@@ -60,14 +68,14 @@ export interface SessionAccount {
   readonly appKitAccount?: AppKitAccount | undefined
 }
 
-/** What is kept of an account. Dates are ISO 8601. */
+/** Stored record of an account. Dates are ISO 8601. */
 export interface AppKitAccount {
   readonly uuid: string
   readonly caip2_chain: string
   readonly address: string
   readonly profile_uuid: string
   readonly created_at: string
-  /** The account of the profile that was there first. */
+  /** Whether this account was the first of its profile. */
   readonly is_main_account: boolean
   readonly verification_status: null
   readonly connection_method: Readonly<Record<string, unknown>> | null
@@ -77,8 +85,8 @@ export interface AppKitAccount {
   readonly updated_at: string
 }
 
-/** Body and answer of `PUT /auth/v1/account-metadata`. */
+/** Request body and response of `PUT /auth/v1/account-metadata`. */
 export interface AccountMetadata {
-  /** Whatever the app wants to keep of the account. Null: nothing. */
+  /** Data that the app stores with the account. `null` clears it. */
   readonly metadata: Readonly<Record<string, unknown>> | null
 }

@@ -1,28 +1,30 @@
-/** An amount of something that an account has. */
+/** An account's balance of one asset. */
 export interface Balance {
   readonly name: string
   readonly symbol: string
-  /** CAIP-2. */
+  /** CAIP-2 chain id. */
   readonly chainId: string
-  /** CAIP-10. Absent: the chain's own coin. */
+  /** CAIP-10 id of the token. Absent for the chain's native coin. */
   readonly address?: string | undefined
-  /** Of the whole amount, in the currency that was asked for. Absent: nobody knows. */
+  /** Value of the whole amount in the requested currency. Absent if unknown. */
   readonly value?: number | undefined
-  /** Of one. 0 beside an absent `value`: nobody knows. */
+  /** Price of one whole unit in the requested currency. 0 without a `value` means unknown. */
   readonly price: number
-  /** The same 24 hours before. Absent: not known. */
+  /** Price 24 hours earlier. Absent if unknown. */
   readonly priceDayAgo?: number | undefined
-  /** When a price that is older than two minutes was made, in ISO 8601. Absent: it is younger, or there is none. */
+  /** Time of the price in ISO 8601, if it is older than two minutes. */
   readonly priceAsOf?: string | undefined
-  /** `numeric` is exact, however many digits it has. Bitcoin that isn't confirmed yet is in it. */
+  /** `numeric` is the exact amount in whole units, with all digits. It includes unconfirmed bitcoin. */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
-  /** How much of it isn't confirmed yet, in the same unit. Absent: none. */
+  /** Unconfirmed part of the amount, in whole units. Absent if there is none. */
   readonly unconfirmed?: string | undefined
-  /** Empty: there is none. */
+  /** URL of the icon, or an empty string. */
   readonly iconUrl: string
 }
 
-/** Answer of `GET /v1/account/{address}/balance`. What an account has none of is in it only if `forceUpdate` names it. */
+/**
+ * Response of `GET /v1/account/{address}/balance`. Lists an asset with a zero balance only if `forceUpdate` names it.
+ */
 export interface Balances {
   readonly balances: readonly Balance[]
 }

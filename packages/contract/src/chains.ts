@@ -1,11 +1,11 @@
-/** Answer of `GET /v1/supported-chains`: chains by CAIP-2 id. */
+/** Response of `GET /v1/supported-chains`: CAIP-2 chain ids by service. */
 export interface SupportedChains {
-  /** Of the JSON-RPC proxy, and of what is told of accounts. */
+  /** Chains of the JSON-RPC proxy and of the account endpoints. */
   readonly http: readonly string[]
-  /** Reached by WebSocket. */
+  /** Chains of the WebSocket proxy. */
   readonly ws: readonly string[]
-  /** Whose collectibles are told. Absent: nobody knows whether any are. */
+  /** Chains with NFT data. Absent if unknown. */
   readonly nfts?: readonly string[] | undefined
-  /** Whose history is told; the other chains' are empty. Absent: of all in `http`. */
+  /** Chains with transaction history; on other chains it is empty. Absent: every chain in `http`. */
   readonly history?: readonly string[] | undefined
 }

@@ -1,4 +1,4 @@
-/** Body of most failures: what was wrong, field by field. */
+/** Response body of most failed requests: what is wrong with each field. */
 export interface FailureBody {
   readonly status: 'FAILED'
   readonly reasons: readonly { readonly field: string; readonly description: string }[]

@@ -1,11 +1,14 @@
-/** A picture of what moved, on this server's image proxy. Asking for it may still fail: it is judged when it is fetched. */
+/**
+ * Image of a transferred NFT, on the server's image proxy. The proxy checks the image on each request, so a request can
+ * still fail.
+ */
 export interface HistoryPicture {
   readonly url: string
-  /** Null: not known before it is fetched. */
+  /** Media type. `null` until the proxy has fetched the image. */
   readonly content_type: string | null
 }
 
-/** What moved in a transaction, seen from the account whose history it is. */
+/** A transfer within a transaction, from the account's point of view. */
 export interface HistoryTransfer {
   readonly fungible_info: {
     readonly name: string | null
@@ -14,33 +17,33 @@ export interface HistoryTransfer {
   } | null
   readonly nft_info: {
     readonly name: string | null
-    /** Null: this server has not fetched its metadata. */
+    /** `null` if the server has not fetched the metadata. */
     readonly content: { readonly preview: HistoryPicture | null; readonly detail: HistoryPicture | null } | null
     readonly flags: { readonly is_spam: boolean }
   } | null
   readonly direction: 'in' | 'out' | 'self'
-  /** Decimal, in whole tokens. */
+  /** Amount in whole tokens, as a decimal string. */
   readonly quantity: { readonly numeric: string }
-  /** Null: nobody knows what it was worth then. */
+  /** Value at the time of the transaction. `null` if unknown. */
   readonly value: number | null
   readonly price: number | null
-  /** Whether a rule of the operator takes it for spam. An addition of this server. */
+  /** Whether one of the operator's rules marks the token as spam. AppKit's API doesn't have this field. */
   readonly is_spam?: boolean | undefined
-  /** CAIP-10 of the contract or mint; absent for the chain's own coin. An addition of this server. */
+  /** CAIP-10 id of the contract or mint; absent for the chain's native coin. AppKit's API doesn't have this field. */
   readonly address?: string | undefined
-  /** Of an NFT. An addition of this server. */
+  /** Token id of an NFT. AppKit's API doesn't have this field. */
   readonly token_id?: string | undefined
 }
 
 /** A transaction of an account. */
 export interface HistoryTransaction {
-  /** The same for as long as the transaction is known, whatever block it is in. */
+  /** Stable id, which a chain reorganization doesn't change. */
   readonly id: string
   readonly metadata: {
     /** `approve`, `burn`, `deploy`, `execute`, `mint`, `receive`, `send` or `trade`. */
     readonly operationType: string
     readonly hash: string
-    /** ISO 8601. Of a pending one: when it was asked for. */
+    /** Time of the block in ISO 8601; of a pending transaction, the time of its submission. */
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string
@@ -48,16 +51,16 @@ export interface HistoryTransaction {
     readonly status: string
     readonly nonce: number
     readonly application: { readonly name: string | null; readonly iconUrl: string | null } | null
-    /** CAIP-2. */
+    /** CAIP-2 chain id. */
     readonly chain: string | null
   }
   readonly transfers: readonly HistoryTransfer[] | null
 }
 
-/** Answer of `GET /v1/account/{address}/history`. */
+/** Response of `GET /v1/account/{address}/history`. */
 export interface HistoryPage {
-  /** Newest first. */
+  /** Transactions, newest first. */
   readonly data: readonly HistoryTransaction[]
-  /** `cursor` of the next page. Null: this was the last. */
+  /** `cursor` of the next page. `null` on the last page. */
   readonly next: string | null
 }

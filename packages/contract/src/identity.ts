@@ -1,9 +1,12 @@
-/** Answer of `GET /v1/identity/{address}`. All null: the address has no name. */
+/** Response of `GET /v1/identity/{address}`. All fields are `null` if the address has no name. */
 export interface Identity {
-  /** A name that the address goes by and that leads back to it. */
+  /** Primary name of the address. It also resolves back to the address. */
   readonly name: string | null
-  /** Its picture, on this server's image proxy. Asking for it may still fail: the picture is judged when it is fetched. */
+  /**
+   * URL of the avatar on the server's image proxy. The proxy checks the image on each request, so a request can still
+   * fail.
+   */
   readonly avatar: string | null
-  /** When that was looked up. ISO 8601. */
+  /** Time of the lookup in ISO 8601. */
   readonly resolvedAt: string | null
 }

@@ -1,16 +1,17 @@
-/** What is known of a name. Answer of `GET /v1/profile/account/{name}`. */
+/** Record of a name. Response of `GET /v1/profile/account/{name}`. */
 export interface NameRecord {
-  /** In its one spelling. Compare with what was asked for, and show this one. */
+  /** Normalized name. Compare it with the requested name, and display this one. */
   readonly name: string
-  /** ISO 8601. Absent for names that aren't registered here. */
+  /** Registration date in ISO 8601. Absent for names registered elsewhere. */
   readonly registered_at?: string | undefined
   readonly updated_at?: string | undefined
-  /** Of ENS names `avatar`, on this server's image proxy. */
+  /** Text records. For ENS names: `avatar`, a URL on the server's image proxy. */
   readonly attributes: Readonly<Record<string, string>> | null
-  /** By coin type: 60, and 0x80000000 + chain id for EVM networks (ENSIP-11), 501 for Solana. In decimal. */
+  /** Addresses by decimal coin type: 60 or 0x80000000 + chain id for EVM networks (ENSIP-11), 501 for Solana. */
   readonly addresses: Readonly<Record<string, NameAddress>>
 }
 
+/** Address that a name points to. */
 export interface NameAddress {
   readonly address: string
   readonly created_at: string | null

@@ -1,38 +1,38 @@
-/** A collectible that an account holds. What its contract or its metadata doesn't say is null. */
+/** An NFT of an account. A field is `null` if neither the contract nor the metadata has it. */
 export interface Nft {
-  /** CAIP-19, as in `eip155:1/erc721:0x…/42`. */
+  /** CAIP-19 asset id, such as `eip155:1/erc721:0x…/42`. */
   readonly id: string
-  /** CAIP-2. */
+  /** CAIP-2 chain id. */
   readonly chainId: string
   readonly standard: 'erc721' | 'erc1155'
-  /** The contract's address, in lower case. */
+  /** Address of the contract in lower case. */
   readonly contract: string
-  /** Decimal; up to 78 digits. */
+  /** Decimal token id of up to 78 digits. */
   readonly tokenId: string
-  /** How many the account holds, decimal. Always `1` for ERC-721. */
+  /** Quantity as a decimal string. Always `1` for ERC-721. */
   readonly quantity: string
   readonly name: string | null
-  /** May have several lines, with `\n` between them. */
+  /** Description. Lines end with `\n`. */
   readonly description: string | null
   readonly collection: { readonly name: string | null; readonly symbol: string | null }
-  /** On this server's image proxy. Asking for it may still fail: the picture is judged when it is fetched. */
+  /** URL on the server's image proxy. The proxy checks the image on each request, so a request can still fail. */
   readonly imageUrl: string | null
   readonly attributes: readonly NftAttribute[]
-  /** `pending`: this server still fetches it, and the next answer may have it. */
+  /** State of the metadata. `pending` means that the server is still fetching it. */
   readonly metadata: 'ready' | 'pending' | 'unavailable'
 }
 
-/** A trait of a collectible, as its maker wrote it. */
+/** A trait of an NFT, from its metadata. */
 export interface NftAttribute {
   readonly name: string
   readonly value: string
 }
 
-/** Answer of `GET /v1/account/{address}/nfts`. */
+/** Response of `GET /v1/account/{address}/nfts`. */
 export interface NftPage {
   readonly data: readonly Nft[]
-  /** Goes into `cursor` for what follows. Null: that was all. */
+  /** `cursor` of the next page. `null` on the last page. */
   readonly next: string | null
-  /** Whether every block was looked at. False while older ones still are: ask again later for what they hold. */
+  /** Whether the server has scanned every block. Retry later while it is false. */
   readonly isComplete: boolean
 }

@@ -1,37 +1,37 @@
-/** What values can be given in. */
+/** Currency of prices and values. */
 export type Currency = 'btc' | 'eth' | 'usd' | 'eur' | 'gbp' | 'aud' | 'cad' | 'inr' | 'jpy'
 
-/** Body of `POST /v1/fungible/price`. */
+/** Request body of `POST /v1/fungible/price`. */
 export interface PriceQuery {
-  /** Here or in the query. */
+  /** Project id, if the query string has none. */
   readonly projectId?: string | undefined
   readonly currency: Currency
   /**
-   * CAIP-10 of tokens, 100 at most. A chain's own asset is `{chainId}:native`, on EVM chains also
+   * CAIP-10 ids of up to 100 tokens. A chain's native coin is `{chainId}:native`, and on EVM chains also
    * `{chainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`.
    */
   readonly addresses: readonly string[]
 }
 
-/** What one token costs. */
+/** Price of one token. */
 export interface FungiblePrice {
-  /** As it was asked for. */
+  /** Token id as in the request. */
   readonly address: string
-  /** Empty: not known. */
+  /** Name of the token. Empty if unknown. */
   readonly name: string
   readonly symbol: string
   readonly iconUrl: string
-  /** Of one whole token, in the currency that was asked for. */
+  /** Price of one whole token in the requested currency. */
   readonly price: number
-  /** The same 24 hours before. Absent: not known. */
+  /** Price 24 hours earlier. Absent if unknown. */
   readonly priceDayAgo?: number | undefined
-  /** Absent: not known. */
+  /** Decimals of the token. Absent if unknown. */
   readonly decimals?: number | undefined
-  /** When the price was made, in ISO 8601. */
+  /** Time of the price in ISO 8601. */
   readonly asOf: string
 }
 
-/** Answer of `POST /v1/fungible/price`. What has no price that anyone can vouch for is not in it. */
+/** Response of `POST /v1/fungible/price`. Omits tokens without a trustworthy price. */
 export interface FungiblePrices {
   readonly fungibles: readonly FungiblePrice[]
 }

@@ -1,4 +1,4 @@
-/** Features that a project can manage. */
+/** Id of a feature that a project can configure remotely. */
 export type RemoteFeatureId =
   | 'multi_wallet'
   | 'activity'
@@ -11,24 +11,24 @@ export type RemoteFeatureId =
   | 'payments'
   | 'reown_authentication'
 
-/** One managed feature. `config: null`: not managed here; `[]`: managed, decided by `isEnabled`. */
+/** Remote setting of one feature. `config: null` leaves the feature to the app; `[]` leaves it to `isEnabled`. */
 export interface RemoteFeature {
   readonly id: string
   readonly isEnabled: boolean
   readonly config: readonly string[] | null
 }
 
-/** Answer of `GET /appkit/v1/config`. */
+/** Response of `GET /appkit/v1/config`. */
 export interface ProjectConfig {
   readonly features: readonly RemoteFeature[]
 }
 
-/** Answer of `GET /projects/v1/origins`. */
+/** Response of `GET /projects/v1/origins`. */
 export interface AllowedOrigins {
   readonly allowedOrigins: readonly string[]
 }
 
-/** Answer of `GET /getAnalyticsConfig`. */
+/** Response of `GET /getAnalyticsConfig`. */
 export interface AnalyticsConfig {
   readonly isAnalyticsEnabled: boolean
 }

@@ -1,6 +1,9 @@
-/** A wallet of the directory. Absent or null means that nobody knows, never a guess. Links and stores are URLs; `mobile_link` may use a scheme of its own. */
+/**
+ * A wallet of the directory. Absent and `null` fields are unknown. Links and stores are URLs; `mobile_link` may use a
+ * custom scheme.
+ */
 export interface WalletListing {
-  /** 64 hex digits. */
+  /** Id of 64 hex digits. */
   readonly id: string
   readonly name: string
   readonly homepage?: string | undefined
@@ -16,7 +19,7 @@ export interface WalletListing {
   readonly play_store?: string | null | undefined
   readonly chrome_store?: string | null | undefined
   readonly rdns?: string | null | undefined
-  /** CAIP-2 ids. */
+  /** CAIP-2 chain ids. */
   readonly chains?: readonly string[] | undefined
   readonly injected?:
     | readonly { readonly namespace?: string | undefined; readonly injected_id?: string | undefined }[]
@@ -25,10 +28,10 @@ export interface WalletListing {
   readonly badge_type?: 'none' | 'certified' | undefined
 }
 
-/** Answer of `GET /getWallets`. */
+/** Response of `GET /getWallets`. */
 export interface WalletPage {
   readonly data: readonly WalletListing[]
-  /** How many wallets match, on all pages together. */
+  /** Number of matching wallets on all pages. */
   readonly count: number
 }
 

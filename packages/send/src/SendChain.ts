@@ -5,7 +5,7 @@ export type SendChain = Pick<
   TransferAdapter,
   | 'capabilities'
   | 'isAddress'
-  | 'properAddress'
+  | 'checksumAddress'
   | 'getBalance'
   | 'estimateFee'
   | 'sendToken'

@@ -171,7 +171,7 @@ test('what the chain tells of a transaction is kept, and given back to whoever a
   scene.clock.advance(5_000)
   await scene.settled()
   expect(scene.chain.known).toEqual([undefined, 'its number'])
-  expect(scene.told).toContain('traced 0xhash its number')
+  expect(scene.reported).toContain('traced 0xhash its number')
 })
 
 test('one that was replaced by nobody knows which is replaced', async () => {

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core'
+import { AppKitError, type AppKitErrorCode } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { bob, dollar, SendScene } from '../test/startSend'
 
@@ -36,10 +36,10 @@ test('a token whose contract counts in other decimals is not reviewed', async ()
   expect(value(scene)).toMatchObject({ status: 'editing', problem: { code: 'send/token-mismatch' } })
 })
 
-test.each([
-  ['does not answer', 'transaction/simulation-failed', 'send/estimate-failed'],
+test.each<[string, AppKitErrorCode, AppKitErrorCode]>([
+  ['does not answer', 'transaction/simulation-unavailable', 'send/estimate-failed'],
   ['says that it would fail', 'transaction/would-fail', 'send/would-fail'],
-  ['says exactly why', 'transaction/frozen', 'transaction/frozen'],
+  ['says exactly why', 'transaction/account-frozen', 'transaction/account-frozen'],
 ])('a trial of which the chain %s is a problem of its own', async (_, code, expected) => {
   const scene = new SendScene()
   scene.chain.simulateTransfer = () => Promise.reject(new AppKitError(code, 'words'))
@@ -49,7 +49,7 @@ test.each([
 
 test('a transfer of which nobody knows whether it was sent cannot be tried again', async () => {
   const scene = await new SendScene().reviewed()
-  scene.chain.answer = () => Promise.reject(new AppKitError('transaction/unknown', 'words'))
+  scene.chain.answer = () => Promise.reject(new AppKitError('transaction/status-unknown', 'words'))
   expect(await scene.send.confirm()).toBe(false)
   expect(scene.status).toBe('uncertain')
   expect(await scene.send.confirm()).toBe(false)

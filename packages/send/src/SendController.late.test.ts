@@ -106,7 +106,7 @@ test('an answer to an older request does not hide a request that waits in the wa
   first('0xfirst')
   expect(await confirming).toBe(true)
   expect(value(scene)).toMatchObject({ status: 'requesting', review: { amount: 200n } })
-  expect(scene.told).toContain('sent 0xfirst')
+  expect(scene.reported).toContain('sent 0xfirst')
 })
 
 test('an answer to an older request does not hide the last check of another one', async () => {
@@ -145,7 +145,7 @@ test('the end of an older transaction is not that of a newer one', async () => {
   await scene.send.confirm()
   outcome.resolve({ status: 'confirmed' })
   await scene.settled()
-  expect(scene.told).toContain('confirmed 0xhash')
+  expect(scene.reported).toContain('confirmed 0xhash')
   expect(value(scene)).toMatchObject({ status: 'submitted', hash: '0xsecond' })
 })
 

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core'
+import { AppKitError, type AppKitErrorCode } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { bob, dollar, ether, SendScene } from '../test/startSend'
 
@@ -74,7 +74,7 @@ test('an answer about an amount that is no longer typed is of no interest', asyn
   expect(value(scene)).not.toHaveProperty('problem')
 })
 
-test.each(['transaction/insufficient-token-balance', 'transaction/frozen'])(
+test.each<AppKitErrorCode>(['transaction/insufficient-token-balance', 'transaction/account-frozen'])(
   'where an adapter refuses with %s and says how much of a token can be sent at once, the form offers that',
   async code => {
     const scene = new SendScene()

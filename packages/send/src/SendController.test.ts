@@ -18,7 +18,7 @@ test('a filled-in form is reviewed, confirmed and followed into the chain', asyn
   expect(scene.chain.requests).toEqual([`send 100 to ${bob}`])
   await scene.settled()
   expect(value(scene)).toMatchObject({ status: 'confirmed', hash: '0xhash' })
-  expect(scene.told).toEqual(['request', 'sent 0xhash', 'confirmed 0xhash'])
+  expect(scene.reported).toEqual(['request', 'sent 0xhash', 'confirmed 0xhash'])
 })
 
 test('what the wallet sent once more for a higher fee ends under the hash that the chain took in', async () => {
@@ -60,7 +60,7 @@ test.each([
   scene.chain.answer = () => Promise.reject(error)
   expect(await scene.send.confirm()).toBe(false)
   expect(scene.status).toBe(status)
-  expect(scene.told).toEqual(['request', 'error'])
+  expect(scene.reported).toEqual(['request', 'error'])
 
   scene.chain.answer = async () => ({ hash: '0xsecond' })
   expect(await scene.send.confirm()).toBe(true)

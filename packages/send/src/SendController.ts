@@ -43,9 +43,9 @@ export class SendController {
   readonly #context: SendContext
   readonly #recipients: RecipientWatch
   readonly #follower: TransactionFollower
-  /** Whose form this is. */
+  /** Account of the form. */
   #account: SendAccount | undefined
-  /** Every question to the chain or the wallet is an attempt; what comes back for an older one is of no interest. */
+  /** Number of the latest request. Results of earlier ones are ignored. */
   #attempt = 0
 
   constructor(context: SendContext) {
@@ -55,22 +55,22 @@ export class SendController {
     this.#follower = new TransactionFollower(context)
   }
 
-  /** Begins anew with an empty form. What is sent already goes on. */
+  /** Resets the form. A pending transfer continues. */
   reset(token?: SendToken): void {
     this.#recipients.stop()
     this.#account = this.#context.account()
     this.#edit(emptyDraft(token))
   }
 
-  /** Chooses what is sent. An amount that was typed is read anew: a token has its own decimals and price. */
+  /** Selects the token. Parses the amount again, because decimals and prices differ. */
   selectToken(token: SendToken): void {
     const { recipientText, unit } = this.#draft
     this.#edit({ token, isMax: false, reserved: undefined, spendsReserved: false, unit: token.price ? unit : 'token' })
-    // The token's own contract is nobody who could be paid.
+    // The recipient may be the token's own contract, which can't receive it.
     if (recipientText) this.typeRecipient(recipientText)
   }
 
-  /** More is known of the token of the form than before: its price, its picture, how much there is. What is under review stays as it was seen. */
+  /** Updates the price, the icon and the balance of the form's token. Keeps the current review. */
   updateToken(token: SendToken): void {
     const { value } = this.state
     if (value.status !== 'editing' && value.status !== 'resolving') return
@@ -80,24 +80,27 @@ export class SendController {
     this.#set({ ...value, draft: { ...known, amount: readAmount(known) } })
   }
 
-  /** The form can't be filled in as it was asked for, and says why. */
+  /** Shows why the form can't be prefilled as requested. */
   refuse(cause: unknown): void {
     this.#stop(cause)
   }
 
-  /** What stands in the field, in the digits and separators of `locale`. */
+  /** Sets the amount in the digits and separators of `locale`. */
   typeAmount(amountText: string, locale?: string): void {
     this.#edit({ amountText, locale, isMax: false })
   }
 
-  /** Whether the amount is typed in the token or in money, which needs a price. What was typed is turned into it, and never becomes more. */
+  /**
+   * Sets whether the amount is in the token or in money, which needs a price. Converts the current amount and never
+   * rounds it up.
+   */
   setUnit(unit: AmountUnit, locale?: string): void {
     const { amount, token } = this.#draft
     if (unit === this.#draft.unit || (unit === 'fiat' && !token?.price)) return
     this.#edit({ unit, locale, amountText: amountTextIn(unit, amount, token, locale), isMax: false })
   }
 
-  /** Enters all that can be sent, less the fee. Resolves true once it is known how much that is. */
+  /** Enters the largest amount, less the fee. Resolves true once it is known. */
   async max(locale?: string): Promise<boolean> {
     const { draft } = this
     const account = this.#context.account()
@@ -123,24 +126,24 @@ export class SendController {
     }
   }
 
-  /** Spends what the chain leaves alone as well, or leaves it alone again. All that can be sent follows. */
+  /** Includes the chain's reserve in the amount, or excludes it again. A maximum amount follows. */
   async spendReserved(spendsReserved: boolean, locale?: string): Promise<void> {
     const { isMax } = this.#draft
     this.#edit({ spendsReserved })
     if (isMax) await this.max(locale)
   }
 
-  /** Lowers the amount to the one that the problem of the form names. Returns whether it names one. */
+  /** Lowers the amount to the one that the form's problem suggests. Returns whether it suggests one. */
   lower(locale?: string): boolean {
     const { value } = this.state
     if (value.status !== 'editing' || value.lowerTo === undefined || !value.draft.token) return false
     const amountText = printAmount(value.lowerTo, value.draft.token.decimals, locale)
-    // Of the coin it is what can be sent at most, and that follows the fee.
+    // For the coin this is the maximum, which follows the fee.
     this.#edit({ unit: 'token', locale, amountText, isMax: value.draft.token.address === undefined })
     return true
   }
 
-  /** Whom to pay: an address, or a name. Whatever is to be known of it follows in `state`. */
+  /** Sets the recipient: an address or a name. Its checks follow in `state`. */
   typeRecipient(recipientText: string): void {
     const text = recipientText.trim()
     const account = this.#context.account()
@@ -153,7 +156,7 @@ export class SendController {
     this.#edit({ recipientText, recipient })
   }
 
-  /** Asks the chain what the transfer takes and does, and shows that. Resolves true when there is something to confirm. */
+  /** Estimates and simulates the transfer, then shows the review. Resolves true if there is something to confirm. */
   async review(): Promise<boolean> {
     const { value } = this.state
     if (value.status !== 'editing') return false
@@ -185,7 +188,7 @@ export class SendController {
     }
   }
 
-  /** Confirms one concern of the review, or takes that back. */
+  /** Accepts one concern of the review, or takes that back. */
   consent(concern: SendConcern, isAccepted: boolean): void {
     const { value } = this.state
     if (value.status !== 'reviewing') return
@@ -194,8 +197,8 @@ export class SendController {
   }
 
   /**
-   * Checks the review once more and has the wallet send it. Also tries again what was declined or failed. Resolves true once it is sent; how it ended otherwise
-   * is in `state`.
+   * Checks the review again and sends the transfer. Also retries a declined or failed request. Resolves true once it is
+   * sent; otherwise `state` has the reason.
    */
   async confirm(): Promise<boolean> {
     const { value } = this.state
@@ -217,18 +220,18 @@ export class SendController {
     return this.#request(draft, review, attempt)
   }
 
-  /** Back to the form, with what was typed. A request that waits in the wallet stays there: should it be answered after all, that counts. */
+  /** Returns to the form with its values. A pending request stays in the wallet, and a late approval counts. */
   edit(): void {
     const { draft } = this
     if (draft) this.#edit({})
     else this.reset()
-    // Names lead elsewhere from time to time, and that may be why nothing was sent.
+    // A name may resolve to another address by now, so look it up again.
     if (draft?.recipient.kind === 'found' && draft.recipient.name !== undefined) this.typeRecipient(draft.recipientText)
   }
 
   /**
-   * Another account, or another network, may be in use: a form is about one of each, and is emptied. A transfer that is under way is not disturbed. Returns
-   * whether the form was emptied.
+   * Resets the form if the active account or network changed, because a form is about one of each. A pending transfer
+   * continues. Returns whether it reset the form.
    */
   followAccount(): boolean {
     const account = this.#context.account()
@@ -241,19 +244,19 @@ export class SendController {
     return true
   }
 
-  /** Ends everything that is on its way, but for what the wallet was asked. */
+  /** Ends all pending work, except a request in the wallet. */
   destroy(): void {
     this.#attempt++
     this.#recipients.stop()
     this.#follower.stop()
   }
 
-  /** Whose form it is. Undefined: nobody's who could pay. */
+  /** Active account. Undefined without one that can send. */
   get account(): SendAccount | undefined {
     return this.#account
   }
 
-  /** The form, as long as there is one. */
+  /** Current form, if there is one. */
   get draft(): SendDraft | undefined {
     const { value } = this.state
     return 'draft' in value ? value.draft : undefined

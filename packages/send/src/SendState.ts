@@ -3,10 +3,11 @@ import type { SendDraft } from './draft/SendDraft'
 import type { SendConcern } from './review/concernsOf'
 import type { SendReview } from './review/SendReview'
 
-/** Where a transfer stands. One value, never several booleans. */
+/** State of a transfer. */
 export type SendState =
   /**
-   * The form is filled in. `problem`: why it did not get to its review, or to the most that can be sent; `lowerTo`: the amount, in base units, that would get there.
+   * Editing the form. `problem`: why there is no review or maximum; `lowerTo`: the amount in base units that would
+   * work.
    */
   | {
       readonly status: 'editing'
@@ -14,9 +15,9 @@ export type SendState =
       readonly problem?: AppKitError | undefined
       readonly lowerTo?: bigint | undefined
     }
-  /** Whoever was typed is looked up and looked at. The form can be filled in meanwhile. */
+  /** Looking up and checking the recipient. The form stays editable. */
   | { readonly status: 'resolving'; readonly draft: SendDraft }
-  /** The chain is asked what it takes: for all that can be sent, before the review, and once more before the wallet. */
+  /** Estimating the fee: for the maximum, before the review, and again before the wallet. */
   | { readonly status: 'estimating'; readonly draft: SendDraft; readonly purpose: 'max' | 'review' }
   | {
       readonly status: 'estimating'
@@ -24,21 +25,21 @@ export type SendState =
       readonly purpose: 'request'
       readonly review: SendReview
     }
-  /** The payer sees what will be sent. `previous`: what he saw before, and agreed to, and what is no longer so. */
+  /** Reviewing. `previous`: the review that the user accepted and that has changed since. */
   | {
       readonly status: 'reviewing'
       readonly draft: SendDraft
       readonly review: SendReview
       readonly previous?: SendReview | undefined
-      /** What the payer confirmed of the review's concerns. The wallet is asked once that is all of them. */
+      /** Accepted concerns of the review. The wallet gets the request once all are accepted. */
       readonly accepted: readonly SendConcern[]
     }
-  /** The wallet is asked. */
+  /** Waiting for the wallet. */
   | { readonly status: 'requesting'; readonly draft: SendDraft; readonly review: SendReview }
   | { readonly status: 'declined'; readonly draft: SendDraft; readonly review: SendReview }
-  /** The wallet already shows a request and takes no second one. */
+  /** The wallet already shows a request and rejects a second one. */
   | { readonly status: 'pendingInWallet'; readonly draft: SendDraft; readonly review: SendReview }
-  /** Nothing was sent, or, where there is a `hash`, nothing but the fee was spent. */
+  /** Not sent; with a `hash`, only the fee was spent. */
   | {
       readonly status: 'failed'
       readonly draft: SendDraft
@@ -46,21 +47,21 @@ export type SendState =
       readonly error: AppKitError
       readonly hash?: string | undefined
     }
-  /** Nobody said whether it was sent. Whoever tries again may pay twice, so nothing offers to. */
+  /** It is unknown whether the transfer was sent. Retrying may pay twice, so the view offers no retry. */
   | { readonly status: 'uncertain'; readonly review: SendReview }
-  /** The wallet has sent it; what becomes of it isn't known yet. */
+  /** Sent by the wallet; the result isn't known yet. */
   | SentState<'submitted'>
   | SentState<'confirmed'>
-  /** The network forgot it: nothing was spent. */
+  /** Dropped by the network: nothing was spent. */
   | SentState<'dropped'>
-  /** Another transaction of the account, `by` where that can be found, took its place. It may have done the same. */
+  /** Replaced by another transaction of the account, `by` if known. It may be the same transfer. */
   | (SentState<'replaced'> & { readonly by?: string | undefined })
 
-/** A transfer that left the wallet. */
+/** A sent transfer. */
 export interface SentState<Status extends string> {
   readonly status: Status
   readonly review: SendReview
   readonly hash: string
-  /** What it costs, in base units of the coin, where the wallet made that more than the payer agreed to. */
+  /** Fee in base units of the coin, if the wallet raised it above the accepted one. */
   readonly raisedFee?: bigint | undefined
 }

@@ -9,7 +9,7 @@ export function notConnected(): AppKitError {
 export function tokenUnavailable(cause: unknown): AppKitError {
   return new AppKitError(
     'send/token-unavailable',
-    'The token that was asked for could not be found on its network. Choose another one, or try again.',
+    "The token couldn't be read from its network. Check its address, or choose another token.",
     { cause },
   )
 }
@@ -18,7 +18,7 @@ export function tokenUnavailable(cause: unknown): AppKitError {
 export function tokenMismatch(symbol: string): AppKitError {
   return new AppKitError(
     'send/token-mismatch',
-    `What this page knows of ${symbol} is not what its contract says. Nothing can be sent safely.`,
+    `The decimals of ${symbol} differ from its contract's, so nothing was sent. Check where the token comes from.`,
   )
 }
 
@@ -37,10 +37,7 @@ export function unsupportedChain(): AppKitError {
 
 /** There is less of the token than is to be sent. */
 export function insufficientFunds(symbol: string): AppKitError {
-  return new AppKitError(
-    'send/insufficient-funds',
-    `There is not enough ${symbol} for this amount. Enter a smaller one.`,
-  )
+  return new AppKitError('send/insufficient-funds', `The balance is lower than this amount. Enter less ${symbol}.`)
 }
 
 /**
@@ -51,7 +48,7 @@ export function insufficientFunds(symbol: string): AppKitError {
 export function fundsReserved(symbol: string, reserved: bigint): AppKitError {
   return new AppKitError(
     'send/funds-reserved',
-    `Some ${symbol} lies in small coins that may carry collectibles. Send less, or spend those coins as well.`,
+    `Part of the balance is in small UTXOs that may carry collectibles. Send less ${symbol}, or allow spending them.`,
     { details: String(reserved) },
   )
 }
@@ -60,7 +57,7 @@ export function fundsReserved(symbol: string, reserved: bigint): AppKitError {
 export function insufficientFee(symbol: string): AppKitError {
   return new AppKitError(
     'send/insufficient-fee',
-    `There is not enough ${symbol} left to pay the network fee. Send less, or get more ${symbol}.`,
+    `The balance doesn't cover the network fee. Send less, or add ${symbol}.`,
   )
 }
 
@@ -68,7 +65,7 @@ export function insufficientFee(symbol: string): AppKitError {
 export function feeReserveShort(symbol: string): AppKitError {
   return new AppKitError(
     'send/fee-reserve',
-    `The wallet may ask for a higher fee than the ${symbol} that is left. Send less.`,
+    `The wallet may set a higher fee than the remaining ${symbol} covers. Send less.`,
   )
 }
 
@@ -76,7 +73,7 @@ export function feeReserveShort(symbol: string): AppKitError {
 export function estimateFailed(cause: unknown): AppKitError {
   return new AppKitError(
     'send/estimate-failed',
-    'The network fee could not be estimated. Check the amount and the recipient, then try again.',
+    "The network fee couldn't be estimated. Check the amount and the recipient, then try again.",
     { cause },
   )
 }
@@ -88,28 +85,31 @@ export function wouldFail(cause: unknown): AppKitError {
 
 /** Another account, or another network, is in use than the review says. */
 export function accountChanged(): AppKitError {
-  return new AppKitError('send/account-changed', 'Another account or network is in use now. Review the transfer again.')
+  return new AppKitError(
+    'send/account-changed',
+    'The account or network changed after the review. Review the transfer again.',
+  )
 }
 
 /** The name of the recipient leads to another address than the review says. */
 export function nameChanged(name: string): AppKitError {
   return new AppKitError(
     'send/name-changed',
-    `${name} leads to another address than before. Nothing was sent; check the address and review again.`,
+    `${name} now resolves to a different address, so nothing was sent. Review the transfer again.`,
   )
 }
 
 /** The chain says that the name leads to another address than the backend does. */
 export function nameDisputed(name: string): AppKitError {
   return new AppKitError(
-    'send/name-disputed',
-    `The chain has another address for ${name} than this app’s server. Nothing was sent; ask the recipient for the address.`,
+    'send/name-mismatch',
+    `The chain and the backend resolve ${name} to different addresses, so nothing was sent. Ask the recipient.`,
   )
 }
 
 /** Nobody could say whether the name still leads to the address of the review. */
 export function nameUnverified(name: string): AppKitError {
-  return new AppKitError('send/name-unverified', `The address of ${name} could not be checked again. Try again.`)
+  return new AppKitError('send/name-unverified', `${name} couldn't be resolved again, so nothing was sent. Try again.`)
 }
 
 /** The wallet did not send, for a reason of its own. */
@@ -120,5 +120,8 @@ export function sendFailed(cause: unknown): AppKitError {
 
 /** It is in the chain, and had no effect but its fee. */
 export function reverted(): AppKitError {
-  return new AppKitError('send/reverted', 'The network refused the transfer. Only the fee was spent.')
+  return new AppKitError(
+    'send/reverted',
+    'The transfer reverted, so only the fee was spent. Check it in the block explorer.',
+  )
 }

@@ -41,7 +41,7 @@ export class FakeChain implements SendChain {
   resolveName?: NonNullable<SendChain['resolveName']>
   outcome: () => Promise<TransactionOutcome> = () => new Promise(() => {})
 
-  properAddress?: NonNullable<SendChain['properAddress']>
+  checksumAddress?: NonNullable<SendChain['checksumAddress']>
 
   isAddress(address: string): boolean {
     return this.addresses.includes(address)
@@ -77,7 +77,7 @@ export class FakeChain implements SendChain {
 
   followTransaction({ onTrace, trace }: FollowTransactionParameters): Promise<TransactionOutcome> {
     this.known.push(trace)
-    for (const told of this.traces) onTrace?.(told)
+    for (const reported of this.traces) onTrace?.(reported)
     return this.outcome()
   }
 }

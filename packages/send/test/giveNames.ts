@@ -1,6 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { HistoryApi, type HistoryPage, ServedChains } from '@openappkit/appkit-core/portfolio'
-import { NameApi } from '../src/kit/NameApi'
+import { NameApi } from '../src/modal/NameApi'
 import { bob, own } from './startSend'
 
 /** A backend of the kit that knows one name, and whom the account has paid. Nothing is asked of any server. */
@@ -11,9 +11,9 @@ export function giveNames(kit: ModalKit, { name = 'bob.eth', address = bob, paid
     metadata: { operationType: 'send', hash: '0x', minedAt: '', sentFrom: own, sentTo, status: 'confirmed' },
     transfers: [{ direction: 'out', quantity: { numeric: '1' } }],
   }))
-  Object.assign(kit.service(ServedChains), { all: async () => [] })
-  Object.assign(kit.service(NameApi), { lookUpName: async (asked: string) => (asked === name ? known : undefined) })
-  Object.assign(kit.service(HistoryApi), {
+  Object.assign(kit.controller(ServedChains), { all: async () => [] })
+  Object.assign(kit.controller(NameApi), { lookUpName: async (asked: string) => (asked === name ? known : undefined) })
+  Object.assign(kit.controller(HistoryApi), {
     includes: async () => true,
     getHistory: async () => ({ data, next: undefined }),
   })

@@ -5,9 +5,9 @@ import { modalRoot } from '@openappkit/test-kit/modal-root'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
-import type { SendArguments } from '../src/kit/SendArguments'
-import { SendFlow } from '../src/kit/SendFlow'
-import { send } from '../src/kit/send'
+import type { SendArguments } from '../src/modal/SendArguments'
+import { SendFlow } from '../src/modal/SendFlow'
+import { send } from '../src/modal/send'
 import { heldAssets } from './heldAssets'
 import { type SendKit, sendKit } from './openSend'
 
@@ -48,7 +48,7 @@ export async function openSend(params?: SendArguments, { options, prepare }: Ope
   await expect.poll(() => modalRoot().querySelector('.send-form, .message')).not.toBeNull()
   return {
     ...made,
-    part: kit.service(SendFlow),
+    part: kit.controller(SendFlow),
     result,
     root: modalRoot,
     focused: () => modalRoot().activeElement?.textContent,

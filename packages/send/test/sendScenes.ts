@@ -1,9 +1,9 @@
 import { AppKitError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect } from 'vitest'
-import type { SendArguments } from '../src/kit/SendArguments'
+import type { SendArguments } from '../src/modal/SendArguments'
+import { dropAssets } from './dropAssets'
 import { giveNames } from './giveNames'
 import { asset, dollarAddress } from './heldAssets'
-import { loseHoldings } from './loseHoldings'
 import { type OpenSend, type OpenSendOptions, openSend } from './mountSend'
 import type { SendKit } from './openSend'
 import { bob, carol } from './startSend'
@@ -152,7 +152,7 @@ export const sendScenes: Readonly<Record<string, () => Promise<OpenSend>>> = {
         evm.assets = {}
       },
     }),
-  'the coin alone': () => picker(loseHoldings()),
+  'the coin alone': () => picker(dropAssets()),
   'a review': () => reviewed(ether),
   'a review of a token': () => reviewed(dollars),
   'a review with long names': () =>
@@ -190,7 +190,7 @@ export const sendScenes: Readonly<Record<string, () => Promise<OpenSend>>> = {
   failed: () => answered(() => Promise.reject(new Error('boom'))),
   'another transaction first': () =>
     answered(() => Promise.reject(new AppKitError('transaction/nonce-conflict', 'Another one came first'))),
-  uncertain: () => answered(() => Promise.reject(new AppKitError('transaction/unknown', 'Nobody knows'))),
+  uncertain: () => answered(() => Promise.reject(new AppKitError('transaction/status-unknown', 'Nobody knows'))),
   submitted: () => followed(() => new Promise(() => {})),
   sent: () => followed(async () => ({ status: 'confirmed' })),
   replaced: () => followed(async () => ({ status: 'replaced', hash: '0x2' })),

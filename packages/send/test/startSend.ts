@@ -46,9 +46,9 @@ export class SendScene {
   paid: () => Promise<readonly string[]> = async () => [bob, carol]
   elsewhere: readonly string[] = []
   /** What others were told, in order. */
-  readonly told: string[] = []
+  readonly reported: string[] = []
   /** Hears of a hash. Replace it to fail. */
-  onSent: (hash: string) => void = hash => void this.told.push(`sent ${hash}`)
+  onSent: (hash: string) => void = hash => void this.reported.push(`sent ${hash}`)
   readonly send: SendController
 
   constructor() {
@@ -61,11 +61,11 @@ export class SendScene {
       networkOf: address => (this.elsewhere.includes(address) ? base : undefined),
       lookUpName: name => this.names(name),
       paidAddresses: () => this.paid(),
-      onRequest: () => void this.told.push('request'),
+      onRequest: () => void this.reported.push('request'),
       onSent: (_, hash) => this.onSent(hash),
-      onError: () => void this.told.push('error'),
-      onTrace: (hash, trace) => void this.told.push(`traced ${hash} ${trace}`),
-      onSettled: (_, hash, { status }) => void this.told.push(`${status} ${hash}`),
+      onError: () => void this.reported.push('error'),
+      onTrace: (hash, trace) => void this.reported.push(`traced ${hash} ${trace}`),
+      onSettled: (_, hash, { status }) => void this.reported.push(`${status} ${hash}`),
     }
     this.send = new SendController(context)
   }

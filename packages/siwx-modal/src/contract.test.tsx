@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { FakeSIWX } from '../test/FakeSIWX'
 import { siwx } from './siwx'
-import { SignInWords } from './view/SignInWords'
+import { SignInCatalog } from './view/SignInCatalog'
 
-// Nothing is asked of an account that has a session.
+// An account with a session gets no prompt.
 const config = new FakeSIWX()
 config.keep('eip155:1', holder)
 
@@ -17,6 +17,6 @@ describeFeature({
     startFeatures(kit, features)
     return mountModal(kit, { renderer: { createRoot, flushSync } })
   },
-  catalogues: [SignInWords],
+  catalogs: [SignInCatalog],
   on: { siwx: config },
 })

@@ -16,17 +16,17 @@ interface Loading extends SignInKit {
 /** A kit whose code for signing in doesn't arrive. */
 async function unloadable(required: boolean, options: Partial<AppKitOptions> = {}): Promise<Loading> {
   const made = signInKit(() => ({ destroy() {} }), options)
-  await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
+  await (made.kit.context as unknown as { load(): Promise<unknown> }).load()
   made.config.required = required
-  const service = vi.spyOn(made.kit, 'service').mockImplementation(() => {
+  const controller = vi.spyOn(made.kit, 'controller').mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   siwx.onMount?.(made.kit)
   siwx.onMount?.(made.kit)
   siwx.onConnect?.(made.kit)
-  await expect.poll(() => service.mock.calls.length).toBe(1)
+  await expect.poll(() => controller.mock.calls.length).toBe(1)
   await made.settled()
-  return { ...made, loads: () => service.mock.calls.length, mend: () => service.mockRestore() }
+  return { ...made, loads: () => controller.mock.calls.length, mend: () => controller.mockRestore() }
 }
 
 test('the host hears that signing in could not be loaded', async () => {
@@ -54,9 +54,9 @@ test('a page that is left while signing in loads does not disconnect', async () 
 
 test('whoever comes back from the last visit does not stay connected either', async () => {
   const made = signInKit(() => ({ destroy() {} }))
-  await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
+  await (made.kit.context as unknown as { load(): Promise<unknown> }).load()
   made.config.required = true
-  const service = vi.spyOn(made.kit, 'service').mockImplementation(() => {
+  const controller = vi.spyOn(made.kit, 'controller').mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   made.evm.emit({ status: 'reconnecting', address: alice, chainId: 1 })
@@ -65,7 +65,7 @@ test('whoever comes back from the last visit does not stay connected either', as
   await expect.poll(() => made.errors.length).toBe(1)
   made.evm.emitConnected({ chainId: 1 })
   await expect.poll(() => made.evm.requests).toEqual(['disconnect all'])
-  expect(service.mock.calls.length).toBeGreaterThan(1)
+  expect(controller.mock.calls.length).toBeGreaterThan(1)
 })
 
 test('whoever is connected stays so where signing in is not required', async () => {
@@ -106,13 +106,13 @@ test('a later connect tries again, and asks', async () => {
 
 test('a wallet that could sign with its connect just connects', async () => {
   const { kit } = await unloadable(false)
-  expect(await kit.base.signInRequest?.prepare('eip155:1')).toBeUndefined()
+  expect(await kit.context.signInRequest?.prepare('eip155:1')).toBeUndefined()
 })
 
 test('what a wallet signed is not taken as kept while the code is missing', async () => {
   const { kit, config } = await unloadable(false)
   const session = config.keep('eip155:1', bob)
-  await expect(kit.base.signInRequest?.complete([session])).rejects.toThrow('Failed to fetch')
+  await expect(kit.context.signInRequest?.complete([session])).rejects.toThrow('Failed to fetch')
 })
 
 test('whoever disconnects hears that nobody was signed out', async () => {
@@ -124,14 +124,14 @@ test('whoever disconnects hears that nobody was signed out', async () => {
 
 test('the controller is made once, and loads when somebody connects', async () => {
   const made = signInKit(() => ({ destroy() {} }))
-  await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
-  const service = vi.spyOn(made.kit, 'service')
-  expect(siwx.isWanted?.(made.kit.options.given)).toBe(true)
-  expect(service).not.toHaveBeenCalled()
+  await (made.kit.context as unknown as { load(): Promise<unknown> }).load()
+  const controller = vi.spyOn(made.kit, 'controller')
+  expect(siwx.isWanted?.(made.kit.options.input)).toBe(true)
+  expect(controller).not.toHaveBeenCalled()
   siwx.onMount?.(made.kit)
   siwx.onConnect?.(made.kit)
-  await expect.poll(() => service.mock.calls.length).toBeGreaterThan(0)
-  expect(service.mock.calls[0]).toEqual([SIWXController])
+  await expect.poll(() => controller.mock.calls.length).toBeGreaterThan(0)
+  expect(controller.mock.calls[0]).toEqual([SIWXController])
 })
 
 test('a kit with neither option has nothing of it', () => {

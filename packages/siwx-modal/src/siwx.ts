@@ -8,13 +8,13 @@ import { titles } from './locales/titles'
 
 declare module '@openappkit/appkit-core' {
   interface AppKitOptions {
-    /** Sign-in with the wallet, after connecting; see `@openappkit/siwx`. */
+    /** Sign-in with the wallet after connecting; see `@openappkit/siwx`. */
     readonly siwx?: SIWXConfig
-    /** Sign-in on EVM chains only, as `createSIWEConfig` makes it. Not together with `siwx`. */
+    /** Sign-in on EVM chains only, created with `createSIWEConfig`. Can't be combined with `siwx`. */
     readonly siweConfig?: { mapToSIWX(): SIWXConfig }
   }
   interface Features {
-    /** The backend signs users in, instead of `siwx`. */
+    /** Whether the backend signs users in, instead of `siwx`. */
     readonly reownAuthentication?: boolean | undefined
   }
   interface ViewRegistry {
@@ -28,16 +28,16 @@ declare module '@openappkit/appkit-core' {
   }
 }
 
-/** What every event of signing in says. */
+/** Properties of all sign-in events. */
 export interface SignInEventProperties {
-  /** CAIP-2, empty where there is none. */
+  /** CAIP-2 chain id, or an empty string. */
   readonly network: string
   readonly isSmartAccount: boolean
 }
 
 /**
- * Signing in with the connected wallet, for kits whose options have `siwx`, `siweConfig` or `features.reownAuthentication`. This much loads with the modal; the rest as soon as somebody
- * connects.
+ * Signs in with the connected wallet if the options have `siwx`, `siweConfig` or `features.reownAuthentication`. The
+ * descriptor loads with the modal, the rest when a wallet connects.
  */
 export const siwx: Feature = {
   name: 'siwx',
@@ -52,8 +52,8 @@ export const siwx: Feature = {
   ],
   onMount(kit) {
     const load = loaderOf(kit)
-    // On a phone the link is made before a wallet is chosen. Nothing is loaded before it is.
-    kit.base.signInRequest = {
+    // On a phone the link exists before the user chooses a wallet. Nothing loads until then.
+    kit.context.signInRequest = {
       prepare: caipNetworkId =>
         load().then(
           ({ request }) => request.prepare(caipNetworkId),
@@ -63,7 +63,7 @@ export const siwx: Feature = {
     }
   },
   onConnect(kit) {
-    const { base, chains, events } = kit
+    const { context, chains, events } = kit
     const load = loaderOf(kit)
     let isMissing = false
     const start = () =>
@@ -74,23 +74,23 @@ export const siwx: Feature = {
           loadFailed(kit, cause, () => isMissing)
         },
       )
-    /** Code that did not arrive is asked for again for whoever is connected next. What must not be missed meanwhile waits for it. */
+    /** Retries a failed import for the next connection. Calls that must not be lost wait for it. */
     const startAgain = () => {
       if (!isMissing) return
       isMissing = false
       void start()
     }
     void start()
-    base.onDestroy(events.subscribe(({ data }) => void (data.event === 'CONNECT_SUCCESS' && startAgain())))
-    // Nothing else tells of those who come back from the last visit.
-    base.onDestroy(subscribe(chains.state, () => void (isRequired(kit) && isSomebodyThere(kit) && startAgain())))
-    base.onDestroy(kit.onDisconnect(async () => (await load()).signOut()))
-    // The question takes the place of the view that connected.
-    base.onDestroy(
+    context.onDestroy(events.subscribe(({ data }) => void (data.event === 'CONNECT_SUCCESS' && startAgain())))
+    // No event reports reconnected users.
+    context.onDestroy(subscribe(chains.state, () => void (isRequired(kit) && isSomebodyThere(kit) && startAgain())))
+    context.onDestroy(kit.onDisconnect(async () => (await load()).signOut()))
+    // The sign-in view replaces the view that connected.
+    context.onDestroy(
       kit.modal.addHold(() => {
         const decide = async () => {
           const controller = await load()
-          // The first of two imports is not always the first to arrive.
+          // The first of two imports doesn't always arrive first.
           controller.start()
           await controller.checked()
         }
@@ -101,31 +101,32 @@ export const siwx: Feature = {
   },
 }
 
-/** How long a page that the user leaves may go on, in milliseconds. */
-const leavingPatience = 500
+/** Time in milliseconds in which an unloading page disappears. */
+const disconnectTimeout = 500
 
 function loaderOf(kit: ModalKit): () => Promise<SIWXController> {
-  return () => import('./controller/SIWXController').then(({ SIWXController }) => kit.service(SIWXController))
+  return () => import('./controller/SIWXController').then(({ SIWXController }) => kit.controller(SIWXController))
 }
 
-/** Nobody stays connected without signing in where that is required, also not because code is missing. */
+/** Disconnects if sign-in is required and its code failed to load. */
 function loadFailed(kit: ModalKit, cause: unknown, isMissing: () => boolean): void {
-  const message = 'Signing in could not be loaded. Check your connection and connect again.'
+  const message = "Sign-in couldn't load. Check your connection and connect again."
   kit.report(new AppKitError('siwx/load-failed', message, { cause }))
-  // A page that the user leaves loses its code as well, and must not disconnect them on the next one. It is gone before this runs.
-  kit.base.environment.setTimer(() => {
-    // What fails here is the same code once more, of which the host has just heard.
+  // An unloading page also fails its imports, and must not disconnect the user on the next page. It is gone before this
+  // runs.
+  kit.context.environment.setTimer(() => {
+    // Disconnecting needs the same missing code, and the app already has its error.
     if (isMissing() && isRequired(kit) && isSomebodyThere(kit)) void kit.disconnect().catch(() => {})
-  }, leavingPatience)
+  }, disconnectTimeout)
 }
 
-/** Where the backend signs in instead of what the page gave, it requires it. */
+/** Returns whether sign-in is required. The backend always requires it. */
 function isRequired({ options }: ModalKit): boolean {
-  const { features, siwx, siweConfig } = options.given
+  const { features, siwx, siweConfig } = options.input
   return features?.reownAuthentication === true || (siwx ?? siweConfig?.mapToSIWX())?.getRequired?.() === true
 }
 
-/** Whether somebody is connected, and not just about to be: that is told of when it is over. */
+/** Returns whether an account is connected and no connection is pending, which reports its own result. */
 function isSomebodyThere({ chains, connecting }: ModalKit): boolean {
   return chains.isConnected() && connecting.state.value.status !== 'requesting'
 }

@@ -1,13 +1,13 @@
 import type { CaipNetworkId, SIWXConfig, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
 
-/** Sign-in that keeps sessions in memory, verifies nothing, and does as a test says. */
+/** Stores sessions in memory, verifies nothing, and responds as a test sets. */
 export class FakeSIWX implements SIWXConfig {
   sessions: SIWXSession[] = []
   required = false
   signOutOnDisconnect: boolean | undefined
-  /** Every call, in order. */
+  /** All calls in order. */
   readonly calls: string[] = []
-  /** What becomes of a call. Replace it to fail or hang. */
+  /** Runs for each call. Replace it to fail or hang. */
   answer: (call: string) => Promise<void> = async () => {}
 
   async createMessage({ accountAddress, chainId }: SIWXInput): Promise<SIWXMessage> {
@@ -48,7 +48,7 @@ export class FakeSIWX implements SIWXConfig {
     return this.required
   }
 
-  /** A session that exists from before. */
+  /** Adds an existing session. */
   keep(chainId: CaipNetworkId, accountAddress: string): SIWXSession {
     const data = { accountAddress, chainId, domain: 'app.example', uri: '', version: '1', nonce: '0123456789abcdef' }
     const session = { data, message: 'before', signature: 'before' }

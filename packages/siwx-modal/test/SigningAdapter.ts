@@ -3,13 +3,13 @@ import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 
 /** A scripted adapter with one wallet that signs messages. */
 export class SigningAdapter extends ScriptedAdapter {
-  /** Runs between the wallet's approval and the end of a connect. */
+  /** Runs between the wallet's approval and the end of a connection. */
   onConnect: (parameters: ConnectParameters) => Promise<void> = async () => {}
 
   constructor(namespace: ChainNamespace, address: string, connector: Partial<Connector> = {}) {
     super({
       namespace,
-      // Without an rdns, so that the wallets of two chains stay two rows.
+      // Without an rdns, so the wallets of two chains stay separate rows.
       connectors: [{ id: 'io.wallet', name: 'Prism', info: undefined, ...connector }],
       capabilities: ['switchNetwork', 'signMessage'],
       accounts: () => [{ namespace, address, type: 'eoa' }],

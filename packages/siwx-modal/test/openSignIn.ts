@@ -9,11 +9,11 @@ import { siwx } from '../src/siwx'
 import { type SignInKit, signInKit } from './startSignIn'
 
 export interface OpenSignIn extends SignInKit {
-  /** The shadow root of the modal. */
+  /** Returns the shadow root of the modal. */
   root(): ShadowRoot
 }
 
-/** A kit with its modal on the page, closed, as a host has it. */
+/** Mounts a kit with its modal closed. */
 export async function mountSignIn(options: Partial<AppKitOptions> = {}): Promise<OpenSignIn> {
   const made = signInKit(
     kit => {
@@ -23,11 +23,11 @@ export async function mountSignIn(options: Partial<AppKitOptions> = {}): Promise
     options,
     browserEnvironment(),
   )
-  await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
+  await (made.kit.context as unknown as { load(): Promise<unknown> }).load()
   return { ...made, root: modalRoot }
 }
 
-/** The same with a wallet connected, and the view on screen. */
+/** Mounts a kit with a connected wallet and the view open. */
 export async function openSignIn(
   options: Partial<AppKitOptions> = {},
   prepare: (made: OpenSignIn) => void = () => {},

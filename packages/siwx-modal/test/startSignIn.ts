@@ -12,13 +12,13 @@ export interface SignInKit {
   readonly evm: SigningAdapter
   readonly solana: SigningAdapter
   readonly errors: AppKitError[]
-  /** Events of signing in and of disconnecting, in order. */
+  /** Sign-in and disconnect events in order. */
   readonly events: AppKitEvent[]
-  /** Lets everything that is on its way arrive. */
+  /** Waits for all pending work. */
   settled(): Promise<void>
 }
 
-/** A kit of two chains with sign-in, ended with the test. */
+/** Creates a kit with two chains and sign-in, which the test destroys. */
 export function signInKit(
   mountModal?: ModalModule['mountModal'],
   options: Partial<AppKitOptions> = {},
@@ -45,18 +45,18 @@ export function signInKit(
   return { kit, config, evm, solana: solanaAdapter, errors, events, settled }
 }
 
-/** The same without a screen, and with its controller at work. */
+/** Creates that kit without a view and starts its controller. */
 export async function startSignIn(
   options: Partial<AppKitOptions> = {},
 ): Promise<SignInKit & { readonly signIn: SIWXController }> {
   const made = signInKit(undefined, options)
-  const kit = await (made.kit.base as AppKit).load()
-  const signIn = kit.service(SIWXController)
+  const kit = await (made.kit.context as AppKit).load()
+  const signIn = kit.controller(SIWXController)
   signIn.start()
   return { ...made, signIn }
 }
 
-/** Everything that only waits for promises has happened. */
+/** Waits for all pending promises. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve()
 }

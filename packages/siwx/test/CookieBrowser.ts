@@ -1,4 +1,4 @@
-/** An answer as a test reads it. */
+/** A response for tests. */
 export interface Answered {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
@@ -6,7 +6,7 @@ export interface Answered {
   readonly setCookies: readonly string[]
 }
 
-/** Keeps cookies as a browser does, and says where its requests come from. */
+/** Keeps cookies and sends the `Origin` header like a browser. */
 export class CookieBrowser {
   readonly cookies: Map<string, string> = new Map()
   readonly #root: string
@@ -17,7 +17,7 @@ export class CookieBrowser {
     this.#origin = origin
   }
 
-  /** Asks as a page does: with the cookies, and the origin where something may change. */
+  /** Sends cookies, and the origin with requests that change state. */
   readonly fetch: typeof fetch = async (input, init = {}) => {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = new Headers({ ...(cookie !== '' && { cookie }) })
@@ -36,7 +36,7 @@ export class CookieBrowser {
     return read(await this.fetch(`${this.#root}${path}`))
   }
 
-  /** Sends JSON; `headers` come over what a browser would send. */
+  /** Sends JSON; `headers` override the browser's. */
   async post(path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answered> {
     const hasBody = body !== undefined
     const response = await this.fetch(`${this.#root}${path}`, {

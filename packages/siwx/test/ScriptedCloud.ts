@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import { memoryStorage } from './memoryStorage'
 
-/** A request as a test reads it. */
+/** A recorded request. */
 export interface AskedRequest {
-  /** Method and last part of the path: `'GET me'`. */
+  /** Method and last path segment: `'GET me'`. */
   readonly what: string
   readonly url: URL
   readonly init: RequestInit
@@ -11,7 +11,7 @@ export interface AskedRequest {
   readonly body: unknown
 }
 
-/** A browser's storage and a backend that answers as a test says, by method and last part of the path. */
+/** A browser storage and a backend with scripted responses by method and last path segment. */
 export class ScriptedCloud {
   readonly asked: AskedRequest[] = []
   readonly storage: ReturnType<typeof memoryStorage> = memoryStorage()
@@ -37,13 +37,13 @@ export class ScriptedCloud {
     })
   }
 
-  /** What was asked since the last look. */
+  /** Returns the requests since the last call. */
   news(): string[] {
     return this.asked.splice(0).map(({ what }) => what)
   }
 }
 
-/** What the backend says of an account. */
+/** The backend's response with an account. */
 export const cloudAccount = {
   address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
   caip2Network: 'eip155:1',
@@ -52,14 +52,14 @@ export const cloudAccount = {
   uri: 'https://app.example/shop',
 } as const
 
-/** Answers with an account, and with the next token if one is given. */
+/** Returns a response with an account and an optional next token. */
 export const answerAccount = (
   token?: string,
   changes: Partial<Record<keyof typeof cloudAccount, unknown>> = {},
 ): Response =>
   Response.json({ ...cloudAccount, ...changes }, { headers: token === undefined ? {} : { 'x-session-token': token } })
 
-/** A backend that agrees to everything. */
+/** Returns a backend that accepts every request. */
 export const agreeableAnswers = (): ScriptedCloud['answers'] => ({
   'GET nonce': () => Response.json({ nonce: cloudAccount.nonce, token: 'nonce token' }),
   'POST authenticate': () => Response.json({ token: 'first' }),

@@ -1,8 +1,8 @@
 import type { Parameters } from 'fast-check'
 
 /**
- * Returns how a property is run: the same values each time, few enough for every commit. `FUZZ_RUNS` runs more of them,
- * `FUZZ_SEED` others.
+ * Returns the run options of a property: deterministic and few enough for every commit. `FUZZ_RUNS` raises the number,
+ * `FUZZ_SEED` changes the values.
  */
 export function fuzzRuns(runs: number): Pick<Parameters<unknown>, 'numRuns' | 'seed'> {
   const { FUZZ_RUNS, FUZZ_SEED } = process.env

@@ -1,4 +1,4 @@
-/** A `localStorage` for tests in Node. */
+/** Creates a `localStorage` for tests in Node. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'removeItem' | 'setItem'> {
   const values = new Map<string, string>()
   return {

@@ -5,10 +5,10 @@ import type { SignIn } from '../src/server/SignIn'
 import { toExpress } from '../src/server/toExpress'
 import { startServer, type TestServer } from './startServer'
 
-/** The servers that hosts have. */
+/** Server frameworks under test. */
 export type ServerKind = 'hono' | 'express' | 'express-json' | 'node'
 
-/** Serves a sign-in at `/auth`, and at `/me` who is signed in. */
+/** Serves sign-in at `/auth` and the session at `/me`. */
 export function serveSignIn(signIn: SignIn, kind: ServerKind): Promise<TestServer> {
   if (kind === 'hono') {
     const app = new Hono()

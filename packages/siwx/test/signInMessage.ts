@@ -1,10 +1,10 @@
 import type { CaipNetworkId, SIWXData } from '@openappkit/contract'
 import { formatMessage } from '../src/message/formatMessage'
 
-/** Noon of a day like any other. */
+/** Time of the test messages. */
 export const noon: number = Date.parse('2026-03-04T12:00:00.000Z')
 
-/** What somebody who signs in at noon says, but for what a test changes. */
+/** Returns the data of a sign-in at noon with a test's changes. */
 export function signInData(changes: Partial<SIWXData> & { readonly accountAddress: string }): SIWXData {
   return {
     domain: 'app.example.org',
@@ -17,7 +17,7 @@ export function signInData(changes: Partial<SIWXData> & { readonly accountAddres
   }
 }
 
-/** The same as a text. */
+/** Returns the text of that message. */
 export function signInMessage(changes: Partial<SIWXData> & { readonly accountAddress: string }): string {
   return formatMessage(signInData(changes))
 }

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An HTTP server on a port of its own, for one test. */
+/** An HTTP server on its own port for one test. */
 export interface TestServer extends AsyncDisposable {
   readonly url: string
 }
 
-/** Starts one. */
+/** Starts a test server. */
 export async function startServer(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,11 +1,11 @@
 const factor = 8
-/** Milliseconds. Shorter times say little. */
+/** Shortest meaningful time in milliseconds. */
 const least = 0.2
 
-/** A linear `run` takes about 8 times as long for 8 times the input, a quadratic one 64 times: a ratio between them that a busy machine doesn't reach. */
+/** Limit between linear (about 8) and quadratic time (64) for 8 times the input, with a margin for busy machines. */
 export const notQuadratic = 40
 
-/** Returns how many times as long `run` takes for an input of 8 times the length. The best of some tries each, since machines pause. */
+/** Returns the ratio of the times of `run` for 8 times the length. Uses the best of several runs. */
 export function timeRatio(make: (length: number) => string, run: (text: string) => unknown, length: number): number {
   const [short, long] = [make(length), make(factor * length)]
   run(short)

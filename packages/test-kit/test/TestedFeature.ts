@@ -1,7 +1,7 @@
 import type { AppKitOptions, RemoteFlag, ViewName, ViewRegistry } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** A few words in every language. */
+/** Some messages in every language. */
 export interface TestedText {
   readonly en: string
   readonly [language: string]: string
@@ -13,7 +13,9 @@ interface Offered {
   readonly label: TestedText
 }
 
-/** A `Feature` of appkit-ui as far as the contract knows it: this package comes before that one. */
+/**
+ * The part of appkit-ui's `Feature` that the contract needs. This package can't import appkit-ui, which depends on it.
+ */
 export interface TestedFeature {
   readonly name: string
   readonly remote?: RemoteFlag
@@ -30,28 +32,28 @@ export interface TestedFeature {
   readonly operations?: readonly { readonly name: string; readonly label: TestedText }[]
 }
 
-/** The words of a feature: a part of the kit that loads each language when it is wanted. */
-export type TestedCatalogue = new (
+/** Messages of a feature: a controller that loads each language on demand. */
+export type TestedCatalog = new (
   kit: ModalKit,
 ) => {
   readonly source: {
     readonly en: Readonly<Record<string, string | object>>
-    readonly languages: Readonly<Record<string, () => Promise<{ readonly words: object }>>>
+    readonly languages: Readonly<Record<string, () => Promise<{ readonly messages: object }>>>
   }
 }
 
-/** What is particular to a feature. */
+/** Feature under test. */
 export interface FeatureCase<Feature extends TestedFeature> {
   readonly feature: Feature
-  /** Starts features and mounts the modal, as a host does. */
+  /** Starts features and mounts the modal like an app. */
   mount(kit: ModalKit, features: readonly Feature[]): { destroy(): void }
-  readonly catalogues: readonly TestedCatalogue[]
-  /** Options by which a host turns it off. Absent: by leaving out those that ask for it. */
+  readonly catalogs: readonly TestedCatalog[]
+  /** Options that turn the feature off. Default: omits the options in `on`. */
   readonly off?: Partial<AppKitOptions>
-  /** Options that ask for it. Default: none are needed. */
+  /** Options that turn the feature on. Default: none. */
   readonly on?: Partial<AppKitOptions>
-  /** What must have happened before it has something to show. */
+  /** Prepares the kit, so the feature has something to show. */
   prepare?(kit: ModalKit): void
-  /** What its views are opened with, by their names. */
+  /** Arguments of the views by name. */
   readonly arguments?: { readonly [Name in ViewName]?: ViewRegistry[Name] }
 }

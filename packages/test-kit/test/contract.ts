@@ -1,4 +1,4 @@
-/** The contract of features, and what a feature's own tests open it with. */
+/** The contract of features, and helpers for a feature's own tests. */
 
 export { holder } from './createHolder'
 export { describeFeature } from './describeFeature'

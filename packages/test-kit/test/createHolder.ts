@@ -1,12 +1,12 @@
 import { ScriptedAdapter, type ScriptedAsset } from '@openappkit/appkit-core/testing'
 
-/** The token that its account holds. */
+/** Token of the account. */
 export const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-/** Its account. */
+/** Address of the account. */
 export const holder = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
-/** A scripted adapter with one wallet on Ethereum that can send and lists its assets: a coin and a token. */
+/** Creates a scripted adapter with one Ethereum wallet that can send and has two assets: a coin and a token. */
 export function createHolder(): ScriptedAdapter {
   const adapter = new ScriptedAdapter({
     capabilities: ['switchNetwork', 'sendTransaction', 'sendToken', 'walletCapabilities', 'walletAssets'],
@@ -16,7 +16,7 @@ export function createHolder(): ScriptedAdapter {
   return adapter
 }
 
-/** One of it, at one dollar. */
+/** Returns an asset with a balance of 1 and a price of $1. */
 function asset(
   address: string,
   type: ScriptedAsset['type'],

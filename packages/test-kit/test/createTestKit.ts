@@ -14,11 +14,11 @@ import { onTestFinished } from 'vitest'
 /** Options of {@link createTestKit}. */
 export interface TestKitSettings {
   readonly options: Pick<AppKitOptions, 'networks'> & Partial<AppKitOptions>
-  /** Default: nothing is mounted. */
+  /** Mounts the modal. Default: mounts nothing. */
   readonly mountModal?: ModalModule['mountModal'] | undefined
-  /** Default: namespaces without an adapter stay without. */
+  /** Loads the adapter for namespaces without one. Default: none. */
   readonly loadFallback?: LoadFallback | undefined
-  /** Default: the browser, or as much of a page as a kit needs. */
+  /** Environment of the kit. Default: the browser, or a minimal page. */
   readonly environment?: Environment | undefined
   /** Changes the instance before it starts. */
   readonly prepare?: ((appkit: AppKit) => void) | undefined
@@ -28,11 +28,14 @@ export interface TestKitSettings {
 export interface TestKit {
   readonly appkit: AppKit
   readonly kit: ModalKit
-  /** Errors that the host received. */
+  /** Errors that the app received. */
   readonly errors: AppKitError[]
 }
 
-/** Creates an instance that stores nothing beyond the test and ends with it. Both halves exist from the start; `appkit.load()` mounts the modal. */
+/**
+ * Creates an instance for one test, with storage in memory. Both halves exist from the start; `appkit.load()` mounts
+ * the modal.
+ */
 export function createTestKit({
   options,
   mountModal = () => ({ destroy() {} }),

@@ -10,40 +10,34 @@ import type { FeatureCase, TestedFeature, TestedText } from './TestedFeature'
 
 const token = { caipNetworkId: 'eip155:1', tokenAddress: dollar } as const
 
-/**
- * What the modal relies on of a feature, as tests. Every feature package runs it as a component test.
- *
- * @example
- * ```ts
- * describeFeature({ feature: swaps, mount, catalogues: [SwapWords], off: { features: { swaps: false } } })
- * ```
- */
+/** Defines the contract tests of a feature. Every feature package runs them as component tests. */
 export function describeFeature<Feature extends TestedFeature>(tested: FeatureCase<Feature>): void {
   const { feature } = tested
   const { remote, views = [], accountButtons = [], accountTabs = [], tokenActions = [], operations = [] } = feature
   const names = (root: ShadowRoot) => namesOn(root, feature)
 
   describe(`the feature ${feature.name}`, () => {
-    test('has words in every language, with the same placeholders', async () => {
+    test('has messages in every language with the same placeholders', async () => {
       const titles = views.flatMap(({ title }) => (typeof title === 'function' ? [] : [title]))
       const labels = [...accountButtons, ...accountTabs, ...tokenActions, ...operations].map(({ label }) => label)
       const { kit } = await openFeature(tested)
-      const catalogues = tested.catalogues.map(Words => new Words(kit).source)
-      const languages = Object.keys(catalogues[0]?.languages ?? {}).toSorted()
+      const catalogs = tested.catalogs.map(Words => new Words(kit).source)
+      const languages = Object.keys(catalogs[0]?.languages ?? {}).toSorted()
       expect(languages.length).toBeGreaterThan(1)
       for (const text of [...titles, ...labels]) expectEveryLanguage(text, languages)
-      for (const { en, languages: others } of catalogues) {
+      for (const { en, languages: others } of catalogs) {
         expect(Object.keys(others).toSorted()).toEqual(languages)
-        for (const load of Object.values(others)) expect(placeholders((await load()).words)).toEqual(placeholders(en))
+        for (const load of Object.values(others))
+          expect(placeholders((await load()).messages)).toEqual(placeholders(en))
       }
     })
 
-    test('loads nothing before it is wanted', async () => {
+    test('loads nothing before it is needed', async () => {
       const { loaded } = await openFeature(tested, { isOpen: false })
       expect(loaded).toEqual([])
     })
 
-    test.each(views)('draws the view $name, and axe finds nothing', async ({ name }) => {
+    test.each(views)('renders the view $name without axe violations', async ({ name }) => {
       const made = await openFeature(tested)
       await openView(made, tested, name)
       await expectAccessible(made)
@@ -60,7 +54,7 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
       await expect(closed).rejects.toMatchObject({ code: 'modal/closed' })
     })
 
-    test.each(accountButtons)('has the button $name in the account view', async ({ name, label, view }) => {
+    test.each(accountButtons)('shows the button $name in the account view', async ({ name, label, view }) => {
       const { kit, root } = await openFeature(tested)
       const button = root().querySelector(`.account-button[data-name="${name}"]`)
       expect(button?.textContent).toBe(label.en)
@@ -68,7 +62,7 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
       expect(kit.router.current.view).toBe(view)
     })
 
-    test.each(accountTabs)('has the tab $name in the account view, and axe finds nothing', async ({ label }) => {
+    test.each(accountTabs)('shows the tab $name in the account view without axe violations', async ({ label }) => {
       const made = await openFeature(tested)
       await page.getByRole('tab', { name: label.en }).click()
       await expect.poll(() => made.root().querySelector('[role=tabpanel] .skeleton')).toBeNull()
@@ -77,7 +71,7 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
       await expectAccessible(made)
     })
 
-    test.each(tokenActions)('acts on a token: $name', async ({ label, view, argumentsFor }) => {
+    test.each(tokenActions)('runs the token action $name', async ({ label, view, argumentsFor }) => {
       const { kit } = await openFeature(tested)
       void kit.modal.open({ view: 'TokenDetail', arguments: token })
       await page.getByRole('button', { name: label.en, exact: true }).click()
@@ -87,7 +81,7 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
     test.each([
       ['the host turns it off', { isOn: false }],
       ['it is not registered', { isRegistered: false }],
-    ])('leaves nothing where %s', async (_, settings) => {
+    ])('adds nothing if %s', async (_, settings) => {
       const { kit, root } = await openFeature(tested, settings)
       expect(kit.features.list).toEqual([])
       expect(names(root())).toEqual([])
@@ -98,7 +92,7 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
     })
 
     if (remote)
-      test("is gone from the account while the project's settings turn it off", async () => {
+      test("disappears from the account view while the project's settings disable it", async () => {
         const { kit, root } = await openFeature(tested)
         const before = names(root())
         kit.options.state.readRemote = ({ id }) => id !== remote.id
@@ -107,7 +101,7 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
         await expect.poll(() => names(root())).toEqual(before)
       })
 
-    test('leaves nothing when the kit ends', async () => {
+    test('removes everything when the kit is destroyed', async () => {
       const made = await openFeature(tested)
       for (const { name } of views) await openView(made, tested, name)
       const host = made.root().host
@@ -116,7 +110,7 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
       expect(document.documentElement.getAttribute('style')).toBeNull()
     })
 
-    test('leaves no listener, timer, observer, subscription or stored value behind', async () => {
+    test('leaks no listener, timer, observer, subscription or stored value', async () => {
       expect(await findLeaks(tested)).toEqual([])
     })
   })
@@ -124,13 +118,13 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
 
 function expectEveryLanguage(text: TestedText, languages: readonly string[]): void {
   expect(Object.keys(text).toSorted(), text.en).toEqual([...languages, 'en'].toSorted())
-  for (const words of Object.values(text)) expect(words.trim()).not.toBe('')
+  for (const messages of Object.values(text)) expect(messages.trim()).not.toBe('')
 }
 
-/** The names in braces of each message, by its key. A plural has those of its last form. */
-function placeholders(words: object): Record<string, string[]> {
+/** Returns the placeholders of each message by its key. For a plural, those of its last form. */
+function placeholders(messages: object): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(words).map(([key, message]: [string, string | { readonly other: string }]) => {
+    Object.entries(messages).map(([key, message]: [string, string | { readonly other: string }]) => {
       const text = typeof message === 'string' ? message : message.other
       expect(text.trim(), key).not.toBe('')
       return [key, (text.match(/\{\w+\}/gu) ?? []).toSorted()]
@@ -138,7 +132,7 @@ function placeholders(words: object): Record<string, string[]> {
   )
 }
 
-/** The buttons and tabs of a feature that are on screen. */
+/** Returns the visible buttons and tabs of a feature. */
 function namesOn(root: ShadowRoot, { accountButtons = [], accountTabs = [] }: TestedFeature): string[] {
   const tabs = [...root.querySelectorAll('[role=tab]')].map(tab => tab.textContent)
   return [

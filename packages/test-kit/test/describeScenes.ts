@@ -4,33 +4,33 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endMovements } from './endMovements'
 
-/** A view on screen, in some state. */
+/** A view in one state. */
 export interface Scene {
   readonly kit: ModalKit
-  /** The shadow root of the modal. */
+  /** Returns the shadow root of the modal. */
   root(): ShadowRoot
 }
 
-/** What is particular to a view. */
+/** Rules of a view. */
 export interface SceneRules {
-  /** Selects what may not be wider inside than it is, besides the card. */
+  /** Selector of elements whose content must fit, in addition to the card. */
   readonly uncut: string
-  /** Selects what is pressed with a finger, and is at least 44 px high. */
+  /** Selector of touch targets, at least 44 px high. */
   readonly pressed?: string
-  /** How often Tab is pressed beyond the number of controls: where rows come and go there are more than at first. */
+  /** Additional presses of Tab beyond the initial number of controls, for rows that appear later. */
   readonly extraPresses?: number
 }
 
 const controls = ':is(button, input, textarea):enabled, a[href]'
 
-/** What every view holds in every state that looks different: axe, the keyboard, and a narrow phone, in either direction. */
+/** Defines the tests of every view in every state: axe, the keyboard and a narrow phone, in both text directions. */
 export function describeScenes(
   view: string,
   scenes: Readonly<Record<string, () => Promise<Scene>>>,
   { uncut, pressed, extraPresses = 2 }: SceneRules,
 ): void {
   describe.each(Object.entries(scenes))(`${view} %s`, (_, scene) => {
-    test('axe finds nothing, dark or light, in either direction, and no markup carries a script or a sheet', async () => {
+    test('has no axe violations, dark or light, in both directions, and no inline scripts or styles', async () => {
       const { root, kit } = await scene()
       const container = one(root(), '[data-theme]')
       for (const [theme, dir] of [
@@ -47,7 +47,7 @@ export function describeScenes(
       expect(root().innerHTML).not.toMatch(/<style|\son\w+=/)
     })
 
-    test('Tab reaches every control, and stays inside', async () => {
+    test('reaches every control with Tab and stays inside', async () => {
       const { root } = await scene()
       const dialog = one(root(), 'dialog')
       const wanted = [...dialog.querySelectorAll(controls)]
@@ -56,7 +56,7 @@ export function describeScenes(
         const focused = root().activeElement
         if (focused) {
           reached.add(focused)
-          // Now: a row that is left may go.
+          // Check now, because the next Tab may remove the row.
           expect(dialog.contains(focused)).toBe(true)
         }
         await userEvent.tab()
@@ -64,7 +64,7 @@ export function describeScenes(
       expect(wanted.filter(control => !reached.has(control)).map(control => control.outerHTML)).toEqual([])
     })
 
-    test('nothing is cut off on a phone of 360 px, in either direction', async () => {
+    test('clips nothing on a 360 px phone, in both directions', async () => {
       const { innerHeight, innerWidth } = window
       await page.viewport(360, 740)
       onTestFinished(() => page.viewport(innerWidth, innerHeight))
@@ -73,7 +73,7 @@ export function describeScenes(
       for (const dir of ['ltr', 'rtl']) {
         one(root(), '[data-theme]').dir = dir
         expect(card.getBoundingClientRect().width).toBe(360)
-        // A pixel is what rounding makes.
+        // Allows one pixel for rounding.
         for (const part of [card, ...card.querySelectorAll<HTMLElement>(uncut)])
           expect(part.scrollWidth, part.outerHTML).toBeLessThanOrEqual(part.clientWidth + (part === card ? 0 : 1))
         for (const part of pressed === undefined ? [] : card.querySelectorAll<HTMLElement>(pressed))
@@ -83,7 +83,7 @@ export function describeScenes(
   })
 }
 
-/** The card takes the height of what it shows in the frame after the one that shows it. */
+/** The card changes its height one frame after its content. */
 async function nextFrames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
 }

@@ -1,4 +1,4 @@
-/** axe would otherwise measure a color on its way. What moves forever is left alone. */
+/** Finishes animations, so axe doesn't measure a color in transition. Skips infinite ones. */
 export function endMovements(root: ShadowRoot): void {
   for (const animation of root.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()

@@ -7,12 +7,12 @@ import { type Tracker, trackPage } from './trackPage'
 import { trackStates } from './trackStates'
 import { trackStorage } from './trackStorage'
 
-/** Opens every view and tab of a feature, ends the kit, and returns what is left behind, a line each. */
+/** Opens every view and tab of a feature, destroys the kit and returns the leaks, one line each. */
 export async function findLeaks<Feature extends TestedFeature>(
   tested: FeatureCase<Feature>,
 ): Promise<readonly string[]> {
   const { accountTabs = [], views = [] } = tested.feature
-  // What React and the modal do once per page is done before anything counts.
+  // React and the modal set up some things once per page. Do that before counting.
   const { appkit } = await openFeature(tested, { isRegistered: false })
   appkit.destroy()
   const open = trackPage()
@@ -34,7 +34,7 @@ export async function findLeaks<Feature extends TestedFeature>(
   const { host } = made.root()
   made.appkit.destroy()
   await expect.poll(() => host.isConnected).toBe(false)
-  // React runs the last effects, and a frame that was asked for comes.
+  // React runs the last effects, and requested frames run.
   await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
   return [...open(), ...followed(), ...misplaced()].toSorted()
 }

@@ -6,16 +6,16 @@ import { createTestKit } from './createTestKit'
 import { modalRoot } from './modalRoot'
 import type { FeatureCase, TestedFeature } from './TestedFeature'
 
-/** A kit with a feature, and an account that holds something. */
+/** A kit with a feature and an account with assets. */
 export interface OpenFeature<Feature> {
   readonly appkit: AppKit
   readonly kit: ModalKit
   readonly feature: Feature
-  /** Errors that the host received. */
+  /** Errors that the app received. */
   readonly errors: readonly AppKitError[]
-  /** What the feature loaded so far, by the names of its views and tabs. */
+  /** Names of the views and tabs that the feature has loaded. */
   readonly loaded: readonly string[]
-  /** The shadow root of the modal. */
+  /** Returns the shadow root of the modal. */
   root(): ShadowRoot
 }
 
@@ -26,17 +26,17 @@ const ethereum = {
   rpcUrls: { default: { http: [] } },
 } as const
 
-/** What is left out. */
+/** Settings of {@link openFeature}. All default to true. */
 export interface OpenFeatureSettings {
-  /** Whether the host leaves it on. */
+  /** Whether the app leaves the feature on. */
   readonly isOn?: boolean
-  /** Whether the kit has it at all. */
+  /** Whether the kit has the feature. */
   readonly isRegistered?: boolean
-  /** Whether the account view shows. */
+  /** Whether the account view opens. */
   readonly isOpen?: boolean
 }
 
-/** Opens the account view of a kit that has the feature. */
+/** Opens the account view of a kit with the feature. */
 export async function openFeature<Feature extends TestedFeature>(
   tested: FeatureCase<Feature>,
   { isOn = true, isRegistered = true, isOpen = true }: OpenFeatureSettings = {},
@@ -62,12 +62,12 @@ export async function openFeature<Feature extends TestedFeature>(
   if (!isOpen) return made
   void kit.modal.open({ view: 'Account' })
   await expect.poll(() => modalRoot().querySelector('.account')).not.toBeNull()
-  // What the account holds has arrived.
+  // Waits for the account's assets.
   await expect.poll(() => modalRoot().querySelector('[role=tab]')).not.toBeNull()
   return made
 }
 
-/** The same feature, which notes what of it is loaded. */
+/** Returns the feature, and records the parts that load. */
 function counted<Feature extends TestedFeature>(feature: Feature, loaded: string[]): Feature {
   const noting = <Item extends { readonly name: string; load?(): Promise<unknown> }>(item: Item): Item => {
     const { load } = item

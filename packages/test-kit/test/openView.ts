@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { OpenFeature } from './openFeature'
 import type { FeatureCase, TestedFeature } from './TestedFeature'
 
-/** Opens a view of the feature, and waits until it shows what it is about. */
+/** Opens a view of the feature and waits for its content. */
 export async function openView<Feature extends TestedFeature>(
   { errors, kit, loaded, root }: OpenFeature<Feature>,
   tested: FeatureCase<Feature>,

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Returns what the page's code has begun since and not ended, a line each. */
+/** Returns the active side effects since tracking began, one line each. */
 export type Tracker = () => readonly string[]
 
-/** Begins to track listeners, timers and observers of the page, until the test ends. */
+/** Tracks the listeners, timers and observers of the page until the test ends. */
 export function trackPage(): Tracker {
   const trackers = [trackListeners(), trackTimers(), trackObservers()]
   return () => trackers.flatMap(open => open())
@@ -16,7 +16,7 @@ interface OpenListener {
   readonly capture: boolean
 }
 
-/** Tracks those on what outlives the modal. */
+/** Tracks the listeners on targets that outlive the modal. */
 function trackListeners(): Tracker {
   const open = new Set<OpenListener>()
   const listen = EventTarget.prototype.addEventListener
@@ -36,7 +36,7 @@ function trackListeners(): Tracker {
     options?.signal?.addEventListener('abort', end)
     if (options?.once) listen.call(target, type, end, { once: true })
   }
-  // The test runner gives the window functions of its own.
+  // The test runner gives window its own functions.
   for (const owner of [EventTarget.prototype, window].filter(one => Object.hasOwn(one, 'addEventListener'))) {
     const { addEventListener, removeEventListener } = owner
     type Given = [type: string, listener: EventListener | null, options?: AddEventListenerOptions]
@@ -105,7 +105,7 @@ function trackObservers(): Tracker {
   return () => [...open.keys()].map(observer => observer.constructor.name)
 }
 
-/** Replaces a function of the browser until the test ends. */
+/** Replaces a browser function until the test ends. */
 function replace(owner: object, name: string, by: (...given: never[]) => unknown): void {
   const spy = vi.spyOn(owner as Record<string, (...given: never[]) => unknown>, name).mockImplementation(by)
   onTestFinished(() => spy.mockRestore())

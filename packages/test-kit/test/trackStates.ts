@@ -2,14 +2,14 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { unstable_getInternalStates } from 'valtio/vanilla'
 import type { Tracker } from './trackPage'
 
-/** Begins to track who follows the state of a kit's controllers. */
+/** Tracks the subscribers of a kit's controllers. */
 export function trackStates(kit: ModalKit): Tracker {
   const { proxyStateMap } = unstable_getInternalStates()
   const followers = new Map<string, number>()
-  for (const [name, controller] of [...Object.entries(kit.base), ...Object.entries(kit)]) {
+  for (const [name, controller] of [...Object.entries(kit.context), ...Object.entries(kit)]) {
     const state: unknown = (controller as { readonly state?: unknown } | undefined)?.state
     const internal = typeof state === 'object' && state !== null ? proxyStateMap.get(state) : undefined
-    // Both halves of a kit have the controllers of the first.
+    // Both halves of a kit share the first half's controllers.
     if (!internal || followers.has(name)) continue
     const parts = internal as unknown as [unknown, unknown, (listener: unknown) => () => void]
     const follow = parts[2]

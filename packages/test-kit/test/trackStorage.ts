@@ -4,7 +4,7 @@ import type { Tracker } from './trackPage'
 
 const other = '@appkit/of_another_feature'
 
-/** A storage for a kit, and what was kept beside it or under names that aren't the feature's to use. */
+/** Creates a storage for a kit, and tracks values outside of it or under keys that aren't the feature's. */
 export function trackStorage(): { readonly storage: KeyValueStorage; readonly misplaced: Tracker } {
   const kept = memoryStorage()
   const names = new Set<string>()

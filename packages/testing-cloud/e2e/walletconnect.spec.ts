@@ -15,7 +15,7 @@ const test = base.extend<{ dapp: Dapp; url: string }>({
     await use(dapp)
     await close()
   },
-  /** A page that may talk to the relay and the chain, and has the wallet's code. */
+  /** URL of an app that bundles the wallet and may connect only to the relay and the chain. */
   url: async ({ cloud, evmChain }, use) => {
     const { outputFiles } = await build({
       entryPoints: [fileURLToPath(import.meta.resolve('@openappkit/testing/walletconnect'))],
@@ -36,7 +36,7 @@ const test = base.extend<{ dapp: Dapp; url: string }>({
   },
 })
 
-test('a wallet in a page under a strict policy connects, signs and sends, and asks no one else', async ({
+test('a wallet in an app with a strict policy connects, signs and sends, without other requests', async ({
   page,
   url,
   cloud,
@@ -86,7 +86,7 @@ test('a wallet in a page under a strict policy connects, signs and sends, and as
   expect(problems).toEqual([])
 })
 
-test('the fixture is a wallet in the test itself', async ({ walletConnectWallet, evmChain, dapp }) => {
+test('the fixture is a wallet in the test process', async ({ walletConnectWallet, evmChain, dapp }) => {
   walletConnectWallet.reject('sign')
   const { uri, session } = await propose(dapp, [evmChain])
   await walletConnectWallet.pair(uri)

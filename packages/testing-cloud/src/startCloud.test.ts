@@ -4,9 +4,9 @@ import { startCloud } from './startCloud'
 
 const features = [{ id: 'swap', isEnabled: false, config: [] }]
 
-test('a backend serves the project as it was set up, also after a restart at the same address', async () => {
+test('serves the configured project, also after a restart at the same address', async () => {
   await using cloud = await startCloud({ project: { features } })
-  /** What the project manages; the backend names every other feature with `null`. */
+  /** Returns the managed features; the backend lists every other feature as `null`. */
   const readManaged = async (): Promise<unknown> => {
     const answer = await fetch(`${cloud.url}/appkit/v1/config?projectId=${cloud.projectId}&st=appkit&sv=1`)
     const config = (await answer.json()) as { features: { config: unknown }[] }
@@ -20,18 +20,18 @@ test('a backend serves the project as it was set up, also after a restart at the
   expect(await readManaged()).toEqual([])
 })
 
-test('its proxy reaches the chains that it was given', async () => {
+test('the proxy reaches the configured chains', async () => {
   await using cloud = await startCloud({ chains: { 5: { rpcUrl: 'http://127.0.0.1:1' } } })
   const ask = (chainId: string): Promise<Response> =>
     fetch(`${cloud.url}/v1?chainId=${chainId}&projectId=${cloud.projectId}`, {
       method: 'POST',
       body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}',
     })
-  // Known and away is another answer than unknown.
+  // An unreachable chain gets another response than an unknown one.
   expect((await ask('eip155:5')).status).not.toBe((await ask('eip155:6')).status)
 })
 
-test('balances are of the chains that it was given, with their tokens and prices', async () => {
+test('returns balances of the configured chains with their tokens and prices', async () => {
   await using chain = await startEvmChain()
   const chainId = `eip155:${chain.chainId}`
   await using cloud = await startCloud({
@@ -48,11 +48,11 @@ test('balances are of the chains that it was given, with their tokens and prices
   expect(await answer.json()).toMatchObject({ balances: [{ symbol: 'TST', price: 2, priceDayAgo: 1, value: 6 }] })
 })
 
-test('settings of a chain that nothing reaches stop the start', async () => {
+test('fails to start with settings of a chain without upstreams', async () => {
   await expect(startCloud({ chainSettings: { 'solana:local': {} } })).rejects.toThrow('solana:local')
 })
 
-test('two run side by side, and a stopped one is gone', async () => {
+test('runs two backends at the same time, and stops one completely', async () => {
   await using one = await startCloud()
   const two = await startCloud()
   expect(one.url).not.toBe(two.url)

@@ -5,36 +5,40 @@ import type { ChainSettings } from '@openappkit/cloud'
 import type { AssetPrices, Cloud, CloudOptions } from './Cloud'
 
 const projectId = 'local'
-/** Seconds for which a price holds: longer than any test. */
+/** Lifetime of a price in seconds: longer than any test. */
 const YEAR = 365 * 24 * 3600
 
 /**
- * Starts a backend with a database of its own on a free port of this machine, and resolves when it serves, after one or two seconds. Share one among tests.
+ * Starts a backend with a temporary database on a free port of this machine. Resolves when it accepts requests, after
+ * one or two seconds. Share one among tests.
  *
- * @throws Error of the server when it can't start (port in use, platform without a built-in database).
+ * @throws Error if the server can't start (port taken, platform without a built-in database).
  *
  * @example
  * ```ts
- * await using cloud = await startCloud({ chains: { [chain.chainId]: { rpcUrl: chain.url } } })
- * createAppKit({ cloud: cloud.url, projectId: cloud.projectId, … })
+ * import { startCloud } from '@openappkit/testing-cloud'
+ *
+ * await using cloud = await startCloud({ chains: { 31337: { rpcUrl: 'http://127.0.0.1:8545' } } })
+ * await fetch(`${cloud.url}/appkit/v1/config?projectId=${cloud.projectId}`)
  * ```
  *
- * @example
- * A token with a price on an EVM chain, and a Solana chain beside it:
+ * @example A priced token on an EVM chain, and a Solana chain:
  * ```ts
- * const chainId = `eip155:${chain.chainId}`
+ * import { startCloud } from '@openappkit/testing-cloud'
+ *
+ * const address = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
  * await using cloud = await startCloud({
- *   chains: { [chain.chainId]: { rpcUrl: chain.url } },
+ *   chains: { 31337: { rpcUrl: 'http://127.0.0.1:8545' } },
  *   chainSettings: {
- *     [chainId]: { tokens: [{ address, name: 'US Dollar', symbol: 'USDX', decimals: 6 }], index: { fromBlock: 0 } },
- *     [solana.caipNetworkId]: { upstreams: [solana.url] },
+ *     'eip155:31337': { tokens: [{ address, name: 'US Dollar', symbol: 'USDX', decimals: 6 }], index: { fromBlock: 0 } },
+ *     'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': { upstreams: ['http://127.0.0.1:8899'] },
  *   },
- *   prices: { [`${chainId}:native`]: 2500, [`${chainId}:${address}`]: 1 },
+ *   prices: { 'eip155:31337:native': 2500, [`eip155:31337:${address}`]: 1 },
  * })
  * ```
  */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
-  // The server is only loaded by those who want one.
+  // Lazy: loads the server only when a test starts it.
   const { startCloud: start } = await import('@openappkit/cloud')
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'openappkit-cloud-')))
   const pricesPath = join(dataDirectory, 'test-prices.json')
@@ -52,7 +56,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     })
   const setPrices = async (prices: AssetPrices = {}): Promise<void> => {
     await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
-    // The server may read at this very moment: it finds the old ones or the new ones, never half of them.
+    // Atomic: the server may be reading the file now.
     await writeFile(`${pricesPath}.new`, JSON.stringify({ prices }))
     await rename(`${pricesPath}.new`, pricesPath)
   }
@@ -88,7 +92,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   return cloud
 }
 
-/** @throws Error for settings of a chain without upstreams. */
+/** @throws Error if a chain has settings but no upstreams. */
 function chainsOf({ chains = {}, chainSettings = {} }: CloudOptions): Record<string, ChainSettings> {
   const reached = Object.entries(chains).map(([id, { rpcUrl }]) => [`eip155:${id}`, [rpcUrl]] as const)
   const upstreams = new Map<string, readonly string[]>(reached)

@@ -3,7 +3,7 @@ import type { Dapp } from './dapp'
 
 type Answer = Awaited<ReturnType<Dapp['authenticate']>>
 
-/** What a dapp asks to be signed with the session. */
+/** Parameters of the message that a dapp wants signed with the session. */
 export const asked = {
   domain: 'dapp.example',
   uri: 'https://dapp.example/in',
@@ -12,7 +12,7 @@ export const asked = {
   methods: ['personal_sign', 'eth_sendTransaction'],
 } as const
 
-/** Asks for a session and a sign-in on `chains` and resolves with the link. */
+/** Requests a session and a sign-in on `chains`. Resolves with the pairing link. */
 export function authenticate(
   dapp: Dapp,
   chains: readonly Pick<EvmChain, 'chainId'>[],

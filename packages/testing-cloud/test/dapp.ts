@@ -10,11 +10,11 @@ export type Session = NonNullable<Awaited<ReturnType<Dapp['connect']>>>
 
 export interface Pairing {
   readonly uri: string
-  /** Resolves with the session, or rejects with what the wallet answered. */
+  /** Resolves with the session, or rejects with the wallet's error. */
   readonly session: Promise<Session>
 }
 
-/** A dapp at the other end of the relay, in this process. */
+/** Starts a dapp in this process, connected to the relay. */
 export async function startDapp(
   cloud: Pick<Cloud, 'relayUrl' | 'projectId'>,
 ): Promise<{ dapp: Dapp; close: () => Promise<void> }> {
@@ -30,7 +30,7 @@ export async function startDapp(
   return { dapp, close }
 }
 
-/** What a dapp asks for, by namespace. */
+/** Namespaces that a dapp proposes. */
 export type ProposedNamespaces = NonNullable<Parameters<Dapp['connect']>[0]['optionalNamespaces']>
 
 const methods = [
@@ -42,7 +42,7 @@ const methods = [
   'wallet_getCapabilities',
 ]
 
-/** Asks for a session on `chains` and resolves with the link. The dapp reaches `known` by itself. */
+/** Proposes a session on `chains` and resolves with the pairing link. The dapp reads `known` chains directly. */
 export function propose(
   dapp: Dapp,
   chains: readonly Pick<EvmChain, 'chainId' | 'url'>[],
@@ -57,7 +57,7 @@ export function propose(
   return proposeNamespaces(dapp, { eip155 })
 }
 
-/** Asks for a session on any namespaces and resolves with the link. */
+/** Proposes a session on any namespaces and resolves with the pairing link. */
 export function proposeNamespaces(dapp: Dapp, optionalNamespaces: ProposedNamespaces): Promise<Pairing> {
   return new Promise((resolve, reject) => {
     const session = dapp.connect({ optionalNamespaces }).then(settled => {

@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 import { onTestFinished } from 'vitest'
 import type { WalletOrder } from './walletProcess'
 
-/** A wallet in a process of its own. */
+/** A wallet in a separate process. */
 export interface WalletProcess {
   send(order: WalletOrder): void
   /** Resolves with the exit code. */

@@ -16,10 +16,10 @@ interface FileFixtures {
 }
 
 interface TestFixtures {
-  /** A wallet with the first chain's first three accounts, which knows both chains. */
+  /** Creates a wallet with the first chain's first three accounts, which supports both chains. */
   createWallet: (options?: Partial<WalletConnectWalletOptions>) => Promise<WalletConnectWallet>
   createDapp: () => Promise<Dapp>
-  /** A wallet and a dapp with a session on the first chain. */
+  /** Creates a wallet and a dapp with a session on the first chain. */
   connected: (options?: Partial<WalletConnectWalletOptions>) => Promise<Connected>
 }
 
@@ -28,13 +28,13 @@ export interface Connected {
   readonly wallet: WalletConnectWallet
   readonly dapp: Dapp
   readonly session: Session
-  /** What the dapp heard since, as `[event, value]`. */
-  readonly heard: [string, unknown][]
-  /** Asks the wallet on the first chain. */
+  /** Events that the dapp received since then, as `[event, value]`. */
+  readonly received: [string, unknown][]
+  /** Sends a request to the wallet on the first chain. */
   ask<result>(method: string, ...params: unknown[]): Promise<result>
 }
 
-/** A test with two real chains and a real backend of its file, and wallets and dapps on them. */
+/** A test with two chains and a backend per file, and wallets and dapps on them. */
 export const test: TestAPI<TestFixtures & FileFixtures> = base.extend<{ $file: FileFixtures; $test: TestFixtures }>({
   chain: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs.
@@ -90,12 +90,12 @@ export const test: TestAPI<TestFixtures & FileFixtures> = base.extend<{ $file: F
       const settled = await session
       const ask = <result>(method: string, ...params: unknown[]): Promise<result> =>
         dapp.request<result>({ method, params }, `eip155:${chain.chainId}`)
-      return { wallet, dapp, session: settled, heard: recordEvents(dapp), ask }
+      return { wallet, dapp, session: settled, received: recordEvents(dapp), ask }
     })
   },
 })
 
-/** Addresses of a session on a chain. */
+/** Returns the addresses of a session on a chain. */
 export function addressesOf(session: Session, { chainId }: EvmChain): string[] {
   const prefix = `eip155:${chainId}:`
   const accounts = session.namespaces['eip155']?.accounts ?? []
@@ -103,9 +103,9 @@ export function addressesOf(session: Session, { chainId }: EvmChain): string[] {
 }
 
 function recordEvents(dapp: Dapp): [string, unknown][] {
-  const heard: [string, unknown][] = []
+  const received: [string, unknown][] = []
   for (const name of ['chainChanged', 'accountsChanged', 'session_update', 'session_delete', 'session_event']) {
-    dapp.on(name, (value: unknown) => heard.push([name, value]))
+    dapp.on(name, (value: unknown) => received.push([name, value]))
   }
-  return heard
+  return received
 }

@@ -1,13 +1,13 @@
 import { createWalletConnectWallet, type WalletConnectWalletOptions } from '@openappkit/testing/walletconnect'
 
-/** What the process that started us says. */
+/** Commands of the parent process. */
 export type WalletOrder =
   | { readonly options: WalletConnectWalletOptions }
   | { readonly pair: string }
-  /** Changes its session, and ends. */
+  /** Changes its session and ends. */
   | { readonly destroy: 'once heard' | 'unheard' }
 
-// A process of its own around one wallet. It never calls exit: it ends when nothing keeps it.
+// A process with one wallet. It never calls exit, and ends when nothing keeps it alive.
 let wallet: Awaited<ReturnType<typeof createWalletConnectWallet>> | undefined
 process.on('message', async (order: WalletOrder) => {
   if ('options' in order) {

@@ -12,7 +12,7 @@ interface Unisat {
 
 declare const unisat: Unisat
 declare const standard: { name: string; accounts: { address: string }[] }[]
-declare const heard: string[][]
+declare const received: string[][]
 
 const html = `<!doctype html><title>A page with Bitcoin wallets</title><link rel="icon" href="data:,"><script>
   standard = []
@@ -102,7 +102,7 @@ test('permission and account survive a reload, a lock hides them, and the wallet
   expect(await attempt(page, 'getAccounts')).toEqual([])
   await wallet.unlock()
   await wallet.disconnect()
-  expect(await page.evaluate(() => heard)).toEqual([[], [second], []])
+  expect(await page.evaluate(() => received)).toEqual([[], [second], []])
   await wallet.withdraw()
   expect(await page.evaluate(() => [standard.length, 'unisat' in window])).toEqual([0, false])
 })

@@ -13,7 +13,7 @@ interface Answer {
 /** What the page's own script offers to the test. */
 declare const dapp: {
   names(): string[]
-  heard: string[][]
+  received: string[][]
   connect(silent: boolean): Promise<string[]>
   sign(bytes: number[]): Promise<number[]>
   send(bytes: number[]): Promise<number[]>
@@ -144,7 +144,7 @@ test('permission and account survive a reload, a silent visit asks nobody, and t
   expect(await ask(page, 'connect', false)).toEqual({ code: 4001 })
   await ask(page, 'connect', false)
   await wallet.switchAccount(1)
-  expect((await page.evaluate(() => dapp.heard)).at(-1)).toEqual([second, first])
+  expect((await page.evaluate(() => dapp.received)).at(-1)).toEqual([second, first])
 
   await page.reload()
   expect(await ask(page, 'connect', true)).toEqual({ result: [second, first] })
@@ -152,7 +152,7 @@ test('permission and account survive a reload, a silent visit asks nobody, and t
   await wallet.lock()
   await wallet.unlock()
   await wallet.disconnect()
-  expect(await page.evaluate(() => dapp.heard)).toEqual([[second, first], [], [second, first], []])
+  expect(await page.evaluate(() => dapp.received)).toEqual([[second, first], [], [second, first], []])
 })
 
 test('a wallet comes late, goes, and the test itself may answer for its owner', async ({

@@ -10,7 +10,7 @@ interface Answer {
 
 declare const provider: { request(args: { method: string; params?: unknown[] }): Promise<unknown> }
 declare const announced: string[]
-declare const heard: string[][]
+declare const received: string[][]
 
 /** Asks the wallet that announced itself last. */
 function ask(page: Page, method: string, ...params: unknown[]): Promise<Answer> {
@@ -79,7 +79,7 @@ test('permission, account and lock survive a reload', async ({ page, url, instal
   await ask(page, 'eth_requestAccounts')
   await wallet.switchAccount(1)
   const { result } = await ask(page, 'eth_accounts')
-  expect((await page.evaluate(() => heard)).at(-1)).toEqual(result)
+  expect((await page.evaluate(() => received)).at(-1)).toEqual(result)
 
   await page.reload()
   expect((await ask(page, 'eth_accounts')).result).toEqual(result)
@@ -89,7 +89,7 @@ test('permission, account and lock survive a reload', async ({ page, url, instal
   await wallet.unlock()
   expect((await ask(page, 'eth_accounts')).result).toEqual(result)
   await wallet.disconnect()
-  expect((await page.evaluate(() => heard)).at(-1)).toEqual([])
+  expect((await page.evaluate(() => received)).at(-1)).toEqual([])
 })
 
 test('a hanging request is released from outside', async ({ page, url, installWallet }) => {

@@ -9,7 +9,7 @@ interface ChainTestFixtures {
   /** The first account of the chain. */
   payer: Keypair
   /** An address that holds nothing. */
-  stranger: PublicKey
+  thirdParty: PublicKey
 }
 
 /** A test with a real chain of its file. */
@@ -32,7 +32,7 @@ export const test: TestAPI<ChainTestFixtures & { chain: SolanaChain }> = base.ex
     await use(Keypair.fromSecretKey(chain.accounts[0].secretKey))
   },
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs.
-  stranger: async ({}, use) => {
+  thirdParty: async ({}, use) => {
     await use(Keypair.generate().publicKey)
   },
 })

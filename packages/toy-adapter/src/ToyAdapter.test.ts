@@ -14,7 +14,7 @@ function createToys() {
   return { adapter, chain, page, wallet, connectorId: wallet.connectorId }
 }
 
-test('a wallet that leaves the page is disconnected, and reconnects when it is back', async () => {
+test('disconnects a wallet that leaves the page, and reconnects it on return', async () => {
   const { adapter, chain, page, wallet, connectorId } = createToys()
   wallet.install(page)
   const attached = attachAdapter(adapter, [chain.network])
@@ -26,7 +26,7 @@ test('a wallet that leaves the page is disconnected, and reconnects when it is b
   expect(wallet.prompts).toBe(1)
 })
 
-test('a wallet of the last visit that arrives late is reconnected without a prompt', async () => {
+test('reconnects a wallet of the last visit that arrives late, without a prompt', async () => {
   const { adapter, chain, page, wallet, connectorId } = createToys()
   await wallet.connect()
   const { prompts, addresses } = wallet
@@ -39,7 +39,7 @@ test('a wallet of the last visit that arrives late is reconnected without a prom
   expect(wallet.prompts).toBe(prompts)
 })
 
-test('a transfer is paid by the account that it names, or by none', async () => {
+test('pays from the named account, or not at all', async () => {
   const { adapter, chain, page, wallet, connectorId } = createToys()
   const [first, second] = wallet.addresses
   wallet.install(page)

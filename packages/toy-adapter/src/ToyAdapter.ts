@@ -8,14 +8,38 @@ declare module '@openappkit/appkit-core' {
   interface ChainNamespaces {
     toy: true
   }
+  /** @category Toy */
+  interface AppKitErrorCodes {
+    /**
+     * The chain rejected a transfer: its signature, nonce, amount or address is wrong.
+     * Do: fix what the message names.
+     */
+    'chain/rejected': true
+    /**
+     * No chain answers at the network's URL.
+     * Do: pass the network's chain to `ToyAdapter`.
+     */
+    'chain/unreachable': true
+    /**
+     * The wallet doesn't have the network.
+     * Do: pass its chain to the wallet.
+     */
+    'network/unknown': true
+  }
 }
 
 /**
- * The smallest adapter that keeps the contract. Its chain and wallets live in memory.
+ * Connects a chain and wallets that live in memory. The smallest adapter that fulfills the contract.
  *
  * @example
  * ```ts
- * createAppKit({ adapters: [new ToyAdapter({ page, chains: [chain] })], networks: [chain.network] })
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { ToyAdapter, type ToyChain, ToyPage } from '@openappkit/toy-adapter'
+ *
+ * function createToyKit(chain: ToyChain) {
+ *   const adapter = new ToyAdapter({ page: new ToyPage(), chains: [chain] })
+ *   return createAppKit({ adapters: [adapter], networks: [chain.network] })
+ * }
  * ```
  */
 export class ToyAdapter extends StandardShell<ToyActions> {
@@ -32,7 +56,7 @@ export class ToyAdapter extends StandardShell<ToyActions> {
   readonly networks: readonly ToyNetwork[]
   readonly #options: { readonly page: ToyPage; readonly chains: readonly ToyChain[] }
 
-  /** @param options - Where wallets are found, and the chains that answer at the addresses of their networks. */
+  /** @param options - Page that lists the wallets, and chains that answer at the URLs of their networks. */
   constructor(options: { readonly page: ToyPage; readonly chains: readonly ToyChain[] }) {
     super()
     this.#options = options

@@ -11,7 +11,7 @@ import { type ToyChain, toyFee } from './chain/ToyChain'
 import type { ToyWallet } from './chain/ToyWallet'
 import { isToyAddress } from './chain/toyAddress'
 
-/** Reads balances, checks addresses, estimates and sends. */
+/** Reads balances, validates addresses, estimates fees and sends. */
 export class ToyTransfers implements TransferAdapter {
   readonly isAddress: (address: string) => boolean = isToyAddress
   readonly #chains: readonly ToyChain[]
@@ -30,7 +30,7 @@ export class ToyTransfers implements TransferAdapter {
     const { nativeCurrency, rpcUrls } = caipNetwork
     const [url] = rpcUrls.default.http
     const chain = this.#chains.find(({ network }) => network.rpcUrls.default.http[0] === url)
-    if (!chain) throw new AppKitError('chain/unreachable', 'The network does not answer. Try again later.')
+    if (!chain) throw new AppKitError('chain/unreachable', "The network doesn't answer. Pass its chain to ToyAdapter.")
     return { value: chain.balanceOf(address), decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol }
   }
 
@@ -38,8 +38,8 @@ export class ToyTransfers implements TransferAdapter {
     const { to, value, caipNetwork, maxFee } = parameters
     const { wallet, address } = this.#live.sharing(parameters.address)
     if (!isToyAddress(to))
-      throw new AppKitError('transaction/invalid-address', 'This is no address of the network. Check the recipient.')
-    if (value < 0n) throw new AppKitError('transaction/invalid-amount', 'The amount must not be negative.')
+      throw new AppKitError('transaction/invalid-address', "This isn't an address of the network. Check the recipient.")
+    if (value < 0n) throw new AppKitError('transaction/invalid-amount', 'The amount is negative. Pass zero or more.')
     if (`toy:${wallet.chainId}` !== caipNetwork.caipNetworkId)
       throw new AppKitError('network/mismatch', 'The wallet is on another network. Switch it and try again.')
     assertFee(toyFee, maxFee)
@@ -47,7 +47,7 @@ export class ToyTransfers implements TransferAdapter {
   }
 
   async sendToken(): Promise<never> {
-    throw new AppKitError('adapter/unsupported', 'This chain has no tokens.')
+    throw new AppKitError('adapter/unsupported', 'This chain has no tokens. Send its coin instead.')
   }
 
   async estimateFee(): Promise<bigint> {

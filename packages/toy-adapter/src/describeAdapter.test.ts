@@ -7,20 +7,20 @@ import { brokenTransfers } from '../test/broken/brokenTransfers'
 
 const brokenToys = [...brokenConnections, ...brokenChanges, ...brokenTransfers]
 
-/** Outcome of each test that ran, by the name of the adapter and of the case. */
+/** Outcomes by name of the adapter and of the case. */
 let outcomes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map()
 
 beforeAll(async () => {
   outcomes = await runContract()
 }, 120_000)
 
-test('an adapter without a defect passes every case', () => {
+test('passes every case without a defect', () => {
   const sound = [...(outcomes.get('sound toy') ?? [])]
   expect(sound.length).toBeGreaterThan(50)
   expect(sound.filter(([, state]) => state !== 'passed')).toEqual([])
 })
 
-test('every case has a defect that it finds', () => {
+test('detects a defect with every case', () => {
   const found = brokenToys.flatMap(({ cases }) => cases)
   const names = [...(outcomes.get('sound toy')?.keys() ?? [])]
   expect([...new Set(found)].toSorted()).toEqual(names.toSorted())
@@ -32,7 +32,7 @@ describe.each(brokenToys)('an adapter that $defect', ({ defect, cases }) => {
   })
 })
 
-/** Runs the contract against all toys, and against a broken one only the cases that have to find its defect. */
+/** Runs the contract against all toys. For a broken toy, runs only the cases that must detect its defect. */
 async function runContract(): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
   const wanted = brokenToys.flatMap(({ defect, cases }) => cases.map(name => [defect, name] as const))
   const patterns = wanted.map(([defect, name]) => `^${escaped(defect)} keeps the contract .* ${escaped(name)}$`)
@@ -44,7 +44,7 @@ async function runContract(): Promise<ReadonlyMap<string, ReadonlyMap<string, st
     watch: false,
     include: ['test/brokenToys.contract.ts'],
     testNamePattern: new RegExp(['^sound toy ', ...patterns].join('|'), 'u'),
-    // A case that waits for a state in vain needs no longer.
+    // A case that waits for a missing state needs no more time.
     testTimeout: 2_000,
     reporters: [{}],
   }
@@ -57,7 +57,7 @@ async function runContract(): Promise<ReadonlyMap<string, ReadonlyMap<string, st
       all.set(adapter, new Map(ran.map(one => [one.name, one.result().state])))
     }
   await vitest.close()
-  // Vitest sets it where a test fails.
+  // Vitest sets it when a test fails.
   process.exitCode = exitCode
   return all
 }

@@ -4,7 +4,7 @@ import { brokenConnections } from './broken/brokenConnections'
 import { brokenTransfers } from './broken/brokenTransfers'
 import { toyScene } from './toyScene'
 
-// Not a test of its own: `describeAdapter.test.ts` runs it and expects it to fail.
+// Not a test itself: `describeAdapter.test.ts` runs it and expects it to fail.
 describeAdapter('sound toy', () => toyScene())
 for (const { defect, changes } of [...brokenConnections, ...brokenChanges, ...brokenTransfers])
   describeAdapter(defect, () => toyScene(changes))

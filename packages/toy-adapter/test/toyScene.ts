@@ -11,7 +11,7 @@ export interface ToyChanges {
   wallet?(wallet: ToyWallet): void
 }
 
-/** A page with toy wallets and two toy chains. */
+/** Creates a page with toy wallets and two toy chains. */
 export function toyScene(changes: ToyChanges = {}): ContractScene {
   const page = new ToyPage()
   const chains: readonly [ToyChain, ToyChain] = [new ToyChain('marble', 'Marbles'), new ToyChain('chalk', 'Chalk')]

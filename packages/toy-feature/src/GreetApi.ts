@@ -3,7 +3,10 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 
 const counted: Decoder<{ readonly count: number }> = /* @__PURE__ */ objectOf({ count: finite }, {})
 
-/** Greetings as the backend counts them; `greetService` answers. Errors as in `JsonClient`. A service of a kit: `kit.service(GreetApi)`. */
+/**
+ * Reads and increments the greeting counts of the backend, which `greetService` serves. Throws the errors of
+ * `JsonClient`. Created with `kit.controller(GreetApi)`.
+ */
 export class GreetApi {
   readonly #kit: ModalKit
 
@@ -11,14 +14,14 @@ export class GreetApi {
     this.#kit = kit
   }
 
-  /** Returns how many greetings an account has sent, from any device. */
+  /** Returns the number of greetings that an account has sent, from all devices. */
   async count(address: string, signal?: AbortSignal): Promise<number> {
     const path = `/v1/greetings/${encodeURIComponent(address)}`
-    return (await this.#kit.service(CloudApi).blockchain.get({ path, decode: counted, signal })).count
+    return (await this.#kit.controller(CloudApi).blockchain.get({ path, decode: counted, signal })).count
   }
 
-  /** Counts one more. */
+  /** Increments the count of an account. */
   async add(address: string): Promise<void> {
-    await this.#kit.service(CloudApi).blockchain.post('/v1/greetings', { address })
+    await this.#kit.controller(CloudApi).blockchain.post('/v1/greetings', { address })
   }
 }

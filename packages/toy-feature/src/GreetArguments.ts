@@ -1,7 +1,7 @@
 import type { ViewRegistry } from '@openappkit/appkit-core'
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export interface GreetArguments {
-  /** The token that the greeting is about. Absent: none. */
+  /** Token of the greeting. Optional. */
   readonly token?: ViewRegistry['TokenDetail']
 }

@@ -4,37 +4,40 @@ import { PendingTransactions, requestFailed } from '@openappkit/appkit-core/port
 import { proxy } from 'valtio/vanilla'
 import { GreetApi } from './GreetApi'
 
-/** Where a greeting stands. */
+/** State of a greeting. */
 export type GreetState =
   | { readonly status: 'editing' }
   | { readonly status: 'sent'; readonly hash: string }
   | { readonly status: 'failed'; readonly error: AppKitError }
 
-/** Sends greetings. A service of a kit: `kit.service(GreetController)`. */
+/** Sends greetings. Created with `kit.controller(GreetController)`. */
 export class GreetController {
   readonly state: { value: GreetState; count: number } = proxy({ value: { status: 'editing' } as GreetState, count: 0 })
   readonly #kit: ModalKit
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    kit.base.onDestroy(kit.modal.onClose(() => this.reset()))
+    kit.context.onDestroy(kit.modal.onClose(() => this.reset()))
     void this.#askBackend(async (api, address) => {
       this.state.count += await api.count(address)
     })
   }
 
-  /** Sends a greeting from the account in use. A greeting that no account can send is kept in `state` as failed. */
+  /** Sends a greeting from the active account. Without an account, `state` becomes failed. */
   send(): void {
     const { chains, environment, events, modal, router } = this.#kit
     const { address, caipNetworkId } = chains.get() ?? {}
     if (!address || !caipNetworkId) {
-      this.state.value = { status: 'failed', error: new AppKitError('greet/no-account', 'Connect a wallet to greet.') }
+      this.state.value = {
+        status: 'failed',
+        error: new AppKitError('greet/no-account', 'No account is connected. Connect a wallet to greet.'),
+      }
       return
     }
     this.state.count += 1
     const hash = `0x${this.state.count}`
     const at = environment.now()
-    this.#kit.service(PendingTransactions).add({ hash, address, caipNetworkId, operation: 'greet', at }, false)
+    this.#kit.controller(PendingTransactions).add({ hash, address, caipNetworkId, operation: 'greet', at }, false)
     this.state.value = { status: 'sent', hash }
     events.track('GREETED', { network: caipNetworkId })
     modal.settle({ hash })
@@ -42,19 +45,19 @@ export class GreetController {
     void this.#askBackend((api, address) => api.add(address))
   }
 
-  /** Begins another greeting. */
+  /** Resets the state for the next greeting. */
   reset(): void {
     this.state.value = { status: 'editing' }
   }
 
-  /** Runs `task` where there is a backend and an account. A failure is reported: greetings go on without it. */
+  /** Runs `task` if there is a backend and an account. Reports failures, because greetings work without it. */
   async #askBackend(task: (api: GreetApi, address: string) => Promise<void>): Promise<void> {
     const { address } = this.#kit.chains.get() ?? {}
     if (!this.#kit.hasBackend || !address) return
     try {
-      await task(this.#kit.service(GreetApi), address)
+      await task(this.#kit.controller(GreetApi), address)
     } catch (cause) {
-      this.#kit.report(requestFailed('greet/uncounted', "Couldn't count greetings. Try again later.", cause))
+      this.#kit.report(requestFailed('greet/count-failed', "Couldn't count greetings. Try again later.", cause))
     }
   }
 }

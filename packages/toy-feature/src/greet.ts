@@ -17,9 +17,18 @@ declare module '@openappkit/appkit-core' {
   interface ViewResults {
     Greet: { readonly hash: string }
   }
+  /** @category Greet */
   interface AppKitErrorCodes {
+    /**
+     * The backend couldn't count the greetings.
+     * Do: try again. See `cause`.
+     */
+    'greet/count-failed': true
+    /**
+     * The app sent a greeting while no account was connected.
+     * Do: connect a wallet.
+     */
     'greet/no-account': true
-    'greet/uncounted': true
   }
   interface EventRegistry {
     GREETED: { readonly network: CaipNetworkId }

@@ -2,23 +2,23 @@ import {
   Button,
   Message,
   useActiveChain,
-  useCatalogue,
+  useCatalog,
   useKit,
   useSnapshot,
   ViewSkeleton,
 } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { GreetArguments } from './GreetArguments'
+import { GreetCatalog } from './GreetCatalog'
 import { GreetController } from './GreetController'
-import { GreetMessages } from './GreetMessages'
 
-/** The form of a greeting. */
+/** Form of a greeting. */
 export function GreetView({ params }: { readonly params: GreetArguments | undefined }): ReactNode {
-  const controller = useKit().service(GreetController)
+  const controller = useKit().controller(GreetController)
   const { value } = useSnapshot(controller.state)
-  const messages = useCatalogue(GreetMessages)
+  const messages = useCatalog(GreetCatalog)
   const network = useActiveChain()?.network?.name ?? ''
-  if (!messages) return <ViewSkeleton hasWords />
+  if (!messages) return <ViewSkeleton hasMessages />
   const { t } = messages
   const token = params?.token?.tokenAddress
   return (
@@ -31,11 +31,11 @@ export function GreetView({ params }: { readonly params: GreetArguments | undefi
   )
 }
 
-/** A greeting that was sent. */
+/** Result of a sent greeting. */
 export function GreetedView(): ReactNode {
   const kit = useKit()
-  const messages = useCatalogue(GreetMessages)
-  if (!messages) return <ViewSkeleton hasWords />
+  const messages = useCatalog(GreetCatalog)
+  if (!messages) return <ViewSkeleton hasMessages />
   return (
     <Message title={messages.t('done')} role="status">
       <Button fullWidth onClick={() => kit.modal.close()}>
@@ -45,10 +45,10 @@ export function GreetedView(): ReactNode {
   )
 }
 
-/** The tab of the account view: how many greetings were sent. */
+/** Tab of the account view with the number of sent greetings. */
 export function GreetingsTab(): ReactNode {
-  const { count } = useSnapshot(useKit().service(GreetController).state)
-  const messages = useCatalogue(GreetMessages)
-  if (!messages) return <ViewSkeleton hasWords />
+  const { count } = useSnapshot(useKit().controller(GreetController).state)
+  const messages = useCatalog(GreetCatalog)
+  if (!messages) return <ViewSkeleton hasMessages />
   return <Message title={count === 0 ? messages.t('none') : messages.t('sent', { count })} />
 }

@@ -6,7 +6,7 @@ import { greetCase } from '../test/greetCase'
 
 const { feature } = greetCase
 
-/** What a feature may forget to end: the line that the contract says of it, and the mistake, which is undone after the test. */
+/** Leaks of a feature: the contract's line for it and the code that causes it. Each leak is undone after the test. */
 test.each<[leak: string, begin: (kit: ModalKit) => () => void]>([
   [
     'listener resize on Window',
@@ -66,37 +66,37 @@ test.each<[leak: string, begin: (kit: ModalKit) => () => void]>([
   [
     'greetings without the prefix of the kit',
     kit => {
-      kit.base.store.write({ name: 'greetings', parse: String, print: String }, '1')
+      kit.context.store.write({ name: 'greetings', parse: String, print: String }, '1')
       return () => {}
     },
   ],
   [
     '@appkit/of_another_feature changed',
     kit => {
-      kit.base.store.remove({ name: '@appkit/of_another_feature' })
+      kit.context.store.remove({ name: '@appkit/of_another_feature' })
       return () => {}
     },
   ],
-])('a feature that leaves this behind fails the contract: %s', async (leak, begin) => {
+])('the contract rejects a feature that leaks: %s', async (leak, begin) => {
   const leaky = { ...feature, onMount: (kit: ModalKit) => onTestFinished(begin(kit)) }
   expect(await findLeaks({ ...greetCase, feature: leaky })).toEqual([leak])
 })
 
-test('a feature that ends the same things passes the contract', async () => {
+test('the contract accepts a feature that cleans up', async () => {
   const tidy = {
     ...feature,
-    onMount({ base, chains, environment }: ModalKit) {
+    onMount({ context, chains, environment }: ModalKit) {
       const listener = () => {}
       const id = window.setInterval(listener, 1)
       const observer = new ResizeObserver(listener)
       window.addEventListener('resize', listener)
       observer.observe(document.body)
-      base.onDestroy(() => {
+      context.onDestroy(() => {
         window.removeEventListener('resize', listener)
         window.clearInterval(id)
         observer.disconnect()
       })
-      base.onDestroy(subscribe(chains.state, listener))
+      context.onDestroy(subscribe(chains.state, listener))
       environment.setTimer(listener, 600_000)
     },
   }

@@ -3,16 +3,16 @@ import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
 import type { FeatureCase } from '@openappkit/test-kit/contract'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { GreetMessages } from '../src/GreetMessages'
+import { GreetCatalog } from '../src/GreetCatalog'
 import { greet } from '../src/greet'
 
-/** The feature as the contract and its own tests mount it. */
+/** The feature as the contract and its tests mount it. */
 export const greetCase: FeatureCase<Feature> = {
   feature: greet,
   mount(kit, features) {
     startFeatures(kit, features)
     return mountModal(kit, { renderer: { createRoot, flushSync } })
   },
-  catalogues: [GreetMessages],
+  catalogs: [GreetCatalog],
   off: { features: { greet: false } },
 }

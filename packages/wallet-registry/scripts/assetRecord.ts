@@ -2,10 +2,13 @@ import { z } from 'zod'
 import type { RegisteredAsset } from '../src/Registry.ts'
 import { imageIdSchema, packageFields, repositoryFields, type SourcePlace } from './sourcePlace.ts'
 
-/** One asset of `data/assets.json`. `sources` says where the ids of the public image service were read; CAIP-2 ids speak for themselves. */
+/**
+ * One asset of `data/assets.json`. `sources` names where the ids of the public image service come from. CAIP-2 ids need
+ * no source.
+ */
 export type AssetRecord = RegisteredAsset & { readonly sources?: readonly string[] | undefined }
 
-/** The whole of `data/assets.json`: places that sources name by a short key, and the assets. */
+/** Content of `data/assets.json`: source places by a short key, and the assets. */
 export interface AssetFile {
   readonly sources: Readonly<Record<string, SourcePlace>>
   readonly assets: readonly AssetRecord[]

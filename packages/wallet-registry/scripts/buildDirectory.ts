@@ -4,7 +4,7 @@ import { directoryBundle } from './directoryBundle.ts'
 import { dataFolder, readRegistry } from './readRegistry.ts'
 import { walletJsonSchema } from './walletSchema.ts'
 
-// After a change in `data`: makes the one file that the server reads, and the schema for editors.
+// Run after a change in `data`: builds the file that the server reads, and the schema for editors.
 const bundle = directoryBundle(readRegistry())
 writeFileSync(join(dataFolder, 'directory.jsonl'), bundle)
 writeFileSync(join(dataFolder, 'wallet.schema.json'), walletJsonSchema())

@@ -6,7 +6,7 @@ import { svgDangers } from '../src/svgDangers.ts'
 import { assetFileSchema } from './assetRecord.ts'
 import { dataFolder } from './readRegistry.ts'
 
-/** Tokens by market value, as far as people are likely to meet them, and those that our networks are paid in. */
+/** Number of tokens by market value to include, besides the fee tokens of the listed networks. */
 const TOKEN_RANK = 200
 const LARGEST_TOKEN = 26_000
 const gasTokens = [
@@ -77,7 +77,7 @@ function clear(group: string): void {
   mkdirSync(join(dataFolder, 'icons', group), { recursive: true })
 }
 
-/** Copies one icon, smaller, if it is there, safe, and not huge. */
+/** Copies and minifies an icon if it exists, is safe and not too large. */
 async function copy(from: string, file: string, to: string, name: string): Promise<boolean> {
   const svg = await icon(from, file)
   if (svg === undefined) return false
@@ -101,7 +101,7 @@ async function icon(group: string, file: string): Promise<string | undefined> {
   }
 }
 
-/** Without what only a page would use, and without the space between elements. */
+/** Removes attributes that only a document uses, and white space between elements. */
 function shorter(svg: string): string {
   return svg
     .replace(/ class="[^"]*"/g, '')

@@ -3,8 +3,10 @@ import type { RegistryFiles } from './readRegistry.ts'
 import { walletRecordSchema } from './walletRecord.ts'
 
 /**
- * The registry as the server reads it: one record a line, so that a change of one wallet is a change of one line.
- * Sources stay behind: they are for reviewers. Throws when a file breaks its schema.
+ * Returns the registry in the format of the server: one record per line, so a change of one wallet changes one line.
+ * Omits sources, which are for reviewers.
+ *
+ * @throws Error if a file doesn't match its schema.
  */
 export function directoryBundle({ wallets, assets, icons }: RegistryFiles): string {
   const lines = [
@@ -18,7 +20,7 @@ export function directoryBundle({ wallets, assets, icons }: RegistryFiles): stri
   return `${lines.map(line => JSON.stringify(line)).join('\n')}\n`
 }
 
-/** `$schema` is for editors. */
+/** Removes `$schema`, which only editors use. */
 export function withoutSchema(file: unknown): unknown {
   if (typeof file !== 'object' || file === null) return file
   const { $schema: _schema, ...rest } = file as Record<string, unknown>

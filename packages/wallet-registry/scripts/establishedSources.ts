@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { SourcePlace } from './sourcePlace.ts'
 
-/** Projects that other people rely on and that check what they list, by their owner on GitHub. Contents of `data/established.json`. */
+/** Reputable projects that review what they list, by their owner on GitHub. Content of `data/established.json`. */
 export type EstablishedSources = Readonly<
   Record<
     string,
     {
       readonly repositories?: readonly string[] | undefined
-      /** On npm, without version. */
+      /** npm package names without version. */
       readonly packages?: readonly string[] | undefined
-      /** Why it counts. */
+      /** Reason why the source is established. */
       readonly reason: string
-      /** The list that its entries are copied from. Two sources with one origin count as one. Default: its own. */
+      /** List that its entries are copied from. Sources with the same origin count once. Default: the source itself. */
       readonly origin?: string | undefined
     }
   >
@@ -33,7 +33,7 @@ export function originOf(place: SourcePlace, established: EstablishedSources): s
   return owner && (established[owner]?.origin ?? owner)
 }
 
-/** By the exact name: a fork, or another repository of the same owner, says nothing about the list. */
+/** Compares exact names: a fork or another repository of the same owner isn't the list. */
 function lists(owner: string, place: SourcePlace, established: EstablishedSources): boolean {
   const { repositories = [], packages = [] } = established[owner] ?? {}
   if ('repository' in place) return repositories.some(name => place.repository === `${owner}/${name}`)

@@ -24,7 +24,7 @@ const page = (url: string, fields: readonly string[]): object => ({
   fields,
 })
 
-/** A wallet whose homepage two established lists state. */
+/** A wallet whose homepage is stated by two established lists. */
 function wallet(fields: object, ...sources: readonly object[]): object {
   return {
     id: 'a'.repeat(64),
@@ -50,7 +50,7 @@ function problems(good: object, rules = walletRules): readonly string[] {
 const link = { mobile_link: 'good://' }
 const github = { ...link, github: 'good-labs' }
 
-describe('a link counts with', () => {
+describe('accepts a link with', () => {
   test.each([
     ['two established owners', wallet(link, kit('bees/kit', ['mobile_link']), kit('wasps/sdk', ['mobile_link']))],
     ['the official repository', wallet(github, kit('bees/kit', ['github']), own('Good-Labs/app', ['mobile_link']))],
@@ -63,7 +63,7 @@ describe('a link counts with', () => {
   })
 })
 
-describe('refused, and let through without the rule:', () => {
+describe('rejects, and would accept without the rule:', () => {
   const personal = { ...kit('jane/app', ['mobile_link']) }
   test.each([
     ['one personal repository', wallet(link, { ...personal, kind: 'other' }), 'neither'],
@@ -156,7 +156,7 @@ describe('refused, and let through without the rule:', () => {
   )
 })
 
-test('a page of the homepage is no proof of the homepage', () => {
+test("a page of the homepage doesn't prove the homepage", () => {
   const good = {
     ...wallet({}),
     sources: [kit('bees/kit', ['id', 'name', 'chains']), page('https://good.example/', ['homepage'])],

@@ -4,8 +4,8 @@ import { placeName } from './sourcePlace.ts'
 import { type LinkField, linkFields, type WalletRecord, type WalletSource } from './walletRecord.ts'
 
 /**
- * Lists every link whose sources don't suffice. Where a phone is sent decides who gets the session, so a link needs
- * the wallet's own word (its repository or a page of its domain) or two established sources with different origins.
+ * Returns every link with insufficient sources. A link decides which app gets the session, so it needs the wallet's own
+ * source (its repository or a page of its domain) or two established sources with different origins.
  */
 export function linkProblems(
   slug: string,
@@ -26,7 +26,7 @@ export function linkProblems(
   function stated(field: LinkField): { own: boolean; origins: ReadonlySet<string> } {
     const sources = wallet.sources.filter(({ fields }) => fields.includes(field))
     return {
-      // A domain can't say of itself that it is the wallet's.
+      // A domain can't prove that it belongs to the wallet.
       own: sources.some(source => isOwn(source, wallet) && !(field === 'homepage' && 'page' in source)),
       origins: new Set(
         sources.filter(({ kind }) => kind === 'established').flatMap(source => originOf(source, established) ?? []),
@@ -49,7 +49,7 @@ function sourceProblems(source: WalletSource, wallet: WalletRecord, established:
   }
 }
 
-/** Whose repositories are the wallet's own is as serious as a link, and nothing that the repositories could say. */
+/** The owner of a wallet's repositories needs the same proof as a link, from a source other than those repositories. */
 function githubProblems({ github, sources }: WalletRecord): string[] {
   const isStated = sources.some(({ kind, fields }) => kind === 'established' && fields.includes('github'))
   return github === undefined || isStated ? [] : ['no established source states its github']
@@ -61,7 +61,10 @@ function isOwn(source: WalletSource, { github, homepage }: WalletRecord): boolea
   return 'page' in source && homepage !== undefined && isSameSite(source.page, homepage)
 }
 
-/** One registrable domain. Hosts that give everyone a name below (`github.io`, `vercel.app`) prove nothing. */
+/**
+ * Returns whether both are on one registrable domain. Hosts with public subdomains (`github.io`, `vercel.app`) prove
+ * nothing.
+ */
 function isSameSite(page: string, homepage: string): boolean {
   const [one, other] = [page, homepage].map(link => parse(link, { allowPrivateDomains: true }))
   return typeof one?.domain === 'string' && one.domain === other?.domain && !one.isPrivate

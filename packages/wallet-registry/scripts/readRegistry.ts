@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The registry as it stands in a `data` folder, unchecked. */
+/** The raw content of a `data` folder. */
 export interface RegistryFiles {
-  /** Contents of `wallets/*.json` by file name without the ending. */
+  /** Content of `wallets/*.json` by file name without extension. */
   readonly wallets: ReadonlyMap<string, unknown>
-  /** Contents of `assets.json`. */
+  /** Content of `assets.json`. */
   readonly assets: unknown
   /** Text of `icons/**` by name: `wallets/metamask`. */
   readonly icons: ReadonlyMap<string, string>
-  /** Contents of `established.json`. */
+  /** Content of `established.json`. */
   readonly established: unknown
 }
 
 export const dataFolder: string = join(import.meta.dirname, '..', 'data')
 
-/** Reads every file of the registry, in the order of their names. */
+/** Reads every file of the registry, sorted by name. */
 export function readRegistry(folder: string = dataFolder): RegistryFiles {
   const wallets = names(join(folder, 'wallets'), '.json').map((name): [string, unknown] => [
     name,

@@ -12,7 +12,7 @@ test('the registry keeps every rule', () => {
   expect(registryProblems(files)).toEqual([])
 })
 
-test('the bundle and the schema for editors are what the files make', () => {
+test('the bundle and the editor schema match the files', () => {
   expect(readFileSync(join(dataFolder, 'directory.jsonl'), 'utf8')).toBe(directoryBundle(files))
   expect(JSON.parse(readFileSync(join(dataFolder, 'wallet.schema.json'), 'utf8'))).toEqual(
     JSON.parse(walletJsonSchema()),
@@ -37,7 +37,7 @@ const problems = (
     promised,
   )
 
-test('a wallet with all its sources is in order', () => {
+test('accepts a wallet with all its sources', () => {
   expect(problems({ good })).toEqual([])
 })
 
@@ -60,11 +60,11 @@ test.each([
   ['a store that is not one', { ...good, app_store: 'https://good.example/app' }, 'app_store'],
   ['a chain that is not CAIP-2', { ...good, chains: ['ethereum'] }, 'chains'],
   ['an icon that is not there', { ...good, icon: 'good' }, 'icons/wallets/good.svg is missing'],
-])('%s is a problem', (_what, wallet, sentence) => {
+])('reports %s', (_what, wallet, sentence) => {
   expect(problems({ good: wallet }).join('\n')).toContain(sentence)
 })
 
-test('two wallets must not share id, name, rdns or picture', () => {
+test('reports wallets with the same id, name, rdns or icon', () => {
   const fields = ['id', 'name', 'chains', 'rdns', 'image_ids']
   const twin = {
     ...good,
@@ -76,16 +76,16 @@ test('two wallets must not share id, name, rdns or picture', () => {
   expect(found.map(problem => problem.split(' same ')[1]?.split(' ')[0])).toEqual(['id', 'name', 'image', 'rdns'])
 })
 
-test('too few wallets, in all or of one family, are a problem', () => {
+test('reports too few wallets, in total or in a namespace', () => {
   expect(problems({ good }, { promised: { all: 2, eip155: 1, solana: 1, bip122: 0 } })).toHaveLength(2)
 })
 
-test('an icon that does more than draw is a problem', () => {
+test('reports an icon that does more than draw', () => {
   expect(problems({}, { icons: { 'tokens/eth': svg } })).toEqual([])
   expect(problems({}, { icons: { 'tokens/eth': svg.replace('<path', '<script') } })).not.toEqual([])
 })
 
-test('assets need icons that exist, sources for public ids, and ids of their own', () => {
+test('assets need existing icons, sources for public ids, and unique ids', () => {
   const uuid = '00000000-0000-0000-0000-000000000000'
   const asset = { name: 'Chain', ids: ['eip155:1'] }
   expect(problems({}, { assets: { sources: {}, assets: [asset] } })).toEqual([])

@@ -8,7 +8,7 @@ import { linkProblems } from './linkProvenance.ts'
 import type { RegistryFiles } from './readRegistry.ts'
 import { unsourcedFields, type WalletRecord, walletRecordSchema } from './walletRecord.ts'
 
-/** How many wallets the directory promises, in all and for each family of chains. */
+/** Minimum number of wallets in total and per namespace. */
 export const least: Readonly<Record<'all' | 'eip155' | 'solana' | 'bip122', number>> = {
   all: 120,
   eip155: 90,
@@ -16,7 +16,7 @@ export const least: Readonly<Record<'all' | 'eip155' | 'solana' | 'bip122', numb
   bip122: 12,
 }
 
-/** What a wallet must hold by itself. */
+/** A rule that concerns a single wallet. */
 export type WalletRule = (
   slug: string,
   wallet: WalletRecord,
@@ -25,7 +25,7 @@ export type WalletRule = (
 
 export const walletRules: readonly WalletRule[] = [sourceProblems, iconProblems, linkProblems]
 
-/** Everything that is wrong with the registry, one sentence each. Empty: it may be served. */
+/** Returns every problem of the registry as a sentence. Empty if it can be served. */
 export function registryProblems(
   files: RegistryFiles,
   promised: typeof least = least,
@@ -49,7 +49,7 @@ export function registryProblems(
   return found
 }
 
-/** Id of a wallet that the public directory doesn't have, or whose id there no source states. */
+/** Returns the id of a wallet that the public directory lacks, or whose id no source states. */
 function ownWalletId(slug: string): string {
   return createHash('sha256').update(`openappkit:wallet:${slug}`).digest('hex')
 }

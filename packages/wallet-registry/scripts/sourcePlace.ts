@@ -1,27 +1,27 @@
 import { z } from 'zod'
 
-/** A place where anyone can read a fact again. */
+/** A public place where a fact can be verified. */
 export type SourcePlace =
   | {
-      /** On GitHub: `owner/name`. */
+      /** GitHub repository: `owner/name`. */
       readonly repository: string
       readonly path: string
-      /** Full hash, so that the text that was read can be found again. */
+      /** Full commit hash, so the same text can be found again. */
       readonly commit: string
     }
   | {
-      /** Of the npm registry, with its version: `name@1.2.3`. */
+      /** npm package with version: `name@1.2.3`. */
       readonly package: string
       readonly path: string
     }
   | {
-      /** A page of the wallet's own, such as `https://wallet.example/.well-known/assetlinks.json`. */
+      /** A page on the wallet's domain, such as `https://wallet.example/.well-known/assetlinks.json`. */
       readonly page: string
-      /** The day it was read: `2026-11-23`. Pages have no commits. */
+      /** Date of access: `2026-11-23`. Pages have no commits. */
       readonly read: string
     }
 
-/** Fields of each kind of `SourcePlace`, for strict schemas that add their own. */
+/** Fields of each kind of `SourcePlace`, for strict schemas that extend them. */
 export const repositoryFields: {
   readonly repository: z.ZodString
   readonly path: z.ZodString
@@ -40,10 +40,10 @@ export const pageFields: { readonly page: z.ZodURL; readonly read: z.ZodISODate 
   read: z.iso.date(),
 }
 
-/** Id of a picture in the public image service. It looks like a UUID, without its version bits. */
+/** Id of an image in the public image service. Resembles a UUID without version bits. */
 export const imageIdSchema: z.ZodString = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 
-/** Names a place in a sentence. */
+/** Returns the name of a place for a message. */
 export function placeName(place: SourcePlace): string {
   if ('repository' in place) return place.repository
   return 'package' in place ? place.package : place.page

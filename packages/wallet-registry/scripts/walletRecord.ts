@@ -2,25 +2,25 @@ import { z } from 'zod'
 import type { RegisteredWallet } from '../src/Registry.ts'
 import { imageIdSchema, packageFields, pageFields, repositoryFields, type SourcePlace } from './sourcePlace.ts'
 
-/** Where facts of an entry were read, and which ones. A fact that no source states has no place in the entry. */
+/** Source of an entry's facts. An entry contains only sourced facts. */
 export type WalletSource = SourcePlace & {
   /**
-   * `own`: the wallet's repository or page. `established`: listed in `data/established.json`. `other`: anything else,
-   * which may state facts that lead nowhere, but no link.
+   * `own`: the wallet's repository or page. `established`: listed in `data/established.json`. `other`: any other
+   * source, which can't support links.
    */
   readonly kind: 'own' | 'established' | 'other'
-  /** Names of the fields that this source states. */
+  /** Fields that this source states. */
   readonly fields: readonly string[]
 }
 
-/** One file of `data/wallets`: the wallet as it is served, and where every fact of it was read. */
+/** A file of `data/wallets`: the served wallet and the sources of its facts. */
 export type WalletRecord = Omit<RegisteredWallet, 'slug'> & {
-  /** Owner of the wallet's official repositories on GitHub. Only with a source of kind `own` there. */
+  /** Owner of the wallet's official GitHub repositories. Only with a source of kind `own` there. */
   readonly github?: string | undefined
   readonly sources: readonly WalletSource[]
 }
 
-/** Fields that send a user somewhere. A phone that follows the wrong one gives the session to someone else. */
+/** Fields that open a wallet. A wrong link would give the session to another app. */
 export const linkFields: readonly LinkField[] = [
   'homepage',
   'mobile_link',
@@ -52,7 +52,7 @@ const deepLink = z
   .refine(link => !/^(javascript|data|vbscript|file|blob|http):/i.test(link), 'must not be able to run code')
 const source = { kind: z.enum(['own', 'established', 'other']), fields: z.array(z.string()).min(1) }
 
-/** Strict: a misspelt field is an error, not a lost fact. */
+/** Strict: a misspelled field is an error, not a lost fact. */
 export const walletRecordSchema: z.ZodType<WalletRecord> = z.strictObject({
   id: z.string().regex(/^[\da-f]{64}$/),
   name: z.string().trim().min(1).max(60),
@@ -95,5 +95,5 @@ export const walletRecordSchema: z.ZodType<WalletRecord> = z.strictObject({
     .min(1),
 })
 
-/** Fields that are our own judgement or bookkeeping, so that no source has to name them. */
+/** Fields chosen by the maintainers, which need no source. */
 export const unsourcedFields: readonly string[] = ['order', 'icon', 'sources']

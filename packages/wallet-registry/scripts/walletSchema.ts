@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { walletRecordSchema } from './walletRecord.ts'
 
-/** JSON Schema of a wallet's file, so that editors complete and check while it is written. */
+/** Returns the JSON Schema of a wallet file, for completion and validation in editors. */
 export function walletJsonSchema(): string {
   const { properties, ...rest } = z.toJSONSchema(walletRecordSchema, { io: 'input' })
   const schema = {

@@ -1,11 +1,14 @@
-/** A wallet of the directory: one file of `data/wallets` without its sources. Absent means that no source states it. */
+/**
+ * A wallet of the directory: one file of `data/wallets` without its sources. An absent field means that no source
+ * states it.
+ */
 export interface RegisteredWallet {
-  /** Name of the entry's file. Also a key of its picture. */
+  /** File name of the entry without its extension. Also a key of its icon. */
   readonly slug: string
-  /** 64 hex digits: the public directory's id where a source states it, else our own, made from `slug`. */
+  /** 64 hex digits: the public directory's id if a source states it, otherwise derived from `slug`. */
   readonly id: string
   readonly name: string
-  /** Place in the list, by our judgement alone. */
+  /** Position in the list, chosen by the maintainers. */
   readonly order: number
   readonly homepage?: string | undefined
   readonly rdns?: string | undefined
@@ -16,26 +19,26 @@ export interface RegisteredWallet {
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined
-  /** CAIP-2 ids, or `eip155:*` for a wallet that takes whatever chain of the family it is asked for. */
+  /** CAIP-2 ids, or `eip155:*` for a wallet that supports every chain of the namespace. */
   readonly chains: readonly string[]
   readonly injected?: readonly { readonly namespace: string; readonly injected_id: string }[] | undefined
   readonly badge_type?: 'certified' | undefined
-  /** Ids of its pictures in the public image service, newest first. They resolve to our picture. */
+  /** Ids of its images in the public image service, newest first. They all resolve to this icon. */
   readonly image_ids?: readonly string[] | undefined
-  /** Such as `metamask`, for the icon `wallets/metamask`. Absent: a neutral tile with the wallet's initials. */
+  /** Icon name such as `metamask`, for `wallets/metamask`. Absent: a neutral tile with the wallet's initials. */
   readonly icon?: string | undefined
 }
 
-/** A network or connector that has a picture of its own. */
+/** A network or connector with an icon. */
 export interface RegisteredAsset {
   readonly name: string
-  /** Every id that it is asked by: CAIP-2 ids, and ids of the public image service. */
+  /** Ids of the asset: CAIP-2 ids, and ids of the public image service. */
   readonly ids: readonly string[]
-  /** Such as `networks/ethereum`. Absent: a neutral tile. */
+  /** Icon name such as `networks/ethereum`. Absent: a neutral tile. */
   readonly icon?: string | undefined
 }
 
-/** Everything that the directory holds. */
+/** The wallet directory: wallets, assets and icons. */
 export interface Registry {
   readonly wallets: readonly RegisteredWallet[]
   readonly assets: readonly RegisteredAsset[]

@@ -8,8 +8,18 @@ type Line =
   | { readonly kind: 'icon'; readonly name: string; readonly svg: string }
 
 /**
- * Reads the directory that ships with the package: one record a line, made from `data` by `scripts/buildDirectory.ts`
- * and checked there, so that start-up costs one file and no validation.
+ * Reads the wallet directory that ships with the package. It was validated at build time, so loading reads one file
+ * without validation.
+ *
+ * @param file - Path of the directory file. Default: the one in this package.
+ *
+ * @example
+ * ```ts
+ * import { loadRegistry } from '@openappkit/wallet-registry'
+ *
+ * const { wallets, icons } = await loadRegistry()
+ * const icon = icons.get(`wallets/${wallets[0]?.icon}`)
+ * ```
  */
 export async function loadRegistry(file: string = directoryFile()): Promise<Registry> {
   const wallets: RegisteredWallet[] = []
@@ -25,7 +35,7 @@ export async function loadRegistry(file: string = directoryFile()): Promise<Regi
   return { wallets, assets, icons }
 }
 
-/** By the package's name, so that it is found from the source, from the build, and from a bundle that took this code in. */
+/** Resolves the package by name, which works from the source, the build and a bundle that includes this code. */
 function directoryFile(): string {
   return createRequire(import.meta.url).resolve('@openappkit/wallet-registry/directory.jsonl')
 }

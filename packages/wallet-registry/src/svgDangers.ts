@@ -1,11 +1,11 @@
-/** Elements that only draw. Whatever can run, embed, link, animate or style is not among them. */
+/** Elements that only draw. Excludes all that run, embed, link, animate or style. */
 const elements: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'path', 'circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline', 'text', 'title'],
   ...['clipPath', 'mask', 'linearGradient', 'radialGradient', 'stop', 'filter', 'feFlood', 'feBlend'],
   ...['feColorMatrix', 'feOffset', 'feGaussianBlur', 'feComposite'],
 ])
 
-/** Attributes that say how to draw. `href`, `style` and everything that begins with `on` are not among them. */
+/** Attributes that only affect drawing. Excludes `href`, `style` and event handlers. */
 const attributes: ReadonlySet<string> = new Set([
   ...['xmlns', 'width', 'height', 'viewBox', 'id', 'class', 'd', 'x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r'],
   ...['rx', 'ry', 'fx', 'fy', 'points', 'transform', 'opacity', 'fill', 'fill-rule', 'fill-opacity', 'clip-path'],
@@ -20,8 +20,16 @@ const TAG = /<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*(\
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * What makes an SVG unfit to serve; empty when it only draws. It says what is allowed and refuses the rest, so
- * scripts, foreign objects, event handlers, entities, comments and references outside the file need no list.
+ * Returns the reasons why an SVG is unsafe to serve, empty if it only draws. Checks an allowlist of elements and
+ * attributes, which rejects scripts, foreign objects, event handlers, entities, comments and external references.
+ *
+ * @example
+ * ```ts
+ * import { svgDangers } from '@openappkit/wallet-registry'
+ *
+ * const dangers = svgDangers('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+ * if (dangers.length > 0) throw new Error(`Unsafe icon: ${dangers.join(', ')}`)
+ * ```
  */
 export function svgDangers(svg: string): readonly string[] {
   const found: string[] = []
@@ -44,7 +52,7 @@ export function svgDangers(svg: string): readonly string[] {
 function attributeDanger(name: string, value: string): string | undefined {
   if (!attributes.has(name)) return `attribute ${name}`
   if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg' ? undefined : 'a foreign namespace'
-  // Character references are resolved before the value is used, so one could spell what the test looks for.
+  // Character references are resolved before use, so they could hide a forbidden value.
   if (value.includes('&')) return `an entity in ${name}`
   if (/url\(/i.test(value) && !/^url\(#[\w-]+\)$/.test(value)) return `a reference outside the file in ${name}`
   return /[a-z]+:|\/\/|\\/i.test(value) ? `a reference outside the file in ${name}` : undefined

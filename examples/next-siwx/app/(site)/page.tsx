@@ -7,7 +7,7 @@ export default async function HomePage(): Promise<ReactNode> {
   return (
     <main>
       <h1>Sign in with your wallet</h1>
-      <p data-testid="greeting">{session ? `Welcome, ${session.address}.` : 'You are not signed in.'}</p>
+      <p data-testid="greeting">{session ? `Welcome, ${session.address}.` : 'You’re not signed in.'}</p>
     </main>
   )
 }

@@ -35,7 +35,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 export class SceneAdapter implements ChainAdapter, TransferAdapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'scene'
-  readonly chainName = 'EVM'
+  readonly chainName = 'Ethereum'
   readonly networks: ChainAdapter['networks'] = []
   readonly capabilities: ChainAdapter['capabilities'] = new Set([
     'switchNetwork',

@@ -20,12 +20,12 @@ if (!root) throw new Error('signIn.html has no #root')
 
 /** Lets the page know that what its server says may have changed. */
 const server = new EventTarget()
-const tell = () => void server.dispatchEvent(new Event('told'))
+const notify = () => void server.dispatchEvent(new Event('told'))
 
 const kit = createAppKit({
   adapters: [new WagmiAdapter({ networks }), new SolanaAdapter(), new BitcoinAdapter()],
   networks,
-  siwx: new ServerSIWX({ url: '/auth', statement: 'Sign in to Members only.', onChange: tell, ...options }),
+  siwx: new ServerSIWX({ url: '/auth', statement: 'Sign in to Members only.', onChange: notify, ...options }),
   ...(file.cloud !== undefined && { cloud: file.cloud }),
 })
 createRoot(root).render(
@@ -45,7 +45,7 @@ function Page(): ReactNode {
       </header>
       <main className="chains">
         <Membership server={server} />
-        <ChainCard name="EVM" namespace="eip155" networks={networks}>
+        <ChainCard name="Ethereum" namespace="eip155" networks={networks}>
           {null}
         </ChainCard>
         <ChainCard name="Solana" namespace="solana" networks={networks}>

@@ -1,6 +1,6 @@
 import { SolanaAdapter } from '@openappkit/adapter-solana'
 import { AppKitButton, AppKitProvider, createAppKit, useAppKitAccount } from '@openappkit/appkit/react'
-import { Facts } from '@openappkit/example-harness/panels'
+import { Facts } from '@openappkit/e2e-kit/panels'
 import { DefaultSIWX } from '@openappkit/siwx'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'

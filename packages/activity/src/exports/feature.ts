@@ -1,1 +1,1 @@
-export { type ActivityEventProperties, activity } from '../kit/activity'
+export { type ActivityEventProperties, activity } from '../modal/activity'

@@ -87,9 +87,9 @@ export class ActivityFeed {
       else write({ status: state.status === 'loadingMore' ? 'loadingMore' : 'ready', history })
       if (isFirst && isStalled(history)) await this.loadMore()
     } catch (cause) {
-      const isToldAlready = this.#failedAt !== undefined && read().status !== 'loading'
+      const isAnnounced = this.#failedAt !== undefined && read().status !== 'loading'
       this.#failedAt = now()
-      if (!isToldAlready) onFailure(cause, undefined, isFirst)
+      if (!isAnnounced) onFailure(cause, undefined, isFirst)
       if (historyOf(read()) === undefined) write({ status: 'failed', error: loadFailed(cause) })
     }
   }

@@ -6,7 +6,7 @@ import { subscribe } from 'valtio/vanilla'
 /** So long after a failed try a chain is asked again what became of a transaction, in milliseconds. */
 export const followDelay = 5_000
 
-type Question = () => Promise<TransactionOutcome> | undefined
+type StatusQuery = () => Promise<TransactionOutcome> | undefined
 
 /** Waits for how transactions end that nobody else waits for, as after a reload, until the kit ends. */
 export class PendingFollower {
@@ -16,11 +16,11 @@ export class PendingFollower {
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    this.#pending = kit.service(PendingTransactions)
+    this.#pending = kit.controller(PendingTransactions)
     this.#followAll()
     // Networks that are not known yet may come with their adapter, so both are listened to.
     const stops = [this.#pending.state, kit.chains.state].map(state => subscribe(state, () => this.#followAll()))
-    kit.base.onDestroy(() => {
+    kit.context.onDestroy(() => {
       for (const stop of stops) stop()
       this.#controller.abort()
     })
@@ -34,23 +34,23 @@ export class PendingFollower {
   }
 
   async #begin(transaction: PendingTransaction): Promise<void> {
-    const ask = await this.#question(transaction)
+    const ask = await this.#query(transaction)
     if (ask && !this.#controller.signal.aborted && this.#pending.claim(transaction.hash)) this.#follow(transaction, ask)
   }
 
   /** What asks the chain; undefined where it can't say. */
-  async #question({ hash, address, caipNetworkId, outcome, trace }: PendingTransaction): Promise<Question | undefined> {
-    const { base, chains } = this.#kit
+  async #query({ hash, address, caipNetworkId, outcome, trace }: PendingTransaction): Promise<StatusQuery | undefined> {
+    const { context, chains } = this.#kit
     const caipNetwork = chains.findNetwork(caipNetworkId)
-    if (outcome || !caipNetwork || !base.adapters.namespaces.includes(caipNetwork.chainNamespace)) return undefined
-    const transfers = await base.adapter(caipNetwork.chainNamespace).transfers()
+    if (outcome || !caipNetwork || !context.adapters.namespaces.includes(caipNetwork.chainNamespace)) return undefined
+    const transfers = await context.adapter(caipNetwork.chainNamespace).transfers()
     if (!transfers.followTransaction) return undefined
     const { signal } = this.#controller
     const onTrace = (told: string) => this.#pending.trace(hash, told)
     return () => transfers.followTransaction?.({ hash, address, caipNetwork, signal, trace, onTrace })
   }
 
-  #follow(transaction: PendingTransaction, ask: Question): void {
+  #follow(transaction: PendingTransaction, ask: StatusQuery): void {
     const { hash } = transaction
     const { signal } = this.#controller
     const again = () => {

@@ -9,6 +9,6 @@ export function loadFailed(cause: unknown): AppKitError {
 export function noAccount(): AppKitError {
   return new AppKitError(
     'activity/no-account',
-    'A transaction was added, and no account is connected. Pass `address` and `caipNetworkId`, or add it while the account is connected.',
+    'No account is connected for this transaction. Pass `address` and `caipNetworkId`, or connect first.',
   )
 }

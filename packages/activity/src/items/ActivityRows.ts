@@ -7,7 +7,7 @@ export type ActivityRow =
   | { readonly kind: 'item'; readonly key: string; readonly item: ActivityItem }
 
 /** What headings are made of. */
-export interface RowWords {
+export interface RowMessages {
   readonly locale: string
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -29,13 +29,13 @@ interface MadeRow {
  * same, however often the list grows around it.
  */
 export class ActivityRows {
-  readonly #words: RowWords
+  readonly #messages: RowMessages
   readonly #monthOf: (at: number) => string
   readonly #made: WeakMap<ActivityItem, MadeRow> = new WeakMap()
 
-  constructor(words: RowWords) {
-    this.#words = words
-    this.#monthOf = monthNames(words)
+  constructor(messages: RowMessages) {
+    this.#messages = messages
+    this.#monthOf = monthNames(messages)
   }
 
   of({ past, pending }: ActivityItems): readonly ActivityRow[] {
@@ -65,13 +65,13 @@ export class ActivityRows {
   }
 
   #groupOf({ at, status }: ActivityItem): string {
-    if (status === 'pending') return this.#words.pending
-    return at === undefined ? this.#words.undated : this.#monthOf(at)
+    if (status === 'pending') return this.#messages.pending
+    return at === undefined ? this.#messages.undated : this.#monthOf(at)
   }
 }
 
 /** Names the month of a time; the year stands beside it unless it is the current one. Days are named once: naming is slow. */
-function monthNames({ locale, now }: RowWords): (at: number) => string {
+function monthNames({ locale, now }: RowMessages): (at: number) => string {
   const month = new Intl.DateTimeFormat(locale, { month: 'long' })
   const full = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
   const year = new Intl.DateTimeFormat(locale, { year: 'numeric' })

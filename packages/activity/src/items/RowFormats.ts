@@ -1,7 +1,7 @@
 import { type RelativeDate, relativeDate } from './relativeDate'
 
 /** A point in time as a row tells it. */
-export interface ToldTime {
+export interface DisplayTime {
   /** For the eye: '1 hr'. Spec 9. */
   readonly short: string
   /** For the ear: '1 hour ago'. */
@@ -31,7 +31,7 @@ export class RowFormats {
   }
 
   /** How long before `now` something was. Both in milliseconds since the epoch. */
-  time(at: number, now: number): ToldTime {
+  time(at: number, now: number): DisplayTime {
     // A chain's clock may be ahead.
     const { count, unit }: RelativeDate = relativeDate(Math.min(at, now), now)
     return {

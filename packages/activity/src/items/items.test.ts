@@ -88,9 +88,9 @@ describe('what a list shows', () => {
 })
 
 describe('groups', () => {
-  const words = { locale: 'en', now, pending: 'Pending', undated: 'Date unknown' }
+  const messages = { locale: 'en', now, pending: 'Pending', undated: 'Date unknown' }
   const headings = (past: readonly ActivityItem[], locale = 'en', pending: readonly ActivityItem[] = []) =>
-    new ActivityRows({ ...words, locale })
+    new ActivityRows({ ...messages, locale })
       .of({ past, pending, spam: 0 })
       .map(row => (row.kind === 'heading' ? row.text : row.item.id))
 
@@ -137,13 +137,13 @@ describe('groups', () => {
       item('c', { at: now }),
       item('d', { at: now - 30 * day }),
     ]
-    const keys = new ActivityRows(words).of({ past, pending: [], spam: 0 }).map(({ key }) => key)
+    const keys = new ActivityRows(messages).of({ past, pending: [], spam: 0 }).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   test('10 000 transactions are grouped well within a blink', () => {
     const past = Array.from({ length: 10_000 }, (_, index) => item(`t${index}`, { at: now - index * 3_600_000 }))
-    const rows = new ActivityRows(words).of({ past, pending: [], spam: 0 })
+    const rows = new ActivityRows(messages).of({ past, pending: [], spam: 0 })
     expect(rows.filter(({ kind }) => kind === 'heading').length).toBe(15)
   })
 })

@@ -14,14 +14,20 @@ import type {
   ConnectResult,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, connectorNotFound, LatestChoice, notShared } from '@openappkit/appkit-core/adapter'
+import {
+  AppKitError,
+  connectorNotFound,
+  LatestChoice,
+  notShared,
+  type WalletFailure,
+} from '@openappkit/appkit-core/adapter'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { WalletConnectSessions } from '../walletconnect/WalletConnectSessions'
 import { walletConnectId } from '../walletconnect/walletConnectId'
 import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
 import { PageWallets } from '../wallets/PageWallets'
-import type { ActionsOwner } from './ActionsOwner'
+import type { ActionsDependencies } from './ActionsDependencies'
 import { ConnectionProvider } from './ConnectionProvider'
 import { ConnectorLists } from './ConnectorLists'
 import { findPayer } from './findPayer'
@@ -30,19 +36,22 @@ import { signMessage } from './signMessage'
 import { switchNetwork } from './switchNetwork'
 import type { ReadableNetwork, Transfers } from './Transfers'
 import { WalletReadings } from './WalletReadings'
-import { orFailure } from './walletFailure'
+import { wrapWalletError } from './walletFailure'
 
-const unanswered = { code: 'wallet/request-failed', message: 'The wallet did not tell its account. Try again.' }
+const unanswered: WalletFailure = {
+  code: 'wallet/request-failed',
+  message: "The wallet didn't return its account. Try again.",
+}
 
-/** What a wallet says, and what reads its addresses. */
+/** A wallet's accounts and network, with the rules that parsed its addresses. */
 interface ReadWallet {
   readonly reading: WalletReading
   readonly rules: AddressRules
 }
 
-/** What the adapter does beyond telling what there is: the chunk that loads on intent. */
+/** Connects wallets, switches networks, signs messages and loads transfers. The chunk that loads on intent. */
 export class BitcoinActions implements AdapterActions {
-  readonly #owner: ActionsOwner
+  readonly #dependencies: ActionsDependencies
   readonly #live: LiveConnections<BitcoinConnection>
   readonly #hosts = new Set<AdapterHost>()
   readonly #page: PageWallets
@@ -55,8 +64,8 @@ export class BitcoinActions implements AdapterActions {
   readonly #announcement: LazyAnnouncement
   #transfers: Promise<Transfers> | undefined
 
-  constructor(owner: ActionsOwner) {
-    this.#owner = owner
+  constructor(dependencies: ActionsDependencies) {
+    this.#dependencies = dependencies
     this.#live = new LiveConnections<BitcoinConnection>({
       describe: ({ wallet, caipNetworkId, approvedNetworks, peer }) => ({
         caipNetworkId,
@@ -66,22 +75,25 @@ export class BitcoinActions implements AdapterActions {
       }),
       onChange: () => {
         this.#updateProviders()
-        owner.onChange()
+        dependencies.onChange()
         this.#announcement.update()
       },
     })
-    this.#readings = new WalletReadings({ ...owner, hosts: this.#hosts, rules: () => this.#loadRules() }, this.#live)
+    this.#readings = new WalletReadings(
+      { ...dependencies, hosts: this.#hosts, rules: () => this.#loadRules() },
+      this.#live,
+    )
     this.#sessions = new WalletConnectSessions(this.#hosts)
     this.#page = new PageWallets(
       () => {
         this.#reconnector.askArrived()
-        owner.onChange()
+        dependencies.onChange()
       },
-      owner.loadInjectedWallets,
-      owner.injectedWallets,
+      dependencies.loadInjectedWallets,
+      dependencies.injectedWallets,
     )
     this.#announcement = new LazyAnnouncement(
-      () => owner.options.registerWalletStandard === true && this.#session() !== undefined,
+      () => dependencies.options.registerWalletStandard === true && this.#session() !== undefined,
       async () => {
         const { SessionAnnouncement } = await import('../announce/SessionAnnouncement')
         return new SessionAnnouncement({
@@ -94,7 +106,7 @@ export class BitcoinActions implements AdapterActions {
     )
     this.#reconnector = new LazyReconnector<BitcoinWallet, ReadWallet>(
       {
-        remembered: () => [...owner.remembered].filter(id => id !== walletConnectId || this.#sessions.isOffered),
+        remembered: () => [...dependencies.remembered].filter(id => id !== walletConnectId || this.#sessions.isOffered),
         isConnected: id => this.#live.find(id) !== undefined,
         find: id => (id !== walletConnectId ? this.#page.find(id) : this.#sessions.find()),
         read: wallet => {
@@ -111,10 +123,10 @@ export class BitcoinActions implements AdapterActions {
     return this.#live.state
   }
 
-  /** A kit is there: wallets are looked for and heard, again or at last. */
+  /** Called when a kit attaches: finds wallets and listens to them. */
   attach(host: AdapterHost): void {
     this.#hosts.add(host)
-    if (this.#readings.isHeard) return
+    if (this.#readings.isListening) return
     this.#readings.begin()
     this.#page.listen()
     for (const { wallet } of this.#live.all) {
@@ -127,26 +139,26 @@ export class BitcoinActions implements AdapterActions {
     this.#hosts.delete(host)
   }
 
-  /** The last kit is gone: the page's wallets are left as they were before the first. */
+  /** Called when the last kit detaches: removes every listener from the wallets. */
   leave(): void {
     this.#readings.end()
     this.#page.stop()
     this.#announcement.update()
   }
 
-  /** A session spans all chains, so one that somebody else made is this adapter's as well. */
+  /** Follows a session of the kit. A session spans all chains, so another adapter may have created it. */
   follow(link: WalletConnectLink): void {
     this.#sessions.of(link).then(
       wallet => {
         this.#readings.follow(wallet)
         void this.#readings.read(wallet)
       },
-      // The next use tries again.
+      // The next call retries.
       () => {},
     )
   }
 
-  /** The same list as long as nothing in it changed. */
+  /** Returns the listed wallets. The same array while nothing changes. */
   connectors(host: AdapterHost): readonly Connector[] {
     return this.#lists.list(host, [...this.#live.all.map(({ wallet }) => wallet), ...this.#page.wallets])
   }
@@ -155,7 +167,7 @@ export class BitcoinActions implements AdapterActions {
     return this.#reconnector.reconnect(signal)
   }
 
-  /** Asks a wallet for its accounts. One that is connected already isn't asked again; it becomes the active one. */
+  /** Connects a wallet. A connected wallet becomes the active one without a prompt. */
   async connect({ connectorId, caipNetwork, signal }: ConnectParameters): Promise<ConnectResult> {
     const isLatest = this.#choices.begin(signal)
     const known = this.#live.find(connectorId)
@@ -163,27 +175,30 @@ export class BitcoinActions implements AdapterActions {
     else {
       const wallet = connectorId === walletConnectId ? await this.#sessions.open() : this.#page.find(connectorId)
       if (!wallet) throw connectorNotFound(connectorId)
-      const failure = {
+      const failure: WalletFailure = {
         code: 'wallet/connect-failed',
-        message: `${wallet.name} could not connect. Try again, or choose another wallet.`,
+        message: `${wallet.name} couldn't connect. Try again, or choose another wallet.`,
       }
-      const connecting = orFailure(failure, () => wallet.connect({ caipNetworkId: caipNetwork?.caipNetworkId }))
+      const connecting = wrapWalletError(failure, () => wallet.connect({ caipNetworkId: caipNetwork?.caipNetworkId }))
       const [reading, rules] = await Promise.all([connecting, this.#loadRules()])
       this.#readings.take(wallet, reading, rules, { isActive: isLatest(), expected: caipNetwork?.caipNetworkId })
-      this.#owner.remembered.add(connectorId)
+      this.#dependencies.remembered.add(connectorId)
       this.#readings.follow(wallet)
     }
     if (caipNetwork && isLatest()) await this.#switch(this.#live.require(connectorId), caipNetwork.caipNetworkId)
     return this.#live.result(connectorId)
   }
 
-  /** The connection ends here whatever the wallet answers; a session, which others share, ends when the other side was told. */
+  /**
+   * Ends one connection, or all, even if the wallet fails. A session, which other adapters share, ends once the other
+   * side was notified.
+   */
   async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
     const ids = connectorId === undefined ? this.#live.all.map(({ wallet }) => wallet.id) : [connectorId]
-    if (connectorId === undefined) this.#owner.remembered.clear()
+    if (connectorId === undefined) this.#dependencies.remembered.clear()
     await Promise.all(
       ids.map(async id => {
-        this.#owner.remembered.delete(id)
+        this.#dependencies.remembered.delete(id)
         const live = this.#live.find(id)
         if (!live) return
         const { wallet } = live
@@ -205,10 +220,10 @@ export class BitcoinActions implements AdapterActions {
     }
     const account = live.accounts.find(one => one.address === address)
     if (!account) throw notShared()
-    // Spec 5.
+    // Only payment accounts can be selected, unless the host prefers another type.
     if (account.type !== 'payment' && account.type !== this.#readings.host?.accountType)
       throw new AppKitError(
-        'wallet/account-not-payment',
+        'wallet/not-a-payment-account',
         'Bitcoin account switch needs an address and only payment accounts',
       )
     this.#live.activate(connectorId, address)
@@ -242,9 +257,11 @@ export class BitcoinActions implements AdapterActions {
     return { signature: await signMessage(live, parameters, await this.#loadRules()) }
   }
 
-  /** In code of its own: who connects and signs messages needs none of it. A load that fails is tried again by the next call. */
+  /**
+   * Loads the transfers, which connecting and signing messages don't need. If the load fails, the next call retries.
+   */
   transfers(): Promise<Transfers> {
-    const { capabilities, options } = this.#owner
+    const { capabilities, options } = this.#dependencies
     this.#transfers ??= Promise.all([import('./Transfers'), this.#loadRules()]).then(
       ([{ Transfers }, rules]) =>
         new Transfers({
@@ -263,17 +280,17 @@ export class BitcoinActions implements AdapterActions {
     return this.#transfers
   }
 
-  /** With what the wallet only tells when asked, and its owner need not know of. */
+  /** Adds account details that the wallet returns only on request, without a prompt. */
   async #withKeys({ wallet, address }: LiveConnection): Promise<LiveConnection> {
     const { session } = wallet
     if (session && !wallet.sendTransfer) {
-      await orFailure(unanswered, () => session.learnAccount(address))
+      await wrapWalletError(unanswered, () => session.learnAccount(address))
       await this.#readings.read(wallet)
     }
     return this.#live.require(wallet.id)
   }
 
-  /** A provider ends with its connection. */
+  /** Updates the providers and ends those without a connection. */
   #updateProviders(): void {
     for (const [id, provider] of this.#providers) {
       const now = this.#live.find(id)
@@ -282,9 +299,9 @@ export class BitcoinActions implements AdapterActions {
     }
   }
 
-  /** The session to announce to the page's other libraries: none while no kit is attached. */
+  /** Returns the session to announce to other libraries. Undefined while no kit is attached. */
   #session(): LiveConnection | undefined {
-    return this.#readings.isHeard ? this.#live.find(walletConnectId) : undefined
+    return this.#readings.isListening ? this.#live.find(walletConnectId) : undefined
   }
 
   async #switch(live: LiveConnection, caipNetworkId: CaipNetworkId): Promise<void> {
@@ -292,7 +309,7 @@ export class BitcoinActions implements AdapterActions {
     const reading = await switchNetwork(live, caipNetworkId)
     const now = this.#readings.take(live.wallet, reading, await this.#loadRules(), { expected: caipNetworkId })
     if (now.caipNetworkId !== caipNetworkId)
-      throw new AppKitError('network/switch-failed', 'The wallet stayed on its network. Switch inside the wallet.')
+      throw new AppKitError('network/switch-failed', "The wallet didn't switch networks. Switch inside the wallet.")
   }
 
   async #read(wallet: BitcoinWallet): Promise<ReadWallet | undefined> {
@@ -300,13 +317,13 @@ export class BitcoinActions implements AdapterActions {
     return reading && { reading, rules }
   }
 
-  /** A browser loads a module once, and a load that failed is tried again. */
+  /** Loads the address rules. The browser caches the module, and a failed load is retried. */
   async #loadRules(): Promise<AddressRules> {
     return (await import('../address/addressRules')).addressRules
   }
 
   #network(caipNetworkId: CaipNetworkId): ReadableNetwork {
-    const network = this.#owner.networks().find(one => one.caipNetworkId === caipNetworkId)
+    const network = this.#dependencies.networks().find(one => one.caipNetworkId === caipNetworkId)
     return network ?? { caipNetworkId, name: caipNetworkId, rpcUrls: { default: { http: [] } } }
   }
 }

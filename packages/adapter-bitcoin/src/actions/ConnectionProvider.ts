@@ -2,9 +2,13 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import type { BitcoinAccount, BitcoinProvider, BitcoinProviderEvents } from '../BitcoinProvider'
 import type { LiveConnection } from './LiveConnection'
 
-/** What a provider asks of the actions. */
-export interface ProviderOwner {
-  /** @throws AppKitError `wallet/not-connected` once the wallet is gone. */
+/** Values that a provider needs from the actions. */
+export interface ProviderCallbacks {
+  /**
+   * Returns the connection.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when the wallet isn't connected.
+   */
   connection(): LiveConnection
   signMessage(live: LiveConnection, ...parameters: Parameters<BitcoinProvider['signMessage']>): Promise<string>
   signPsbt(
@@ -17,26 +21,26 @@ export interface ProviderOwner {
 
 type Listener = (value: never) => void
 
-/** {@link BitcoinProvider} of one connector. It stays the same object while the wallet is connected. */
+/** {@link BitcoinProvider} of one connector. The same object while the wallet is connected. */
 export class ConnectionProvider implements BitcoinProvider {
   readonly id: string
   readonly name: string
   readonly imageUrl: string | undefined
   readonly chain = 'bip122'
-  readonly #owner: ProviderOwner
+  readonly #callbacks: ProviderCallbacks
   readonly #wallet: LiveConnection['wallet']
-  /** As the listeners know it. */
+  /** State that the listeners last received. */
   #known: LiveConnection
   readonly #listeners = new Map<keyof BitcoinProviderEvents, Set<Listener>>()
 
-  constructor(live: LiveConnection, owner: ProviderOwner) {
+  constructor(live: LiveConnection, callbacks: ProviderCallbacks) {
     const { wallet } = live
     this.#known = live
     this.id = wallet.id
     this.name = wallet.name
     this.imageUrl = wallet.imageUrl
     this.#wallet = wallet
-    this.#owner = owner
+    this.#callbacks = callbacks
   }
 
   get provider(): unknown {
@@ -44,23 +48,23 @@ export class ConnectionProvider implements BitcoinProvider {
   }
 
   async getAccountAddresses(): Promise<readonly BitcoinAccount[]> {
-    return accountsOf(this.#owner.connection())
+    return accountsOf(this.#callbacks.connection())
   }
 
   async signMessage(parameters: Parameters<BitcoinProvider['signMessage']>[0]): Promise<string> {
-    return this.#owner.signMessage(this.#owner.connection(), parameters)
+    return this.#callbacks.signMessage(this.#callbacks.connection(), parameters)
   }
 
   async signPSBT(parameters: Parameters<BitcoinProvider['signPSBT']>[0]): ReturnType<BitcoinProvider['signPSBT']> {
-    return this.#owner.signPsbt(this.#owner.connection(), parameters)
+    return this.#callbacks.signPsbt(this.#callbacks.connection(), parameters)
   }
 
   async sendTransfer(parameters: Parameters<BitcoinProvider['sendTransfer']>[0]): Promise<string> {
-    return this.#owner.sendTransfer(this.#owner.connection(), parameters)
+    return this.#callbacks.sendTransfer(this.#callbacks.connection(), parameters)
   }
 
   async switchNetwork(caipNetworkId: CaipNetworkId): Promise<void> {
-    return this.#owner.switchNetwork(this.#owner.connection(), caipNetworkId)
+    return this.#callbacks.switchNetwork(this.#callbacks.connection(), caipNetworkId)
   }
 
   on<event extends keyof BitcoinProviderEvents>(
@@ -80,7 +84,7 @@ export class ConnectionProvider implements BitcoinProvider {
     return this
   }
 
-  /** Emits what changed since the last call. Undefined: the wallet is disconnected. */
+  /** Emits the changes since the last call. Undefined: the wallet is disconnected. */
   update(now: LiveConnection | undefined): void {
     if (!now) {
       this.#emit('disconnect', undefined)

@@ -9,13 +9,16 @@ const walletConnect: Connector = {
   chain: 'bip122',
 }
 
-/** What each kit is told of the wallets that can be asked. */
+/** Lists connectors for each kit. */
 export class ConnectorLists {
   readonly #lists = new WeakMap<AdapterHost, readonly Connector[]>()
-  /** Ids in the order in which the wallets were listed: they stay where they were when one of them connects. */
+  /** Ids in listing order, so that a wallet keeps its position when it connects. */
   readonly #places: string[] = []
 
-  /** The same list as long as nothing in it changed. The first of several wallets with the same id is listed. */
+  /**
+   * Returns the connectors of a kit. The same array while nothing changes. Lists the first of several wallets with the
+   * same id.
+   */
   list(host: AdapterHost, wallets: readonly BitcoinWallet[]): readonly Connector[] {
     const found = wallets
       .filter(({ id, type }, index) => type !== 'WALLET_CONNECT' && wallets.findIndex(one => one.id === id) === index)

@@ -2,17 +2,17 @@ import type { LiveConnection as Live } from '@openappkit/adapter-kit/actions'
 import type { AccountEntry, CaipNetworkId } from '@openappkit/appkit-core'
 import type { BitcoinWallet } from '../wallets/BitcoinWallet'
 
-/** A wallet that shares accounts with the page. */
+/** A wallet that shares accounts with the app. */
 export interface BitcoinConnection {
   readonly wallet: BitcoinWallet
-  /** Payment accounts first. */
+  /** Accounts, those for payments first. */
   readonly accounts: readonly AccountEntry[]
   readonly caipNetworkId: CaipNetworkId
-  /** The only networks that the wallet approved. Absent: it takes any. */
+  /** Networks that the wallet approved. Absent if it accepts any. */
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
-  /** What the wallet is called, where that isn't what its connector is called. */
+  /** Name and icon of the wallet, if they differ from the connector's. */
   readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
 }
 
-/** A connection with the account in use. */
+/** A connection with its active account. */
 export type LiveConnection = Live<BitcoinConnection>

@@ -2,14 +2,14 @@ import type { AddressRules } from '../address/ParsedAddress'
 import type { Esplora } from '../chain/Esplora'
 import type { LiveConnection } from './LiveConnection'
 
-/** Whose wallet a transfer is asked of, and by what it is checked. */
+/** Wallet of a transfer, and the rules that check it. */
 export interface TransferContext {
   readonly live: LiveConnection
   readonly rules: AddressRules
   /**
-   * Called where the chain is asked: a wallet that pays by itself needs no server.
+   * Returns the network's server. Called only when needed, because a wallet that sends itself needs none.
    *
-   * @throws AppKitError `network/no-esplora`
+   * @throws {AppKitError} `network/no-esplora` when the network has no server.
    */
   esplora(): Esplora
 }

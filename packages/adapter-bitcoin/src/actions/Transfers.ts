@@ -17,6 +17,7 @@ import type {
   TransferLine,
   WalletRequest,
 } from '@openappkit/appkit-core'
+import type { WalletFailure } from '@openappkit/appkit-core/adapter'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { Esplora } from '../chain/Esplora'
@@ -30,31 +31,34 @@ import { describeRequest, simulateRequest } from './psbtRequest'
 import { sendTransfer } from './sendTransfer'
 import { signPsbt } from './signPsbt'
 import type { TransferContext } from './TransferContext'
-import { describeTransfer, simulateTransfer } from './transferTrials'
-import { orFailure } from './walletFailure'
+import { describeTransfer, simulateTransfer } from './transferSimulation'
+import { wrapWalletError } from './walletFailure'
 
-/** What of a network says where it can be read. */
+/** Fields of a network that locate its server. */
 export type ReadableNetwork = Parameters<typeof esploraUrl>[0]
 
-const unreadable = { code: 'balance/unavailable', message: 'The balance could not be read. Try again in a moment.' }
+const unreadable: WalletFailure = {
+  code: 'balance/unavailable',
+  message: "The balance couldn't be read. Try again later.",
+}
 
-/** Satoshis per virtual byte. */
+/** Fee rate in satoshis per virtual byte above which a fee is unusual. */
 const highestUsualRate = 300n
 
-/** What the transfers need of the actions. */
+/** Values that the actions pass to {@link Transfers}. */
 export interface TransferDependencies {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly rules: AddressRules
-  /** Roots of esplora APIs by CAIP-2 id, of the host's choice. */
+  /** Root URLs of the host's esplora APIs, by CAIP-2 id. */
   readonly esplora: Readonly<Record<string, string>> | undefined
-  /** See `findPayer`. */
+  /** Returns the connection that pays. See `findPayer`. */
   paying(network: Pick<LiveConnection, 'caipNetworkId'>, address?: string): LiveConnection
-  /** The connection with what its wallet only says when asked, without a prompt. */
+  /** Adds account details that the wallet returns only on request, without a prompt. */
   withKeys(live: LiveConnection): Promise<LiveConnection>
   network(caipNetworkId: CaipNetworkId): ReadableNetwork
 }
 
-/** Bitcoin's reading and sending. It loads once an account is connected. */
+/** Reads, describes and sends Bitcoin transfers. Loads once a wallet is connected. */
 export class Transfers implements TransferAdapter {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly #dependencies: TransferDependencies
@@ -71,7 +75,7 @@ export class Transfers implements TransferAdapter {
     return typeof parsed === 'object' && parsed.families.includes(this.#rules.familyOf(caipNetworkId))
   }
 
-  /** The sum of the account's coins, those on their way among them. */
+  /** Returns the sum of the account's coins, including unconfirmed ones. */
   async getBalance({
     address,
     caipNetwork,
@@ -83,7 +87,7 @@ export class Transfers implements TransferAdapter {
   }): Promise<Balance> {
     if (tokenAddress !== undefined) throw noTokens()
     const { symbol, decimals } = caipNetwork.nativeCurrency
-    const coins = await orFailure(unreadable, async () => this.#esplora(caipNetwork).coins(address))
+    const coins = await wrapWalletError(unreadable, async () => this.#esplora(caipNetwork).coins(address))
     const owner = this.#rules.parse(address)
     const reserved = typeof owner === 'string' ? 0n : reservedSum(coins, owner)
     const value = coins.reduce((sum, coin) => sum + coin.value, 0n)
@@ -96,7 +100,7 @@ export class Transfers implements TransferAdapter {
     return (await planTransfer(transfer, this.#esplora(caipNetwork))).fee
   }
 
-  /** Whether a fee is above 300 satoshis per virtual byte, or a fifth of the amount. */
+  /** Returns whether a fee exceeds 300 satoshis per virtual byte, or a fifth of the amount. */
   async isFeeUnusual({
     address,
     amount,
@@ -146,23 +150,30 @@ export class Transfers implements TransferAdapter {
     throw noTokens()
   }
 
-  /** [SLIP-44](https://github.com/satoshilabs/slips/blob/master/slip-0044.md), of test networks as well: names know no other. */
+  /**
+   * Returns the coin type of [SLIP-44](https://github.com/satoshilabs/slips/blob/master/slip-0044.md), the same for
+   * test networks, because names use no other.
+   */
   async coinTypes(): Promise<readonly number[]> {
     return [0]
   }
 
-  /** [BIP-21](https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki). */
+  /** Returns the [BIP-21](https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki) URI of an address. */
   addressUri({ address }: AddressParameters): string {
     return `bitcoin:${address}`
   }
 
-  /** Sends from a connection. What can't be sent is refused before the wallet prompt. @throws AppKitError `address/…`, `amount/…` */
+  /**
+   * Sends from a connection. Validates the transfer before the wallet prompt.
+   *
+   * @throws {AppKitError} `address/…` or `amount/…` when it can't be sent.
+   */
   async pay(live: LiveConnection, asked: Omit<AskedTransfer, 'from' | 'caipNetworkId'>): Promise<string> {
     const { address: from, caipNetworkId } = live
     const { network, paying, withKeys } = this.#dependencies
     const transfer = readTransfer({ ...asked, from, caipNetworkId }, this.#rules)
     await withKeys(live)
-    // The wallet may have gone elsewhere while it was asked.
+    // The wallet may have switched during the request.
     const now = paying(live, from)
     return sendTransfer(this.#context(now, network(now.caipNetworkId)), transfer)
   }
@@ -184,7 +195,11 @@ export class Transfers implements TransferAdapter {
     return { live, rules: this.#rules, esplora: () => this.#esplora(network) }
   }
 
-  /** @throws AppKitError `network/no-esplora` */
+  /**
+   * Returns the server of a network.
+   *
+   * @throws {AppKitError} `network/no-esplora` when the network has none.
+   */
   #esplora(network: ReadableNetwork): Esplora {
     return new Esplora(esploraUrl(network, this.#dependencies.esplora))
   }

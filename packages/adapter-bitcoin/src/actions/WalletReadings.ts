@@ -5,70 +5,70 @@ import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
 import type { BitcoinConnection, LiveConnection } from './LiveConnection'
 import { readConnection } from './readConnection'
 
-/** By what wallets are read. */
-export interface ReadingsOwner {
-  /** Loads what reads addresses. */
+/** Dependencies of {@link WalletReadings}. */
+export interface ReadingsDependencies {
+  /** Loads the address rules. */
   rules(): Promise<AddressRules>
-  /** Ids of the wallets that were connected here and not left on purpose, the one that was in use first. */
+  /** Ids of wallets that the user connected and didn't disconnect, the active one first. */
   readonly remembered: Set<string>
   readonly hosts: ReadonlySet<AdapterHost>
   networks(): readonly CaipNetwork[]
 }
 
-/** Asks wallets, hears them while a kit is attached, and takes over what they say. */
+/** Reads wallets, listens to them while a kit is attached, and applies their changes. */
 export class WalletReadings {
-  readonly #owner: ReadingsOwner
+  readonly #dependencies: ReadingsDependencies
   readonly #live: LiveConnections<BitcoinConnection>
   readonly #stops = new Map<BitcoinWallet, () => void>()
-  /** How often each wallet was asked: an answer that is overtaken by a later one doesn't count. */
+  /** Request count by wallet. An answer to an outdated request is ignored. */
   readonly #turns = new Map<string, number>()
-  #isHeard = false
+  #isListening = false
 
-  constructor(owner: ReadingsOwner, live: LiveConnections<BitcoinConnection>) {
-    this.#owner = owner
+  constructor(dependencies: ReadingsDependencies, live: LiveConnections<BitcoinConnection>) {
+    this.#dependencies = dependencies
     this.#live = live
   }
 
-  /** Whether anybody wants to know what wallets say. */
-  get isHeard(): boolean {
-    return this.#isHeard
+  /** Whether a kit is attached. */
+  get isListening(): boolean {
+    return this.#isListening
   }
 
   begin(): void {
-    this.#isHeard = true
+    this.#isListening = true
   }
 
-  /** Wallets are left as they were before. */
+  /** Stops listening to all wallets. */
   end(): void {
-    this.#isHeard = false
+    this.#isListening = false
     for (const stop of this.#stops.values()) stop()
     this.#stops.clear()
   }
 
-  /** The kit that was there first. */
+  /** The first attached kit. */
   get host(): AdapterHost | undefined {
-    return this.#owner.hosts.values().next().value
+    return this.#dependencies.hosts.values().next().value
   }
 
-  /** As the page left it. */
+  /** Account and network of the last visit. */
   get memory(): { readonly address: string | undefined; readonly caipNetworkId: CaipNetworkId | undefined } {
     const { address, network } = this.host ?? {}
     return { address, caipNetworkId: network?.caipNetworkId }
   }
 
-  /** Asks silently, and takes over what the wallet says. One that says nothing isn't connected any more. */
+  /** Reads a wallet without a prompt and applies the answer. Disconnects it if there is none. */
   async read(wallet: BitcoinWallet): Promise<void> {
     const turn = this.outdate(wallet.id)
     try {
       const [reading, rules] = await Promise.all([
         wallet.session ? wallet.session.reading : wallet.read(this.memory),
-        this.#owner.rules(),
+        this.#dependencies.rules(),
       ])
-      if (this.#turns.get(wallet.id) !== turn || !this.#isHeard) return
+      if (this.#turns.get(wallet.id) !== turn || !this.#isListening) return
       if (reading) this.take(wallet, reading, rules)
       else this.#live.drop(wallet.id)
     } catch {
-      // It can't be asked now. What it said last stands, and what it says next is heard.
+      // The wallet can't be read now. Its last state stays until the next event.
     }
   }
 
@@ -83,7 +83,7 @@ export class WalletReadings {
     const { accountType = 'payment' } = host ?? {}
     const connection = readConnection(wallet, reading, {
       rules,
-      networks: this.#owner.networks(),
+      networks: this.#dependencies.networks(),
       expected: [expected, this.#live.find(wallet.id)?.caipNetworkId, host?.network?.caipNetworkId],
     })
     this.#live.take(connection, {
@@ -94,18 +94,18 @@ export class WalletReadings {
     return this.#live.require(wallet.id)
   }
 
-  /** Whatever a wallet was asked before doesn't count any more. */
+  /** Invalidates the pending answers of a wallet. */
   outdate(id: string): number {
     const turn = (this.#turns.get(id) ?? 0) + 1
     this.#turns.set(id, turn)
     return turn
   }
 
-  /** Hears the wallet from here on. Not while no kit is attached. */
+  /** Listens to a wallet, unless no kit is attached. */
   follow(wallet: BitcoinWallet): void {
-    if (!this.#isHeard || this.#stops.has(wallet)) return
+    if (!this.#isListening || this.#stops.has(wallet)) return
     const stop = wallet.subscribe(event => {
-      const isOurs = wallet.session !== undefined || this.#owner.remembered.has(wallet.id)
+      const isOurs = wallet.session !== undefined || this.#dependencies.remembered.has(wallet.id)
       if (!isOurs) return
       if (event === 'changed') void this.read(wallet)
       else {

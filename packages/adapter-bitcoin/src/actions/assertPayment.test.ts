@@ -13,7 +13,7 @@ import { readTransfer } from './planTransfer'
 const caipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 const to = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const other = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
-/** Of the private key 1. */
+/** Public key of the private key 1. */
 const publicKey = '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
 bitcoinNetwork('mainnet')
 const { address: from = '' } = payments.p2tr({ internalPubkey: fromHex(publicKey), network: networks.bitcoin })
@@ -29,23 +29,23 @@ function made(change: Partial<typeof right> = {}, selection: Partial<MadeDocumen
   return { coins, change: 59_000n, fee: 1_000n, size: 154n, document, ...selection }
 }
 
-test('a transaction that does what was asked for passes', () => {
+test('accepts a transaction that matches the transfer', () => {
   expect(() => assertPayment(made(), transfer)).not.toThrow()
 })
 
 test.each<readonly [what: string, document: MadeDocument]>([
   ['pays another recipient', made({ to: other })],
   ['pays another amount', made({ amount: 40_001n })],
-  ['brings back less', made({ change: 58_999n })],
-  ['brings back nothing', made({ change: 0n })],
-  ['brings the change to another account', made({ from: other })],
+  ['returns less change', made({ change: 58_999n })],
+  ['returns no change', made({ change: 0n })],
+  ['sends the change to another account', made({ from: other })],
   ['spends another number of coins', made({}, { coins: [...coins, ...coins] })],
-  ['costs something else than was planned', made({}, { fee: 999n })],
-])('a transaction that %s is refused', (_, document) => {
+  ['has another fee than planned', made({}, { fee: 999n })],
+])('rejects a transaction that %s', (_, document) => {
   expect(() => assertPayment(document, transfer)).toThrow(expect.objectContaining({ code: 'transaction/would-fail' }))
 })
 
-test('a transaction that costs more than was agreed to is refused, with its fee', () => {
+test('rejects a transaction that costs more than approved, with its fee', () => {
   const document = made({ change: 58_999n }, { change: 58_999n, fee: 1_001n })
   expect(() => assertPayment(document, transfer)).toThrow(
     expect.objectContaining({ code: 'transaction/fee-changed', details: '1001' }),

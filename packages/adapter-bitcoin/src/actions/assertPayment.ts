@@ -3,10 +3,11 @@ import type { MadeDocument } from './makeDocument'
 import type { PlainTransfer } from './planTransfer'
 
 /**
- * Reads a transfer back from its transaction: it spends coins of the payer and no others, pays the recipient once, brings the rest back to the payer, and costs no
- * more than the payer agreed to. Both before the wallet signs it and before it is broadcast.
+ * Checks a transfer's transaction before the wallet signs it and before it is broadcast. It must spend only the payer's
+ * coins, pay the recipient once, return the rest to the payer, and stay within the approved fee.
  *
- * @throws AppKitError `transaction/would-fail`, `transaction/fee-changed`
+ * @throws {AppKitError} `transaction/would-fail` when inputs or outputs differ.
+ * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds the approved one.
  */
 export function assertPayment(
   { document, coins, change, fee }: MadeDocument,
@@ -18,11 +19,14 @@ export function assertPayment(
   const isPaid = paid?.value === amount && isSame(paid.address, to)
   const isReturned = change === 0n ? outputs.length === 1 : outputs.length === 2 && isSame(back?.address, from)
   if (!isOurs || !isPaid || !isReturned || (back?.value ?? 0n) !== change || document.fee !== fee)
-    throw new AppKitError('transaction/would-fail', 'The transaction does not do what was asked for. Nothing was sent.')
+    throw new AppKitError(
+      'transaction/would-fail',
+      "The transaction differs from the reviewed transfer, so it wasn't sent. Try again.",
+    )
   assertFee(document.fee, maxFee)
 }
 
-/** Addresses of SegWit may be written in capitals. */
+/** Compares addresses. SegWit addresses may be uppercase. */
 function isSame(one: string | undefined, other: string): boolean {
   return one === other || one === other.toLowerCase()
 }

@@ -17,20 +17,20 @@ function connected(...all: readonly BitcoinConnection[]): LiveConnections<Bitcoi
   return connections
 }
 
-test('the account that was named pays, from whichever wallet shares it', () => {
+test('pays from the named account with the wallet that shares it', () => {
   const connections = connected(live('one', ['a', 'b']), live('two', ['c']))
   expect(findPayer(connections, { caipNetworkId })).toMatchObject({ wallet: { id: 'one' }, address: 'a' })
   expect(findPayer(connections, { caipNetworkId }, 'b')).toMatchObject({ wallet: { id: 'one' }, address: 'b' })
   expect(findPayer(connections, { caipNetworkId }, 'c')).toMatchObject({ wallet: { id: 'two' }, address: 'c' })
 })
 
-test('of two wallets that share the account the one in use pays', () => {
+test('prefers the active wallet if two share the account', () => {
   const connections = connected(live('one', ['a']), live('two', ['b', 'a']))
   connections.activate('two')
   expect(findPayer(connections, { caipNetworkId }, 'a')).toMatchObject({ wallet: { id: 'two' }, address: 'a' })
 })
 
-test('paying is refused for an account that isn’t shared, on another network, and without a wallet', () => {
+test('rejects an account that isn’t shared, another network, and a missing wallet', () => {
   const refusal = (code: string) => expect.objectContaining({ code })
   const connections = connected(live('one', ['a']), live('two', ['b'], other))
   expect(() => findPayer(connections, { caipNetworkId }, 'c')).toThrow(refusal('wallet/account-not-shared'))

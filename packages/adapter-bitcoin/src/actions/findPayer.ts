@@ -3,9 +3,11 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { BitcoinConnection, LiveConnection } from './LiveConnection'
 
 /**
- * Returns the connection in use, or the one that shares `address`, with the account that pays on a network.
+ * Returns the active connection, or the one that shares `address`, with the account that pays on a network.
  *
- * @throws AppKitError `wallet/not-connected`, `wallet/account-not-shared`, `network/mismatch` when its wallet is elsewhere
+ * @throws {AppKitError} `wallet/not-connected` when no wallet is connected.
+ * @throws {AppKitError} `wallet/account-not-shared` when no wallet shares the address.
+ * @throws {AppKitError} `network/mismatch` when the wallet is on another network.
  */
 export function findPayer(
   live: Pick<LiveConnections<BitcoinConnection>, 'sharing'>,
@@ -14,5 +16,5 @@ export function findPayer(
 ): LiveConnection {
   const payer = live.sharing(address)
   if (payer.caipNetworkId === caipNetworkId) return payer
-  throw new AppKitError('network/mismatch', 'The wallet is on another network. Switch to the right one first.')
+  throw new AppKitError('network/mismatch', 'The wallet is on another network. Switch the network first.')
 }

@@ -11,13 +11,13 @@ import { readTransfer } from './planTransfer'
 
 const caipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 const to = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-/** Of the private keys 1 and 2, without what tells a point from its opposite. */
+/** X coordinates of the public keys of private keys 1 and 2. */
 const keys = [
   '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
   'c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5',
 ]
 
-test('the key beside a coin is that of the account that pays, whichever comes first', async () => {
+test('adds the key of the paying account to its coin, in any account order', async () => {
   bitcoinNetwork('mainnet')
   const accounts = keys.map(publicKey => {
     const { address = '' } = payments.p2tr({ internalPubkey: fromHex(publicKey), network: networks.bitcoin })

@@ -2,14 +2,14 @@ import type { CoinSelection } from '../chain/selectCoins'
 import type { PsbtDocument } from '../psbt/PsbtDocument'
 import { coinsUnreadable, type PlainTransfer, planTransfer } from './planTransfer'
 import type { TransferContext } from './TransferContext'
-import { orFailure } from './walletFailure'
+import { wrapWalletError } from './walletFailure'
 
-/** A transfer as the wallet gets it. */
+/** PSBT of a transfer and the coins it spends. */
 export interface MadeDocument extends CoinSelection {
   readonly document: PsbtDocument
 }
 
-/** Chooses coins and makes the PSBT of a transfer: the one way, so that what is checked and described is what is signed. */
+/** Selects coins and creates the PSBT of a transfer. The check, the description and the signature all use it. */
 export async function makeDocument(
   { live, rules, esplora }: TransferContext,
   transfer: PlainTransfer,
@@ -22,7 +22,7 @@ export async function makeDocument(
   ])
   const { coins, change } = selection
   const kind = payer.type
-  const sources = await orFailure(coinsUnreadable, () =>
+  const sources = await wrapWalletError(coinsUnreadable, () =>
     Promise.all(coins.map(({ txid }) => (kind === 'p2tr' ? undefined : chain.transaction(txid)))),
   )
   const { publicKey } = live.accounts.find(({ address }) => address === from) ?? {}

@@ -3,60 +3,69 @@ import type { AddressRules, ParsedAddress } from '../address/ParsedAddress'
 import type { Esplora } from '../chain/Esplora'
 import { type CoinSelection, selectCoins } from '../chain/selectCoins'
 import { readAmount, readRecipient } from './transferErrors'
-import { orFailure } from './walletFailure'
+import { wrapWalletError } from './walletFailure'
 
-/** A transfer as somebody asks for it. */
+/** Unvalidated transfer request. */
 export interface AskedTransfer {
   readonly from: string
   readonly to: string
-  /** Satoshis, as anything that can be read so. */
+  /** Amount in satoshis, of any type that can be parsed. */
   readonly amount: unknown
   readonly caipNetworkId: string
-  /** Satoshis. */
+  /** Largest fee in satoshis. */
   readonly maxFee?: bigint | undefined
-  /** As {@link PlainTransfer.spendsReserved}. */
+  /** Same as {@link PlainTransfer.spendsReserved}. */
   readonly spendsReserved?: boolean | undefined
 }
 
-/** A transfer of which everything is known but the coins. */
+/** Validated transfer before coin selection. */
 export interface PlainTransfer {
   readonly from: string
   readonly to: string
   readonly payer: ParsedAddress
   readonly payee: ParsedAddress
-  /** Satoshis. */
+  /** Amount in satoshis. */
   readonly amount: bigint
-  /** The highest fee that the payer agreed to, in satoshis. */
+  /** Largest fee that the user approved, in satoshis. */
   readonly maxFee?: bigint | undefined
-  /** Whether small coins of taproot accounts, which may carry inscriptions or runes, are spent as well. */
+  /** Whether to also spend small coins of taproot accounts, which may carry inscriptions or runes. */
   readonly spendsReserved?: boolean | undefined
 }
 
-/** Of coins that can't be read. */
+/** Error for unreadable coins. */
 export const coinsUnreadable = {
   code: 'balance/unavailable',
-  message: 'The account’s coins could not be read. Try again in a moment.',
+  message: "The account's UTXOs couldn't be read. Try again later.",
 } as const
 
-/** Refuses what can't be sent, before anybody is asked. @throws AppKitError `address/…`, `amount/…` */
+/**
+ * Validates a transfer before any request.
+ *
+ * @throws {AppKitError} `address/…` or `amount/…` when it can't be sent.
+ */
 export function readTransfer(
   { from, to, amount, caipNetworkId, maxFee, spendsReserved }: AskedTransfer,
   rules: AddressRules,
 ): PlainTransfer {
   const payee = readRecipient(to, caipNetworkId, rules)
   const payer = rules.parse(from)
-  if (typeof payer === 'string') throw new AppKitError('account/unsupported', 'The account is no Bitcoin address.')
+  if (typeof payer === 'string')
+    throw new AppKitError('account/unsupported', "The account isn't a Bitcoin address. Connect a Bitcoin account.")
   return { from, to, payer, payee, amount: readAmount(amount, payee), maxFee, spendsReserved }
 }
 
 /**
- * Which coins a transfer takes, and what it costs now.
+ * Selects the coins of a transfer and calculates its current fee.
  *
- * @throws AppKitError `transaction/insufficient-funds`, `transaction/fee-changed`, `balance/unavailable`
+ * @throws {AppKitError} `transaction/insufficient-funds` when the coins don't cover amount and fee.
+ * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds the approved one.
+ * @throws {AppKitError} `balance/unavailable` when the coins can't be read.
  */
 export async function planTransfer(transfer: PlainTransfer, esplora: Esplora): Promise<CoinSelection> {
   const { from, payer, payee, amount, maxFee, spendsReserved } = transfer
-  const [coins, feeRate] = await orFailure(coinsUnreadable, () => Promise.all([esplora.coins(from), esplora.feeRate()]))
+  const [coins, feeRate] = await wrapWalletError(coinsUnreadable, () =>
+    Promise.all([esplora.coins(from), esplora.feeRate()]),
+  )
   const selection = selectCoins(coins, { amount, feeRate, from: payer, to: payee, spendsReserved })
   assertFee(selection.fee, maxFee)
   return selection

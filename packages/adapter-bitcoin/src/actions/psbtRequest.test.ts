@@ -6,10 +6,10 @@ import { bitcoinNetwork } from '../psbt/bitcoinNetwork'
 import { fromHex } from '../wallets/bytes'
 import { describeRequest, simulateRequest } from './psbtRequest'
 
-// Points can be used once the library has its curve.
+// The library needs its curve before points can be used.
 bitcoinNetwork('mainnet')
 const caipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
-/** Of the private keys 1 and 2. */
+/** Public keys of private keys 1 and 2. */
 const [own, other] = [
   '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
   'c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5',
@@ -23,7 +23,7 @@ interface Payer {
   readonly output: Uint8Array
 }
 
-/** A prepared PSBT: its inputs and outputs. */
+/** Creates a PSBT request from inputs and outputs. */
 function request(
   inputs: readonly (readonly [Payer, bigint | undefined])[],
   outputs: readonly (readonly [Payer, bigint])[],
@@ -38,7 +38,7 @@ function request(
   return { kind: 'psbt', address: own.address, caipNetwork, psbt: psbt.toBase64() }
 }
 
-test('the outputs of a PSBT are who is paid and what comes back', async () => {
+test('describes the outputs of a PSBT as payments and change', async () => {
   const asked = request(
     [[own, 10_000n]],
     [
@@ -52,7 +52,7 @@ test('the outputs of a PSBT are who is paid and what comes back', async () => {
   ])
 })
 
-test('an account that pays for everything loses what others get, and the fee is left out', async () => {
+test('subtracts payments to others, without the fee, if the account pays for everything', async () => {
   const asked = request(
     [[own, 10_000n]],
     [
@@ -63,7 +63,7 @@ test('an account that pays for everything loses what others get, and the fee is 
   expect(await simulateRequest(asked, addressRules)).toEqual({ changes: [{ amount: -6_000n }] })
 })
 
-test('of a PSBT that others pay for as well, the account has what it gets less what it brings', async () => {
+test("subtracts the account's inputs from its outputs if others pay too", async () => {
   const asked = request(
     [
       [own, 10_000n],
@@ -77,12 +77,12 @@ test('of a PSBT that others pay for as well, the account has what it gets less w
   expect(await simulateRequest(asked, addressRules)).toEqual({ changes: [{ amount: 15_000n }] })
 })
 
-test('a PSBT that moves coins within the account changes nothing', async () => {
+test('reports no change for a PSBT that moves coins within the account', async () => {
   const asked = request([[own, 10_000n]], [[own, 9_500n]])
   expect(await simulateRequest(asked, addressRules)).toEqual({ changes: [] })
 })
 
-test('nothing is said of a PSBT with an input that doesn’t say what it spends', async () => {
+test('reports nothing if an input lacks its spent output', async () => {
   const asked = request(
     [
       [own, 10_000n],
@@ -93,7 +93,7 @@ test('nothing is said of a PSBT with an input that doesn’t say what it spends'
   expect(await simulateRequest(asked, addressRules)).toBeUndefined()
 })
 
-test('requests of another chain and unreadable ones are refused', async () => {
+test('rejects requests of another chain and unreadable ones', async () => {
   const asked = request([[own, 10_000n]], [[own, 9_500n]])
   const calls = { ...asked, kind: 'calls', calls: [] } as WalletRequest
   await expect(describeRequest(calls, addressRules)).rejects.toMatchObject({ code: 'adapter/unsupported' })

@@ -3,7 +3,7 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { PsbtDocument } from '../psbt/PsbtDocument'
 
-/** Describes the outputs of a PSBT: what comes back to the account is `change`. */
+/** Describes the outputs of a PSBT. Outputs to the account itself are `change`. */
 export async function describeRequest(request: WalletRequest, rules: AddressRules): Promise<readonly RequestLine[]> {
   const { outputs } = await read(request, rules)
   return outputs.map(({ address, value }) => ({
@@ -14,8 +14,8 @@ export async function describeRequest(request: WalletRequest, rules: AddressRule
 }
 
 /**
- * Works out what a PSBT takes from an account, or brings it. No chain is asked: what its inputs spend is in the PSBT itself. An account that pays for all inputs pays
- * the fee as well, which is left out then.
+ * Calculates the balance change of an account from a PSBT alone, which contains the spent outputs. An account that pays
+ * for all inputs also pays the fee, which the change then excludes.
  */
 export async function simulateRequest(
   request: WalletRequest,
@@ -23,7 +23,7 @@ export async function simulateRequest(
 ): Promise<SimulatedRequest | undefined> {
   const document = await read(request, rules)
   const { fee, inputCount, outputs } = document
-  // An input that doesn't say what it spends may spend anything.
+  // An input without its spent output may spend anything.
   if (fee === undefined) return undefined
   const { address } = request
   const own = document.inputsOf([address]).length
@@ -32,9 +32,18 @@ export async function simulateRequest(
   return { changes: amount === 0n ? [] : [{ amount }] }
 }
 
-/** @throws AppKitError `adapter/unsupported`, `psbt/invalid` */
+/**
+ * Parses the PSBT of a request.
+ *
+ * @throws {AppKitError} `adapter/unsupported` for other kinds of requests.
+ * @throws {AppKitError} `psbt/invalid` when it can't be parsed.
+ */
 async function read(request: WalletRequest, rules: AddressRules): Promise<PsbtDocument> {
-  if (request.kind !== 'psbt') throw new AppKitError('adapter/unsupported', 'Bitcoin takes requests of kind `psbt`.')
+  if (request.kind !== 'psbt')
+    throw new AppKitError(
+      'adapter/unsupported',
+      'The Bitcoin adapter only accepts requests of kind `psbt`. Pass `kind: "psbt"`.',
+    )
   const { PsbtDocument } = await import('../psbt/PsbtDocument')
   return PsbtDocument.read(request.psbt, rules.familyOf(request.caipNetwork.caipNetworkId))
 }

@@ -5,15 +5,19 @@ import { networkName, usualNetwork } from '../network/bitcoinNetworks'
 import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
 import type { BitcoinConnection } from './LiveConnection'
 
-/** What decides where a wallet leaves it open. */
+/** Preferences for values that a wallet leaves open. */
 export interface Preferences {
   readonly rules: AddressRules
   readonly networks: readonly CaipNetwork[]
-  /** The network to assume when the wallet doesn't say and its addresses allow it, best first. */
+  /** Networks to assume if the wallet reports none and its addresses allow it, best first. */
   readonly expected: readonly (CaipNetworkId | undefined)[]
 }
 
-/** The connection that a wallet's answer makes. What is no address of Bitcoin is left out. @throws AppKitError `wallet/no-accounts` */
+/**
+ * Creates a connection from a wallet's answer. Skips invalid addresses.
+ *
+ * @throws {AppKitError} `wallet/no-accounts` when no address is left.
+ */
 export function readConnection(wallet: BitcoinWallet, reading: WalletReading, wish: Preferences): BitcoinConnection {
   const known = new Map<string, ParsedAddress>()
   for (const { address } of reading.accounts) {
@@ -26,7 +30,7 @@ export function readConnection(wallet: BitcoinWallet, reading: WalletReading, wi
   if (!first || !families)
     throw new AppKitError(
       'wallet/no-accounts',
-      `${wallet.name} shares no Bitcoin account. Add one in the wallet, or allow this page to see it.`,
+      `${wallet.name} shares no Bitcoin account. Add one in the wallet, or let this app see it.`,
     )
   const { approvedNetworks, peer } = wallet.session ?? {}
   return {
@@ -40,7 +44,7 @@ export function readConnection(wallet: BitcoinWallet, reading: WalletReading, wi
 
 function accountsOf({ accounts }: WalletReading, known: ReadonlyMap<string, ParsedAddress>): readonly AccountEntry[] {
   const isTaproot = (address: string) => known.get(address)?.type === 'p2tr'
-  // Of a wallet with both kinds, taproot is where ordinals are kept.
+  // If the wallet shares both kinds, taproot addresses hold ordinals.
   const hasOther = [...known.keys()].some(address => !isTaproot(address))
   const [one] = known.values()
   const entries = accounts.flatMap(({ address, publicKey, path, type }, index): AccountEntry[] => {
@@ -61,7 +65,7 @@ function accountsOf({ accounts }: WalletReading, known: ReadonlyMap<string, Pars
   return entries.toSorted((a, b) => Number(b.type === 'payment') - Number(a.type === 'payment'))
 }
 
-/** What the wallet says, unless its own addresses say otherwise. */
+/** Returns the network that the wallet reports, unless its addresses contradict it. */
 function networkOf(
   { caipNetworkId: said }: WalletReading,
   families: ParsedAddress['families'],

@@ -17,7 +17,7 @@ function liveOf(wallet: Partial<BitcoinWallet>): LiveConnection {
   return { wallet: wallet as BitcoinWallet, accounts, address, caipNetworkId }
 }
 
-/** Asks a wallet that answers so, on a chain that has no coins of the account. */
+/** Sends with a wallet that gives this answer, on a chain without coins of the account. */
 function send(answer: (request: TransferRequest) => unknown, asked: string[] = []): Promise<string> {
   const esplora = {
     coins: async () => asked.push('coins') && [],
@@ -29,7 +29,7 @@ function send(answer: (request: TransferRequest) => unknown, asked: string[] = [
   return sendTransfer({ live, rules, esplora: () => esplora }, transfer)
 }
 
-test('a wallet that pays is told who is paid, by whom and how much, and its id is written as the chain writes it', async () => {
+test('passes payer, recipient and amount to a wallet that sends, and lowercases its transaction id', async () => {
   let asked: TransferRequest | undefined
   const sending = send(request => {
     asked = request
@@ -40,18 +40,18 @@ test('a wallet that pays is told who is paid, by whom and how much, and its id i
 })
 
 test.each(['', 'ok', 'ab'.repeat(31), 'ab'.repeat(33), `0x${'ab'.repeat(32)}`, undefined, { txid: 'x' }])(
-  'a wallet that names no transaction may have sent one: %s',
+  'reports an unknown status if the wallet returns no transaction: %s',
   async answer => {
-    await expect(send(() => answer)).rejects.toMatchObject({ code: 'transaction/unknown' })
+    await expect(send(() => answer)).rejects.toMatchObject({ code: 'transaction/status-unknown' })
   },
 )
 
-test('the chain is asked for the reason where a wallet refused by a code for anything, and only there', async () => {
+test('checks the chain for the reason only if the wallet refused with a general code', async () => {
   const failing = (cause: unknown, asked: string[]) => send(() => Promise.reject(cause), asked)
   const asked: string[] = []
   await expect(failing({ code: -32_603 }, asked)).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })
   expect(asked).toEqual(['coins'])
-  // The coins may be gone for that very transfer.
+  // The transfer itself may have spent the coins.
   await expect(failing(new Error('The wallet was closed.'), asked)).rejects.toMatchObject({
     code: 'transaction/failed',
   })
@@ -60,7 +60,7 @@ test('the chain is asked for the reason where a wallet refused by a code for any
   expect(asked).toEqual(['coins'])
 })
 
-test('a wallet’s own transfer pays from its first account, or from any where it can be told which', () => {
+test('uses the wallet’s own transfer for its first account, or any account if it accepts one', () => {
   const sendTransfer = async () => ''
   const pays = (wallet: Partial<BitcoinWallet>) => accounts.map(one => paysByItself(liveOf(wallet), one.address))
   expect(pays({ sendTransfer })).toEqual([true, false])

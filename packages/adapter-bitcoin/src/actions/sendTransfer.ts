@@ -1,19 +1,23 @@
-import { AppKitError, hasCode } from '@openappkit/appkit-core/adapter'
+import { AppKitError, hasCode, type WalletFailure } from '@openappkit/appkit-core/adapter'
 import { assertPayment } from './assertPayment'
 import type { LiveConnection } from './LiveConnection'
 import { makeDocument } from './makeDocument'
 import { type PlainTransfer, planTransfer } from './planTransfer'
 import { signDocument } from './signPsbt'
 import type { TransferContext } from './TransferContext'
-import { orFailure } from './walletFailure'
+import { wrapWalletError } from './walletFailure'
 
-const failure = { code: 'transaction/failed', message: 'The wallet could not send the bitcoin. Nothing was sent.' }
+const failure: WalletFailure = {
+  code: 'transaction/failed',
+  message: "The wallet couldn't send the transaction. Try again.",
+}
 
 /**
- * Pays: by the wallet's own transfer where it has one, else with a transaction that the wallet signs. Resolves with its id.
+ * Sends a transfer with the wallet's own method if it has one, else with a transaction that the wallet signs. Resolves
+ * with its id.
  *
- * @throws AppKitError `transaction/fee-changed` where it costs more than `maxFee`; a wallet that makes its own transfer chooses the fee, so that only the estimate of
- * now is compared
+ * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds `maxFee`. For the wallet's own method, which
+ * chooses its fee, this compares the current estimate.
  */
 export async function sendTransfer(context: TransferContext, transfer: PlainTransfer): Promise<string> {
   const { wallet, caipNetworkId } = context.live
@@ -21,19 +25,19 @@ export async function sendTransfer(context: TransferContext, transfer: PlainTran
   if (!paysByItself(context.live, address)) return sendSigned(context, transfer)
   if (maxFee !== undefined) await planTransfer(transfer, context.esplora())
   const ask = async () => wallet.sendTransfer?.({ recipient, amount, address, caipNetworkId })
-  const txid = await orFailure(failure, ask).catch(async (cause: AppKitError) => {
+  const txid = await wrapWalletError(failure, ask).catch(async (cause: AppKitError) => {
     throw (await shortfall(cause, context, transfer)) ?? cause
   })
   if (typeof txid === 'string' && /^[\da-f]{64}$/iu.test(txid)) return txid.toLowerCase()
   throw new AppKitError(
-    'transaction/unknown',
-    'The wallet did not say which transaction it sent. Look at its history before trying again.',
+    'transaction/status-unknown',
+    'The wallet returned no transaction ID. Check its history before trying again.',
   )
 }
 
 /**
- * Why a wallet refused, where there are too few coins. Wallets have no code for that, so the chain is asked; and not where no wallet answered, since the coins may be
- * gone for that very transfer.
+ * Returns an insufficient funds error if the chain confirms it, because wallets have no code for it. Skips the check
+ * without an answer from the wallet, since the transfer itself may have spent the coins.
  */
 async function shortfall(
   { cause, code }: AppKitError,
@@ -50,7 +54,7 @@ async function shortfall(
   return undefined
 }
 
-/** Whether the wallet makes transfers of an account itself, from coins that it chooses. */
+/** Returns whether the wallet sends from an account itself and selects the coins. */
 export function paysByItself({ wallet, accounts }: LiveConnection, address: string): boolean {
   return wallet.sendTransfer !== undefined && (wallet.paysFromAny === true || address === accounts[0]?.address)
 }
@@ -63,11 +67,14 @@ async function sendSigned(context: TransferContext, transfer: PlainTransfer): Pr
   await signDocument(document, context.live, inputs)
   assertPayment(made, transfer)
   const { hex, txid } = document.extract(highestRate(fee, size, coins.length))
-  await orFailure(failure, () => context.esplora().broadcast(hex))
+  await wrapWalletError(failure, () => context.esplora().broadcast(hex))
   return txid
 }
 
-/** Satoshis per virtual byte that a fee can come to: a signature may be two bytes shorter than the longest one. */
+/**
+ * Returns the highest possible fee rate in satoshis per virtual byte. A signature can be two bytes shorter than the
+ * longest one.
+ */
 function highestRate(fee: bigint, size: bigint, inputs: number): number {
   return Math.ceil(Number(fee) / (Number(size) - 2 * inputs)) + 1
 }

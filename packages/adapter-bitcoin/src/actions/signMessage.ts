@@ -1,24 +1,33 @@
-import { AppKitError, notShared } from '@openappkit/appkit-core/adapter'
+import { AppKitError, notShared, type WalletFailure } from '@openappkit/appkit-core/adapter'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import type { LiveConnection } from './LiveConnection'
-import { orFailure } from './walletFailure'
+import { wrapWalletError } from './walletFailure'
 
-const failure = { code: 'wallet/sign-failed', message: 'The wallet could not sign the message. Try again.' }
+const failure: WalletFailure = {
+  code: 'wallet/sign-failed',
+  message: "The wallet couldn't sign the message. Try again.",
+}
 
-/** Base64. Taproot has no ECDSA keys, so it signs by BIP-322. */
+/**
+ * Signs a message. Resolves with base64. Taproot accounts sign with
+ * [BIP-322](https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki), because they have no ECDSA keys.
+ */
 export function signMessage(
   { wallet, accounts, caipNetworkId }: LiveConnection,
   { message, address, protocol }: Parameters<BitcoinProvider['signMessage']>[0],
   rules: AddressRules,
 ): Promise<string> {
-  return orFailure(failure, async () => {
+  return wrapWalletError(failure, async () => {
     const account = accounts.find(one => one.address === address)
     if (!account) throw notShared()
     const parsed = rules.parse(address)
     const usual = typeof parsed === 'object' && parsed.type === 'p2tr' ? 'bip322' : 'ecdsa'
     if (usual === 'bip322' && protocol === 'ecdsa')
-      throw new AppKitError('wallet/unsupported', 'A taproot account cannot sign by ECDSA. Use BIP-322 for it.')
+      throw new AppKitError(
+        'wallet/unsupported',
+        'A taproot account can\'t sign with ECDSA. Pass `protocol: "bip322"`.',
+      )
     const signature = await wallet.signMessage({
       message,
       address,

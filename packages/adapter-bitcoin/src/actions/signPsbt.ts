@@ -1,13 +1,16 @@
-import { AppKitError, notShared } from '@openappkit/appkit-core/adapter'
+import { AppKitError, notShared, type WalletFailure } from '@openappkit/appkit-core/adapter'
 import type { BitcoinProvider, SignInput } from '../BitcoinProvider'
 import type { PsbtDocument } from '../psbt/PsbtDocument'
 import type { LiveConnection } from './LiveConnection'
 import type { TransferContext } from './TransferContext'
-import { orFailure } from './walletFailure'
+import { wrapWalletError } from './walletFailure'
 
-const failure = { code: 'wallet/sign-failed', message: 'The wallet could not sign the transaction. Try again.' }
+const failure: WalletFailure = {
+  code: 'wallet/sign-failed',
+  message: "The wallet couldn't sign the transaction. Try again.",
+}
 
-/** Has inputs signed and takes over nothing but their signatures. */
+/** Requests signatures for inputs and takes over nothing else from the answer. */
 export async function signDocument(
   document: PsbtDocument,
   { wallet, accounts, caipNetworkId }: LiveConnection,
@@ -15,19 +18,22 @@ export async function signDocument(
 ): Promise<void> {
   for (const { address, index } of inputs) {
     if (!Number.isInteger(index) || index < 0 || index >= document.inputCount)
-      throw new AppKitError('psbt/invalid', `The PSBT has no input ${index}. It has ${document.inputCount}, from 0 on.`)
+      throw new AppKitError(
+        'psbt/invalid',
+        `The PSBT has no input ${index}. Pass an index from 0 to ${document.inputCount - 1}.`,
+      )
     if (!accounts.some(account => account.address === address)) throw notShared()
   }
   if (inputs.length === 0)
     throw new AppKitError(
       'psbt/nothing-to-sign',
-      'No input of the PSBT belongs to the connected accounts. Name them in `signInputs`, or connect another account.',
+      'No input of the PSBT belongs to the connected accounts. Name the inputs in `signInputs`, or connect another account.',
     )
   const withKeys = inputs.map(input => {
     const { publicKey } = accounts.find(({ address }) => address === input.address) ?? {}
     return publicKey && !input.publicKey ? { ...input, publicKey } : input
   })
-  const answer = await orFailure(failure, () =>
+  const answer = await wrapWalletError(failure, () =>
     wallet.signPsbt({ psbt: document.base64, inputs: withKeys, caipNetworkId }),
   )
   document.take(
@@ -36,7 +42,10 @@ export async function signDocument(
   )
 }
 
-/** {@link BitcoinProvider.signPSBT}. What is broadcast was checked before: the wallet itself sends nothing. */
+/**
+ * Implements {@link BitcoinProvider.signPSBT}. The wallet broadcasts nothing, so every broadcast transaction was
+ * checked before.
+ */
 export async function signPsbt(
   { live, rules, esplora }: TransferContext,
   { psbt, signInputs, broadcast }: Parameters<BitcoinProvider['signPSBT']>[0],

@@ -10,14 +10,14 @@ function ask(wallet: Partial<BitcoinWallet>): Promise<WalletReading> {
   return switchNetwork({ wallet: { name: 'Wallet', ...wallet } } as LiveConnection, network)
 }
 
-test('what a wallet shares on the other network is what it tells, or what it is read for', async () => {
+test('returns the accounts that the wallet reports after a switch, or reads them', async () => {
   const silent = { switchNetwork: async () => undefined }
   expect(await ask({ switchNetwork: async () => reading })).toBe(reading)
   expect(await ask({ ...silent, read: async () => reading })).toBe(reading)
   await expect(ask({ ...silent, read: async () => undefined })).rejects.toMatchObject({ code: 'network/switch-failed' })
 })
 
-test('a wallet that can’t switch says so, and one that refuses is the visitor', async () => {
+test('rejects with a specific error if the wallet can’t switch, and with a rejection if the user refuses', async () => {
   await expect(ask({})).rejects.toMatchObject({ code: 'network/switch-unsupported' })
   const refusing = ask({ switchNetwork: () => Promise.reject({ code: 4001 }) })
   await expect(refusing).rejects.toMatchObject({ code: 'wallet/rejected' })

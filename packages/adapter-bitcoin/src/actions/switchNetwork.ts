@@ -1,22 +1,22 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, type WalletFailure } from '@openappkit/appkit-core/adapter'
 import type { WalletReading } from '../wallets/BitcoinWallet'
 import type { LiveConnection } from './LiveConnection'
-import { orFailure } from './walletFailure'
+import { wrapWalletError } from './walletFailure'
 
-const failure = {
+const failure: WalletFailure = {
   code: 'network/switch-failed',
-  message: 'The wallet could not switch network. Try again, or switch inside the wallet.',
+  message: "The wallet couldn't switch networks. Try again, or switch inside the wallet.",
 }
 
-/** Asks the wallet to go to another network. Resolves with what it shares there. */
+/** Switches the wallet to another network. Resolves with the accounts it shares there. */
 export async function switchNetwork({ wallet }: LiveConnection, caipNetworkId: CaipNetworkId): Promise<WalletReading> {
   if (!wallet.switchNetwork)
     throw new AppKitError(
       'network/switch-unsupported',
-      `${wallet.name} does not support network switching. Switch inside the wallet.`,
+      `${wallet.name} doesn't let apps switch its network. Switch inside the wallet.`,
     )
-  const reading = await orFailure(
+  const reading = await wrapWalletError(
     failure,
     async () =>
       (await wallet.switchNetwork?.(caipNetworkId)) ?? (await wallet.read({ address: undefined, caipNetworkId })),

@@ -8,7 +8,7 @@ const rules = { parse: parseAddress, familyOf }
 const recipient = readRecipient('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', caipNetworkId, rules)
 const supply = 2_100_000_000_000_000n
 
-test('all the bitcoin that there can be is an amount, and a satoshi more is none', () => {
+test('accepts the maximum supply and rejects one satoshi more', () => {
   expect(readAmount(supply, recipient)).toBe(supply)
   expect(() => readAmount(supply + 1n, recipient)).toThrow(expect.objectContaining({ code: 'amount/too-large' }))
 })
@@ -18,12 +18,12 @@ test.each([
   [' 294 ', 294n],
   ['000294', 294n],
   [Number(supply), supply],
-])('%s satoshis are read exactly', (given, amount) => {
+])('parses %s satoshis exactly', (given, amount) => {
   expect(readAmount(given, recipient)).toBe(amount)
 })
 
 test.each([undefined, null, {}, '', ' ', '1e3', '0x10', '+500', '1_000', Number.NaN, Number.POSITIVE_INFINITY])(
-  'what is no number is no amount: %s',
+  "rejects an amount that isn't a number: %s",
   given => {
     expect(() => readAmount(given, recipient)).toThrow(expect.objectContaining({ code: 'amount/invalid' }))
   },

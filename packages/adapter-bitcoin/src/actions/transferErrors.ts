@@ -1,41 +1,47 @@
+import type { AppKitErrorCode } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { AddressFault, AddressRules, ParsedAddress } from '../address/ParsedAddress'
 import { dustLimit } from '../chain/transactionSize'
 
-/** All the bitcoin that there can be, in satoshis. */
+/** Maximum supply of bitcoin, in satoshis. */
 const supply = 2_100_000_000_000_000n
 
-const faults: Readonly<Record<AddressFault, readonly [code: string, message: string]>> = {
-  malformed: ['address/invalid', 'This is no Bitcoin address. Copy the whole address from where you have it.'],
-  'mixed-case': [
-    'address/mixed-case',
-    'The address mixes upper and lower case, which none does. Copy it again from where you have it.',
-  ],
-  checksum: ['address/bad-checksum', 'The address has a mistake in it: its checksum is wrong. Copy it again.'],
+const faults: Readonly<Record<AddressFault, readonly [code: AppKitErrorCode, message: string]>> = {
+  malformed: ['address/invalid', "This isn't a Bitcoin address. Copy the whole address again."],
+  'mixed-case': ['address/mixed-case', 'The address mixes upper and lower case. Copy it again.'],
+  checksum: ['address/invalid-checksum', 'The address has a typo: its checksum is wrong. Copy it again.'],
 }
 
-/** The recipient, if money can be sent there on a network. @throws AppKitError `address/…` */
+/**
+ * Parses the recipient of a transfer on a network.
+ *
+ * @throws {AppKitError} `address/…` when it can't receive payments.
+ */
 export function readRecipient(text: unknown, caipNetworkId: string, rules: AddressRules): ParsedAddress {
   const parsed = typeof text === 'string' ? rules.parse(text) : 'malformed'
   if (typeof parsed === 'string') throw new AppKitError(...faults[parsed])
   if (parsed.families.includes(rules.familyOf(caipNetworkId))) return parsed
   throw new AppKitError(
     'address/wrong-network',
-    'The address is of another Bitcoin network than the one in use. Ask the recipient for one of this network.',
+    'This address is for another Bitcoin network. Ask the recipient for an address on this network.',
   )
 }
 
-/** Satoshis, if they can be sent to this recipient. @throws AppKitError `amount/…` */
+/**
+ * Parses an amount of satoshis for a recipient.
+ *
+ * @throws {AppKitError} `amount/…` when it can't be sent.
+ */
 export function readAmount(given: unknown, recipient: ParsedAddress): bigint {
   const amount = satoshis(given)
-  if (amount < 0n) throw new AppKitError('amount/negative', 'The amount is negative. Enter one that is above zero.')
+  if (amount < 0n) throw new AppKitError('amount/negative', 'The amount is negative. Pass an amount above zero.')
   if (amount > supply)
-    throw new AppKitError('amount/too-large', 'The amount is more than the 21 million bitcoin that there can be.')
+    throw new AppKitError('amount/too-large', 'The amount is above 21 million bitcoin. Pass it in satoshis.')
   const least = dustLimit(recipient)
   if (amount >= least) return amount
   throw new AppKitError(
     'amount/dust',
-    `The amount is too small: the network does not pass on less than ${least} satoshis to this kind of address.`,
+    `The amount is too small for the network to relay. Send at least ${least} satoshis to this address.`,
   )
 }
 
@@ -48,12 +54,12 @@ function satoshis(given: unknown): bigint {
   const text = typeof given === 'string' ? given.trim() : ''
   if (/^-?\d+$/u.test(text)) return BigInt(text)
   if (/^-?(?:\d+\.\d*|\.\d+)$/u.test(text)) throw fractional()
-  throw new AppKitError('amount/invalid', 'The amount is no number. Give whole satoshis.')
+  throw new AppKitError('amount/invalid', "The amount isn't a number. Pass whole satoshis.")
 }
 
 function fractional(): AppKitError {
   return new AppKitError(
     'amount/fractional',
-    'The amount has a fraction of a satoshi. Give whole satoshis; there are 100 000 000 to a bitcoin.',
+    'The amount has a fraction of a satoshi. Pass whole satoshis: 1 BTC is 100 000 000.',
   )
 }

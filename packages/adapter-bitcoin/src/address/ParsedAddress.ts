@@ -1,27 +1,27 @@
-/** Networks whose addresses look the same: all of Bitcoin's test networks but regtest are one family. */
+/** Networks that share an address format. All test networks except regtest form one family. */
 export type AddressFamily = 'mainnet' | 'testnet' | 'regtest'
 
-/** What an address pays to. `future`: a witness version that has no rules yet. */
+/** Script type of an address. `future`: a witness version without rules yet. */
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'future'
 
-/** An address in which everything is right. */
+/** A valid address. */
 export interface ParsedAddress {
   readonly type: AddressType
-  /** Where it can be used. */
+  /** Network families that use this address. */
   readonly families: readonly AddressFamily[]
   /** Hash or key. */
   readonly program: readonly number[]
-  /** Witness version. Absent on addresses from before SegWit. */
+  /** Witness version. Undefined for addresses that predate SegWit. */
   readonly version: number | undefined
 }
 
-/** What is wrong with a text that is no address. */
+/** Reason why a text isn't an address. */
 export type AddressFault = 'malformed' | 'mixed-case' | 'checksum'
 
-/** What there is to know of addresses, see `addressRules`. */
+/** Parser of addresses, see `addressRules`. */
 export interface AddressRules {
-  /** The address of whichever Bitcoin network, or what is wrong with it. */
+  /** Parses an address of any Bitcoin network, or returns the reason why it is invalid. */
   parse(address: string): ParsedAddress | AddressFault
-  /** Which family of addresses a network uses, from its CAIP-2 id. */
+  /** Returns the address family of a network by its CAIP-2 id. */
   familyOf(caipNetworkId: string): AddressFamily
 }

@@ -23,7 +23,7 @@ function accepts(address: string, family: AddressFamily): boolean {
   return typeof parsed === 'object' && parsed.families.includes(family)
 }
 
-/** What bitcoinjs-lib makes of it: the script that is paid, or nothing. */
+/** Returns the script that bitcoinjs-lib derives from an address, or undefined. */
 function scriptOf(address: string, family: AddressFamily): Uint8Array | undefined {
   try {
     return bitcoin.address.toOutputScript(address, families[family].lib)
@@ -40,7 +40,7 @@ function scureAccepts(address: string, family: AddressFamily): boolean {
   }
 }
 
-/** Both libraries, where they have an opinion: scure knows no future version and leaves the curve to whoever spends. */
+/** Compares both libraries. Scure supports no future versions and doesn't check the curve. */
 function expectSameVerdict(address: string): void {
   for (const family of names) {
     const [ours, script] = [accepts(address, family), scriptOf(address, family)]
@@ -77,11 +77,11 @@ const anyBase58 = fc
   .map(([version, bytes]) => bitcoin.address.toBase58Check(bytes, version))
 const address = fc.oneof(legacy, usual, witness, anyBase58)
 
-test('every address of the chain’s own libraries is read, and nothing else is', () => {
+test('parses exactly the addresses of the chain’s own libraries', () => {
   fc.assert(fc.property(address, expectSameVerdict), { numRuns: 1_500 })
 })
 
-test('an address with one character changed, dropped or doubled is judged as the libraries do', () => {
+test('agrees with the libraries on an address with one character changed, dropped or doubled', () => {
   const edited = fc
     .tuple(
       address,
@@ -102,7 +102,7 @@ test('an address with one character changed, dropped or doubled is judged as the
   fc.assert(fc.property(edited, expectSameVerdict), { numRuns: 1_500 })
 })
 
-test('upper case is read, mixed case is a fault of its own', () => {
+test('accepts upper case and reports mixed case', () => {
   fc.assert(
     fc.property(usual, text => {
       expect(parseAddress(text.toUpperCase())).toEqual(parseAddress(text))
@@ -113,7 +113,7 @@ test('upper case is read, mixed case is a fault of its own', () => {
   )
 })
 
-test('text of any kind is no address', () => {
+test('rejects arbitrary text', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 20, maxLength: 100 })),
@@ -125,13 +125,13 @@ test('text of any kind is no address', () => {
     expect(parseAddress(text)).toBe('malformed')
 })
 
-test('a wrong checksum is told from what never was an address', () => {
+test("distinguishes a wrong checksum from text that isn't an address", () => {
   expect(parseAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toMatchObject({ type: 'p2pkh', families: ['mainnet'] })
   expect(parseAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb')).toBe('checksum')
   expect(parseAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5')).toBe('checksum')
 })
 
-test('the vectors of BIP-350 hold', () => {
+test('passes the test vectors of BIP-350', () => {
   for (const valid of [
     'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
     'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',

@@ -2,7 +2,7 @@ import type { AddressFault, ParsedAddress } from './ParsedAddress'
 import { parseBase58 } from './parseBase58'
 import { parseBech32 } from './parseBech32'
 
-/** Reads an address of any Bitcoin network, checksum and all. */
+/** Parses an address of any Bitcoin network and verifies its checksum. */
 export function parseAddress(address: string): ParsedAddress | AddressFault {
   return parseBech32(address) ?? (/^\w{25,36}$/.test(address) ? parseBase58(address) : 'malformed')
 }

@@ -4,7 +4,11 @@ import type { AddressFamily, AddressFault, ParsedAddress } from './ParsedAddress
 
 const families: Readonly<Record<string, AddressFamily>> = { bc: 'mainnet', tb: 'testnet', bcrt: 'regtest' }
 
-/** Parses SegWit of any version: bech32 for version 0 (BIP-173), bech32m from version 1 on (BIP-350). Undefined: it is no such address. */
+/**
+ * Parses SegWit addresses: bech32 for version 0
+ * ([BIP-173](https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki)), bech32m for later versions
+ * ([BIP-350](https://github.com/bitcoin/bips/blob/master/bip-0350.mediawiki)). Returns undefined for other text.
+ */
 export function parseBech32(address: string): ParsedAddress | AddressFault | undefined {
   const lower = address.toLowerCase()
   const [, prefix = '', text = ''] = /^(bc|tb|bcrt)1(.*)$/su.exec(lower) ?? []
@@ -25,7 +29,7 @@ export function parseBech32(address: string): ParsedAddress | AddressFault | und
 function typeOf(version: number, program: Uint8Array): ParsedAddress['type'] | undefined {
   const { length } = program
   if (version === 0) return length === 20 ? 'p2wpkh' : length === 32 ? 'p2wsh' : undefined
-  // Version 1 of another length can be spent by anybody, and a key that isn't on the curve by nobody.
+  // Anyone can spend version 1 with another length, and no one can spend a key that isn't on the curve.
   if (version === 1) return length === 32 && isOnCurve(program) ? 'p2tr' : undefined
   return length >= 2 && length <= 40 ? 'future' : undefined
 }

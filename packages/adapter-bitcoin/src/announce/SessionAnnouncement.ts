@@ -12,19 +12,23 @@ import { keyBytes } from './keyBytes'
 import { messageText } from './messageText'
 import { type InputsToSign, signInputs } from './signInputs'
 
-/** What an announcement asks of the adapter. */
-export interface SessionAnnouncementOwner {
-  /** The session that shall be announced now; nothing while there is none, or no kit. */
+/** Callbacks of {@link SessionAnnouncement}. */
+export interface SessionAnnouncementCallbacks {
+  /** Returns the session to announce. Undefined without a session or a kit. */
   session(): LiveConnection | undefined
-  /** @throws AppKitError `wallet/not-connected` */
+  /**
+   * Returns the session's provider.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when there is no session.
+   */
   provider(): BitcoinProvider
-  /** Takes over what a wallet tells by now. */
+  /** Applies account details that a wallet has added. */
   read(wallet: BitcoinWallet): Promise<void>
-  /** Ends the session, for the kit and whoever else uses it. */
+  /** Ends the session for the kit and all libraries. */
   disconnect(): Promise<void>
 }
 
-/** What libraries ask with. All of it is input of others. */
+/** Unvalidated request of a library. */
 interface MessageInput {
   readonly account?: { readonly address?: unknown } | undefined
   readonly message?: unknown
@@ -42,25 +46,31 @@ interface ConnectInput {
 }
 
 const version = '1.0.0'
-/** How long to wait for a wallet to say its keys, in milliseconds. */
+/** How long to wait for a wallet's keys, in milliseconds. */
 const keysTimeout = 3_000
 const always: readonly StandardName[] = ['bitcoin:connect', 'bitcoin:disconnect', 'bitcoin:events']
 
-/** The Bitcoin part of a WalletConnect session as a wallet of Wallet Standard. Everything that is asked is checked before the phone hears of any of it. */
+/**
+ * Announces the Bitcoin namespace of a WalletConnect session as a Wallet Standard wallet. Validates every request
+ * before it is sent to the phone.
+ */
 export class SessionAnnouncement {
-  readonly #owner: SessionAnnouncementOwner
+  readonly #callbacks: SessionAnnouncementCallbacks
   readonly #announced: AnnouncedWallet
   #connection: LiveConnection | undefined
 
-  constructor(owner: SessionAnnouncementOwner) {
-    this.#owner = owner
+  constructor(callbacks: SessionAnnouncementCallbacks) {
+    this.#callbacks = callbacks
     const announced: AnnouncedWallet = new AnnouncedWallet(window, {
       onConnect: () => this.#learnKeys(),
-      disconnect: () => owner.disconnect(),
+      disconnect: () => callbacks.disconnect(),
       features: {
         'bitcoin:connect': { version, connect: (input?: ConnectInput) => this.#connect(input) },
         'bitcoin:disconnect': { version, disconnect: () => announced.disconnect() },
-        'bitcoin:events': { version, on: (...heard: Parameters<AnnouncedWallet['on']>) => announced.on(...heard) },
+        'bitcoin:events': {
+          version,
+          on: (...received: Parameters<AnnouncedWallet['on']>) => announced.on(...received),
+        },
         'bitcoin:switchNetwork': { version, switchNetwork: (network: unknown) => this.#switch(network) },
         'bitcoin:signMessage': { version, signMessage: (...inputs: MessageInput[]) => this.#signMessages(inputs) },
         'bitcoin:signTransaction': {
@@ -72,9 +82,9 @@ export class SessionAnnouncement {
     this.#announced = announced
   }
 
-  /** Shows the session as it is now. */
+  /** Updates the announcement with the current session. */
   update(): void {
-    const connection = this.#owner.session()
+    const connection = this.#callbacks.session()
     this.#connection = connection
     if (!connection) {
       this.#announced.show(undefined)
@@ -82,7 +92,7 @@ export class SessionAnnouncement {
     }
     const { accounts, address, approvedNetworks = [], caipNetworkId } = connection
     const { methods } = walletOf(connection)
-    // An address is one of one network.
+    // An address belongs to one network.
     const chains = [chainName(caipNetworkId)]
     const ordered = accounts.toSorted((a, b) => Number(b.address === address) - Number(a.address === address))
     this.#announced.show({
@@ -97,7 +107,7 @@ export class SessionAnnouncement {
     })
   }
 
-  /** Accounts for other purposes than those that are asked for aren't told: what is sent to them could be lost sight of. */
+  /** Returns accounts for the requested purposes only. Funds sent to other accounts could be overlooked. */
   async #connect(input?: ConnectInput): Promise<{ readonly accounts: readonly StandardAccount[] }> {
     const { accounts } = await this.#announced.connect(input)
     const { purposes } = input ?? {}
@@ -108,12 +118,15 @@ export class SessionAnnouncement {
     return { accounts: accounts.filter(({ address }) => wanted?.some(one => one.address === address)) }
   }
 
-  /** A session has no keys, and not every wallet tells them: most libraries need none, so nobody waits for long. */
+  /**
+   * Reads the keys from the wallet. A session has none, and not every wallet returns them. Waits briefly, since most
+   * libraries need none.
+   */
   async #learnKeys(): Promise<void> {
     const connection = this.#require()
     if (connection.accounts.every(({ publicKey }) => publicKey)) return
     const wallet = walletOf(connection)
-    const learning = wallet.learnAccount(connection.address).then(() => this.#owner.read(wallet))
+    const learning = wallet.learnAccount(connection.address).then(() => this.#callbacks.read(wallet))
     await withTimeout(
       learning.catch(() => {}),
       keysTimeout,
@@ -124,7 +137,7 @@ export class SessionAnnouncement {
     const { approvedNetworks = [] } = this.#require()
     const approved = approvedNetworks.find(id => id === network || chainName(id) === network)
     if (!approved) throw elsewhere()
-    await this.#owner.provider().switchNetwork(approved)
+    await this.#callbacks.provider().switchNetwork(approved)
   }
 
   async #signMessages(inputs: readonly MessageInput[]): Promise<readonly object[]> {
@@ -134,7 +147,7 @@ export class SessionAnnouncement {
     }))
     const signed: object[] = []
     for (const request of requests) {
-      const signature = signatureBytes(await this.#owner.provider().signMessage(request))
+      const signature = signatureBytes(await this.#callbacks.provider().signMessage(request))
       signed.push({ signedMessage: new TextEncoder().encode(request.message), signature })
     }
     return signed
@@ -144,7 +157,7 @@ export class SessionAnnouncement {
     const requests = inputs.map(({ psbt, inputsToSign, chain }) => {
       const { caipNetworkId } = this.#require()
       if (chain !== undefined && chain !== caipNetworkId && chain !== chainName(caipNetworkId)) throw elsewhere()
-      if (!ArrayBuffer.isView(psbt)) throw new AppKitError('psbt/invalid', 'The PSBT cannot be read. Give it as bytes.')
+      if (!ArrayBuffer.isView(psbt)) throw new AppKitError('psbt/invalid', "The PSBT can't be read. Pass its bytes.")
       return {
         psbt: new Uint8Array(psbt.buffer, psbt.byteOffset, psbt.byteLength).slice(),
         ...(inputsToSign ? { signInputs: signInputs(inputsToSign) } : {}),
@@ -153,19 +166,27 @@ export class SessionAnnouncement {
     for (const { signInputs: named = [] } of requests) for (const { address } of named) this.#shared(address)
     const signed: object[] = []
     for (const request of requests) {
-      const { psbt } = await this.#owner.provider().signPSBT(request)
+      const { psbt } = await this.#callbacks.provider().signPSBT(request)
       signed.push({ signedPsbt: fromBase64(psbt) })
     }
     return signed
   }
 
-  /** @throws AppKitError when there is no session, or no kit. */
+  /**
+   * Returns the session.
+   *
+   * @throws {AppKitError} when there is no session or no kit.
+   */
   #require(): LiveConnection {
     if (!this.#connection) throw notConnected()
     return this.#connection
   }
 
-  /** @throws AppKitError when it isn't an address of the session. */
+  /**
+   * Returns an address of the session.
+   *
+   * @throws {AppKitError} when the session doesn't share the address.
+   */
   #shared(address: unknown): string {
     const account = this.#require().accounts.find(one => one.address === address)
     if (!account) throw notShared()
@@ -173,26 +194,33 @@ export class SessionAnnouncement {
   }
 }
 
-/** Only sessions are announced. No `instanceof`: this code is built apart, with classes of its own. */
+/**
+ * Returns the session's wallet, since only sessions are announced. Doesn't use `instanceof`, because this code is built
+ * separately with its own classes.
+ */
 function walletOf({ wallet }: LiveConnection): WalletConnectWallet {
   return wallet as WalletConnectWallet
 }
 
-/** @throws AppKitError when the wallet answered with something else. */
-function signatureBytes(told: string): Uint8Array {
+/**
+ * Decodes a wallet's signature.
+ *
+ * @throws {AppKitError} when the answer isn't a signature.
+ */
+function signatureBytes(response: string): Uint8Array {
   try {
-    return fromBase64(told)
+    return fromBase64(response)
   } catch (cause) {
-    throw new AppKitError('wallet/sign-failed', 'The wallet could not sign the message. Try again.', { cause })
+    throw new AppKitError('wallet/sign-failed', "The wallet couldn't sign the message. Try again.", { cause })
   }
 }
 
-/** What libraries call a network: `bitcoin:mainnet`. One without a name goes by its CAIP-2 id. */
+/** Returns the name of a network for libraries: `bitcoin:mainnet`. Uses the CAIP-2 id if it has no name. */
 function chainName(id: CaipNetworkId): StandardName {
   const name = networkName(id)
   return name ? `bitcoin:${name}` : id
 }
 
 function elsewhere(): AppKitError {
-  return new AppKitError('network/mismatch', 'The wallet is on another network. Switch to the right one first.')
+  return new AppKitError('network/mismatch', 'The wallet is on another network. Switch the network first.')
 }

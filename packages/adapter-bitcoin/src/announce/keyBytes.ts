@@ -1,10 +1,10 @@
 import { fromHex, isHex } from '../wallets/bytes'
 
-/** Compressed or not, or the x coordinate alone. */
+/** Lengths of an x coordinate, a compressed and an uncompressed key. */
 const lengths: readonly number[] = [32, 33, 65]
 
-/** A public key as the wallet told it, in hex. Nothing in it for what is no key, or wasn't told. */
-export function keyBytes(told: string | undefined): Uint8Array {
-  const bytes = told && isHex(told) ? fromHex(told) : new Uint8Array()
+/** Decodes a wallet's public key from hex. Empty for an invalid or missing key. */
+export function keyBytes(response: string | undefined): Uint8Array {
+  const bytes = response && isHex(response) ? fromHex(response) : new Uint8Array()
   return lengths.includes(bytes.length) ? bytes : new Uint8Array()
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { messageText } from './messageText'
 
-test('the bytes of a text are that text, its first mark and all', () => {
+test('decodes the bytes of a text, including a byte order mark', () => {
   for (const text of ['', 'Grüße ≈ ₿', '\uFEFFmarked']) expect(messageText(new TextEncoder().encode(text))).toBe(text)
   expect(messageText(new TextEncoder().encode('--inner--').subarray(2, 7))).toBe('inner')
 })
 
-test('what is no text is not signed as something else', () => {
+test("rejects bytes that aren't text", () => {
   for (const given of [Uint8Array.of(0xff, 0xfe), 'text', undefined, null, [104, 105]])
-    expect(() => messageText(given)).toThrow(expect.objectContaining({ code: 'message/unreadable' }))
+    expect(() => messageText(given)).toThrow(expect.objectContaining({ code: 'message/invalid' }))
 })

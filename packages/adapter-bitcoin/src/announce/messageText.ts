@@ -1,11 +1,15 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 
-/** Sessions carry messages as text, so only what is text can be signed. @throws AppKitError for other bytes, which would be signed as something else. */
+/**
+ * Decodes a message as UTF-8, because sessions only carry text.
+ *
+ * @throws {AppKitError} when the bytes aren't text, since the wallet would sign something else.
+ */
 export function messageText(message: unknown): string {
   try {
     if (ArrayBuffer.isView(message)) return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
   } catch {
-    // Below.
+    // Rejected below.
   }
-  throw new AppKitError('message/unreadable', 'A message to sign is the bytes of a text in UTF-8.')
+  throw new AppKitError('message/invalid', "The message isn't UTF-8 text. Pass the bytes of a text.")
 }

@@ -3,7 +3,7 @@ import { type InputsToSign, signInputs } from './signInputs'
 
 const account = { address: 'bcrt1qours' }
 
-test('each index of each account is one input, with the sighash type by its number', () => {
+test('returns one input for each index of each account, with a numeric sighash type', () => {
   expect(
     signInputs([
       { account, signingIndexes: [0, 2], sigHash: 'ALL|ANYONECANPAY' },
@@ -20,11 +20,11 @@ test.each<[string, readonly InputsToSign[]]>([
   ['no account', []],
   ['an account without indexes', [{ account }]],
   ['an account with no index', [{ account, signingIndexes: [] }]],
-  ['an index that is nothing', [{ account, signingIndexes: [null] }]],
+  ['an index that is null', [{ account, signingIndexes: [null] }]],
   ['an index that is empty text', [{ account, signingIndexes: [''] }]],
   ['an index that is true', [{ account, signingIndexes: [true] }]],
-  ['a type by the name of a method', [{ account, signingIndexes: [0], sigHash: 'toString' }]],
+  ['a type named like a method', [{ account, signingIndexes: [0], sigHash: 'toString' }]],
   ['a type that does not exist', [{ account, signingIndexes: [0], sigHash: 77 }]],
-])('refuses a list that names no inputs: %s', (_, given) => {
+])('rejects a list that names no inputs: %s', (_, given) => {
   expect(() => signInputs(given)).toThrow(expect.objectContaining({ code: 'psbt/invalid' }))
 })

@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { SignInput } from '../BitcoinProvider'
 
-/** Which inputs an account shall sign, as libraries say it: the type by its name or its number. All of it is input of others. */
+/** Inputs to sign with an account, in the form that libraries use: sighash type by name or number. Untrusted input. */
 export interface InputsToSign {
   readonly account?: { readonly address?: unknown } | undefined
   readonly signingIndexes?: readonly unknown[] | undefined
@@ -18,9 +18,10 @@ const sighashTypes: Readonly<Record<string, number>> = {
 }
 
 /**
- * Returns {@link InputsToSign} in the provider's terms. The provider checks accounts and indexes.
+ * Converts {@link InputsToSign} to the provider's form. The provider checks accounts and indexes.
  *
- * @throws AppKitError `psbt/invalid`, also for an empty list: the provider would read it as "sign every input".
+ * @throws {AppKitError} `psbt/invalid` for invalid input and for an empty list, which the provider would read as "sign
+ * every input".
  */
 export function signInputs(given: readonly InputsToSign[]): readonly SignInput[] {
   const inputs = [...given].flatMap(({ account, signingIndexes, sigHash }) =>
@@ -31,12 +32,12 @@ export function signInputs(given: readonly InputsToSign[]): readonly SignInput[]
     })),
   )
   if (inputs.length > 0) return inputs
-  throw new AppKitError('psbt/invalid', 'No inputs to sign. Pass the indexes of the inputs for each account.')
+  throw new AppKitError('psbt/invalid', 'There are no inputs to sign. Pass the input indexes of each account.')
 }
 
 function inputIndex(given: unknown): number {
   if (typeof given === 'number') return given
-  throw new AppKitError('psbt/invalid', 'An input index must be a number, starting at 0.')
+  throw new AppKitError('psbt/invalid', "An input index isn't a whole number. Pass numbers from 0.")
 }
 
 function sighashType(given: unknown): number {
@@ -44,6 +45,6 @@ function sighashType(given: unknown): number {
   if (typeof type === 'number' && Object.values(sighashTypes).includes(type)) return type
   throw new AppKitError(
     'psbt/invalid',
-    'There is no such sighash type. Name it as ALL, NONE or SINGLE, with |ANYONECANPAY.',
+    'Unknown sighash type. Pass ALL, NONE or SINGLE, optionally with |ANYONECANPAY.',
   )
 }

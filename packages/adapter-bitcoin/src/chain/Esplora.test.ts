@@ -9,66 +9,66 @@ afterEach(() => {
 const txid = 'ab'.repeat(32)
 const coin = { txid, vout: 0, value: 1_000, status: { confirmed: true } }
 
-/** A server that answers everything so. */
+/** Creates a server with one answer for all requests. */
 function serverOf(answer: () => Response | Promise<Response>): Esplora {
   vi.stubGlobal('fetch', async () => answer())
   return new Esplora('https://esplora.invalid')
 }
-const telling = (body: unknown): Esplora => serverOf(() => Response.json(body))
+const notifying = (body: unknown): Esplora => serverOf(() => Response.json(body))
 
-test('a coin counts as confirmed where the server says so, and only there', async () => {
-  const told = [coin, { ...coin, vout: 1, status: { confirmed: false } }, { ...coin, vout: 2, status: undefined }]
-  expect(await telling(told).coins('a')).toEqual([
+test('treats a coin as confirmed only if the server reports it', async () => {
+  const response = [coin, { ...coin, vout: 1, status: { confirmed: false } }, { ...coin, vout: 2, status: undefined }]
+  expect(await notifying(response).coins('a')).toEqual([
     { txid, vout: 0, value: 1_000n, isConfirmed: true },
     { txid, vout: 1, value: 1_000n, isConfirmed: false },
     { txid, vout: 2, value: 1_000n, isConfirmed: false },
   ])
 })
 
-test.each<readonly [what: string, told: unknown]>([
+test.each<readonly [what: string, response: unknown]>([
   ['no list', { coins: [] }],
-  ['nothing in the list', [null]],
-  ['a value that is no whole number', [{ ...coin, value: 0.5 }]],
+  ['null in the list', [null]],
+  ['a fractional value', [{ ...coin, value: 0.5 }]],
   ['a value that numbers can’t hold', [{ ...coin, value: 2 ** 53 }]],
   ['a value as text', [{ ...coin, value: '1000' }]],
-  ['a value below nothing', [{ ...coin, value: -1 }]],
-  ['an output that is no number', [{ ...coin, vout: '0' }]],
-  ['an output below the first', [{ ...coin, vout: -1 }]],
-  ['a transaction that is none', [{ ...coin, txid: '../fee' }]],
-  ['a coin twice', [coin, { ...coin, value: 2_000 }]],
-])('coins that can’t be are no answer: %s', async (_, told) => {
-  await expect(telling(told).coins('a')).rejects.toThrow("can't be read")
+  ['a negative value', [{ ...coin, value: -1 }]],
+  ['an output that is not a number', [{ ...coin, vout: '0' }]],
+  ['a negative output', [{ ...coin, vout: -1 }]],
+  ['an invalid transaction id', [{ ...coin, txid: '../fee' }]],
+  ['a duplicate coin', [coin, { ...coin, value: 2_000 }]],
+])('rejects impossible coins: %s', async (_, response) => {
+  await expect(notifying(response).coins('a')).rejects.toThrow("can't be read")
 })
 
-test('the fee rate is rounded up, and never below what nodes pass on', async () => {
-  for (const [told, rate] of [
+test('rounds the fee rate up, and never below the relay minimum', async () => {
+  for (const [response, rate] of [
     [{ '3': 1.0001 }, 1_001n],
     [{ '3': 0.1 }, 1_000n],
     [{ '3': 0 }, 1_000n],
     [{ '2': 7, '6': 2 }, 7_000n],
     [{ '6': 2, '1': 90 }, 2_000n],
   ] as const)
-    expect(await telling(told).feeRate()).toBe(rate)
-  for (const told of [{ '3': -1 }, { '3': 'much' }])
-    await expect(telling(told).feeRate()).rejects.toThrow("can't be read")
+    expect(await notifying(response).feeRate()).toBe(rate)
+  for (const response of [{ '3': -1 }, { '3': 'much' }])
+    await expect(notifying(response).feeRate()).rejects.toThrow("can't be read")
 })
 
-test('an output that is unspent has no spender, whatever else the server says of it', async () => {
-  expect(await telling({ spent: false, txid }).spender({ txid, vout: 0 })).toBeUndefined()
-  expect(await telling({ spent: true, txid }).spender({ txid, vout: 0 })).toBe(txid)
+test('returns no spender for an unspent output, whatever else the server reports', async () => {
+  expect(await notifying({ spent: false, txid }).spender({ txid, vout: 0 })).toBeUndefined()
+  expect(await notifying({ spent: true, txid }).spender({ txid, vout: 0 })).toBe(txid)
 })
 
-test('of a transaction that got no whole answer nobody knows whether it was sent', async () => {
+test('reports an unknown status for a transaction without a complete answer', async () => {
   const broken = new ReadableStream({ start: controller => controller.error(new TypeError('terminated')) })
   for (const answer of [
     () => Promise.reject(new TypeError('fetch failed')),
     () => new Response(broken),
     () => new Response('upstream timed out', { status: 504 }),
   ])
-    await expect(serverOf(answer).broadcast('00')).rejects.toMatchObject({ code: 'transaction/unknown' })
+    await expect(serverOf(answer).broadcast('00')).rejects.toMatchObject({ code: 'transaction/status-unknown' })
 })
 
-/** A server of which the first answer is lost. */
+/** Creates a server whose first answer is lost. */
 function losingServer(second: () => Response): { readonly esplora: Esplora; readonly bodies: unknown[] } {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -78,7 +78,7 @@ function losingServer(second: () => Response): { readonly esplora: Esplora; read
   return { esplora: new Esplora('https://esplora.invalid'), bodies }
 }
 
-test('a transaction whose answer was lost is handed over once more, the same one', async () => {
+test('broadcasts the same transaction once more if the answer is lost', async () => {
   const text = 'sendrawtransaction RPC error: {"code":-26,"message":"txn-already-in-mempool"}'
   for (const second of [() => new Response(txid), () => new Response(text, { status: 400 })]) {
     const { esplora, bodies } = losingServer(second)
@@ -87,10 +87,10 @@ test('a transaction whose answer was lost is handed over once more, the same one
   }
 })
 
-test('a refusal the second time does not say that nothing was sent the first time', async () => {
+test("doesn't trust a refusal of the second attempt", async () => {
   for (const text of ['bad-txns-inputs-missingorspent', 'min relay fee not met']) {
     const { esplora } = losingServer(() => new Response(text, { status: 400 }))
-    await expect(esplora.broadcast('00')).rejects.toMatchObject({ code: 'transaction/unknown' })
+    await expect(esplora.broadcast('00')).rejects.toMatchObject({ code: 'transaction/status-unknown' })
   }
 })
 
@@ -99,7 +99,7 @@ test.each([
   [400, 'sendrawtransaction RPC error: {"code":-27,"message":"Transaction already in block chain"}'],
   [400, 'sendrawtransaction RPC error: {"code":-27,"message":"Transaction outputs already in utxo set"}'],
   [400, 'sendrawtransaction RPC error: {"code":-26,"message":"txn-already-in-mempool"}'],
-])('a transaction that the network has is sent, whoever handed it in: %i %s', async (status, text) => {
+])('accepts a transaction that the network already has: %i %s', async (status, text) => {
   await expect(serverOf(() => new Response(text, { status })).broadcast('00')).resolves.toBeUndefined()
 })
 
@@ -109,15 +109,15 @@ test.each([
   [
     400,
     'sendrawtransaction RPC error: {"code":-25,"message":"bad-txns-inputs-missingorspent"}',
-    'transaction/coins-spent',
+    'transaction/utxos-spent',
   ],
-  [502, 'txn-mempool-conflict', 'transaction/coins-spent'],
-])('a network that refuses says so: %i %s', async (status, text, code) => {
+  [502, 'txn-mempool-conflict', 'transaction/utxos-spent'],
+])("rejects with the network's refusal: %i %s", async (status, text, code) => {
   const sending = serverOf(() => new Response(text, { status })).broadcast('00')
   await expect(sending).rejects.toMatchObject({ code, details: text })
 })
 
-test('asks a busy server again when it says, three times at most', async () => {
+test('retries a busy server at the time it sets, three times at most', async () => {
   vi.useFakeTimers({ now: 0 })
   const times: number[] = []
   const busy = () => new Response('Too many requests', { status: 429, headers: { 'Retry-After': '2' } })

@@ -1,50 +1,52 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { withRetries } from '@openappkit/appkit-core/transactions'
 
-/** A coin: an output that wasn't spent. */
+/** Coin: an unspent output. */
 export interface Coin {
   readonly txid: string
   readonly vout: number
-  /** Satoshis. */
+  /** Value in satoshis. */
   readonly value: bigint
   readonly isConfirmed: boolean
 }
 
-/** Where a coin is: which output of which transaction. */
+/** Reference to a coin: an output of a transaction. */
 export interface Outpoint {
   readonly txid: string
   readonly vout: number
 }
 
-/** Whom a transaction pays, and how much. */
+/** Recipient and amount of a payment. */
 export interface Payment {
-  /** The address, or the script of an output that has none. */
+  /** Address of the output, or its script if it has no address. */
   readonly to: string
-  /** Satoshis. */
+  /** Amount in satoshis. */
   readonly value: bigint
 }
 
-/** A transaction that the server knows. */
+/** Transaction that the server knows. */
 export interface SentTransaction {
   readonly isConfirmed: boolean
-  /** What it spends. */
+  /** Coins that it spends. */
   readonly inputs: readonly Outpoint[]
   readonly outputs: readonly Payment[]
 }
 
-/** What nodes say when other transactions spend the same coins. */
+/** Error texts of nodes when another transaction spends the same coins. */
 const conflicts = /txn-mempool-conflict|missingorspent|rejecting replacement|spends-conflicting/iu
 
-/** What nodes say of a transaction that they have, as when the wallet sent it by itself. */
+/** Error texts of nodes for a transaction that they already have, for example because the wallet sent it. */
 const taken = /txn-already|already in (?:block chain|mempool|utxo set)/iu
 
-/** Timeout of one request, in milliseconds. Spec 7. */
+/** Timeout of one request, in milliseconds. */
 const requestTimeout = 10_000
 
-/** Satoshis per 1000 virtual bytes above which a second estimate is asked for. */
+/** Rate in satoshis per 1,000 virtual bytes above which a second estimate is fetched. */
 const highRate = 100_000n
 
-/** The esplora API of one network. Reference, adapters section 8. */
+/**
+ * Reads and sends through the [esplora API](https://github.com/Blockstream/esplora/blob/master/API.md) of one network.
+ */
 export class Esplora {
   readonly #url: string
 
@@ -52,62 +54,71 @@ export class Esplora {
     this.#url = url
   }
 
-  /** @throws AppKitError `balance/unavailable` */
+  /**
+   * Returns the coins of an address.
+   *
+   * @throws {AppKitError} `balance/unavailable` when they can't be read.
+   */
   async coins(address: string): Promise<readonly Coin[]> {
-    const told: unknown = await this.#json(`/address/${encodeURIComponent(address)}/utxo`)
-    if (!Array.isArray(told)) throw unreadable(told)
-    const coins = told.map(entry => {
+    const response: unknown = await this.#json(`/address/${encodeURIComponent(address)}/utxo`)
+    if (!Array.isArray(response)) throw unreadable(response)
+    const coins = response.map(entry => {
       const { txid, vout, value, status } = (entry ?? {}) as Readonly<Record<string, unknown>>
       if (typeof txid !== 'string' || !/^[\da-f]{64}$/u.test(txid) || !isCount(vout) || !isCount(value))
         throw unreadable(entry)
       const { confirmed } = (status ?? {}) as { confirmed?: unknown }
       return { txid, vout, value: BigInt(value), isConfirmed: confirmed === true }
     })
-    // A coin told twice would be counted, and spent, twice.
-    if (new Set(coins.map(({ txid, vout }) => `${txid}:${vout}`)).size < coins.length) throw unreadable(told)
+    // A duplicate coin would be counted and spent twice.
+    if (new Set(coins.map(({ txid, vout }) => `${txid}:${vout}`)).size < coins.length) throw unreadable(response)
     return coins
   }
 
-  /** A whole transaction in hex. */
+  /** Returns a full transaction in hex. */
   async transaction(txid: string): Promise<string> {
     return (await (await this.#get(`/tx/${encodeURIComponent(txid)}/hex`)).text()).trim()
   }
 
-  /** Undefined for one that the server doesn't know. */
+  /** Returns a transaction, or undefined if the server doesn't know it. */
   async sent(txid: string): Promise<SentTransaction | undefined> {
-    const told = (await this.#found(`/tx/${encodeURIComponent(txid)}`)) as
+    const response = (await this.#found(`/tx/${encodeURIComponent(txid)}`)) as
       | { readonly status?: { readonly confirmed?: unknown }; readonly vin?: unknown; readonly vout?: unknown }
       | undefined
-    if (told === undefined) return undefined
-    if (!Array.isArray(told?.vin)) throw unreadable(told)
-    const inputs = (told.vin as readonly Outpoint[]).map(({ txid: source, vout }) => ({ txid: String(source), vout }))
-    const outputs = (Array.isArray(told.vout) ? told.vout : []).map((output: Readonly<Record<string, unknown>>) => ({
-      to: String(output['scriptpubkey_address'] ?? output['scriptpubkey']),
-      value: isCount(output['value']) ? BigInt(output['value']) : 0n,
+    if (response === undefined) return undefined
+    if (!Array.isArray(response?.vin)) throw unreadable(response)
+    const inputs = (response.vin as readonly Outpoint[]).map(({ txid: source, vout }) => ({
+      txid: String(source),
+      vout,
     }))
-    return { isConfirmed: told.status?.confirmed === true, inputs, outputs }
+    const outputs = (Array.isArray(response.vout) ? response.vout : []).map(
+      (output: Readonly<Record<string, unknown>>) => ({
+        to: String(output['scriptpubkey_address'] ?? output['scriptpubkey']),
+        value: isCount(output['value']) ? BigInt(output['value']) : 0n,
+      }),
+    )
+    return { isConfirmed: response.status?.confirmed === true, inputs, outputs }
   }
 
-  /** The transaction that spends a coin, pending or confirmed; undefined while none does. */
+  /** Returns the id of the pending or confirmed transaction that spends a coin, or undefined. */
   async spender({ txid, vout }: Outpoint): Promise<string | undefined> {
-    const told = await this.#found(`/tx/${encodeURIComponent(txid)}/outspend/${Number(vout)}`)
-    const { spent, txid: spender } = (told ?? {}) as { readonly spent?: unknown; readonly txid?: unknown }
+    const response = await this.#found(`/tx/${encodeURIComponent(txid)}/outspend/${Number(vout)}`)
+    const { spent, txid: spender } = (response ?? {}) as { readonly spent?: unknown; readonly txid?: unknown }
     return spent === true && typeof spender === 'string' ? spender : undefined
   }
 
-  /** The fee of a transaction in satoshis. Undefined for one that the server doesn't know. */
+  /** Returns the fee of a transaction in satoshis, or undefined if the server doesn't know it. */
   async fee(txid: string): Promise<bigint | undefined> {
     const { fee } = ((await this.#found(`/tx/${encodeURIComponent(txid)}`)) ?? {}) as { readonly fee?: unknown }
     return isCount(fee) ? BigInt(fee) : undefined
   }
 
   /**
-   * Satoshis per 1000 virtual bytes for the next blocks, at least what nodes pass on. A high rate is compared with the server's second estimate, where it has one,
-   * and the lower of the two is used.
+   * Returns the fee rate for the next blocks in satoshis per 1,000 virtual bytes, at least the relay minimum. Above a
+   * limit, compares it with the server's second estimate, if there is one, and uses the lower.
    */
   async feeRate(): Promise<bigint> {
     const recommended = () => this.#json('/v1/fees/recommended')
-    // Where mempool.space's own server stands in for esplora.
+    // On mempool.space's own server instead of esplora.
     const estimates = await this.#json('/fee-estimates').catch(() => undefined)
     const rate = readRate(estimates ?? (await recommended()))
     if (estimates === undefined || rate <= highRate) return rate
@@ -118,14 +129,17 @@ export class Esplora {
   }
 
   /**
-   * Hands a transaction to the network. Resolves once that has it. Without an answer it is handed over once more: a network that took it says so, and nobody pays
-   * twice by one transaction.
-   * @throws AppKitError `transaction/broadcast-failed`, `transaction/coins-spent`, `transaction/unknown`
+   * Broadcasts a transaction. Resolves once the network has it. Retries once without an answer: a network that already
+   * has the transaction says so, and one transaction can't pay twice.
+   *
+   * @throws {AppKitError} `transaction/broadcast-failed` when the network refuses it.
+   * @throws {AppKitError} `transaction/utxos-spent` when another transaction spent its coins.
+   * @throws {AppKitError} `transaction/status-unknown` when there is no answer.
    */
   async broadcast(hex: string): Promise<void> {
     await this.#handOver(hex).catch(async (cause: AppKitError) => {
-      if (cause.code !== 'transaction/unknown') throw cause
-      // A refusal now says nothing of the first time.
+      if (cause.code !== 'transaction/status-unknown') throw cause
+      // A refusal now proves nothing about the first attempt.
       await this.#handOver(hex).catch(() => {
         throw cause
       })
@@ -135,12 +149,12 @@ export class Esplora {
   async #handOver(hex: string): Promise<void> {
     const unknown = (options: { readonly cause?: unknown; readonly details?: string }) =>
       new AppKitError(
-        'transaction/unknown',
-        'The network could not be reached, so the transaction may have been sent or not. Look at the account before trying again.',
+        'transaction/status-unknown',
+        "The network didn't answer, so the transaction may have been sent. Check the account before trying again.",
         options,
       )
     const signal = AbortSignal.timeout(requestTimeout)
-    // An answer that breaks off is none.
+    // An incomplete answer counts as none.
     const { ok, status, text } = await fetch(`${this.#url}/tx`, { method: 'POST', body: hex, signal })
       .then(async response => ({ ok: response.ok, status: response.status, text: (await response.text()).trim() }))
       .catch(cause => {
@@ -149,16 +163,16 @@ export class Esplora {
     if (ok || taken.test(text)) return
     const details = text.slice(0, 500)
     if (conflicts.test(text)) throw coinsSpent(details)
-    // A gateway speaks for a server of which it doesn't know what that did.
+    // A gateway doesn't know what its server did.
     if (status > 500) throw unknown({ details })
     throw new AppKitError(
       'transaction/broadcast-failed',
-      'The network did not take the transaction. Nothing was sent.',
+      "The network rejected the transaction, so it wasn't sent. See `details`.",
       { details },
     )
   }
 
-  /** Undefined where there is no such thing. */
+  /** Fetches a path. Returns undefined if it doesn't exist. */
   async #found(path: string): Promise<unknown> {
     const response = await this.#ask(path)
     return response.status === 404 ? undefined : read(path, response).json()
@@ -182,11 +196,11 @@ export class Esplora {
   }
 }
 
-/** The rate of either form of estimates. A quiet network has none. */
+/** Reads the rate of either estimate format. A quiet network returns none. */
 function readRate(answer: unknown): bigint {
-  const told = (answer ?? {}) as Readonly<Record<string, unknown>>
-  const rate = Number(told['3'] ?? told['2'] ?? told['6'] ?? told['1'] ?? told['halfHourFee'] ?? 1)
-  if (!Number.isFinite(rate) || rate < 0) throw unreadable(told)
+  const response = (answer ?? {}) as Readonly<Record<string, unknown>>
+  const rate = Number(response['3'] ?? response['2'] ?? response['6'] ?? response['1'] ?? response['halfHourFee'] ?? 1)
+  if (!Number.isFinite(rate) || rate < 0) throw unreadable(response)
   return BigInt(Math.max(1_000, Math.ceil(rate * 1_000)))
 }
 
@@ -199,7 +213,7 @@ function read(path: string, response: Response): Response {
   return response
 }
 
-/** An answer without what was asked for. */
+/** Answer without the requested data. */
 class EsploraFailure extends Error {
   readonly status: number
   readonly retryAfter: string | null
@@ -212,12 +226,12 @@ class EsploraFailure extends Error {
 
 function coinsSpent(details: string): AppKitError {
   return new AppKitError(
-    'transaction/coins-spent',
-    'Another transaction spends the same coins. Nothing was sent; wait until that one is done, then try again.',
+    'transaction/utxos-spent',
+    'Another transaction spends the same UTXOs, so nothing was sent. Wait for it to confirm, then try again.',
     { details },
   )
 }
 
-function unreadable(told: unknown): Error {
-  return new Error(`The answer can't be read: ${JSON.stringify(told)?.slice(0, 200)}`)
+function unreadable(response: unknown): Error {
+  return new Error(`The answer can't be read: ${JSON.stringify(response)?.slice(0, 200)}`)
 }

@@ -1,53 +1,53 @@
 import type { TransactionOutcome } from '@openappkit/appkit-core'
 import type { Esplora, Outpoint, Payment } from './Esplora'
 
-/** How often in a row the server has to be asked in vain before that means something. */
-export interface WatchPatience {
-  /** For a transaction that it knew before: it was forgotten. */
+/** Number of consecutive failed checks after which a result is final. */
+export interface WatchTimeouts {
+  /** For a transaction that the server knew before and forgot. */
   readonly forgotten: number
-  /** For one that it never knew. */
-  readonly unheard: number
+  /** For a transaction that the server never knew. */
+  readonly unseen: number
 }
 
-/** What is kept of a transaction between two watches. */
+/** Data of a transaction that outlives one watch. */
 export interface WatchMemory {
-  /** The coins that it spends, where somebody saw it before. */
+  /** Coins of the transaction from an earlier watch. */
   readonly inputs?: readonly Outpoint[] | undefined
-  /** Hears of them once they are known. */
+  /** Called once when its coins are known. */
   readonly onSeen?: ((inputs: readonly Outpoint[]) => void) | undefined
 }
 
-/** What the chain says of one transaction, look by look. */
+/** Watches one transaction with repeated checks of the server. */
 export class TransactionWatch {
   readonly #esplora: Pick<Esplora, 'sent' | 'spender'>
   readonly #hash: string
   readonly #address: string
-  readonly #patience: WatchPatience
-  /** The coins that it spends, once it was seen. */
+  readonly #timeouts: WatchTimeouts
+  /** Coins of the transaction, once known. */
   #inputs: readonly Outpoint[] | undefined
   readonly #onSeen: WatchMemory['onSeen']
-  /** Whom it pays but the payer, once it was seen. */
+  /** Payments to others, once known. */
   #payments: readonly Payment[] = []
-  /** The one that is watched: another once the wallet sent the same for a higher fee. */
+  /** Id of the watched transaction, which changes when the wallet speeds it up. */
   #current: string
   #unknown = 0
 
   constructor(
     esplora: Pick<Esplora, 'sent' | 'spender'>,
     { hash, address }: { readonly hash: string; readonly address: string },
-    patience: WatchPatience,
+    timeouts: WatchTimeouts,
     { inputs, onSeen }: WatchMemory = {},
   ) {
     this.#esplora = esplora
     this.#hash = hash
     this.#current = hash
     this.#address = address
-    this.#patience = patience
+    this.#timeouts = timeouts
     this.#inputs = inputs
     this.#onSeen = onSeen
   }
 
-  /** Undefined while nobody knows how it ended. */
+  /** Checks the transaction once. Returns undefined while its outcome is unknown. */
   async look(): Promise<TransactionOutcome | undefined> {
     const current = this.#current
     const sent = await this.#esplora.sent(current)
@@ -68,11 +68,11 @@ export class TransactionWatch {
       this.#current = successor
       return this.look()
     }
-    const { forgotten, unheard } = this.#patience
-    return this.#unknown >= (this.#inputs ? forgotten : unheard) ? { status: 'dropped' } : undefined
+    const { forgotten, unseen } = this.#timeouts
+    return this.#unknown >= (this.#inputs ? forgotten : unseen) ? { status: 'dropped' } : undefined
   }
 
-  /** Who spends one of its coins now: it can't be taken in any more. */
+  /** Returns the transaction that spends one of its coins. The original can't be included any more. */
   async #successor(): Promise<string | undefined> {
     for (const input of this.#inputs ?? []) {
       const spender = await this.#esplora.spender(input)
@@ -81,7 +81,10 @@ export class TransactionWatch {
     return undefined
   }
 
-  /** The wallet sent it once more, for a higher fee: whoever reads 'replaced' would pay twice. Only change may be another. */
+  /**
+   * Returns whether a successor is the same transfer with a higher fee. Reporting it as replaced could make the user
+   * pay twice. Only its change may differ.
+   */
   async #paysTheSame(successor: string): Promise<boolean> {
     const left = [...((await this.#esplora.sent(successor))?.outputs ?? [])]
     return (

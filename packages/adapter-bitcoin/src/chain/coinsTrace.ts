@@ -1,9 +1,9 @@
 import type { Outpoint } from './Esplora'
 
-/** As many coins as are remembered of a transaction: each is as good as all, since one that is spent elsewhere is enough. */
+/** Number of coins to store for a transaction. Few are enough, since one coin spent elsewhere proves a replacement. */
 const most = 5
 
-/** The coins that a transaction spends, as text to be kept with its id. */
+/** Returns the coins of a transaction as text, to be stored with its id. */
 export function printCoins(inputs: readonly Outpoint[]): string {
   return inputs
     .slice(0, most)
@@ -11,7 +11,7 @@ export function printCoins(inputs: readonly Outpoint[]): string {
     .join()
 }
 
-/** Undefined for a text that `printCoins` did not make. */
+/** Parses a text of `printCoins`. Returns undefined for any other text. */
 export function readCoins(trace: string | undefined): readonly Outpoint[] | undefined {
   if (trace === undefined || !/^[\da-f]{64}:\d{1,10}(?:,[\da-f]{64}:\d{1,10}){0,4}$/u.test(trace)) return undefined
   return trace.split(',').map(coin => {

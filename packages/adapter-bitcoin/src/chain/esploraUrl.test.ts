@@ -10,7 +10,7 @@ const networkOf = (caipNetworkId: CaipNetworkId, ...http: readonly string[]): Pa
   rpcUrls: { default: { http } },
 })
 
-test('the host’s server comes before the network’s own, and that before the public one', () => {
+test('prefers the host’s server to the network’s own, and that to the public one', () => {
   const given = { [caipIds.mainnet]: 'https://mine.invalid/' }
   const network = networkOf(caipIds.mainnet, proxy, 'https://own.invalid/api/')
   expect(esploraUrl(network, given)).toBe('https://mine.invalid')
@@ -18,7 +18,7 @@ test('the host’s server comes before the network’s own, and that before the 
   expect(esploraUrl(networkOf(caipIds.mainnet, proxy))).toBe('https://mempool.space/api')
 })
 
-test('a network that nobody serves is a clear error', () => {
+test('rejects a network without a server with a clear error', () => {
   expect(() => esploraUrl(networkOf('bip122:00', proxy))).toThrow(
     expect.objectContaining({ code: 'network/no-esplora' }),
   )

@@ -2,7 +2,7 @@ import type { CaipNetwork } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { caipIds } from '../network/bitcoinNetworks'
 
-/** The public provider's proxy for JSON-RPC, which networks name that have no node of their own. It is no esplora. */
+/** Public JSON-RPC proxy of networks without their own node. It isn't an esplora API. */
 const jsonRpcHost = 'https://rpc.walletconnect.'
 
 const publicEsplora: Readonly<Record<string, string>> = {
@@ -12,7 +12,11 @@ const publicEsplora: Readonly<Record<string, string>> = {
   [caipIds.signet]: 'https://mempool.space/signet/api',
 }
 
-/** The root of the esplora API of a network: the host's, else the network's own, else mempool.space's. @throws AppKitError `network/no-esplora` */
+/**
+ * Returns the root URL of a network's esplora API: the host's, else the network's own, else mempool.space's.
+ *
+ * @throws {AppKitError} `network/no-esplora` when there is none.
+ */
 export function esploraUrl(
   { caipNetworkId, rpcUrls, name }: Pick<CaipNetwork, 'caipNetworkId' | 'rpcUrls' | 'name'>,
   given: Readonly<Record<string, string>> = {},
@@ -22,6 +26,6 @@ export function esploraUrl(
   if (url) return url.replace(/\/+$/u, '')
   throw new AppKitError(
     'network/no-esplora',
-    `${name} cannot be read. Give the adapter the root of an esplora API for it: new BitcoinAdapter({ esplora: { '${caipNetworkId}': url } }).`,
+    `${name} has no Esplora API. Pass its root URL: new BitcoinAdapter({ esplora: { '${caipNetworkId}': url } }).`,
   )
 }

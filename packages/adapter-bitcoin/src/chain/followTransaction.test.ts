@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const [hash, other] = ['ab'.repeat(32), 'cd'.repeat(32)]
 const trace = `${'ef'.repeat(32)}:1`
 
-/** A server that doesn't know the transaction. */
+/** Follows a transaction that the server doesn't know. */
 function follow(spender?: string, kept?: string) {
   let looks = 0
   const esplora = { sent: async () => void looks++, spender: async () => spender } as unknown as Esplora
@@ -17,12 +17,12 @@ function follow(spender?: string, kept?: string) {
   return { following, looks: () => looks }
 }
 
-test('one whose coins were spent otherwise while the page was away is replaced, by what was kept of it', async () => {
+test('detects a replacement from an earlier visit by the stored coins', async () => {
   const { following } = follow(other, trace)
   expect(await following).toEqual({ status: 'replaced', hash: other })
 })
 
-test('one that was seen is given up after ten minutes without it, and one that never was after an hour', async () => {
+test('drops a known transaction after ten minutes, and an unseen one after an hour', async () => {
   for (const [kept, minutes] of [
     [trace, 10],
     [undefined, 60],

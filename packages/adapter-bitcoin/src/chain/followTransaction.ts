@@ -4,12 +4,12 @@ import { printCoins, readCoins } from './coinsTrace'
 import type { Esplora } from './Esplora'
 import { TransactionWatch } from './TransactionWatch'
 
-/** Blocks come every ten minutes, and public servers count who asks. */
+/** Blocks arrive about every ten minutes, and public servers limit requests. */
 const pace = { first: 1_000, longest: 10_000 }
-/** Ten minutes and an hour. */
-const patience = { forgotten: 60, unheard: 360 }
+/** Ten minutes and one hour. */
+const timeouts = { forgotten: 60, unseen: 360 }
 
-/** Waits for the end of a transaction: in a block, replaced by one with a higher fee, or forgotten. */
+/** Waits for the outcome of a transaction: confirmed, replaced by one with a higher fee, or dropped. */
 export function followTransaction(
   esplora: Esplora,
   {
@@ -20,7 +20,7 @@ export function followTransaction(
     trace,
   }: Pick<FollowTransactionParameters, 'address' | 'hash' | 'onTrace' | 'signal' | 'trace'>,
 ): Promise<TransactionOutcome> {
-  const watch = new TransactionWatch(esplora, { address, hash }, patience, {
+  const watch = new TransactionWatch(esplora, { address, hash }, timeouts, {
     inputs: readCoins(trace),
     onSeen: inputs => onTrace?.(printCoins(inputs)),
   })

@@ -14,7 +14,7 @@ const address = (type: 'p2wpkh' | 'p2tr', length: number, version: number): Pars
 const from = address('p2wpkh', 20, 0)
 const to = address('p2tr', 32, 1)
 const amount = 50_000n
-/** Satoshis per 1000 virtual bytes. */
+/** Fee rate in satoshis per 1,000 virtual bytes. */
 const rate = 2_500n
 
 const coinsOf = (...values: readonly bigint[]): Coin[] =>
@@ -25,36 +25,34 @@ const select = (coins: readonly Coin[], wanted = amount): CoinSelection =>
   selectCoins(coins, { amount: wanted, feeRate: rate, from, to })
 const valuesOf = ({ coins }: CoinSelection): readonly bigint[] => coins.map(({ value }) => value)
 
-test('change comes back from the dust limit of the account’s own kind on, and goes to the fee below it', () => {
+test('returns change from the dust limit of the account’s type, and adds it to the fee below', () => {
   const least = amount + feeOf(1, [to, from]) + dustLimit(from)
   expect(dustLimit(from)).toBeLessThan(dustLimit(to))
   expect(select(coinsOf(least))).toMatchObject({ change: dustLimit(from), fee: feeOf(1, [to, from]) })
   expect(select(coinsOf(least - 1n))).toMatchObject({ change: 0n, fee: least - 1n - amount })
 })
 
-test('what leaves exactly the fee of a transaction without change is enough, and a satoshi less is not', () => {
+test('accepts coins that exactly pay a transaction without change, and rejects one satoshi less', () => {
   const enough = amount + feeOf(1, [to])
   expect(select(coinsOf(enough))).toMatchObject({ change: 0n, fee: feeOf(1, [to]) })
   expect(() => select(coinsOf(enough - 1n))).toThrow(
-    expect.objectContaining({ code: 'transaction/insufficient-funds', details: '1 satoshis are missing.' }),
+    expect.objectContaining({ code: 'transaction/insufficient-funds', details: 'Missing satoshis: 1' }),
   )
 })
 
-test('every coin that is spent is paid for', () => {
+test('pays for every spent coin', () => {
   const both = amount + feeOf(2, [to])
   expect(select(coinsOf(both - 20_000n, 20_000n)).fee).toBe(feeOf(2, [to]))
   expect(() => select(coinsOf(both - 20_001n, 20_000n))).toThrow(
-    expect.objectContaining({ details: '1 satoshis are missing.' }),
+    expect.objectContaining({ details: 'Missing satoshis: 1' }),
   )
 })
 
-test('an account without coins lacks the amount and the fee', () => {
-  expect(() => select([])).toThrow(
-    expect.objectContaining({ details: `${amount + feeOf(1, [to])} satoshis are missing.` }),
-  )
+test('reports amount and fee as missing for an account without coins', () => {
+  expect(() => select([])).toThrow(expect.objectContaining({ details: `Missing satoshis: ${amount + feeOf(1, [to])}` }))
 })
 
-test('large coins are spent before small ones, and confirmed ones before any that are on their way', () => {
+test('spends large coins before small ones, and confirmed coins before unconfirmed ones', () => {
   const [large, ...others] = coinsOf(900_000n, 20_000n, 100_000n, 60_000n)
   if (!large) throw new Error('There is no coin.')
   expect(valuesOf(select([...others, large]))).toEqual([900_000n])
@@ -64,7 +62,7 @@ test('large coins are spent before small ones, and confirmed ones before any tha
   expect(valuesOf(select([waiting, ...others], 200_000n))).toEqual([100_000n, 60_000n, 20_000n, 900_000n])
 })
 
-test('dust that somebody sent costs more than it is worth, so it is neither spent nor in the way', () => {
+test('ignores dust that costs more to spend than it is worth', () => {
   const [large, ...dust] = coinsOf(amount * 2n, ...Array<bigint>(300).fill(170n))
   if (!large) throw new Error('There is no coin.')
   const found = select([...dust, { ...large, isConfirmed: false }])
@@ -74,7 +72,7 @@ test('dust that somebody sent costs more than it is worth, so it is neither spen
   expect(valuesOf(select(coinsOf(amount, 171n, feeOf(2, [to]) - 171n + 170n)))).toHaveLength(3)
 })
 
-test('what is spent is paid, comes back or is the fee, which is at least what was asked; refused is only what all coins together can’t pay', () => {
+test('splits the spent value into payment, change and a sufficient fee, and rejects only what all coins can’t pay', () => {
   const coins = fc.array(fc.tuple(fc.bigInt(1n, 200_000n), fc.boolean()), { maxLength: 12 })
   fc.assert(
     fc.property(coins, fc.bigInt(330n, 400_000n), fc.bigInt(1_000n, 300_000n), (given, wanted, feeRate) => {
@@ -98,7 +96,7 @@ test('what is spent is paid, comes back or is the fee, which is at least what wa
       expect(change === 0n || change >= dustLimit(from)).toBe(true)
       const needed = feeOf(found.coins.length, change === 0n ? [to] : [to, from], feeRate)
       expect(fee).toBeGreaterThanOrEqual(needed)
-      // Beyond that only what isn't worth an output.
+      // Beyond the minimum, only what isn't worth an output.
       expect(fee - needed).toBeLessThan(
         change === 0n ? feeOf(1, [to, from], feeRate) - feeOf(1, [to], feeRate) + dustLimit(from) + 1n : 1n,
       )

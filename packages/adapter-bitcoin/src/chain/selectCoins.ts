@@ -4,33 +4,34 @@ import type { Coin } from './Esplora'
 import { isReserved } from './reservedCoins'
 import { dustLimit, virtualSize } from './transactionSize'
 
-/** Which coins pay for a transfer, and what it costs. */
+/** Coins of a transfer, and its fee. */
 export interface CoinSelection {
   readonly coins: readonly Coin[]
-  /** Satoshis that come back; 0 when what is left isn't worth an output. */
+  /** Change in satoshis. Zero if the rest isn't worth an output. */
   readonly change: bigint
   readonly fee: bigint
-  /** Virtual bytes of the signed transaction, at most. */
+  /** Maximum virtual bytes of the signed transaction. */
   readonly size: bigint
 }
 
-/** What coins are chosen for. */
+/** Parameters of a coin selection. */
 export interface Spending {
-  /** Satoshis. */
+  /** Amount in satoshis. */
   readonly amount: bigint
-  /** Satoshis per 1000 virtual bytes. */
+  /** Fee rate in satoshis per 1,000 virtual bytes. */
   readonly feeRate: bigint
   readonly from: ParsedAddress
   readonly to: ParsedAddress
-  /** Whether coins that may carry inscriptions or runes are spent as well. */
+  /** Whether to also spend coins that may carry inscriptions or runes. */
   readonly spendsReserved?: boolean | undefined
 }
 
 /**
- * The fewest coins that pay `amount` and the fee: confirmed ones first, large ones first, and none that costs more to spend than it is worth. Change that would be
- * dust is left to the fee. Small coins of taproot accounts stay where they are, unless they are asked for.
+ * Selects the fewest coins that pay `amount` and the fee: confirmed ones first, large ones first, and none that costs
+ * more to spend than it is worth. Change below the dust limit goes to the fee. Small coins of taproot accounts are
+ * skipped unless `spendsReserved` is set.
  *
- * @throws AppKitError `transaction/insufficient-funds`
+ * @throws {AppKitError} `transaction/insufficient-funds` when the coins aren't enough.
  */
 export function selectCoins(
   available: readonly Coin[],
@@ -46,7 +47,7 @@ export function selectCoins(
   const coins: Coin[] = []
   let sum = 0n
   for (const coin of sorted) {
-    // Anybody can send dust to an account, and confirmed dust comes before what is on its way.
+    // Anyone can send dust to an account, and confirmed dust would precede unconfirmed coins.
     if (coin.value <= feeOf(coins.length + 1, [to]) - feeOf(coins.length, [to])) continue
     coins.push(coin)
     sum += coin.value
@@ -59,7 +60,7 @@ export function selectCoins(
   const short = amount + feeOf(Math.max(coins.length, 1), [to]) - sum
   throw new AppKitError(
     'transaction/insufficient-funds',
-    'The account has too little bitcoin for this amount and the fee. Send less, or add funds.',
-    { details: `${short} satoshis are missing.` },
+    "The balance doesn't cover the amount and the fee. Send less, or add funds.",
+    { details: `Missing satoshis: ${short}` },
   )
 }

@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
 import type { AddressFamily } from '../address/ParsedAddress'
 
-/** The networks that wallets have names for. */
+/** Networks that wallets have names for. */
 export type NetworkName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
 
-/** CAIP-2 ids: the first 32 hex digits of each network's first block. */
+/** CAIP-2 ids: the first 32 hex digits of each network's genesis block hash. */
 export const caipIds: Readonly<Record<NetworkName, CaipNetworkId>> = {
   mainnet: 'bip122:000000000019d6689c085ae165831e93',
   testnet: 'bip122:000000000933ea01ad0ee984209779ba',
@@ -13,14 +13,15 @@ export const caipIds: Readonly<Record<NetworkName, CaipNetworkId>> = {
   regtest: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
 }
 
-/** What wallets call a network, by CAIP-2 id. Nothing for one that they have no name for. */
+/** Returns the wallets' name of a network by its CAIP-2 id, or undefined. */
 export function networkName(caipNetworkId: string): NetworkName | undefined {
   return (Object.keys(caipIds) as NetworkName[]).find(name => caipIds[name] === caipNetworkId)
 }
 
 /**
- * The CAIP-2 id of what a wallet says that it is on: `Mainnet`, `BITCOIN_TESTNET4`, `livenet`, `bitcoin:signet`. Another chain with
- * Bitcoin's addresses (`FRACTAL_BITCOIN_MAINNET`) has an id that no network has, so that the kit shows it as unsupported.
+ * Returns the CAIP-2 id of a wallet's network name: `Mainnet`, `BITCOIN_TESTNET4`, `livenet`, `bitcoin:signet`. For
+ * another chain with Bitcoin's addresses (`FRACTAL_BITCOIN_MAINNET`), returns an id that no network has, so the kit
+ * shows it as unsupported.
  */
 export function readNetwork(said: unknown): CaipNetworkId | undefined {
   if (typeof said !== 'string' || said === '') return undefined
@@ -30,7 +31,7 @@ export function readNetwork(said: unknown): CaipNetworkId | undefined {
   return name ? caipIds[name] : `bip122:${word.replace(/[^-_a-z0-9]/gu, '').slice(0, 32) || 'unknown'}`
 }
 
-/** The network that is meant by addresses of a family when nobody says more. */
+/** Returns the default network of an address family. */
 export function usualNetwork(family: AddressFamily): CaipNetworkId {
   return caipIds[family]
 }

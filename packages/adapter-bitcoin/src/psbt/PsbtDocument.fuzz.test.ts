@@ -13,7 +13,7 @@ import { fromBase64, toHex } from '../wallets/bytes'
 import { bitcoinNetwork } from './bitcoinNetwork'
 import { PsbtDocument } from './PsbtDocument'
 
-/** `FUZZ_RUNS=100000 vitest run src/psbt/PsbtDocument.fuzz.test.ts` searches for longer. */
+/** Run `FUZZ_RUNS=100000 vitest run src/psbt/PsbtDocument.fuzz.test.ts` for a longer search. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 1_500)
 const bounds = { numRuns, seed: 20_261_122, interruptAfterTimeLimit: numRuns * 20, markInterruptAsFailure: false }
 const timeout = 60_000 + numRuns * 20
@@ -23,7 +23,7 @@ const network = networks.regtest
 const caipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const to = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 
-/** A key that signs, and its address. */
+/** Returns a signing key and its address. */
 function keyOf(last: number) {
   const secret = Uint8Array.from({ length: 32 }, (_, index) => (index === 31 ? last : 0))
   const publicKey = ecc.pointFromScalar(secret, true) ?? new Uint8Array()
@@ -33,7 +33,7 @@ function keyOf(last: number) {
 }
 const [ours, theirs] = [keyOf(1), keyOf(2)]
 
-/** Spends a coin of ours and one of another account. */
+/** Creates a PSBT that spends a coin of ours and one of another account. */
 function samplePsbt(): Psbt {
   const source = new Transaction()
   source.addInput(new Uint8Array(32).fill(7), 0)
@@ -48,7 +48,7 @@ const signed = samplePsbt().signInput(0, ours.signer).signInput(1, theirs.signer
 
 type Edit = readonly [place: number, kind: 'replace' | 'insert' | 'remove' | 'cut', bytes: Uint8Array]
 
-/** A document with a few bytes changed, added, taken out or cut off. */
+/** Changes, inserts, removes or truncates a few bytes of a document. */
 function edited(bytes: Uint8Array): fc.Arbitrary<Uint8Array> {
   const edit: fc.Arbitrary<Edit> = fc.tuple(
     fc.nat(bytes.length - 1),
@@ -70,7 +70,7 @@ function applied(bytes: Uint8Array, [place, kind, given]: Edit): Uint8Array {
 
 const document = fc.oneof(edited(sample), edited(signed), fc.uint8Array({ maxLength: 200 }))
 
-/** Whatever is thrown must be an error of ours, with a code. Returns undefined then. */
+/** Requires that a thrown error is an AppKitError with a code, and returns undefined then. */
 function typed<value>(ask: () => value): value | undefined {
   try {
     return ask()
@@ -80,7 +80,7 @@ function typed<value>(ask: () => value): value | undefined {
   }
 }
 
-test('a damaged PSBT is read, or refused with a code, and so is everything that is asked of it', { timeout }, () => {
+test('parses a damaged PSBT or rejects it with a code, and so do all its methods', { timeout }, () => {
   fc.assert(
     fc.property(document, fc.boolean(), (bytes, isText) => {
       const read = typed(() => PsbtDocument.read(isText ? toHex(bytes) : bytes, 'regtest'))
@@ -95,7 +95,7 @@ test('a damaged PSBT is read, or refused with a code, and so is everything that 
   )
 })
 
-/** Which inputs have signatures, and how many. */
+/** Returns the number of signatures of each input. */
 function signatures(psbt: Psbt): readonly number[] {
   return psbt.data.inputs.map(
     ({ finalScriptSig, finalScriptWitness, partialSig, tapKeySig, tapScriptSig }) =>
@@ -105,7 +105,7 @@ function signatures(psbt: Psbt): readonly number[] {
   )
 }
 
-test('a damaged answer of a wallet changes nothing but the inputs that were asked for', { timeout }, () => {
+test('changes only the requested inputs on a damaged answer of a wallet', { timeout }, () => {
   fc.assert(
     fc.property(edited(signed), fc.constantFrom(0, 1), (answer, asked) => {
       const ours = PsbtDocument.read(sample, 'regtest')
@@ -120,7 +120,7 @@ test('a damaged answer of a wallet changes nothing but the inputs that were aske
   )
 })
 
-/** A wallet with one account that signs whatever it is asked to. */
+/** Creates a wallet with one account that signs everything. */
 function signing(requests: PsbtRequest[]): TransferContext {
   const wallet = {
     name: 'Wallet',
@@ -137,7 +137,7 @@ function signing(requests: PsbtRequest[]): TransferContext {
   return { live, rules: { parse: parseAddress, familyOf }, esplora }
 }
 
-test('of a damaged PSBT a wallet is asked to sign inputs of its own accounts and no others', { timeout }, async () => {
+test("requests signatures only for the account's own inputs of a damaged PSBT", { timeout }, async () => {
   let askedOnce = false
   await fc.assert(
     fc.asyncProperty(document, async psbt => {

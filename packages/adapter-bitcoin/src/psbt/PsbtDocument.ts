@@ -1,3 +1,4 @@
+import type { AppKitErrorCode } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { address as addresses, type Network, Psbt } from 'bitcoinjs-lib'
 import type { AddressFamily } from '../address/ParsedAddress'
@@ -10,7 +11,7 @@ import { spentOutput } from './spentOutput'
 
 const incomplete = 'psbt/incomplete'
 
-/** A PSBT under way. The one file that needs bitcoinjs-lib, loaded when a PSBT is made or checked. */
+/** Wraps a PSBT. The only file that needs bitcoinjs-lib, which loads with the first PSBT. */
 export class PsbtDocument {
   readonly #psbt: Psbt
   readonly #network: Network
@@ -20,13 +21,22 @@ export class PsbtDocument {
     this.#network = network
   }
 
-  /** @throws AppKitError `psbt/invalid` */
+  /**
+   * Parses a PSBT.
+   *
+   * @throws {AppKitError} `psbt/invalid` when it can't be parsed.
+   */
   static read(text: string | Uint8Array, family: AddressFamily): PsbtDocument {
     const network = bitcoinNetwork(family)
     return new PsbtDocument(parse(text, network, 'The PSBT cannot be read. Give it as base64, hex or bytes.'), network)
   }
 
-  /** @throws AppKitError `transaction/false-coins`, `account/unsupported` */
+  /**
+   * Builds the PSBT of a transfer.
+   *
+   * @throws {AppKitError} `transaction/invalid-utxos` when the coins don't match their transactions.
+   * @throws {AppKitError} `account/unsupported` when the account's coins can't be spent.
+   */
   static build(transfer: PlannedTransfer, family: AddressFamily): PsbtDocument {
     const network = bitcoinNetwork(family)
     return new PsbtDocument(buildTransfer(transfer, network), network)
@@ -44,7 +54,7 @@ export class PsbtDocument {
     return readOutputs(this.#psbt, this.#network)
   }
 
-  /** Satoshis that no output gets. Undefined where an input doesn't say what it spends. */
+  /** Fee in satoshis. Undefined if an input lacks its spent output. */
   get fee(): bigint | undefined {
     let spent = 0n
     for (const index of this.#psbt.txInputs.keys()) {
@@ -55,12 +65,12 @@ export class PsbtDocument {
     return this.#psbt.txOutputs.reduce((rest, { value }) => rest - value, spent)
   }
 
-  /** Satoshis that the inputs of an address bring in. */
+  /** Returns the input value of an address in satoshis. */
   spentBy(address: string): bigint {
     return this.inputsOf([address]).reduce((sum, { index }) => sum + (spentOutput(this.#psbt, index)?.value ?? 0n), 0n)
   }
 
-  /** Inputs that spend coins of one of these addresses. */
+  /** Returns the inputs that spend coins of these addresses. */
   inputsOf(accounts: readonly string[]): readonly { readonly address: string; readonly index: number }[] {
     const scripts = accounts.map(address => ({ address, script: addresses.toOutputScript(address, this.#network) }))
     return this.#psbt.txInputs.flatMap((_, index) => {
@@ -71,32 +81,35 @@ export class PsbtDocument {
   }
 
   /**
-   * Takes over what a wallet added to these inputs, and nothing else of its answer.
-   * @throws AppKitError `psbt/changed` when the answer is of another transaction, `wallet/sign-failed` when it has no signature.
+   * Takes over the signatures of a wallet's answer for these inputs, and nothing else.
+   *
+   * @throws {AppKitError} `psbt/changed` when the answer contains another transaction.
+   * @throws {AppKitError} `wallet/sign-failed` when the answer contains no signature.
    */
   take(answer: string, indexes: readonly number[]): void {
     const signed = parse(
       answer,
       this.#network,
-      'The wallet answered with something that is no PSBT.',
+      "The wallet didn't return a PSBT. Try again, or use another wallet.",
       'wallet/sign-failed',
     )
     if (!sameBytes(unsigned(this.#psbt), unsigned(signed)))
       throw new AppKitError(
         'psbt/changed',
-        'The wallet signed another transaction than it was given. Nothing was sent.',
+        'The wallet signed a different transaction, so nothing was sent. Use another wallet.',
       )
     for (const index of indexes) this.#takeInput(signed, index)
   }
 
   /**
-   * Makes it final and takes the transaction out.
+   * Finalizes the PSBT and returns its transaction.
    *
-   * @param maximumFeeRate - satoshis per virtual byte. Default: 5000
-   * @throws AppKitError `psbt/incomplete`, `psbt/fee-too-high`
+   * @param maximumFeeRate - Largest fee rate in satoshis per virtual byte. Default: 5,000.
+   * @throws {AppKitError} `psbt/incomplete` when signatures are missing.
+   * @throws {AppKitError} `psbt/fee-too-high` when the fee rate exceeds the maximum.
    */
   extract(maximumFeeRate?: number): { readonly hex: string; readonly txid: string } {
-    // On a copy: what stays a PSBT has to be one that others can still sign.
+    // On a copy, so that others can still sign the PSBT.
     const copy = this.#psbt.clone()
     for (const [index, input] of copy.data.inputs.entries()) {
       if (input.finalScriptSig || input.finalScriptWitness) continue
@@ -105,8 +118,8 @@ export class PsbtDocument {
       } catch (cause) {
         throw new AppKitError(
           incomplete,
-          'The transaction still needs signatures of others, so it was not sent. Have them sign first.',
-          { cause, details: `Input ${index} cannot be made final.` },
+          "The transaction still needs other signatures, so it wasn't sent. Collect them first.",
+          { cause, details: `Input ${index} can't be finalized.` },
         )
       }
     }
@@ -115,13 +128,16 @@ export class PsbtDocument {
       const transaction = copy.extractTransaction()
       return { hex: transaction.toHex(), txid: transaction.getId() }
     } catch (cause) {
-      throw new AppKitError('psbt/fee-too-high', 'The fee is far too high, so the transaction was not sent.', { cause })
+      throw new AppKitError('psbt/fee-too-high', "The fee is far too high, so the transaction wasn't sent. Lower it.", {
+        cause,
+      })
     }
   }
 
   #takeInput(signed: Psbt, index: number): void {
     const [ours, theirs] = [this.#psbt.data.inputs[index], signed.data.inputs[index]]
-    if (!ours || !theirs) throw new AppKitError('psbt/invalid', `The PSBT has no input ${index}.`)
+    if (!ours || !theirs)
+      throw new AppKitError('psbt/invalid', `The PSBT has no input ${index}. Pass the index of an input.`)
     const { partialSig = [], tapScriptSig = [], tapKeySig, finalScriptSig, finalScriptWitness } = theirs
     const added = {
       partialSig: partialSig.filter(({ pubkey }) => !ours.partialSig?.some(known => sameBytes(known.pubkey, pubkey))),
@@ -135,9 +151,13 @@ export class PsbtDocument {
     }
     const { partialSig: partial, tapScriptSig: script, ...single } = added
     if (partial.length + script.length + Object.keys(single).length === 0)
-      throw new AppKitError('wallet/sign-failed', 'The wallet did not sign what it was asked to. Nothing was sent.', {
-        details: `Input ${index} has no new signature.`,
-      })
+      throw new AppKitError(
+        'wallet/sign-failed',
+        "The wallet didn't sign every requested input, so nothing was sent. Try again.",
+        {
+          details: `Input ${index} has no new signature.`,
+        },
+      )
     try {
       this.#psbt.updateInput(index, {
         ...single,
@@ -145,15 +165,24 @@ export class PsbtDocument {
         ...(script.length > 0 ? { tapScriptSig: script } : {}),
       })
     } catch (cause) {
-      throw new AppKitError('wallet/sign-failed', 'The wallet’s signature is malformed. Nothing was sent.', {
-        cause,
-        details: `Input ${index}`,
-      })
+      throw new AppKitError(
+        'wallet/sign-failed',
+        "The wallet's signature can't be read, so nothing was sent. Try again.",
+        {
+          cause,
+          details: `Input ${index}`,
+        },
+      )
     }
   }
 }
 
-function parse(text: string | Uint8Array, network: Network, message: string, code = 'psbt/invalid'): Psbt {
+function parse(
+  text: string | Uint8Array,
+  network: Network,
+  message: string,
+  code: AppKitErrorCode = 'psbt/invalid',
+): Psbt {
   try {
     const psbt = decode(text, network)
     for (const index of psbt.txInputs.keys()) spentOutput(psbt, index)

@@ -5,7 +5,7 @@ import { bitcoinNetwork } from './bitcoinNetwork'
 import { buildTransfer, type PlannedTransfer } from './buildTransfer'
 
 const network = networks.regtest
-/** Of the private keys 1 and 2. */
+/** Public key of the private key 1. */
 const publicKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
 const foreignKey = '02c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5'
 const to = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
@@ -16,7 +16,7 @@ const p2wpkh = (key: string) => payments.p2wpkh({ pubkey: fromHex(key), network 
 const p2sh = (key: string) => payments.p2sh({ redeem: p2wpkh(key), network })
 const p2tr = (key: string) => payments.p2tr({ internalPubkey: fromHex(key).slice(1), network })
 
-/** A transaction that pays the scripts. */
+/** Creates a transaction that pays the scripts. */
 function sourceOf(scripts: readonly (Uint8Array | undefined)[], lockTime = 0): Transaction {
   const source = new Transaction()
   source.locktime = lockTime
@@ -44,7 +44,7 @@ function planned(change: Partial<PlannedTransfer> = {}): PlannedTransfer {
 
 const build = (change?: Partial<PlannedTransfer>) => buildTransfer(planned(change), network)
 
-test('a transfer pays the recipient first and brings the change back', () => {
+test('pays the recipient first and returns the change', () => {
   expect(build().txOutputs.map(({ address, value }) => [address, value])).toEqual([
     [to, 40_000n],
     [own.address, 50_000n],
@@ -53,18 +53,18 @@ test('a transfer pays the recipient first and brings the change back', () => {
 })
 
 test.each<readonly [what: string, change: Partial<PlannedTransfer>]>([
-  ['the coin is of another transaction', { sources: [sourceOf([own.output], 1).toHex()] }],
-  ['the coin is somebody else’s', { coins: [{ txid: source.getId(), vout: 1, value, isConfirmed: true }] }],
-  ['the coin is worth something else', { coins: [{ txid: source.getId(), vout: 0, value: 1n, isConfirmed: true }] }],
-  ['there is no such coin', { coins: [{ txid: source.getId(), vout: 2, value, isConfirmed: true }] }],
-  ['the transaction is rubbish', { sources: ['<html>'] }],
-  ['the transaction is cut off', { sources: [source.toHex().slice(0, -8)] }],
-  ['there is no transaction', { sources: [] }],
-])('nothing is made of coins that a server made up: %s', (_, change) => {
-  expect(() => build(change)).toThrow(expect.objectContaining({ code: 'transaction/false-coins' }))
+  ['the coin belongs to another transaction', { sources: [sourceOf([own.output], 1).toHex()] }],
+  ['the coin belongs to another account', { coins: [{ txid: source.getId(), vout: 1, value, isConfirmed: true }] }],
+  ['the coin has another value', { coins: [{ txid: source.getId(), vout: 0, value: 1n, isConfirmed: true }] }],
+  ['the coin does not exist', { coins: [{ txid: source.getId(), vout: 2, value, isConfirmed: true }] }],
+  ['the transaction is invalid', { sources: ['<html>'] }],
+  ['the transaction is truncated', { sources: [source.toHex().slice(0, -8)] }],
+  ['the transaction is missing', { sources: [] }],
+])('rejects coins that the server made up: %s', (_, change) => {
+  expect(() => build(change)).toThrow(expect.objectContaining({ code: 'transaction/invalid-utxos' }))
 })
 
-test('a key that isn’t the account’s is never put beside its coins', () => {
+test('never adds a key that isn’t the account’s', () => {
   const { address = '', output } = p2sh(publicKey)
   const source = sourceOf([output])
   const coins = [{ txid: source.getId(), vout: 0, value, isConfirmed: true }]
@@ -76,7 +76,7 @@ test('a key that isn’t the account’s is never put beside its coins', () => {
     )
 })
 
-test('a taproot account’s inner key is told where it is known, not the tweaked one that some wallets tell', () => {
+test('adds a taproot account’s internal key if it is known, not a tweaked one', () => {
   const { address = '', pubkey } = p2tr(publicKey)
   const taproot = { from: address, kind: 'p2tr', sources: [undefined] } as const
   const inner = fromHex(publicKey).slice(1)

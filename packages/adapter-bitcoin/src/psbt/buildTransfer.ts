@@ -5,30 +5,33 @@ import type { Coin } from '../chain/Esplora'
 import { fromHex } from '../wallets/bytes'
 import { sameBytes } from './sameBytes'
 
-/** A transfer whose coins are chosen. */
+/** A transfer after coin selection. */
 export interface PlannedTransfer {
   readonly from: string
   readonly kind: ParsedAddress['type']
-  /** Hex. Needed for P2SH; without it a wallet has to know its own taproot key. */
+  /** Public key in hex. Required for P2SH. Without it, a wallet must know its own taproot key. */
   readonly publicKey: string | undefined
   readonly to: string
-  /** Satoshis. */
+  /** Amount in satoshis. */
   readonly amount: bigint
   readonly change: bigint
   readonly coins: readonly Coin[]
-  /** Whole transactions, in hex, that the coins come from. Not needed for taproot, whose signatures are over the values. */
+  /** Full source transactions of the coins in hex. Not needed for taproot, whose signatures cover the values. */
   readonly sources: readonly (string | undefined)[]
 }
 
 type Input = Parameters<Psbt['addInput']>[0]
 
-/** The account whose coins are spent. */
+/** Account whose coins are spent. */
 interface Payer extends Pick<PlannedTransfer, 'kind' | 'publicKey'> {
   readonly script: Uint8Array
   readonly network: Network
 }
 
-/** A PSBT that pays from one account. The values of its coins are taken from the transactions themselves, not from what a server says. */
+/**
+ * Builds a PSBT that pays from one account. Reads the values of its coins from their transactions instead of trusting
+ * the server.
+ */
 export function buildTransfer(transfer: PlannedTransfer, network: Network): Psbt {
   const { from, to, kind, publicKey, amount, change, coins, sources } = transfer
   const script = addresses.toOutputScript(from, network)
@@ -43,7 +46,8 @@ export function buildTransfer(transfer: PlannedTransfer, network: Network): Psbt
 function input(payer: Payer, coin: Coin, source: string | undefined): Input {
   const { kind, script } = payer
   const { txid, vout, value } = coin
-  // Can be replaced by one with a higher fee (BIP-125).
+  // Signals that a transaction with a higher fee can replace it
+  // ([BIP-125](https://github.com/bitcoin/bips/blob/master/bip-0125.mediawiki)).
   const spent = { hash: txid, index: vout, sequence: 0xfffffffd }
   const witnessUtxo = { script, value }
   if (kind === 'p2tr') return { ...spent, witnessUtxo, ...internalKey(payer) }
@@ -53,12 +57,18 @@ function input(payer: Payer, coin: Coin, source: string | undefined): Input {
   return { ...spent, nonWitnessUtxo, witnessUtxo }
 }
 
-/** Signatures before taproot don't cover what other inputs are worth, so a lying server could have a fortune paid as the fee. */
+/**
+ * Verifies a source transaction. Signatures before taproot don't cover the values of other inputs, so a lying server
+ * could inflate the fee.
+ */
 function checkedSource(bytes: Uint8Array, { txid, vout, value }: Coin, script: Uint8Array): Uint8Array {
   const source = transactionOf(bytes)
   const output = source?.outs[vout]
   if (source?.getId() === txid && output?.value === value && sameBytes(output.script, script)) return bytes
-  throw new AppKitError('transaction/false-coins', 'The server told false coins of this account. Nothing was signed.')
+  throw new AppKitError(
+    'transaction/invalid-utxos',
+    "The Esplora API returned UTXOs that don't exist, so nothing was signed. Use another one.",
+  )
 }
 
 function transactionOf(bytes: Uint8Array): Transaction | undefined {
@@ -71,7 +81,7 @@ function transactionOf(bytes: Uint8Array): Transaction | undefined {
 
 function internalKey({ publicKey, script, network }: Payer): { readonly tapInternalKey?: Uint8Array } {
   const tapInternalKey = publicKey && fromHex(publicKey).slice(-32)
-  // Some wallets tell the tweaked key instead. Then they have to know the other one.
+  // Some wallets return the tweaked key, and must then know the internal one.
   const output =
     tapInternalKey && tapInternalKey.length === 32 && payments.p2tr({ internalPubkey: tapInternalKey, network }).output
   return output && sameBytes(output, script) ? { tapInternalKey } : {}
@@ -83,6 +93,6 @@ function redeemScript({ publicKey, script, network }: Payer): Uint8Array {
   if (redeem?.output && sameBytes(output, script)) return redeem.output
   throw new AppKitError(
     'account/unsupported',
-    'The wallet does not tell the public key of this account, so it can only send from inside the wallet.',
+    "The wallet doesn't share this account's public key. Send from inside the wallet.",
   )
 }

@@ -1,14 +1,14 @@
 import { address as addresses, type Network, type Psbt } from 'bitcoinjs-lib'
 
-/** What a transaction pays. */
+/** Output of a transaction. */
 export interface PsbtOutput {
-  /** Absent where the script has none. */
+  /** Address of the output. Undefined if its script has none. */
   readonly address: string | undefined
-  /** Satoshis. */
+  /** Value in satoshis. */
   readonly value: bigint
 }
 
-/** The outputs of a PSBT, read from the transaction in it. */
+/** Returns the outputs of a PSBT's transaction. */
 export function readOutputs(psbt: Psbt, network: Network): readonly PsbtOutput[] {
   return psbt.txOutputs.map(({ script, value }) => ({ address: addressOf(script, network), value }))
 }

@@ -1,17 +1,18 @@
 import { type Psbt, Transaction } from 'bitcoinjs-lib'
 import { sameBytes } from './sameBytes'
 
-/** What an input spends. */
+/** Output that an input spends. */
 export interface SpentOutput {
   readonly script: Uint8Array
-  /** Satoshis. */
+  /** Value in satoshis. */
   readonly value: bigint
 }
 
 /**
- * Reads what an input of a PSBT spends, from the whole transaction where it is there. Undefined where the PSBT doesn't say.
+ * Reads the output that an input spends, from the full source transaction if present. Returns undefined if the PSBT
+ * contains neither.
  *
- * @throws Error when that transaction is unreadable, is another one than the input names, or says otherwise than the PSBT does beside it
+ * Throws if the source transaction can't be parsed, isn't the referenced one, or contradicts the PSBT.
  */
 export function spentOutput(psbt: Psbt, index: number): SpentOutput | undefined {
   const { nonWitnessUtxo, witnessUtxo } = psbt.data.inputs[index] ?? {}
@@ -20,7 +21,8 @@ export function spentOutput(psbt: Psbt, index: number): SpentOutput | undefined 
   const source = Transaction.fromBuffer(nonWitnessUtxo)
   const output = source.outs[input.index]
   const isNamed = output !== undefined && sameBytes(source.getHash(), input.hash)
-  const isTold = !witnessUtxo || (witnessUtxo.value === output?.value && sameBytes(witnessUtxo.script, output.script))
-  if (!isNamed || !isTold) throw new Error(`Input ${index} spends something else than the PSBT says.`)
+  const isReported =
+    !witnessUtxo || (witnessUtxo.value === output?.value && sameBytes(witnessUtxo.script, output.script))
+  if (!isNamed || !isReported) throw new Error(`Input ${index} spends something else than the PSBT says.`)
   return output
 }

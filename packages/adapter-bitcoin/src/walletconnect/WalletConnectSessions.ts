@@ -2,7 +2,7 @@ import type { AdapterHost, WalletConnectLink } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { WalletConnectWallet } from './WalletConnectWallet'
 
-/** The sessions of the kits that are attached: one wallet for each link, in code of its own, which loads with the first of them. */
+/** Keeps one wallet per attached kit's link. The wallet's code loads with the first one. */
 export class WalletConnectSessions {
   readonly #hosts: ReadonlySet<AdapterHost>
   #wallets: readonly WalletConnectWallet[] = []
@@ -16,7 +16,7 @@ export class WalletConnectSessions {
     return this.#source !== undefined
   }
 
-  /** Rejects when the code doesn't arrive. The next call loads it again. */
+  /** Returns the wallet of a link. Rejects if the code doesn't load; the next call retries. */
   async of(link: WalletConnectLink): Promise<WalletConnectWallet> {
     const { WalletConnectWallet } = await load()
     const known = this.#wallets.find(wallet => wallet.link === link)
@@ -26,21 +26,28 @@ export class WalletConnectSessions {
     return wallet
   }
 
-  /** Undefined where no kit has WalletConnect. */
+  /** Returns the wallet of the first attached kit. Undefined if none has WalletConnect. */
   find(): Promise<WalletConnectWallet> | undefined {
     const source = this.#source
-    // Both at once. A failure of either is the one's that waits for both.
+    // Loads both in parallel. The caller gets the error of either.
     return source && Promise.all([source.load(), load()]).then(([link]) => this.of(link))
   }
 
-  /** @throws AppKitError `walletconnect/off` */
+  /**
+   * Returns the wallet of the first attached kit.
+   *
+   * @throws {AppKitError} `walletconnect/disabled` when none has WalletConnect.
+   */
   async open(): Promise<WalletConnectWallet> {
     const found = this.find()
     if (found !== undefined) return found
-    throw new AppKitError('walletconnect/off', 'WalletConnect needs a kit with a project id or a cloud of its own.')
+    throw new AppKitError(
+      'walletconnect/disabled',
+      'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.',
+    )
   }
 
-  /** Of the kit that was there first. */
+  /** WalletConnect source of the first attached kit. */
   get #source(): AdapterHost['walletConnect'] {
     return [...this.#hosts].find(({ walletConnect }) => walletConnect)?.walletConnect
   }

@@ -13,16 +13,16 @@ import { asBase64 } from '../wallets/bytes'
 import { readAddresses } from '../wallets/readAddresses'
 import { walletConnectId } from './walletConnectId'
 
-/** The wallet of a WalletConnect session, as far as Bitcoin goes. The session is the link's; it may serve other chains as well. */
+/** Uses the Bitcoin namespace of a WalletConnect session. The link owns the session, which may include other chains. */
 export class WalletConnectWallet implements BitcoinWallet, WalletSession {
   readonly id: string = walletConnectId
   readonly name = 'WalletConnect'
   readonly type = 'WALLET_CONNECT'
   readonly #link: WalletConnectLink
-  /** Accounts in the order that the wallet put them. */
+  /** Accounts in the wallet's order. */
   #preferred: readonly string[] = []
-  /** What the wallet told beyond the session, by address. */
-  readonly #told = new Map<string, WalletAccount>()
+  /** Account details beyond the session, by address. */
+  readonly #response = new Map<string, WalletAccount>()
   readonly paysFromAny = true
 
   constructor(link: WalletConnectLink) {
@@ -41,7 +41,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     return this.#link.provider
   }
 
-  /** Networks of the session, and the wallet on the other side. */
+  /** Name and icon of the connected wallet. */
   get peer(): { readonly name: string; readonly icon?: string | undefined } | undefined {
     const { name, icon } = this.#link.session?.peer ?? {}
     return this.#link.session && { name: name || this.name, icon }
@@ -52,7 +52,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     return [...new Set([...chains, ...accounts.map(chainOf)])]
   }
 
-  /** What the wallet allowed to be asked. */
+  /** Methods that the wallet approved. */
   get methods(): readonly string[] {
     return this.#link.session?.namespaces.bip122?.methods ?? []
   }
@@ -74,7 +74,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     return this.#link.disconnect()
   }
 
-  /** What the session says now. */
+  /** Accounts and network of the session. */
   get reading(): WalletReading | undefined {
     const { accounts = [] } = this.#link.session?.namespaces.bip122 ?? {}
     const [first] = accounts
@@ -86,7 +86,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     ]
     const ordered = [...this.#preferred.filter(address => addresses.includes(address)), ...addresses]
     return {
-      accounts: [...new Set(ordered)].map(address => ({ ...this.#told.get(address), address, type: 'payment' })),
+      accounts: [...new Set(ordered)].map(address => ({ ...this.#response.get(address), address, type: 'payment' })),
       caipNetworkId: chain,
     }
   }
@@ -98,7 +98,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
       if (change.type === 'accounts') this.#preferred = change.addresses
       if (!this.#link.session) {
         this.#preferred = []
-        this.#told.clear()
+        this.#response.clear()
       }
       listener(this.reading ? 'changed' : 'disconnected')
     })
@@ -117,7 +117,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     return asBase64(answer['psbt']) ?? ''
   }
 
-  /** Only where the session allows it. */
+  /** Undefined if the session doesn't allow it. */
   get sendTransfer(): ((request: TransferRequest) => Promise<string>) | undefined {
     if (!this.methods.includes('sendTransfer')) return undefined
     return async ({ recipient, amount, address, caipNetworkId }) => {
@@ -131,18 +131,18 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     if (!accounts.some(account => chainOf(account) === caipNetworkId))
       throw new AppKitError(
         'network/switch-unsupported',
-        'The wallet did not approve this network. Disconnect, then connect again and allow it in the wallet.',
+        "The wallet didn't approve this network. Disconnect, then connect again and approve it in the wallet.",
       )
     this.#link.setDefaultChain(caipNetworkId)
     return this.reading
   }
 
-  /** The key and path of an account, which a session doesn't have. Nothing when the wallet doesn't tell them. */
+  /** Reads the key and path of an account, which a session lacks. Does nothing if the wallet doesn't return them. */
   async learnAccount(account: string): Promise<void> {
     const { caipNetworkId } = this.reading ?? {}
     if (!caipNetworkId || !this.methods.includes('getAccountAddresses')) return
-    const told = await this.#link.request(caipNetworkId, { method: 'getAccountAddresses', params: { account } })
-    for (const account of readAddresses(told)) this.#told.set(account.address, account)
+    const response = await this.#link.request(caipNetworkId, { method: 'getAccountAddresses', params: { account } })
+    for (const account of readAddresses(response)) this.#response.set(account.address, account)
   }
 
   async #ask(
@@ -150,9 +150,9 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     method: string,
     params: unknown,
   ): Promise<Readonly<Record<string, unknown>>> {
-    // The client would ask the network's server instead, which can't sign.
+    // The client would send it to the network's server, which can't sign.
     if (!this.methods.includes(method))
-      throw new AppKitError('wallet/unsupported', `The wallet did not allow ${method}. Use another wallet for it.`)
+      throw new AppKitError('wallet/unsupported', `The wallet didn't approve ${method}. Use another wallet.`)
     const answer = await this.#link.request<unknown>(caipNetworkId, { method, params })
     return typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {}
   }

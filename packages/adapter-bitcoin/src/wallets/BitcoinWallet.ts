@@ -1,31 +1,31 @@
 import type { CaipNetworkId, Connector } from '@openappkit/appkit-core'
 import type { MessageProtocol, SignInput } from '../BitcoinProvider'
 
-/** One account as a wallet tells it. */
+/** Account as a wallet reports it. */
 export interface WalletAccount {
   readonly address: string
-  /** Hex. */
+  /** Public key in hex. */
   readonly publicKey?: string | undefined
   readonly path?: string | undefined
-  /** Absent: it follows from what kinds of addresses the wallet shares. */
+  /** Purpose of the account. Default: derived from the kinds of addresses that the wallet shares. */
   readonly type?: 'payment' | 'ordinal' | undefined
 }
 
-/** What a wallet shares with the page. */
+/** Accounts and network that a wallet shares. */
 export interface WalletReading {
-  /** The selected one first. */
+  /** Accounts, the selected one first. */
   readonly accounts: readonly WalletAccount[]
-  /** Absent: the wallet doesn't say, and it follows from the addresses. */
+  /** Network of the wallet. Default: derived from the addresses. */
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
-/** What is remembered of a connection that shall come back. */
+/** Stored state of a connection that will reconnect. */
 export interface Remembered {
   readonly address: string | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
 }
 
-/** A message to sign. */
+/** Message to sign. */
 export interface MessageRequest {
   readonly message: string
   readonly address: string
@@ -34,57 +34,63 @@ export interface MessageRequest {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** Inputs of a PSBT to sign. */
+/** PSBT with inputs to sign. */
 export interface PsbtRequest {
-  /** Base64. */
+  /** PSBT in base64. */
   readonly psbt: string
   readonly inputs: readonly SignInput[]
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** A payment that the wallet makes by itself. */
+/** Payment that the wallet creates itself. */
 export interface TransferRequest {
   readonly recipient: string
-  /** Satoshis. */
+  /** Amount in satoshis. */
   readonly amount: bigint
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** What a wallet at the other end of a session is known by, beyond what every wallet tells. */
+/** Session of a remote wallet. */
 export interface WalletSession {
-  /** What the session says now. */
+  /** Accounts and network of the session. */
   readonly reading: WalletReading | undefined
   readonly approvedNetworks: readonly CaipNetworkId[]
   readonly peer: { readonly name: string; readonly icon?: string | undefined } | undefined
-  /** Asks for the key and path of an account, which a session doesn't have. */
+  /** Requests the key and path of an account, which a session lacks. */
   learnAccount(address: string): Promise<void>
 }
 
 /**
- * One wallet, whichever interface it has. Errors are the wallet's own, but where its codes mean something else than EIP-1193's: those are the kit's
- * errors already.
+ * A Bitcoin wallet with any native interface. Rejects with the wallet's own errors. Codes that differ from EIP-1193 are
+ * already converted to the kit's errors.
  */
 export interface BitcoinWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'imageUrl' | 'explorerId'> {
-  /** The wallet's own object. */
+  /** The wallet's native object. */
   readonly raw: unknown
-  /** Absent where the wallet is in the page. */
+  /** Absent for a wallet in the page. */
   readonly session?: WalletSession
-  /** May ask the owner. */
+  /** Connects the wallet, possibly with a prompt. */
   connect(request: { readonly caipNetworkId: CaipNetworkId | undefined }): Promise<WalletReading>
-  /** Never asks the owner. Nothing when the wallet is locked, doesn't permit the page, or can't be asked without its owner. */
+  /**
+   * Reads the wallet without a prompt. Resolves with undefined if it is locked, doesn't permit the app, or would
+   * prompt.
+   */
   read(remembered: Remembered): Promise<WalletReading | undefined>
   disconnect(): Promise<void>
-  /** Tells that the wallet has to be read again, or that it left. Returns what ends it. */
+  /** Calls `listener` when the wallet changed or disconnected. Returns a function that unsubscribes. */
   subscribe(listener: (event: 'changed' | 'disconnected') => void): () => void
-  /** Base64. */
+  /** Signs a message. Resolves with the signature in base64. */
   signMessage(request: MessageRequest): Promise<string>
-  /** Base64 of the PSBT with the wallet's signatures. Nothing is broadcast. */
+  /** Signs a PSBT without broadcasting it. Resolves with the signed PSBT in base64. */
   signPsbt(request: PsbtRequest): Promise<string>
-  /** Absent where the wallet only signs. Resolves with the transaction's id. */
+  /** Sends a payment and resolves with its transaction id. Absent if the wallet only signs. */
   readonly sendTransfer?: ((request: TransferRequest) => Promise<string>) | undefined
-  /** Whether the wallet's own transfer pays from the account that it is given; others pay from their payment account. */
+  /** Whether the wallet's own transfer pays from the given account. Others pay from their payment account. */
   readonly paysFromAny?: boolean
-  /** Absent where the wallet has no way of being asked. Resolves with what it shares then, or with nothing when it has to be read. */
+  /**
+   * Switches the network. Resolves with the accounts there, or undefined if the wallet needs to be read again. Absent
+   * if the wallet lacks the feature.
+   */
   readonly switchNetwork?: ((caipNetworkId: CaipNetworkId) => Promise<WalletReading | undefined>) | undefined
 }

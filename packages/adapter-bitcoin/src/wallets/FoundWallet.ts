@@ -1,16 +1,16 @@
 import type { BitcoinWallet } from './BitcoinWallet'
 import type { identify, WalletIdentity } from './brands'
 
-/** A wallet that was found on the page, and how to reach it. */
+/** A wallet found on the page, and a factory for its connection. */
 export interface FoundWallet {
   readonly identity: WalletIdentity
-  /** The object that it is known by: the same wallet found again is the same connector. */
+  /** Native object of the wallet. The same object is the same connector. */
   readonly key: object
   create(): BitcoinWallet
 }
 
-/** Finds the wallets that have a global of their own, and names them by `identify`. Loads only on pages with such a global. */
+/** Finds the wallets with a global and identifies them with `identify`. Loads only on pages with such a global. */
 export type InjectedWallets = (page: Window, identifyWallet: typeof identify) => readonly FoundWallet[]
 
-/** Loads {@link InjectedWallets}. Undefined for a page without such a global. */
+/** Loads {@link InjectedWallets}. Returns undefined for a page without such a global. */
 export type LoadInjectedWallets = (page: object | undefined) => Promise<InjectedWallets> | undefined

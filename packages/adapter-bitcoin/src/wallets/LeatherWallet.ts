@@ -12,7 +12,7 @@ import { asBase64, fromBase64, toHex } from './bytes'
 import { readAddresses } from './readAddresses'
 import { askSatsConnect, type SatsConnectProvider } from './SatsConnectWallet'
 
-/** Leather. It tells accounts only with its owner's consent, and nothing of what happens in it. */
+/** Uses Leather. It shares accounts only with the user's consent, and emits no events. */
 export class LeatherWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -20,7 +20,7 @@ export class LeatherWallet implements BitcoinWallet {
   readonly imageUrl: string | undefined
   readonly explorerId: string | undefined
   readonly raw: SatsConnectProvider
-  #told: WalletReading | undefined
+  #response: WalletReading | undefined
 
   constructor({ id, name, imageUrl, explorerId }: WalletIdentity, provider: SatsConnectProvider) {
     this.id = id
@@ -32,22 +32,22 @@ export class LeatherWallet implements BitcoinWallet {
 
   async connect(): Promise<WalletReading> {
     const { addresses } = await askSatsConnect(this.raw, 'getAddresses', undefined)
-    this.#told = { accounts: readAddresses(addresses) }
-    return this.#told
+    this.#response = { accounts: readAddresses(addresses) }
+    return this.#response
   }
 
-  /** As it was at the last visit, once the wallet answers at all: it would ask its owner before it tells anything. */
+  /** Returns the state of the last visit once the wallet responds, because reading it would prompt the user. */
   async read({ address, caipNetworkId }: Remembered): Promise<WalletReading | undefined> {
-    if (this.#told) return this.#told
+    if (this.#response) return this.#response
     if (!address) return undefined
-    // Whatever the answer is, someone is there.
+    // Any answer proves that the wallet is present.
     await askSatsConnect(this.raw, 'supportedMethods', undefined).catch(() => {})
     return { accounts: [{ address }], caipNetworkId }
   }
 
   async disconnect(): Promise<void> {
-    // It has no such thing. The kit forgets it.
-    this.#told = undefined
+    // Leather has no disconnect method, so only the kit forgets it.
+    this.#response = undefined
   }
 
   subscribe(): () => void {

@@ -30,7 +30,7 @@ export interface OkxProviders {
   readonly bitcoinSignet?: OkxApi | undefined
 }
 
-/** OKX Wallet. Its network is the provider that was connected, so another network is another provider. */
+/** Uses OKX Wallet. Each network has its own provider, so switching the network switches the provider. */
 export class OkxWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -57,16 +57,16 @@ export class OkxWallet implements BitcoinWallet {
 
   async connect({ caipNetworkId }: { readonly caipNetworkId: CaipNetworkId | undefined }): Promise<WalletReading> {
     const api = (caipNetworkId && this.#apiOf(caipNetworkId)) ?? this.#api
-    const told = await api.connect()
+    const response = await api.connect()
     this.#use(api)
-    return this.#reading(told)
+    return this.#reading(response)
   }
 
   async read({ caipNetworkId }: Remembered): Promise<WalletReading | undefined> {
     const first = (caipNetworkId && this.#apiOf(caipNetworkId)) ?? this.#api
-    const told = await first.getAccounts?.()
-    // Versions that don't list accounts before a connect know the selected one.
-    const known = addressesOf(told).length > 0 ? told : first.selectedAccount
+    const response = await first.getAccounts?.()
+    // Versions that don't list accounts before a connect still have the selected one.
+    const known = addressesOf(response).length > 0 ? response : first.selectedAccount
     if (addressesOf(known).length === 0) return undefined
     this.#use(first)
     return this.#reading(known)
@@ -98,8 +98,8 @@ export class OkxWallet implements BitcoinWallet {
   }
 
   async sendTransfer({ recipient, amount, address }: TransferRequest): Promise<string> {
-    const told = await this.#api.send({ from: address, to: recipient, value: inBitcoin(amount) })
-    return String((told as { txhash?: unknown } | null)?.txhash ?? '')
+    const response = await this.#api.send({ from: address, to: recipient, value: inBitcoin(amount) })
+    return String((response as { txhash?: unknown } | null)?.txhash ?? '')
   }
 
   async switchNetwork(caipNetworkId: CaipNetworkId): Promise<WalletReading> {
@@ -107,7 +107,7 @@ export class OkxWallet implements BitcoinWallet {
     if (!api)
       throw new AppKitError(
         'network/switch-unsupported',
-        `${this.name} does not support network switching. Switch inside the wallet.`,
+        `${this.name} doesn't let apps switch its network. Switch inside the wallet.`,
       )
     return this.connect({ caipNetworkId })
   }
@@ -119,7 +119,10 @@ export class OkxWallet implements BitcoinWallet {
     return caipNetworkId === caipIds.signet ? bitcoinSignet : undefined
   }
 
-  /** The provider of the main network says nothing by being it: wallets for developers put any network there. */
+  /**
+   * Network of the active provider. Undefined for the mainnet provider, because developer wallets use it for any
+   * network.
+   */
   get #network(): CaipNetworkId | undefined {
     if (this.#api === this.#providers.bitcoinTestnet) return caipIds.testnet
     return this.#api === this.#providers.bitcoinSignet ? caipIds.signet : undefined
@@ -133,29 +136,32 @@ export class OkxWallet implements BitcoinWallet {
   }
 
   #listen(): () => void {
-    const tell = (event: 'changed' | 'disconnected') => {
+    const notify = (event: 'changed' | 'disconnected') => {
       for (const listener of [...this.#listeners]) listener(event)
     }
-    const change = (told: unknown) => tell(Array.isArray(told) && told.length === 0 ? 'disconnected' : 'changed')
+    const change = (response: unknown) =>
+      notify(Array.isArray(response) && response.length === 0 ? 'disconnected' : 'changed')
     return listen(this.#api, {
-      accountChanged: told => tell(told === null ? 'disconnected' : 'changed'),
+      accountChanged: response => notify(response === null ? 'disconnected' : 'changed'),
       accountsChanged: change,
-      disconnect: () => tell('disconnected'),
+      disconnect: () => notify('disconnected'),
     })
   }
 
-  async #reading(told: unknown): Promise<WalletReading> {
-    const [address, ...others] = addressesOf(told)
+  async #reading(response: unknown): Promise<WalletReading> {
+    const [address, ...others] = addressesOf(response)
     if (!address) return { accounts: [] }
-    const { publicKey } = (typeof told === 'object' && !Array.isArray(told) ? told : {}) as { publicKey?: unknown }
-    // Without its key only accounts are spent from that need none.
+    const { publicKey } = (typeof response === 'object' && !Array.isArray(response) ? response : {}) as {
+      publicKey?: unknown
+    }
+    // Without the key, only account types that need none can be spent from.
     const key = publicKey ?? (await this.#api.getPublicKey?.().catch(() => undefined))
     const first: WalletAccount = { address, publicKey: typeof key === 'string' && key !== '' ? key : undefined }
     return { accounts: [first, ...others.map(other => ({ address: other }))], caipNetworkId: this.#network }
   }
 }
 
-/** Exactly, without a float between: `123n` is `0.00000123`. */
+/** Converts satoshis to bitcoin exactly, without floats: `123n` is `0.00000123`. */
 function inBitcoin(satoshis: bigint): string {
   const digits = satoshis.toString().padStart(9, '0')
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`

@@ -4,18 +4,18 @@ import { identify } from './brands'
 import type { FoundWallet, InjectedWallets, LoadInjectedWallets } from './FoundWallet'
 import { isBitcoinWallet, type StandardApi, StandardWallet } from './StandardWallet'
 
-/** How often, and after how many milliseconds each, globals that weren't there are looked for again. */
+/** Number of times that missing globals are searched for again, and the delay of each in milliseconds. */
 const retries = 3
 const retryAfter = 200
 
-/** The Bitcoin wallets of a page, each once, whichever ways it can be reached. */
+/** Lists the Bitcoin wallets of a page, each once, with its best connection. */
 export class PageWallets {
   readonly #registry = new WalletStandardRegistry<StandardApi>(() => this.#changed())
   readonly #page: Window | undefined
   readonly #onFound: () => void
   readonly #loadInjected: LoadInjectedWallets
   readonly #known = new WeakMap<object, BitcoinWallet>()
-  /** Undefined until a page has such wallets. */
+  /** Undefined until the page has such wallets. */
   #findInjected: InjectedWallets | undefined
   #injected: readonly FoundWallet[] = []
   #list: readonly BitcoinWallet[] = []
@@ -23,9 +23,9 @@ export class PageWallets {
   #isListening = false
 
   /**
-   * @param onFound - Called when wallets came or went after {@link listen} returned.
-   * @param loadInjected - Loads what finds injected wallets that arrive later.
-   * @param findInjected - What finds injected wallets, if the page has any by now.
+   * @param onFound - Called when wallets are added or removed after {@link listen} returned.
+   * @param loadInjected - Loads the code for injected wallets that arrive later.
+   * @param findInjected - Finds injected wallets, if the page has any yet.
    */
   constructor(onFound: () => void, loadInjected: LoadInjectedWallets, findInjected: InjectedWallets | undefined) {
     this.#onFound = onFound
@@ -34,16 +34,17 @@ export class PageWallets {
     if (typeof window !== 'undefined') this.#page = window
   }
 
-  /** The same list as long as nothing in it changed. */
+  /** Wallets found so far. The same array while nothing changes. */
   get wallets(): readonly BitcoinWallet[] {
     return this.#list
   }
 
+  /** Returns a wallet by id. */
   find(id: string): BitcoinWallet | undefined {
     return this.#list.find(wallet => wallet.id === id)
   }
 
-  /** Looks for wallets, now and for a while. */
+  /** Searches for wallets, now and for a while. */
   listen(): void {
     if (!this.#page || this.#isListening) return
     this.#isListening = true
@@ -53,6 +54,7 @@ export class PageWallets {
     this.#retry(retries)
   }
 
+  /** Stops searching. */
   stop(): void {
     this.#isListening = false
     this.#registry.stop()
@@ -86,7 +88,7 @@ export class PageWallets {
           this.#changed()
         },
         () => {
-          // The next look tries again.
+          // The next search retries.
         },
       )
   }
@@ -97,7 +99,10 @@ export class PageWallets {
     if (this.#list !== before) this.#onFound()
   }
 
-  /** The best way to each: its own provider can send; a registered one only signs. What the wallet is called and looks like is the registered one's to say. */
+  /**
+   * Selects the best connection to each wallet: its own provider can send, a registered wallet only signs. Name and
+   * icon come from the registered wallet.
+   */
   #update(): void {
     const standard = this.#registry.wallets.flatMap(found)
     const best = new Map<string, BitcoinWallet>()
@@ -113,7 +118,10 @@ export class PageWallets {
   }
 }
 
-/** Nothing for what is no wallet for Bitcoin, or is a session that a kit announces: whoever registers can put anything there. */
+/**
+ * Returns a registered wallet. Empty if it doesn't support Bitcoin or is an announced session of a kit, since any
+ * script can register anything.
+ */
 function found(api: StandardApi): FoundWallet[] {
   try {
     const identity = isBitcoinWallet(api) && !isAnnouncedSession(api) ? identify(api.name, api.icon) : undefined

@@ -5,7 +5,7 @@ import type { BitcoinWallet, MessageRequest, PsbtRequest, TransferRequest, Walle
 import type { WalletIdentity } from './brands'
 import { readAddresses } from './readAddresses'
 
-/** A provider as WBIP-001 has it. */
+/** Provider as defined by WBIP-001. */
 export interface SatsConnectProvider {
   request(method: string, params?: unknown): Promise<unknown>
   addListener?(listener: { readonly eventName: string; readonly cb: () => void }): (() => void) | undefined
@@ -14,7 +14,7 @@ export interface SatsConnectProvider {
 const message = 'Connect to your wallet'
 const purposes = ['payment', 'ordinals']
 
-/** Xverse and the wallets that speak as it does: the JSON-RPC of sats-connect, without that library. */
+/** Uses Xverse and compatible wallets through the JSON-RPC of sats-connect, without that library. */
 export class SatsConnectWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -31,14 +31,17 @@ export class SatsConnectWallet implements BitcoinWallet {
     this.raw = provider
   }
 
-  /** Where the wallet knows it, by the method that lasts: the others permit nothing for the next visit. */
+  /**
+   * Connects with the newer method if the wallet supports it, because the others don't grant permission for the next
+   * visit.
+   */
   async connect({ caipNetworkId }: { readonly caipNetworkId: CaipNetworkId | undefined }): Promise<WalletReading> {
     const network = caipNetworkId && rpcNetwork(caipNetworkId)
     const asked = { addresses: purposes, message, ...(network ? { network } : {}) }
     try {
       return await this.#whole(await this.#ask('wallet_connect', asked))
     } catch (cause) {
-      // Only a wallet that doesn't know the method is asked again.
+      // Only a wallet that doesn't know the method gets a second request.
       if (cause instanceof AppKitError || !hasCode(cause, [-32_601, -32_001])) throw cause
       return this.#whole(await this.#ask('getAddresses', { purposes, message }))
     }
@@ -48,7 +51,7 @@ export class SatsConnectWallet implements BitcoinWallet {
     try {
       return await this.#whole(await this.#ask('wallet_getAccount', null))
     } catch {
-      // Locked, not permitted, or without this method: everything else would ask the owner.
+      // The wallet is locked, not permitted or lacks the method. Every other method would prompt the user.
       return undefined
     }
   }
@@ -75,14 +78,14 @@ export class SatsConnectWallet implements BitcoinWallet {
     const signInputs: Record<string, number[]> = {}
     for (const { address, index } of inputs) signInputs[address] = [...(signInputs[address] ?? []), index]
     const allowed = new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))
-    // Wallets ask their owner once more for anything but the usual type, and refuse what wasn't allowed.
+    // Wallets prompt again for any type but the usual one, and refuse types that weren't allowed.
     const [allowedSignHash] = allowed.size === 1 ? allowed : []
     const asked = { psbt, signInputs, broadcast: false, ...(allowedSignHash === undefined ? {} : { allowedSignHash }) }
     return String((await this.#ask('signPsbt', asked))['psbt'] ?? '')
   }
 
   async sendTransfer({ recipient, amount }: TransferRequest): Promise<string> {
-    // No sum of bitcoin is too large for a number: there are 21 million, and a number is exact up to 90.
+    // A number is exact for up to 90 million bitcoin, and there are 21 million.
     const { txid } = await this.#ask('sendTransfer', { recipients: [{ address: recipient, amount: Number(amount) }] })
     return String(txid ?? '')
   }
@@ -92,7 +95,7 @@ export class SatsConnectWallet implements BitcoinWallet {
     return undefined
   }
 
-  /** Older wallets say which network they are on only when asked. */
+  /** Adds the network, which older wallets return only on request. */
   async #whole(answer: Readonly<Record<string, unknown>>): Promise<WalletReading> {
     const accounts = readAddresses(answer['addresses'])
     const said = answer['network'] ?? (await this.#ask('wallet_getNetwork', null).catch(() => undefined))
@@ -109,32 +112,32 @@ export class SatsConnectWallet implements BitcoinWallet {
   }
 }
 
-/** Asks by JSON-RPC. Some wallets reject with the answer, some resolve with it. */
+/** Sends a JSON-RPC request. Some wallets reject with the error response, others resolve with it. */
 export async function askSatsConnect(
   provider: SatsConnectProvider,
   method: string,
   params: unknown,
 ): Promise<Readonly<Record<string, unknown>>> {
   const answer = (await provider.request(method, params).catch(cause => {
-    const told = (cause as { error?: unknown } | null | undefined)?.error
-    return { error: typeof told === 'object' && told !== null ? told : cause }
+    const response = (cause as { error?: unknown } | null | undefined)?.error
+    return { error: typeof response === 'object' && response !== null ? response : cause }
   })) as { readonly result?: unknown; readonly error?: unknown } | null | undefined
   if (answer?.error !== undefined && answer.error !== null) throw rpcError(answer.error)
   const { result } = answer ?? {}
   return typeof result === 'object' && result !== null ? (result as Readonly<Record<string, unknown>>) : {}
 }
 
-function rpcError(told: unknown): Error {
-  const { code, message: words } = told as { code?: unknown; message?: unknown }
-  return Object.assign(new Error(String(words ?? told)), { name: 'RPCError', code, cause: told })
+function rpcError(response: unknown): Error {
+  const { code, message: words } = response as { code?: unknown; message?: unknown }
+  return Object.assign(new Error(String(words ?? response)), { name: 'RPCError', code, cause: response })
 }
 
-/** Codes of sats-connect's own: -32000 is the owner's refusal. */
+/** Converts sats-connect's own error codes: -32000 is a rejection by the user. */
 function meant(cause: unknown): unknown {
   if (hasCode(cause, [-32_000])) return new UserRejectedError({ cause })
-  // In EIP-1474 this code is a request that waits.
+  // In EIP-1474, this code is a pending request.
   if (hasCode(cause, [-32_002]))
-    return new AppKitError('wallet/not-permitted', 'The wallet does not permit this page. Connect it again.', { cause })
+    return new AppKitError('wallet/unauthorized', "The wallet revoked this app's access. Connect it again.", { cause })
   return cause
 }
 

@@ -6,14 +6,14 @@ import type { BitcoinWallet, MessageRequest, PsbtRequest, WalletReading } from '
 import type { WalletIdentity } from './brands'
 import { asBase64, fromBase64, toHex } from './bytes'
 
-/** An account of a Wallet Standard wallet. */
+/** Account of a Wallet Standard wallet. */
 export interface StandardAccount {
   readonly address: string
   readonly publicKey?: Uint8Array
   readonly chains?: readonly string[]
 }
 
-/** A wallet as it registers itself. All of it is hostile input. */
+/** A registered wallet. Untrusted input. */
 export interface StandardApi {
   readonly name: unknown
   readonly icon?: unknown
@@ -34,7 +34,7 @@ const sighashNames: Readonly<Record<number, string>> = {
   131: 'SINGLE|ANYONECANPAY',
 }
 
-/** A wallet that registers itself by Wallet Standard with the features `bitcoin:…`. */
+/** Uses a Wallet Standard wallet with `bitcoin:…` features. */
 export class StandardWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -65,7 +65,7 @@ export class StandardWallet implements BitcoinWallet {
     return this.#reading(await connect({ purposes: ['payment', 'ordinals'] }))
   }
 
-  /** Accounts that are there already were permitted before. Only `standard:connect` can be told to ask nobody. */
+  /** Reads the wallet. Existing accounts were already permitted. Only `standard:connect` can run without a prompt. */
   async read(): Promise<WalletReading | undefined> {
     const reading = this.#reading(undefined)
     if (reading.accounts.length > 0) return reading
@@ -114,7 +114,7 @@ export class StandardWallet implements BitcoinWallet {
     return asBase64(output?.signedPsbt) ?? ''
   }
 
-  /** One entry for each account and sighash type. */
+  /** Groups inputs by account and sighash type. */
   #groups(inputs: readonly SignInput[]): readonly object[] {
     const groups = new Map<string, { account: StandardAccount; signingIndexes: number[]; sigHash?: string }>()
     for (const { address, index, sighashTypes } of inputs) {
@@ -138,16 +138,16 @@ export class StandardWallet implements BitcoinWallet {
     return account
   }
 
-  /** The wallet's own list is the truth; wallets that keep none tell their accounts when they are connected. */
-  #accounts(told: unknown): readonly StandardAccount[] {
-    const { accounts } = (told ?? {}) as { accounts?: unknown }
+  /** Returns the wallet's own accounts, or those of its answer if it keeps no list. */
+  #accounts(response: unknown): readonly StandardAccount[] {
+    const { accounts } = (response ?? {}) as { accounts?: unknown }
     if (Array.isArray(accounts)) this.#shared = accounts as readonly StandardAccount[]
     const own = this.raw.accounts
     return own && own.length > 0 ? own : this.#shared
   }
 
-  #reading(told: unknown): WalletReading {
-    const accounts = this.#accounts(told)
+  #reading(response: unknown): WalletReading {
+    const accounts = this.#accounts(response)
     const [chain] = accounts[0]?.chains ?? []
     return {
       accounts: accounts.flatMap(({ address, publicKey }) =>
@@ -158,7 +158,7 @@ export class StandardWallet implements BitcoinWallet {
   }
 }
 
-/** Whether a wallet that registered itself is one for Bitcoin. */
+/** Returns whether a registered wallet supports Bitcoin. */
 export function isBitcoinWallet(api: StandardApi): boolean {
   const { features, chains } = api
   const isOfBitcoin = Array.isArray(chains) && chains.some(chain => /^(?:bitcoin|bip122):/u.test(String(chain)))
@@ -179,5 +179,5 @@ function feature({ features }: StandardApi, name: string, method: string): Call 
 }
 
 function lacking(name: string, what: string): AppKitError {
-  return new AppKitError('wallet/unsupported', `${name} does not support this (${what}). Use another wallet for it.`)
+  return new AppKitError('wallet/unsupported', `${name} doesn't support ${what}. Use another wallet.`)
 }

@@ -7,7 +7,7 @@ import { asBase64 } from './bytes'
 import { addressesOf, type InjectedApi, listen } from './InjectedApi'
 import { signInjectedPsbt } from './injectedPsbt'
 
-/** Unisat's provider, and those of the wallets that copy it. */
+/** Provider of Unisat and compatible wallets. */
 export interface UnisatApi extends InjectedApi {
   requestAccounts(): Promise<unknown>
   disconnect?(): Promise<unknown>
@@ -18,7 +18,7 @@ export interface UnisatApi extends InjectedApi {
   switchNetwork?(network: string): Promise<unknown>
 }
 
-/** Unisat, Bitget and Binance. */
+/** Uses Unisat, Bitget and Binance. */
 export class UnisatWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -45,7 +45,7 @@ export class UnisatWallet implements BitcoinWallet {
   }
 
   async disconnect(): Promise<void> {
-    // Older versions have no such thing. The kit forgets them.
+    // Older versions have no disconnect method, so only the kit forgets them.
     await this.raw.disconnect?.()
   }
 
@@ -69,7 +69,7 @@ export class UnisatWallet implements BitcoinWallet {
     return signInjectedPsbt(this.raw, request)
   }
 
-  /** The wallet pays from whichever account, and on whichever network, it has selected: nothing in the request says which. */
+  /** Sends a payment. Checks the wallet's selected account and network first, because the request can't name them. */
   async sendTransfer({ recipient, amount, address, caipNetworkId }: TransferRequest): Promise<string> {
     const [[selected], said] = await Promise.all([
       this.raw.getAccounts?.().then(addressesOf) ?? [],
@@ -78,11 +78,11 @@ export class UnisatWallet implements BitcoinWallet {
     if (selected !== undefined && selected !== address)
       throw new AppKitError(
         'wallet/account-not-shared',
-        `${this.name} has another account selected. Select the one that pays inside the wallet.`,
+        `${this.name} has another account selected. Select the sending account in the wallet.`,
       )
-    // Local networks have names of their own.
+    // Local networks have their own names.
     if (said && networkName(said) && said !== caipNetworkId)
-      throw new AppKitError('network/mismatch', `${this.name} is on another network. Switch to the right one first.`)
+      throw new AppKitError('network/mismatch', `${this.name} is on another network. Switch the network first.`)
     return String(await this.raw.sendBitcoin(recipient, Number(amount)))
   }
 
@@ -93,15 +93,15 @@ export class UnisatWallet implements BitcoinWallet {
     else
       throw new AppKitError(
         'network/switch-unsupported',
-        `${this.name} does not support network switching. Switch inside the wallet.`,
+        `${this.name} doesn't let apps switch its network. Switch inside the wallet.`,
       )
     return undefined
   }
 
-  /** The key belongs to the selected account, which is the first. */
+  /** Reads accounts and network. The key belongs to the selected account, which is first. */
   async #reading([address, ...others]: readonly string[]): Promise<WalletReading> {
     if (!address) return { accounts: [] }
-    // Not all of its kin tell it. Without its key only accounts are spent from that need none.
+    // Not all compatible wallets return it. Without the key, only account types that need none can be spent from.
     const [publicKey, network] = await Promise.all([this.raw.getPublicKey?.().catch(() => undefined), this.#network()])
     return {
       accounts: [

@@ -1,10 +1,10 @@
 import { safeImageUrl } from '@openappkit/appkit-core/adapter'
 
-/** A wallet that is known by more than what it says of itself. */
+/** Known data about a wallet beyond its own claims. */
 export interface Brand {
-  /** The connector's, by whichever way the wallet is reached. */
+  /** Connector id, the same for every way to connect the wallet. */
   readonly id: string
-  /** In the wallet directory. */
+  /** Id in the wallet directory. */
   readonly explorerId?: string | undefined
 }
 
@@ -18,7 +18,7 @@ const unisat: Brand = { id: 'unisat' }
 const leather = byExplorerId('483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13')
 const magicEden = byExplorerId('8b830a2b724a9c3fbab63af6f55ed29c9dfa8a55e732dc88c80a196a2ba136c6')
 
-/** By what the wallets call themselves. */
+/** Brands by the names that wallets use. */
 const brands: Readonly<Record<string, Brand>> = {
   okx,
   'okx wallet': okx,
@@ -45,7 +45,7 @@ function byExplorerId(explorerId: string): Brand {
 
 const longestName = 128
 
-/** What a wallet says of itself, made harmless: any script of the page can say anything. */
+/** Sanitized data of a wallet. Any script of the page can claim anything. */
 export interface WalletIdentity {
   readonly id: string
   readonly name: string
@@ -54,7 +54,7 @@ export interface WalletIdentity {
   readonly explorerId?: string | undefined
 }
 
-/** Nothing for what has no name. */
+/** Returns the identity of a wallet, or undefined without a name. */
 export function identify(name: unknown, icon: unknown): WalletIdentity | undefined {
   if (typeof name !== 'string') return undefined
   const clean = name.replace(/\p{C}/gu, '').trim().slice(0, longestName)

@@ -1,29 +1,34 @@
-/** Two digits a byte. */
+/** Encodes bytes as hex. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Decodes hex. */
 export function fromHex(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../gu) ?? [], byte => Number.parseInt(byte, 16))
 }
 
-/** In steps, since a whole PSBT is too many arguments for one call. */
+/** Encodes bytes as base64, in steps, because a large PSBT exceeds the argument limit of one call. */
 function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
   return btoa(text)
 }
 
+/** Decodes base64. */
 export function fromBase64(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), character => character.charCodeAt(0))
 }
 
-/** Whether text is whole bytes in hex. Base64 of a signature or a PSBT never is: it has letters beyond `f`. */
+/**
+ * Returns whether a text is hex with whole bytes. Base64 of a signature or PSBT never is, because it contains letters
+ * beyond `f`.
+ */
 export function isHex(text: string): boolean {
   return /^(?:[\da-f]{2})+$/iu.test(text)
 }
 
-/** Base64 of what a wallet may have told in hex, or as bytes. Nothing for what is neither. */
+/** Returns a wallet's bytes, hex or base64 as base64, or undefined for anything else. */
 export function asBase64(value: unknown): string | undefined {
   if (value instanceof Uint8Array) return toBase64(value)
   if (typeof value !== 'string' || value === '') return undefined

@@ -2,7 +2,7 @@ import type { PsbtRequest } from './BitcoinWallet'
 import { asBase64, fromBase64, toHex } from './bytes'
 import type { InjectedApi } from './InjectedApi'
 
-/** Has inputs signed, and nothing made final: others may have to sign as well. */
+/** Signs inputs without finalizing them, because others may have to sign too. */
 export async function signInjectedPsbt(api: InjectedApi, { psbt, inputs }: PsbtRequest): Promise<string> {
   const toSignInputs = inputs.map(
     ({ address, publicKey, index, sighashTypes, disableTweakSigner, useTweakedSigner }) => ({

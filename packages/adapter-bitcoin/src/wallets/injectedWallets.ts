@@ -6,13 +6,13 @@ import { type OkxApi, OkxWallet } from './OkxWallet'
 import { type SatsConnectProvider, SatsConnectWallet } from './SatsConnectWallet'
 import { type UnisatApi, UnisatWallet } from './UnisatWallet'
 
-/** Wallets with a global of their own, then those of the WBIP-004 lists. */
+/** Finds wallets with their own global, then those in the WBIP-004 lists. */
 export const injectedWallets: InjectedWallets = (page, identifyWallet) => [
   ...withGlobal(page, identifyWallet),
   ...listed(page, identifyWallet),
 ]
 
-/** Wallets with a global of their own. */
+/** Finds wallets with their own global. */
 function withGlobal(page: Window, identifyWallet: typeof identify): readonly FoundWallet[] {
   const found = (name: string, key: unknown, create: (identity: WalletIdentity) => BitcoinWallet): FoundWallet[] => {
     const identity = identifyWallet(name, undefined)
@@ -38,7 +38,7 @@ function withGlobal(page: Window, identifyWallet: typeof identify): readonly Fou
   ]
 }
 
-/** Wallets that list themselves by WBIP-004. */
+/** Finds wallets in the WBIP-004 lists. */
 function listed(page: Window, identifyWallet: typeof identify): readonly FoundWallet[] {
   const lists = ['btc_providers', 'webbtc_providers'].map(name => at(page, name))
   return lists
@@ -55,7 +55,7 @@ function listed(page: Window, identifyWallet: typeof identify): readonly FoundWa
     })
 }
 
-/** What is at `a.b.c` of an object. A page's globals can be getters that throw. */
+/** Returns the value at path `a.b.c` of an object. A page's globals can be getters that throw. */
 function at(root: unknown, path: string): unknown {
   try {
     return path

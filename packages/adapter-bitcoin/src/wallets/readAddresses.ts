@@ -1,9 +1,12 @@
 import type { WalletAccount } from './BitcoinWallet'
 
-/** The Bitcoin accounts among what a wallet lists: WBIP-002's form, sats-connect's and Leather's. Those of other chains are left out. */
-export function readAddresses(told: unknown): readonly WalletAccount[] {
-  if (!Array.isArray(told)) return []
-  return told.flatMap((entry: unknown): WalletAccount[] => {
+/**
+ * Returns the Bitcoin accounts of a wallet's answer, in the format of WBIP-002, sats-connect or Leather. Skips accounts
+ * of other chains.
+ */
+export function readAddresses(response: unknown): readonly WalletAccount[] {
+  if (!Array.isArray(response)) return []
+  return response.flatMap((entry: unknown): WalletAccount[] => {
     if (typeof entry === 'string') return [{ address: entry }]
     if (typeof entry !== 'object' || entry === null) return []
     const { address, publicKey, purpose, symbol, path, derivationPath } = entry as Readonly<Record<string, unknown>>

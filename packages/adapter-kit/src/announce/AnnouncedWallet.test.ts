@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type AnnouncedSession, AnnouncedWallet, type AnnouncementOwner } from './AnnouncedWallet'
+import { type AnnouncedSession, AnnouncedWallet, type AnnouncementCallbacks } from './AnnouncedWallet'
 import type { StandardChange } from './StandardWallet'
 
 const session: AnnouncedSession = {
@@ -8,10 +8,10 @@ const session: AnnouncedSession = {
   features: ['toy:sign'],
 }
 
-function create(owner: Partial<AnnouncementOwner> = {}): {
+function create(owner: Partial<AnnouncementCallbacks> = {}): {
   readonly announced: AnnouncedWallet
   readonly registered: unknown[]
-  readonly heard: StandardChange[]
+  readonly received: StandardChange[]
 } {
   const page = new EventTarget()
   const registered: unknown[] = []
@@ -27,13 +27,13 @@ function create(owner: Partial<AnnouncementOwner> = {}): {
     disconnect: async () => {},
     ...owner,
   })
-  const heard: StandardChange[] = []
-  announced.on('change', change => heard.push(change))
-  return { announced, registered, heard }
+  const received: StandardChange[] = []
+  announced.on('change', change => received.push(change))
+  return { announced, registered, received }
 }
 
-test('it is there while there is a session, and shows what the session allows', () => {
-  const { announced, registered, heard } = create()
+test('is registered during a session and shows what the session allows', () => {
+  const { announced, registered, received } = create()
   expect(registered).toEqual([])
   announced.show(session)
   const { wallet } = announced
@@ -48,15 +48,15 @@ test('it is there while there is a session, and shows what the session allows', 
   announced.show(undefined)
   announced.show(undefined)
   expect(registered).toEqual([])
-  expect(heard).toEqual([{ accounts: [] }])
+  expect(received).toEqual([{ accounts: [] }])
 })
 
-test('listeners hear of what changed and of nothing else; what stayed is the same object', () => {
-  const { announced, heard } = create()
+test('notifies listeners of changed properties only, and keeps unchanged ones identical', () => {
+  const { announced, received } = create()
   announced.show(session)
   const { accounts, chains, features } = announced.wallet
   announced.show({ ...session })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect([announced.wallet.accounts, announced.wallet.chains, announced.wallet.features]).toEqual([
     accounts,
     chains,
@@ -64,15 +64,15 @@ test('listeners hear of what changed and of nothing else; what stayed is the sam
   ])
   expect(announced.wallet.accounts).toBe(accounts)
   announced.show({ ...session, chains: ['toy:main', 'toy:test'] })
-  expect(heard).toEqual([{ chains: ['toy:main', 'toy:test'] }])
+  expect(received).toEqual([{ chains: ['toy:main', 'toy:test'] }])
   announced.show({ ...session, features: ['toy:sign', 'toy:send'] })
-  expect(Object.keys(heard[1] ?? {}).toSorted()).toEqual(['accounts', 'chains', 'features'])
+  expect(Object.keys(received[1] ?? {}).toSorted()).toEqual(['accounts', 'chains', 'features'])
   const key = { ...session.accounts[0], address: 'one', publicKey: new Uint8Array([2]), chains: ['toy:main'] as const }
   announced.show({ ...session, features: ['toy:sign', 'toy:send'], accounts: [key] })
-  expect(heard[2]).toEqual({ accounts: announced.wallet.accounts })
+  expect(received[2]).toEqual({ accounts: announced.wallet.accounts })
 })
 
-test('nobody outside changes what it shows', () => {
+test('protects its data from changes by other code', () => {
   const { announced } = create()
   const publicKey = new Uint8Array([1])
   announced.show({ ...session, accounts: [{ address: 'one', publicKey, chains: ['toy:main'] }] })
@@ -82,7 +82,7 @@ test('nobody outside changes what it shows', () => {
     expect(Object.isFrozen(part)).toBe(true)
 })
 
-test('what only the wallet knows is learned when a library connects, and is part of the answer', async () => {
+test('reads details from the wallet when a library connects, and returns the updated accounts', async () => {
   const second = { address: 'two', publicKey: new Uint8Array([2]), chains: ['toy:main'] as const }
   const onConnect = vi.fn(async () => made.announced.show({ ...session, accounts: [second] }))
   const made = create({ onConnect })
@@ -92,7 +92,7 @@ test('what only the wallet knows is learned when a library connects, and is part
   expect((await made.announced.connect({ silent: true })).accounts).toMatchObject([{ address: 'two' }])
 })
 
-test('an end is asked for while there is something to end', async () => {
+test('disconnects only while there is a session', async () => {
   const disconnect = vi.fn(async () => {})
   const { announced } = create({ disconnect })
   await announced.disconnect()
@@ -102,13 +102,13 @@ test('an end is asked for while there is something to end', async () => {
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
-/** A method of one of the features, as another library calls it. */
+/** Calls a method of a feature, as another library does. */
 function call(wallet: object, feature: string, method: string, ...args: unknown[]): unknown {
   const { features } = wallet as { features: Record<string, Record<string, (...args: unknown[]) => unknown>> }
   return features[feature]?.[method]?.(...args)
 }
 
-test('without a session a library may only connect in silence, and gets no account', async () => {
+test('allows only a silent connect without a session, and returns no account', async () => {
   const onConnect = vi.fn(async () => {})
   const { wallet } = create({ onConnect }).announced
   expect(wallet.accounts).toEqual([])
@@ -121,7 +121,7 @@ test('without a session a library may only connect in silence, and gets no accou
   expect(onConnect).not.toHaveBeenCalled()
 })
 
-test('the features of a session connect and disconnect it, also where the owner learns nothing', async () => {
+test('connects and disconnects a session without an `onConnect` callback', async () => {
   const disconnect = vi.fn(async () => {})
   const { announced } = create({ disconnect })
   announced.show(session)
@@ -131,7 +131,7 @@ test('the features of a session connect and disconnect it, also where the owner 
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
-test('a listener is called for changes until it is removed, one that is no function or of another event never', () => {
+test('notifies a listener until it unsubscribes, and ignores other events and values that are not functions', () => {
   const { announced } = create()
   announced.show(session)
   const { wallet } = announced
@@ -151,7 +151,7 @@ test('a listener is called for changes until it is removed, one that is no funct
   vi.unstubAllGlobals()
 })
 
-test('a session may allow features that the chain lacks', () => {
+test('ignores allowed features that the chain lacks', () => {
   const { announced } = create()
   announced.show({ ...session, features: ['toy:other', 'toy:sign'] })
   expect(Object.keys(announced.wallet.features).slice(3)).toEqual(['toy:sign'])

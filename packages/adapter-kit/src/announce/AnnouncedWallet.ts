@@ -9,33 +9,47 @@ const version = '1.0.0'
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f6bff"/><path fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" d="M12.5 7h7a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2zm2.5 15h2"/></svg>'
 
-/** A session as others are shown it. */
+/** A session to announce to other libraries. */
 export interface AnnouncedSession {
-  /** The one in use first. */
+  /** Accounts of the session, the active one first. */
   readonly accounts: readonly Pick<StandardAccount, 'address' | 'publicKey' | 'chains'>[]
+  /** Chains of the session. */
   readonly chains: readonly StandardName[]
-  /** Which of the chain's features the session allows. */
+  /** Names of the chain's features that the session allows. */
   readonly features: readonly StandardName[]
 }
 
-/** What an announcement asks of the adapter. */
-export interface AnnouncementOwner {
-  /** The features of the chain that a session may allow. Their methods check by themselves that the session is there. */
+/** Features and callbacks that an announcement needs from the adapter. */
+export interface AnnouncementCallbacks {
+  /** Features of the chain that a session may allow. Their methods check for a session themselves. */
   readonly features: StandardFeatures
-  /** A library of the page connects: the time to learn what only the wallet knows. What can't be learned keeps nobody waiting. */
+  /**
+   * Called before another library connects, to read details from the wallet. It should ignore details it can't read,
+   * since the library waits for it.
+   */
   onConnect?(): Promise<void>
-  /** Ends the session, as whoever else disconnects here does. */
+  /** Ends the session, like every other disconnect of the adapter. */
   disconnect(): Promise<void>
 }
 
 /**
- * A session of the kit as a wallet of Wallet Standard, for the other libraries of the page. It is registered while there is a session: always as the same
- * object, so that who lists wallets has it once, over any number of sessions.
+ * Announces a session as a Wallet Standard wallet to the other libraries of the page. The wallet is registered while
+ * there is a session. It is always the same object, so libraries list it once over any number of sessions.
+ *
+ * @example
+ * ```ts
+ * import { AnnouncedWallet } from '@openappkit/adapter-kit/announce'
+ *
+ * const announced = new AnnouncedWallet(window, { features: {}, disconnect: async () => {} })
+ * announced.show({ accounts: [], chains: ['solana:mainnet'], features: [] })
+ * announced.show(undefined)
+ * ```
  */
 export class AnnouncedWallet {
+  /** The registered wallet. */
   readonly wallet: StandardWallet
   readonly #page: WalletPage
-  readonly #owner: AnnouncementOwner
+  readonly #callbacks: AnnouncementCallbacks
   readonly #listeners = new Set<(change: StandardChange) => void>()
   readonly #features: StandardFeatures
   #accounts: readonly StandardAccount[] = Object.freeze([])
@@ -43,9 +57,9 @@ export class AnnouncedWallet {
   #offered: StandardFeatures
   #unregister: (() => void) | undefined
 
-  constructor(page: WalletPage, owner: AnnouncementOwner) {
+  constructor(page: WalletPage, callbacks: AnnouncementCallbacks) {
     this.#page = page
-    this.#owner = owner
+    this.#callbacks = callbacks
     this.#features = {
       'standard:connect': { version, connect: (input?: { readonly silent?: boolean }) => this.connect(input) },
       'standard:disconnect': { version, disconnect: () => this.disconnect() },
@@ -53,7 +67,7 @@ export class AnnouncedWallet {
         version,
         on: (event: string, listener: (change: StandardChange) => void) => this.on(event, listener),
       },
-      ...owner.features,
+      ...callbacks.features,
     }
     this.#offered = this.#choose([])
     const chains = () => this.#chains
@@ -61,7 +75,8 @@ export class AnnouncedWallet {
     const features = () => this.#offered
     this.wallet = Object.freeze({
       version,
-      // The name of the way, not of the phone: it stays the same over sessions, and none of it is the phone's to say.
+      // Names the connection, not the phone: the name stays the same across sessions and contains no text from the
+      // phone.
       name: 'WalletConnect',
       icon: `data:image/svg+xml;base64,${btoa(icon)}`,
       [announcedMark]: true,
@@ -77,7 +92,7 @@ export class AnnouncedWallet {
     } as const)
   }
 
-  /** The session as it is now; nothing when there is none any more, or nobody who could serve it. */
+  /** Shows the current session. Without one, clears the accounts and unregisters the wallet. */
   show(session: AnnouncedSession | undefined): void {
     if (!session && !this.#unregister) return
     const change: { -readonly [key in keyof StandardChange]: StandardChange[key] } = {}
@@ -89,7 +104,7 @@ export class AnnouncedWallet {
     }
     const accounts = (session?.accounts ?? []).map(account => this.#account(account, session?.features ?? []))
     if (!isSame(accounts, this.#accounts)) change.accounts = this.#accounts = Object.freeze(accounts)
-    if (!session || this.#unregister) this.#tell(change)
+    if (!session || this.#unregister) this.#notify(change)
     if (session) this.#unregister ??= registerWallet(this.#page, this.wallet)
     else {
       this.#unregister?.()
@@ -97,36 +112,41 @@ export class AnnouncedWallet {
     }
   }
 
-  /** What `standard:connect` does: the session is there, so nobody is asked. @throws AppKitError `wallet/not-connected` when it isn't, unless in silence. */
+  /**
+   * Returns the accounts of the session, without a prompt. Implements `standard:connect`.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when there is no account, unless `silent` is set.
+   */
   async connect(input?: { readonly silent?: boolean | undefined }): Promise<{
     readonly accounts: readonly StandardAccount[]
   }> {
-    if (this.#unregister) await this.#owner.onConnect?.()
+    if (this.#unregister) await this.#callbacks.onConnect?.()
     if (this.#accounts.length === 0 && input?.silent !== true) throw notConnected()
     return { accounts: this.#accounts }
   }
 
-  /** What `standard:disconnect` does. Without a session there is nothing to end. */
+  /** Ends the session, if there is one. Implements `standard:disconnect`. */
   async disconnect(): Promise<void> {
-    if (this.#unregister) await this.#owner.disconnect()
+    if (this.#unregister) await this.#callbacks.disconnect()
   }
 
-  /** What `standard:events` does. Returns what ends it. */
+  /** Subscribes to changes and returns a function that unsubscribes. Implements `standard:events`. */
   on(event: string, listener: (change: StandardChange) => void): () => void {
     if (event !== 'change' || typeof listener !== 'function') return () => {}
-    // Each is its own, so that who listens twice with one function ends one of them.
-    const heard = (change: StandardChange): void => listener(change)
-    this.#listeners.add(heard)
-    return () => void this.#listeners.delete(heard)
+    // Wrapped, so that a listener that subscribes twice can unsubscribe once.
+    const received = (change: StandardChange): void => listener(change)
+    this.#listeners.add(received)
+    return () => void this.#listeners.delete(received)
   }
 
-  #tell(change: StandardChange): void {
+  #notify(change: StandardChange): void {
     if (Object.keys(change).length === 0) return
     for (const listener of [...this.#listeners]) attempt(() => listener(change))
   }
 
   #choose(allowed: readonly StandardName[]): StandardFeatures {
-    const isOffered = (name: string) => !Object.hasOwn(this.#owner.features, name) || allowed.some(one => one === name)
+    const isOffered = (name: string) =>
+      !Object.hasOwn(this.#callbacks.features, name) || allowed.some(one => one === name)
     return Object.freeze(Object.fromEntries(Object.entries(this.#features).filter(([name]) => isOffered(name))))
   }
 
@@ -143,7 +163,7 @@ export class AnnouncedWallet {
   }
 }
 
-/** By what is in them. Keys are bytes, which JSON writes out with their places. */
+/** Compares by content. JSON keeps the index of each byte of a key. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { LazyAnnouncement } from './LazyAnnouncement'
 
-test('nothing loads while there is no session to announce', () => {
+test('loads nothing while there is no session to announce', () => {
   const load = vi.fn()
   new LazyAnnouncement(() => false, load).update()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('the code loads once, shows the session, and shows its end too', async () => {
+test('loads the code once, then shows the session and its end', async () => {
   let hasSession = true
   const update = vi.fn()
   const load = vi.fn(async () => ({ update }))
@@ -21,7 +21,7 @@ test('the code loads once, shows the session, and shows its end too', async () =
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a load that fails is tried again by the next change', async () => {
+test('retries a failed load on the next change', async () => {
   const update = vi.fn()
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ update })
   const announcement = new LazyAnnouncement(() => true, load)

@@ -1,17 +1,27 @@
-/** Shows a session to the page as it is now. */
+/** Announcement of a session to the page. */
 export interface SessionAnnouncement {
+  /** Announces the current session, or its end. */
   update(): void
 }
 
 /**
- * Announces the session of an adapter to the other libraries of the page, in code that loads with the first session.
+ * Announces an adapter's session to the other libraries of the page. Loads the code with the first session.
  *
  * @example
- * const announcement = new LazyAnnouncement(
- *   () => options.registerWalletStandard === true && session() !== undefined,
- *   async () => new SessionAnnouncement(callbacks, await import('../announce/SessionAnnouncement')),
- * )
- * announcement.update()
+ * ```ts
+ * import { LazyAnnouncement } from '@openappkit/adapter-kit/actions'
+ * import { AnnouncedWallet, type AnnouncedSession } from '@openappkit/adapter-kit/announce'
+ *
+ * export function announceSession(session: () => AnnouncedSession | undefined): LazyAnnouncement {
+ *   return new LazyAnnouncement(
+ *     () => session() !== undefined,
+ *     async () => {
+ *       const announced = new AnnouncedWallet(window, { features: {}, disconnect: async () => {} })
+ *       return { update: () => announced.show(session()) }
+ *     },
+ *   )
+ * }
+ * ```
  */
 export class LazyAnnouncement {
   readonly #isWanted: () => boolean
@@ -19,13 +29,19 @@ export class LazyAnnouncement {
   #loading: Promise<void> | undefined
   #announcement: SessionAnnouncement | undefined
 
-  /** @param isWanted - whether there is a session to announce. Asked until the first one is loaded. */
+  /**
+   * @param isWanted - Returns whether there is a session to announce. Called until the code has loaded.
+   * @param load - Loads the announcement.
+   */
   constructor(isWanted: () => boolean, load: () => Promise<SessionAnnouncement>) {
     this.#isWanted = isWanted
     this.#load = load
   }
 
-  /** Call it on every change of the session. A load that fails is tried again by the next change. */
+  /**
+   * Updates the announcement. Call it on every change of the session. If the code fails to load, the next change
+   * retries.
+   */
   update(): void {
     if (this.#announcement) this.#announcement.update()
     else if (this.#isWanted())

@@ -1,6 +1,8 @@
 /**
- * Marks a wallet that a kit announces to the page. No kit lists such a wallet, whatever it is called: not the one that announces it, and not another one on the
- * page, which has its own way to that phone and would end a session that isn't its own. In the registry of all symbols, so that copies of this package agree;
- * adapters ask for it by its name, since what finds wallets loads long before what announces one.
+ * Marks the wallet that a kit announces to the page for its session. No kit lists such a wallet, under any name:
+ * another kit has its own connection to the phone, and could otherwise end a session that it doesn't own.
+ *
+ * The symbol is in the global registry, so copies of this package agree on it. Adapters look it up by name, because the
+ * code that finds wallets loads long before the code that announces them.
  */
 export const announcedMark: symbol = /* @__PURE__ */ Symbol.for('@openappkit/announced')

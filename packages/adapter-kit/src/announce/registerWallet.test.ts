@@ -23,7 +23,7 @@ const listen = (page: EventTarget, app: unknown) =>
 const getReady = (page: EventTarget, app: unknown) =>
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: app }))
 
-test('apps that are there and apps that come later have the wallet, until it leaves them all', () => {
+test('registers with present and future apps, and unregisters from all', () => {
   const page = new EventTarget()
   const [there, later, tooLate] = [createApp(), createApp(), createApp()]
   listen(page, there)
@@ -35,7 +35,7 @@ test('apps that are there and apps that come later have the wallet, until it lea
   expect([there, later, tooLate].map(({ wallets }: App) => wallets.size)).toEqual([0, 0, 0])
 })
 
-test('an app that fails, or is none, keeps the wallet from nobody, and the page hears of it', () => {
+test('reports the error of a failing or invalid app, and registers with the others', () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const page = new EventTarget()

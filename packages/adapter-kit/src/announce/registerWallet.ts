@@ -4,8 +4,8 @@ import type { StandardWallet } from './StandardWallet'
 export type WalletPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
 /**
- * Registers a wallet with every app of a page, those that are ready and those to come. Returns what takes it out of all of them and leaves no listener behind.
- * The apps are other people's code: one that fails doesn't keep the wallet from the others.
+ * Registers a wallet with every app of a page, present and future. Returns a function that unregisters it everywhere
+ * and removes the listener. The apps are third-party code, so an error in one doesn't affect the others.
  */
 export function registerWallet(page: WalletPage, wallet: StandardWallet): () => void {
   const leaves: unknown[] = []
@@ -23,7 +23,7 @@ interface Registering {
   register(wallet: StandardWallet): unknown
 }
 
-/** What fails in other people's code is theirs to hear of, as an error of the page. */
+/** Runs third-party code and reports its error as an uncaught error of the page. */
 export function attempt(call: () => unknown): void {
   try {
     call()

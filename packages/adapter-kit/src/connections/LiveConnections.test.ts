@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { type ConnectedWallet, LiveConnections, type TakeOptions } from './LiveConnections'
 
-/** Connections of wallets that are named after their ids, on a network that can be changed. */
+/** Creates connections of wallets named after their ids, on a network that can change. */
 function createConnections() {
   const made = { network: 'solana:one' as CaipNetworkId, changes: 0 }
   const live = new LiveConnections<ConnectedWallet>({
@@ -20,7 +20,7 @@ function accountsOf(addresses: string): ConnectedWallet['accounts'] {
 
 const refusal = (code: string) => expect.objectContaining({ code })
 
-test('describes the connections and the account in use', () => {
+test('describes the connections and the active account', () => {
   const { live, take } = createConnections()
   expect([live.state, live.active, live.all]).toEqual([undefined, undefined, []])
   take('w', 'ab')
@@ -34,7 +34,7 @@ test('describes the connections and the account in use', () => {
   expect(live.result('w')).toEqual({ address: 'a', chainId: 'one', accounts })
 })
 
-test('what didn’t change stays the same object', () => {
+test('keeps the identity of unchanged parts', () => {
   const { live, take, made } = createConnections()
   take('w', 'ab')
   const before = live.state
@@ -49,7 +49,7 @@ test('what didn’t change stays the same object', () => {
   expect(live.state).toMatchObject({ chainId: 'two', connections: [{ caipNetworkId: 'solana:two' }] })
 })
 
-test('every change is reported once, with the state that it leads to', () => {
+test('reports every change once, with the resulting state', () => {
   const { live, take, made } = createConnections()
   take('v', 'a')
   take('w', 'b')
@@ -60,7 +60,7 @@ test('every change is reported once, with the state that it leads to', () => {
   expect(made.changes).toBe(4)
 })
 
-test('the first wallet is active, a later one only if it is wanted', () => {
+test('activates the first wallet, and a later one on request', () => {
   const { live, take } = createConnections()
   take('v', 'a')
   take('w', 'b')
@@ -70,7 +70,7 @@ test('the first wallet is active, a later one only if it is wanted', () => {
   expect(live.all.map(({ wallet }) => wallet.id)).toEqual(['v', 'w', 'x'])
 })
 
-test('a wallet that goes leaves the oldest of the others active', () => {
+test('activates the oldest remaining wallet when the active one disconnects', () => {
   const { live, take } = createConnections()
   for (const id of ['u', 'v', 'w']) take(id, 'a')
   live.activate('w')
@@ -84,7 +84,7 @@ test('a wallet that goes leaves the oldest of the others active', () => {
   expect(live.active?.wallet.id).toBe('v')
 })
 
-test('a wallet that shares nothing isn’t connected', () => {
+test('does not connect a wallet that shares no account', () => {
   const { live, take, made } = createConnections()
   take('w', '')
   expect([live.state, made.changes]).toEqual([undefined, 0])
@@ -93,7 +93,7 @@ test('a wallet that shares nothing isn’t connected', () => {
   expect(live.find('w')).toBeUndefined()
 })
 
-test('connecting uses the preferred account if the wallet shares it, else the usual one, else the first', () => {
+test('connects with the preferred account if the wallet shares it, else the usual one, else the first', () => {
   const used = (options: TakeOptions): string => {
     const { live, take } = createConnections()
     take('w', 'abc', options)
@@ -106,7 +106,7 @@ test('connecting uses the preferred account if the wallet shares it, else the us
   expect(used({ preferred: 'z' })).toBe('a')
 })
 
-test('a connected wallet keeps the account in use until its user selects or removes one', () => {
+test('keeps the active account of a connected wallet until the user selects or removes one', () => {
   const { live, take } = createConnections()
   take('w', 'abc')
   live.activate('w', 'b')
@@ -119,7 +119,7 @@ test('a connected wallet keeps the account in use until its user selects or remo
   expect(live.require('w').address).toBe('d')
 })
 
-test('makes a wallet, or an account of it, active', () => {
+test('activates a wallet or one of its accounts', () => {
   const { live, take } = createConnections()
   take('v', 'a')
   take('w', 'bc')
@@ -133,7 +133,7 @@ test('makes a wallet, or an account of it, active', () => {
   expect(live.state).toMatchObject({ activeConnectorId: 'w', address: 'c' })
 })
 
-test('requires a wallet by its id, or the active one', () => {
+test('requires a wallet by id, or the active one', () => {
   const { live, take } = createConnections()
   expect(() => live.require()).toThrow(refusal('wallet/not-connected'))
   take('v', 'a')
@@ -144,7 +144,7 @@ test('requires a wallet by its id, or the active one', () => {
   expect([live.find('x'), live.find(undefined)]).toEqual([undefined, undefined])
 })
 
-test('of the wallets that share an account, the active one is asked', () => {
+test('prefers the active wallet among those that share an account', () => {
   const { live, take } = createConnections()
   expect(() => live.sharing('a')).toThrow(refusal('wallet/not-connected'))
   take('v', 'ab')

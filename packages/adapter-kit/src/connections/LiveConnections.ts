@@ -2,41 +2,50 @@ import type { AccountEntry, Connection, ConnectResult } from '@openappkit/appkit
 import { notConnected, notShared } from '@openappkit/appkit-core/adapter'
 import type { ConnectedState } from '../shell/AdapterActions'
 
-/** A wallet and what it shares. A chain adds what else it keeps of a connection. */
+/** A wallet and the accounts it shares. A chain can extend it with its own fields. */
 export interface ConnectedWallet {
+  /** The wallet. */
   readonly wallet: { readonly id: string }
-  /** In the wallet's own order. */
+  /** Accounts in the wallet's order. */
   readonly accounts: readonly AccountEntry[]
 }
 
-/** A connected wallet with the account in use. */
+/** A connected wallet with its active account. */
 export type LiveConnection<connected extends ConnectedWallet = ConnectedWallet> = connected & {
   readonly address: string
 }
 
-/** What a chain says of its connections. */
+/** Dependencies of {@link LiveConnections}. */
 export interface LiveConnectionsContext<connected extends ConnectedWallet> {
-  /** As the kit reads it. Called on every change. */
+  /** Describes a connection for the kit. Called on every change. */
   describe(live: LiveConnection<connected>): Omit<Connection, 'accounts' | 'connectorId'>
+  /** Called after every change. */
   onChange(): void
 }
 
-/** How a wallet is taken in. */
+/** Options of {@link LiveConnections.take}. */
 export interface TakeOptions {
-  /** Makes it the active one. The first wallet always is. */
+  /** Whether to make the wallet the active one. The first wallet always is. */
   readonly isActive?: boolean
-  /** The account to use on connecting, if the wallet shares it. */
+  /** Account to use on connecting, if the wallet shares it. */
   readonly preferred?: string | undefined
-  /** The account to use where nothing else decides. Absent: the wallet's first. */
+  /** Account to use if neither the user nor the wallet selected one. Default: the wallet's first. */
   readonly usual?: string | undefined
 }
 
 /**
- * Which wallets are connected, which one is active, and which account of each is in use.
+ * Keeps the connected wallets, the active one among them, and the active account of each.
  *
  * @example
- * const live = new LiveConnections({ describe: ({ wallet }) => ({ caipNetworkId: wallet.network }), onChange })
- * live.take({ wallet, accounts })
+ * ```ts
+ * import { type ConnectedWallet, LiveConnections } from '@openappkit/adapter-kit/actions'
+ *
+ * function connectWallet(connected: ConnectedWallet, onChange: () => void) {
+ *   const live = new LiveConnections({ describe: () => ({ caipNetworkId: 'toy:main' }), onChange })
+ *   live.take(connected)
+ *   return live.state
+ * }
+ * ```
  */
 export class LiveConnections<connected extends ConnectedWallet> {
   readonly #context: LiveConnectionsContext<connected>
@@ -48,25 +57,31 @@ export class LiveConnections<connected extends ConnectedWallet> {
     this.#context = context
   }
 
-  /** Undefined while no wallet is connected. What didn't change stays the same object, so that readers can compare by identity. */
+  /** State of the connections. Undefined while no wallet is connected. Unchanged parts keep their identity. */
   get state(): ConnectedState | undefined {
     return this.#state
   }
 
-  /** In the order in which they connected. */
+  /** Connections in the order in which they were made. */
   get all(): readonly LiveConnection<connected>[] {
     return [...this.#live.values()]
   }
 
+  /** Active connection. Undefined while no wallet is connected. */
   get active(): LiveConnection<connected> | undefined {
     return this.find(this.#activeId)
   }
 
+  /** Returns the connection of a wallet, or undefined. */
   find(id: string | undefined): LiveConnection<connected> | undefined {
     return id === undefined ? undefined : this.#live.get(id)
   }
 
-  /** Returns a connection; without an id the active one. @throws AppKitError `wallet/not-connected` */
+  /**
+   * Returns a connection, the active one by default.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when the wallet isn't connected.
+   */
   require(id: string | undefined = this.#activeId): LiveConnection<connected> {
     const live = this.find(id)
     if (!live) throw notConnected()
@@ -74,9 +89,11 @@ export class LiveConnections<connected extends ConnectedWallet> {
   }
 
   /**
-   * Returns the connection that shares an address, the active one before others, with that account in use. Without an address: the active one.
+   * Returns the connection that shares an address, with that account as its active one. Prefers the active connection,
+   * and returns it without an address.
    *
-   * @throws AppKitError `wallet/not-connected`, `wallet/account-not-shared`
+   * @throws {AppKitError} `wallet/not-connected` when no wallet is connected.
+   * @throws {AppKitError} `wallet/account-not-shared` when no wallet shares the address.
    */
   sharing(address?: string): LiveConnection<connected> {
     const active = this.require()
@@ -86,7 +103,11 @@ export class LiveConnections<connected extends ConnectedWallet> {
     return { ...found, address }
   }
 
-  /** Returns what a connect resolves with: what the state says of the wallet. @throws AppKitError `wallet/not-connected` */
+  /**
+   * Returns the result of connecting a wallet.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when the wallet isn't connected.
+   */
   result(id: string): ConnectResult {
     const live = this.require(id)
     const { address, accounts } = live
@@ -94,8 +115,8 @@ export class LiveConnections<connected extends ConnectedWallet> {
   }
 
   /**
-   * Takes in what a wallet shares now; nothing means that it isn't connected. A connected wallet stays with the account in use, unless its user selected another
-   * one there, which the wallet then puts first.
+   * Stores the accounts that a wallet shares now. Without accounts, the wallet is disconnected. A connected wallet
+   * keeps its active account, unless the user selected another one in the wallet, which then lists it first.
    */
   take(connected: connected, { isActive = false, preferred, usual }: TakeOptions = {}): void {
     const { wallet, accounts } = connected
@@ -113,13 +134,19 @@ export class LiveConnections<connected extends ConnectedWallet> {
     this.refresh()
   }
 
+  /** Removes the connection of a wallet. */
   drop(id: string): void {
     if (!this.#live.delete(id)) return
     if (this.#activeId === id) this.#activeId = this.all[0]?.wallet.id
     this.refresh()
   }
 
-  /** Makes a wallet the active one, and an account of it the one in use. @throws AppKitError `wallet/not-connected`, `wallet/account-not-shared` */
+  /**
+   * Makes a wallet the active one, and optionally one of its accounts.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when the wallet isn't connected.
+   * @throws {AppKitError} `wallet/account-not-shared` when the wallet doesn't share the address.
+   */
   activate(id: string, address?: string): void {
     const live = this.require(id)
     if (address !== undefined) {
@@ -130,7 +157,7 @@ export class LiveConnections<connected extends ConnectedWallet> {
     this.refresh()
   }
 
-  /** Describes the connections again. */
+  /** Describes all connections again. */
   refresh(): void {
     const { active } = this
     const listed = this.all.map(live => ({
@@ -158,7 +185,7 @@ function referenceOf({ caipNetworkId }: Pick<Connection, 'caipNetworkId'>): stri
   return caipNetworkId?.split(':')[1]
 }
 
-/** Returns the value from before if nothing in it changed, so that readers can compare by identity. */
+/** Returns the previous value if nothing in it changed, so that readers can compare by identity. */
 function keepSame<value>(before: value | undefined, now: value): value {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now
 }

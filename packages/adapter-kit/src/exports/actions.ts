@@ -1,4 +1,4 @@
-/** What adapters share once the user shows intent: finding, reconnecting and leaving wallets. */
+/** Code that adapters share once the user shows intent: finding, reconnecting and disconnecting wallets. */
 export { LazyAnnouncement } from '../announce/LazyAnnouncement'
 export { type ConnectedWallet, type LiveConnection, LiveConnections } from '../connections/LiveConnections'
 export { LazyReconnector, type ReconnectorModule } from '../reconnect/LazyReconnector'

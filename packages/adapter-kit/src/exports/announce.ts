@@ -1,5 +1,5 @@
-/** Announces a session to the page as a wallet of Wallet Standard. Load it with the first session. */
-export { type AnnouncedSession, AnnouncedWallet, type AnnouncementOwner } from '../announce/AnnouncedWallet'
+/** Announces a session to the page as a Wallet Standard wallet. Load it with the first session. */
+export { type AnnouncedSession, AnnouncedWallet, type AnnouncementCallbacks } from '../announce/AnnouncedWallet'
 export type {
   StandardAccount,
   StandardChange,

@@ -1,4 +1,4 @@
-/** What every page loads of an adapter. */
+/** The part of an adapter that every app loads. */
 export type { ActionsContext } from '../shell/ActionsContext'
 export type { AdapterActions, ConnectedState } from '../shell/AdapterActions'
 export { AdapterShell } from '../shell/AdapterShell'

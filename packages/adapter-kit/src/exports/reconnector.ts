@@ -1,2 +1,2 @@
-/** What reconnects the wallets of the last visit. An entry point of its own, since a first visit needs none of it. */
+/** Reconnects the wallets of the last visit. A separate entry point, because a first visit doesn't need it. */
 export { Reconnector } from '../reconnect/Reconnector'

@@ -43,21 +43,21 @@ function createScene(remembered: readonly string[], present: readonly string[] =
 const { signal } = new AbortController()
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))
 
-test('a first visit loads nothing', async () => {
+test('loads nothing on a first visit', async () => {
   const { reconnector, loads, connected } = createScene([], ['one'])
   await reconnector.reconnect(signal)
   reconnector.askArrived()
-  expect([loads(), connected, reconnector.hasUnasked]).toEqual([0, [], false])
+  expect([loads(), connected, reconnector.hasUntried]).toEqual([0, [], false])
 })
 
-test('a remembered wallet is reconnected once the code is there', async () => {
+test('reconnects a remembered wallet once the code has loaded', async () => {
   const { reconnector, loads, connected } = createScene(['one'])
-  expect(reconnector.hasUnasked).toBe(true)
+  expect(reconnector.hasUntried).toBe(true)
   await reconnector.reconnect(signal)
-  expect([loads(), connected, reconnector.hasUnasked]).toEqual([1, ['one'], false])
+  expect([loads(), connected, reconnector.hasUntried]).toEqual([1, ['one'], false])
 })
 
-test('a wallet that left before counts as asked, also once the code is there', async () => {
+test('keeps a wallet marked as asked after the code loads', async () => {
   const { reconnector, connected, memory } = createScene([], ['one', 'two'])
   memory.push('one', 'two')
   reconnector.markAsked('one')
@@ -70,15 +70,15 @@ test('a wallet that left before counts as asked, also once the code is there', a
   expect(connected).toEqual(['two', 'one'])
 })
 
-test('a wallet that is forgotten before can be asked again', async () => {
+test('allows another try for a wallet that is forgotten before the code loads', async () => {
   const { reconnector } = createScene(['one'])
   reconnector.markAsked('one')
-  expect(reconnector.hasUnasked).toBe(false)
+  expect(reconnector.hasUntried).toBe(false)
   reconnector.forget()
-  expect(reconnector.hasUnasked).toBe(true)
+  expect(reconnector.hasUntried).toBe(true)
 })
 
-test('code that did not arrive is an error of reconnecting, and loaded again by the next call', async () => {
+test('rejects with the load error, and loads again on the next call', async () => {
   const { reconnector, connected, setOffline } = createScene(['one'])
   setOffline(true)
   reconnector.askArrived()
@@ -88,7 +88,7 @@ test('code that did not arrive is an error of reconnecting, and loaded again by 
   expect(connected).toEqual(['one'])
 })
 
-test('a wallet that arrives while the code loads is asked once', async () => {
+test('asks a wallet once if it arrives while the code loads', async () => {
   const { reconnector, asked } = createScene(['one'])
   const done = reconnector.reconnect(signal)
   reconnector.askArrived()
@@ -99,7 +99,7 @@ test('a wallet that arrives while the code loads is asked once', async () => {
   expect(asked).toEqual(['one'])
 })
 
-test('once the code is there, marking and forgetting reach it', async () => {
+test('passes marks and forgets on once the code has loaded', async () => {
   const { reconnector, asked, memory } = createScene(['one'], ['one', 'two', 'three'])
   await reconnector.reconnect(signal)
   memory.push('two', 'three')
@@ -108,21 +108,21 @@ test('once the code is there, marking and forgetting reach it', async () => {
   await settled()
   expect(asked).toEqual(['one', 'three'])
   reconnector.forget('two')
-  expect(reconnector.hasUnasked).toBe(true)
+  expect(reconnector.hasUntried).toBe(true)
   reconnector.askArrived()
   await settled()
   expect(asked).toEqual(['one', 'three', 'two'])
 })
 
-test('forgetting one wallet before leaves the others asked', () => {
+test('keeps the other marks when one wallet is forgotten before the code loads', () => {
   const { reconnector } = createScene(['one', 'two'], ['two'])
   reconnector.markAsked('one')
   reconnector.markAsked('two')
   reconnector.forget('one')
-  expect(reconnector.hasUnasked).toBe(false)
+  expect(reconnector.hasUntried).toBe(false)
 })
 
-test('after code that did not arrive a wallet that arrives loads it', async () => {
+test('loads the code for an arriving wallet after a failed load', async () => {
   const { reconnector, asked, setOffline } = createScene(['one'])
   setOffline(true)
   await expect(reconnector.reconnect(signal)).rejects.toThrow('offline')
@@ -132,11 +132,11 @@ test('after code that did not arrive a wallet that arrives loads it', async () =
   expect(asked).toEqual(['one'])
 })
 
-test('loads that overlap make one reconnector', async () => {
+test('creates one reconnector for overlapping loads', async () => {
   const { reconnector, memory } = createScene(['one', 'two'], ['one', 'two'])
   await Promise.all([reconnector.ask('one'), reconnector.ask('two')])
   reconnector.markAsked('one')
   reconnector.markAsked('two')
   memory.push('three')
-  expect(reconnector.hasUnasked).toBe(false)
+  expect(reconnector.hasUntried).toBe(false)
 })

@@ -1,23 +1,34 @@
 import type { ReconnectedWallets, Reconnector } from './Reconnector'
 
-/** The code of the reconnector. */
+/** Module that {@link LazyReconnector} loads. */
 export interface ReconnectorModule {
-  readonly Reconnector: new <wallet, answer>(wallets: ReconnectedWallets<wallet, answer>) => Reconnector<wallet, answer>
+  /** The {@link Reconnector} class. */
+  readonly Reconnector: new <wallet, answer>(
+    wallets: ReconnectedWallets<wallet, answer>,
+  ) => Reconnector<wallet, answer>
 }
 
 /**
- * A {@link Reconnector} whose code loads with the first wallet that is remembered: a first visit has nothing to reconnect.
+ * Reconnects remembered wallets with a {@link Reconnector} that loads with the first of them. A first visit loads
+ * nothing.
  *
  * @example
- * const reconnector = new LazyReconnector(wallets, () => import('@openappkit/adapter-kit/reconnector'))
+ * ```ts
+ * import { LazyReconnector, type ReconnectedWallets } from '@openappkit/adapter-kit/actions'
+ *
+ * export async function reconnect(wallets: ReconnectedWallets<object, string>, signal: AbortSignal): Promise<void> {
+ *   const reconnector = new LazyReconnector(wallets, () => import('@openappkit/adapter-kit/reconnector'))
+ *   await reconnector.reconnect(signal)
+ * }
+ * ```
  */
 export class LazyReconnector<wallet, answer> {
   readonly #wallets: ReconnectedWallets<wallet, answer>
   readonly #load: () => Promise<ReconnectorModule>
-  /** Wallets that count as asked, until the reconnector knows them. */
+  /** Ids of wallets to mark as asked once the reconnector has loaded. */
   readonly #asked = new Set<string>()
   #reconnector: Reconnector<wallet, answer> | undefined
-  /** While {@link LazyReconnector.reconnect}, which asks every wallet, waits for the code. */
+  /** Whether {@link LazyReconnector.reconnect}, which asks every wallet, is waiting for the code. */
   #isStarting = false
 
   constructor(wallets: ReconnectedWallets<wallet, answer>, load: () => Promise<ReconnectorModule>) {
@@ -25,7 +36,12 @@ export class LazyReconnector<wallet, answer> {
     this.#load = load
   }
 
-  /** As {@link Reconnector.reconnect}. @throws AppKitError as there, and what the load failed with. */
+  /**
+   * Reconnects the remembered wallets. See {@link Reconnector.reconnect}. Rejects with the load error if the code
+   * doesn't load.
+   *
+   * @throws {AppKitError} `wallet/reconnect-failed` or `wallet/timeout`, as {@link Reconnector.reconnect} does.
+   */
   async reconnect(signal: AbortSignal): Promise<void> {
     if (this.#wallets.remembered().length === 0) return
     let reconnecting: Promise<void>
@@ -38,41 +54,41 @@ export class LazyReconnector<wallet, answer> {
     await reconnecting
   }
 
-  /** As {@link Reconnector.hasUnasked}. */
-  get hasUnasked(): boolean {
-    if (this.#reconnector) return this.#reconnector.hasUnasked
+  /** Whether a remembered wallet can be tried. See {@link Reconnector.hasUntried}. */
+  get hasUntried(): boolean {
+    if (this.#reconnector) return this.#reconnector.hasUntried
     const wallets = this.#wallets
     return wallets
       .remembered()
       .some(id => !this.#asked.has(id) && !wallets.isConnected(id) && wallets.find(id) !== undefined)
   }
 
-  /** As {@link Reconnector.askArrived}. */
+  /** Tries the wallets that arrived. See {@link Reconnector.askArrived}. */
   askArrived(): void {
     if (this.#isStarting) return
     if (this.#reconnector) this.#reconnector.askArrived()
-    // A load that fails is tried again by `reconnect`, which reports it.
-    else if (this.hasUnasked)
+    // If the load fails, `reconnect` retries and reports the error.
+    else if (this.hasUntried)
       this.#loaded().then(
         reconnector => reconnector.askArrived(),
         () => {},
       )
   }
 
-  /** As {@link Reconnector.markAsked}. */
+  /** Skips a wallet. See {@link Reconnector.markAsked}. */
   markAsked(id: string): void {
     if (this.#reconnector) this.#reconnector.markAsked(id)
     else this.#asked.add(id)
   }
 
-  /** As {@link Reconnector.forget}. */
+  /** Allows a wallet to be tried again. See {@link Reconnector.forget}. */
   forget(id?: string): void {
     if (this.#reconnector) this.#reconnector.forget(id)
     else if (id === undefined) this.#asked.clear()
     else this.#asked.delete(id)
   }
 
-  /** As {@link Reconnector.ask}. */
+  /** Tries one wallet now. See {@link Reconnector.ask}. */
   async ask(id: string): Promise<void> {
     await (await this.#loaded()).ask(id)
   }

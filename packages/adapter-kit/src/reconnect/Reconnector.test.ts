@@ -10,7 +10,7 @@ afterEach(() => {
 
 type Answer = () => Promise<string | undefined>
 
-/** Wallets by id, each with what it answers, and what became of them. */
+/** Creates wallets by id with their answers, and records the results. */
 function createScene(remembered: readonly string[], answers: Record<string, Answer> = {}, arrivalTimeout?: number) {
   const wallets = new Map(Object.entries(answers))
   const taken: string[] = []
@@ -28,7 +28,7 @@ function createScene(remembered: readonly string[], answers: Record<string, Answ
     ...(arrivalTimeout === undefined ? {} : { arrivalTimeout }),
   })
   const abort = new AbortController()
-  /** What reconnecting ended with: nothing, or the code of its error. */
+  /** Reconnects and returns undefined, or the error code. */
   const reconnect = (): Promise<unknown> =>
     reconnector.reconnect(abort.signal).then(
       () => 'done',
@@ -49,7 +49,7 @@ function later(): { readonly answer: Answer; release(): void } {
   return { answer: () => promise, release: () => release() }
 }
 
-/** What a promise has come to by now. */
+/** Returns the state of a promise after a delay. */
 async function after(milliseconds: number, promise: Promise<unknown>): Promise<unknown> {
   await vi.advanceTimersByTimeAsync(milliseconds)
   return Promise.race([promise, Promise.resolve('waiting')])
@@ -63,18 +63,18 @@ test('connects each wallet that shares accounts, asks each once, and leaves no t
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a wallet that shares nothing is no failure', async () => {
+test('accepts a wallet that shares no account', async () => {
   const scene = createScene(['one'], { one: no })
   expect(await scene.reconnect()).toBe('done')
   expect(scene.taken).toEqual([])
 })
 
-test('without any remembered wallet it is done at once', async () => {
+test('resolves immediately without remembered wallets', async () => {
   expect(await createScene([], { one: yes }).reconnect()).toBe('done')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the wallet that was active is taken first, however late it answers', async () => {
+test('connects the previously active wallet first, even if it answers last', async () => {
   const active = later()
   const scene = createScene(['active', 'other'], { active: active.answer, other: yes })
   const done = scene.reconnect()
@@ -85,7 +85,7 @@ test('the wallet that was active is taken first, however late it answers', async
   expect(scene.taken).toEqual(['active', 'other'])
 })
 
-test('a wallet that never answers keeps the others waiting for five seconds, and counts when it answers after all', async () => {
+test('connects the others after five seconds without an answer, and the silent wallet when it answers', async () => {
   const hung = later()
   const scene = createScene(['hung', 'other'], { hung: hung.answer, other: yes })
   const done = scene.reconnect()
@@ -99,30 +99,30 @@ test('a wallet that never answers keeps the others waiting for five seconds, and
   expect(scene.taken).toEqual(['other', 'hung'])
 })
 
-test('alone, a wallet that never answers is `wallet/no-answer`, and is asked again by the next try', async () => {
+test('rejects with `wallet/timeout` if the only wallet never answers, and asks it again on retry', async () => {
   const scene = createScene(['one'], { one: never })
   const done = scene.reconnect()
   await after(5_000, done)
-  expect(await done).toBe('wallet/no-answer')
+  expect(await done).toBe('wallet/timeout')
   expect(vi.getTimerCount()).toBe(0)
   scene.wallets.set('one', yes)
   expect(await scene.reconnect()).toBe('done')
   expect(scene.taken).toEqual(['one'])
 })
 
-test('a wallet that can’t be asked is `wallet/restore-failed` with its cause, unless another one is connected', async () => {
+test('rejects with `wallet/reconnect-failed` and the cause if a wallet can’t be read, unless another one connects', async () => {
   const cause = new Error('offline')
   const fails: Answer = () => Promise.reject(cause)
   const alone = createScene(['one'], { one: fails })
   await expect(alone.reconnector.reconnect(alone.abort.signal)).rejects.toMatchObject({
-    code: 'wallet/restore-failed',
+    code: 'wallet/reconnect-failed',
     cause,
   })
   const two = createScene(['one', 'two'], { one: fails, two: yes })
   expect(await two.reconnect()).toBe('done')
 })
 
-test('a wallet that isn’t there is waited for one second, and asked as soon as it arrives', async () => {
+test('waits one second for a missing wallet, and asks it on arrival', async () => {
   const missing = createScene(['one'])
   const gone = missing.reconnect()
   expect(await after(999, gone)).toBe('waiting')
@@ -139,37 +139,37 @@ test('a wallet that isn’t there is waited for one second, and asked as soon as
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('where wallets don’t arrive late none is waited for', async () => {
+test("doesn't wait for missing wallets if none can arrive late", async () => {
   const scene = createScene(['one'], {}, 0)
   const done = scene.reconnect()
   expect(await after(0, done)).toBe('done')
 })
 
-test('a wallet that arrives after it is over is connected then, one that was asked isn’t asked again', async () => {
+test('connects a wallet that arrives after the timeout, and asks no wallet twice', async () => {
   const scene = createScene(['one', 'two'], { one: no }, 0)
   const done = scene.reconnect()
   await after(0, done)
-  expect(scene.reconnector.hasUnasked).toBe(false)
+  expect(scene.reconnector.hasUntried).toBe(false)
   scene.wallets.set('two', yes)
-  expect(scene.reconnector.hasUnasked).toBe(true)
+  expect(scene.reconnector.hasUntried).toBe(true)
   scene.reconnector.askArrived()
   await after(0, done)
   expect(scene.taken).toEqual(['two'])
   expect(scene.asked).toEqual(['one', 'two'])
 })
 
-test('a wallet that was forgotten may be asked again; one that is marked is not', async () => {
+test('asks a forgotten wallet again, but not a marked one', async () => {
   const scene = createScene(['one'], { one: no })
   await scene.reconnect()
   scene.reconnector.forget('one')
-  expect(scene.reconnector.hasUnasked).toBe(true)
+  expect(scene.reconnector.hasUntried).toBe(true)
   scene.reconnector.markAsked('one')
-  expect(scene.reconnector.hasUnasked).toBe(false)
+  expect(scene.reconnector.hasUntried).toBe(false)
   scene.reconnector.forget()
-  expect(scene.reconnector.hasUnasked).toBe(true)
+  expect(scene.reconnector.hasUntried).toBe(true)
 })
 
-test('a wallet that was left on purpose while it was asked stays disconnected', async () => {
+test('keeps a wallet disconnected if the user disconnects it during the reconnect', async () => {
   const slow = later()
   const scene = createScene(['one'], { one: slow.answer })
   const done = scene.reconnect()
@@ -179,7 +179,7 @@ test('a wallet that was left on purpose while it was asked stays disconnected', 
   expect(scene.taken).toEqual([])
 })
 
-test('an abort ends the wait without an error, and leaves no timer', async () => {
+test('stops waiting on abort, without an error or a timer', async () => {
   const scene = createScene(['one', 'missing'], { one: never })
   const done = scene.reconnect()
   await after(100, done)
@@ -188,7 +188,7 @@ test('an abort ends the wait without an error, and leaves no timer', async () =>
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a wallet that is unlocked is connected, whether or not it was asked', async () => {
+test('connects an unlocked wallet, even after an earlier try', async () => {
   const scene = createScene(['one'], { one: no })
   await scene.reconnect()
   scene.wallets.set('one', yes)
@@ -197,7 +197,7 @@ test('a wallet that is unlocked is connected, whether or not it was asked', asyn
   await scene.reconnector.ask('gone')
 })
 
-test('a wallet that is marked while it is asked is still waited for', async () => {
+test('keeps waiting for a wallet that is marked during its request', async () => {
   const slow = later()
   const scene = createScene(['one'], { one: slow.answer })
   const done = scene.reconnect()
@@ -207,7 +207,7 @@ test('a wallet that is marked while it is asked is still waited for', async () =
   expect(await done).toBe('done')
 })
 
-test('forgetting one wallet leaves the others asked', async () => {
+test('keeps the other marks when one wallet is forgotten', async () => {
   const scene = createScene(['one', 'two'], { one: no, two: no })
   await scene.reconnect()
   scene.reconnector.forget('one')
@@ -216,7 +216,7 @@ test('forgetting one wallet leaves the others asked', async () => {
   expect(scene.asked).toEqual(['one', 'two', 'one'])
 })
 
-test('a wallet that arrives while others are waited for keeps no other one waiting', async () => {
+test("doesn't delay other wallets for one that arrives during the wait", async () => {
   const scene = createScene(['late', 'later'], {})
   const done = scene.reconnect()
   await after(100, done)
@@ -228,7 +228,7 @@ test('a wallet that arrives while others are waited for keeps no other one waiti
   expect(scene.taken).toEqual(['later'])
 })
 
-test('an abort before it begins asks for no wait', async () => {
+test("doesn't wait if aborted before it starts", async () => {
   const scene = createScene(['one'], { one: never })
   scene.abort.abort()
   expect(await scene.reconnect()).toBe('done')

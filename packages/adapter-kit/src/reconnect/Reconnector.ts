@@ -1,34 +1,49 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { pause, withTimeout } from '@openappkit/appkit-core/time'
 
-/** How long to wait for a wallet that doesn't answer, in milliseconds. */
+/** How long to wait for a wallet to answer, in milliseconds. */
 const answerTimeout = 5_000
-/** How long to wait for a wallet that isn't there yet, in milliseconds. Most register before the app's own code runs. */
+/** How long to wait for a wallet to register, in milliseconds. Most register before the app's own code runs. */
 const defaultArrivalTimeout = 1_000
 
-/** What the reconnector needs to know of wallets, and does with them. */
+/** Access to the wallets of an adapter, for reconnecting them. */
 export interface ReconnectedWallets<wallet, answer> {
-  /** Ids of the wallets that were connected and not left on purpose, the active one first. */
+  /** Returns the ids of wallets that the user connected and didn't disconnect, the active one first. */
   remembered(): readonly string[]
+  /** Returns a wallet by id, or undefined while it hasn't registered. */
   find(id: string): wallet | Promise<wallet | undefined> | undefined
+  /** Returns whether a wallet is connected. */
   isConnected(id: string): boolean
-  /** Asks without a prompt. Undefined: the wallet is locked, or no longer permits the app. Rejects when it can't be asked. */
+  /**
+   * Reads a wallet without a prompt. Resolves with undefined if the wallet is locked or no longer permits the app.
+   * Rejects if it can't be read.
+   */
   read(wallet: wallet): Promise<answer | undefined>
-  /** The wallet shares accounts: it is connected again. */
+  /** Connects a wallet that shares accounts. */
   take(wallet: wallet, answer: answer): void
-  /** How long a remembered wallet that isn't there yet is waited for, in milliseconds. Absent: one second. */
+  /** How long to wait for a remembered wallet to register, in milliseconds. Default: 1,000. */
   readonly arrivalTimeout?: number
 }
 
 /**
- * Reconnects the wallets of the last visit, side by side and without a prompt. The wallet that was active is taken first, unless it makes the others wait too
- * long. A wallet that answers or arrives even later is connected then.
+ * Reconnects the wallets of the last visit in parallel and without a prompt. The wallet that was active connects first,
+ * unless it takes too long to answer. A wallet that answers or arrives after the timeout still connects.
+ *
+ * @example
+ * ```ts
+ * import type { ReconnectedWallets } from '@openappkit/adapter-kit/actions'
+ * import { Reconnector } from '@openappkit/adapter-kit/reconnector'
+ *
+ * export async function reconnect(wallets: ReconnectedWallets<object, string>, signal: AbortSignal): Promise<void> {
+ *   await new Reconnector(wallets).reconnect(signal)
+ * }
+ * ```
  */
 export class Reconnector<wallet, answer> {
   readonly #wallets: ReconnectedWallets<wallet, answer>
   readonly #asked = new Map<string, Promise<void>>()
   #failure: AppKitError | undefined
-  /** When wallets other than the first may be taken. */
+  /** Settles when wallets other than the first may connect. */
   #turn: Promise<unknown> | undefined
   #onArrival: () => void = () => {}
 
@@ -37,9 +52,11 @@ export class Reconnector<wallet, answer> {
   }
 
   /**
-   * Resolves when each wallet has answered, at the latest after five seconds, and at once when `signal` aborts.
+   * Asks every remembered wallet. Resolves when all have answered, after five seconds at the latest, or immediately
+   * when `signal` aborts.
    *
-   * @throws AppKitError when no wallet is connected in the end: `wallet/restore-failed` if one couldn't be asked, `wallet/no-answer` if one didn't answer.
+   * @throws {AppKitError} `wallet/reconnect-failed` when no wallet connected and one couldn't be read.
+   * @throws {AppKitError} `wallet/timeout` when no wallet connected and one didn't answer.
    */
   async reconnect(signal: AbortSignal): Promise<void> {
     const done = new AbortController()
@@ -64,40 +81,40 @@ export class Reconnector<wallet, answer> {
     }
   }
 
-  /** Whether a remembered wallet is there that wasn't asked. */
-  get hasUnasked(): boolean {
-    return this.#unasked().some(id => this.#wallets.find(id) !== undefined)
+  /** Whether a remembered wallet is present that hasn't been tried. */
+  get hasUntried(): boolean {
+    return this.#untried().some(id => this.#wallets.find(id) !== undefined)
   }
 
-  /** Asks the remembered wallets that arrived since. */
+  /** Tries the remembered wallets that have arrived since the last call. */
   askArrived(): void {
     this.#askArrived(undefined)
     this.#onArrival()
   }
 
-  /** Counts a wallet as asked: it says by itself when it can be connected again. */
+  /** Marks a wallet as tried, because it emits an event when it can be connected again. */
   markAsked(id: string): void {
     if (!this.#asked.has(id)) this.#asked.set(id, Promise.resolve())
   }
 
-  /** Lets a wallet, or all of them, be asked again when it arrives again. */
+  /** Allows a wallet, or all of them, to be tried again on the next arrival. */
   forget(id?: string): void {
     if (id === undefined) this.#asked.clear()
     else this.#asked.delete(id)
   }
 
-  /** Asks one wallet now, whether or not it was asked before. */
+  /** Tries one wallet now, even if it was tried before. */
   async ask(id: string): Promise<void> {
     const wallet = this.#wallets.find(id)
     if (wallet !== undefined) await this.#take(id, this.#read(wallet), undefined)
   }
 
-  #unasked(): readonly string[] {
+  #untried(): readonly string[] {
     return this.#wallets.remembered().filter(id => !this.#asked.has(id) && !this.#wallets.isConnected(id))
   }
 
   #askArrived(isOver: Promise<unknown> | undefined): void {
-    for (const id of this.#unasked()) {
+    for (const id of this.#untried()) {
       const wallet = this.#wallets.find(id)
       if (wallet === undefined) continue
       const reading = this.#read(wallet)
@@ -120,21 +137,21 @@ export class Reconnector<wallet, answer> {
     try {
       const read = await reading
       await turn
-      // It may have been left, or connected, while it was asked.
+      // The user may have disconnected or connected it in the meantime.
       if (!read || !this.#wallets.remembered().includes(id) || this.#wallets.isConnected(id)) return
       this.#wallets.take(read.wallet, read.answer)
     } catch (cause) {
-      this.#failure ??= restoreFailed(cause)
+      this.#failure ??= reconnectFailed(cause)
     }
   }
 
-  /** Waits for the remembered wallets that aren't there yet. */
+  /** Waits for remembered wallets that haven't registered yet. */
   async #arrived(signal: AbortSignal): Promise<void> {
     const { arrivalTimeout = defaultArrivalTimeout } = this.#wallets
     if (arrivalTimeout === 0) return
     const arrived = new Promise<void>(resolve => {
       this.#onArrival = () => {
-        if (this.#unasked().length === 0) resolve()
+        if (this.#untried().length === 0) resolve()
       }
     })
     this.#onArrival()
@@ -142,7 +159,7 @@ export class Reconnector<wallet, answer> {
     this.#onArrival = () => {}
   }
 
-  /** Waits for all that were asked, also for those that arrived while others were waited for. */
+  /** Waits for all answers, including those of wallets that arrive during the wait. */
   async #answered(): Promise<void> {
     for (let count = 0; count < this.#asked.size; ) {
       count = this.#asked.size
@@ -151,10 +168,12 @@ export class Reconnector<wallet, answer> {
   }
 }
 
-function restoreFailed(cause: unknown): AppKitError {
-  return new AppKitError('wallet/restore-failed', 'The wallet couldn’t reconnect. Open it, then try again.', { cause })
+function reconnectFailed(cause: unknown): AppKitError {
+  return new AppKitError('wallet/reconnect-failed', "The wallet couldn't reconnect. Open it, then try again.", {
+    cause,
+  })
 }
 
 function noAnswer(): AppKitError {
-  return new AppKitError('wallet/no-answer', 'The wallet did not answer. Unlock it, then try again.')
+  return new AppKitError('wallet/timeout', "The wallet didn't answer. Unlock it, then try again.")
 }

@@ -1,14 +1,17 @@
 import type { AdapterCapability, CaipNetwork, ChainNamespace } from '@openappkit/appkit-core'
 
-/** What an adapter's actions share with its shell. */
+/** Values that an adapter's shell shares with its actions. */
 export interface ActionsContext {
+  /** CAIP-2 namespace of the chain. */
   readonly namespace: ChainNamespace
+  /** Name of the chain in messages. */
   readonly chainName: string
+  /** Capabilities of the adapter. */
   readonly capabilities: ReadonlySet<AdapterCapability>
-  /** Ids of the connectors that were connected here and not left on purpose. */
+  /** Ids of connectors that the user connected and didn't disconnect. */
   readonly remembered: Set<string>
-  /** The networks of all kits that use the adapter. */
+  /** Returns the networks of all kits that use the adapter. */
   networks(): readonly CaipNetwork[]
-  /** Something that kits read changed. */
+  /** Called when state that kits read has changed. */
   onChange(): void
 }

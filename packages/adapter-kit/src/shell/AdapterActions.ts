@@ -10,31 +10,42 @@ import type {
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 
-/** The state of a connected wallet. What didn't change is the same object as before, so that readers can compare by identity. */
+/** State of a connected wallet. Unchanged parts keep their identity, so readers can compare by identity. */
 export type ConnectedState = Omit<Extract<AdapterState, { readonly status: 'connected' }>, 'connectors' | 'status'>
 
-/** What an adapter does beyond telling where it stands: the code that loads when the user shows intent. */
+/** Actions of an adapter: the code that loads when the user shows intent. */
 export interface AdapterActions {
-  /** Undefined while no wallet is connected. Absent where something else says so, as wagmi's store does. */
+  /**
+   * State of the active wallet. Undefined while no wallet is connected. Absent if another store has it, such as
+   * wagmi's.
+   */
   readonly connected?: ConnectedState | undefined
-  /** The wallets that can be asked now. The same list as long as nothing in it changed. */
+  /** Returns the wallets that can connect now. The same list until one changes. */
   connectors(host: AdapterHost): readonly Connector[]
-  /** A kit is there: wallets are found and listened to, again or at last. */
+  /** Called when a kit attaches: finds wallets and listens to them. */
   attach(host: AdapterHost): void
+  /** Called when a kit detaches. */
   detach(host: AdapterHost): void
-  /** The last kit is gone: the page's wallets are left as they were before the first. */
+  /** Called when the last kit detaches: removes every listener from the wallets. */
   leave(): void
-  /** A session of WalletConnect spans all chains, so one that others made is this adapter's as well. */
+  /** Takes over a WalletConnect session. A session spans all chains, so another adapter may have created it. */
   follow(link: WalletConnectLink): void
-  /** Networks were added to or removed from a kit. */
+  /** Called when networks were added to or removed from a kit. */
   refresh?(): void
+  /** Reconnects remembered wallets. See `ChainAdapter.reconnect`. */
   reconnect(signal: AbortSignal): Promise<void>
+  /** Connects a wallet. See `ChainAdapter.connect`. */
   connect(parameters: ConnectParameters): Promise<ConnectResult>
-  /** Without `connectorId`: all connections. */
+  /** Disconnects one wallet, or all without `connectorId`. */
   disconnect(parameters?: Parameters<ChainAdapter['disconnect']>[0]): Promise<void>
+  /** Activates a connected wallet or account. See `ChainAdapter.switchConnection`. */
   switchConnection(parameters: Parameters<ChainAdapter['switchConnection']>[0]): void | Promise<void>
+  /** Switches the network. See `ChainAdapter.switchNetwork`. */
   switchNetwork(caipNetwork: CaipNetwork): void | Promise<void>
+  /** Returns the provider of a connection. See `ChainAdapter.getProvider`. */
   getProvider(connectorId: string): unknown
+  /** Signs a message. See `ChainAdapter.signMessage`. */
   signMessage(parameters: Parameters<ChainAdapter['signMessage']>[0]): ReturnType<ChainAdapter['signMessage']>
+  /** Returns or loads the transfers of the chain. */
   transfers(): TransferAdapter | Promise<TransferAdapter>
 }

@@ -84,7 +84,7 @@ function createHost(more: Partial<AdapterHost> = {}) {
   return { host, states }
 }
 
-test('attach says at once that nothing is connected, and loads nothing', () => {
+test('reports disconnected immediately on attach, and loads nothing', () => {
   const adapter = new TestAdapter()
   const { host, states } = createHost()
   adapter.attach(host)
@@ -92,7 +92,7 @@ test('attach says at once that nothing is connected, and loads nothing', () => {
   expect(adapter.loads).toBe(0)
 })
 
-test('the actions are made once, for the kits that are there and those to come', async () => {
+test('creates the actions once, for present and future kits', async () => {
   const adapter = new TestAdapter()
   const [first, second] = [createHost(), createHost()]
   adapter.attach(first.host)
@@ -102,7 +102,7 @@ test('the actions are made once, for the kits that are there and those to come',
   expect(first.states.at(-1)?.connectors).toHaveLength(1)
 })
 
-test('a load that fails is tried again by the next use', async () => {
+test('retries a failed load on the next call', async () => {
   const adapter = new TestAdapter()
   adapter.fail = new Error('offline')
   await expect(adapter.transfers()).rejects.toBe(adapter.fail)
@@ -110,7 +110,7 @@ test('a load that fails is tried again by the next use', async () => {
   expect(await adapter.transfers()).toBe(transfers)
 })
 
-test('a state that didn’t change is not emitted', async () => {
+test('emits only changed states', async () => {
   const adapter = new TestAdapter()
   const { host, states } = createHost()
   adapter.attach(host)
@@ -123,7 +123,7 @@ test('a state that didn’t change is not emitted', async () => {
   expect(states.at(-1)).toMatchObject({ status: 'connected', chainId: 2 })
 })
 
-test('a wallet of the last visit is expected until it was asked', async () => {
+test('reports reconnecting until the wallet of the last visit was tried', async () => {
   const adapter = new TestAdapter()
   const { host, states } = createHost({ storedConnectorIds: ['one'] })
   adapter.attach(host)
@@ -133,13 +133,13 @@ test('a wallet of the last visit is expected until it was asked', async () => {
   expect(states.at(-1)).toMatchObject({ status: 'disconnected', activeConnectorId: undefined, address: undefined })
 })
 
-test('without reconnecting no wallet is expected', () => {
+test('never reports reconnecting if reconnect is off', () => {
   const { host, states } = createHost({ storedConnectorIds: ['one'] })
   new TestAdapter().attach({ ...host, wallets: { ...host.wallets, reconnect: false } })
   expect(states).toMatchObject([{ status: 'disconnected' }])
 })
 
-test('a connect shows until it is answered or given up, and only the latest one counts', async () => {
+test('reports connecting until the latest connect is answered or aborted', async () => {
   const adapter = new TestAdapter()
   const { host, states } = createHost()
   adapter.attach(host)
@@ -159,14 +159,14 @@ test('a connect shows until it is answered or given up, and only the latest one 
   expect(status()).toBe('disconnected')
 })
 
-test('once loaded, a wallet is asked in the task of the click', async () => {
+test('asks the wallet in the task of the click once loaded', async () => {
   const adapter = new TestAdapter()
   await adapter.prefetch()
   void adapter.connect({ connectorId: 'one' })
   expect(adapter.made.connect).toHaveBeenCalledTimes(1)
 })
 
-test('the last kit that leaves ends the reconnect and leaves the wallets; the next one begins again', async () => {
+test('stops the reconnect and the listeners with the last kit, and starts over with the next one', async () => {
   const adapter = new TestAdapter()
   const [first, second] = [createHost({ storedConnectorIds: ['one'] }), createHost()]
   const detaches = [first, second].map(({ host }) => adapter.attach(host))
@@ -189,7 +189,7 @@ test('the last kit that leaves ends the reconnect and leaves the wallets; the ne
   expect(adapter.made.reconnect.mock.calls[1]?.[0].aborted).toBe(false)
 })
 
-test('a kit that attaches during a reconnect belongs to it', async () => {
+test('shares a running reconnect with a kit that attaches', async () => {
   const adapter = new TestAdapter()
   const detachFirst = adapter.attach(createHost().host)
   await adapter.prefetch()
@@ -203,7 +203,7 @@ test('a kit that attaches during a reconnect belongs to it', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
-test('a reconnect that ends after its kits left says nothing about the next one', async () => {
+test('ignores the end of a reconnect whose kits have detached', async () => {
   const adapter = new TestAdapter()
   let end = () => {}
   const detach = adapter.attach(createHost().host)
@@ -218,7 +218,7 @@ test('a reconnect that ends after its kits left says nothing about the next one'
   expect(states.at(-1)?.status).toBe('reconnecting')
 })
 
-test('a kit that does not reconnect leaves no wallet to expect for the others', () => {
+test('lets each kit decide whether it expects a wallet', () => {
   const adapter = new TestAdapter()
   const { host, states } = createHost({ storedConnectorIds: ['one'] })
   adapter.attach({ ...host, wallets: { ...host.wallets, reconnect: false } })
@@ -227,7 +227,7 @@ test('a kit that does not reconnect leaves no wallet to expect for the others', 
   expect([...states, ...other.states]).toMatchObject([{ status: 'disconnected' }, { status: 'disconnected' }])
 })
 
-test('a kit that left receives no state, also when it leaves before the code is there', async () => {
+test('sends no state to a detached kit, even if it detaches before the code loads', async () => {
   const adapter = new TestAdapter()
   const { host, states } = createHost()
   adapter.attach(host)()
@@ -237,7 +237,7 @@ test('a kit that left receives no state, also when it leaves before the code is 
   expect(states).toHaveLength(1)
 })
 
-test('a connect that was given up before it began never shows', () => {
+test('never reports a connect that was aborted before it started', () => {
   const adapter = new TestAdapter()
   const { host, states } = createHost()
   adapter.attach(host)
@@ -245,7 +245,7 @@ test('a connect that was given up before it began never shows', () => {
   expect(states.map(({ status }) => status)).toEqual(['disconnected'])
 })
 
-test('networks of several kits are known, each once, until they are set', async () => {
+test('lists the networks of several kits once, until they are replaced', async () => {
   const adapter = new TestAdapter()
   adapter.attach(createHost({ networks: [network(1), network(2)] }).host)
   adapter.attach(createHost({ networks: [network(3), network(1)] }).host)
@@ -256,14 +256,14 @@ test('networks of several kits are known, each once, until they are set', async 
   expect(adapter.made.refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a session is followed, also if the code loads for it', async () => {
+test('follows a session, and loads the code for it', async () => {
   const adapter = new TestAdapter()
   const link = {} as Parameters<TestAdapter['followWalletConnect']>[0]
   adapter.followWalletConnect(link)
   await vi.waitFor(() => expect(adapter.made.follow).toHaveBeenCalledWith(link))
 })
 
-test('everything else is passed on as it is', async () => {
+test('passes the other calls on unchanged', async () => {
   const adapter = new TestAdapter()
   await adapter.disconnect({ connectorId: 'one' })
   await adapter.switchConnection({ connectorId: 'one', address: '0xab' })

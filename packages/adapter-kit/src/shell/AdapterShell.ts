@@ -14,17 +14,27 @@ import type {
 import type { AdapterActions } from './AdapterActions'
 
 /**
- * The part of a chain adapter that every page loads: it tells each kit where the adapter stands, and loads the rest when the user shows intent. A chain says what it
- * is called, where its actions are, and what they do.
+ * Reports the adapter's state to each kit, and loads the actions when the user shows intent. Every app that uses the
+ * adapter loads this class. A subclass provides the chain's name, networks and actions.
  *
  * @example
  * ```ts
- * export class ToyAdapter extends StandardShell<ToyActions> {
+ * import { type ActionsContext, type AdapterActions, StandardShell } from '@openappkit/adapter-kit'
+ * import type { AdapterCapability, AppKitNetwork } from '@openappkit/appkit-core'
+ *
+ * export class ToyAdapter extends StandardShell<AdapterActions> {
  *   readonly namespace = 'toy'
- *   // …
- *   protected async load(): Promise<() => ToyActions> {
- *     const { ToyActions } = await import('./ToyActions')
- *     return () => new ToyActions(this.context)
+ *   readonly adapterType = 'toy'
+ *   readonly chainName = 'Toy'
+ *   readonly capabilities: ReadonlySet<AdapterCapability> = new Set()
+ *   readonly networks: readonly AppKitNetwork[] = []
+ *
+ *   constructor(readonly createActions: (context: ActionsContext) => AdapterActions) {
+ *     super()
+ *   }
+ *
+ *   protected async load(): Promise<() => AdapterActions> {
+ *     return () => this.createActions(this.context)
  *   }
  * }
  * ```
@@ -35,26 +45,31 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
   abstract readonly chainName: string
   abstract readonly capabilities: ReadonlySet<AdapterCapability>
   abstract readonly networks: readonly AppKitNetwork[]
-  /** Ids of the connectors that were connected here and not left on purpose: on an earlier visit, or until the wallet went away. */
+  /**
+   * Ids of connectors that the user connected and didn't disconnect, on an earlier visit or before the wallet went
+   * away.
+   */
   protected readonly remembered: Set<string> = new Set()
-  /** Each attached kit with the state it received last. */
+  /** Attached kits with the last state each received. */
   protected readonly hosts: Map<AdapterHost, AdapterState | undefined> = new Map()
-  /** Undefined until they are loaded. */
+  /** Actions of the adapter. Undefined until they have loaded. */
   protected actions: actions | undefined
-  /** The latest connect that the wallet hasn't answered. An earlier one that was given up doesn't count. */
+  /** The latest connect that is still pending. Undefined once the wallet answered or the user gave up. */
   protected attempt: object | undefined
+  /** The running reconnect. */
   protected reconnecting: Promise<void> | undefined
+  /** Whether a reconnect has ended since the first kit attached. */
   protected hasReconnected = false
-  /** Aborted when the last kit left. */
+  /** Aborted when the last kit detaches. */
   protected attachment: AbortController = new AbortController()
 
-  /** Loads the code of the actions. Resolves with what makes them, which is called once. */
+  /** Loads the code of the actions. Resolves with a factory that is called once. */
   protected abstract load(): Promise<() => actions>
 
-  /** Where the adapter stands for one kit. See `readState`. */
+  /** Returns the adapter's state for one kit. See `readState`. */
   protected abstract read(host: AdapterHost): AdapterState
 
-  /** Networks were added to or removed from a kit. */
+  /** Called when networks were added to or removed from a kit. */
   abstract setNetworks(networks: readonly CaipNetwork[]): void
 
   attach(host: AdapterHost): () => void {
@@ -62,7 +77,7 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
     if (host.wallets.reconnect) for (const id of host.storedConnectorIds) this.remembered.add(id)
     this.hosts.set(host, undefined)
     this.actions?.attach(host)
-    this.#tell(host)
+    this.#notify(host)
     return () => {
       if (!this.hosts.delete(host)) return
       this.actions?.detach(host)
@@ -75,7 +90,7 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
   }
 
   followWalletConnect(link: WalletConnectLink): void {
-    // A load that fails is tried again by the next use, which reports it.
+    // If the load fails, the next call retries and reports the error.
     this.use(actions => actions.follow(link)).catch(() => {})
   }
 
@@ -86,7 +101,7 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
   reconnect(): Promise<void> {
     const { signal } = this.attachment
     this.reconnecting ??= this.use(actions => actions.reconnect(signal)).finally(() => {
-      // A kit that attached since reconnects by itself.
+      // A kit that attached since then reconnects on its own.
       if (signal.aborted) return
       this.reconnecting = undefined
       this.hasReconnected = true
@@ -139,17 +154,20 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
     return this.use(actions => actions.transfers())
   }
 
-  /** Tells each kit where the adapter stands, if that changed. */
+  /** Sends each kit the adapter's state if it changed. */
   protected project(): void {
-    for (const host of this.hosts.keys()) this.#tell(host)
+    for (const host of this.hosts.keys()) this.#notify(host)
   }
 
-  /** Runs an action, which loads them if need be. Those that are loaded run in the same task, so that a wallet is asked in the click. */
+  /**
+   * Runs an action, and loads the actions first if necessary. Loaded actions run in the same task, so that the wallet
+   * gets the user's click.
+   */
   protected async use<value>(action: (actions: actions) => value | Promise<value>): Promise<value> {
     return action(this.actions ?? (await this.#load()))
   }
 
-  /** After a failed load the next call tries again. */
+  /** Loads the actions. After a failed load, the next call retries. */
   async #load(): Promise<actions> {
     const make = await this.load()
     if (this.actions) return this.actions
@@ -160,7 +178,7 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
     return actions
   }
 
-  #tell(host: AdapterHost): void {
+  #notify(host: AdapterHost): void {
     const before = this.hosts.get(host)
     const now = this.read(host)
     if (before && (Object.keys(now) as (keyof AdapterState)[]).every(key => now[key] === before[key])) return

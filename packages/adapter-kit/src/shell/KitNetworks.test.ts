@@ -12,14 +12,14 @@ const network = (id: string, name = id): CaipNetwork => ({
 })
 const names = ({ list }: KitNetworks): string[] => list.map(({ name }) => name)
 
-test('the networks of a kit that attaches come first, and replace those with the same id', () => {
+test('puts the networks of an attaching kit first and replaces those with the same id', () => {
   const networks = new KitNetworks()
   networks.add([network('a'), network('b')])
   networks.add([network('b', 'newer b'), network('c')])
   expect(names(networks)).toEqual(['newer b', 'c', 'a'])
 })
 
-test('setting networks replaces all', () => {
+test('replaces all networks', () => {
   const networks = new KitNetworks()
   networks.add([network('a')])
   networks.set([network('b')])

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 
-/** The networks of all kits that use an adapter, each once. */
+/** Networks of all kits that use an adapter, without duplicates. */
 export class KitNetworks {
   #networks: readonly CaipNetwork[] = []
 
@@ -8,7 +8,7 @@ export class KitNetworks {
     return this.#networks
   }
 
-  /** Puts those of a kit that attaches before the others. */
+  /** Adds the networks of a kit that attaches, before the others. */
   add(networks: readonly CaipNetwork[]): void {
     const added = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
     this.#networks = [...networks, ...this.#networks.filter(({ caipNetworkId }) => !added.has(caipNetworkId))]

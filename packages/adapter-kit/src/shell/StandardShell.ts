@@ -5,11 +5,36 @@ import { AdapterShell } from './AdapterShell'
 import { KitNetworks } from './KitNetworks'
 import { readState } from './readState'
 
-/** The shell of an adapter whose own actions say who is connected, which is every chain without a store of its own. */
+/**
+ * Shell of an adapter whose actions hold the connections. For every chain without a separate store like wagmi's.
+ *
+ * @example
+ * ```ts
+ * import { type ActionsContext, type AdapterActions, StandardShell } from '@openappkit/adapter-kit'
+ * import type { AdapterCapability, AppKitNetwork } from '@openappkit/appkit-core'
+ *
+ * export class ToyAdapter extends StandardShell<AdapterActions> {
+ *   readonly namespace = 'toy'
+ *   readonly adapterType = 'toy'
+ *   readonly chainName = 'Toy'
+ *   readonly capabilities: ReadonlySet<AdapterCapability> = new Set()
+ *   readonly networks: readonly AppKitNetwork[] = []
+ *
+ *   constructor(readonly createActions: (context: ActionsContext) => AdapterActions) {
+ *     super()
+ *   }
+ *
+ *   protected async load(): Promise<() => AdapterActions> {
+ *     return () => this.createActions(this.context)
+ *   }
+ * }
+ * ```
+ */
 export abstract class StandardShell<actions extends AdapterActions> extends AdapterShell<actions> {
-  /** The networks of all kits that use the adapter. */
+  /** Networks of all kits that use the adapter. */
   protected readonly known: KitNetworks = new KitNetworks()
 
+  /** Dependencies of the actions. */
   protected get context(): ActionsContext {
     const { namespace, chainName, capabilities, remembered } = this
     const networks = () => this.known.list

@@ -17,7 +17,7 @@ const idle: Circumstances = {
   remembered: new Set(['two']),
 }
 
-test('a wallet of the last visit is expected until reconnecting ended', () => {
+test('reports reconnecting for a wallet of the last visit until reconnecting ends', () => {
   expect(readState(host(), idle)).toMatchObject({
     status: 'reconnecting',
     activeConnectorId: 'two',
@@ -30,12 +30,12 @@ test('a wallet of the last visit is expected until reconnecting ended', () => {
   })
 })
 
-test('nothing is expected of a wallet that was left on purpose, nor by an app that does not reconnect', () => {
+test("doesn't report reconnecting for a disconnected wallet, or if reconnect is off", () => {
   expect(readState(host(), { ...idle, remembered: new Set() }).status).toBe('disconnected')
   expect(readState(host(false), idle).status).toBe('disconnected')
 })
 
-test('a new connect takes the place of what is expected', () => {
+test('prefers a new connect to a pending reconnect', () => {
   expect(readState(host(), { ...idle, isConnecting: true })).toMatchObject({
     status: 'connecting',
     activeConnectorId: undefined,
@@ -43,7 +43,7 @@ test('a new connect takes the place of what is expected', () => {
   })
 })
 
-test('a connected wallet counts before anything else', () => {
+test('prefers a connected wallet to every other state', () => {
   const connectors = [{ id: 'two', name: 'Two', type: 'ANNOUNCED', chain: 'solana' }] as const
   const connected = {
     connections: [{ connectorId: 'two', accounts: [] }],

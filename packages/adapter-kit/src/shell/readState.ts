@@ -3,17 +3,20 @@ import type { AdapterActions } from './AdapterActions'
 
 const none: readonly never[] = /* @__PURE__ */ Object.freeze([])
 
-/** What an adapter knows of itself. */
+/** State of an adapter that {@link readState} combines. */
 export interface Circumstances {
-  /** Undefined until they are loaded. */
+  /** Undefined until the actions have loaded. */
   readonly actions: Pick<AdapterActions, 'connected' | 'connectors'> | undefined
   readonly isConnecting: boolean
   readonly hasReconnected: boolean
-  /** Ids of the connectors that were connected here and not left on purpose. */
+  /** Ids of connectors that the user connected and didn't disconnect. */
   readonly remembered: ReadonlySet<string>
 }
 
-/** Returns where an adapter stands for one kit: as its actions say, else connecting, else reconnecting while a wallet of the last visit is expected. */
+/**
+ * Returns the adapter's state for one kit: connected, else connecting, else reconnecting while a wallet of the last
+ * visit hasn't been tried.
+ */
 export function readState(
   host: AdapterHost,
   { actions, isConnecting, hasReconnected, remembered }: Circumstances,

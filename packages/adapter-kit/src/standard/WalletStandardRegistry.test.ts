@@ -13,12 +13,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A wallet that is there before the app. */
+/** Adds a wallet that is present before the app. */
 function install(name: string): void {
   page.addEventListener('wallet-standard:app-ready', event => (event as CustomEvent<Api>).detail.register(name))
 }
 
-/** A wallet that comes after the app. Returns what takes it away again. */
+/** Adds a wallet that registers after the app. Returns a function that unregisters it. */
 function announce(name: string): () => void {
   let leave = (): void => {}
   const detail = (api: Api): void => {
@@ -28,7 +28,7 @@ function announce(name: string): () => void {
   return () => leave()
 }
 
-test('wallets that are there are known when listen returns, and are no change', () => {
+test('lists present wallets when listen returns, without a change event', () => {
   install('one')
   install('two')
   const onChange = vi.fn()
@@ -39,7 +39,7 @@ test('wallets that are there are known when listen returns, and are no change', 
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a wallet that comes or goes is a change, one that registers twice is none', () => {
+test('reports wallets that register or unregister, but no duplicate', () => {
   const onChange = vi.fn()
   const registry = new WalletStandardRegistry<string>(onChange)
   registry.listen()
@@ -53,7 +53,7 @@ test('a wallet that comes or goes is a change, one that registers twice is none'
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('once stopped nothing is listed and nothing is a change', () => {
+test('lists and reports nothing once stopped', () => {
   const onChange = vi.fn()
   const registry = new WalletStandardRegistry<string>(onChange)
   registry.listen()
@@ -66,21 +66,21 @@ test('once stopped nothing is listed and nothing is a change', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('an event that carries no function is ignored', () => {
+test('ignores an event without a function', () => {
   const registry = new WalletStandardRegistry<string>(() => {})
   registry.listen()
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: { register: 'me' } }))
   expect(registry.wallets).toEqual([])
 })
 
-test('without a page, as on a server, nothing is looked for', () => {
+test('does nothing on a server', () => {
   vi.unstubAllGlobals()
   const registry = new WalletStandardRegistry<string>(() => {})
   registry.listen()
   expect(registry.wallets).toEqual([])
 })
 
-test('distinguishes a session that OpenAppKit announces from a wallet', () => {
+test('distinguishes an announced OpenAppKit session from a wallet', () => {
   expect(isAnnouncedSession({ [Symbol.for('@openappkit/announced')]: true })).toBe(true)
   expect(isAnnouncedSession({})).toBe(false)
 })

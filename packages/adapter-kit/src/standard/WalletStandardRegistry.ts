@@ -1,33 +1,41 @@
-/** What an app hands to wallets, and what each of them calls. */
+/** Object that an app passes to each wallet, for the wallet to register with. */
 interface AppApi<wallet> {
   register(...wallets: wallet[]): () => void
 }
 
 /**
- * The app's side of [Wallet Standard](https://github.com/wallet-standard/wallet-standard): the wallets that registered with this page, in the order in which they did.
- * `@wallet-standard/app` keeps one registry for the page, with a listener that can't be removed; this one ends with its adapter.
+ * Collects the wallets that register with the page: the app's side of [Wallet
+ * Standard](https://github.com/wallet-standard/wallet-standard). Unlike `@wallet-standard/app`, whose registry and
+ * listener stay for the life of the page, this one can be stopped with its adapter.
  *
- * Any script of the page can register anything: check a wallet before you use it.
+ * Any script of the page can register anything, so check a wallet before you use it.
  *
  * @example
- * const registry = new WalletStandardRegistry<Wallet>(() => list(registry.wallets))
+ * ```ts
+ * import { WalletStandardRegistry } from '@openappkit/adapter-kit/actions'
+ *
+ * const registry = new WalletStandardRegistry<{ readonly name: string }>(() => {
+ *   console.log(registry.wallets.map(({ name }) => name))
+ * })
  * registry.listen()
+ * ```
  */
 export class WalletStandardRegistry<wallet> {
   #wallets: readonly wallet[] = []
   readonly #onChange: () => void
   #stop: (() => void) | undefined
 
-  /** @param onChange - called when wallets came or went after {@link listen} returned. */
+  /** @param onChange - Called when a wallet registers or unregisters after {@link listen} returned. */
   constructor(onChange: () => void) {
     this.#onChange = onChange
   }
 
+  /** Registered wallets, in the order of registration. */
   get wallets(): readonly wallet[] {
     return this.#wallets
   }
 
-  /** Asks the wallets of the page to register, and listens for those that come later. Does nothing without a page. */
+  /** Asks the wallets of the page to register, and listens for later ones. Does nothing on a server. */
   listen(): void {
     if (this.#stop || typeof window === 'undefined') return
     const page = window
@@ -56,7 +64,7 @@ export class WalletStandardRegistry<wallet> {
     isAsking = false
   }
 
-  /** Stops listening and forgets the wallets. */
+  /** Stops listening and clears the list. */
   stop(): void {
     this.#stop?.()
     this.#stop = undefined

@@ -1,22 +1,30 @@
-/** A wallet of the page, as `WalletActions` use it. */
+/** Wallet that {@link WalletActions} can connect. */
 export interface PageWallet {
+  /** Connector id of the wallet. */
   readonly id: string
+  /** Name shown to the user. */
   readonly name: string
-  /** Image URL. */
+  /** URL of the wallet's icon. */
   readonly icon?: string | undefined
-  /** What it shares now, in its own order. Empty while it shares nothing. */
+  /** Returns the shared accounts in the wallet's order. Empty while it shares none. */
   accounts(): readonly { readonly address: string }[]
-  /** Asks for accounts, without a prompt if it is silent. Resolves once {@link PageWallet.accounts} has the answer. */
+  /**
+   * Requests accounts, without a prompt if `silent` is set. Resolves once {@link PageWallet.accounts} is up to date.
+   */
   connect(options: { readonly silent: boolean }): Promise<unknown>
+  /** Disconnects the wallet, possibly with a prompt. */
   disconnect(): Promise<void>
-  /** Calls `listener` when what it shares, or its network, may have changed. Returns a function that ends that. */
+  /** Calls `listener` when the accounts or the network may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** Where the wallets of a page are found. */
+/** Source of the wallets of a page. */
 export interface WalletSource<wallet extends PageWallet> {
-  /** The same list until a wallet comes or goes. */
+  /** Wallets found so far. The same list until a wallet is added or removed. */
   readonly list: readonly wallet[]
-  /** Calls `onChange` when wallets come or go, from the next task on. Returns a function that ends that. */
+  /**
+   * Calls `onChange` when wallets are added or removed, starting with the next task. Returns a function that
+   * unsubscribes.
+   */
   listen(onChange: () => void): () => void
 }

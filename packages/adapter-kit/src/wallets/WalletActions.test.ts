@@ -15,7 +15,7 @@ const network = (reference: string): CaipNetwork => ({
 })
 const [one, two] = [network('one'), network('two')]
 
-/** A wallet that shares an account for each letter of `granted` once it is connected. */
+/** Fake wallet that shares an account for each letter of `granted` once it is connected. */
 class FakeWallet implements PageWallet {
   readonly listeners = new Set<() => void>()
   shared = ''
@@ -119,7 +119,7 @@ async function createAdapter(page: FakePage, host: TestHost = {}) {
 
 const refusal = (code: string) => expect.objectContaining({ code })
 
-test('lists the wallets of the page, as the same list until one comes or goes', async () => {
+test('lists the wallets of the page, with a stable list until one is added or removed', async () => {
   const [v, w] = [new FakeWallet('v', 'a'), new FakeWallet('w', 'b')]
   const page = new FakePage(v)
   const attached = await createAdapter(page)
@@ -131,7 +131,7 @@ test('lists the wallets of the page, as the same list until one comes or goes', 
   expect(attached.state.connectors.map(({ id }) => id)).toEqual(['v', 'w'])
 })
 
-test('connects a wallet, with a prompt only while it isn’t connected, on the chosen network', async () => {
+test('connects a wallet on the chosen network, with a prompt only while it isn’t connected', async () => {
   const w = new FakeWallet('w', 'ab')
   const attached = await createAdapter(new FakePage(w))
   const { adapter } = attached
@@ -143,7 +143,7 @@ test('connects a wallet, with a prompt only while it isn’t connected, on the c
   expect(w.connect.mock.calls).toEqual([[{ silent: false }]])
 })
 
-test('a wallet that fails, shares nothing or isn’t there is an error, and connects on the next try', async () => {
+test('rejects if a wallet fails, shares no account or is missing, and connects on retry', async () => {
   const w = new FakeWallet('w', '')
   const attached = await createAdapter(new FakePage(w))
   const connect = (connectorId = 'w') => attached.adapter.connect({ connectorId })
@@ -158,7 +158,7 @@ test('a wallet that fails, shares nothing or isn’t there is an error, and conn
   expect(await connect()).toMatchObject({ address: 'a' })
 })
 
-test('an approval after another choice connects and activates nothing', async () => {
+test("doesn't activate or move a wallet that is approved after another choice", async () => {
   const [v, w] = [new FakeWallet('v', 'a'), new FakeWallet('w', 'b')]
   const attached = await createAdapter(new FakePage(v, w))
   const { adapter } = attached
@@ -177,7 +177,7 @@ test('an approval after another choice connects and activates nothing', async ()
   expect(attached.state.connections).toHaveLength(2)
 })
 
-test('a choice of a connected wallet counts as the latest', async () => {
+test('counts a switch to a connected wallet as the latest choice', async () => {
   const [v, w] = [new FakeWallet('v', 'ac'), new FakeWallet('w', 'b')]
   const attached = await createAdapter(new FakePage(v, w))
   const { adapter } = attached
@@ -192,7 +192,7 @@ test('a choice of a connected wallet counts as the latest', async () => {
   await expect(adapter.switchConnection({ connectorId: 'x' })).rejects.toThrow(refusal('wallet/not-connected'))
 })
 
-test('disconnects one wallet or all, whatever they answer, and reconnects none of them', async () => {
+test('disconnects one wallet or all, even if they fail, and reconnects none of them', async () => {
   const wallets = ['u', 'v', 'w'].map(id => new FakeWallet(id, id))
   const page = new FakePage(...wallets)
   const attached = await createAdapter(page)
@@ -210,7 +210,7 @@ test('disconnects one wallet or all, whatever they answer, and reconnects none o
   expect(ids()).toEqual([])
 })
 
-test('reconnects the wallets of the last visit in silence, with the account that was in use', async () => {
+test('reconnects the wallets of the last visit silently, with their last active account', async () => {
   const [v, w] = [new FakeWallet('v', 'abc'), new FakeWallet('w', 'd')]
   v.shared = 'abc'
   const attached = await createAdapter(new FakePage(v, w), { storedConnectorIds: ['v', 'w'], address: 'b' })
@@ -221,7 +221,7 @@ test('reconnects the wallets of the last visit in silence, with the account that
   expect(attached.state.connections.map(({ connectorId }) => connectorId)).toEqual(['v', 'w'])
 })
 
-test('a wallet that leaves the page is disconnected, and reconnects when it is back', async () => {
+test('disconnects a wallet that leaves the page, and reconnects it on return', async () => {
   const w = new FakeWallet('w', 'ab')
   const page = new FakePage(w)
   const attached = await createAdapter(page)
@@ -233,7 +233,7 @@ test('a wallet that leaves the page is disconnected, and reconnects when it is b
   expect(w.connect.mock.lastCall).toEqual([{ silent: true }])
 })
 
-test('a wallet that arrives isn’t asked where the app reconnects none', async () => {
+test("doesn't ask an arriving wallet if reconnect is off", async () => {
   const w = new FakeWallet('w', 'a')
   const page = new FakePage(w)
   const attached = await createAdapter(page, { wallets: { reconnect: false } })
@@ -244,7 +244,7 @@ test('a wallet that arrives isn’t asked where the app reconnects none', async 
   expect(w.connect.mock.calls).toEqual([[{ silent: false }]])
 })
 
-test('follows what the user does in the wallet, and what was missed while no kit was there', async () => {
+test('follows changes in the wallet, including those made while no kit was attached', async () => {
   const w = new FakeWallet('w', 'ab')
   const page = new FakePage(w)
   const attached = await createAdapter(page)
@@ -262,7 +262,7 @@ test('follows what the user does in the wallet, and what was missed while no kit
   expect(again.state).toMatchObject({ status: 'connected', address: 'd' })
 })
 
-test('signs with whichever wallet shares the account', async () => {
+test('signs with the wallet that shares the account', async () => {
   const [v, w] = [new FakeWallet('v', 'a'), new FakeWallet('w', 'b')]
   const { adapter } = await createAdapter(new FakePage(v, w))
   await expect(adapter.signMessage({ message: 'm', address: 'a' })).rejects.toThrow(refusal('wallet/not-connected'))
@@ -276,7 +276,7 @@ test('signs with whichever wallet shares the account', async () => {
   await expect(adapter.getProvider('x')).rejects.toThrow(refusal('wallet/not-connected'))
 })
 
-test('a network that kits no longer have is described again', async () => {
+test('describes a network again after kits removed it', async () => {
   const w = new FakeWallet('w', 'a')
   const attached = await createAdapter(new FakePage(w))
   await attached.adapter.connect({ connectorId: 'w' })

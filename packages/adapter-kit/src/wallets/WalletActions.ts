@@ -23,36 +23,46 @@ import type { AdapterActions, ConnectedState } from '../shell/AdapterActions'
 import { disconnectWithTimeout } from './disconnectWithTimeout'
 import type { PageWallet, WalletSource } from './PageWallet'
 
-/** A wallet of the page and what it shares. */
+/** A wallet of the page and the accounts it shares. */
 export interface WalletConnection<wallet extends PageWallet> {
+  /** The wallet. */
   readonly wallet: wallet
+  /** Accounts in the wallet's order. */
   readonly accounts: readonly AccountEntry[]
 }
 
 /**
- * The actions of a chain whose wallets are found in the page: it lists them, connects, reconnects and disconnects, and follows what their users do. The chain
- * says where its wallets are, which network they are on, and how they sign.
+ * Connects, reconnects, disconnects and lists the wallets of a page, and follows what users change in them. A subclass
+ * provides the wallets, their network, and how they sign.
  *
  * @example
  * ```ts
- * export class ToyActions extends WalletActions<ToyWallet> {
- *   protected readonly wallets: ToyPage
- *   constructor(context: ActionsContext, page: ToyPage) {
+ * import { type PageWallet, WalletActions, type WalletSource } from '@openappkit/adapter-kit/actions'
+ * import type { ActionsContext } from '@openappkit/adapter-kit'
+ *
+ * export abstract class ToyActions extends WalletActions<PageWallet> {
+ *   protected readonly wallets: WalletSource<PageWallet>
+ *
+ *   constructor(context: ActionsContext, page: WalletSource<PageWallet>) {
  *     super(context, () => import('@openappkit/adapter-kit/reconnector'))
  *     this.wallets = page
  *   }
- *   // …
  * }
  * ```
  */
 export abstract class WalletActions<wallet extends PageWallet> implements AdapterActions {
+  /** Source of the wallets. */
   protected abstract readonly wallets: WalletSource<wallet>
+  /** Dependencies from the shell. */
   protected readonly context: ActionsContext
+  /** Attached kits. */
   protected readonly hosts: Set<AdapterHost> = new Set()
+  /** Connected wallets. */
   protected readonly live: LiveConnections<WalletConnection<wallet>>
+  /** Reconnects the remembered wallets. */
   protected readonly reconnector: LazyReconnector<wallet, true>
   readonly #choices = new LatestChoice()
-  readonly #heard = new Map<wallet, () => void>()
+  readonly #received = new Map<wallet, () => void>()
   #listed: { readonly of: readonly wallet[]; readonly connectors: readonly Connector[] } | undefined
   #stop: (() => void) | undefined
 
@@ -77,15 +87,17 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     )
   }
 
-  /** What the kit reads of a connection beside its accounts: its network, name and icon. */
+  /** Returns the network, name and icon of a connection. */
   protected abstract describe(
     live: LiveConnection<WalletConnection<wallet>>,
   ): Omit<Connection, 'accounts' | 'connectorId'>
 
-  /** Signs a message in the wallet. What it rejects with reaches the app as {@link WalletActions.wrapError} returns it. */
+  /** Signs a message in the wallet. The app receives errors as {@link WalletActions.wrapError} returns them. */
   protected abstract sign(wallet: wallet, message: string, address: string): Promise<string>
 
+  /** Switches the active wallet to a network. */
   abstract switchNetwork(caipNetwork: CaipNetwork): void | Promise<void>
+  /** Returns or loads the transfers of the chain. */
   abstract transfers(): TransferAdapter | Promise<TransferAdapter>
 
   get connected(): ConnectedState | undefined {
@@ -104,7 +116,10 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return this.#listed.connectors
   }
 
-  /** A kit is there: wallets are found and listened to, again or at last, and those that are connected say what was missed. */
+  /**
+   * Called when a kit attaches. Finds wallets, listens to them, and updates connections that changed while no kit was
+   * attached.
+   */
   attach(host: AdapterHost): void {
     this.hosts.add(host)
     this.#stop ??= this.wallets.listen(() => this.#onWallets())
@@ -120,12 +135,12 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
   leave(): void {
     this.#stop?.()
     this.#stop = undefined
-    for (const stop of this.#heard.values()) stop()
-    this.#heard.clear()
+    for (const stop of this.#received.values()) stop()
+    this.#received.clear()
     this.reconnector.forget()
   }
 
-  /** A chain that WalletConnect serves overrides it. */
+  /** Override it for a chain that WalletConnect supports. */
   follow(_link: WalletConnectLink): void {}
 
   refresh(): void {
@@ -136,7 +151,10 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return this.reconnector.reconnect(signal)
   }
 
-  /** Asks a wallet for its accounts, unless it is connected. It becomes the active one, if the user chose no other since. */
+  /**
+   * Connects a wallet, with a prompt unless it is connected. The wallet becomes the active one, unless the user made
+   * another choice in the meantime.
+   */
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
     const { connectorId, caipNetwork, signal } = parameters
     const isLatest = this.#choices.begin(signal)
@@ -153,7 +171,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return this.live.result(connectorId)
   }
 
-  /** Ends one connection, or all. A wallet that fails at it, or doesn't answer, doesn't keep itself, or the others, connected. */
+  /** Ends one connection, or all. Ends it even if the wallet fails or doesn't answer. */
   async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
     const { remembered } = this.context
     if (connectorId === undefined) remembered.clear()
@@ -182,43 +200,50 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     address,
   }: Parameters<AdapterActions['signMessage']>[0]): ReturnType<AdapterActions['signMessage']> {
     const { wallet } = this.live.sharing(address)
-    const failure = { code: 'wallet/sign-failed', message: 'The wallet could not sign the message. Try again.' }
+    const failure: WalletFailure = {
+      code: 'wallet/sign-failed',
+      message: "The wallet couldn't sign the message. Try again.",
+    }
     return { signature: await this.#wrapped(this.sign(wallet, message, address), failure) }
   }
 
+  /** Returns a wallet of the page by id. */
   protected find(id: string): wallet | undefined {
     return this.wallets.list.find(wallet => wallet.id === id)
   }
 
-  /** Finds a wallet to connect, which may have to load. */
+  /** Finds a wallet to connect. Override it if the wallet has to load first. */
   protected open(id: string): wallet | undefined | Promise<wallet | undefined> {
     return this.find(id)
   }
 
-  /** Asks a wallet for its accounts. Returns the one to use, if the wallet said so. */
+  /** Requests accounts from a wallet. Returns the address to use, if the wallet selected one. */
   protected async ask(wallet: wallet, _parameters: ConnectParameters): Promise<string | undefined> {
     await wallet.connect({ silent: false })
     return undefined
   }
 
-  /** Moves the wallet that just connected to the network that the user chose before. */
+  /** Switches a newly connected wallet to the network that the user chose. */
   protected useNetwork(caipNetwork: CaipNetwork): void | Promise<void> {
     return this.switchNetwork(caipNetwork)
   }
 
+  /** Returns whether a remembered connector may reconnect. Default: true. */
   protected canReconnect(_id: string): boolean {
     return true
   }
 
+  /** Converts a wallet's error. Override it for wallets with their own error codes. */
   protected wrapError(cause: unknown, failure: WalletFailure): AppKitError {
     return toWalletError(cause, failure)
   }
 
+  /** Called after every change of the connections. */
   protected onChange(): void {
     this.context.onChange()
   }
 
-  /** Takes in what a wallet shares now. */
+  /** Updates the connection with the accounts that the wallet shares now. */
   protected take(wallet: wallet, options?: TakeOptions): void {
     const { namespace } = this.context
     const accounts = wallet.accounts().map(({ address }): AccountEntry => ({ namespace, address, type: 'eoa' }))
@@ -226,7 +251,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
   }
 
   async #ask(wallet: wallet, parameters: ConnectParameters): Promise<string | undefined> {
-    const message = `${wallet.name} could not connect. Try again, or choose another wallet.`
+    const message = `${wallet.name} couldn't connect. Try again, or choose another wallet.`
     const address = await this.#wrapped(this.ask(wallet, parameters), { code: 'wallet/connect-failed', message })
     if (wallet.accounts().length === 0)
       throw new AppKitError(
@@ -243,27 +268,27 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     })
   }
 
-  /** What is connected without the user goes on with the account of the last visit, if it is still shared. */
+  /** Connects a wallet without a user action, with the account of the last visit if it is still shared. */
   #takeAgain(wallet: wallet): void {
     this.#listen()
     const [host] = this.hosts
     this.take(wallet, { preferred: host?.address })
   }
 
-  /** Listens to the wallets that are connected or remembered, as long as a kit is there. */
+  /** Listens to connected and remembered wallets while a kit is attached. */
   #listen(): void {
     if (this.hosts.size === 0) return
     const remembered = [...this.context.remembered].flatMap(id => this.find(id) ?? [])
     for (const wallet of new Set([...this.live.all.map(({ wallet }) => wallet), ...remembered])) {
-      if (!this.#heard.has(wallet))
-        this.#heard.set(
+      if (!this.#received.has(wallet))
+        this.#received.set(
           wallet,
           wallet.subscribe(() => this.#onAccounts(wallet)),
         )
     }
   }
 
-  /** A wallet that was locked shares its accounts again once it isn't any more. */
+  /** Updates a connected wallet, and reconnects a remembered one that the user unlocked. */
   #onAccounts(wallet: wallet): void {
     if (this.live.find(wallet.id)?.wallet === wallet) this.take(wallet)
     else if (this.context.remembered.has(wallet.id)) this.#takeAgain(wallet)

@@ -5,14 +5,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test.each<[string, () => Promise<void>]>([
-  ['agrees', async () => {}],
-  ['fails at it', () => Promise.reject(new Error('gone'))],
-])('a wallet that %s is left at once, and no timer stays', async (_what, disconnect) => {
+  ['disconnects', async () => {}],
+  ['fails to disconnect', () => Promise.reject(new Error('gone'))],
+])('resolves immediately and leaves no timer if a wallet %s', async (_what, disconnect) => {
   await disconnectWithTimeout({ disconnect })
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a wallet that does not answer is left after three seconds', async () => {
+test('resolves after three seconds if the wallet does not answer', async () => {
   let isOver = false
   void disconnectWithTimeout({ disconnect: () => new Promise(() => {}) }).then(() => {
     isOver = true

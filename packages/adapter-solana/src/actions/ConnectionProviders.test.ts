@@ -25,18 +25,18 @@ function setUp() {
   return { providers, page, disconnect, send }
 }
 
-/** A provider and what its listeners heard, oldest first. */
+/** Creates a provider and records its events, oldest first. */
 function listening(providers: ConnectionProviders) {
   const provider = providers.require('wallet')
-  const heard: unknown[] = []
-  provider.on('connect', key => heard.push(['connect', `${key}`]))
-  provider.on('disconnect', () => heard.push(['disconnect']))
-  provider.on('accountsChanged', key => heard.push(['accountsChanged', `${key}`]))
-  provider.on('chainChanged', chain => heard.push(['chainChanged', chain]))
-  return { provider, heard }
+  const received: unknown[] = []
+  provider.on('connect', key => received.push(['connect', `${key}`]))
+  provider.on('disconnect', () => received.push(['disconnect']))
+  provider.on('accountsChanged', key => received.push(['accountsChanged', `${key}`]))
+  provider.on('chainChanged', chain => received.push(['chainChanged', chain]))
+  return { provider, received }
 }
 
-test('a connector has one provider, also while it is disconnected', () => {
+test('keeps one provider per connector, even while it is disconnected', () => {
   const { providers, page } = setUp()
   const provider = providers.require('wallet')
   page.address = undefined
@@ -45,7 +45,7 @@ test('a connector has one provider, also while it is disconnected', () => {
   expect(() => providers.require('other')).toThrow('not connected')
 })
 
-test('a connection has the account and the network in use, none with an account that is not shared', () => {
+test("uses the active account and network, and no account that isn't shared", () => {
   const { providers, page } = setUp()
   page.address = two
   expect(providers.connection('wallet')).toMatchObject({ account: { address: two }, network: 'solana:main' })
@@ -58,26 +58,26 @@ test.each<[string, (page: ReturnType<typeof setUp>['page']) => void, readonly un
   ['another account', page => Object.assign(page, { address: two }), [['accountsChanged', two]]],
   ['another network', page => Object.assign(page, { network: 'solana:dev' }), [['chainChanged', 'dev']]],
   ['the end of the connection', page => Object.assign(page, { address: undefined }), [['disconnect']]],
-])('listeners hear of %s once', (_what, change, expected) => {
+])('emits %s once', (_what, change, expected) => {
   const { providers, page } = setUp()
-  const { heard } = listening(providers)
+  const { received } = listening(providers)
   change(page)
   providers.update()
   providers.update()
-  expect(heard).toEqual(expected)
+  expect(received).toEqual(expected)
 })
 
-test('a connection that is back is a connect, with whatever account and network it has then', () => {
+test('emits connect when a connection returns, with its current account and network', () => {
   const { providers, page } = setUp()
-  const { heard } = listening(providers)
+  const { received } = listening(providers)
   page.address = undefined
   providers.update()
   Object.assign(page, { address: two, network: 'solana:dev' })
   providers.update()
-  expect(heard).toEqual([['disconnect'], ['connect', two]])
+  expect(received).toEqual([['disconnect'], ['connect', two]])
 })
 
-test('a provider ends its own connection', async () => {
+test('disconnects its own connection', async () => {
   const { providers, disconnect } = setUp()
   await providers.require('wallet').disconnect()
   expect(disconnect).toHaveBeenCalledExactlyOnceWith('wallet')

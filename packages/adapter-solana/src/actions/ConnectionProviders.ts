@@ -5,22 +5,22 @@ import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
 import type { NetworkChoice } from './NetworkChoice'
 import type { SolanaConnection } from './SolanaConnection'
 
-/** What the providers need of the adapter. */
+/** Values that the adapter passes to {@link ConnectionProviders}. */
 export interface ProviderDependencies {
   readonly live: Pick<LiveConnections<SolanaConnection>, 'find' | 'require'>
   readonly choice: Pick<NetworkChoice, 'networkOf'>
   disconnect(connectorId: string): Promise<void>
-  /** Sends signed bytes; there may be no network because there is no connection. */
+  /** Sends signed bytes. Without a connection there is no network. */
   send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string>
 }
 
-/** The account and network that a provider's listeners know. */
+/** Account and network that a provider's listeners last received. */
 interface Known {
   readonly address: string
   readonly network: CaipNetworkId
 }
 
-/** The provider of each connector. A host keeps its provider over a disconnect. */
+/** Keeps one provider per connector. It stays the same after a disconnect, since a host may keep it. */
 export class ConnectionProviders {
   readonly #dependencies: ProviderDependencies
   readonly #providers = new Map<string, { readonly owned: OwnedProvider; known: Known | undefined }>()
@@ -29,7 +29,11 @@ export class ConnectionProviders {
     this.#dependencies = dependencies
   }
 
-  /** @throws AppKitError `wallet/not-connected` */
+  /**
+   * Returns the provider of a connector.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected.
+   */
   require(id: string): SolanaProvider {
     const made = this.#providers.get(id)
     if (made) return made.owned.provider
@@ -44,7 +48,7 @@ export class ConnectionProviders {
     return owned.provider
   }
 
-  /** A connection with the account and network in use. */
+  /** Returns a connection with its active account and network. */
   connection(id: string): ProvidedConnection | undefined {
     const { live, choice } = this.#dependencies
     const held = live.find(id)
@@ -52,7 +56,7 @@ export class ConnectionProviders {
     return held && account && { wallet: held.wallet, account, network: choice.networkOf(held) }
   }
 
-  /** Emits what changed since the last call. */
+  /** Emits the changes since the last call. */
   update(): void {
     for (const [id, made] of this.#providers) {
       const { owned, known } = made

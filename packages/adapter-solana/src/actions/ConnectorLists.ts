@@ -2,7 +2,7 @@ import type { AdapterHost, Connector } from '@openappkit/appkit-core'
 import { walletConnectId } from '../walletconnect/walletConnectId'
 import type { StandardWallets } from '../wallets/StandardWallets'
 
-/** What each kit is told of the wallets that can be asked. */
+/** Lists connectors for each kit. */
 export class ConnectorLists {
   readonly #wallets: StandardWallets
   readonly #lists = new Map<string, { readonly of: unknown; readonly connectors: readonly Connector[] }>()
@@ -11,7 +11,7 @@ export class ConnectorLists {
     this.#wallets = wallets
   }
 
-  /** The same list as long as nothing in it changed, so that readers can compare by identity. */
+  /** Returns the connectors of a kit. The same array while nothing changes, so readers can compare by identity. */
   list({ walletConnect, wallets: { coinbase } }: AdapterHost): readonly Connector[] {
     const { list } = this.#wallets
     const key = `${walletConnect !== undefined} ${coinbase}`

@@ -11,24 +11,24 @@ function choiceOf(...ids: readonly CaipNetworkId[]): NetworkChoice {
   return new NetworkChoice(() => ids.map(network))
 }
 
-/** A wallet whose account `one` can be used on these networks. */
+/** Creates a wallet whose account `one` supports these networks. */
 function using(usable: readonly CaipNetworkId[], clusters?: readonly CaipNetworkId[]) {
   const canUse = (address: string, id: CaipNetworkId) => address === 'one' && usable.includes(id)
   return { address: 'one', wallet: { clusters, canUse } as unknown as SolanaWallet }
 }
 
 test.each<[string, readonly CaipNetworkId[], CaipNetworkId | undefined, CaipNetworkId]>([
-  ['the first of the kit without a choice', [main, dev], undefined, main],
-  ['the chosen one', [main, dev], dev, dev],
-  ['the kit’s first usable one where the chosen one is not', [dev], test1, dev],
-  ['a chosen one that the kit lacks', [main, 'solana:own'], 'solana:own', 'solana:own'],
-])('a connection is on %s', (_which, usable, chosen, expected) => {
+  ['the kit’s first network by default', [main, dev], undefined, main],
+  ['the chosen network', [main, dev], dev, dev],
+  ['the kit’s first usable network if the chosen one is unusable', [dev], test1, dev],
+  ['a chosen network that the kit lacks', [main, 'solana:own'], 'solana:own', 'solana:own'],
+])('uses %s', (_which, usable, chosen, expected) => {
   const choice = choiceOf(main, test1, dev)
   if (chosen) choice.choose(chosen)
   expect(choice.networkOf(using(usable))).toBe(expected)
 })
 
-test('a wallet that can use none of them is on its own, else on the chosen one', () => {
+test("uses the wallet's own network if the account supports none of the kit's, else the chosen one", () => {
   const choice = choiceOf(main)
   choice.choose(dev)
   expect(choice.networkOf(using([], ['solana:own', 'solana:other']))).toBe('solana:own')
@@ -36,13 +36,13 @@ test('a wallet that can use none of them is on its own, else on the chosen one',
   expect(choiceOf().networkOf(using([]))).toBe('solana:')
 })
 
-test('networks are listed only where the account can’t be used on all', () => {
+test("lists networks only if the account doesn't support all", () => {
   const choice = choiceOf(main, dev)
   expect(choice.describe(using([main, dev]))).toEqual({ caipNetworkId: main })
   expect(choice.describe(using([dev]))).toEqual({ caipNetworkId: dev, approvedNetworks: [dev] })
 })
 
-test('follows networks that the kit gets later', () => {
+test('follows networks that are added to the kit later', () => {
   const networks = [network(main)]
   const choice = new NetworkChoice(() => networks)
   networks.push(network(dev))

@@ -1,15 +1,15 @@
 import type { CaipNetwork, CaipNetworkId, Connection } from '@openappkit/appkit-core'
 import type { SolanaConnection } from './SolanaConnection'
 
-/** A wallet and the account that is asked about. */
+/** A wallet and one of its accounts. */
 type Use = Pick<SolanaConnection, 'wallet'> & { readonly address: string }
 
-/** Which network connections are on. Wallet Standard leaves that to the app, so it is chosen here, for all of them. */
+/** Keeps the network of all connections. In Wallet Standard the app chooses it, not the wallet. */
 export class NetworkChoice {
   readonly #networks: () => readonly CaipNetwork[]
   #chosen: CaipNetworkId | undefined
 
-  /** @param networks - of the kits, the preferred one first. */
+  /** @param networks - Returns the networks of the kits, the preferred one first. */
   constructor(networks: () => readonly CaipNetwork[]) {
     this.#networks = networks
   }
@@ -18,14 +18,17 @@ export class NetworkChoice {
     this.#chosen = network
   }
 
-  /** The chosen network if the account can be used there, else one of the kit's on which it can, else its own. */
+  /**
+   * Returns the chosen network if the account supports it, else one of the kits' networks that it supports, else the
+   * wallet's own.
+   */
   networkOf({ wallet, address }: Use): CaipNetworkId {
     const known = this.#ids
     const chosen = this.#chosen === undefined ? known : [this.#chosen, ...known]
     return chosen.find(id => wallet.canUse(address, id)) ?? wallet.clusters?.[0] ?? chosen[0] ?? 'solana:'
   }
 
-  /** The network of a connection, and the kits' on which it can be used unless it can on all. */
+  /** Returns the network of a connection, and the supported networks of the kits unless all are. */
   describe(live: Use): Pick<Connection, 'approvedNetworks' | 'caipNetworkId'> {
     const ids = this.#ids
     const usable = ids.filter(id => live.wallet.canUse(live.address, id))

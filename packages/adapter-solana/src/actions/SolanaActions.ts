@@ -25,10 +25,10 @@ import type { SolanaConnection } from './SolanaConnection'
 import type { SolanaTransfers, TransferDependencies } from './SolanaTransfers'
 import { walletError } from './walletError'
 
-/** Lamports. */
+/** Default for `maxPriorityFee`, in lamports. */
 const defaultMaxPriorityFee = 100_000n
 
-/** What the adapter does beyond saying who is connected: the one chunk that loads on intent. */
+/** Connects wallets, chooses the network, signs messages and loads transfers. The chunk that loads on intent. */
 export class SolanaActions extends WalletActions<SolanaWallet> {
   protected readonly wallets: StandardWallets = new StandardWallets()
   readonly #options: SolanaAdapterOptions
@@ -38,7 +38,7 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
   readonly #lists: ConnectorLists
   readonly #session: OpeningSession
   #transfers: Promise<SolanaTransfers> | undefined
-  /** Aborted when the last kit left. */
+  /** Aborted when the last kit detaches. */
   #attachment = new AbortController()
 
   constructor(context: ActionsContext, options: SolanaAdapterOptions) {
@@ -69,7 +69,7 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
     if (host.network && !this.live.active) this.#choice.choose(host.network.caipNetworkId)
     super.attach(host)
     if (host.wallets.coinbase) void this.wallets.findCoinbase()
-    // A failed load is tried again by the next use.
+    // If the load fails, the next call retries.
     if (this.#needsSession(host)) this.#session.open().catch(() => {})
   }
 
@@ -83,7 +83,7 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
   override follow(link: WalletConnectLink): void {
     this.#session.open().then(
       session => session.follow(link),
-      // The next use tries again.
+      // The next call retries.
       () => {},
     )
   }
@@ -97,15 +97,20 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
     return super.reconnect(signal)
   }
 
-  /** The wallet isn't asked: Wallet Standard has no network that a wallet is on. */
+  /** Switches the network without a wallet request, since Wallet Standard wallets have no current network. */
   switchNetwork({ caipNetworkId, name }: CaipNetwork): void {
     const { active } = this.live
     if (active && !active.wallet.canUse(active.address, caipNetworkId))
-      throw new AppKitError('network/switch-failed', `${active.wallet.name} can’t be used on ${name}.`)
+      throw new AppKitError(
+        'network/switch-failed',
+        `${active.wallet.name} doesn't support ${name}. Use another wallet.`,
+      )
     this.#choose(caipNetworkId)
   }
 
-  /** In code of its own: connecting and signing messages need none of it. A load that fails is tried again by the next call. */
+  /**
+   * Loads the transfers, which connecting and signing messages don't need. If the load fails, the next call retries.
+   */
   transfers(): Promise<SolanaTransfers> {
     this.#transfers ??= import('./SolanaTransfers').then(
       ({ SolanaTransfers }) => new SolanaTransfers(this.#terms),
@@ -137,7 +142,7 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
     return id === walletConnectId ? this.#session.open() : super.find(id)
   }
 
-  /** Signs in with the same approval, where the app wants a sign-in and the wallet has one. */
+  /** Connects, and signs in with the same approval if the app requires it and the wallet supports it. */
   protected override async ask(wallet: SolanaWallet, parameters: ConnectParameters): Promise<string | undefined> {
     const { signIn, caipNetwork } = parameters
     const network = caipNetwork?.caipNetworkId ?? this.context.networks()[0]?.caipNetworkId
@@ -177,14 +182,18 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
   #payer(named: string | undefined, { caipNetworkId, name }: CaipNetwork): ReturnType<TransferDependencies['payer']> {
     const { wallet, address } = this.live.sharing(named)
     if (!wallet.canUse(address, caipNetworkId))
-      throw new AppKitError('network/mismatch', `${wallet.name} can’t be used on ${name}.`)
+      throw new AppKitError('network/mismatch', `${wallet.name} doesn't support ${name}. Use another wallet.`)
     return { wallet, address, signal: this.#attachment.signal }
   }
 
-  /** What a provider's host signed. */
+  /** Sends a transaction that a provider's host had signed. */
   async #send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string> {
     const known = this.context.networks().find(({ caipNetworkId }) => caipNetworkId === network)
-    if (!known) throw new AppKitError('network/mismatch', 'The wallet is on a network that this app does not have.')
+    if (!known)
+      throw new AppKitError(
+        'network/mismatch',
+        "The wallet is on a network that this app doesn't have. Switch the network first.",
+      )
     return (await this.transfers()).submit(known, transaction, options)
   }
 
@@ -227,10 +236,13 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
   async #link(): Promise<WalletConnectLink> {
     const source = this.#source
     if (source) return source.load()
-    throw new AppKitError('walletconnect/off', 'WalletConnect needs a kit with a project id or a cloud of its own.')
+    throw new AppKitError(
+      'walletconnect/disabled',
+      'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.',
+    )
   }
 
-  /** Of the kit that was there first. */
+  /** WalletConnect source of the first attached kit. */
   get #source(): AdapterHost['walletConnect'] {
     return [...this.hosts].find(({ walletConnect: source }) => source)?.walletConnect
   }

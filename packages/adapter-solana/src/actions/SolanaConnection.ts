@@ -1,5 +1,5 @@
 import type { WalletConnection } from '@openappkit/adapter-kit/actions'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 
-/** A connected wallet and what it shares. */
+/** A connected wallet and the accounts it shares. */
 export type SolanaConnection = WalletConnection<SolanaWallet>

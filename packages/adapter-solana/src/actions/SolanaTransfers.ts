@@ -27,21 +27,25 @@ import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import type { TransferTerms } from '../transfer/transferContext'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 
-/** What the transfers need of the actions. */
+/** Values that the actions pass to {@link SolanaTransfers}. */
 export interface TransferDependencies {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly commitment: SolanaCommitment
-  /** Lamports. */
+  /** Largest priority fee, in lamports. */
   readonly maxPriorityFee: bigint
   rpc(): RpcSettings | undefined
-  /** The wallet that pays for `address`, or for the account in use. @throws AppKitError when none can, on that network. */
+  /**
+   * Returns the wallet that pays for `address`, the active account by default.
+   *
+   * @throws {AppKitError} when no wallet can pay on that network.
+   */
   payer(
     address: string | undefined,
     network: CaipNetwork,
   ): { readonly wallet: SolanaWallet; readonly address: string; readonly signal: AbortSignal }
 }
 
-/** Solana's reading and sending. The code that answers loads with the first call of its kind. */
+/** Reads and sends on Solana. The code of each kind of call loads with the first one. */
 export class SolanaTransfers implements TransferAdapter {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly #dependencies: TransferDependencies
@@ -57,7 +61,7 @@ export class SolanaTransfers implements TransferAdapter {
     return isSolanaAddress(address)
   }
 
-  /** Calls for the same balance while one is under way share its answer. */
+  /** Returns a balance. Concurrent calls for the same balance share one request. */
   getBalance(parameters: GetBalanceParameters): Promise<Balance> {
     const { address, caipNetwork, tokenAddress } = parameters
     const key = [caipNetwork.caipNetworkId, address, tokenAddress].join()
@@ -78,13 +82,19 @@ export class SolanaTransfers implements TransferAdapter {
     return this.#send(parameters)
   }
 
-  /** With `tokenAddress`, of a token transfer of `value` base units: rent for the recipient's account is part of it, where there is none yet. */
+  /**
+   * Returns the fee of a transfer in lamports. With `tokenAddress`, `value` is the amount of tokens in base units, and
+   * the fee includes rent if the recipient has no token account yet.
+   */
   async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     const { estimateFee } = await import('../transfer/Transfers')
     return estimateFee(this.#terms, parameters)
   }
 
-  /** The fee is what the message says. An account that kept a little of its own would be refused: it keeps nothing, or what its rent takes. */
+  /**
+   * Returns the amount to reserve for a fee: exactly the fee, since the message fixes it. The chain rejects a balance
+   * below rent, so an account keeps nothing or at least its rent.
+   */
   feeReserve(fee: bigint): bigint {
     return fee
   }
@@ -93,17 +103,17 @@ export class SolanaTransfers implements TransferAdapter {
     return (await this.#reader(caipNetwork)).paidFee(hash)
   }
 
-  /** Programs, and accounts that belong to one: of tokens, of programs, of multisigs. */
+  /** Returns whether an address is a program or an account that a program owns: of a token, a program or a multisig. */
   async isContract(parameters: AddressParameters): Promise<boolean> {
     return (await this.#reader(parameters.caipNetwork)).isProgram(parameters)
   }
 
   async simulateTransfer(transfer: Transfer): Promise<SimulatedTransfer | undefined> {
-    return (await transferTrials()).simulateTransfer(this.#terms, transfer)
+    return (await transferSimulation()).simulateTransfer(this.#terms, transfer)
   }
 
   async describeTransfer(transfer: Transfer): Promise<readonly TransferLine[]> {
-    return (await transferTrials()).describeTransfer(this.#terms, transfer)
+    return (await transferSimulation()).describeTransfer(this.#terms, transfer)
   }
 
   async describeRequest(request: WalletRequest): Promise<readonly RequestLine[]> {
@@ -120,17 +130,17 @@ export class SolanaTransfers implements TransferAdapter {
     return (await this.#reader(parameters.caipNetwork)).follow(parameters, this.#sent.get(parameters.hash))
   }
 
-  /** [SLIP-44](https://github.com/satoshilabs/slips/blob/master/slip-0044.md). */
+  /** Returns the coin type of [SLIP-44](https://github.com/satoshilabs/slips/blob/master/slip-0044.md). */
   async coinTypes(): Promise<readonly number[]> {
     return [501]
   }
 
-  /** [Solana Pay](https://docs.solanapay.com/spec). */
+  /** Returns the [Solana Pay](https://docs.solanapay.com/spec) URI of an address. */
   addressUri({ address }: AddressParameters): string {
     return `solana:${address}`
   }
 
-  /** Hands a transaction that is signed to the node. Resolves with its signature. */
+  /** Sends a signed transaction to the node. Resolves with its signature in base58. */
   async submit(network: CaipNetwork, transaction: Uint8Array, options: SendOptions): Promise<string> {
     return (await this.#reader(network)).submit(transaction, options)
   }
@@ -153,6 +163,6 @@ export class SolanaTransfers implements TransferAdapter {
   }
 }
 
-function transferTrials(): Promise<typeof import('../transfer/TransferTrials')> {
-  return import('../transfer/TransferTrials')
+function transferSimulation(): Promise<typeof import('../transfer/transferSimulation')> {
+  return import('../transfer/transferSimulation')
 }

@@ -19,7 +19,7 @@ const data: SIWXData = {
   expirationTime: '2026-01-02T00:00:00.000Z',
 }
 
-/** As much of the input as the wallet here writes. */
+/** Part of the input that this wallet writes. */
 type Asked = Readonly<Partial<Record<'domain' | 'uri' | 'nonce' | 'expirationTime', string | undefined>>>
 
 function textOf({ domain, uri, nonce, expirationTime }: Asked, account: string): string {
@@ -33,7 +33,7 @@ function textOf({ domain, uri, nonce, expirationTime }: Asked, account: string):
   ].join('\n')
 }
 
-/** A wallet of two accounts that signs whatever it is told to. */
+/** Creates a wallet with two accounts that signs any message. */
 function begin() {
   const calls: string[] = []
   const inputs: SolanaSignInInput[] = []
@@ -60,7 +60,7 @@ function begin() {
   return { wallet, request, calls, inputs, kept, run }
 }
 
-test('the wallet is asked for what the message says, and by the name that it has for the cluster', async () => {
+test("requests the fields of the message, with the wallet's name of the cluster", async () => {
   const { inputs, run } = begin()
   await run()
   const { accountAddress: _, chainId: __, ...fields } = data
@@ -69,7 +69,7 @@ test('the wallet is asked for what the message says, and by the name that it has
   expect(inputs[1]?.chainId).toBe('localreference')
 })
 
-test('what the wallet signed is kept as a session of the account that signed', async () => {
+test('stores the signed message as a session of the account that signed', async () => {
   const { wallet, kept, calls, run } = begin()
   wallet.signer = other
   expect(await run()).toBe(other)
@@ -83,14 +83,14 @@ test('what the wallet signed is kept as a session of the account that signed', a
   expect(calls).toEqual([])
 })
 
-test('where nothing is to be signed the wallet is only connected', async () => {
+test('only connects if there is nothing to sign', async () => {
   const { request, calls, inputs, kept, run } = begin()
   request.prepare = async () => undefined
   expect(await run()).toBeUndefined()
   expect([calls, inputs, kept]).toEqual([['connect'], [], []])
 })
 
-test('a wallet that declines is asked for nothing more', async () => {
+test('sends no further request to a wallet that declines', async () => {
   const { wallet, calls, kept, run } = begin()
   const refusal = { code: 4001 }
   wallet.signIn = () => Promise.reject(refusal)
@@ -103,7 +103,7 @@ test.each([
   ['another page', { uri: 'https://evil.example' }],
   ['another time', { nonce: 'ijklmnop12345678' }],
   ['a longer time', { expirationTime: '2036-01-02T00:00:00.000Z' }],
-])('a message for %s signs nobody in: the wallet is disconnected', async (_, fields) => {
+])('rejects a message for %s and disconnects the wallet', async (_, fields) => {
   const { wallet, calls, kept, run } = begin()
   wallet.write = (input, account) => textOf({ ...input, ...fields }, account)
   await expect(run()).rejects.toMatchObject({ code: 'wallet/sign-in-mismatch' })
@@ -111,23 +111,23 @@ test.each([
 })
 
 test.each([
-  ['of another account than the one that signed', (input: Asked) => textOf(input, other)],
-  ['of no sign-in at all', () => 'Pay 1000 SOL to evil.example'],
-])('a message %s signs nobody in', async (_, write) => {
+  ['of another account than the signer', (input: Asked) => textOf(input, other)],
+  ['that is not a sign-in', () => 'Pay 1000 SOL to evil.example'],
+])('rejects a message %s', async (_, write) => {
   const { wallet, calls, kept, run } = begin()
   wallet.write = write
   await expect(run()).rejects.toMatchObject({ code: 'wallet/sign-in-mismatch' })
   expect([calls, kept]).toEqual([['disconnect'], []])
 })
 
-test('an account that the wallet doesn’t share signs nobody in', async () => {
+test('rejects a signature of an account that the wallet doesn’t share', async () => {
   const { wallet, calls, kept, run } = begin()
   wallet.signer = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
   await expect(run()).rejects.toMatchObject({ code: 'wallet/sign-in-mismatch' })
   expect([calls, kept]).toEqual([['disconnect'], []])
 })
 
-test('what can’t be kept disconnects the wallet, and the connect hears why', async () => {
+test('disconnects the wallet and rejects with the cause if the session can’t be stored', async () => {
   const { request, wallet, calls, run } = begin()
   const cause = new Error('the server is down')
   request.complete = () => Promise.reject(cause)

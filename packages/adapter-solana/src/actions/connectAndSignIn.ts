@@ -6,10 +6,13 @@ import { clusterName } from '../wallets/clusters'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 
 /**
- * Connects a wallet and signs in with one approval, by its own sign-in. Where nothing is to be signed this time, the wallet is only connected.
+ * Connects a wallet and signs in with one approval, through the wallet's own sign-in. Only connects if there is nothing
+ * to sign.
  *
- * @returns the account that signed: the owner may have chosen any. Undefined when nothing was signed.
- * @throws what the wallet answered, or what kept the signed message from being kept; the wallet is disconnected then.
+ * @returns The address of the account that signed, which the user may have selected in the wallet. Undefined if nothing
+ * was signed.
+ *
+ * Rejects with the wallet's error, or the error of storing the session, and disconnects the wallet.
  */
 export async function connectAndSignIn(
   wallet: SolanaWallet,
@@ -26,14 +29,14 @@ export async function connectAndSignIn(
     await request.complete([signedSession(wallet, { ...data, chainId: network }, answer)])
   } catch (cause) {
     await wallet.disconnect().catch(() => {
-      // It isn't used in any case, and what went wrong before is what the visitor hears.
+      // Ignored, so that the user sees the first error.
     })
     throw cause
   }
   return answer.account.address
 }
 
-/** The message in the terms of the wallet, which writes it and knows its account. */
+/** Returns the input of the wallet's sign-in. The wallet writes the message itself and adds its account. */
 function signInInput(data: SIWXData, network: CaipNetworkId): SolanaSignInInput {
   const { domain, expirationTime, issuedAt, nonce, notBefore, requestId, resources, statement, uri, version } = data
   return {
@@ -55,12 +58,15 @@ function signedSession(wallet: SolanaWallet, asked: SIWXData, answer: SolanaSign
   const { address } = answer.account
   const message = new TextDecoder('utf-8', { fatal: true }).decode(answer.signedMessage)
   const isShared = wallet.accounts().some(account => account.address === address)
-  if (!isShared || !isAsAsked(message, asked, address)) throw notAsAsked(wallet.name)
+  if (!isShared || !matchesRequest(message, asked, address)) throw mismatched(wallet.name)
   return { data: { ...asked, accountAddress: address }, message, signature: encodeBase58(answer.signature) }
 }
 
-/** A message for another site, from another time or of another account signs nobody in here. Whoever keeps the session reads the rest of it. */
-function isAsAsked(message: string, { domain, expirationTime, nonce, uri }: SIWXData, address: string): boolean {
+/**
+ * Returns whether a signed message belongs to this request: same site, time and account. The session's storage verifies
+ * the rest.
+ */
+function matchesRequest(message: string, { domain, expirationTime, nonce, uri }: SIWXData, address: string): boolean {
   const [first, second, ...lines] = message.split('\n')
   const needed = [`URI: ${uri}`, `Nonce: ${nonce}`]
   if (expirationTime !== undefined) needed.push(`Expiration Time: ${expirationTime}`)
@@ -71,9 +77,9 @@ function isAsAsked(message: string, { domain, expirationTime, nonce, uri }: SIWX
   )
 }
 
-function notAsAsked(name: string): AppKitError {
+function mismatched(name: string): AppKitError {
   return new AppKitError(
     'wallet/sign-in-mismatch',
-    `${name} signed another message than the one that this app asked for. Try again, or use another wallet.`,
+    `${name} signed a different message. Try again, or use another wallet.`,
   )
 }

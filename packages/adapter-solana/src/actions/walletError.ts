@@ -6,17 +6,20 @@ import {
   type WalletFailure,
 } from '@openappkit/appkit-core/adapter'
 
-/** Wallet Standard has no code for a refusal, so many wallets say it in words alone. */
+/** Matches rejections by text, because Wallet Standard has no error code for them. */
 const refusal =
   /\b(?:user|approval|request|transaction|signature|connection)\b.{0,30}\b(?:reject|den(?:y|ied)|declin|cancell?ed)|\b(?:rejected|denied|declined|cancell?ed) (?:by (?:the )?user|the request)/iu
 
-/** {@link toWalletError}, of wallets that refuse in words, and whose nodes use the numbers of wallets. */
+/**
+ * Wraps a wallet's error like {@link toWalletError}. Also detects rejections by text, and node errors whose codes
+ * wallets use too.
+ */
 export function walletError(cause: unknown, failure: WalletFailure): AppKitError {
   if (cause instanceof AppKitError) return cause
   const said = textOf(cause)
   if (!/simulation/iu.test(said))
     return refusal.test(said) ? new UserRejectedError({ cause }) : toWalletError(cause, failure)
-  // -32002 is a node's number for a transaction that it refused as well as that of a request that waits.
+  // Nodes use -32002 for a rejected transaction, wallets for a pending request.
   return isUserRejection(cause)
     ? new UserRejectedError({ cause })
     : new AppKitError(failure.code, failure.message, { cause })

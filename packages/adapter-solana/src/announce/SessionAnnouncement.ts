@@ -12,38 +12,41 @@ import { messageBytes } from './messageBytes'
 import { networksByName } from './networksByName'
 import { sendOptions } from './sendOptions'
 
-/** What an announcement asks of the adapter. */
-export interface SessionAnnouncementOwner {
-  /** The session that shall be announced now; nothing while there is none, or no kit. */
+/** Callbacks of {@link SessionAnnouncement}. */
+export interface SessionAnnouncementCallbacks {
+  /** Returns the session to announce. Undefined without a session or a kit. */
   session(): ProvidedConnection | undefined
-  /** Ends the session, for the kit and whoever else uses it. */
+  /** Ends the session for the kit and all libraries. */
   disconnect(): Promise<void>
   /** Sends signed bytes through the network's RPC. */
   send(network: CaipNetworkId, transaction: Uint8Array, options: SendOptions): Promise<string>
 }
 
-/** Which account of the session acts, and where. */
+/** Account and network of a request. */
 interface Target {
   readonly wallet: SolanaWallet
   readonly address: string
   readonly network: CaipNetworkId
 }
 
-/** What a library of the page asks with. All of it is input of others. */
+/** Unvalidated request of a library. */
 type Request = Partial<Pick<SolanaSignTransactionInput, 'account' | 'chain'>>
 
 const supportedTransactionVersions = ['legacy', 0] as const
 
-/** The WalletConnect session as a wallet of Wallet Standard. Everything that is asked is checked before the phone hears of any of it. */
+/**
+ * Announces the WalletConnect session as a Wallet Standard wallet. Validates every request before it is sent to the
+ * phone.
+ */
 export class SessionAnnouncement {
-  readonly #owner: SessionAnnouncementOwner
+  readonly #callbacks: SessionAnnouncementCallbacks
   readonly #announced: AnnouncedWallet
   #connection: ProvidedConnection | undefined
 
-  constructor(owner: SessionAnnouncementOwner) {
-    this.#owner = owner
+  constructor(callbacks: SessionAnnouncementCallbacks) {
+    this.#callbacks = callbacks
     this.#announced = new AnnouncedWallet(window, {
-      disconnect: () => owner.disconnect(),
+      disconnect: () => callbacks.disconnect(),
       features: {
         'solana:signMessage': {
           version: '1.1.0',
@@ -63,9 +66,9 @@ export class SessionAnnouncement {
     })
   }
 
-  /** Shows the session as it is now. */
+  /** Updates the announcement with the current session. */
   update(): void {
-    const connection = this.#owner.session()
+    const connection = this.#callbacks.session()
     this.#connection = connection
     if (!connection) {
       this.#announced.show(undefined)
@@ -96,7 +99,7 @@ export class SessionAnnouncement {
     const [first] = requests
     if (!first) return []
     const isTogether = requests.every(({ address, network }) => address === first.address && network === first.network)
-    // Those of one account and network are one question.
+    // Requests for one account and network are sent together.
     const groups = isTogether ? [requests] : requests.map(request => [request])
     const signed: Uint8Array[] = []
     for (const group of groups) {
@@ -120,8 +123,8 @@ export class SessionAnnouncement {
       } catch (cause) {
         if (sent.length === 0) throw cause
         throw new AppKitError(
-          'transaction/partly-sent',
-          `${sent.length} of ${requests.length} transactions were sent before one failed. Look at the account before you try again.`,
+          'transaction/partially-sent',
+          `${sent.length} of ${requests.length} transactions were sent before one failed. Check the account before trying again.`,
           { cause, details: sent.join('\n') },
         )
       }
@@ -129,15 +132,19 @@ export class SessionAnnouncement {
     return sent.map(signature => ({ signature: decodeBase58(signature) }))
   }
 
-  /** What the wallet only signs goes through the kit's own RPC. */
+  /** Sends one transaction. If the wallet can only sign, sends it through the kit's own RPC. */
   async #sendOne({ wallet, address, network }: Target, transaction: Uint8Array, options: SendOptions): Promise<string> {
     if (wallet.can('signAndSendTransaction', address))
       return asked(wallet.signAndSendTransaction(address, transaction, network, options))
     const [signed = transaction] = await asked(wallet.signTransactions(address, [transaction], network))
-    return this.#owner.send(network, signed, options)
+    return this.#callbacks.send(network, signed, options)
   }
 
-  /** @throws AppKitError when there is no session, or the account or the network isn't of it. */
+  /**
+   * Returns the account and network of a request.
+   *
+   * @throws {AppKitError} when there is no session, or it lacks the account or the network.
+   */
   #target({ account, chain }: Request): Target {
     if (!this.#connection) throw notConnected()
     const { wallet, network } = this.#connection
@@ -145,7 +152,8 @@ export class SessionAnnouncement {
     if (address === undefined) throw notShared()
     if (chain === undefined) return { wallet, address, network }
     const named = networksByName(wallet.clusters ?? []).get(chain)
-    if (!named) throw new AppKitError('network/mismatch', 'The wallet can’t be used on this network.')
+    if (!named)
+      throw new AppKitError('network/mismatch', "The wallet doesn't support this network. Switch the network first.")
     return { wallet, address, network: named }
   }
 }

@@ -1,7 +1,12 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 
-/** A copy of the bytes of a message: what the owner approves is what was asked. @throws AppKitError when it is something else. */
+/**
+ * Copies the bytes of a message, so that the user approves what the app passed.
+ *
+ * @throws {AppKitError} when the message isn't bytes.
+ */
 export function messageBytes(message: unknown): Uint8Array {
-  if (!ArrayBuffer.isView(message)) throw new AppKitError('message/unreadable', 'A message to sign is its bytes.')
+  if (!ArrayBuffer.isView(message))
+    throw new AppKitError('message/invalid', "The message isn't bytes. Pass a Uint8Array.")
   return new Uint8Array(message.buffer, message.byteOffset, message.byteLength).slice()
 }

@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { local, nameOf } from '../wallets/clusters'
 
 /**
- * The networks that a session allows, by what Wallet Standard calls them. One that isn't public goes by its CAIP-2 id, and the first of those by `solana:localnet`
- * as well, since that is what libraries ask for where they know of a local cluster.
+ * Returns the networks of a session by their Wallet Standard names. A network that isn't public uses its CAIP-2 id. The
+ * first of those is also `solana:localnet`, the name that libraries use for a local cluster.
  */
 export function networksByName(ids: readonly CaipNetworkId[]): ReadonlyMap<string, CaipNetworkId> {
   const byName = new Map<string, CaipNetworkId>()

@@ -3,7 +3,7 @@ import { decodeBase58, encodeBase58 } from './base58'
 
 const text = (word: string) => new TextEncoder().encode(word)
 
-// draft-msporny-base58-03, section 5, and zeros alone.
+// Examples of draft-msporny-base58-03, section 5, and zeros only.
 test.each([
   [text('Hello World!'), '2NEpo7TZRRrLZSi2U'],
   [
@@ -18,6 +18,6 @@ test.each([
   expect(decodeBase58(encoded)).toEqual(bytes)
 })
 
-test.each(['0', 'O', 'I', 'l', ' ', 'abc\n', 'é'])('other text is undefined: %j', other => {
+test.each(['0', 'O', 'I', 'l', ' ', 'abc\n', 'é'])('returns undefined for other text: %j', other => {
   expect(decodeBase58(other)).toBeUndefined()
 })

@@ -1,9 +1,9 @@
-/** Bytes in base64, as RPC and WalletConnect carry transactions. */
+/** Encodes bytes in base64, the encoding of transactions in RPC and WalletConnect. */
 export function encodeBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** @throws when it is no base64. */
+/** Decodes base64. Throws for invalid text. */
 export function decodeBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), character => character.charCodeAt(0))
 }

@@ -23,7 +23,7 @@ const parts = fc.record({
   instructions: fc.array(instruction, { minLength: 1, maxLength: 4 }),
 })
 
-/** As web3.js reads the same message. */
+/** Returns the same message as web3.js parses it. */
 function expected(message: VersionedTransaction['message']): unknown {
   return {
     accounts: message.staticAccountKeys.map(String),
@@ -39,7 +39,7 @@ function expected(message: VersionedTransaction['message']): unknown {
   }
 }
 
-test('legacy and v0 transactions are read as the chain’s own library reads them', () => {
+test('parses legacy and v0 transactions like the chain’s own library', () => {
   fc.assert(
     fc.property(parts, fc.boolean(), (given, isLegacy) => {
       const made = new TransactionMessage(given)
@@ -52,19 +52,19 @@ test('legacy and v0 transactions are read as the chain’s own library reads the
   )
 })
 
-test('whatever bytes are given: a transaction or a clear error, never another one', () => {
+test('parses any bytes into a transaction or rejects them with a clear error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
       try {
         readTransaction(bytes)
       } catch (cause) {
-        expect(cause).toMatchObject({ code: 'transaction/unreadable' })
+        expect(cause).toMatchObject({ code: 'transaction/invalid' })
       }
     }),
   )
 })
 
-test('a signature goes to its account’s place, and the first one is the transaction’s id', () => {
+test('stores a signature at its account’s index, and uses the first one as the transaction’s id', () => {
   const [payer, other] = [Keypair.generate(), Keypair.generate()]
   const transaction = new Transaction({
     feePayer: payer.publicKey,
@@ -73,7 +73,7 @@ test('a signature goes to its account’s place, and the first one is the transa
   })
   transaction.add(SystemProgram.transfer({ fromPubkey: other.publicKey, toPubkey: payer.publicKey, lamports: 1 }))
   const bytes = transaction.serialize({ requireAllSignatures: false })
-  expect(() => transactionId(bytes)).toThrow(expect.objectContaining({ code: 'transaction/unreadable' }))
+  expect(() => transactionId(bytes)).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
   transaction.sign(payer, other)
   const [first, second] = transaction.signatures.map(({ signature }) => new Uint8Array(signature ?? []))
   if (!first || !second) throw new Error('not signed')

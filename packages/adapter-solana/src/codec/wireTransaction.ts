@@ -1,35 +1,39 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { encodeBase58 } from './base58'
 
-/** One instruction of a message: which program, on which accounts, with what. Numbers are places in the message's list of accounts. */
+/** Instruction of a message. Numbers are indexes into the message's accounts. */
 export interface WireInstruction {
   readonly program: number
   readonly accounts: readonly number[]
   readonly data: Uint8Array
 }
 
-/** A transaction as it travels. */
+/** Transaction in wire format. */
 export interface WireTransaction {
   readonly signatures: readonly Uint8Array[]
-  /** Where the message begins. */
+  /** Offset of the message. */
   readonly start: number
   readonly version: 'legacy' | number
   readonly requiredSignatures: number
   readonly readonlySigned: number
   readonly readonlyUnsigned: number
-  /** Those that the message names itself, in base58: signers first, the payer before all. */
+  /** Accounts in the message itself, in base58: the payer first, then the other signers. */
   readonly accounts: readonly string[]
   readonly blockhash: string
   readonly instructions: readonly WireInstruction[]
 }
 
-/** @throws AppKitError `transaction/unreadable`. */
+/**
+ * Parses a transaction.
+ *
+ * @throws {AppKitError} `transaction/invalid` when the bytes aren't a transaction.
+ */
 export function readTransaction(bytes: Uint8Array): WireTransaction {
   const reader = new Reader(bytes)
   const signatures = reader.list(() => reader.take(64))
   const start = reader.offset
   const first = reader.byte()
-  // The highest bit says that this is a version and not the first number of the header.
+  // The highest bit marks a version. Otherwise this is the first number of the header.
   const version = first & 0x80 ? first & 0x7f : 'legacy'
   const requiredSignatures = version === 'legacy' ? first : reader.byte()
   const [readonlySigned, readonlyUnsigned] = [reader.byte(), reader.byte()]
@@ -53,18 +57,22 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
   }
 }
 
-/** The same transaction with the signature of one account. @throws AppKitError when that account doesn't sign it. */
+/**
+ * Returns a copy of a transaction with the signature of one account.
+ *
+ * @throws {AppKitError} `transaction/invalid` when the account isn't a signer.
+ */
 export function withSignature(bytes: Uint8Array, address: string, signature: Uint8Array): Uint8Array {
   const { accounts, requiredSignatures, start } = readTransaction(bytes)
   const index = accounts.slice(0, requiredSignatures).indexOf(address)
   if (index === -1 || signature.length !== 64) throw unreadable()
-  // Not `slice`: that of a Buffer is the same memory.
+  // `slice` of a Buffer would share its memory.
   const signed = new Uint8Array(bytes)
   signed.set(signature, start - requiredSignatures * 64 + index * 64)
   return signed
 }
 
-/** The id of a transaction: its first signature, in base58. */
+/** Returns the id of a transaction: its first signature, in base58. */
 export function transactionId(bytes: Uint8Array): string {
   const [first] = readTransaction(bytes).signatures
   if (!first?.some(byte => byte !== 0)) throw unreadable()
@@ -72,7 +80,10 @@ export function transactionId(bytes: Uint8Array): string {
 }
 
 function unreadable(): AppKitError {
-  return new AppKitError('transaction/unreadable', 'This is no Solana transaction, or one that nobody signed.')
+  return new AppKitError(
+    'transaction/invalid',
+    "The bytes aren't a signed Solana transaction. Pass a serialized transaction.",
+  )
 }
 
 class Reader {
@@ -97,7 +108,7 @@ class Reader {
     return taken
   }
 
-  /** Seven bits a byte, the lowest first. */
+  /** Reads a length: seven bits per byte, lowest first. */
   length(): number {
     let length = 0
     for (let shift = 0; shift < 21; shift += 7) {

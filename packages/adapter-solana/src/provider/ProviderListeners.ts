@@ -2,7 +2,7 @@ import type { SolanaProviderEvents } from './SolanaProvider'
 
 type Listener<event extends keyof SolanaProviderEvents> = (...values: SolanaProviderEvents[event]) => void
 
-/** What listens to a provider. */
+/** Listeners of a provider. */
 export class ProviderListeners {
   readonly #listeners = new Map<string, Set<(...values: never[]) => void>>()
 
@@ -14,7 +14,7 @@ export class ProviderListeners {
     this.#listeners.get(event)?.delete(listener as never)
   }
 
-  /** One listener that throws keeps neither the others nor the kit from hearing. */
+  /** Emits an event. An error in one listener doesn't affect the others or the kit. */
   emit<event extends keyof SolanaProviderEvents>(event: event, ...values: SolanaProviderEvents[event]): void {
     for (const listener of [...(this.#listeners.get(event) ?? [])]) {
       try {

@@ -1,79 +1,127 @@
 import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 
-/** The public key of an account. `new PublicKey(key.toBytes())` makes web3.js's of it, `address(key.toString())` kit's. */
+/**
+ * Public key of an account. Convert it with `new PublicKey(key.toBytes())` for web3.js, or `address(key.toString())`
+ * for `@solana/kit`.
+ */
 export interface AccountKey {
+  /** Returns the key in base58. */
   toBase58(): string
+  /** Returns the 32 bytes of the key. */
   toBytes(): Uint8Array
+  /** Returns the key in base58. */
   toString(): string
 }
 
-/** An account that the wallet shares. */
+/** Account that the wallet shares. */
 export interface ProviderAccount {
+  /** Address in base58. */
   readonly address: string
+  /** Public key of the account. */
   readonly publicKey: AccountKey
 }
 
-/** A transaction as an object that knows its bytes: web3.js's `Transaction` and `VersionedTransaction` are such. */
+/** Transaction object that serializes itself, such as `Transaction` and `VersionedTransaction` of web3.js. */
 export interface TransactionObject {
+  /** Returns the wire bytes. */
   serialize(options?: { requireAllSignatures?: boolean; verifySignatures?: boolean }): Uint8Array
 }
 
-/** Bytes as they travel (kit's `getTransactionEncoder().encode(…)`), or an object that knows them. Legacy and v0. */
+/**
+ * Legacy or v0 transaction: wire bytes, as `getTransactionEncoder()` of `@solana/kit` returns them, or an object that
+ * serializes itself.
+ */
 export type SolanaTransaction = Uint8Array | TransactionObject
 
-/** How a transaction is sent. */
+/** Options of sending a transaction. */
 export interface SendOptions {
+  /** Whether the node skips the simulation before sending. */
   readonly skipPreflight?: boolean
+  /** Commitment of that simulation. */
   readonly preflightCommitment?: SolanaCommitment
+  /** How often the node resends the transaction. */
   readonly maxRetries?: number
+  /** Slot that the node must have reached. */
   readonly minContextSlot?: number
 }
 
-/** What sends signed bytes: web3.js's `Connection` is such. */
+/** Sender of signed bytes, such as `Connection` of web3.js. */
 export interface RawTransactionSender {
+  /** Sends signed bytes. Resolves with the signature in base58. */
   sendRawTransaction(transaction: Uint8Array, options?: SendOptions): Promise<string>
 }
 
-/** What a provider tells, and with what. */
+/** Events of a {@link SolanaProvider} and their arguments. */
 export interface SolanaProviderEvents {
+  /** Emitted with the key of the active account. */
   connect: [publicKey: AccountKey]
+  /** Emitted when the connection ends. */
   disconnect: []
+  /** Emitted with the key of the new active account. */
   accountsChanged: [publicKey: AccountKey]
-  /** The reference of the network's CAIP-2 id. */
+  /** Reference part of the network's CAIP-2 id. */
   chainChanged: [chainId: string]
 }
 
-/** The wallet of a live connection, for the host's own use. It acts with the account and on the network in use. */
+/**
+ * Wallet of a live connection, for the host's own use. Uses the active account and network.
+ *
+ * @example
+ * ```ts
+ * import type { SolanaAdapter } from '@openappkit/adapter-solana'
+ *
+ * export async function signHello(adapter: SolanaAdapter, connectorId: string): Promise<Uint8Array> {
+ *   const provider = await adapter.getProvider(connectorId)
+ *   return provider.signMessage(new TextEncoder().encode('Hello'))
+ * }
+ * ```
+ */
 export interface SolanaProvider {
+  /** Name of the wallet. */
   readonly name: string
+  /** Key of the active account. Undefined while disconnected. */
   readonly publicKey: AccountKey | undefined
-  /** Resolves with the address in use. Asks nobody: the wallet is connected. */
+  /** Resolves with the active address, without a prompt. */
   connect(): Promise<string>
-  /** Ends the connection, for the kit as well. */
+  /** Disconnects the wallet from the kit. */
   disconnect(): Promise<void>
+  /** Returns the shared accounts. */
   getAccounts(): readonly ProviderAccount[]
-  /** Resolves with the signature, 64 bytes. */
+  /** Signs a message. Resolves with the signature, 64 bytes. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
-  /** Sign in with Solana. @throws AppKitError `wallet/unsupported` where the wallet can't. */
+  /**
+   * Signs in with [Sign In With Solana](https://github.com/phantom/sign-in-with-solana).
+   *
+   * @throws {AppKitError} `wallet/unsupported` when the wallet lacks the feature.
+   */
   signIn(input?: SolanaSignInInput): Promise<SolanaSignInOutput>
-  /** Resolves with what was signed, in the form in which it was given. Wallets may change a transaction before they sign it. */
+  /**
+   * Signs a transaction. Resolves with the signed transaction in the same form as the input. Wallets may change a
+   * transaction before they sign it.
+   */
   signTransaction<transaction extends SolanaTransaction>(transaction: transaction): Promise<transaction>
+  /** Signs several transactions. See {@link SolanaProvider.signTransaction}. */
   signAllTransactions<transaction extends SolanaTransaction>(
     transactions: readonly transaction[],
   ): Promise<transaction[]>
-  /** The wallet signs and sends. Resolves with the signature in base58. */
+  /** Signs and sends a transaction with the wallet. Resolves with the signature in base58. */
   signAndSendTransaction(transaction: SolanaTransaction, options?: SendOptions): Promise<string>
-  /** The wallet signs; `connection` sends, or the network's own RPC. Resolves with the signature in base58, without waiting for the chain. */
+  /**
+   * Signs a transaction with the wallet and sends it with `connection`, or the network's own RPC. Resolves with the
+   * signature in base58 without waiting for the chain.
+   */
   sendTransaction(
     transaction: SolanaTransaction,
     connection?: RawTransactionSender,
     options?: SendOptions,
   ): Promise<string>
+  /** Adds a listener. */
   on<event extends keyof SolanaProviderEvents>(
     event: event,
     listener: (...values: SolanaProviderEvents[event]) => void,
   ): this
+  /** Removes a listener. */
   off<event extends keyof SolanaProviderEvents>(
     event: event,
     listener: (...values: SolanaProviderEvents[event]) => void,

@@ -1,10 +1,17 @@
 import { walletError } from '../actions/walletError'
 
-/** What a wallet answered to a request. @throws AppKitError, also for what the wallet failed with. */
+/**
+ * Resolves with a wallet's answer.
+ *
+ * @throws {AppKitError} when the wallet fails.
+ */
 export async function asked<answer>(answer: Promise<answer>): Promise<answer> {
   try {
     return await answer
   } catch (cause) {
-    throw walletError(cause, { code: 'wallet/request-failed', message: 'The wallet could not do it. Try again.' })
+    throw walletError(cause, {
+      code: 'wallet/request-failed',
+      message: "The wallet couldn't complete the request. Try again.",
+    })
   }
 }

@@ -7,36 +7,36 @@ import { ProviderListeners } from './ProviderListeners'
 import type { AccountKey, SendOptions, SolanaProvider, SolanaProviderEvents } from './SolanaProvider'
 import { bytesOf, inFormOf } from './transactionBytes'
 
-/** What a provider needs to know of its connection. */
-export interface ProviderOwner {
+/** Values that a provider needs from its connection. */
+export interface ProviderCallbacks {
   readonly name: string
-  /** Nothing while the wallet isn't connected. */
+  /** Returns the connection. Undefined while the wallet isn't connected. */
   connection(): ProvidedConnection | undefined
   disconnect(): Promise<void>
-  /** Sends signed bytes through the RPC of the network in use. */
+  /** Sends signed bytes through the RPC of the active network. */
   send(transaction: Uint8Array, options: SendOptions): Promise<string>
 }
 
-/** A connection, as it is when the provider is used. */
+/** A connection at the time of a call. */
 export interface ProvidedConnection {
   readonly wallet: SolanaWallet
-  /** In use. */
+  /** Active account. */
   readonly account: WalletAccount
-  /** In use. */
+  /** Active network. */
   readonly network: CaipNetworkId
 }
 
-/** A provider and the way to tell its listeners something. */
+/** A provider and the function that emits its events. */
 export interface OwnedProvider {
   readonly provider: SolanaProvider
   emit<event extends keyof SolanaProviderEvents>(event: event, ...values: SolanaProviderEvents[event]): void
 }
 
-/** Makes the provider of a connection. */
-export function createProvider(owner: ProviderOwner): OwnedProvider {
+/** Creates the provider of a connection. */
+export function createProvider(callbacks: ProviderCallbacks): OwnedProvider {
   const listeners = new ProviderListeners()
   const require = (): ProvidedConnection => {
-    const connection = owner.connection()
+    const connection = callbacks.connection()
     if (!connection) throw new AppKitError('wallet/not-connected', 'Wallet not connected')
     return connection
   }
@@ -48,15 +48,15 @@ export function createProvider(owner: ProviderOwner): OwnedProvider {
   }
 
   const provider: SolanaProvider = {
-    name: owner.name,
+    name: callbacks.name,
     get publicKey() {
-      const connection = owner.connection()
+      const connection = callbacks.connection()
       return connection && accountKey(connection.account)
     },
     connect: async () => require().account.address,
-    disconnect: () => owner.disconnect(),
+    disconnect: () => callbacks.disconnect(),
     getAccounts: () =>
-      (owner.connection()?.wallet.accounts() ?? []).map(account => ({
+      (callbacks.connection()?.wallet.accounts() ?? []).map(account => ({
         address: account.address,
         publicKey: accountKey(account),
       })),
@@ -82,7 +82,7 @@ export function createProvider(owner: ProviderOwner): OwnedProvider {
       const bytes = bytesOf(transaction)
       const { address } = account
       if (!wallet.can('signAndSendTransaction', address) && wallet.can('signTransaction', address))
-        return owner.send(await signOne(connection, bytes), options)
+        return callbacks.send(await signOne(connection, bytes), options)
       return asked(wallet.signAndSendTransaction(address, bytes, network, options))
     },
     async sendTransaction(transaction, connection, options = {}) {
@@ -90,7 +90,7 @@ export function createProvider(owner: ProviderOwner): OwnedProvider {
       if (!current.wallet.can('signTransaction', current.account.address))
         return provider.signAndSendTransaction(transaction, options)
       const signed = await signOne(current, bytesOf(transaction))
-      if (!connection) return owner.send(signed, options)
+      if (!connection) return callbacks.send(signed, options)
       await connection.sendRawTransaction(signed, options)
       return transactionId(signed)
     },
@@ -106,7 +106,7 @@ export function createProvider(owner: ProviderOwner): OwnedProvider {
   return { provider, emit: (event, ...values) => listeners.emit(event, ...values) }
 }
 
-/** The key of an account. */
+/** Returns the key of an account. */
 export function accountKey({ address, publicKey }: WalletAccount): AccountKey {
   return { toBase58: () => address, toBytes: () => new Uint8Array(publicKey), toString: () => address }
 }

@@ -17,7 +17,7 @@ import { paidFee } from './paidFee'
 import type { SentTransaction } from './SentTransactions'
 import { SolanaRpc } from './SolanaRpc'
 
-/** What is asked of the chain and of no wallet. It waits for an account, so it is not part of what loads on intent. */
+/** Reads the chain. Loads with the first account, not on intent. */
 export class ChainReader {
   readonly #rpc: SolanaRpc
   readonly #endpoints: Endpoints

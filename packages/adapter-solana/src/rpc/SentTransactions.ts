@@ -1,12 +1,12 @@
 import type { Outcome } from './lookUpOutcome'
 
-/** What is known of a transaction that this page sent, beside its signature. */
+/** State of a transaction that this page sent, besides its signature. */
 export interface SentTransaction {
-  /** The last block that can take it in. Undefined where the wallet named another one. */
+  /** The last block height at which it is valid. Undefined if the wallet replaced the blockhash. */
   readonly lastValidBlockHeight: number | undefined
-  /** What came of sending it again and again until that block. */
+  /** Outcome of sending it repeatedly until that block. */
   readonly outcome: Promise<Outcome>
 }
 
-/** Those of this page by signature: whoever follows one later joins what is under way. */
+/** Transactions of this page by signature. A later watch joins the running one. */
 export type SentTransactions = Map<string, SentTransaction>

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Nodes by URL; one that isn't named can't be reached. Returns what was asked. */
+/** Stubs nodes by URL; other nodes can't be reached. Returns the requests. */
 function nodes(answers: Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -18,7 +18,7 @@ function nodes(answers: Readonly<Record<string, { readonly status?: number; read
   return asked
 }
 
-test('the next node is asked where one is out of reach, broken, or a proxy without this chain', async () => {
+test('asks the next node if one is unreachable, broken, or a proxy without this chain', async () => {
   const asked = nodes({
     b: { status: 503, body: 'Unavailable' },
     c: { status: 403, body: { error: { code: -32602, message: 'Unsupported chain' } } },
@@ -28,7 +28,7 @@ test('the next node is asked where one is out of reach, broken, or a proxy witho
   expect(asked).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('what a node refuses is final', async () => {
+test("accepts a node's refusal as final", async () => {
   const asked = nodes({
     a: {
       body: { error: { code: -32002, message: 'Transaction simulation failed', data: { err: 'BlockhashNotFound' } } },
@@ -42,18 +42,21 @@ test('what a node refuses is final', async () => {
   expect(asked).toEqual(['a'])
 })
 
-test('where a node may have taken a transaction, the refusal of the next is not believed', async () => {
+test('ignores a refusal after another node may have accepted the transaction', async () => {
   nodes({ b: { body: { error: { code: -32002, message: 'Blockhash not found' } } } })
   await expect(new SolanaRpc(['a', 'b']).ask('sendTransaction')).rejects.toThrow('Failed to fetch')
   await expect(new SolanaRpc(['a', 'b']).ask('getSlot')).rejects.toThrow('Blockhash not found')
 })
 
-test('the last failure is told', async () => {
+test('reports the last failure', async () => {
   nodes({ b: { status: 500, body: 'x' } })
   await expect(new SolanaRpc(['a', 'b']).ask('getSlot')).rejects.toThrow('answered 500 without a result to getSlot')
 })
 
-/** A node that gives each answer in turn, then its last one again. Returns the times of the requests, in milliseconds. */
+/**
+ * Stubs a node that returns each answer in turn and repeats the last. Returns the times of the requests, in
+ * milliseconds.
+ */
 function nodeInTurn(...answers: readonly (() => Response)[]): number[] {
   vi.useFakeTimers({ now: 0 })
   const times: number[] = []
@@ -72,7 +75,7 @@ async function ask(method: string): Promise<unknown> {
 
 const limited = (code: number) => () => Response.json({ error: { code, message: 'Too many requests' } })
 
-test('asks a busy node again when it says, three times at most', async () => {
+test('retries a busy node at the time it sets, three times at most', async () => {
   const busy = () => new Response('Too many requests', { status: 429, headers: { 'Retry-After': '2' } })
   const times = nodeInTurn(busy, () => Response.json({ result: 7 }))
   expect(await ask('getSlot')).toBe(7)
@@ -83,13 +86,13 @@ test('asks a busy node again when it says, three times at most', async () => {
   expect(inVain).toEqual([0, 150, 450, 1050])
 })
 
-test.each([429, -32005])('a rate limit that arrives as JSON-RPC error %i is no refusal', async code => {
+test.each([429, -32005])("doesn't treat a rate limit with JSON-RPC error %i as a refusal", async code => {
   const times = nodeInTurn(limited(code), () => Response.json({ result: 7 }))
   expect(await ask('getSlot')).toBe(7)
   expect(times).toEqual([0, 150])
 })
 
-test('reports the first failure when a node refuses a transaction that it may have taken before', async () => {
+test('reports the first failure when a node refuses a transaction that it may have accepted before', async () => {
   const times = nodeInTurn(
     () => new Response('Bad gateway', { status: 502 }),
     () => Response.json({ error: { code: -32002, message: 'Already processed' } }),

@@ -1,13 +1,13 @@
 import { type RetryableFailure, withRetries } from '@openappkit/appkit-core/transactions'
 
-/** What an RPC node answered instead of a result. `data` of a refused transaction has `err` and `logs`. */
+/** Error that an RPC node returned. For a rejected transaction, `data` has `err` and `logs`. */
 export class RpcError extends Error {
   override readonly name: string = 'RpcError'
   constructor(
     readonly code: number,
     message: string,
     readonly data: unknown,
-    /** Of HTTP. */
+    /** HTTP status. */
     readonly status = 200,
     readonly retryAfter: string | null = null,
   ) {
@@ -15,7 +15,7 @@ export class RpcError extends Error {
   }
 }
 
-/** An answer without a result and without a JSON-RPC error, such as a gateway's. */
+/** Answer without a result or a JSON-RPC error, such as a gateway's. */
 class NodeFailure extends Error {
   constructor(
     method: string,
@@ -26,10 +26,13 @@ class NodeFailure extends Error {
   }
 }
 
-/** Timeout of one request, in milliseconds. Spec 7. */
+/** Timeout of one request, in milliseconds. */
 const requestTimeout = 10_000
 
-/** The RPC nodes of a chain, best first. Plain requests, so that a balance can be read without the library that builds transactions. */
+/**
+ * Sends requests to the RPC nodes of a chain, best first. Reading a balance doesn't load the library that builds
+ * transactions.
+ */
 export class SolanaRpc {
   readonly #urls: readonly string[]
 
@@ -38,10 +41,11 @@ export class SolanaRpc {
   }
 
   /**
-   * Sends a request to the nodes in turn until one answers, and repeats the round as `withRetries` says. Handing over a transaction twice does no harm. But the
-   * first node may have taken it without saying so, and then a refusal by the next one says nothing: the first failure is thrown.
+   * Sends a request to the nodes in turn until one answers, and repeats the round as `withRetries` defines. Sending a
+   * transaction twice is harmless. Reports the first failure, since the first node may have accepted a transaction
+   * without answering, and a later refusal proves nothing.
    *
-   * @throws RpcError when a node refused, another error when none answered.
+   * @throws {RpcError} when a node refused. Rejects with another error when none answered.
    */
   async ask<result>(method: string, ...params: readonly unknown[]): Promise<result> {
     let failure: unknown
@@ -62,12 +66,15 @@ export class SolanaRpc {
   }
 }
 
-/** Whether the chain refused. All nodes would; a proxy that answers with another status may only lack this chain, or the right to it. */
+/**
+ * Returns whether the chain refused, as every node would. A proxy with another status may only lack this chain or the
+ * permission for it.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof RpcError && [200, 400].includes(error.status) && !isBusy(error)
 }
 
-/** Rate limits that arrive with status 200. */
+/** Returns whether an error is a rate limit with status 200. */
 function isBusy({ code }: RpcError): boolean {
   return code === 429 || code === -32005
 }
@@ -105,7 +112,7 @@ function readAnswer(text: string): Answer | undefined {
   }
 }
 
-/** Amounts have 64 bits: what a double can't hold becomes a bigint, in browsers that tell what was written. */
+/** Parses amounts of 64 bits as bigint if a number can't hold them, in browsers that expose the source text. */
 function exact(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   if (typeof value !== 'number' || !Number.isInteger(value) || Number.isSafeInteger(value)) return value
   return context?.source && /^\d+$/.test(context.source) ? BigInt(context.source) : value

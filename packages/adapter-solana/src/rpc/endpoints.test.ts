@@ -14,7 +14,7 @@ const networkAt = (http: readonly string[], webSocket?: readonly string[]) =>
 const publicProxy = 'https://rpc.walletconnect.org/v1'
 const proxied = (base: string, project: string) => `${base}/v1/?chainId=solana%3A${id}&projectId=${project}`
 
-test('a node is asked at its own URLs, and its subscriptions are one port further', () => {
+test("uses the network's own URLs, with subscriptions one port higher", () => {
   expect(endpointsOf(networkAt(['http://127.0.0.1:8899']))).toEqual({
     http: ['http://127.0.0.1:8899'],
     webSocket: 'ws://127.0.0.1:8900/',
@@ -22,21 +22,21 @@ test('a node is asked at its own URLs, and its subscriptions are one port furthe
   expect(endpointsOf(networkAt(['https://a.example'], ['wss://b.example'])).webSocket).toBe('wss://b.example')
 })
 
-test("the public provider's proxy hears who asks, and has no subscriptions", () => {
+test("identifies the app to the public provider's proxy, which has no subscriptions", () => {
   expect(endpointsOf(networkAt([publicProxy]), { projectId: 'abc' })).toEqual({
     http: [proxied('https://rpc.walletconnect.org', 'abc')],
     webSocket: undefined,
   })
 })
 
-test("with a backend of one's own, nobody else's proxy is asked", () => {
+test('uses no other proxy if the app has its own backend', () => {
   expect(endpointsOf(networkAt([publicProxy]), { cloud: 'http://127.0.0.1:4100', projectId: 'abc' })).toEqual({
     http: [proxied('http://127.0.0.1:4100', 'abc')],
     webSocket: undefined,
   })
 })
 
-test("the host's nodes come first, with their subscriptions", () => {
+test("puts the host's nodes first, with their subscriptions", () => {
   const customRpcUrls = { [`solana:${id}`]: [{ url: 'https://mine.example' }, { url: 'https://spare.example' }] }
   expect(endpointsOf(networkAt([publicProxy]), { customRpcUrls, projectId: 'abc' })).toEqual({
     http: ['https://mine.example', 'https://spare.example', proxied('https://rpc.walletconnect.org', 'abc')],
@@ -44,6 +44,6 @@ test("the host's nodes come first, with their subscriptions", () => {
   })
 })
 
-test('a network that cannot be asked says what to add', () => {
+test('explains what to add to a network without a URL', () => {
   expect(() => endpointsOf(networkAt([]))).toThrow('has no RPC URL')
 })

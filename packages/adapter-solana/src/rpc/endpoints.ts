@@ -1,11 +1,11 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import { AppKitError, type RpcSettings, rpcUrls } from '@openappkit/appkit-core/transactions'
 
-/** Where a network can be asked. */
+/** RPC URLs of a network. */
 export interface Endpoints {
-  /** At least one, best first. */
+  /** HTTP URLs, best first. At least one. */
   readonly http: readonly string[]
-  /** Absent: the network has no subscriptions. */
+  /** WebSocket URL. Undefined if the network has no subscriptions. */
   readonly webSocket: string | undefined
 }
 
@@ -13,9 +13,9 @@ export interface Endpoints {
 const proxy = 'https://rpc.walletconnect.org/'
 
 /**
- * Where a network can be asked. A web socket that it doesn't name is where every Solana node has it.
+ * Returns the RPC URLs of a network. Derives a missing WebSocket URL as Solana nodes do.
  *
- * @throws AppKitError `network/no-rpc-url`
+ * @throws {AppKitError} `network/no-rpc-url` when the network has no URL.
  */
 export function endpointsOf(network: CaipNetwork, settings: RpcSettings = {}): Endpoints {
   const { caipNetworkId, rpcUrls: known } = network
@@ -28,7 +28,7 @@ export function endpointsOf(network: CaipNetwork, settings: RpcSettings = {}): E
   return { http, webSocket: webSocket?.[0] ?? derived }
 }
 
-/** The same place, one port further where a port is named. */
+/** Returns the same URL for WebSockets, with the port increased by one if there is one. */
 function webSocketUrl(http: string): string | undefined {
   try {
     const url = new URL(http)

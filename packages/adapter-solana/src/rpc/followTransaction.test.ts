@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  // A watch that is waiting for an answer would ask the node of a later test.
+  // A watch that is still waiting would query the node of a later test.
   leaving.abort()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -54,7 +54,7 @@ function following(node: { height: number; err?: unknown }, given: Partial<Follo
 
 const dropped = { status: 'dropped' }
 
-test('of a stranger’s transaction the last block is told, and it isn’t given up before that', async () => {
+test('reports the last block of a third-party transaction, and waits until then', async () => {
   const node = { height: 1_000 }
   const { end, pass, traces } = following(node)
   await pass(1_000)
@@ -67,37 +67,34 @@ test('of a stranger’s transaction the last block is told, and it isn’t given
   expect(end()).toEqual(dropped)
 })
 
-test('a last block that an earlier watch told is kept, and not moved on by another visit', async () => {
+test('keeps the last block of an earlier watch', async () => {
   const { end, pass, traces } = following({ height: 1_001 }, { trace: '1000' })
   await pass(1_000)
   expect(end()).toEqual(dropped)
   expect(traces).toEqual([])
 })
 
-test.each(['', 'soon', '-1', '1e3', '9'.repeat(16), ' 7'])(
-  'a trace that is no block (%j) is none: the transaction may still come',
-  async trace => {
-    const { end, pass, traces } = following({ height: 1_001 }, { trace })
-    await pass(5_000)
-    expect(end()).toBeUndefined()
-    expect(traces).toEqual(['1171'])
-  },
-)
+test.each(['', 'soon', '-1', '1e3', '9'.repeat(16), ' 7'])("ignores a trace that isn't a block (%j)", async trace => {
+  const { end, pass, traces } = following({ height: 1_001 }, { trace })
+  await pass(5_000)
+  expect(end()).toBeUndefined()
+  expect(traces).toEqual(['1171'])
+})
 
 test.each<[Outcome, unknown]>([
   [{ status: 'confirmed' }, { status: 'confirmed' }],
   [{ status: 'failed', err: 'no' }, { status: 'reverted' }],
   [{ status: 'expired' }, dropped],
-])('what came of sending it is told without a question: %j', async (outcome, told) => {
+])('returns the outcome of sending without a request: %j', async (outcome, response) => {
   const sent = { lastValidBlockHeight: 500, outcome: Promise.resolve(outcome) }
   const { asked, end, pass, traces } = following({ height: 1 }, { sent })
   await pass(0)
-  expect(end()).toEqual(told)
+  expect(end()).toEqual(response)
   expect(traces).toEqual(['500'])
   expect(asked).toEqual([])
 })
 
-test('where sending told nothing the chain is asked, up to the same last block', async () => {
+test('queries the chain up to the same last block if sending had no outcome', async () => {
   const sent = { lastValidBlockHeight: 500, outcome: Promise.resolve<Outcome>({ status: 'unknown' }) }
   const node = { height: 499 }
   const { end, pass } = following(node, { sent })
@@ -108,7 +105,7 @@ test('where sending told nothing the chain is asked, up to the same last block',
   expect(end()).toEqual(dropped)
 })
 
-test('it is never the page that follows who sends: nothing but questions goes out', async () => {
+test('never sends while following', async () => {
   const { asked, pass } = following({ height: 1 })
   await pass(10_000)
   expect(new Set(asked.map(({ method }) => method))).toEqual(
@@ -116,7 +113,7 @@ test('it is never the page that follows who sends: nothing but questions goes ou
   )
 })
 
-test('who leaves while the transaction is still being sent hears why at once', async () => {
+test('rejects immediately with the abort reason while a transaction is being sent', async () => {
   const sent = { lastValidBlockHeight: 500, outcome: new Promise<Outcome>(() => {}) }
   const { end, leave, pass } = following({ height: 1 }, { sent })
   await pass(1_000)
@@ -126,7 +123,7 @@ test('who leaves while the transaction is still being sent hears why at once', a
   expect(end()).toBe(reason)
 })
 
-test('one that failed on an earlier visit is reverted', async () => {
+test('reports a transaction that failed on an earlier visit as reverted', async () => {
   const { end, pass } = following({ height: 9_999, err: { InstructionError: [2, { Custom: 1 }] } }, { trace: '1000' })
   await pass(0)
   expect(end()).toEqual({ status: 'reverted' })

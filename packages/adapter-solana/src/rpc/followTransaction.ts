@@ -7,25 +7,25 @@ import type { SolanaRpc } from './SolanaRpc'
 import { readStatus, type SignatureStatus } from './signatureStatus'
 import { watchSignature } from './watchSignature'
 
-/** What is followed, and where. */
+/** Parameters of {@link followTransaction}. */
 export interface Follow {
   readonly rpc: SolanaRpc
   readonly webSocket: string | undefined
   readonly signature: string
   readonly commitment: SolanaCommitment
   readonly signal: AbortSignal
-  /** What is known of one that this page sent. */
+  /** State of a transaction that this page sent. */
   readonly sent: SentTransaction | undefined
-  /** The last block that can take it in, as an earlier watch told. */
+  /** The last valid block height, from an earlier watch. */
   readonly trace: string | undefined
   readonly onTrace: ((trace: string) => void) | undefined
 }
 
 const pace = { first: 500, longest: 4_000 }
-/** So many blocks a transaction can be taken in after the one that it names; and some, since not every node has the latest. */
+/** Number of blocks for which a transaction stays valid, plus a margin for nodes that lag behind. */
 const lifetime = 150 + 20
 
-/** Waits for the end of a transaction that somebody sent, now or on an earlier visit. */
+/** Waits for the outcome of a transaction, sent now or on an earlier visit. */
 export async function followTransaction({
   signal,
   sent,
@@ -33,14 +33,14 @@ export async function followTransaction({
   onTrace,
   ...follow
 }: Follow): Promise<TransactionOutcome> {
-  const told = trace !== undefined && /^\d{1,15}$/u.test(trace) ? Number(trace) : undefined
-  let last = sent?.lastValidBlockHeight ?? told
-  if (last !== undefined && last !== told) onTrace?.(String(last))
+  const response = trace !== undefined && /^\d{1,15}$/u.test(trace) ? Number(trace) : undefined
+  let last = sent?.lastValidBlockHeight ?? response
+  if (last !== undefined && last !== response) onTrace?.(String(last))
   const known = sent && endOf(await orAborted(sent.outcome, signal))
   if (known) return known
   const begin = await pollUntil(() => look(follow), pace, signal)
   if (last === undefined) {
-    // It was sent already, so the block that it names is no younger than this one.
+    // The transaction was sent earlier, so its blockhash is no younger than this block.
     last = begin.height + lifetime
     onTrace?.(String(last))
   }
@@ -56,7 +56,7 @@ async function look({ rpc, signature, commitment }: Pick<Follow, 'commitment' | 
   readonly height: number
 }> {
   const [statuses, height] = await Promise.all([
-    // Of an earlier visit the node remembers only when it searches.
+    // The node finds transactions of an earlier visit only with a history search.
     rpc.ask<{ readonly value: readonly (SignatureStatus | null)[] }>('getSignatureStatuses', [signature], {
       searchTransactionHistory: true,
     }),
@@ -65,7 +65,7 @@ async function look({ rpc, signature, commitment }: Pick<Follow, 'commitment' | 
   return { known: readStatus(statuses.value[0], commitment), height }
 }
 
-/** Nothing while nobody could tell. */
+/** Returns the final outcome, or undefined if it is unknown. */
 function endOf(outcome: Outcome): TransactionOutcome | undefined {
   switch (outcome.status) {
     case 'unknown':
@@ -79,7 +79,7 @@ function endOf(outcome: Outcome): TransactionOutcome | undefined {
   }
 }
 
-/** The answer, unless nobody waits for it any more. */
+/** Resolves with the answer, or rejects when the signal aborts. */
 async function orAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   signal.throwIfAborted()
   let stop = (): void => {}

@@ -4,14 +4,17 @@ import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import type { SolanaRpc } from './SolanaRpc'
 import { readMint, tokenAccountsOf } from './tokenAccounts'
 
-/** What to read a balance of. */
+/** Account, network and token of a balance. */
 export interface GetBalanceParameters {
   readonly address: string
   readonly caipNetwork: CaipNetwork
   readonly tokenAddress?: string | undefined
 }
 
-/** Lamports of an address, or what it holds of a token in all of its accounts. A token's symbol isn't on the chain in one place, so it is empty. */
+/**
+ * Returns the lamports of an address, or the sum of a token in all its accounts. The token's symbol is empty, because
+ * the chain stores it in no single place.
+ */
 export async function getBalance(
   rpc: SolanaRpc,
   commitment: SolanaCommitment,
@@ -30,6 +33,6 @@ export async function getBalance(
     return { value: accounts.reduce((sum, { amount }) => sum + amount, 0n), decimals, symbol: '' }
   } catch (cause) {
     if (cause instanceof AppKitError) throw cause
-    throw new AppKitError('balance/unavailable', 'The balance could not be read. Try again later.', { cause })
+    throw new AppKitError('balance/unavailable', "The balance couldn't be read. Try again later.", { cause })
   }
 }

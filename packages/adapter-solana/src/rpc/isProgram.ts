@@ -4,7 +4,11 @@ import type { SolanaRpc } from './SolanaRpc'
 
 const systemProgram = '11111111111111111111111111111111'
 
-/** Whether an address is a program, or an account that belongs to one: what a key alone holds is the system's. @throws AppKitError `account/unavailable` */
+/**
+ * Returns whether an address is a program or owned by one. The system program owns the accounts of plain keys.
+ *
+ * @throws {AppKitError} `account/lookup-failed` when the node doesn't answer.
+ */
 export async function isProgram(rpc: SolanaRpc, address: string, commitment: SolanaCommitment): Promise<boolean> {
   const options = { encoding: 'base64', dataSlice: { offset: 0, length: 0 }, commitment }
   const { value } = await rpc
@@ -14,7 +18,7 @@ export async function isProgram(rpc: SolanaRpc, address: string, commitment: Sol
       options,
     )
     .catch(cause => {
-      throw new AppKitError('account/unavailable', 'The network could not be asked about this address. Try again.', {
+      throw new AppKitError('account/lookup-failed', "The network didn't answer about this address. Try again.", {
         cause,
       })
     })

@@ -2,22 +2,22 @@ import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import type { SolanaRpc } from './SolanaRpc'
 import { readStatus, type SignatureStatus } from './signatureStatus'
 
-/** What became of a transaction. */
+/** Outcome of a transaction. */
 export type Outcome =
   | { readonly status: 'confirmed' }
   /** It is in the chain and failed. */
   | { readonly status: 'failed'; readonly err: unknown }
   /** No block can include it any more. */
   | { readonly status: 'expired' }
-  /** No node answered within the time. */
+  /** No node answered in time. */
   | { readonly status: 'unknown' }
 
-/** Which transaction is looked up, and where. */
+/** Transaction to look up, and where. */
 export interface OutcomeLookup {
   readonly rpc: SolanaRpc
   readonly signature: string
   readonly commitment: SolanaCommitment
-  /** The last block that can include it, if known. */
+  /** The last block height at which it is valid, if known. */
   readonly lastValidBlockHeight: number | undefined
   /** Sends it again: nodes forget transactions that no leader included. */
   resend(): Promise<unknown>
@@ -25,17 +25,20 @@ export interface OutcomeLookup {
 
 type Known = SignatureStatus | null | undefined
 
-/** Fetches the outcome of a transaction once. While the outcome is open, sends the transaction again and returns `undefined`. */
+/**
+ * Looks up the outcome of a transaction once. If it is still open, sends the transaction again and returns `undefined`.
+ */
 export async function lookUpOutcome(lookup: OutcomeLookup): Promise<Outcome | undefined> {
   const { commitment, lastValidBlockHeight } = lookup
   const known = readStatus((await statusOf(lookup, false)).status, commitment)
   if (known) return known
   const late = lastValidBlockHeight === undefined ? undefined : await lateSlot(lookup, lastValidBlockHeight)
   if (late !== undefined) {
-    // Once more after the last block: a block may have included it between the two requests. In a block that isn't firm yet, it is still open.
+    // Checks once more after the last block, because a block between the two requests may have included the
+    // transaction. It is still open while that block isn't firm.
     const { slot, status } = await statusOf(lookup, true)
     if (status) return readStatus(status, commitment)
-    // Many nodes answer at one address, and this one may be behind the one that named the last block.
+    // One URL can have many nodes, and this one may be behind the one that reported the last block.
     return slot < late ? undefined : { status: 'expired' }
   }
   await lookup.resend().catch(() => {})

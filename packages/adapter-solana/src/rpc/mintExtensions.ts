@@ -1,20 +1,20 @@
-/** What a token of the newer program asks of every transfer that this adapter can't give. */
+/** Requirement of a Token-2022 mint that this adapter can't fulfill. */
 export type TransferObstacle = 'hook' | 'nonTransferable'
 
-/** Numbers of the extensions. */
+/** Extension numbers. */
 const nonTransferable = 9
 const transferHook = 14
-/** Behind the longest account without extensions stands what kind it is, then they follow. */
+/** Offset of the extensions, after the longest account without any and its account type. */
 const start = 166
 
-/** Reads what is in the way of transfers from the bytes of a mint. Nothing for one without extensions. */
+/** Returns the reason why a mint's tokens can't be transferred, if any. */
 export function obstacleOf(mint: Uint8Array): TransferObstacle | undefined {
   const view = new DataView(mint.buffer, mint.byteOffset, mint.byteLength)
   for (let offset = start; offset + 4 <= mint.length; ) {
     const [type, length] = [view.getUint16(offset, true), view.getUint16(offset + 2, true)]
     const content = mint.subarray(offset + 4, offset + 4 + length)
     if (type === nonTransferable) return 'nonTransferable'
-    // Who may name a program, then the program: zeros as long as there is none.
+    // The authority, then the program, which is zero while there is none.
     if (type === transferHook && content.subarray(32, 64).some(byte => byte !== 0)) return 'hook'
     offset += 4 + length
   }

@@ -1,7 +1,7 @@
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import type { SolanaRpc } from './SolanaRpc'
 
-/** Reads what a transaction paid for its signatures and for haste, in lamports. Undefined while no block includes it. */
+/** Returns the fee of a transaction in lamports, for signatures and priority. Undefined until a block includes it. */
 export async function paidFee(
   rpc: SolanaRpc,
   signature: string,
@@ -10,7 +10,7 @@ export async function paidFee(
   const answer = await rpc.ask<{ readonly meta?: { readonly fee?: number | bigint } | null } | null>(
     'getTransaction',
     signature,
-    // Nodes have no transactions of blocks that aren't confirmed.
+    // Nodes return only transactions of confirmed blocks.
     { commitment: commitment === 'finalized' ? commitment : 'confirmed', maxSupportedTransactionVersion: 0 },
   )
   const fee = answer?.meta?.fee

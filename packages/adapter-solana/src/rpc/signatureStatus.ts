@@ -1,6 +1,6 @@
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 
-/** What a node says of a signature. */
+/** A node's status of a signature. */
 export interface SignatureStatus {
   readonly err: unknown
   readonly confirmationStatus?: SolanaCommitment | null
@@ -8,13 +8,16 @@ export interface SignatureStatus {
 
 const levels: readonly SolanaCommitment[] = ['processed', 'confirmed', 'finalized']
 
-/** What became of a transaction; nothing while it isn't as firmly in the chain as is asked for: what failed in a block that is passed over may succeed in another. */
+/**
+ * Returns the outcome of a transaction, or undefined below the commitment. A transaction that failed in a skipped block
+ * may succeed in another.
+ */
 export function readStatus(
   status: SignatureStatus | null | undefined,
   commitment: SolanaCommitment,
 ): { readonly status: 'confirmed' } | { readonly status: 'failed'; readonly err: unknown } | undefined {
   if (!status) return undefined
-  // Old nodes say nothing of what is final.
+  // Old nodes omit the status of final transactions.
   const level = levels.indexOf(status.confirmationStatus ?? 'finalized')
   if (level < levels.indexOf(commitment)) return undefined
   return status.err ? { status: 'failed', err: status.err } : { status: 'confirmed' }

@@ -1,20 +1,20 @@
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 
-/** What is to be told, and to whom. */
+/** Parameters of {@link subscribeSignature}. */
 export interface SignatureSubscription {
-  /** Absent: nothing can be subscribed to. */
+  /** WebSocket URL. Undefined if the network has no subscriptions. */
   readonly url: string | undefined
   readonly signature: string
   readonly commitment: SolanaCommitment
   onResult(err: unknown): void
-  /** It is open now, or has ended by itself. */
+  /** Called when the subscription opens, or ends on its own. */
   onChange(): void
 }
 
-/** Asks a node to tell when a transaction was taken in. One socket for one transaction: wallets send seldom. */
+/** Subscribes to the result of a transaction. Opens one socket per transaction, since wallets send rarely. */
 export function subscribeSignature({ url, signature, commitment, onResult, onChange }: SignatureSubscription): {
   readonly isOpen: boolean
-  /** Neither open nor ended. */
+  /** Whether the socket is still connecting. */
   readonly isPending: boolean
   end(): void
 } {
@@ -35,7 +35,7 @@ export function subscribeSignature({ url, signature, commitment, onResult, onCha
       } else if (error) socket.close()
       else if (method === 'signatureNotification') onResult(params?.result?.value?.err ?? undefined)
     }
-    // After an error as well.
+    // Also runs after an error.
     socket.onclose = () => {
       isOpen = false
       isPending = false
@@ -57,22 +57,22 @@ export function subscribeSignature({ url, signature, commitment, onResult, onCha
   }
 }
 
-interface Told {
+interface Notification {
   readonly id?: unknown
   readonly error?: unknown
   readonly method?: string
   readonly params?: { readonly result?: { readonly value?: { readonly err?: unknown } } }
 }
 
-function read(data: unknown): Told {
+function read(data: unknown): Notification {
   try {
-    return (JSON.parse(String(data)) as Told | null) ?? {}
+    return (JSON.parse(String(data)) as Notification | null) ?? {}
   } catch {
     return {}
   }
 }
 
-/** Nothing where there are no web sockets, or a policy of the page forbids this one. */
+/** Opens a socket. Returns undefined without WebSocket support, or if the page's policy forbids the URL. */
 function open(url: string): WebSocket | undefined {
   try {
     return new WebSocket(url)

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 const [classic = '', newer = ''] = tokenPrograms
 const mint = PublicKey.unique()
 
-/** The bytes of an account of the token programs. `kind`: 1 a token, 2 one that holds some. */
+/** Returns the bytes of a token program's account. `kind`: 1 for a mint, 2 for a token account. */
 function account(length: number, { kind = 0, decimals = 6, extensions = [] as number[] } = {}): Uint8Array {
   const bytes = new Uint8Array(length + extensions.length)
   bytes.set(mint.toBytes())
@@ -29,7 +29,7 @@ function read(bytes: Uint8Array, owner: string) {
   )
 }
 
-test('a token is an account of its size or its kind, of one of the two programs', async () => {
+test('recognizes a mint by its size or kind and its program', async () => {
   expect(await read(account(82, { decimals: 0 }), classic)).toMatchObject({ decimals: 0, program: classic })
   expect(await read(account(166, { kind: 1, decimals: 255 }), newer)).toMatchObject({ decimals: 255, program: newer })
   const notFound = { code: 'token/not-found' }
@@ -44,21 +44,25 @@ const key = (first: number): number[] => [first, ...Array.from({ length: 31 }, (
 
 test.each([
   ['none', [], undefined],
-  ['a hook that has a program', entry(14, [...key(0), ...key(1)]), 'hook'],
-  ['a hook for which somebody may name one, and nobody has', entry(14, [...key(1), ...key(0)]), undefined],
-  ['that it stays, behind others', [...entry(3, key(9)), ...entry(1, key(14)), ...entry(9, [])], 'nonTransferable'],
-  ['others whose content looks like it', [...entry(3, entry(9, [])), ...entry(1, key(0))], undefined],
-  ['one that was cut off', [9, 0, 0], undefined],
-])('what is in the way of a transfer is read from the token’s extensions: %s', async (_, extensions, obstacle) => {
+  ['a hook with a program', entry(14, [...key(0), ...key(1)]), 'hook'],
+  ['a hook with an authority but no program', entry(14, [...key(1), ...key(0)]), undefined],
+  [
+    'non-transferable, after other extensions',
+    [...entry(3, key(9)), ...entry(1, key(14)), ...entry(9, [])],
+    'nonTransferable',
+  ],
+  ['extensions with similar content', [...entry(3, entry(9, [])), ...entry(1, key(0))], undefined],
+  ['a truncated extension', [9, 0, 0], undefined],
+])('reads the obstacle to transfers from the mint’s extensions: %s', async (_, extensions, obstacle) => {
   expect((await read(account(166, { kind: 1, extensions }), newer)).obstacle).toBe(obstacle)
 })
 
-test('what holds a token names it, and nothing else does', () => {
+test('returns the token of a token account, and of no other account', () => {
   expect(mintOf({ owner: classic, bytes: account(165) })).toBe(mint.toBase58())
   expect(mintOf({ owner: newer, bytes: account(166, { kind: 2 }) })).toBe(mint.toBase58())
   expect(mintOf({ owner: newer, bytes: account(166, { kind: 1 }) })).toBeUndefined()
   expect(mintOf({ owner: classic, bytes: account(82) })).toBeUndefined()
-  // An account in which several sign, of the same program.
+  // A multisig account of the same program.
   expect(mintOf({ owner: classic, bytes: account(355) })).toBeUndefined()
   expect(mintOf({ owner: mint.toBase58(), bytes: account(165) })).toBeUndefined()
 })
@@ -77,23 +81,23 @@ function balance(answers: readonly bigint[]) {
   return getBalance(new SolanaRpc(['http://node.test']), 'confirmed', token).finally(() => vi.unstubAllGlobals())
 }
 
-test('a balance is what all accounts for the token hold, beyond what a number can', async () => {
+test('adds up all token accounts, beyond what a number can hold', async () => {
   expect(await balance([])).toMatchObject({ value: 0n, decimals: 6 })
   expect(await balance([2n ** 64n - 1n, 1n, 5n])).toMatchObject({ value: 2n ** 64n + 5n })
 })
 
-test('lamports that no double can hold are read to the last one', async () => {
+test('reads lamports exactly, beyond what a number can hold', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"jsonrpc":"2.0","id":1,"result":{"value":9007199254740993}}'))
   const read = getBalance(new SolanaRpc(['http://node.test']), 'confirmed', { address: 'owner', caipNetwork: mainnet })
   expect((await read).value).toBe(9_007_199_254_740_993n)
 })
 
 test.each([
-  ['an answer that failed on the way', 500, '{"jsonrpc":"2.0","id":1,"result":{"value":5}}'],
-  ['no answer', 200, '{"jsonrpc":"2.0","id":1}'],
-  ['no JSON', 200, '<html>'],
-  ['nothing', 200, 'null'],
-])('%s is no balance', async (_, status, body) => {
+  ['an HTTP error', 500, '{"jsonrpc":"2.0","id":1,"result":{"value":5}}'],
+  ['no result', 200, '{"jsonrpc":"2.0","id":1}'],
+  ['invalid JSON', 200, '<html>'],
+  ['a null answer', 200, 'null'],
+])('rejects a balance from a node with %s', async (_, status, body) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
   const read = getBalance(new SolanaRpc(['http://node.test']), 'confirmed', { address: 'owner', caipNetwork: mainnet })
   await expect(read).rejects.toMatchObject({ code: 'balance/unavailable' })

@@ -5,51 +5,55 @@ import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import { obstacleOf, type TransferObstacle } from './mintExtensions'
 import type { SolanaRpc } from './SolanaRpc'
 
-/** The programs that keep tokens: the first one, and the one with extensions (Token-2022). */
+/** Token programs: the original one, and Token-2022 with extensions. */
 export const tokenPrograms: readonly string[] = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-/** A token. */
+/** Token definition. */
 export interface Mint {
   readonly decimals: number
-  /** The program that keeps it. */
+  /** Address of the token program. */
   readonly program: string
-  /** Why it can't be sent from here, if it can't. */
+  /** Reason why this adapter can't send the token, if any. */
   readonly obstacle: TransferObstacle | undefined
 }
 
-/** An account that holds a token for somebody. */
+/** Token account of an owner. */
 export interface TokenAccount {
   readonly address: string
   readonly amount: bigint
-  /** Its issuer lets nothing leave it. */
+  /** Whether the issuer froze the account. */
   readonly isFrozen: boolean
 }
 
-/** Where a token account says whether it can be used, and that it can't. */
+/** Offset of a token account's state, and its value if frozen. */
 const stateOffset = 108
 const frozen = 2
 
-/** An account as RPC tells it. */
+/** Account as returned by RPC. */
 export interface RpcAccount {
   readonly data: readonly [base64: string, encoding: string]
   readonly owner: string
 }
 
-/** @throws AppKitError `token/not-found` when there is no such token on this network. */
+/**
+ * Reads a token's definition.
+ *
+ * @throws {AppKitError} `token/not-found` when the network has no such token.
+ */
 export async function readMint(rpc: SolanaRpc, address: string, commitment: SolanaCommitment): Promise<Mint> {
   const account = await readAccount(rpc, address, commitment)
   const decimals = account?.bytes[44]
-  // A mint is 82 bytes; with extensions its kind is told at the end of what an account of either kind can have.
+  // A mint has 82 bytes. With extensions, the account type follows the longest possible account.
   const isMint = account?.bytes.length === 82 || account?.bytes[165] === 1
   if (!account || !isMint || decimals === undefined || !tokenPrograms.includes(account.owner))
-    throw new AppKitError('token/not-found', 'There is no such token on this network. Check its address.')
+    throw new AppKitError('token/not-found', 'This network has no such token. Check its address.')
   return { decimals, program: account.owner, obstacle: obstacleOf(account.bytes) }
 }
 
-/** What an address holds of a token, in whichever accounts. */
+/** Returns all token accounts of an address for one token. */
 export async function tokenAccountsOf(
   rpc: SolanaRpc,
   owner: string,
@@ -65,7 +69,7 @@ export async function tokenAccountsOf(
   })
 }
 
-/** The account at an address, if there is one: the program it belongs to, and its data. */
+/** Returns the program and data of an account, if it exists. */
 export async function readAccount(
   rpc: SolanaRpc,
   address: string,
@@ -78,18 +82,18 @@ export async function readAccount(
   return value ? { owner: value.owner, bytes: decodeBase64(value.data[0]) } : undefined
 }
 
-/** The token that an account of a token program holds; nothing for what is no such account. */
+/** Returns the token of a token account, or undefined for any other account. */
 export function mintOf({ owner, bytes }: { readonly owner: string; readonly bytes: Uint8Array }): string | undefined {
   const isHolder = bytes.length === 165 || bytes[165] === 2
   return tokenPrograms.includes(owner) && isHolder ? encodeBase58(bytes.subarray(0, 32)) : undefined
 }
 
-/** Who owns an account that {@link mintOf} knows. */
+/** Returns the owner of an account that {@link mintOf} recognizes. */
 export function holderOf({ bytes }: { readonly bytes: Uint8Array }): string {
   return encodeBase58(bytes.subarray(32, 64))
 }
 
-/** What a token account holds; nothing where there is none. */
+/** Returns the balance of a token account, or zero if it doesn't exist. */
 export function heldBy(account: RpcAccount | null | undefined): bigint {
   return account ? amountOf(decodeBase64(account.data[0])) : 0n
 }

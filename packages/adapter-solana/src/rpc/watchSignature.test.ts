@@ -15,14 +15,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a node knows of one transaction, which a test changes as it likes. */
+/** State of one transaction on a node, which a test can change. */
 interface Node {
   height: number
   status: SignatureStatus | null
-  /** What it finds when it searches. Default: the same. */
+  /** Result of a history search. Default: the same. */
   searched?: SignatureStatus | null
   isDown?: boolean
-  /** By so many slots another node of the same address, which tells of transactions. */
+  /** Number of slots by which another node behind the URL lags. It answers status requests. */
   behind?: number
 }
 
@@ -61,7 +61,7 @@ function watching(node: Node, given: Partial<Watch> & { readonly commitment?: So
   return { asked, leave: () => leaving.abort(), outcome: () => outcome, pass, resends: () => resends }
 }
 
-test('the last block itself can still take it in, the one after it can’t', async () => {
+test('waits until the block after the last valid one', async () => {
   const node: Node = { height: 100, status: null }
   const { outcome, pass, resends } = watching(node)
   await pass(5_000)
@@ -73,7 +73,7 @@ test('the last block itself can still take it in, the one after it can’t', asy
   expect(resends()).toBe(before)
 })
 
-test('it is sent again with every look, until it is in the chain, though sending fails', async () => {
+test('resends with every lookup until the transaction is in the chain, even if sending fails', async () => {
   const node: Node = { height: 1, status: null }
   let sent = 0
   const { outcome, pass } = watching(node, {
@@ -91,14 +91,14 @@ test('it is sent again with every look, until it is in the chain, though sending
   expect(sent).toBe(4)
 })
 
-test('one that was taken in between the last two questions is confirmed and not lost', async () => {
+test('confirms a transaction that is included between the last two requests', async () => {
   const node: Node = { height: 101, status: null, searched: { err: null, confirmationStatus: 'finalized' } }
   const { outcome, pass } = watching(node)
   await pass(10)
   expect(outcome()).toEqual({ status: 'confirmed' })
 })
 
-test('what is in a block that isn’t firm is neither over nor lost, whatever it did there', async () => {
+test("keeps waiting while the block isn't firm, whatever its result", async () => {
   const failure = { InstructionError: [0, { Custom: 1 }] }
   const node: Node = { height: 50, status: { err: failure, confirmationStatus: 'processed' } }
   const { outcome, pass } = watching(node)
@@ -107,13 +107,13 @@ test('what is in a block that isn’t firm is neither over nor lost, whatever it
   node.height = 101
   await pass(3_000)
   expect(outcome()).toBeUndefined()
-  // The block was passed over, another one took it in.
+  // The block was skipped, and another one included the transaction.
   node.status = { err: null, confirmationStatus: 'confirmed' }
   await pass(1_000)
   expect(outcome()).toEqual({ status: 'confirmed' })
 })
 
-test('what was in a block that was passed over, and in no other, has expired', async () => {
+test('reports a transaction as expired if only a skipped block included it', async () => {
   const node: Node = { height: 101, status: { err: null, confirmationStatus: 'processed' } }
   const { outcome, pass } = watching(node)
   await pass(3_000)
@@ -123,7 +123,7 @@ test('what was in a block that was passed over, and in no other, has expired', a
   expect(outcome()).toEqual({ status: 'expired' })
 })
 
-test('a node that is behind the one that told of the last block can’t say that it is lost', async () => {
+test("doesn't report expiry from a node that is behind", async () => {
   const node: Node = { height: 105, status: null, behind: 1 }
   const { outcome, pass } = watching(node)
   await pass(3_000)
@@ -133,7 +133,7 @@ test('a node that is behind the one that told of the last block can’t say that
   expect(outcome()).toEqual({ status: 'expired' })
 })
 
-test('a node that is away is asked until more time has passed than a transaction lives, then nobody knows', async () => {
+test('reports an unknown outcome if the node stays unreachable until the deadline', async () => {
   const node: Node = { height: 101, status: null, isDown: true }
   const { asked, outcome, pass } = watching(node)
   await pass(119_000)
@@ -145,14 +145,14 @@ test('a node that is away is asked until more time has passed than a transaction
   expect(asked).toHaveLength(count)
 })
 
-test('where the last block isn’t known, nothing expires', async () => {
+test('never expires without a known last block', async () => {
   const { asked, outcome, pass } = watching({ height: 1_000_000, status: null }, { lastValidBlockHeight: undefined })
   await pass(122_000)
   expect(outcome()).toEqual({ status: 'unknown' })
   expect(asked.some(({ method }) => method === 'getEpochInfo')).toBe(false)
 })
 
-test('who has left already asks nothing, and who leaves ends it', async () => {
+test('sends nothing if already aborted, and stops on abort', async () => {
   const gone = watching({ height: 1, status: null }, { signal: AbortSignal.abort() })
   await gone.pass(0)
   expect(gone.outcome()).toEqual({ status: 'unknown' })
@@ -169,7 +169,7 @@ test('who has left already asks nothing, and who leaves ends it', async () => {
   expect([asked.length, resends()]).toEqual(count)
 })
 
-/** A subscription of which a test is the node. */
+/** Subscription socket that a test controls. */
 class Socket {
   static last: Socket | undefined
   onopen: (() => void) | null = null
@@ -187,7 +187,7 @@ class Socket {
     this.isClosed = true
     this.onclose?.()
   }
-  tell(message: unknown): void {
+  notify(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
 }
@@ -199,10 +199,10 @@ function subscribed(node: Node) {
   return { ...found, socket }
 }
 
-test('a subscription that breaks while the node is being asked leaves one who asks, not two', async () => {
+test('keeps one poll loop when a subscription breaks during a lookup', async () => {
   vi.stubGlobal('WebSocket', Socket)
   const { asked, pass, resends, socket } = subscribed({ height: 1, status: null })
-  socket.tell({ id: 1, result: 7 })
+  socket.notify({ id: 1, result: 7 })
   socket.close()
   await pass(0)
   expect(resends()).toBe(1)
@@ -211,16 +211,16 @@ test('a subscription that breaks while the node is being asked leaves one who as
   expect(asked.filter(({ method }) => method === 'getSignatureStatuses')).toHaveLength(11)
 })
 
-test('a node that refuses the subscription is asked at once', async () => {
+test('polls immediately if the node refuses the subscription', async () => {
   vi.stubGlobal('WebSocket', Socket)
   const { outcome, pass, socket } = subscribed({ height: 1, status: { err: null, confirmationStatus: 'confirmed' } })
-  socket.tell({ id: 1, error: { code: -32601 } })
+  socket.notify({ id: 1, error: { code: -32601 } })
   await pass(0)
   expect(socket.isClosed).toBe(true)
   expect(outcome()).toEqual({ status: 'confirmed' })
 })
 
-test('what a subscription tells ends it, and closes it', async () => {
+test("ends with the subscription's result and closes it", async () => {
   vi.stubGlobal('WebSocket', Socket)
   const { asked, outcome, pass, socket } = subscribed({ height: 1, status: null })
   socket.onopen?.()
@@ -228,7 +228,7 @@ test('what a subscription tells ends it, and closes it', async () => {
     method: 'signatureSubscribe',
     params: ['signature', { commitment: 'confirmed' }],
   })
-  socket.tell({ method: 'signatureNotification', params: { result: { value: { err: 'AccountInUse' } } } })
+  socket.notify({ method: 'signatureNotification', params: { result: { value: { err: 'AccountInUse' } } } })
   await pass(0)
   expect(outcome()).toEqual({ status: 'failed', err: 'AccountInUse' })
   expect(socket.isClosed).toBe(true)
@@ -240,13 +240,13 @@ test.each([
   ['processed', ['processed', 'confirmed', 'finalized']],
   ['confirmed', ['confirmed', 'finalized']],
   ['finalized', ['finalized']],
-] as const)('whoever waits for %s hears nothing of what is less', async (commitment, enough) => {
+] as const)('ignores results below %s', async (commitment, enough) => {
   for (const confirmationStatus of ['processed', 'confirmed', 'finalized', undefined] as const) {
     for (const err of [null, 'AccountInUse']) {
       const status = confirmationStatus === undefined ? { err } : { err, confirmationStatus }
       const { leave, outcome, pass } = watching({ height: 1, status }, { commitment })
       await pass(0)
-      // Nodes that say nothing of it tell only what is final.
+      // Nodes that omit the status report only final transactions.
       const isEnough = confirmationStatus === undefined || (enough as readonly string[]).includes(confirmationStatus)
       expect(outcome()?.status).toBe(isEnough ? (err ? 'failed' : 'confirmed') : undefined)
       leave()

@@ -1,19 +1,22 @@
 import { lookUpOutcome, type Outcome, type OutcomeLookup } from './lookUpOutcome'
 import { subscribeSignature } from './subscribeSignature'
 
-/** Which transaction is watched, and how. */
+/** Parameters of {@link watchSignature}. */
 export interface Watch extends OutcomeLookup {
   readonly webSocket: string | undefined
-  /** Aborted when the outcome isn't needed any more. */
+  /** Aborted when the outcome is no longer needed. */
   readonly signal: AbortSignal
 }
 
-/** Between two lookups, in milliseconds: with an open subscription, and without one. */
+/** Pause between two lookups in milliseconds, with and without an open subscription. */
 const pace = { subscribed: 2_000, alone: 1_000 } as const
-/** Longest wait for a transaction whose last block isn't known, or whose node doesn't answer: longer than blockhashes live. */
+/**
+ * Longest wait for a transaction with an unknown last block or a node that doesn't answer, in milliseconds. Longer than
+ * a blockhash is valid.
+ */
 const deadline = 120_000
 
-/** Waits for the outcome of a transaction. Subscribes to it and polls as well, since subscriptions break and fall silent. */
+/** Waits for the outcome of a transaction. Subscribes and polls, because subscriptions can break or stay silent. */
 export function watchSignature(watch: Watch): Promise<Outcome> {
   const { signature, commitment, signal } = watch
   return new Promise(resolve => {
@@ -35,7 +38,7 @@ export function watchSignature(watch: Watch): Promise<Outcome> {
       if (isDone || isLooking) return
       isLooking = true
       clearTimeout(timer)
-      // If the node doesn't answer, the next lookup asks it again, until the deadline.
+      // If the node doesn't answer, the next lookup retries until the deadline.
       const outcome = await lookUpOutcome(watch).catch(() => undefined)
       isLooking = false
       if (isDone) return
@@ -48,7 +51,7 @@ export function watchSignature(watch: Watch): Promise<Outcome> {
       signature,
       commitment,
       onResult: err => settle(err ? { status: 'failed', err } : { status: 'confirmed' }),
-      // A subscription doesn't report what happened before it opened, or after it broke.
+      // A subscription doesn't report results from before it opened or after it broke.
       onChange: () => void look(),
     })
     signal.addEventListener('abort', giveUp)

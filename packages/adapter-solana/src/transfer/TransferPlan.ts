@@ -1,29 +1,29 @@
 import type { TransactionInstruction } from './library'
 
-/** An account that something leaves, and how much of it. */
+/** Account that pays, and its share. */
 export interface TransferSource {
   readonly address: string
   readonly amount: bigint
 }
 
-/** What a transfer does, before anybody knows what it costs. */
+/** Instructions and accounts of a transfer, before its cost is known. */
 export interface TransferPlan {
   readonly instructions: readonly TransactionInstruction[]
-  /** The accounts that have less of it then: of tokens those that hold them. What stays where it is leaves none. */
+  /** Accounts whose balance decreases; for tokens, the token accounts. Empty if nothing moves. */
   readonly from: readonly TransferSource[]
-  /** The account that has more of it. */
+  /** Account whose balance increases. */
   readonly to: string
-  /** Whose account `to` is, where the address that was typed is a token account and no wallet. */
+  /** Owner of `to`, if the entered address is a token account instead of a wallet. */
   readonly holder?: string | undefined
   /** Lamports that leave besides fees. */
   readonly value: bigint
-  /** An account that the transfer makes, whose rent the sender pays. */
+  /** Account that the transfer creates. The sender pays its rent. */
   readonly creates: string | undefined
-  /** Whether its instructions move a token: all of them but the one that makes an account, which comes first. */
+  /** Whether the instructions move a token. The one that creates an account comes first. */
   readonly isToken: boolean
-  /** Compute units that are enough, where the node doesn't tell how many it takes. */
+  /** Sufficient compute units, if the node can't simulate. */
   readonly units: number
 }
 
-/** Largest amount that the chain can write. */
+/** Largest amount of the chain, in base units. */
 export const largestAmount: bigint = 2n ** 64n - 1n

@@ -9,37 +9,37 @@ import type { SolanaRpc } from '../rpc/SolanaRpc'
 import { watchSignature } from '../rpc/watchSignature'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 import { assertSigned, type SignedTerms } from './assertSigned'
-import { orUnasked } from './orUnasked'
 import { planTransfer } from './planTransfer'
 import { type PreparedTransfer, prepareTransfer } from './prepareTransfer'
 import type { TransferPlan } from './TransferPlan'
 import { dropped, insufficientFunds, isInChain, refusalOf, refused } from './transactionErrors'
 import { type TransferTerms, transferContext } from './transferContext'
+import { wrapRpcError } from './wrapRpcError'
 
-/** Who sends, and how. */
-export interface TransferOwner extends TransferTerms {
+/** Sender and settings of a transfer. */
+export interface TransferDependencies extends TransferTerms {
   readonly wallet: SolanaWallet
   readonly address: string
   readonly network: SendTransactionParameters['caipNetwork']
-  /** Where whoever follows it later finds it. */
+  /** Transactions sent by this page, for later watches. */
   readonly sent: SentTransactions
-  /** Aborted when nobody waits for the outcome any more. */
+  /** Aborted when the outcome is no longer needed. */
   readonly signal: AbortSignal
 }
 
 /**
- * Moves SOL, or a token when it says which. Resolves with the signature once it was sent and a node took it over: whether a block takes it in is told by whoever
- * follows it. Until then it is sent again by itself.
+ * Sends SOL, or a token with `tokenAddress`. Resolves with the signature once a node accepted the transaction, and
+ * resends it in the background until a block includes it.
  */
 export async function send(
-  owner: TransferOwner,
+  dependencies: TransferDependencies,
   parameters: SendTransactionParameters | SendTokenParameters,
 ): Promise<{ readonly hash: string }> {
-  const { address, commitment } = owner
+  const { address, commitment } = dependencies
   const { maxFee } = parameters
-  const context = transferContext(owner, { ...parameters, address })
+  const context = transferContext(dependencies, { ...parameters, address })
   const { rpc } = context
-  const { plan, prepared } = await orUnasked('transaction/failed', async () => {
+  const { plan, prepared } = await wrapRpcError('transaction/failed', async () => {
     const isToken = 'tokenAddress' in parameters
     const [amount, tokenAddress] = isToken
       ? [parameters.amount, parameters.tokenAddress]
@@ -52,19 +52,21 @@ export async function send(
     assertFee(ready.fee + ready.rent, maxFee)
     return { plan: made, prepared: ready }
   })
-  const canSign = owner.wallet.can('signTransaction', address)
+  const canSign = dependencies.wallet.can('signTransaction', address)
   return {
-    hash: canSign ? await signAndSubmit(owner, rpc, plan, { ...prepared, maxFee }) : await handOver(owner, prepared),
+    hash: canSign
+      ? await signAndSubmit(dependencies, rpc, plan, { ...prepared, maxFee })
+      : await handOver(dependencies, prepared),
   }
 }
 
-/** What a transfer costs besides its amount, in lamports. */
+/** Returns the cost of a transfer besides its amount, in lamports. */
 export async function estimateFee(
   terms: TransferTerms,
   { address, to, value, caipNetwork, tokenAddress }: EstimateFeeParameters,
 ): Promise<bigint> {
   const context = transferContext(terms, { address, to, caipNetwork, tokenAddress })
-  return orUnasked('transaction/estimate-failed', async () => {
+  return wrapRpcError('transaction/estimate-failed', async () => {
     const plan = await planTransfer(context, { address, to, amount: value, tokenAddress })
     const { fee, rent } = await prepareTransfer(context, address, plan)
     return fee + rent
@@ -72,17 +74,18 @@ export async function estimateFee(
 }
 
 /**
- * The wallet signs, we send what it was asked to sign: so it is sent to the node of the host's choice, and sent again until it is taken in.
+ * Signs with the wallet and sends with the host's own RPC, repeatedly until a block includes it.
  *
- * @throws AppKitError `transaction/changed`, `transaction/fee-changed`
+ * @throws {AppKitError} `transaction/changed` when the wallet changed the transfer.
+ * @throws {AppKitError} `transaction/fee-changed` when the wallet exceeded the fee.
  */
 async function signAndSubmit(
-  owner: TransferOwner,
+  dependencies: TransferDependencies,
   rpc: SolanaRpc,
   plan: TransferPlan,
   { transaction, blockhash, lastValidBlockHeight, maxFee, rent }: PreparedTransfer & Pick<SignedTerms, 'maxFee'>,
 ): Promise<string> {
-  const { address, commitment, network, wallet } = owner
+  const { address, commitment, network, wallet } = dependencies
   const signed = await asked(wallet.signTransactions(address, [transaction], network.caipNetworkId))
   const [bytes = transaction] = signed
   assertSigned(transaction, bytes, { maxFee, rent })
@@ -95,23 +98,23 @@ async function signAndSubmit(
   const resend = async (skipPreflight: boolean): Promise<void> => {
     const options = { encoding: 'base64', skipPreflight, preflightCommitment: commitment, maxRetries: 0 }
     await rpc.ask<string>('sendTransaction', wire, options).catch((cause: unknown) => {
-      // One that this page sent before is the same transfer asked for twice, and moves once.
-      if (owner.sent.has(signature) || !isInChain(cause)) throw cause
+      // If this page already sent it, the second request is a duplicate that would not move anything.
+      if (dependencies.sent.has(signature) || !isInChain(cause)) throw cause
     })
     onAccepted()
   }
-  // A wallet may have put a younger one in.
+  // The wallet may have replaced the blockhash with a newer one.
   const isOurs = readTransaction(bytes).blockhash === blockhash
   const known = isOurs ? lastValidBlockHeight : undefined
   let tooLate: AppKitError | undefined
   await resend(false).catch((cause: unknown) => {
     const refusal = refusalOf(cause, plan)
-    // A node that is behind says so of the youngest blocks as well: the block height tells which of the two it is.
+    // A node that lags behind also rejects new blockhashes. The block height shows which case it is.
     if (isOurs && refusal?.code === 'transaction/expired') tooLate = refusal
-    // A node that wasn't reached may have taken it all the same, so it is watched like any other.
+    // An unreachable node may still have accepted it, so it is watched like any other.
     else if (refusal) throw refusal
   })
-  const { webSocket } = endpointsOf(network, owner.rpc)
+  const { webSocket } = endpointsOf(network, dependencies.rpc)
   const outcome = watchSignature({
     rpc,
     webSocket,
@@ -119,25 +122,25 @@ async function signAndSubmit(
     commitment,
     lastValidBlockHeight: known,
     resend: () => resend(true),
-    signal: owner.signal,
+    signal: dependencies.signal,
   })
-  owner.sent.set(signature, { lastValidBlockHeight: known, outcome })
+  dependencies.sent.set(signature, { lastValidBlockHeight: known, outcome })
   const ended = await Promise.race([accepted, outcome])
   if (ended?.status === 'failed') throw refused(ended.err, plan, undefined)
   if (ended?.status === 'expired') throw tooLate ?? dropped(signature)
-  // No node was reached: it may be anywhere.
+  // No node was reached, so its status is unknown.
   if (ended?.status === 'unknown')
     throw new AppKitError(
-      'transaction/unknown',
-      'The network could not be reached, so the transaction may have been sent or not. Look at the account before trying again.',
+      'transaction/status-unknown',
+      "The network didn't answer, so the transaction may have been sent. Check the account before trying again.",
       { details: signature },
     )
   return signature
 }
 
-/** The wallet signs and sends: those that can't do the one without the other. */
+/** Sends with the wallet, if it can only sign and send together. */
 function handOver(
-  { address, commitment, network, wallet }: TransferOwner,
+  { address, commitment, network, wallet }: TransferDependencies,
   { transaction }: PreparedTransfer,
 ): Promise<string> {
   const options = { preflightCommitment: commitment }
@@ -148,6 +151,9 @@ async function asked<answer>(answer: Promise<answer>): Promise<answer> {
   try {
     return await answer
   } catch (cause) {
-    throw walletError(cause, { code: 'transaction/failed', message: 'The wallet could not sign the transaction.' })
+    throw walletError(cause, {
+      code: 'transaction/failed',
+      message: "The wallet couldn't sign the transaction. Try again.",
+    })
   }
 }

@@ -4,25 +4,29 @@ import { signatureFee } from './budget'
 import { sameBytes } from './sameBytes'
 
 const budgetProgram = 'ComputeBudget111111111111111111111111111111'
-/** Checks balances and nothing else: wallets put it behind what they sign, so that a transaction that takes more than they showed fails. */
+/**
+ * Lighthouse program, which only checks balances. Wallets append it, so that a transaction fails if it takes more than
+ * they showed.
+ */
 const guardProgram = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'
-/** Compute units of an instruction where a transaction sets no limit, and of a transaction at most. */
+/** Default compute units of an instruction without a limit, and maximum of a transaction. */
 const usualUnits = 200_000n
 const mostUnits = 1_400_000n
 
-/** What a signed transaction must not exceed. */
+/** Limits of a signed transaction. */
 export interface SignedTerms {
-  /** Lamports. Undefined: no bound. */
+  /** Largest fee in lamports. Undefined: no limit. */
   readonly maxFee: bigint | undefined
-  /** Lamports for the account that the transfer makes, part of what the payer agreed to. */
+  /** Lamports for the account that the transfer creates, included in the approved fee. */
   readonly rent: bigint
 }
 
 /**
- * Compares what a wallet signed with what it was asked to sign, before it is broadcast. A wallet may put in a younger blockhash, a limit and price of its own, and checks
- * of balances. Instructions that move anything are those that were asked for, in their order and byte by byte.
+ * Compares a signed transaction with the requested one before it is sent. A wallet may use a newer blockhash, add its
+ * own limit and price, and add balance checks. All other instructions must match byte by byte and in order.
  *
- * @throws AppKitError `transaction/changed`, `transaction/fee-changed`
+ * @throws {AppKitError} `transaction/changed` when an instruction differs.
+ * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds the limit.
  */
 export function assertSigned(asked: Uint8Array, signed: Uint8Array, { maxFee, rent }: SignedTerms): void {
   const [before, after] = [readTransaction(asked), readTransaction(signed)]
@@ -35,12 +39,12 @@ export function assertSigned(asked: Uint8Array, signed: Uint8Array, { maxFee, re
   if (!isSame)
     throw new AppKitError(
       'transaction/changed',
-      'The wallet signed another transaction than it was asked to. Nothing was sent.',
+      'The wallet signed a different transaction, so nothing was sent. Use another wallet.',
     )
   assertFee(networkFee(after) + rent, maxFee)
 }
 
-/** Lamports that a transaction pays for its signatures and for being included sooner. */
+/** Returns the lamports that a transaction pays for signatures and priority. */
 function networkFee(transaction: WireTransaction): bigint {
   const parts = instructionsOf(transaction)
   let [limit, price] = [undefined as bigint | undefined, 0n]
@@ -56,9 +60,9 @@ function networkFee(transaction: WireTransaction): bigint {
   return signatureFee * BigInt(transaction.requiredSignatures) + (price * paidUnits + 999_999n) / 1_000_000n
 }
 
-/** An instruction by names instead of places. */
+/** Instruction with addresses instead of indexes. */
 interface ReadInstruction {
-  /** Undefined for one from a lookup table, which nothing here compares. */
+  /** Undefined for a program from a lookup table, which this comparison rejects. */
   readonly program: string | undefined
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array

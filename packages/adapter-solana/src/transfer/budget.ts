@@ -5,44 +5,51 @@ import { priorityPrice } from './priorityPrice'
 import type { TransferPlan } from './TransferPlan'
 import type { TransferContext } from './transferContext'
 
-/** What a transaction may take, and pays for it. */
+/** Compute limit and price of a transaction. */
 export type BudgetTerms = Pick<TransactionTerms, 'limit' | 'price'>
 
-/** Lamports for one signature, where the node doesn't tell. */
+/** Lamports for one signature, if the node doesn't return the fee. */
 export const signatureFee = 5_000n
 /** Prices are in millionths of a lamport. */
 const millionths = 1_000_000n
 
-/** With what a token's transfer is tried out: what it takes is known only then. */
-const tokenTrial: BudgetTerms = { limit: 400_000, price: 0n }
+/** Limits for simulating a token transfer. The simulation returns the required units. */
+const tokenBudget: BudgetTerms = { limit: 400_000, price: 0n }
 
-/** Terms to try a plan out with, and the price for a limit once that is known. */
+/** Limits for simulating a plan, and the price per unit once its limit is known. */
 export interface Budget {
-  readonly trial: BudgetTerms
-  /** What others paid lately, and in all no more than the host allows. */
+  readonly terms: BudgetTerms
+  /** Returns the recent market price, within the host's maximum fee. */
   priceOf(limit: number): bigint
 }
 
-/** @throws what the node answers in place of a balance. */
+/** Reads the budget of a plan. Rejects with the node's error if it returns no balance. */
 export async function readBudget(context: TransferContext, payer: string, plan: TransferPlan): Promise<Budget> {
   const { rpc, maxPriorityFee } = context
-  const [recent, trial] = await Promise.all([priorityPrice(rpc, payer, plan), restTerms(context, payer, plan)])
+  const [recent, budget] = await Promise.all([priorityPrice(rpc, payer, plan), restTerms(context, payer, plan)])
   const priceOf = (limit: number): bigint => {
     const highest = (maxPriorityFee * millionths) / BigInt(limit)
     return recent < highest ? recent : highest
   }
-  if (plan.isToken) return { trial: tokenTrial, priceOf }
-  return { trial: trial ?? { limit: plan.units, price: priceOf(plan.units) }, priceOf }
-}
-
-/** With what a plan is tried out. Coins take the same units everywhere, so theirs is what is sent as well: the chain looks at what the payer keeps beside the fee. */
-export async function trialTerms(context: TransferContext, payer: string, plan: TransferPlan): Promise<BudgetTerms> {
-  return plan.isToken ? tokenTrial : (await readBudget(context, payer, plan)).trial
+  if (plan.isToken) return { terms: tokenBudget, priceOf }
+  return { terms: budget ?? { limit: plan.units, price: priceOf(plan.units) }, priceOf }
 }
 
 /**
- * Where coins would leave the payer with too little for an account to exist, they are refused. What is left is paid for haste then, if that may cost so much: all of
- * an account can be sent, though prices changed since it was worked out how much that is.
+ * Returns the limits for simulating a plan. A transfer of SOL always needs the same units, so it is sent with them too.
+ */
+export async function simulationTerms(
+  context: TransferContext,
+  payer: string,
+  plan: TransferPlan,
+): Promise<BudgetTerms> {
+  return plan.isToken ? tokenBudget : (await readBudget(context, payer, plan)).terms
+}
+
+/**
+ * Returns the terms of a transfer that would leave the payer below the rent minimum, which the chain rejects. Spends
+ * the remainder as priority fee, up to the maximum. So the full balance can be sent even if prices changed since its
+ * calculation.
  */
 async function restTerms(
   { rpc, commitment, maxPriorityFee }: TransferContext,

@@ -1,18 +1,18 @@
 import { ComputeBudgetProgram, PublicKey, Transaction } from './library'
 import type { TransferPlan } from './TransferPlan'
 
-/** What a transaction names besides what it does. */
+/** Fields of a transaction besides its instructions. */
 export interface TransactionTerms {
   readonly payer: string
   readonly blockhash: string
   readonly lastValidBlockHeight: number
-  /** Compute units that it may take. */
+  /** Maximum compute units. */
   readonly limit: number
-  /** Millionths of a lamport for each. */
+  /** Price per unit in millionths of a lamport. */
   readonly price: bigint
 }
 
-/** The one way in which a plan becomes a transaction: what is tried out and described is what is signed. */
+/** Builds the transaction of a plan. The simulation, the description and the signature all use it. */
 export function buildTransaction(
   { instructions }: Pick<TransferPlan, 'instructions'>,
   { payer, blockhash, lastValidBlockHeight, limit, price }: TransactionTerms,
@@ -24,7 +24,7 @@ export function buildTransaction(
   )
 }
 
-/** As it travels, unsigned. */
+/** Returns the unsigned wire bytes. */
 export function wireBytes(transaction: Transaction): Uint8Array {
   return new Uint8Array(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
 }

@@ -6,9 +6,9 @@ import * as web3 from '@solana/web3.js'
 import { build } from 'esbuild'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { leaveOut } from '../../leaveOut'
+import { stubDependencies } from '../../stubDependencies'
 
-/** The library as it ships: without what it brings for nodes. */
+/** The bundled library as published, without its RPC client. */
 let shipped: typeof import('./library')
 let versioned: typeof import('../wallets/versionedLibrary')
 const inputs = new Set<string>()
@@ -21,7 +21,7 @@ async function ship<library>(source: string): Promise<library> {
     platform: 'browser',
     write: false,
     metafile: true,
-    plugins: [leaveOut],
+    plugins: [stubDependencies],
     define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
   })
   for (const input of Object.keys(metafile.inputs)) inputs.add(input)
@@ -38,7 +38,7 @@ beforeAll(async () => {
   versioned = await ship('../wallets/versionedLibrary.ts')
 }, 30_000)
 
-test('the files that ship have nothing that talks to nodes, and no package without a permissive licence', () => {
+test('ships no RPC client and only permissive licenses', () => {
   const packages = new Set(
     [...inputs].flatMap(path => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(path)?.[1] ?? []),
   )
@@ -61,7 +61,7 @@ test('the files that ship have nothing that talks to nodes, and no package witho
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
-/** What a transfer is made of, by one copy of the library. */
+/** Creates the parts of a transfer with one copy of the library. */
 function transferOf(
   { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction }: typeof import('./library'),
   [from, to, hash]: readonly [Uint8Array, Uint8Array, Uint8Array],
@@ -80,7 +80,7 @@ function transferOf(
   return Buffer.from(transaction.serialize({ requireAllSignatures: false })).toString('hex')
 }
 
-test('it builds the same bytes as the whole library', () => {
+test('builds the same bytes as the full library', () => {
   fc.assert(
     fc.property(
       fc.tuple(bytes, bytes, bytes),
@@ -91,7 +91,7 @@ test('it builds the same bytes as the whole library', () => {
   )
 })
 
-test('it reads the bytes of both forms, and writes them as they were', () => {
+test('parses both kinds of transactions and serializes them unchanged', () => {
   fc.assert(
     fc.property(fc.tuple(bytes, bytes, bytes), fc.nat(), (keys, lamports) => {
       const legacy = Buffer.from(transferOf(web3, keys, BigInt(lamports), 1), 'hex')
@@ -110,7 +110,7 @@ test('it reads the bytes of both forms, and writes them as they were', () => {
   )
 })
 
-test('it derives the same addresses of programs as the whole library', () => {
+test('derives the same program addresses as the full library', () => {
   fc.assert(
     fc.property(fc.array(bytes, { minLength: 1, maxLength: 3 }), bytes, (seeds, program) => {
       const derive = ({ PublicKey }: Pick<typeof web3, 'PublicKey'>) => {

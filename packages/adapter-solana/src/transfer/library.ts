@@ -1,5 +1,5 @@
 /**
- * What builds transactions. It ships as one file of this package, without what web3.js brings for talking to nodes: neither that, nor its licences, reach
- * the host's install, and a page that never sends doesn't load it.
+ * Classes of web3.js that build transactions. Bundled into one file of this package without web3.js's RPC client, so
+ * neither that nor its licenses reach the host's install. It loads with the first transfer.
  */
 export { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'

@@ -2,10 +2,14 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { PublicKey, SystemProgram } from './library'
 import { largestAmount, type TransferPlan } from './TransferPlan'
 
-/** @throws AppKitError `transaction/invalid-amount`. */
+/**
+ * Plans a transfer of SOL.
+ *
+ * @throws {AppKitError} `transaction/invalid-amount` when the amount is out of range.
+ */
 export function planNative(from: string, to: string, value: bigint): TransferPlan {
   if (value < 0n || value > largestAmount)
-    throw new AppKitError('transaction/invalid-amount', 'This is no amount of lamports that can be sent.')
+    throw new AppKitError('transaction/invalid-amount', "This amount can't be sent. Pass it in lamports, above zero.")
   const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
   return {
     instructions: [SystemProgram.transfer({ fromPubkey, toPubkey, lamports: value })],
@@ -14,7 +18,7 @@ export function planNative(from: string, to: string, value: bigint): TransferPla
     value,
     creates: undefined,
     isToken: false,
-    // 450 of them, always: of the two instructions of the budget, and the transfer.
+    // Always needs 450: two budget instructions and the transfer.
     units: 1_000,
   }
 }

@@ -15,21 +15,26 @@ import { associatedAccount, createAccount, transfer } from './tokenInstructions'
 import { tokenSources } from './tokenSources'
 import type { TransferContext } from './transferContext'
 
-/** Where a token goes. */
+/** Destination account of a token. */
 interface Destination {
   readonly account: string
-  /** It has to be made first. */
+  /** Whether the transfer has to create the account. */
   readonly isNew: boolean
-  /** Whose account it is, where the recipient is that very account. */
+  /** Owner of the account, if the recipient is the token account itself. */
   readonly holder?: string | undefined
 }
 
 const obstacles: Readonly<Record<TransferObstacle, string>> = {
-  hook: 'A program of the token’s issuer takes part in every transfer. Send it from inside the wallet.',
-  nonTransferable: 'This token stays with its holder: its issuer does not let it be sent.',
+  hook: "This token runs its issuer's program on every transfer. Send it from inside the wallet.",
+  nonTransferable: "This token can't be transferred: its issuer doesn't allow it. Choose another token.",
 }
 
-/** @throws AppKitError when the token can't be sent, the sender hasn't so much of the token, or the recipient can't hold it. */
+/**
+ * Plans a transfer of a token.
+ *
+ * @throws {AppKitError} when the token can't be sent, the sender's balance is too low, or the recipient can't hold the
+ * token.
+ */
 export async function planToken(
   context: TransferContext,
   owner: string,
@@ -37,7 +42,10 @@ export async function planToken(
 ): Promise<TransferPlan> {
   const { rpc, commitment } = context
   if (amount <= 0n || amount > largestAmount)
-    throw new AppKitError('transaction/invalid-amount', 'This is no amount of a token that can be sent.')
+    throw new AppKitError(
+      'transaction/invalid-amount',
+      "This amount can't be sent. Pass it in the token's base units, above zero.",
+    )
   const [{ decimals, obstacle, program }, accounts] = await Promise.all([
     readMint(rpc, mint, commitment),
     tokenAccountsOf(rpc, owner, mint, commitment),
@@ -63,10 +71,11 @@ export async function planToken(
 }
 
 /**
- * Finds the recipient's account for the token; the address itself when it is such an account. An owner can hand an account to somebody else (`SetAuthority`), and its
- * address stays the one that follows from the first owner's: who owns it now is read from the account.
+ * Returns the recipient's account for the token, or the address itself if it is one. Reads the account's current owner,
+ * because an owner can hand over an account (`SetAuthority`) while its address stays derived from the first owner.
  *
- * @throws AppKitError `transaction/foreign-account`, `transaction/invalid-recipient`
+ * @throws {AppKitError} `transaction/recipient-owner-changed` when the account has another owner.
+ * @throws {AppKitError} `transaction/invalid-recipient` when the recipient can't hold the token.
  */
 async function findDestination(
   { rpc, commitment }: TransferContext,
@@ -82,12 +91,15 @@ async function findDestination(
     if (!existing || !tokenPrograms.includes(existing.owner)) return { account, isNew: true }
     if (mintOf(existing) === mint && holderOf(existing) === to) return { account, isNew: false }
     throw new AppKitError(
-      'transaction/foreign-account',
-      'The recipient’s account for this token belongs to somebody else now. Ask the recipient for another address.',
+      'transaction/recipient-owner-changed',
+      "The recipient's account for this token has another owner now. Ask the recipient for another address.",
     )
   }
-  // Tokens that such an account gets as an owner could never be moved again.
+  // Tokens owned by such an account could never be moved again.
   if (mintOf(recipient) !== mint)
-    throw new AppKitError('transaction/invalid-recipient', 'This address belongs to another token. Send to a wallet.')
+    throw new AppKitError(
+      'transaction/invalid-recipient',
+      'This address is an account for another token. Send to a wallet.',
+    )
   return { account: to, isNew: false, holder: holderOf(recipient) }
 }

@@ -7,10 +7,10 @@ import type { TransferPlan } from './TransferPlan'
 import type { TransferContext } from './transferContext'
 
 /**
- * Plans a transfer of SOL, or of a token when it says which.
+ * Plans a transfer of SOL, or of a token with `tokenAddress`.
  *
- * @throws AppKitError `transaction/invalid-recipient` for SOL to an account of a token program, where nobody can spend it, and as {@link planNative} and
- * {@link planToken}
+ * @throws {AppKitError} `transaction/invalid-recipient` for SOL to a token account, from which it can't be spent, and
+ * the errors of {@link planNative} and {@link planToken}.
  */
 export async function planTransfer(
   context: TransferContext,
@@ -22,7 +22,7 @@ export async function planTransfer(
   if (recipient && tokenPrograms.includes(recipient.owner))
     throw new AppKitError(
       'transaction/invalid-recipient',
-      'This address holds a token and can’t spend SOL. Send to a wallet.',
+      "This address is a token account and can't spend SOL. Send to a wallet.",
     )
   return plan
 }

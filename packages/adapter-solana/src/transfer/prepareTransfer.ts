@@ -8,21 +8,21 @@ import { simulate } from './simulate'
 import type { TransferPlan } from './TransferPlan'
 import type { TransferContext } from './transferContext'
 
-/** A transfer that can be signed. */
+/** A transfer that is ready to be signed. */
 export interface PreparedTransfer {
-  /** As it travels, unsigned. */
+  /** Unsigned wire bytes. */
   readonly transaction: Uint8Array
   readonly blockhash: string
   readonly lastValidBlockHeight: number
-  /** Lamports for the network: for signatures, and for being taken in sooner. */
+  /** Network fee in lamports, for signatures and priority. */
   readonly fee: bigint
-  /** Lamports for the account that it makes. */
+  /** Lamports for the account that it creates. */
   readonly rent: bigint
-  /** Why the node would refuse it, if it would. */
+  /** Reason why the node would refuse it, if any. */
   readonly refusal: { readonly err: unknown } | undefined
 }
 
-/** Tries a plan out and says what it costs. */
+/** Simulates a plan and returns its cost. */
 export async function prepareTransfer(
   context: TransferContext,
   payer: string,
@@ -33,12 +33,12 @@ export async function prepareTransfer(
     'getLatestBlockhash',
     { commitment },
   )
-  const [{ value }, { trial: tried, priceOf }] = await Promise.all([latest, readBudget(context, payer, plan)])
+  const [{ value }, { terms: tried, priceOf }] = await Promise.all([latest, readBudget(context, payer, plan)])
   const { blockhash, lastValidBlockHeight } = value
   const build = (terms: BudgetTerms): Transaction =>
     buildTransaction(plan, { payer, blockhash, lastValidBlockHeight, ...terms })
-  const trial = await simulate(rpc, commitment, wireBytes(build(tried)), plan)
-  const limit = trial.units === undefined ? plan.units : Math.ceil(trial.units * 1.1) + 1_000
+  const simulation = await simulate(rpc, commitment, wireBytes(build(tried)), plan)
+  const limit = simulation.units === undefined ? plan.units : Math.ceil(simulation.units * 1.1) + 1_000
   const terms = plan.isToken ? { limit, price: priceOf(limit) } : tried
   const transaction = build(terms)
   return {
@@ -46,8 +46,8 @@ export async function prepareTransfer(
     blockhash,
     lastValidBlockHeight,
     fee: await feeOf(rpc, commitment, transaction, terms),
-    rent: trial.rent,
-    refusal: trial.refusal,
+    rent: simulation.rent,
+    refusal: simulation.refusal,
   }
 }
 
@@ -58,7 +58,7 @@ async function feeOf(
   { limit, price }: BudgetTerms,
 ): Promise<bigint> {
   const message = encodeBase64(transaction.serializeMessage())
-  // A node that can't tell is no reason not to send: the fee follows from what the transaction says.
+  // If the node can't return the fee, it follows from the transaction.
   const answer = await rpc
     .ask<{ readonly value: number | null }>('getFeeForMessage', message, { commitment })
     .catch(() => undefined)

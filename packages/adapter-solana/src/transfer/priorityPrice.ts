@@ -1,7 +1,10 @@
 import type { SolanaRpc } from '../rpc/SolanaRpc'
 import type { TransferPlan } from './TransferPlan'
 
-/** What most of those paid who lately wrote to the same accounts, in millionths of a lamport for a compute unit. Nothing where the node doesn't tell. */
+/**
+ * Returns the 75th percentile of prices recently paid for the same accounts, in millionths of a lamport per compute
+ * unit. Zero if the node returns none.
+ */
 export async function priorityPrice(rpc: SolanaRpc, payer: string, { instructions }: TransferPlan): Promise<bigint> {
   const written = instructions.flatMap(({ keys }) =>
     keys.flatMap(key => (key.isWritable ? [key.pubkey.toBase58()] : [])),

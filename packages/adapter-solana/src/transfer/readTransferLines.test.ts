@@ -18,7 +18,7 @@ const facts = { rent: 5n, ownerOf: (account: string) => (account === destination
 const read = (...instructions: TransactionInstruction[]) =>
   readTransferLines(wireBytes(buildTransaction({ instructions }, terms)), facts)
 
-/** The same instruction with other data, or of another program. */
+/** Returns the instruction with other data, or of another program. */
 function changed(
   { keys, ...given }: TransactionInstruction,
   { programId = given.programId, data = given.data }: { programId?: PublicKey; data?: Buffer },
@@ -31,7 +31,7 @@ const coins = SystemProgram.transfer({ ...keys, lamports: 2n ** 64n - 1n })
 const tokens = transfer({ from: source, to: destination, owner: payer, mint, program, amount: 2n ** 63n, decimals: 3 })
 const opening = createAccount(payer, to, mint, program)
 
-test('every part of a transfer is read, in its order and to the unit', () => {
+test('reads every part of a transfer in order, with exact amounts', () => {
   expect(read(coins, opening, tokens)).toEqual([
     { kind: 'nativeTransfer', to, amount: 2n ** 64n - 1n, method: 'Transfer' },
     { kind: 'createTokenAccount', to, amount: 5n, tokenAddress: mint, method: 'CreateIdempotent' },
@@ -39,7 +39,7 @@ test('every part of a transfer is read, in its order and to the unit', () => {
   ])
 })
 
-test('a token account of which nobody knows the owner is named itself', () => {
+test('names a token account whose owner is unknown by its own address', () => {
   const direct = transfer({ from: source, to: source, owner: payer, mint, program, amount: 1n, decimals: 3 })
   expect(read(direct)).toEqual([
     { kind: 'tokenTransfer', to: source, amount: 1n, tokenAddress: mint, method: 'TransferChecked' },
@@ -48,7 +48,7 @@ test('a token account of which nobody knows the owner is named itself', () => {
 
 const sending = { from: source, to: destination, owner: payer, mint, program, amount: 2n ** 63n, decimals: 3 }
 
-test('a token that comes from several accounts is one line, to the unit', () => {
+test('combines a token from several accounts into one exact line', () => {
   const more = [payer, mint].map((from, index) => transfer({ ...sending, from, amount: 2n ** 63n + BigInt(index) }))
   const line = { kind: 'tokenTransfer', to, tokenAddress: mint, method: 'TransferChecked' }
   const summed = { ...line, amount: 3n * 2n ** 63n + 1n }
@@ -61,7 +61,7 @@ test.each([
   ['of another token', { mint: to }],
   ['by another program', { program: tokenPrograms[1] ?? '' }],
   ['of another owner', { owner: to }],
-])('transfers of tokens that don’t all go the same way are never described: one %s', (_, change) => {
+])("doesn't describe token transfers that differ: one %s", (_, change) => {
   const other = transfer({ ...sending, ...change })
   expect(() => read(tokens, other)).toThrow(RangeError)
   expect(() => read(other, tokens)).toThrow(RangeError)
@@ -74,18 +74,15 @@ const longer = (instruction: TransactionInstruction): TransactionInstruction =>
   changed(instruction, { data: Buffer.from([...instruction.data, 0]) })
 
 test.each([
-  [
-    'another instruction of the system',
-    SystemProgram.assign({ accountPubkey: keys.fromPubkey, programId: keys.toPubkey }),
-  ],
-  ['one of the system that is as long as a transfer', withFirst(coins, 8)],
-  ['a transfer of coins with more to it', longer(coins)],
-  ['an approval, as long as a transfer', withFirst(tokens, 13)],
-  ['a burning, as long as a transfer', withFirst(tokens, 15)],
-  ['a transfer of tokens with more to it', longer(tokens)],
+  ['another system instruction', SystemProgram.assign({ accountPubkey: keys.fromPubkey, programId: keys.toPubkey })],
+  ['a system instruction with the length of a transfer', withFirst(coins, 8)],
+  ['a coin transfer with extra data', longer(coins)],
+  ['an approval with the length of a transfer', withFirst(tokens, 13)],
+  ['a burn with the length of a transfer', withFirst(tokens, 15)],
+  ['a token transfer with extra data', longer(tokens)],
   ['another instruction on a token account', withFirst(opening, 2)],
-  ['a transfer of tokens by another program', changed(tokens, { programId: new PublicKey(mint) })],
-  ['a transfer of coins by another program', changed(coins, { programId: new PublicKey(mint) })],
-])('what is no part of a transfer is never described as one: %s', (_, instruction) => {
+  ['a token transfer by another program', changed(tokens, { programId: new PublicKey(mint) })],
+  ['a coin transfer by another program', changed(coins, { programId: new PublicKey(mint) })],
+])("rejects instructions that aren't part of a transfer: %s", (_, instruction) => {
   expect(() => read(coins, instruction)).toThrow(RangeError)
 })

@@ -4,26 +4,27 @@ import { tokenPrograms } from '../rpc/tokenAccounts'
 import { createsAccount } from './tokenInstructions'
 
 const systemProgram = '11111111111111111111111111111111'
-/** Sets what a transaction may cost. */
+/** Program that sets the compute limit and price. */
 export const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 
-/** A line of a part that moves something: all of them name how much. */
+/** Line of an instruction that moves an amount. */
 type PartLine = TransferLine & { readonly amount: bigint }
 
-/** What the bytes alone don't say. */
+/** Facts that the bytes don't contain. */
 export interface TransferFacts {
-  /** Lamports for the account that is opened. */
+  /** Lamports for the account that is created. */
   readonly rent: bigint
-  /** Whose a token account is, where that is known. */
+  /** Returns the owner of a token account, if known. */
   ownerOf(account: string): string | undefined
-  /** Whose account the recipient is, where that is a token account itself. */
+  /** Owner of the recipient, if that is a token account itself. */
   readonly holder?: string | undefined
 }
 
 /**
- * What a transaction does, read from its bytes. What is paid for it is the fee's affair and left out. A token that comes from several accounts is one line.
+ * Describes a transaction from its bytes. Skips fee instructions, and combines a token from several accounts into one
+ * line.
  *
- * @throws RangeError for anything that is no part of a transfer, and for tokens that don't all go the same way
+ * @throws {RangeError} for an instruction that isn't part of a transfer, and for tokens with different destinations.
  */
 export function readTransferLines(bytes: Uint8Array, facts: TransferFacts): readonly TransferLine[] {
   const { accounts, instructions } = readTransaction(bytes)
@@ -42,7 +43,11 @@ export function readTransferLines(bytes: Uint8Array, facts: TransferFacts): read
     .map(part => (part === first ? { ...part.line, amount } : part.line))
 }
 
-/** Reads one instruction. @throws RangeError for what is no part of a transfer. */
+/**
+ * Describes one instruction.
+ *
+ * @throws {RangeError} for an instruction that isn't part of a transfer.
+ */
 export function readLine(
   program: string,
   accounts: readonly string[],

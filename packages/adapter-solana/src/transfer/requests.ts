@@ -12,12 +12,12 @@ import { readTransaction } from '../codec/wireTransaction'
 import { endpointsOf } from '../rpc/endpoints'
 import { RpcError, SolanaRpc } from '../rpc/SolanaRpc'
 import { heldBy, holderOf, mintOf, type RpcAccount } from '../rpc/tokenAccounts'
-import { orUnasked } from './orUnasked'
 import { budgetProgram, readLine } from './readTransferLines'
 import { refused } from './transactionErrors'
 import type { TransferTerms } from './transferContext'
+import { wrapRpcError } from './wrapRpcError'
 
-/** As many as nodes read at once. */
+/** Largest number of accounts in one node request. */
 const mostAccounts = 100
 
 type Account = (RpcAccount & { readonly lamports: number | bigint }) | null
@@ -25,7 +25,7 @@ interface Accounts {
   readonly value: readonly Account[]
 }
 
-/** Decodes each instruction of a transaction but those that set its budget. */
+/** Decodes each instruction of a transaction, except those that set its budget. */
 export function describeRequest(request: WalletRequest): readonly RequestLine[] {
   const { accounts, instructions } = readTransaction(transactionOf(request))
   return instructions.flatMap(({ accounts: places, data, program: place }): readonly RequestLine[] => {
@@ -34,7 +34,7 @@ export function describeRequest(request: WalletRequest): readonly RequestLine[] 
     const named = places.map(index => accounts[index] ?? '')
     try {
       const { amount, ...line } = readLine(program, named, data, { rent: 0n, ownerOf: () => undefined })
-      // What an account costs to open isn't in the bytes.
+      // The bytes don't contain the cost of opening an account.
       return [line.kind === 'createTokenAccount' ? line : { ...line, amount }]
     } catch {
       return [{ kind: 'call', to: program }]
@@ -42,7 +42,10 @@ export function describeRequest(request: WalletRequest): readonly RequestLine[] 
   })
 }
 
-/** Has the node try a transaction, and compares what the account had with what it would have. Undefined where the node can't try anything. */
+/**
+ * Simulates a transaction on the node and compares the account's balances. Returns undefined if the node can't
+ * simulate.
+ */
 export async function simulateRequest(
   { commitment, rpc: settings }: Pick<TransferTerms, 'commitment' | 'rpc'>,
   request: WalletRequest,
@@ -52,9 +55,12 @@ export async function simulateRequest(
   const rpc = new SolanaRpc(endpointsOf(caipNetwork as CaipNetwork, settings).http)
   const { accounts: named, requiredSignatures, start } = readTransaction(transaction)
   if (!named.slice(0, requiredSignatures).includes(address))
-    throw new AppKitError('wallet/account-not-shared', 'This account does not sign the transaction.')
+    throw new AppKitError(
+      'wallet/account-not-shared',
+      "The transaction doesn't need this account's signature. Pass a transaction that it signs.",
+    )
   const addresses = named.slice(0, mostAccounts)
-  return orUnasked('transaction/simulation-failed', async () => {
+  return wrapRpcError('transaction/simulation-unavailable', async () => {
     const encoded = { encoding: 'base64', commitment } as const
     const { value: before } = await rpc.ask<Accounts>('getMultipleAccounts', addresses, encoded)
     const simulated = await rpc
@@ -64,7 +70,7 @@ export async function simulateRequest(
         { ...encoded, sigVerify: false, replaceRecentBlockhash: true, accounts: { encoding: 'base64', addresses } },
       )
       .catch((cause: unknown) => {
-        // Nodes that can't try anything out can't say.
+        // The node can't simulate.
         if (cause instanceof RpcError) return undefined
         throw cause
       })
@@ -102,7 +108,7 @@ function lamportsOf(account: Account | undefined): bigint {
   return BigInt(account?.lamports ?? 0)
 }
 
-/** The token of an account that is `owner`'s. */
+/** Returns the token of an account that `owner` owns. */
 function tokenOf(account: Account | undefined, owner: string): string | undefined {
   if (!account) return undefined
   const read = { owner: account.owner, bytes: decodeBase64(account.data[0]) }
@@ -110,7 +116,10 @@ function tokenOf(account: Account | undefined, owner: string): string | undefine
   return mint !== undefined && holderOf(read) === owner ? mint : undefined
 }
 
-/** What the message costs, which the simulation took as well. Nodes that don't know it leave it in what the account has less. */
+/**
+ * Returns the fee of a message, which the simulated balance includes. If the node doesn't know it, the fee shows as
+ * spent.
+ */
 async function feeOf(rpc: SolanaRpc, message: Uint8Array, commitment: string): Promise<bigint> {
   const { value } = await rpc
     .ask<{ readonly value: number | null }>('getFeeForMessage', encodeBase64(message), { commitment })
@@ -118,8 +127,15 @@ async function feeOf(rpc: SolanaRpc, message: Uint8Array, commitment: string): P
   return BigInt(value ?? 0)
 }
 
-/** @throws AppKitError `adapter/unsupported` */
+/**
+ * Returns the transaction of a request.
+ *
+ * @throws {AppKitError} `adapter/unsupported` for other kinds of requests.
+ */
 function transactionOf(request: WalletRequest): TransactionRequest['transaction'] {
   if (request.kind === 'transaction') return request.transaction
-  throw new AppKitError('adapter/unsupported', 'Solana takes requests of kind `transaction`.')
+  throw new AppKitError(
+    'adapter/unsupported',
+    'The Solana adapter only accepts requests of kind `transaction`. Pass `kind: "transaction"`.',
+  )
 }

@@ -3,34 +3,34 @@ import { RpcError, type SolanaRpc } from '../rpc/SolanaRpc'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import type { TransferPlan } from './TransferPlan'
 
-/** What a trial told. */
-export interface Trial {
+/** Result of a simulation. */
+export interface Simulation {
   readonly units: number | undefined
-  /** Lamports that the account which the plan makes got. */
+  /** Lamports paid to the account that the plan creates. */
   readonly rent: bigint
   readonly refusal: { readonly err: unknown } | undefined
 }
 
-interface Simulation {
+interface RpcSimulation {
   readonly err: unknown
   readonly unitsConsumed?: number
   readonly accounts?: readonly ({ readonly lamports?: number } | null)[] | null
 }
 
-/** Size of a token's account without extensions, in bytes. */
+/** Size of a token account without extensions, in bytes. */
 const tokenAccountSize = 165
 
-/** Has the node try a transaction out, unsigned. Nodes that can't are no reason not to send. */
+/** Simulates an unsigned transaction on the node. A node that can't simulate doesn't prevent sending. */
 export async function simulate(
   rpc: SolanaRpc,
   commitment: SolanaCommitment,
   transaction: Uint8Array,
   { creates }: Pick<TransferPlan, 'creates'>,
-): Promise<Trial> {
+): Promise<Simulation> {
   const accounts = creates ? { accounts: { encoding: 'base64', addresses: [creates] } } : {}
   const options = { encoding: 'base64', commitment, sigVerify: false, ...accounts }
   const { value } = await rpc
-    .ask<{ readonly value: Simulation }>('simulateTransaction', encodeBase64(transaction), options)
+    .ask<{ readonly value: RpcSimulation }>('simulateTransaction', encodeBase64(transaction), options)
     .catch((cause: unknown) => {
       if (cause instanceof RpcError) return { value: undefined }
       throw cause

@@ -1,17 +1,17 @@
 import { PublicKey, SystemProgram, TransactionInstruction } from './library'
 
 const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
-/** Numbers of the instructions in their programs. */
+/** Instruction numbers of the token programs. */
 const createIdempotent = 1
 const transferChecked = 12
 
-/** Where an owner's account for a token is by convention. */
+/** Returns the associated token account of an owner. */
 export function associatedAccount(owner: string, mint: string, program: string): string {
   const seeds = [owner, program, mint].map(address => new PublicKey(address).toBytes())
   return PublicKey.findProgramAddressSync(seeds, new PublicKey(associatedTokenProgram))[0].toBase58()
 }
 
-/** Makes the account of {@link associatedAccount}, unless somebody was faster. */
+/** Creates the account of {@link associatedAccount}, unless it already exists. */
 export function createAccount(payer: string, owner: string, mint: string, program: string): TransactionInstruction {
   return new TransactionInstruction({
     programId: new PublicKey(associatedTokenProgram),
@@ -24,12 +24,15 @@ export function createAccount(payer: string, owner: string, mint: string, progra
   })
 }
 
-/** Whether an instruction is one of {@link createAccount}. */
+/** Returns whether an instruction comes from {@link createAccount}. */
 export function createsAccount(program: string, data: Uint8Array): boolean {
   return program === associatedTokenProgram && data.length === 1 && data[0] === createIdempotent
 }
 
-/** Moves `amount` base units. The program checks token and decimals, so that a wrong account can't be mistaken for the right one. */
+/**
+ * Transfers `amount` base units. The program checks the token and its decimals, so a wrong account can't be used by
+ * mistake.
+ */
 export function transfer(parameters: {
   readonly from: string
   readonly to: string

@@ -7,13 +7,13 @@ const many = (count: number, amount: bigint) =>
 const sum = (sources: readonly { readonly amount: bigint }[]) => sources.reduce((all, { amount }) => all + amount, 0n)
 const usual = 'usual'
 
-test('one account that has enough gives all of it: the usual one, or else the largest', () => {
+test('sends from one account that has enough: the associated one, else the largest', () => {
   const accounts = [held('small', 6n), held('large', 20n), held(usual, 5n)]
   expect(tokenSources(accounts, usual, 5n)).toEqual([{ address: usual, amount: 5n }])
   expect(tokenSources(accounts, usual, 6n)).toEqual([{ address: 'large', amount: 6n }])
 })
 
-test('several give to the unit: the usual one first, then the largest, and none of them nothing', () => {
+test('splits exactly between several: the associated one first, then the largest, and empty ones never', () => {
   const accounts = [held('small', 6n), held('empty', 0n), held('large', 20n), held(usual, 5n)]
   const [first, second] = [
     { address: usual, amount: 5n },
@@ -24,7 +24,7 @@ test('several give to the unit: the usual one first, then the largest, and none 
   expect(tokenSources(accounts, usual, 31n)).toEqual([first, second, { address: 'small', amount: 6n }])
 })
 
-test('eight accounts at most give, and which they are never lowers what can be sent', () => {
+test('uses eight accounts at most, and never lowers the maximum by their choice', () => {
   const accounts = [held(usual, 1n), ...many(8, 10n)]
   expect(tokenSources(accounts, usual, 71n)[0]).toEqual({ address: usual, amount: 1n })
   const all = tokenSources(accounts, usual, 80n)
@@ -34,12 +34,12 @@ test('eight accounts at most give, and which they are never lowers what can be s
   expect(() => tokenSources(accounts, usual, 81n)).toThrow('80 base units or less')
 })
 
-test('what is frozen is left out, and named where the amount would need it', () => {
+test('skips frozen accounts, and names them if the amount needs them', () => {
   const accounts = [held(usual, 10n, true), held('other', 7n)]
   expect(tokenSources(accounts, usual, 7n)).toEqual([{ address: 'other', amount: 7n }])
   const refusal = (amount: bigint, code: string) =>
     expect(() => tokenSources(accounts, usual, amount)).toThrow(expect.objectContaining({ code, details: '7' }))
-  refusal(8n, 'transaction/frozen')
-  refusal(17n, 'transaction/frozen')
+  refusal(8n, 'transaction/account-frozen')
+  refusal(17n, 'transaction/account-frozen')
   refusal(18n, 'transaction/insufficient-token-balance')
 })

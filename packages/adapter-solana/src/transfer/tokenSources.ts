@@ -2,13 +2,15 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { TokenAccount } from '../rpc/tokenAccounts'
 import type { TransferSource } from './TransferPlan'
 
-/** So many transfers leave room in a transaction for what wallets add to it. */
+/** Number of transfers that leaves room for instructions that wallets add. */
 const mostSources = 8
 
 /**
- * From which accounts an amount leaves, and how much from each: from one if it has enough, else from the usual one and then the largest.
+ * Selects the accounts that pay an amount, and the share of each. Prefers one account that has enough, else uses the
+ * associated account first and then the largest.
  *
- * @throws AppKitError when they don't hold it, or too many of them would be needed. `details` is the most that can be sent at once, in base units.
+ * @throws {AppKitError} when the balance is too low, or the amount needs too many accounts. `details` is the most that
+ * can be sent in one transaction, in base units.
  */
 export function tokenSources(
   accounts: readonly TokenAccount[],
@@ -22,7 +24,7 @@ export function tokenSources(
   const usualFirst = largestFirst.toSorted((a, b) => rank(a) - rank(b))
   const single = usualFirst.find(account => account.amount >= amount)
   if (single) return [{ address: single.address, amount }]
-  // A usual account with little in it must not take the place of one whose share is needed.
+  // A small associated account must not replace one whose share is needed.
   const [chosen] = [usualFirst, largestFirst]
     .map(list => list.slice(0, mostSources))
     .filter(list => sumOf(list) >= amount)
@@ -30,7 +32,7 @@ export function tokenSources(
   return sharesOf(chosen, amount)
 }
 
-/** All of each account until nothing is left to send. */
+/** Takes the full balance of each account until the amount is reached. */
 function sharesOf(accounts: readonly TokenAccount[], amount: bigint): readonly TransferSource[] {
   let rest = amount
   return accounts.flatMap(({ address, amount: held }) => {
@@ -45,17 +47,17 @@ function sharesOf(accounts: readonly TokenAccount[], amount: bigint): readonly T
 function shortOf(amount: bigint, movable: bigint, held: bigint, most: bigint): AppKitError {
   const details = String(most)
   if (movable >= amount) {
-    const message = `The token lies in too many accounts for this amount. Send ${most} base units or less at once.`
+    const message = `The balance is in too many token accounts for one transaction. Send ${most} base units or less.`
     return new AppKitError('transaction/insufficient-token-balance', message, { details })
   }
   if (held >= amount) {
-    const message = `The issuer of the token froze an account. Send ${most} base units or less.`
-    return new AppKitError('transaction/frozen', message, { details })
+    const message = `The token's issuer froze an account. Send ${most} base units or less.`
+    return new AppKitError('transaction/account-frozen', message, { details })
   }
   return new AppKitError('transaction/insufficient-token-balance', 'Insufficient token balance', { details })
 }
 
-/** What they give together. */
+/** Returns the sum of all shares. */
 export function sumOf(accounts: readonly TransferSource[]): bigint {
   return accounts.reduce((sum, { amount }) => sum + amount, 0n)
 }

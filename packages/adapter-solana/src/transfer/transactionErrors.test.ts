@@ -15,28 +15,28 @@ test.each([
   [failed(2, 1), coins, 'transaction/insufficient-funds'],
   [failed(2, 1), token, 'transaction/insufficient-token-balance'],
   [failed(3, 1), opening, 'transaction/insufficient-token-balance'],
-  // The second of several accounts from which it comes.
+  // The second of several accounts that pay.
   [failed(3, 1), token, 'transaction/insufficient-token-balance'],
   [failed(4, 1), opening, 'transaction/insufficient-token-balance'],
-  // The rent of the account that is made.
+  // Rent of the account that is created.
   [failed(2, 1), opening, 'transaction/insufficient-funds'],
-  [failed(2, 17), token, 'transaction/frozen'],
+  [failed(2, 17), token, 'transaction/account-frozen'],
   [failed(2, 17), coins, 'transaction/failed'],
   [failed(2, 16), token, 'transaction/failed'],
   ['AccountInUse', coins, 'transaction/failed'],
   [undefined, coins, 'transaction/failed'],
-])('what a node refuses by %j is said as what can be done about it', (err, plan, code) => {
+])("maps a node's %j to an error that says what to do", (err, plan, code) => {
   const cause = new RpcError(-32002, 'Transaction simulation failed', { err })
   expect(refused(err, plan, cause)).toMatchObject({ code, cause })
   expect(refusalOf(cause, plan)).toMatchObject({ code, cause })
 })
 
-test('a node that was not reached has refused nothing', () => {
+test('reports no refusal if the node was not reached', () => {
   expect(refusalOf(new TypeError('Failed to fetch'), coins)).toBeUndefined()
   expect(refusalOf(new RpcError(502, 'Bad gateway', undefined), coins)).toBeUndefined()
 })
 
-test('only the node’s word counts for a transaction that is in the chain', () => {
+test('trusts only the node that a transaction is already in the chain', () => {
   expect(isInChain(new RpcError(-32002, '', { err: 'AlreadyProcessed' }))).toBe(true)
   expect(isInChain(new RpcError(-32002, '', { err: 'AccountInUse' }))).toBe(false)
   expect(isInChain(new RpcError(-32002, 'AlreadyProcessed', undefined))).toBe(false)

@@ -2,11 +2,12 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { RpcError } from '../rpc/SolanaRpc'
 import type { TransferPlan } from './TransferPlan'
 
-/** Instructions in front of those of a plan: limit and price. */
+/** Number of budget instructions before those of a plan: limit and price. */
 const budgetInstructions = 2
 
+/** Returns the error of insufficient funds. */
 export function insufficientFunds(cause?: unknown): AppKitError {
-  const message = 'Insufficient funds: there is not enough SOL for the transfer and its fee.'
+  const message = "Insufficient funds: the balance doesn't cover the transfer and its fee. Add SOL."
   return new AppKitError('transaction/insufficient-funds', message, { cause })
 }
 
@@ -15,25 +16,26 @@ function expired(cause?: unknown): AppKitError {
   return new AppKitError('transaction/expired', message, { cause })
 }
 
-/** It was sent, and no block took it in while one could. */
+/** Returns the error of a transaction that expired before a block included it. */
 export function dropped(signature: string): AppKitError {
-  const message = 'The network did not take the transaction in. Nothing was moved; try again.'
+  const message = 'No block included the transaction, so nothing was moved. Try again.'
   return new AppKitError('transaction/dropped', message, { details: signature })
 }
 
-/** The reason that a node gave for refusing, as the kit's error. */
+/** Returns the kit's error for a node's refusal. */
 export function refused(err: unknown, plan: Pick<TransferPlan, 'isToken' | 'creates'>, cause: unknown): AppKitError {
   const reason = typeof err === 'string' ? err : Object.keys((err as object | null) ?? {})[0]
   if (reason === 'BlockhashNotFound') return expired(cause)
-  // 'AccountNotFound': whoever pays never had any.
+  // 'AccountNotFound': the payer never had any SOL.
   if (reason === 'InsufficientFundsForFee' || reason === 'AccountNotFound') return insufficientFunds(cause)
   if (reason === 'InsufficientFundsForRent') {
-    const message = 'The amount leaves an account with too little to exist. Send all of it, or more to a new account.'
+    const message =
+      'The transfer leaves an account below the rent-exempt minimum. Send all of it, or more to a new account.'
     return new AppKitError('transaction/insufficient-rent', message, { cause })
   }
   const [index, failure] = (err as { InstructionError?: [number, unknown] } | null)?.InstructionError ?? []
   const code = (failure as { Custom?: number } | undefined)?.Custom
-  // The first of their own errors means the same in all programs of a transfer.
+  // Custom error 1 means the same in all programs of a transfer.
   if (code === 1) {
     const isOpening = plan.creates !== undefined && index === budgetInstructions
     return plan.isToken && !isOpening
@@ -41,16 +43,20 @@ export function refused(err: unknown, plan: Pick<TransferPlan, 'isToken' | 'crea
       : insufficientFunds(cause)
   }
   if (code === 17 && plan.isToken)
-    return new AppKitError('transaction/frozen', 'The issuer of the token froze this account.', { cause })
-  return new AppKitError('transaction/failed', 'The network refused the transaction.', {
+    return new AppKitError(
+      'transaction/account-frozen',
+      "The token's issuer froze this account. Send from another account.",
+      { cause },
+    )
+  return new AppKitError('transaction/failed', 'The network rejected the transaction. See `details`.', {
     cause,
     details: JSON.stringify(err),
   })
 }
 
 /**
- * What a node threw for a transaction that it refused; nothing when it may have taken it all the same: it wasn't reached, or whoever stands in front of it answered
- * in its place.
+ * Returns the refusal of a node. Undefined if the transaction may have been accepted: the node wasn't reached, or a
+ * proxy answered in its place.
  */
 export function refusalOf(cause: unknown, plan: Pick<TransferPlan, 'isToken' | 'creates'>): AppKitError | undefined {
   if (!(cause instanceof RpcError)) return undefined
@@ -58,12 +64,15 @@ export function refusalOf(cause: unknown, plan: Pick<TransferPlan, 'isToken' | '
   return err || !isTrouble(cause.code) ? refused(err, plan, cause) : undefined
 }
 
-/** Whether a node says that this very transaction is in the chain: the wallet sent it as well, or a proxy asked twice. */
+/**
+ * Returns whether a node reports that the transaction is already in the chain: the wallet also sent it, or a proxy sent
+ * it twice.
+ */
 export function isInChain(cause: unknown): boolean {
   return cause instanceof RpcError && (cause.data as { readonly err?: unknown } | undefined)?.err === 'AlreadyProcessed'
 }
 
-/** 'Internal error', what proxies say of their own, and the statuses of gateways. */
+/** Returns whether a code is a proxy's internal error or a gateway's status. */
 function isTrouble(code: number): boolean {
   return code === -32603 || code === -32000 || code === 408 || code >= 500
 }

@@ -5,24 +5,28 @@ import { SolanaRpc } from '../rpc/SolanaRpc'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import { invalidAddress } from './invalidAddress'
 
-/** What transfers of one host have in common. */
+/** Settings that all transfers of a host share. */
 export interface TransferTerms {
-  /** Where the chain is asked. */
+  /** RPC settings of the host. */
   readonly rpc: RpcSettings | undefined
   readonly commitment: SolanaCommitment
-  /** Lamports. */
+  /** Largest priority fee, in lamports. */
   readonly maxPriorityFee: bigint
   isAddress(address: string): boolean
 }
 
-/** What preparing a transfer needs. */
+/** Dependencies of preparing a transfer. */
 export interface TransferContext {
   readonly rpc: SolanaRpc
   readonly commitment: SolanaCommitment
   readonly maxPriorityFee: bigint
 }
 
-/** Who is asked about a transfer, if it can be one. @throws AppKitError `transaction/invalid-address` */
+/**
+ * Creates the context of a transfer after validating its addresses.
+ *
+ * @throws {AppKitError} `transaction/invalid-address` when an address is invalid.
+ */
 export function transferContext(
   { rpc, commitment, maxPriorityFee, isAddress }: TransferTerms,
   {

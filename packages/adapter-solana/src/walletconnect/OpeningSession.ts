@@ -1,25 +1,25 @@
-import type { SessionOwner, SessionWallet } from './SessionWallet'
+import type { SessionCallbacks, SessionWallet } from './SessionWallet'
 
-/** The wallet of WalletConnect sessions, once somebody needs it: in code of its own, which pages without a relay don't load. */
+/** Loads the wallet of WalletConnect sessions on first use. Apps without a relay never load it. */
 export class OpeningSession {
-  readonly #owner: SessionOwner
+  readonly #callbacks: SessionCallbacks
   #opening: Promise<SessionWallet> | undefined
   #wallet: SessionWallet | undefined
 
-  constructor(owner: SessionOwner) {
-    this.#owner = owner
+  constructor(callbacks: SessionCallbacks) {
+    this.#callbacks = callbacks
   }
 
-  /** Undefined until it has loaded. */
+  /** Undefined until the wallet has loaded. */
   get wallet(): SessionWallet | undefined {
     return this.#wallet
   }
 
-  /** A failed load is tried again by the next call. */
+  /** Loads the wallet. If the load fails, the next call retries. */
   async open(): Promise<SessionWallet> {
     this.#opening ??= import('./SessionWallet').then(
       ({ SessionWallet }) => {
-        this.#wallet = new SessionWallet(this.#owner)
+        this.#wallet = new SessionWallet(this.#callbacks)
         return this.#wallet
       },
       cause => {

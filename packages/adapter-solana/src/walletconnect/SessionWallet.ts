@@ -11,28 +11,32 @@ import { currentId, sessionAccounts, sessionNetworks } from './sessionAccounts'
 import { spelledOut } from './spelledOut'
 import { walletConnectId } from './walletConnectId'
 
-/** What the session asks of the adapter. */
-export interface SessionOwner {
-  /** The client of a kit that is there. @throws AppKitError `walletconnect/off` when no kit has one. */
+/** Callbacks of {@link SessionWallet}. */
+export interface SessionCallbacks {
+  /**
+   * Returns the client of an attached kit.
+   *
+   * @throws {AppKitError} `walletconnect/disabled` when no kit has one.
+   */
   load(): Promise<WalletConnectLink>
-  /** The network in use. */
+  /** Returns the active network. */
   network(): CaipNetworkId | undefined
-  /** The session has accounts of this namespace, others than before, or none any more. */
+  /** Called when the session's Solana accounts changed or ended. */
   onChange(): void
-  /** The wallet moved to another network. */
+  /** Called when the wallet moved to another network. */
   onNetwork(network: CaipNetworkId): void
 }
 
-/** The wallet on the other side of a WalletConnect session, which others made as well: this reads the Solana part of it. */
+/** Uses the Solana namespace of a WalletConnect session, even if another adapter created it. */
 export class SessionWallet implements SolanaWallet {
   readonly id: string = walletConnectId
-  readonly #owner: SessionOwner
+  readonly #callbacks: SessionCallbacks
   readonly #stops = new Map<WalletConnectLink, () => void>()
-  /** Addresses in the order that the wallet put them. */
+  /** Addresses in the wallet's order. */
   #preferred: readonly string[] = []
 
-  constructor(owner: SessionOwner) {
-    this.#owner = owner
+  constructor(callbacks: SessionCallbacks) {
+    this.#callbacks = callbacks
   }
 
   get name(): string {
@@ -43,17 +47,17 @@ export class SessionWallet implements SolanaWallet {
     return this.#link?.session?.peer.icon
   }
 
-  /** Hears a client from now on, and at once what it knows already. */
+  /** Listens to a client and reads its current session. */
   follow(link: WalletConnectLink): void {
     if (this.#stops.has(link)) return
     this.#stops.set(
       link,
-      link.subscribe(change => this.#hear(link, change)),
+      link.subscribe(change => this.#listen(link, change)),
     )
-    if (link.session) this.#owner.onChange()
+    if (link.session) this.#callbacks.onChange()
   }
 
-  /** Hears nobody any more. */
+  /** Stops listening. */
   leave(): void {
     for (const stop of this.#stops.values()) stop()
     this.#stops.clear()
@@ -79,13 +83,13 @@ export class SessionWallet implements SolanaWallet {
   }
 
   async connect({ silent }: { readonly silent: boolean }): Promise<void> {
-    const link = await this.#owner.load()
+    const link = await this.#callbacks.load()
     this.follow(link)
     if (silent) await link.restore()
     else await link.connect()
   }
 
-  /** For every namespace of the session. */
+  /** Ends the session for all its namespaces. */
   async disconnect(): Promise<void> {
     this.#preferred = []
     await this.#link?.disconnect()
@@ -144,16 +148,16 @@ export class SessionWallet implements SolanaWallet {
   }
 
   subscribe(): () => void {
-    // Changes reach the adapter through its `onChange`, also before there is a connection.
+    // The adapter gets changes through `onChange`, even before there is a connection.
     return () => {}
   }
 
-  /** Of the session, as far as it is about Solana. */
+  /** Solana namespace of the session. */
   get namespace(): SessionNamespace | undefined {
     return this.#link?.session?.namespaces.solana
   }
 
-  /** The client that has a session. */
+  /** The client, if it has a session. */
   get #link(): WalletConnectLink | undefined {
     return [...this.#stops.keys()].find(({ session }) => session)
   }
@@ -168,12 +172,12 @@ export class SessionWallet implements SolanaWallet {
       { ...spelledOut(transaction), transaction: encodeBase64(transaction), pubkey: address },
       network,
     )
-    // The wallet may have changed it before it signed.
+    // The wallet may have changed the transaction before signing it.
     if (answer.transaction) return decodeBase64(answer.transaction)
     return withSignature(transaction, address, bytesOfSignature(answer.signature))
   }
 
-  async #ask<answer>(method: string, params: unknown, network = this.#owner.network()): Promise<answer> {
+  async #ask<answer>(method: string, params: unknown, network = this.#callbacks.network()): Promise<answer> {
     const link = this.#link
     if (!link || !network) throw new AppKitError('walletconnect/not-connected', 'Wallet not connected')
     if (!this.#has(method)) throw unsupported(this.name, `solana_${method}`)
@@ -182,16 +186,16 @@ export class SessionWallet implements SolanaWallet {
     return answer
   }
 
-  #hear(link: WalletConnectLink, change: WalletConnectChange): void {
+  #listen(link: WalletConnectLink, change: WalletConnectChange): void {
     if (change.type === 'uri') return
     if (change.type === 'accounts') {
       if (change.namespace !== 'solana') return
       this.#preferred = change.addresses
     }
     if (!link.session) this.#preferred = []
-    this.#owner.onChange()
+    this.#callbacks.onChange()
     if (change.type === 'chain' && change.caipNetworkId.startsWith('solana:') && link.session)
-      this.#owner.onNetwork(currentId(change.caipNetworkId))
+      this.#callbacks.onNetwork(currentId(change.caipNetworkId))
   }
 }
 
@@ -202,5 +206,5 @@ function bytesOfSignature(signature: unknown): Uint8Array {
 }
 
 function unfit(): AppKitError {
-  return new AppKitError('wallet/unfit-answer', 'The wallet’s answer could not be understood. Try another wallet.')
+  return new AppKitError('wallet/invalid-response', "The wallet's response can't be read. Use another wallet.")
 }

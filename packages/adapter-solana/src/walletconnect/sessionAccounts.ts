@@ -2,24 +2,24 @@ import type { CaipNetworkId, SessionNamespace } from '@openappkit/appkit-core'
 import { decodeBase58 } from '../codec/base58'
 import type { WalletAccount } from '../wallets/SolanaWallet'
 
-/** References that older wallets know Solana's networks by, and those of today. */
+/** Network references of older wallets, and the current ones. */
 const today: Readonly<Record<string, string>> = {
   '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 }
 
-/** An id as the kit has it, however old the wallet is. */
+/** Returns the current id for an id of any wallet. */
 export function currentId(id: CaipNetworkId): CaipNetworkId {
   const [, reference = ''] = id.split(':')
   return `solana:${(Object.hasOwn(today, reference) && today[reference]) || reference}`
 }
 
-/** Networks of a session, each once. */
+/** Returns the networks of a session without duplicates. */
 export function sessionNetworks({ chains }: SessionNamespace): readonly CaipNetworkId[] {
   return [...new Set(chains.map(currentId))]
 }
 
-/** Accounts of a session, each once, those that are preferred first. What isn't an address was written by a wallet that doesn't know better. */
+/** Returns the accounts of a session without duplicates, preferred ones first. Skips invalid addresses. */
 export function sessionAccounts(
   { accounts }: SessionNamespace,
   preferred: readonly string[],

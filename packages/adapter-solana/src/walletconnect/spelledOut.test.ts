@@ -11,14 +11,14 @@ const instruction = fc
   .record({ programId: key, keys: fc.array(account, { maxLength: 5 }), data: fc.uint8Array({ maxLength: 40 }) })
   .map(({ data, ...rest }) => new TransactionInstruction({ ...rest, data: Buffer.from(data) }))
 
-test('who signs and what is written is told as the chain’s own library reads it from the message', () => {
+test('lists signers and writable accounts like the chain’s own library', () => {
   fc.assert(
     fc.property(key, fc.array(instruction, { minLength: 1, maxLength: 3 }), (payerKey, instructions) => {
       const recentBlockhash = PublicKey.default.toBase58()
       const message = new TransactionMessage({ payerKey, recentBlockhash, instructions }).compileToLegacyMessage()
-      const { partialSignatures, ...told } = spelledOut(new VersionedTransaction(message).serialize())
+      const { partialSignatures, ...response } = spelledOut(new VersionedTransaction(message).serialize())
       expect(partialSignatures).toEqual([])
-      expect(told).toEqual({
+      expect(response).toEqual({
         feePayer: payerKey.toBase58(),
         recentBlockhash,
         instructions: message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({

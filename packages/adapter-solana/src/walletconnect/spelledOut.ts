@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../codec/base58'
 import { readTransaction } from '../codec/wireTransaction'
 
-/** A transaction in the words that wallets understand which don't read its bytes. Only legacy ones can be told so. */
+/** Returns the JSON form of a legacy transaction, for wallets that don't parse its bytes. */
 export function spelledOut(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   const {
     accounts,

@@ -1,2 +1,2 @@
-/** Id of the connector of sessions. */
+/** Connector id of WalletConnect sessions. */
 export const walletConnectId = 'walletConnect'

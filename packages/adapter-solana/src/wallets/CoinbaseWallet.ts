@@ -11,17 +11,17 @@ import { bytesFrom, objectsOf, signedBytes } from './transactionObjects'
 import { unsupported } from './unsupported'
 
 const mainnet = 'solana:mainnet'
-const heard: readonly CoinbaseEvent[] = ['connect', 'disconnect', 'accountChanged']
+const received: readonly CoinbaseEvent[] = ['connect', 'disconnect', 'accountChanged']
 const version = '1.0.0'
 const longestAddress = 44
 const supportedTransactionVersions = ['legacy', 0] as const
 
-/** Nothing for what isn't Coinbase's provider. */
+/** Wraps Coinbase's provider. Returns undefined for any other value. */
 export function coinbaseWallet(injected: unknown): Wallet | undefined {
   return isCoinbaseProvider(injected) ? new CoinbaseWallet(injected) : undefined
 }
 
-/** Coinbase's provider as a wallet of Wallet Standard: it has one account at a time, on mainnet alone. */
+/** Wraps Coinbase's provider as a Wallet Standard wallet. It has one account at a time, on mainnet only. */
 class CoinbaseWallet implements Wallet {
   readonly version = version
   readonly name = 'Coinbase Wallet'
@@ -29,12 +29,12 @@ class CoinbaseWallet implements Wallet {
   readonly chains = [mainnet] as const
   readonly features: Wallet['features']
   readonly #provider: CoinbaseProvider
-  /** The account that an event told last, which the provider needn't show yet. */
-  #told: { readonly key: unknown } | undefined
+  /** Account of the last event, which the provider may not expose yet. */
+  #response: { readonly key: unknown } | undefined
 
   constructor(provider: CoinbaseProvider) {
     this.#provider = provider
-    // Whoever shows it checks it.
+    // Checked where it is displayed.
     this.icon = provider.icon as WalletIcon
     const can = (name: keyof CoinbaseProvider, method: object) =>
       has(provider, name)
@@ -44,7 +44,7 @@ class CoinbaseWallet implements Wallet {
       'standard:connect': { version, connect: (input?: StandardConnectInput) => this.#connect(input?.silent) },
       'standard:events': {
         version,
-        on: (_: 'change', listener: StandardEventsListeners['change']) => this.#hear(listener),
+        on: (_: 'change', listener: StandardEventsListeners['change']) => this.#listen(listener),
       },
       ...can('disconnect', { disconnect: () => this.#disconnect() }),
       ...can('signMessage', { signMessage: (...inputs: SolanaSignMessageInput[]) => this.#signMessages(inputs) }),
@@ -62,7 +62,7 @@ class CoinbaseWallet implements Wallet {
   get accounts(): readonly WalletAccount[] {
     try {
       const { isConnected, publicKey } = this.#provider
-      const { key } = this.#told ?? { key: isConnected === false ? undefined : publicKey }
+      const { key } = this.#response ?? { key: isConnected === false ? undefined : publicKey }
       if (key === undefined || key === null) return []
       const address = String(key)
       const bytes = address.length > longestAddress ? undefined : decodeBase58(address)
@@ -75,16 +75,16 @@ class CoinbaseWallet implements Wallet {
   }
 
   async #connect(silent = false): Promise<{ readonly accounts: readonly WalletAccount[] }> {
-    // Where there is an account already, asking for it in silence would tell nothing new.
+    // A silent connect with an account adds nothing.
     if (!silent) await this.#provider.connect()
     else if (this.accounts.length === 0) await this.#provider.connect({ onlyIfTrusted: true })
-    this.#told = undefined
+    this.#response = undefined
     return { accounts: this.accounts }
   }
 
   async #disconnect(): Promise<void> {
     await this.#provider.disconnect?.()
-    this.#told = undefined
+    this.#response = undefined
   }
 
   async #signMessages(inputs: readonly SolanaSignMessageInput[]): Promise<unknown> {
@@ -103,7 +103,7 @@ class CoinbaseWallet implements Wallet {
       objects.length > 1 && has(provider, 'signAllTransactions')
         ? await provider.signAllTransactions?.(objects)
         : await eachInTurn(objects, async one => provider.signTransaction?.(one))
-    if (!Array.isArray(signed)) throw new Error('The wallet answered with no transactions.')
+    if (!Array.isArray(signed)) throw new Error('The wallet returned no transactions.')
     return inputs.map((_, index) => ({ signedTransaction: signedBytes(signed[index]) }))
   }
 
@@ -116,37 +116,40 @@ class CoinbaseWallet implements Wallet {
     })
   }
 
-  #hear(listener: StandardEventsListeners['change']): () => void {
+  #listen(listener: StandardEventsListeners['change']): () => void {
     const provider = this.#provider
-    const tell = () => listener({ accounts: this.accounts })
+    const notify = () => listener({ accounts: this.accounts })
     const listeners: Readonly<Record<CoinbaseEvent, (key?: unknown) => void>> = {
       connect: () => {
-        this.#told = undefined
-        tell()
+        this.#response = undefined
+        notify()
       },
       disconnect: () => {
-        this.#told = { key: undefined }
-        tell()
+        this.#response = { key: undefined }
+        notify()
       },
       accountChanged: key => {
-        this.#told = key === undefined ? undefined : { key }
-        tell()
+        this.#response = key === undefined ? undefined : { key }
+        notify()
       },
     }
-    // A provider that can't be heard is used all the same.
+    // A provider without events can still be used.
     const each = (act: 'on' | 'off') => {
       try {
-        for (const event of heard) provider[act](event, listeners[event])
+        for (const event of received) provider[act](event, listeners[event])
       } catch {}
     }
     each('on')
     return () => {
-      this.#told = undefined
+      this.#response = undefined
       each('off')
     }
   }
 
-  /** The provider signs with the account that it has in use, and takes every transaction for one of mainnet. */
+  /**
+   * Checks account and network. The provider signs with its own active account, and treats every transaction as
+   * mainnet.
+   */
   #check({ address }: WalletAccount, chain: string = mainnet): void {
     if (chain !== mainnet) throw unsupported(this.name, 'this network')
     if (this.accounts[0]?.address !== address) throw unsupported(this.name, 'this account')
@@ -157,7 +160,7 @@ function signatureIn(answer: unknown): unknown {
   return (answer as { readonly signature?: unknown } | null | undefined)?.signature
 }
 
-/** A wallet shows one question at a time. */
+/** Runs requests one after another, because a wallet shows one at a time. */
 async function eachInTurn<given, answer>(
   all: readonly given[],
   ask: (one: given) => Promise<answer>,

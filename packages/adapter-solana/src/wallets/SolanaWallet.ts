@@ -2,23 +2,23 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
 import type { SendOptions } from '../provider/SolanaProvider'
 
-/** An account that a wallet shares. */
+/** Account that a wallet shares. */
 export interface WalletAccount {
   readonly address: string
   readonly publicKey: Uint8Array
 }
 
-/** What a wallet may be able to do. */
+/** Optional feature of a wallet. */
 export type WalletSkill = 'signMessage' | 'signTransaction' | 'signAndSendTransaction' | 'signIn'
 
-/** A wallet, however it is reached. Transactions go in and out as they travel: signatures, then message. */
+/** A Solana wallet over any connection. Transactions are wire bytes: signatures, then message. */
 export interface SolanaWallet {
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
-  /** In the wallet's own order. Empty while it shares none. */
+  /** Returns the accounts in the wallet's order. Empty while it shares none. */
   accounts(): readonly WalletAccount[]
-  /** The only networks that it takes, as far as it says. */
+  /** Supported networks, if the wallet limits them. */
   readonly clusters: readonly CaipNetworkId[] | undefined
   canUse(address: string, network: CaipNetworkId): boolean
   can(skill: WalletSkill, address: string): boolean
@@ -30,7 +30,7 @@ export interface SolanaWallet {
     transactions: readonly Uint8Array[],
     network: CaipNetworkId,
   ): Promise<readonly Uint8Array[]>
-  /** Resolves with the signature, in base58. */
+  /** Signs and sends a transaction. Resolves with the signature in base58. */
   signAndSendTransaction(
     address: string,
     transaction: Uint8Array,
@@ -38,8 +38,8 @@ export interface SolanaWallet {
     options: SendOptions,
   ): Promise<string>
   signIn(input: SolanaSignInInput): Promise<SolanaSignInOutput>
-  /** The visitor moved to another network here. */
+  /** Called when the user switched to another network in the app. */
   onNetwork?(network: CaipNetworkId): void
-  /** Calls `listener` when accounts may have changed. Returns what ends it. */
+  /** Calls `listener` when accounts may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }

@@ -21,7 +21,7 @@ import { directoryId } from './directoryId'
 import type { SolanaWallet, WalletSkill } from './SolanaWallet'
 import { unsupported } from './unsupported'
 
-/** A Wallet Standard wallet that can be used here. */
+/** A Wallet Standard wallet that this adapter supports. */
 export type UsableWallet = WalletWithFeatures<
   StandardConnectFeature &
     StandardEventsFeature &
@@ -36,7 +36,10 @@ export type UsableWallet = WalletWithFeatures<
 
 const longestName = 128
 
-/** Whether a wallet can be connected, heard and asked for transactions, on Solana. Any script of the page can register anything. */
+/**
+ * Returns whether a wallet can connect, emit events and handle transactions on Solana. Any script of the page can
+ * register one.
+ */
 export function isUsable(wallet: Wallet): wallet is UsableWallet {
   const { accounts, chains, features, name } = wallet ?? {}
   if (typeof name !== 'string' || !name.trim() || typeof features !== 'object' || features === null) return false
@@ -51,14 +54,14 @@ export function isUsable(wallet: Wallet): wallet is UsableWallet {
   )
 }
 
-/** A wallet of this browser, over Wallet Standard. */
+/** Uses an installed wallet over Wallet Standard. */
 export class StandardWallet implements SolanaWallet {
   readonly id: string
   readonly explorerId: string | undefined
   readonly name: string
   readonly icon: string | undefined
   readonly #wallet: UsableWallet
-  /** What the wallet answered, for one that doesn't keep it. */
+  /** Accounts of the last answer, for a wallet that doesn't store them. */
   #answer: readonly StandardAccount[] = []
 
   constructor(wallet: UsableWallet) {
@@ -85,13 +88,13 @@ export class StandardWallet implements SolanaWallet {
   can(skill: WalletSkill, address: string): boolean {
     const feature = `solana:${skill}` as const
     if (!this.#wallet.features[feature]) return false
-    // Signing in brings its own account.
+    // Sign-in selects its own account.
     return skill === 'signIn' || this.#find(address)?.features.includes(feature) === true
   }
 
   async connect({ silent }: { readonly silent: boolean }): Promise<void> {
     const { connect } = this.#wallet.features['standard:connect']
-    // A wallet that is locked, or no longer permits the page, refuses in silence or shares nothing.
+    // A wallet that is locked or no longer permits the app rejects a silent connect or shares nothing.
     const { accounts } = silent ? await connect({ silent }).catch(() => ({ accounts: [] })) : await connect()
     this.#answer = accounts
   }
@@ -135,7 +138,7 @@ export class StandardWallet implements SolanaWallet {
   async signIn(input: SolanaSignInInput): Promise<SolanaSignInOutput> {
     const [answer] = await this.#feature('solana:signIn', 'signing in').signIn(input)
     const signed = required(answer)
-    // Signing in connects as well.
+    // Sign-in also connects.
     if (this.#accounts.length === 0) this.#answer = [signed.account]
     return signed
   }
@@ -178,6 +181,6 @@ function isSolanaChain(chain: unknown): boolean {
 }
 
 function required<value>(answer: value | undefined): value {
-  if (answer === undefined) throw new Error('The wallet answered with nothing.')
+  if (answer === undefined) throw new Error('The wallet returned nothing.')
   return answer
 }

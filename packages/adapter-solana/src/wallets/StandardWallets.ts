@@ -3,24 +3,22 @@ import type { Wallet } from '@wallet-standard/base'
 import { walletConnectId } from '../walletconnect/walletConnectId'
 import { isUsable, StandardWallet } from './StandardWallet'
 
-/** Ids of the kit's own connectors, and the name of its WalletConnect one: no wallet of the page may pass for them. */
+/** Ids of the kit's own connectors and the name of its WalletConnect one, which no wallet may use. */
 const taken: readonly string[] = [walletConnectId, 'WalletConnect', 'ID_AUTH']
 
-/**
- * The Solana wallets of this page: those that are there, and those that register or unregister at any time.
- */
+/** Lists the Solana wallets of a page, including later registrations. */
 export class StandardWallets implements WalletSource<StandardWallet> {
   readonly #registry = new WalletStandardRegistry<Wallet>(() => this.#changed())
-  /** One object for each registered wallet, so that who holds it hears of the same one. */
+  /** One object per registered wallet, so that references stay valid. */
   readonly #known = new WeakMap<Wallet, StandardWallet>()
-  /** What wraps a global of Coinbase's wallet. */
+  /** Wrappers of Coinbase's global provider. */
   readonly #wrapped = new WeakMap<object, Wallet>()
   #coinbase: Wallet | undefined
   #list: readonly StandardWallet[] = []
-  /** While it listens. */
+  /** Set while listening. */
   #onChange: (() => void) | undefined
 
-  /** Of two that call themselves the same, the one that was there first. */
+  /** Wallets found so far. If two have the same id, the first one. */
   get list(): readonly StandardWallet[] {
     return this.#list
   }
@@ -33,14 +31,14 @@ export class StandardWallets implements WalletSource<StandardWallet> {
     return () => this.#stop()
   }
 
-  /** Looks for Coinbase's wallet where it doesn't register by itself: in its browser for phones there is a global and nothing else. */
+  /** Finds Coinbase Wallet if it didn't register. Its mobile browser only injects a global provider. */
   async findCoinbase(): Promise<void> {
     if (this.#coinbase || typeof window === 'undefined') return
     const found = injectedCoinbase()
     if (!found) return
-    // One that was here before is here again at once: it may be connected.
+    // A known wallet returns immediately, because it may be connected.
     if (!this.#wrapped.has(found)) {
-      // A load that fails is tried again by the next kit.
+      // If the load fails, the next kit retries.
       const wrapped = await import('./CoinbaseWallet')
         .then(({ coinbaseWallet }) => coinbaseWallet(found))
         .catch(() => {})
@@ -51,7 +49,7 @@ export class StandardWallets implements WalletSource<StandardWallet> {
     this.#changed()
   }
 
-  /** Whether a wallet is the one that {@link findCoinbase} found. */
+  /** Returns whether {@link findCoinbase} found a wallet. */
   isCoinbase(wallet: StandardWallet): boolean {
     return this.#coinbase !== undefined && this.#known.get(this.#coinbase) === wallet
   }
@@ -70,7 +68,7 @@ export class StandardWallets implements WalletSource<StandardWallet> {
 
   #sort(): void {
     const ids = new Set<string>(taken)
-    // Last, so that one that keeps to the standard goes first.
+    // Last, so that a registered wallet takes precedence.
     const { wallets } = this.#registry
     const all = this.#coinbase ? [...wallets, this.#coinbase] : wallets
     this.#list = all.flatMap(wallet => {
@@ -83,7 +81,10 @@ export class StandardWallets implements WalletSource<StandardWallet> {
   }
 }
 
-/** Nothing for what is no wallet for Solana, is a session that a kit announces, or breaks when it is looked at. */
+/**
+ * Wraps a registered wallet. Returns undefined if it doesn't support Solana, is an announced session of a kit, or
+ * throws when read.
+ */
 function made(wallet: Wallet): StandardWallet | undefined {
   try {
     return isUsable(wallet) && !isAnnouncedSession(wallet) ? new StandardWallet(wallet) : undefined
@@ -92,7 +93,7 @@ function made(wallet: Wallet): StandardWallet | undefined {
   }
 }
 
-/** Whatever is there: any script of the page can put anything there, and what breaks when it is looked at is nothing. */
+/** Returns the injected global, if any. Any script can define it, so a getter that throws counts as none. */
 function injectedCoinbase(): object | undefined {
   try {
     const injected: unknown = Reflect.get(window, 'coinbaseSolana')

@@ -1,4 +1,4 @@
-/** What Coinbase's wallet puts into pages that it shows. Transactions go in and out as objects of web3.js; what comes out is anybody's word. */
+/** Provider that Coinbase Wallet injects. Transactions are web3.js objects. Its answers are untrusted. */
 export interface CoinbaseProvider {
   readonly publicKey?: unknown
   readonly isConnected?: unknown
@@ -15,12 +15,12 @@ export interface CoinbaseProvider {
 
 export type CoinbaseEvent = 'accountChanged' | 'connect' | 'disconnect'
 
-/** Whether it can be connected and heard. Any script of the page can put anything there. */
+/** Returns whether a value can connect and emit events. Any script of the page can inject one. */
 export function isCoinbaseProvider(value: unknown): value is CoinbaseProvider {
   return (['connect', 'on', 'off'] as const).every(name => has(value, name))
 }
 
-/** Whether it has a method. */
+/** Returns whether a value has a method. */
 export function has(value: unknown, method: keyof CoinbaseProvider): boolean {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, method) === 'function'
 }

@@ -1,4 +1,4 @@
-/** Extensions that register for Solana, by the names under which they do, as far as those don't end with `Wallet`. */
+/** Directory ids of extensions by their registered name, unless that ends with `Wallet`. */
 const ids: Readonly<Record<string, string>> = {
   phantom: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
   solflare: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
@@ -21,7 +21,7 @@ const ids: Readonly<Record<string, string>> = {
   'crypto-com': 'f2436c67184f158d1beda5df53298ee84abfc367581e4505134b5bcf5f46697d',
 }
 
-/** Id in the wallet directory of the wallet that calls itself so: `OKX Wallet`, `Magic Eden`. Names of hostile wallets are names as well. */
+/** Returns the wallet directory id of a name: `OKX Wallet`, `Magic Eden`. Hostile wallets can use any name. */
 export function directoryId(name: string): string | undefined {
   const key = name.trim().toLowerCase().replace(/\s+/gu, '-')
   return [key, key.replace(/-wallet$/u, '')].flatMap(known => (Object.hasOwn(ids, known) ? (ids[known] ?? []) : []))[0]

@@ -1,9 +1,9 @@
-/** A transaction of web3.js, legacy or versioned. */
+/** Legacy or versioned transaction of web3.js. */
 interface TransactionObject {
   serialize(options: { readonly requireAllSignatures: false; readonly verifySignatures: false }): Uint8Array
 }
 
-/** Bytes as the objects of web3.js that older wallets take. What makes them loads with the first transaction of each form. */
+/** Creates web3.js objects from bytes, for older wallets. The code loads with the first transaction of each version. */
 export async function objectsOf(transactions: readonly Uint8Array[]): Promise<TransactionObject[]> {
   return Promise.all(
     transactions.map(async bytes =>
@@ -14,21 +14,24 @@ export async function objectsOf(transactions: readonly Uint8Array[]): Promise<Tr
   )
 }
 
-/** Behind the signatures, of which one byte says how many there are, the highest bit says that this is a version. */
+/**
+ * Returns whether the message is versioned: the first bit after the signatures. One byte holds the number of
+ * signatures.
+ */
 function isVersioned(bytes: Uint8Array): boolean {
   const [signatures = 0] = bytes
   return ((bytes[1 + signatures * 64] ?? 0) & 0x80) !== 0
 }
 
-/** What an older wallet signed, of whichever copy of web3.js it is. @throws Error when it is no transaction. */
+/** Returns the bytes of a signed object from any copy of web3.js. Throws if it isn't a transaction. */
 export function signedBytes(signed: unknown): Uint8Array {
   const { serialize } = (signed ?? {}) as Partial<TransactionObject>
-  if (typeof serialize !== 'function') throw new Error('The wallet answered with no transaction.')
+  if (typeof serialize !== 'function') throw new Error('The wallet returned no transaction.')
   return bytesFrom(serialize.call(signed, { requireAllSignatures: false, verifySignatures: false }))
 }
 
-/** A copy of bytes, also of those of another realm. @throws Error when it is something else. */
+/** Copies bytes, including those of another realm. Throws for other values. */
 export function bytesFrom(value: unknown): Uint8Array {
-  if (!ArrayBuffer.isView(value)) throw new Error('The wallet answered with no bytes.')
+  if (!ArrayBuffer.isView(value)) throw new Error('The wallet returned no bytes.')
   return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice()
 }

@@ -1,6 +1,6 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 
-/** The wallet can't do what it was asked for. */
+/** Returns the error of a feature that the wallet lacks. */
 export function unsupported(wallet: string, what: string): AppKitError {
-  return new AppKitError('wallet/unsupported', `${wallet} does not support ${what}. Use another wallet for it.`)
+  return new AppKitError('wallet/unsupported', `${wallet} doesn't support ${what}. Use another wallet.`)
 }

@@ -1,2 +1,2 @@
-/** What reads versioned transactions. A file of its own beside that which builds transfers, as wallets of before the standard alone need it. */
+/** Parser of versioned transactions. A separate file, because only wallets that predate Wallet Standard need it. */
 export { VersionedTransaction } from '@solana/web3.js'

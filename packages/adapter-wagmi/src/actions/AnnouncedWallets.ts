@@ -5,27 +5,30 @@ import { type Announcement, readAnnouncement } from './announcement'
 
 const announcing = 'eip6963:announceProvider'
 
-/** The wallets that announce themselves (EIP-6963): heard by the config where the host made it, by the adapter where the config is ours. */
+/**
+ * Finds the wallets that announce themselves ([EIP-6963](https://eips.ethereum.org/EIPS/eip-6963)). The host's config
+ * listens itself; for a config that the adapter creates, this class does.
+ */
 export class AnnouncedWallets {
   readonly #config: Config
-  /** Only with a config of ours that looks for wallets. */
+  /** Only set for a config that the adapter creates, with discovery on. */
   readonly #own: OwnConnector | undefined
   readonly #onFound: () => void
   #stops: readonly ((() => void) | undefined)[] | undefined
-  #heard: readonly Announcement[] = []
+  #received: readonly Announcement[] = []
 
-  /** @param onFound - called when wallets were found after {@link listen} returned. */
+  /** @param onFound - Called when wallets are found after {@link listen} returned. */
   constructor(config: Config, own: OwnConnector | undefined, onFound: () => void) {
     this.#config = config
     this.#own = own
     this.#onFound = onFound
   }
 
-  /** Asks the wallets of the page to announce themselves. A config of the host does it itself. */
+  /** Asks the wallets of the page to announce themselves. A host's config does so itself. */
   listen(): void {
     if (!this.#stops) {
       const { mipd } = this.#config._internal
-      const stop = this.#own && this.#hearPage()
+      const stop = this.#own && this.#listenToPage()
       this.#stops = [stop, mipd?.subscribe(this.#find), persistOf(this.#config)?.onFinishHydration(this.#find)]
     }
     this.addConnectors()
@@ -34,17 +37,18 @@ export class AnnouncedWallets {
   stop(): void {
     for (const stop of this.#stops ?? []) stop?.()
     this.#stops = undefined
-    this.#heard = []
+    this.#received = []
   }
 
-  /** Reverse domain names of the wallets that announced themselves. */
+  /** Reverse domain names of the announced wallets. */
   get rdns(): ReadonlySet<string> {
     return new Set(this.#announced.map(({ info }) => info.rdns))
   }
 
   /**
-   * Gives each wallet that has none its connector. On a config of the host those are the ones that wagmi leaves out: announced before it had
-   * read its storage, or with an SDK connector as well (the announced wallet is the better way to reach them).
+   * Adds a connector for each wallet without one. For a host's config, these are wallets that wagmi skips: those
+   * announced before it read its storage, and those with an SDK connector, although the announced wallet is the better
+   * connection.
    */
   addConnectors(): void {
     const { connectors } = this.#config._internal
@@ -54,33 +58,33 @@ export class AnnouncedWallets {
     const added = missing.map(detail => {
       const create = connectors.providerDetailToConnector(detail)
       const owned = this.#own?.(create) ?? create
-      // With its rdns wagmi recognises the connector as this wallet's and makes no second one.
+      // With its rdns, wagmi recognizes the connector as this wallet's and creates no second one.
       return connectors.setup(parameters => ({ ...owned(parameters), rdns: detail.info.rdns }))
     })
     connectors.setState(all => [...all, ...added])
   }
 
   get #announced(): readonly Announcement[] {
-    const told = this.#config._internal.mipd?.getProviders() ?? []
-    return [...told.flatMap(detail => readAnnouncement(detail) ?? []), ...this.#heard]
+    const response = this.#config._internal.mipd?.getProviders() ?? []
+    return [...response.flatMap(detail => readAnnouncement(detail) ?? []), ...this.#received]
   }
 
-  /** Returns what ends it. Those that answer at once are found together. */
-  #hearPage(): (() => void) | undefined {
+  /** Listens to the page and returns a function that stops. Reports wallets that answer immediately together. */
+  #listenToPage(): (() => void) | undefined {
     if (typeof window === 'undefined') return undefined
     const page = window
     let isAsking = true
-    const hear = (event: Event): void => {
+    const listen = (event: Event): void => {
       const announcement = readAnnouncement((event as CustomEvent<Announcement>).detail)
-      // Wallets repeat themselves.
-      if (!announcement || this.#heard.some(({ info }) => info.rdns === announcement.info.rdns)) return
-      this.#heard = [...this.#heard, announcement]
+      // Wallets announce themselves repeatedly.
+      if (!announcement || this.#received.some(({ info }) => info.rdns === announcement.info.rdns)) return
+      this.#received = [...this.#received, announcement]
       if (!isAsking) this.#find()
     }
-    page.addEventListener(announcing, hear)
+    page.addEventListener(announcing, listen)
     page.dispatchEvent(new Event('eip6963:requestProvider'))
     isAsking = false
-    return () => page.removeEventListener(announcing, hear)
+    return () => page.removeEventListener(announcing, listen)
   }
 
   readonly #find = (): void => {

@@ -2,8 +2,8 @@ import type { Config, Connection } from '@wagmi/core'
 import { isLive } from '../config/liveConnection'
 
 /**
- * wagmi's own `connect` takes a wallet that shares no account for connected, and for the active one. Takes such a connection out of its store again, so
- * that wagmi's hooks agree with the kit.
+ * Removes connections without accounts from wagmi's store, so that wagmi's hooks agree with the kit. wagmi's own
+ * `connect` stores such a wallet as connected and active.
  */
 export class EmptyConnections {
   readonly #config: Config
@@ -14,7 +14,7 @@ export class EmptyConnections {
     this.#config = config
   }
 
-  /** Leaves the connection that was active before as the active one. */
+  /** Removes empty connections and reactivates the previously active one. */
   drop(): void {
     const { connections, current } = this.#config.state
     if (current !== null && isLive(connections.get(current))) this.#active = current
@@ -34,7 +34,7 @@ export class EmptyConnections {
       connector.emitter.off('change', change)
       connector.emitter.off('disconnect', disconnect)
       if (connector.emitter.listenerCount('connect') === 0) connector.emitter.on('connect', connect)
-      // It isn't connected whether or not the wallet lets go.
+      // The connection is removed even if the wallet fails to disconnect.
       connector.disconnect().catch(() => {})
     }
   }

@@ -2,7 +2,7 @@ import type { Config } from '@wagmi/core'
 import type { ConnectorIdentity } from '../config/ownConnector'
 import type { RememberedConnections } from './RememberedConnections'
 
-/** The part of a wallet's provider that has to do with events. Wallets leave out what they like. */
+/** Event methods of a wallet's provider. All are optional, because some wallets lack them. */
 interface EventProvider {
   on?(event: string, listener: Listener): unknown
   removeListener?(event: string, listener: Listener): unknown
@@ -10,24 +10,28 @@ interface EventProvider {
 
 type Listener = (...values: never[]) => void
 
-/** A listener that a connector keeps on a wallet. */
+/** A connector's listener on a wallet. */
 interface Listening {
   readonly wallet: EventProvider
   readonly event: string
   readonly listener: Listener
-  /** What the wallet was given: the listener behind the rules of {@link ProviderListeners}. */
+  /**
+   * The function registered with the wallet, which applies the rules of {@link ProviderListeners} before it calls the
+   * listener.
+   */
   readonly gate: Listener
 }
 
 /**
- * Every listener that injected connectors keep on wallets. wagmi never takes its own off, and takes any account that a wallet shows for a
- * connection, also one that another kit of the page asked for. So each connector is handed a stand-in for the wallet's provider, which
- * remembers who listens, so that all can fall silent at once, and lets accounts through only where they concern this adapter.
+ * Tracks every listener that injected connectors put on wallets. wagmi never removes its listeners, and treats any
+ * accounts event as a connection, even if another kit of the page requested it. So each connector gets a stand-in for
+ * the wallet's provider, which records the listeners. It can mute all of them, and passes on only the accounts that
+ * concern this adapter.
  */
 export class ProviderListeners {
   readonly #config: Config
   readonly #remembered: Pick<RememberedConnections, 'has' | 'onLeft' | 'resume'>
-  /** By uid of the connector. */
+  /** Stand-ins by connector uid. */
   readonly #standIns = new Map<string, { readonly wallet: object; readonly standIn: object }>()
   readonly #kept: Listening[] = []
   #isSilent: boolean
@@ -39,9 +43,9 @@ export class ProviderListeners {
   }
 
   /**
-   * Takes every listener off every wallet, or puts them back. While silent, new ones wait as well.
+   * Removes all listeners from all wallets, or adds them again. New listeners wait while muted.
    *
-   * @returns whether that moved any listener.
+   * @returns Whether any listener was added or removed.
    */
   setSilent(isSilent: boolean): boolean {
     if (this.#isSilent === isSilent) return false
@@ -50,13 +54,13 @@ export class ProviderListeners {
     return this.#kept.length > 0
   }
 
-  /** The wallet behind a stand-in; whatever else is given comes back as it is. */
+  /** Returns the wallet behind a stand-in, or any other value unchanged. */
   walletOf(provider: unknown): unknown {
     for (const { wallet, standIn } of this.#standIns.values()) if (standIn === provider) return wallet
     return provider
   }
 
-  /** The same stand-in each time, as long as the connector's wallet stays the same. */
+  /** Returns the stand-in of a connector's wallet, always the same object for the same wallet. */
   standInFor(wallet: object, connector: ConnectorIdentity): object {
     const known = this.#standIns.get(connector.uid)
     if (known?.wallet === wallet) return known.standIn
@@ -82,11 +86,11 @@ export class ProviderListeners {
       wallet.removeListener?.(event, kept?.gate ?? listener)
       return standIn
     }
-    // An heir of the wallet instead of the wallet itself: of a frozen one a proxy could not replace anything.
+    // Inherits from the wallet, because a proxy can't replace properties of a frozen one.
     const heir = { __proto__: wallet, on, addListener: on, removeListener, off: removeListener }
     const standIn: object = new Proxy(heir, {
       get(_heir, key) {
-        // Read and called on the wallet, for those with private fields.
+        // Reads and calls use the wallet as `this`, for wallets with private fields.
         const value: unknown = Reflect.get(heir, key, wallet)
         return typeof value === 'function' ? value.bind(wallet) : value
       },
@@ -95,18 +99,21 @@ export class ProviderListeners {
     return standIn
   }
 
-  /** Accounts come and go for the whole page: they concern a connector that is connected, or was until the wallet itself went away. */
+  /**
+   * Returns whether an event concerns a connector: one that is connected, or was until the wallet went away. Wallets
+   * emit accounts to the whole page.
+   */
   #concerns(connector: ConnectorIdentity, event: string, value: unknown): boolean {
     const { id, uid } = connector
     const isLive = this.#config.state.connections.has(uid)
     const isAccounts = event === 'accountsChanged'
     if (event === 'disconnect' || (isAccounts && (value as readonly unknown[] | undefined)?.length === 0)) {
-      // Locked, offline, or without permission: it may come back as it went.
+      // The wallet is locked, offline or lost its permission. It may return.
       if (isLive) this.#remembered.onLeft(id)
       return isLive
     }
     if (isLive || !(isAccounts || event === 'connect')) return true
-    // wagmi would make it the active one, whatever the user has connected since.
+    // wagmi would activate it, even if the user has connected another wallet since.
     if (this.#remembered.has(id)) void this.#remembered.resume(connector)
     return false
   }

@@ -7,17 +7,18 @@ import type { AnnouncedWallets } from './AnnouncedWallets'
 import { addConnection, type ConnectorAnswer } from './addConnection'
 import { isSafeFrame } from './safeFrame'
 
-/** What happens on the way. */
+/** Hooks of {@link RememberedConnections.reconnect}. */
 interface ReconnectSteps {
-  /** Called once it is known which connectors are remembered, and awaited before they are asked. */
+  /** Called once the remembered connectors are known, and awaited before they are read. */
   onKnown(): Promise<void>
-  /** Called before what didn't come back is dropped. */
+  /** Called before connections that failed to reconnect are removed. */
   onAnswered(): void
 }
 
 /**
- * The connections of the last visit, and those that a wallet ended by itself. wagmi's own `reconnect` asks every wallet of the page, also those that were never
- * used here, and serves one config of the page at a time; this asks the remembered ones, and any number of kits may do it at once.
+ * Reconnects the wallets of the last visit, and wallets that ended a connection themselves. wagmi's own `reconnect`
+ * asks every wallet of the page and runs for one config at a time. This class asks only remembered wallets, and any
+ * number of kits can run it in parallel.
  */
 export class RememberedConnections {
   readonly #config: Config
@@ -26,8 +27,9 @@ export class RememberedConnections {
   readonly #reconnector: LazyReconnector<Connector, ConnectorAnswer>
 
   /**
-   * @param ids - of the connectors that were connected here and not left on purpose. The adapter's connectors read it as well.
-   * @param isInUse - whether the user used this account when they left.
+   * @param ids - Ids of connectors that the user connected and didn't disconnect. The adapter's connectors read the
+   * same set.
+   * @param isInUse - Returns whether an account was active when the user left.
    */
   constructor(config: Config, ids: Set<string>, wallets: AnnouncedWallets, isInUse: (address: string) => boolean) {
     this.#config = config
@@ -50,7 +52,7 @@ export class RememberedConnections {
               { isActive: false, kept: isLive },
             )
         },
-        // Wallets that are there answer EIP-6963's request in the same task.
+        // Installed wallets answer the EIP-6963 request in the same task.
         arrivalTimeout: 0,
       },
       () => import('@openappkit/adapter-kit/reconnector'),
@@ -61,22 +63,22 @@ export class RememberedConnections {
     return this.#ids.has(id)
   }
 
-  /** The wallet ended the connection, and says by itself when it is back. */
+  /** Handles a connection that the wallet ended. The wallet emits an event when it is available again. */
   onLeft(id: string): void {
     this.#ids.add(id)
     this.#reconnector.markAsked(id)
   }
 
-  /** After an explicit disconnect: of one connector, or of all. */
+  /** Forgets one connector, or all, after the user disconnects. */
   forget(id: string | undefined): void {
     if (id === undefined) this.#ids.clear()
     else this.#ids.delete(id)
   }
 
-  /** Reconnects what is remembered, as `Reconnector.reconnect` does. */
+  /** Reconnects remembered wallets, like `Reconnector.reconnect`. */
   async reconnect(signal: AbortSignal, { onKnown, onAnswered }: ReconnectSteps): Promise<void> {
     if (this.#config._internal.ssr) {
-      // A server has no wallets, and its cookies can't be written.
+      // A server has no wallets and can't write cookies.
       if (typeof window === 'undefined') return
       await (await import('./untilPageHydrated')).untilPageHydrated(signal)
     }
@@ -94,7 +96,7 @@ export class RememberedConnections {
       await this.#reconnector.reconnect(signal)
     } finally {
       ignoreLate()
-      // The kit that attaches next waits for the same wallets.
+      // The next kit that attaches waits for the same wallets.
       if (!signal.aborted) {
         onAnswered()
         dropStored(this.#config)
@@ -102,30 +104,33 @@ export class RememberedConnections {
     }
   }
 
-  /** Whether a remembered wallet can be asked that wasn't. */
-  get hasUnasked(): boolean {
-    return this.#reconnector.hasUnasked
+  /** Whether a remembered wallet is available that hasn't been tried. */
+  get hasUntried(): boolean {
+    return this.#reconnector.hasUntried
   }
 
-  /** Connects a wallet that was unlocked, or is there again. It becomes the active one only if none is. */
+  /** Connects a wallet that was unlocked or returned. Activates it only if no other wallet is active. */
   async resume({ id }: ConnectorIdentity): Promise<void> {
     await this.#reconnector.ask(id)
   }
 }
 
-/** Undefined when the wallet is locked, gone or no longer permits the page: it isn't connected any more then. */
+/**
+ * Reads a wallet without a prompt. Returns undefined if it is locked, gone or no longer permits the app, which ends the
+ * connection.
+ */
 async function read(connector: Connector): Promise<ConnectorAnswer | undefined> {
   if (await connector.isAuthorized()) {
     const { accounts, chainId } = await connector.connect({ isReconnecting: true })
     const [first, ...others] = accounts
     if (first) return { accounts: [first, ...others], chainId }
   }
-  // Locked, perhaps: it says when it is not any more. Only the kinds that listen to the page's wallets may be set up twice.
+  // If the wallet is locked, setup listens for the unlock. Only connectors of this type can be set up twice.
   if (connector.type === 'injected') await connector.setup?.().catch(() => {})
   return undefined
 }
 
-/** Ends the memory of what could not be restored. */
+/** Removes stored connections that failed to reconnect. */
 function dropStored(config: Config): void {
   const live = [...config.state.connections].filter(([, connection]) => isLive(connection))
   const isDone = live.length === config.state.connections.size && config.state.status !== 'reconnecting'

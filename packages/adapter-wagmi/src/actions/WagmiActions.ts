@@ -11,7 +11,7 @@ import { isUserRejection, LatestChoice } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { currentConnection, findConnection, isLive } from '../config/liveConnection'
 import type { OwnConnector } from '../config/ownConnector'
-import type { Transfers, TransfersOwner } from '../transfer/Transfers'
+import type { TransferDependencies, Transfers } from '../transfer/Transfers'
 import type { WalletConnectOffer } from '../walletconnect/WalletConnectOffer'
 import { AnnouncedWallets } from './AnnouncedWallets'
 import { connect } from './connect'
@@ -25,31 +25,34 @@ import { refreshConnections } from './refreshConnections'
 import { samePlainData } from './samePlainData'
 import { switchConnection } from './switchConnection'
 
-/** What {@link WagmiActions} share with the adapter. */
-export interface ActionsOwner extends TransfersOwner {
-  /** Ids of the connectors that were connected here and not left on purpose. */
+/** Values that the adapter passes to {@link WagmiActions}. */
+export interface ActionsDependencies extends TransferDependencies {
+  /** Ids of connectors that the user connected and didn't disconnect. */
   readonly remembered: Set<string>
-  /** Makes connectors for the wallets that announce themselves. Absent where the adapter doesn't look for them. */
+  /** Creates connectors for announced wallets. Absent if discovery is off. */
   readonly own: OwnConnector | undefined
-  /** Whether no listener may be on a wallet now. */
+  /** Whether listeners on wallets are muted. */
   readonly isSilent: boolean
-  /** Called when each remembered wallet has answered, before what didn't come back is dropped. */
+  /** Called when all remembered wallets have answered, before failed connections are removed. */
   onAnswered(): void
-  /** Called when a wallet announced itself late, or said something that wagmi's store doesn't tell. */
+  /** Called when a wallet announces itself late, or changes in a way that wagmi's store doesn't show. */
   onFound(): void
 }
 
-/** Milliseconds until the code of a WalletConnect session is loaded unasked: nothing that the user waits for shares the line with it. */
+/**
+ * Delay before the code of a WalletConnect session is preloaded, in milliseconds. It must not compete with code that
+ * the user waits for.
+ */
 const offerDelay = 2_000
 
-/** What the adapter does beyond projecting accounts, which wallets there are among it: the one chunk that loads on intent. */
+/** Finds, connects and switches wallets, signs messages and loads transfers. The chunk that loads on intent. */
 export class WagmiActions implements AdapterActions {
-  readonly #owner: ActionsOwner
+  readonly #dependencies: ActionsDependencies
   readonly #config: Config
   readonly #remembered: RememberedConnections
   readonly #wallets: AnnouncedWallets
   readonly #listeners: ProviderListeners
-  /** Wallets that share no account, which wagmi takes for connected. */
+  /** Removes wallets that share no account. */
   readonly empty: EmptyConnections
   readonly #lists = new WeakMap<AdapterHost, readonly Connector[]>()
   readonly #hosts = new Set<AdapterHost>()
@@ -57,12 +60,12 @@ export class WagmiActions implements AdapterActions {
   readonly #onFound: () => void
   #offer: Promise<WalletConnectOffer | undefined> | undefined
   #planned: ReturnType<typeof setTimeout> | undefined
-  #restoring: Promise<void> | undefined
+  #reconnecting: Promise<void> | undefined
   #transfers: Promise<Transfers> | undefined
 
-  constructor(owner: ActionsOwner) {
-    const { config, remembered, own, isSilent, onFound } = owner
-    this.#owner = owner
+  constructor(dependencies: ActionsDependencies) {
+    const { config, remembered, own, isSilent, onFound } = dependencies
+    this.#dependencies = dependencies
     this.#config = config
     this.#onFound = onFound
     this.empty = new EmptyConnections(config)
@@ -73,7 +76,10 @@ export class WagmiActions implements AdapterActions {
     this.#listeners = new ProviderListeners(config, this.#remembered, isSilent)
   }
 
-  /** A kit is there: wallets are heard, again or at last. What was missed is told by their next events if they can't be asked now. */
+  /**
+   * Called when a kit attaches: listens to wallets and catches up on missed changes. A wallet that can't be read now is
+   * updated by its next event.
+   */
   attach(host: AdapterHost): void {
     this.#hosts.add(host)
     if (host.walletConnect) this.#planOffer()
@@ -82,20 +88,20 @@ export class WagmiActions implements AdapterActions {
     if (host.wallets.eip6963) this.#wallets.listen()
   }
 
-  /** A kit left. */
+  /** Called when a kit detaches. */
   detach(host: AdapterHost): void {
     this.#hosts.delete(host)
     void this.#offer?.then(offer => offer?.update())
   }
 
-  /** The last kit is gone: the page's wallets are left as they were before the first. */
+  /** Called when the last kit detaches: removes every listener from the wallets. */
   leave(): void {
     clearTimeout(this.#planned)
     this.#wallets.stop()
     this.#listeners.setSilent(true)
   }
 
-  /** The same list as long as nothing in it changed, so that readers can compare by identity. */
+  /** Returns the listed wallets. The same array while nothing changes, so readers can compare by identity. */
   connectors(host: AdapterHost): readonly Connector[] {
     const before = this.#lists.get(host)
     const now = listConnectors(this.#config, this.#wallets.rdns, host)
@@ -104,29 +110,29 @@ export class WagmiActions implements AdapterActions {
     return now
   }
 
-  /** The same stand-in each time, as {@link ProviderListeners.standInFor}. */
+  /** Returns the stand-in of a wallet. See {@link ProviderListeners.standInFor}. */
   standInFor(...parameters: Parameters<ProviderListeners['standInFor']>): object {
     return this.#listeners.standInFor(...parameters)
   }
 
-  /** Whether a remembered wallet can be asked that was not asked yet. */
-  get hasUnasked(): boolean {
-    return this.#remembered.hasUnasked
+  /** Whether a remembered wallet is available that hasn't been tried. */
+  get hasUntried(): boolean {
+    return this.#remembered.hasUntried
   }
 
   reconnect(signal: AbortSignal): Promise<void> {
-    this.#restoring = this.#reconnect(signal)
-    return this.#restoring
+    this.#reconnecting = this.#reconnect(signal)
+    return this.#reconnecting
   }
 
-  /** A session that others of the kit make becomes wagmi's connection as well. */
+  /** Follows a session of the kit, so that it also becomes a wagmi connection. */
   follow(link: WalletConnectLink): void {
     void this.#offerWalletConnect().then(offer => offer?.adopt(link))
   }
 
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
     const isLatest = this.#choices.begin(parameters.signal)
-    // Others are asked in the click itself.
+    // Other connectors must run in the task of the click.
     if (parameters.connectorId === 'walletConnect') await this.#offerWalletConnect()
     return connect(this.#config, parameters, isLatest)
   }
@@ -147,7 +153,7 @@ export class WagmiActions implements AdapterActions {
     return switchConnection(this.#config, connectorId, address)
   }
 
-  /** In code of its own, since most visits stay on one network. */
+  /** Switches the network. Loads on use, since most visits stay on one network. */
   async switchNetwork(caipNetwork: CaipNetwork): Promise<void> {
     const { switchNetwork } = await import('./switchNetwork')
     return switchNetwork(this.#config, caipNetwork)
@@ -157,7 +163,7 @@ export class WagmiActions implements AdapterActions {
     return this.#listeners.walletOf(await getProvider(this.#config, connectorId))
   }
 
-  /** In code of its own, since most visits sign no message. */
+  /** Signs a message. Loads on use, since most visits sign none. */
   async signMessage(parameters: {
     readonly message: string
     readonly address: string
@@ -166,10 +172,10 @@ export class WagmiActions implements AdapterActions {
     return signMessage(this.#config, parameters)
   }
 
-  /** Everything about money and what else is asked of an account. In code of its own, since it waits for one anyhow. A failed load is tried again by the next use. */
+  /** Loads everything about assets, transfers and requests. If the load fails, the next call retries. */
   transfers(): Promise<Transfers> {
     this.#transfers ??= import('../transfer/Transfers').then(
-      ({ Transfers }) => new Transfers(this.#owner),
+      ({ Transfers }) => new Transfers(this.#dependencies),
       cause => {
         this.#transfers = undefined
         throw cause
@@ -181,18 +187,21 @@ export class WagmiActions implements AdapterActions {
   async #reconnect(signal: AbortSignal): Promise<void> {
     await this.#remembered.reconnect(signal, {
       onKnown: async () => void (this.#remembered.has('walletConnect') && (await this.#offerWalletConnect())),
-      onAnswered: this.#owner.onAnswered,
+      onAnswered: this.#dependencies.onAnswered,
     })
   }
 
-  /** A session isn't needed to show a row for it. Hosts that list wagmi's connectors themselves get WalletConnect's a little later. */
+  /**
+   * Schedules the WalletConnect connector. Its row doesn't need the connector, so hosts that list wagmi's connectors
+   * see it a little later.
+   */
   #planOffer(): void {
     clearTimeout(this.#planned)
     if (this.#offer || this.#remembered.has('walletConnect')) void this.#offerWalletConnect()
     else this.#planned = setTimeout(() => void this.#offerWalletConnect(), offerDelay)
   }
 
-  /** In code of its own: most visits connect in another way. A failed load is tried again by the next use. */
+  /** Loads the WalletConnect connector, which most visits don't use. If the load fails, the next call retries. */
   #offerWalletConnect(): Promise<WalletConnectOffer | undefined> {
     clearTimeout(this.#planned)
     const isConnected = (id: string) => findConnection(this.#config, id) !== undefined
@@ -203,14 +212,14 @@ export class WagmiActions implements AdapterActions {
         return new WalletConnectOffer({
           config: this.#config,
           hosts: this.#hosts,
-          checksum: this.#owner.checksum,
+          checksum: this.#dependencies.checksum,
           isRefusal: isUserRejection,
           switches: new LatestChoice(),
           isConnected,
           isKnown: id => this.#remembered.has(id) || isConnected(id),
-          // Whatever the user chose stays active: this session was made for another chain, or by a view.
+          // Keeps the user's active wallet: another adapter or a view created this session.
           connect: connectorId => connect(this.#config, { connectorId }, () => false),
-          restored: async () => this.#restoring,
+          reconnected: async () => this.#reconnecting,
           onChange: this.#onFound,
         })
       })

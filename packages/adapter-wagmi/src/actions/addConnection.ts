@@ -1,13 +1,14 @@
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { currentConnection, isLive } from '../config/liveConnection'
 
-/** What a wallet answered to a connect: at least one account. */
+/** A wallet's answer to a connect: at least one account, and the chain. */
 export type ConnectorAnswer = Pick<Connection, 'accounts' | 'chainId'>
 
 /**
- * Puts a connection into wagmi's store as wagmi's own `connect` does, but leaves the active connection as it is unless `isActive`, or there is none.
+ * Adds a connection to wagmi's store, like wagmi's own `connect`. Keeps the active connection unless `isActive` is set
+ * or there is none.
  *
- * @param kept - the connections that stay. Absent: all of them.
+ * @param kept - Connections to keep. Default: all of them.
  */
 export function addConnection(
   config: Config,

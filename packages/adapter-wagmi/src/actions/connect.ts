@@ -7,11 +7,11 @@ import { connectError } from './connectError'
 import { switchConnection } from './switchConnection'
 
 /**
- * Asks a wallet for its accounts. One that is connected already isn't asked again; it becomes the active one.
+ * Connects a wallet. A connected wallet becomes the active one without a prompt.
  *
- * wagmi's own `connect` makes every wallet the active one, also an approval that the user no longer waits for, and one that shares no account.
+ * wagmi's own `connect` also activates a wallet that approves too late, and one that shares no account.
  *
- * @param isLatest - whether the user still waits for this wallet, and chose no other since.
+ * @param isLatest - Returns whether the user still waits for this wallet and made no other choice since.
  */
 export async function connect(
   config: Config,
@@ -35,7 +35,10 @@ export async function connect(
   }
 }
 
-/** A connector switches the wallet to any chain id that it is given, so it is given one only when the user chose it. */
+/**
+ * Requests accounts. Passes a chain id only if the user chose one, because a connector switches the wallet to any chain
+ * id it receives.
+ */
 async function ask(
   config: Config,
   connector: Connector,
@@ -49,7 +52,7 @@ async function ask(
       await connector.connect(chainId === undefined ? {} : { chainId })
     const [first, ...others] = answer.accounts
     if (!first) {
-      // It took the page for connected; a wallet that fails to let go isn't connected either.
+      // The connector believes it is connected. A wallet that fails to disconnect isn't connected either.
       await connector.disconnect().catch(() => {})
       throw new AppKitError(
         'wallet/no-accounts',

@@ -1,8 +1,8 @@
 import { type AppKitError, toWalletError, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
 
-/** The kit's error of a failed connect, when the wallet may not be there at all. */
+/** Returns the error of a failed connect, including for a wallet that isn't installed. */
 export function connectError(cause: unknown, walletName: string): AppKitError {
-  // By name: a host may bring a connector that was built against another copy of wagmi.
+  // Compared by name, because a host's connector may use another copy of wagmi.
   if (cause instanceof Error && cause.name === 'ProviderNotFoundError')
     return new WalletNotFoundError(walletName, { cause })
   return toWalletError(cause, {

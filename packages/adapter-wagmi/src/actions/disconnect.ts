@@ -3,7 +3,7 @@ import type { Config } from '@wagmi/core'
 import { disconnect as wagmiDisconnect } from '@wagmi/core/actions'
 import { currentConnection, findConnection, isLive, liveConnections } from '../config/liveConnection'
 
-/** Ends one connection, or all. A wallet that fails at it doesn't keep the others connected. */
+/** Ends one connection, or all. A wallet that fails to disconnect doesn't affect the others. */
 export async function disconnect(config: Config, connectorId: string | undefined): Promise<void> {
   const failures: unknown[] = []
   const one = connectorId === undefined ? undefined : findConnection(config, connectorId)
@@ -16,7 +16,7 @@ export async function disconnect(config: Config, connectorId: string | undefined
     throw toWalletError(failures[0], { code: 'wallet/disconnect-failed', message: 'Failed to disconnect' })
 }
 
-/** Drops connections that were only remembered. */
+/** Removes stored connections that aren't live. */
 function forgetStored(config: Config, connectorId: string | undefined): void {
   const kept = [...config.state.connections].filter(
     ([, connection]) => (connectorId !== undefined && connection.connector.id !== connectorId) || isLive(connection),
@@ -31,7 +31,10 @@ function forgetStored(config: Config, connectorId: string | undefined): void {
   }))
 }
 
-/** After a disconnect wagmi goes on with its first connection, also when another one was active and stays. */
+/**
+ * Puts the active connection first. After a disconnect, wagmi activates its first connection even if another one was
+ * active and remains.
+ */
 function putActiveFirst(config: Config): void {
   const connection = currentConnection(config)
   const { connections, current } = config.state

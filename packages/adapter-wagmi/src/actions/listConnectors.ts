@@ -7,36 +7,36 @@ import { isSafeFrame } from './safeFrame'
 const coinbaseIds: readonly string[] = ['coinbaseWallet', 'coinbaseWalletSDK']
 const coinbaseRdns = 'com.coinbase.wallet'
 
-/** What wagmi calls differently. */
+/** Names that differ from wagmi's. */
 const names: Readonly<Record<string, string>> = { injected: 'Browser Wallet' }
 
 /**
- * The wallets that can be asked now: each once, known by id and rdns. A connected one is always among them.
+ * Returns the wallets that can connect now, without duplicates by id or rdns. Always includes connected ones.
  *
- * @param heard - reverse domain names of the wallets that announced themselves, which count only where the host wants them.
+ * @param received - Reverse domain names of the announced wallets. Used only if the host allows announced wallets.
  */
 export function listConnectors(
   config: Config,
-  heard: ReadonlySet<string>,
+  received: ReadonlySet<string>,
   { walletConnect, wallets }: Pick<AdapterHost, 'walletConnect' | 'wallets'>,
 ): readonly Connector[] {
-  const announced: ReadonlySet<string> = wallets.eip6963 ? heard : new Set()
+  const announced: ReadonlySet<string> = wallets.eip6963 ? received : new Set()
   const listed = new Map<string, Connector>()
   for (const connector of config.connectors) {
     if (listed.has(connector.id)) continue
-    const type = connectorType(connector, heard)
+    const type = connectorType(connector, received)
     if (isOffered(connector, type) || findConnection(config, connector.id))
       listed.set(connector.id, describe(connector, type))
   }
   const connectors = [...listed.values()]
-  // Its own code is still on its way perhaps; the row must not come later than the others.
+  // The row must not appear later than the others, although the connector's code may still be loading.
   if (!walletConnect || connectors.some(({ type }) => type === 'WALLET_CONNECT')) return connectors
   return [...connectors, { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' }]
 
   function isOffered(connector: WagmiConnector, type: ConnectorType): boolean {
     if (type === 'ANNOUNCED') return announced.has(connector.id)
     if (connector.id === 'injected') return wallets.injected && announced.size === 0 && hasLegacyProvider()
-    // Ours needs a client of the kit; one of the host's own doesn't.
+    // The adapter's connector needs a client of the kit. A host's connector doesn't.
     if (type === 'WALLET_CONNECT') return walletConnect !== undefined || !('describe' in connector)
     if (connector.type === 'safe') return isSafeFrame()
     if (coinbaseIds.includes(connector.id) && !wallets.coinbase) return false
@@ -44,11 +44,11 @@ export function listConnectors(
   }
 }
 
-function connectorType({ id, rdns, type }: WagmiConnector, heard: ReadonlySet<string>): ConnectorType {
+function connectorType({ id, rdns, type }: WagmiConnector, received: ReadonlySet<string>): ConnectorType {
   if (type === 'walletConnect') return 'WALLET_CONNECT'
   if (type !== 'injected') return 'EXTERNAL'
-  // One that announced itself to an earlier kit has its connector still, and may be gone.
-  return rdns === id || heard.has(id) ? 'ANNOUNCED' : 'INJECTED'
+  // A wallet that announced itself to an earlier kit still has its connector, but may be gone.
+  return rdns === id || received.has(id) ? 'ANNOUNCED' : 'INJECTED'
 }
 
 function describe(connector: WagmiConnector, type: ConnectorType): Connector {

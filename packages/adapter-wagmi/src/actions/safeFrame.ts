@@ -1,7 +1,10 @@
-/** Where Safe runs the apps that it embeds. */
+/** Origin of the Safe app that embeds other apps. */
 const safeOrigin = 'https://app.safe.global'
 
-/** Whether the page runs as an app inside Safe. The browser states the ancestor; Firefox, which doesn't, states the referrer. */
+/**
+ * Returns whether the page runs as an app inside Safe. Reads the frame's ancestor, or the referrer in Firefox, which
+ * doesn't expose ancestors.
+ */
 export function isSafeFrame(page: Window | undefined = globalThis.window): boolean {
   if (!page || page.parent === page) return false
   const { ancestorOrigins } = page.location

@@ -16,7 +16,7 @@ export async function signMessage(
   } catch (cause) {
     throw toWalletError(cause, {
       code: 'wallet/sign-failed',
-      message: 'The wallet could not sign the message. Try again.',
+      message: "The wallet couldn't sign the message. Try again.",
     })
   }
 }

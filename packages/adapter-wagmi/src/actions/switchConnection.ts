@@ -3,7 +3,11 @@ import type { Config } from '@wagmi/core'
 import { switchConnection as wagmiSwitchConnection } from '@wagmi/core/actions'
 import { findConnection } from '../config/liveConnection'
 
-/** Makes a live connection the active one, and one of its accounts the first: wagmi uses the first account of a connection. */
+/**
+ * Activates a live connection and puts one of its accounts first, since wagmi uses the first account of a connection.
+ *
+ * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected.
+ */
 export async function switchConnection(config: Config, connectorId: string, address?: string): Promise<void> {
   const connection = findConnection(config, connectorId)
   if (!connection) throw notConnected()
@@ -11,7 +15,7 @@ export async function switchConnection(config: Config, connectorId: string, addr
   if (address !== undefined) {
     const chosen = accounts.find(account => account.toLowerCase() === address.toLowerCase())
     if (!chosen) throw notShared()
-    // The connector's own event: wagmi takes the order over as if the wallet had told it.
+    // Uses the connector's own event, so wagmi applies the order as if the wallet had sent it.
     if (chosen !== accounts[0])
       connector.emitter.emit('change', { accounts: [chosen, ...accounts.filter(account => account !== chosen)] })
   }

@@ -12,13 +12,18 @@ import { currentConnection, isLive } from '../config/liveConnection'
 import { type Eip1193Requester, getProvider } from './getProvider'
 import { hexOfNumber } from './hex'
 
-/** What wallets answer to a chain that they don't know. */
+/** Error codes of wallets for an unknown chain. */
 const unknownChainCodes = [4902, -32603, 32603]
-/** How often, and with which pauses in milliseconds, a wallet that agreed is looked at: two seconds in all. */
+/** Number of checks after a wallet approves, with a pause between them. Two seconds in total. */
 const looks = 11
 const lookPauseMs = 200
 
-/** Asks the active wallet to change network, and to add the network where it is unknown. Without a wallet there is nobody to ask. */
+/**
+ * Switches the active wallet to a network, and adds the network if the wallet doesn't know it. Without a wallet, only
+ * wagmi's chain changes.
+ *
+ * @throws {AppKitError} `network/switch-failed` when the wallet can't switch.
+ */
 export async function switchNetwork(config: Config, caipNetwork: CaipNetwork): Promise<void> {
   const chainId = Number(caipNetwork.id)
   const connection = currentConnection(config)
@@ -29,7 +34,7 @@ export async function switchNetwork(config: Config, caipNetwork: CaipNetwork): P
   if (connection.chainId === chainId) return
   const { connector } = connection
   try {
-    // wagmi waits without end for the event of a wallet that agrees and stays where it is, so such wallets are asked directly.
+    // wagmi waits forever if a wallet approves without switching, so injected wallets are requested directly.
     if (connector.type === 'injected') await addAndSwitch(config, connector, caipNetwork)
     else if (connector.switchChain)
       await connector.switchChain({ chainId, addEthereumChainParameter: addChainParameter(caipNetwork) })
@@ -40,10 +45,10 @@ export async function switchNetwork(config: Config, caipNetwork: CaipNetwork): P
   const hasArrived = await arrives(connector, chainId)
   connector.emitter.emit('change', { chainId: await connector.getChainId() })
   if (!hasArrived)
-    throw new AppKitError('network/switch-failed', 'The wallet stayed on its network. Switch inside the wallet.')
+    throw new AppKitError('network/switch-failed', "The wallet didn't switch networks. Switch inside the wallet.")
 }
 
-/** Asks the wallet itself, which may have other words than 4902 for an unknown chain. */
+/** Requests the switch from the wallet itself, which may use another code than 4902 for an unknown chain. */
 async function addAndSwitch(config: Config, connector: Connector, caipNetwork: CaipNetwork): Promise<void> {
   const provider = (await getProvider(config, connector.id)) as Eip1193Requester
   const id = Number(caipNetwork.id)
@@ -60,12 +65,12 @@ async function addAndSwitch(config: Config, connector: Connector, caipNetwork: C
     await added.catch(reason => {
       throw new AppKitError('network/switch-failed', 'Chain is not supported', { cause: reason })
     })
-    // Adding need not mean switching.
+    // Some wallets add a chain without switching to it.
     if ((await connector.getChainId()) !== id) await ask()
   }
 }
 
-/** Whether the wallet is on the chain. Some answer before they have moved. */
+/** Returns whether the wallet reaches the chain. Some wallets answer before they switch. */
 async function arrives(connector: Connector, chainId: number): Promise<boolean> {
   for (let look = 0; look < looks; look++) {
     if (look > 0) await pause(lookPauseMs)
@@ -74,7 +79,7 @@ async function arrives(connector: Connector, chainId: number): Promise<boolean> 
   return false
 }
 
-/** Chain names, currency and addresses as the host gave them, never an endpoint of ours. */
+/** Returns the parameters for adding a chain, with the host's own endpoints only. */
 function addChainParameter({ name, nativeCurrency, rpcUrls, blockExplorers }: CaipNetwork): AddChainParameter {
   return {
     chainName: name,
@@ -91,7 +96,10 @@ interface AddChainParameter {
   readonly blockExplorerUrls?: string[]
 }
 
-/** wagmi calls whatever goes wrong while a chain is added a rejection; a wallet's own code underneath tells the truth. */
+/**
+ * Returns whether the user rejected the request. wagmi reports every failure of adding a chain as a rejection, so the
+ * wallet's own code takes precedence.
+ */
 function isDeclined(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const hasOwnCode = typeof (cause as { code?: unknown } | undefined)?.code === 'number'
@@ -101,6 +109,6 @@ function isDeclined(error: unknown): boolean {
 function switchFailed(cause: unknown): AppKitError {
   return toWalletError(cause instanceof Error && cause.name === 'UserRejectedRequestError' ? cause.cause : cause, {
     code: 'network/switch-failed',
-    message: 'The wallet could not switch network. Try again, or switch inside the wallet.',
+    message: "The wallet couldn't switch networks. Try again, or switch inside the wallet.",
   })
 }

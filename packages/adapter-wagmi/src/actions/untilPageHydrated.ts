@@ -1,14 +1,15 @@
 import { withTimeout } from '@openappkit/appkit-core/time'
 
-/** How long a page that doesn't finish loading may hold up the reconnect, in milliseconds. */
+/** Longest delay of the reconnect by a page that doesn't finish loading, in milliseconds. */
 const maxDelayMs = 2_000
 
-/** How long to wait after `load` in browsers without `requestIdleCallback`, in milliseconds. */
+/** Wait after `load` in browsers without `requestIdleCallback`, in milliseconds. */
 const idleFallbackMs = 50
 
 /**
- * Resolves once React has had the chance to hydrate everything that the server rendered: the page has loaded with all its scripts, and is idle.
- * A store that changes earlier makes wagmi's hooks disagree with the server's HTML ([React error 418](https://react.dev/errors/418)).
+ * Resolves once React had the chance to hydrate the server's HTML: all scripts have loaded, and the page is idle. An
+ * earlier change of the store causes hydration errors in wagmi's hooks ([React error
+ * 418](https://react.dev/errors/418)).
  */
 export async function untilPageHydrated(signal: AbortSignal): Promise<void> {
   if (typeof document === 'undefined') return
@@ -25,7 +26,7 @@ function untilLoaded(signal: AbortSignal): Promise<void> {
 function untilIdle(): Promise<void> {
   return new Promise(resolve => {
     const finish = () => resolve()
-    // Safari has no requestIdleCallback, which the DOM types don't admit.
+    // Safari lacks requestIdleCallback, although the DOM types declare it.
     if ((window as Partial<Window>).requestIdleCallback) window.requestIdleCallback(finish)
     else setTimeout(finish, idleFallbackMs)
   })

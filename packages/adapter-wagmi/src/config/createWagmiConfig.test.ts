@@ -20,23 +20,23 @@ function clientOf(settings: Partial<WagmiConfigSettings>, chainId: number, asked
   return config.getClient({ chainId })
 }
 
-test("a client names the app's own URL of a chain, or the chain's", () => {
+test("gives a client the app's own URL of a chain, or the chain's", () => {
   expect(clientOf({ customRpcUrls }, 1).transport['url']).toBe('https://mine.example')
   expect(clientOf({ customRpcUrls }, 10).transport['url']).toBe(optimism.rpcUrls.default.http[0])
 })
 
-test('a chain without a transport asks its nodes', async () => {
+test('creates a transport for a chain without one', async () => {
   const asked: unknown[] = []
   expect(await clientOf({}, 10, asked).request({ method: 'eth_blockNumber' })).toBe('0x1')
   expect(asked).toEqual([[10, 'eth_blockNumber']])
 })
 
-test("the app's own transport is used as it is", () => {
+test("uses the app's own transport unchanged", () => {
   const transports = { 1: http('https://made.example') }
   expect(clientOf({ customRpcUrls, transports }, 1).transport['url']).toBe('https://made.example')
 })
 
-test('cookies of a request make a config for server rendering, also when the request has none', () => {
+test('creates a config for server rendering if cookies are passed, even an empty header', () => {
   const isForServer = (cookie: string | null | undefined) =>
     createWagmiConfig({ networks: [mainnet], cookie }, create => create, http)._internal.ssr
   expect([isForServer(undefined), isForServer(null), isForServer('')]).toEqual([false, true, true])

@@ -6,8 +6,9 @@ import type { WagmiConfigSettings } from '../WagmiAdapterOptions'
 import type { OwnConnector } from './ownConnector'
 
 /**
- * Makes the config with the host's chains and transports untouched, a `transport` for each chain without one, and the one generic connector for wallets that don't announce themselves.
- * Those that do are for the adapter to find, so that their connectors are its own too.
+ * Creates a wagmi config with the host's chains and transports, a `transport` for each chain without one, and a generic
+ * connector for wallets that don't announce themselves. The adapter itself discovers announced wallets, so that it also
+ * creates their connectors.
  */
 export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnector, transport: MakeTransport): Config {
   const {
@@ -29,7 +30,7 @@ export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnect
   for (const { id } of [first, ...others])
     used[id] = transports?.[id] ?? transport(customRpcUrls?.[`eip155:${id}`]?.[0]?.url)
   return createConfig({
-    // The first render shows what the cookie says; the browser reads its storage once React has hydrated.
+    // The first render uses the cookie. The browser reads its storage once React has hydrated.
     ssr: cookie !== undefined,
     ...rest,
     storage,
@@ -40,17 +41,20 @@ export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnect
   })
 }
 
-/** wagmi's own default, for which this is undefined, throws where the page may not read `localStorage`: nothing is kept there. */
+/**
+ * Returns null if the page may not read `localStorage`, where wagmi's default would throw. Undefined selects wagmi's
+ * default.
+ */
 function storageOfPage(): null | undefined {
   try {
     return globalThis.window?.localStorage && undefined
   } catch {
-    // Blocked cookies, or a sandboxed frame.
+    // Cookies are blocked, or the page runs in a sandboxed frame.
     return null
   }
 }
 
-/** The networks of this namespace, as wagmi takes them. A network is a viem chain with more fields, so the object itself is handed on. */
+/** Returns the EVM networks. A network extends a viem chain, so the objects are passed on unchanged. */
 export function evmChains(networks: readonly AppKitNetwork[]): Chain[] {
   return networks.filter(({ chainNamespace }) => (chainNamespace ?? 'eip155') === 'eip155') as unknown as Chain[]
 }

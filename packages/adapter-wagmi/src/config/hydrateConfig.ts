@@ -2,7 +2,7 @@ import { type Config, cookieToInitialState } from '@wagmi/core'
 import type { WagmiInitialState } from '../WagmiAdapterOptions'
 import { hasHydrated } from './persistOf'
 
-/** Fills a fresh config with what a server remembers of the visitor, so that the first render knows the account. */
+/** Initializes a config with the server's state, so that the first render knows the account. */
 export function hydrateConfig(config: Config, { initialState, cookie }: WagmiInitialState): void {
   const state = initialState ?? cookieToInitialState(config, cookie)
   if (!state || hasHydrated(config)) return

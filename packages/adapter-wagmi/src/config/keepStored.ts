@@ -2,8 +2,8 @@ import type { Config } from '@wagmi/core'
 import { isLive } from './liveConnection'
 
 /**
- * wagmi's own `reconnect`, which `<WagmiProvider>` calls on mount, finds no wallet as long as none was looked for, and would forget what its
- * storage remembers. Until the returned function is called, remembered connections are put back.
+ * Puts remembered connections back into the store until the returned function is called. wagmi's own `reconnect`, which
+ * `<WagmiProvider>` calls on mount, runs before wallets are discovered and would drop them.
  */
 export function keepStored(config: Config, remembered: ReadonlySet<string>): () => void {
   return config.subscribe(

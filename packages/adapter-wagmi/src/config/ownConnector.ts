@@ -1,28 +1,29 @@
 import type { CreateConnectorFn } from '@wagmi/core'
 
-/** A connector by its kind and by its instance. */
+/** Identity of a connector: its type and its instance. */
 export interface ConnectorIdentity {
   readonly id: string
   readonly uid: string
 }
 
-/** Makes a connector one of a config of ours. */
+/** Wraps a connector for a config that the adapter creates. */
 export type OwnConnector = (create: CreateConnectorFn) => CreateConnectorFn
 
-/** What such a connector asks the adapter. */
-export interface ConnectorOwner {
+/** Callbacks of such a connector. */
+export interface ConnectorCallbacks {
   readonly remembered: Set<string>
-  /** Whether the visitor connected this wallet here. */
+  /** Returns whether the user connected this wallet here. */
   knows(id: string): boolean
-  /** What the connector gets to see of a wallet. */
+  /** Returns the object that the connector sees as the wallet. */
   standInFor(wallet: object, connector: ConnectorIdentity): Promise<unknown>
 }
 
 /**
- * wagmi takes a wallet for connected as soon as it shows accounts to the page. The page may hold other kits, so here only a wallet counts that
- * the visitor connected with this adapter; others aren't even listened to. Connectors of other kinds own their SDK's provider and are left alone.
+ * Limits injected connectors to wallets that the user connected with this adapter, and doesn't listen to any others.
+ * wagmi treats a wallet as connected as soon as it shares accounts with the page, which may run other kits. Connectors
+ * of other types control their SDK's provider and stay unchanged.
  */
-export function ownConnector(owner: ConnectorOwner): OwnConnector {
+export function ownConnector(callbacks: ConnectorCallbacks): OwnConnector {
   return create => parameters => {
     const connector = create(parameters)
     if (connector.type !== 'injected') return connector
@@ -31,19 +32,19 @@ export function ownConnector(owner: ConnectorOwner): OwnConnector {
     return {
       ...connector,
       async setup() {
-        // Nobody waits for it, and a wallet that can't be listened to is heard when it is asked.
-        if (owner.remembered.has(id)) await connector.setup?.call(this).catch(() => {})
+        // Not awaited. A wallet whose events fail is still read when the user connects it.
+        if (callbacks.remembered.has(id)) await connector.setup?.call(this).catch(() => {})
       },
       async isAuthorized() {
-        return owner.knows(id) && connector.isAuthorized.call(this)
+        return callbacks.knows(id) && connector.isAuthorized.call(this)
       },
       async disconnect() {
-        // Afterwards: meanwhile the wallet says that it went away, which is otherwise a reason to remember it.
-        await connector.disconnect.call(this).finally(() => owner.remembered.delete(id))
+        // Deleted last: during the disconnect the wallet emits that it went away, which normally keeps it remembered.
+        await connector.disconnect.call(this).finally(() => callbacks.remembered.delete(id))
       },
       async getProvider(chain) {
         const wallet = await connector.getProvider(chain)
-        return wallet && owner.standInFor(wallet, { id, uid })
+        return wallet && callbacks.standInFor(wallet, { id, uid })
       },
     }
   }

@@ -1,19 +1,22 @@
 import type { Config } from '@wagmi/core'
 
-/** What the adapter uses of the persistence that wagmi puts on its store. */
+/** Part of wagmi's store persistence that the adapter uses. */
 export interface StorePersistence {
   hasHydrated(): boolean
   rehydrate(): Promise<void> | void
-  /** Returns what ends the subscription. */
+  /** Subscribes and returns a function that unsubscribes. */
   onFinishHydration(listener: () => void): () => void
 }
 
-/** wagmi's persistence; absent with `storage: null`. Its declared type depends on a package that hosts need not have installed. */
+/**
+ * Returns wagmi's persistence, or undefined with `storage: null`. Its declared type depends on a package that hosts may
+ * not have installed.
+ */
 export function persistOf(config: Config): StorePersistence | undefined {
   return (config._internal.store as { readonly persist?: StorePersistence }).persist
 }
 
-/** Whether the config has read its storage. True without storage, which has nothing to read. */
+/** Returns whether the config has read its storage. True without storage. */
 export function hasHydrated(config: Config): boolean {
   return persistOf(config)?.hasHydrated() ?? true
 }

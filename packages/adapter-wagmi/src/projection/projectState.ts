@@ -2,26 +2,28 @@ import type { AdapterState, Connection, Connector } from '@openappkit/appkit-cor
 import type { Config, Connection as WagmiConnection } from '@wagmi/core'
 import { currentConnection, isLive, liveConnections } from '../config/liveConnection'
 
-/** What a connector may know of the wallet on its other side. */
+/** A connector's description of its wallet. */
 export type DescribedConnection = Pick<Connection, 'name' | 'icon' | 'approvedNetworks'>
 
-/** What wagmi's store doesn't say. */
+/** State that wagmi's store lacks. */
 export interface Circumstances {
-  /** A connect of this adapter waits for the wallet. wagmi says 'connecting' also while it looks for old sessions, which is nobody's wish. */
+  /**
+   * Whether a connect of this adapter is pending. wagmi also reports `connecting` while it looks for stored sessions.
+   */
   readonly isAsking: boolean
-  /** A stored session will be restored, or is being restored. */
-  readonly isRestoring: boolean
+  /** Whether a stored connection will reconnect. */
+  readonly willReconnect: boolean
 }
 
-/** wagmi's store as the kit reads it. An account that can be used is `connected`, whatever else wagmi is doing meanwhile. */
+/** Returns wagmi's store as the kit's adapter state. A usable account is `connected`, whatever wagmi's own status. */
 export function projectState(
   config: Config,
   connectors: readonly Connector[],
-  { isAsking, isRestoring }: Circumstances,
+  { isAsking, willReconnect }: Circumstances,
 ): AdapterState {
   const current = currentConnection(config)
   const isConnected = isLive(current)
-  const isReconnecting = !isConnected && !isAsking && isRestoring
+  const isReconnecting = !isConnected && !isAsking && willReconnect
   const shown = isConnected || isReconnecting ? current : undefined
   return {
     connectors,
@@ -30,7 +32,7 @@ export function projectState(
     address: shown?.accounts[0],
     chainId: shown?.chainId,
     status: isConnected ? 'connected' : isAsking ? 'connecting' : isReconnecting ? 'reconnecting' : 'disconnected',
-    // What is live has an account.
+    // A live connection always has an account.
   } as AdapterState
 }
 

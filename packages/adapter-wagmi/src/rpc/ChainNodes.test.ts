@@ -30,13 +30,13 @@ const status =
   () =>
     new Response('Busy', { status: code, headers })
 
-/** Nodes by the start of their host's name; a node that isn't named can't be reached. Returns [time, host] of each request. */
+/** Stubs nodes by the start of their hostname; other nodes can't be reached. Returns [time, host] of each request. */
 function nodes(answers: Readonly<Record<string, Answer>>) {
   const requests: [time: number, host: string][] = []
   const realFetch = fetch
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const { hostname } = new URL(input)
-    // A client of another test file may still ask its own chain.
+    // A client of another test file may still use its own chain.
     if (hostname === '127.0.0.1') return realFetch(input, init)
     const name = hostname.split('.')[0] ?? ''
     requests.push([Date.now(), name])
@@ -62,7 +62,7 @@ test("asks the app's own node, then the backend, then the public node", async ()
 
 test.each<[string, readonly RpcSettings[], readonly string[]]>([
   ['none', [], ['public']],
-  ['a project of the provider', [{ projectId: 'abc' }], ['rpc', 'public']],
+  ['a provider project', [{ projectId: 'abc' }], ['rpc', 'public']],
   ['a backend', [{}, backend], ['cloud', 'public']],
   [
     'own URLs of the adapter and of the kit',
@@ -76,7 +76,7 @@ test.each<[string, readonly RpcSettings[], readonly string[]]>([
   expect(hosts(requests)).toEqual(expected)
 })
 
-test('calls of one task go out as one request', async () => {
+test('sends the calls of one task as one request', async () => {
   const requests = nodes({ public: result })
   const chainNodes = new ChainNodes(http, () => [])
   const answers = Promise.all(
@@ -94,7 +94,7 @@ test('calls of one task go out as one request', async () => {
 test.each<[string, () => Response]>([
   ['a client error', () => new Response('Batches are not supported', { status: 400 })],
   ['an answer that is no list', () => Response.json({ id: null, error: { code: -32600, message: 'Invalid request' } })],
-])('sends calls alone to a node that takes no batches: %s', async (_, refuse) => {
+])('sends calls alone to a node that rejects batches: %s', async (_, refuse) => {
   const bodies: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     bodies.push(String(body).slice(0, 1))
@@ -116,7 +116,7 @@ test.each<[string, Answer]>([
   ['a status', status(503)],
   ['a JSON-RPC code of the provider', error(429, 'Too many requests')],
   ['the standard JSON-RPC code', error(-32005, 'Limit exceeded')],
-])('asks the next node when one is busy, and that one first from then on: %s', async (_, busy) => {
+])('asks the next node when one is busy, and prefers it from then on: %s', async (_, busy) => {
   const requests = nodes({ own: busy, public: result })
   const chainNodes = new ChainNodes(http, () => [own])
   await ask(chainNodes)
@@ -130,7 +130,7 @@ test('repeats the round three times with growing delays', async () => {
   expect(requests.map(([time]) => time)).toEqual([0, 0, 150, 150, 450, 450, 1050, 1050])
 })
 
-test('waits as long as Retry-After asks for, unless that is too long', async () => {
+test('waits as long as Retry-After requires, up to a limit', async () => {
   const requests = nodes({ public: status(429, { 'Retry-After': '2' }) })
   await ask(new ChainNodes(http, () => []))
   expect(requests.map(([time]) => time)).toEqual([0, 2000, 4000, 6000])
@@ -140,7 +140,7 @@ test('waits as long as Retry-After asks for, unless that is too long', async () 
   expect(later).toHaveLength(1)
 })
 
-test('gives up on a node that does not answer within 10 s', async () => {
+test('times out after 10 s if a node does not answer', async () => {
   vi.stubGlobal('fetch', (input: string, { signal }: RequestInit) =>
     input.includes('own')
       ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))

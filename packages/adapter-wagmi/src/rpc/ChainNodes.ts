@@ -6,12 +6,13 @@ import { mergeRpcSettings } from './mergeRpcSettings'
 import { NodeRanking } from './NodeRanking'
 import { isFinal, refusesBatches, retryableFailure } from './nodeFailure'
 
-/** Calls of one task go out as one HTTP request of up to 1,000 calls. Spec 7. */
+/** Calls of one task form one HTTP request of up to 1,000 calls. */
 const batch = { batchSize: 1000, wait: 0 }
 
 /**
- * The RPC nodes of the EVM chains: the app's own URLs, then the backend's proxy, then the network's public nodes. A request goes to the next node if one doesn't
- * answer; a round in which none did is repeated as `withRetries` says.
+ * Sends requests to the RPC nodes of EVM chains: the app's own URLs, then the backend's proxy, then the network's
+ * public nodes. If a node doesn't answer, the next one gets the request. If none answers, the round repeats as
+ * `withRetries` defines.
  */
 export class ChainNodes {
   readonly #http: typeof http
@@ -20,15 +21,16 @@ export class ChainNodes {
   readonly #withoutBatches = new Set<string>()
 
   /**
-   * @param connect - viem's `http`, handed in: this code loads later, and a bundler would tear the page's first chunk apart to share it.
-   * @param settings - Of the adapter and of the kits that use it, read for each request: kits come and go.
+   * @param connect - viem's `http`. Passed in, because importing it from this lazy chunk would split the first chunk.
+   * @param settings - Returns the settings of the adapter and its kits. Read for each request, because kits attach and
+   * detach.
    */
   constructor(connect: typeof http, settings: () => readonly RpcSettings[]) {
     this.#http = connect
     this.#settings = settings
   }
 
-  /** @throws the error of viem's HTTP transport. */
+  /** Sends a request to the first node that answers. Rejects with the error of viem's HTTP transport. */
   request(chain: Chain, request: ChainRequest): Promise<unknown> {
     const caipNetworkId = `eip155:${chain.id}` as const
     const urls = rpcUrls({ caipNetworkId, rpcUrls: chain.rpcUrls as never }, mergeRpcSettings(this.#settings()))
@@ -49,9 +51,9 @@ export class ChainNodes {
     }, retryableFailure)
   }
 
-  /** Sends a request in a batch with others, or alone to a node that takes no batches. */
+  /** Sends a request in a batch, or alone to a node that rejects batches. */
   async #ask(url: string, chain: Chain, request: ChainRequest): Promise<unknown> {
-    // viem keeps batches by URL, so a transport is made for each request.
+    // viem keeps batches by URL, so each request can create a transport.
     const send = (transport: ReturnType<typeof http>) => transport({ chain }).request(request as never)
     const alone = () => send(this.#http(url, { retryCount: 0 }))
     if (this.#withoutBatches.has(url)) return alone()

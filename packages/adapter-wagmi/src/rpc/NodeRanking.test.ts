@@ -7,13 +7,13 @@ function ranking() {
 }
 const nodes = ['own', 'backend', 'public']
 
-test('keeps the order of nodes that answer, or that were never asked', () => {
+test('keeps the order of nodes that answer or have no samples', () => {
   const { ranking: ranks } = ranking()
   ranks.add('public', true)
   expect(ranks.sort(nodes)).toEqual(nodes)
 })
 
-test('puts a node that fails last, and back in its place when it answers again or after a minute', () => {
+test('ranks a failing node last, until it answers again or a minute has passed', () => {
   const { ranking: ranks, clock } = ranking()
   ranks.add('own', false)
   expect(ranks.sort(nodes)).toEqual(['backend', 'public', 'own'])
@@ -27,7 +27,7 @@ test('puts a node that fails last, and back in its place when it answers again o
   expect(ranks.sort(nodes)).toEqual(nodes)
 })
 
-test('one failure among many answers changes nothing, and only the last ten requests count', () => {
+test('ignores one failure among many answers, and counts only the last ten requests', () => {
   const { ranking: ranks } = ranking()
   for (let count = 0; count < 30; count++) ranks.add('own', true)
   for (let count = 0; count < 5; count++) ranks.add('own', false)
@@ -36,7 +36,7 @@ test('one failure among many answers changes nothing, and only the last ten requ
   expect(ranks.sort(nodes)).toEqual(['backend', 'public', 'own'])
 })
 
-test('when all fail, they are asked in their order', () => {
+test('keeps the order when all nodes fail', () => {
   const { ranking: ranks } = ranking()
   for (const url of nodes) ranks.add(url, false)
   expect(ranks.sort(nodes)).toEqual(nodes)

@@ -1,7 +1,7 @@
-/** Requests by which a node is judged: its last ones. Spec 7. */
+/** Number of recent requests that rank a node. */
 const sampleCount = 10
 
-/** Age at which a sample stops counting, in milliseconds. A node that failed gets its place back then. */
+/** Age after which a sample is ignored, in milliseconds. A failed node then regains its place. */
 const sampleLifetime = 60_000
 
 interface Sample {
@@ -10,8 +10,9 @@ interface Sample {
 }
 
 /**
- * Ranks the nodes of a chain by how their last requests went. Nodes keep their order, since the app's own come first, but those that failed more than half of the
- * time come last. It learns from requests that are sent anyway: nothing is sent to measure a node. See decision 45.
+ * Ranks the nodes of a chain by their recent requests. Nodes keep their order, with the app's own first, but those that
+ * failed more than half of the time come last. It learns from regular requests only and sends none to measure a node.
+ * See [decision 45](../../../../docs/decisions/0045-rank-nodes-by-regular-requests.md).
  */
 export class NodeRanking {
   readonly #samples = new Map<string, readonly Sample[]>()
@@ -21,13 +22,13 @@ export class NodeRanking {
     this.#now = now
   }
 
-  /** Counts the outcome of a request. */
+  /** Records the outcome of a request. */
   add(url: string, succeeded: boolean): void {
     const samples = [...this.#recent(url), { at: this.#now(), succeeded }]
     this.#samples.set(url, samples.slice(-sampleCount))
   }
 
-  /** Returns the nodes in the order in which to ask them. */
+  /** Returns the nodes in the order to try them. */
   sort(urls: readonly string[]): readonly string[] {
     const failing = urls.filter(url => this.#isFailing(url))
     return [...urls.filter(url => !failing.includes(url)), ...failing]

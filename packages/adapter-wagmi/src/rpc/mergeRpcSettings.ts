@@ -1,6 +1,6 @@
 import type { RpcSettings } from '@openappkit/appkit-core/transactions'
 
-/** Merges settings: of the URLs all, in order; of the rest what comes first. */
+/** Merges settings. Concatenates all URLs in order, and takes the first value of every other setting. */
 export function mergeRpcSettings(given: readonly RpcSettings[]): RpcSettings {
   const chains = new Set(given.flatMap(({ customRpcUrls = {} }) => Object.keys(customRpcUrls)))
   const customRpcUrls = Object.fromEntries(

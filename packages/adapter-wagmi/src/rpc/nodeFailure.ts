@@ -1,36 +1,42 @@
 import type { RetryableFailure } from '@openappkit/appkit-core/transactions'
 
-/** JSON-RPC codes by which a chain refuses a call or transaction: a revert, invalid input or parameters, a rejected transaction. Every node would. */
+/**
+ * JSON-RPC codes for a call or transaction that the chain refuses: a revert, invalid input or parameters, a rejected
+ * transaction. Every node would refuse it.
+ */
 const refusals: readonly unknown[] = [3, -32000, -32602, -32003]
 
-/** JSON-RPC codes of a node that is too busy to answer: the standard one, and HTTP's own as some providers send it. */
+/** JSON-RPC codes of an overloaded node: the standard code, and the HTTP status that some providers send. */
 const busy: readonly unknown[] = [-32005, 429]
 
-/** viem's code for an error that it doesn't know, such as an answer in another form. */
+/** viem's code for unknown errors, such as an answer in an unexpected format. */
 const unknown = -1
 
-/** The parts of viem's errors that are read. Classes would tie this code to the page's copy of viem. */
+/** Properties of viem's errors. Importing the classes would tie this code to the app's copy of viem. */
 interface NodeError {
-  /** Of JSON-RPC. */
+  /** JSON-RPC error code. */
   readonly code?: unknown
-  /** Of HTTP. */
+  /** HTTP status. */
   readonly status?: number
   readonly headers?: Headers
 }
 
-/** Whether another node would say the same. */
+/** Returns whether every other node would answer the same. */
 export function isFinal(error: unknown): boolean {
   return refusals.includes((error as NodeError).code)
 }
 
-/** Returns why to ask again. Undefined: the nodes did answer. */
+/** Returns the reason to retry, or undefined if a node answered. */
 export function retryableFailure(error: unknown): RetryableFailure | undefined {
   const { code, status, headers } = error as NodeError
   if (code !== undefined) return busy.includes(code) || code === unknown ? {} : undefined
   return { status, retryAfter: headers?.get('Retry-After') }
 }
 
-/** Whether a node may have refused a batch for being one: by a client error that says nothing of the caller, or an answer that is no list. */
+/**
+ * Returns whether a node may have rejected a batch as such: with a client error that isn't about the caller, or an
+ * answer that isn't a list.
+ */
 export function refusesBatches(error: unknown): boolean {
   const { code, status = 0 } = error as NodeError
   return code === undefined ? [400, 405, 413, 415, 422, 501].includes(status) : code === unknown

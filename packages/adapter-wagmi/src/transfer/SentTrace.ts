@@ -1,25 +1,28 @@
-/** Whose transaction it is, and which of theirs: enough to tell that another one took its place. */
+/** Sender and nonce of a transaction: enough to detect a replacement. */
 export interface SentTrace {
+  /** Sender. */
   readonly from: string
+  /** Nonce of the transaction. */
   readonly nonce: bigint
-  /** What it does: to whom, how much, with which words. Unknown to a trace that was kept. */
+  /** Recipient, amount and data. Unknown for a stored trace. */
   readonly action?: string | undefined
 }
 
-/** What a node says of a transaction that it knows. */
+/** Reads a node's answer for a transaction. */
 export function readSent(answer: unknown): SentTrace | undefined {
   const { from, nonce, to, value, input } = (answer ?? {}) as Readonly<Record<string, unknown>>
   if (typeof from !== 'string' || typeof nonce !== 'string') return undefined
-  const isTold = typeof value === 'string' && typeof input === 'string'
-  const action = isTold ? [to, value, input].join(':').toLowerCase() : undefined
+  const isReported = typeof value === 'string' && typeof input === 'string'
+  const action = isReported ? [to, value, input].join(':').toLowerCase() : undefined
   return { from, nonce: BigInt(nonce), action }
 }
 
+/** Returns a trace as text, to be stored. */
 export function printTrace({ from, nonce }: SentTrace): string {
   return `${from}:${nonce}`
 }
 
-/** Undefined for a text that `printTrace` did not make. */
+/** Parses a text of `printTrace`. Returns undefined for any other text. */
 export function readTrace(text: string): SentTrace | undefined {
   const [, from, nonce] = /^(0x[\da-f]{40}):(\d{1,20})$/iu.exec(text) ?? []
   return from !== undefined && nonce !== undefined ? { from, nonce: BigInt(nonce) } : undefined

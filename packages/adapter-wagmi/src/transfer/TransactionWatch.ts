@@ -4,54 +4,54 @@ import { isContract } from './isContract'
 import type { NodeRequest } from './NodeRequest'
 import { readSent, type SentTrace } from './SentTrace'
 
-/** How often in a row a node has to be asked in vain before that means something. */
-export interface WatchPatience {
-  /** For a transaction that it knew before: it was forgotten. */
+/** Number of consecutive failed checks after which a result is final. */
+export interface WatchTimeouts {
+  /** For a transaction that the node knew before and forgot. */
   readonly forgotten: number
-  /** For one that it never knew: whoever sent it may have kept it to themselves for a while. */
-  readonly unheard: number
-  /** For a receipt that names another block than the chain has: some nodes' blocks have two hashes. */
+  /** For a transaction that the node never knew, since its sender may have withheld it for a while. */
+  readonly unseen: number
+  /** For a receipt with another block hash than the chain's, since the blocks of some nodes have two hashes. */
   readonly odd: number
-  /** For the one that has its number: nodes behind one address aren't all at the same block. */
+  /** For the transaction that used the nonce, since nodes behind one URL may be at different blocks. */
   readonly unfound: number
 }
 
-/** What is kept of a transaction between two watches. */
+/** Data of a transaction that outlives one watch. */
 export interface WatchMemory {
-  /** What was found out of it before. */
+  /** Trace of the transaction from an earlier watch. */
   readonly known?: SentTrace | undefined
-  /** Hears once that a node knows it. */
+  /** Called once when a node knows the transaction. */
   readonly onSeen?: ((sent: SentTrace) => void) | undefined
 }
 
-/** What a node says of one transaction, look by look. */
+/** Watches one transaction with repeated checks of a node. */
 export class TransactionWatch {
   readonly #node: NodeRequest
   readonly #hash: string
   readonly #address: string
-  readonly #patience: WatchPatience
+  readonly #timeouts: WatchTimeouts
   readonly #onSeen: WatchMemory['onSeen']
   #sent: SentTrace | undefined
   #unknown = 0
   #unfound = 0
-  /** By hash. */
+  /** Counts by hash. */
   readonly #odd: Map<string, number> = new Map()
 
   constructor(
     node: NodeRequest,
     { hash, address }: { readonly hash: string; readonly address: string },
-    patience: WatchPatience,
+    timeouts: WatchTimeouts,
     { known, onSeen }: WatchMemory = {},
   ) {
     this.#node = node
     this.#hash = hash
     this.#address = address
-    this.#patience = patience
+    this.#timeouts = timeouts
     this.#sent = known
     this.#onSeen = onSeen
   }
 
-  /** Undefined while nobody knows how it ended. */
+  /** Checks the transaction once. Returns undefined while its outcome is unknown. */
   async look(): Promise<TransactionOutcome | undefined> {
     const receipt = await this.#receipt(this.#hash)
     if (receipt) return receipt === 'odd' ? undefined : receipt
@@ -66,7 +66,7 @@ export class TransactionWatch {
     return (await this.#isForgotten()) ? { status: 'dropped' } : undefined
   }
 
-  /** Nodes keep receipts of blocks that the chain left: only one whose block is still in the chain counts. */
+  /** Reads a receipt. Nodes keep receipts of reorganized blocks, so its block must still be in the chain. */
   async #receipt(hash: string): Promise<{ readonly status: 'confirmed' | 'reverted' } | 'odd' | undefined> {
     const receipt = (await this.#node('eth_getTransactionReceipt', hash)) as Readonly<
       Record<'blockHash' | 'blockNumber' | 'status', unknown>
@@ -81,7 +81,7 @@ export class TransactionWatch {
     if (block?.hash !== receipt.blockHash) {
       const odd = (this.#odd.get(hash) ?? 0) + 1
       this.#odd.set(hash, odd)
-      if (odd < this.#patience.odd) return 'odd'
+      if (odd < this.#timeouts.odd) return 'odd'
     }
     return { status: receipt.status === '0x0' ? 'reverted' : 'confirmed' }
   }
@@ -90,24 +90,27 @@ export class TransactionWatch {
     return BigInt(String(await this.#node('eth_getTransactionCount', from, 'latest'))) > nonce
   }
 
-  /** The account has used the number: for this one, which its receipt will say, or for another. */
+  /**
+   * Returns the outcome once the account has used the nonce: for this transaction, whose receipt decides, or for
+   * another.
+   */
   async #successor(known: SentTrace): Promise<TransactionOutcome | undefined> {
     const { hash, sent } = (await findByNonce(this.#node, known).catch(() => undefined)) ?? {}
     if (hash?.toLowerCase() === this.#hash.toLowerCase()) return undefined
-    // The wallet sent the same once more, for a higher fee: whoever reads 'replaced' would pay twice.
+    // The wallet sent the same transaction with a higher fee. Reporting it as replaced could make the user pay twice.
     if (hash && known.action && sent?.action === known.action) {
       const receipt = await this.#receipt(hash)
       return receipt && receipt !== 'odd' ? { ...receipt, hash } : undefined
     }
     if (hash) return { status: 'replaced', hash }
     this.#unfound += 1
-    // It may do the same as this one, so it is not said that nothing was sent.
-    return this.#unfound >= this.#patience.unfound ? { status: 'replaced' } : undefined
+    // The replacement may do the same, so this doesn't report that nothing was sent.
+    return this.#unfound >= this.#timeouts.unfound ? { status: 'replaced' } : undefined
   }
 
   async #isForgotten(): Promise<boolean> {
-    if (this.#sent) return this.#unknown >= this.#patience.forgotten
-    // What the wallet of a contract names may be no transaction of the chain, and wait for other signers for days.
-    return this.#unknown >= this.#patience.unheard && !(await isContract(this.#node, this.#address))
+    if (this.#sent) return this.#unknown >= this.#timeouts.forgotten
+    // A contract wallet may return an id that isn't a transaction, and wait days for other signers.
+    return this.#unknown >= this.#timeouts.unseen && !(await isContract(this.#node, this.#address))
   }
 }

@@ -37,32 +37,38 @@ import { TransactionWatch } from './TransactionWatch'
 import { transferRequest } from './transferRequest'
 import { getWalletAssets, getWalletCapabilities } from './walletQueries'
 
-/** The first look follows at once, a mined transaction within a second, whatever the chain's pace. */
+/** Wait before the first check, in milliseconds. Detects a mined transaction within a second on any chain. */
 const firstWait = 500
-/** Ten minutes and an hour at the usual pace of four seconds. */
-const patience = { forgotten: 150, unheard: 900, odd: 10, unfound: 5 }
+/** Ten minutes and one hour at the usual pace of four seconds. */
+const timeouts = { forgotten: 150, unseen: 900, odd: 10, unfound: 5 }
 
-/** What {@link Transfers} share with the actions. */
-export interface TransfersOwner {
+/** Values that the adapter passes to {@link Transfers}. */
+export interface TransferDependencies {
   readonly config: Config
   readonly capabilities: ReadonlySet<AdapterCapability>
-  /** viem's, which every page has from the start: named in code that loads later it would be torn out of there. */
+  /** Adds the EIP-55 checksum. Passed in, because importing viem from this lazy chunk would split the first chunk. */
   checksum(address: string): Address
-  /** viem's as well. */
+  /** Returns whether an address is valid. Passed in for the same reason. */
   isAddress(address: string): boolean
 }
 
-/** What an account holds and can, and what a transfer is, would do and became. Nothing of it is needed before somebody is connected. */
+/**
+ * Reads assets, describes and simulates transfers, sends them and follows their outcome. Loads once a wallet is
+ * connected.
+ */
 export class Transfers implements TransferAdapter {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly #config: Config
-  readonly #checksum: TransfersOwner['checksum']
-  readonly #isAddress: TransfersOwner['isAddress']
+  readonly #checksum: TransferDependencies['checksum']
+  readonly #isAddress: TransferDependencies['isAddress']
   readonly #balances: Map<string, Promise<Balance>> = new Map()
-  /** By hash, of what this page sent: asked for at once, since whoever is replaced in the next second is known to nobody any more. */
+  /**
+   * Traces of transactions sent by this page, by hash. Requested right after sending, because a transaction that is
+   * replaced a second later is no longer known to nodes.
+   */
   readonly #sent: Map<string, Promise<SentTrace | undefined>> = new Map()
 
-  constructor({ capabilities, config, checksum, isAddress }: TransfersOwner) {
+  constructor({ capabilities, config, checksum, isAddress }: TransferDependencies) {
     this.capabilities = capabilities
     this.#config = config
     this.#checksum = checksum
@@ -73,17 +79,20 @@ export class Transfers implements TransferAdapter {
     return this.#isAddress(address)
   }
 
-  /** Wallets offer up to twice the price of now, and the chain takes nothing from an account that could not pay that. The price may rise by a quarter by then. */
+  /**
+   * Returns the amount to reserve for a fee. Wallets offer up to twice the current price, the price may rise by a
+   * quarter, and the chain rejects transactions of accounts that can't pay the offer.
+   */
   feeReserve(fee: bigint): bigint {
     return (fee * 5n + 1n) / 2n
   }
 
-  /** [EIP-681](https://eips.ethereum.org/EIPS/eip-681). */
+  /** Returns the URI of an address ([EIP-681](https://eips.ethereum.org/EIPS/eip-681)). */
   addressUri({ address, caipNetwork }: AddressParameters): string {
     return `ethereum:${address}@${caipNetwork.id}`
   }
 
-  /** Calls for the same balance while one is under way share its answer. */
+  /** Returns a balance. Concurrent calls for the same balance share one request. */
   getBalance(parameters: GetBalanceParameters): Promise<Balance> {
     const { address, caipNetwork, tokenAddress } = parameters
     const key = [caipNetwork.id, address, tokenAddress].join().toLowerCase()
@@ -135,7 +144,7 @@ export class Transfers implements TransferAdapter {
     return isContract(nodeOf(this.#config, caipNetwork.id), address)
   }
 
-  async properAddress({ address }: AddressParameters): Promise<string> {
+  async checksumAddress({ address }: AddressParameters): Promise<string> {
     return this.#checksum(address)
   }
 
@@ -161,11 +170,11 @@ export class Transfers implements TransferAdapter {
   async followTransaction(parameters: FollowTransactionParameters): Promise<TransactionOutcome> {
     const { onTrace, signal, trace, ...transaction } = parameters
     const { id } = transaction.caipNetwork
-    const told = trace === undefined ? undefined : readTrace(trace)
-    const known = told ?? (await this.#sent.get(transaction.hash))
-    if (known && !told) onTrace?.(printTrace(known))
+    const response = trace === undefined ? undefined : readTrace(trace)
+    const known = response ?? (await this.#sent.get(transaction.hash))
+    if (known && !response) onTrace?.(printTrace(known))
     const { pollingInterval } = this.#config.getClient({ chainId: Number(id) })
-    const watch = new TransactionWatch(nodeOf(this.#config, id), transaction, patience, {
+    const watch = new TransactionWatch(nodeOf(this.#config, id), transaction, timeouts, {
       known,
       onSeen: sent => onTrace?.(printTrace(sent)),
     })

@@ -2,10 +2,10 @@ import type { RequestLine, TransferLine } from '@openappkit/appkit-core'
 import { readUint, selectors } from './erc20'
 import type { TransferRequest } from './transferRequest'
 
-/** Selector, and two words. */
+/** Length of calldata with a selector and two words, in hex characters. */
 const transferLength = 2 + 2 * (4 + 32 + 32)
 
-/** Reads back what a wallet is asked. Addresses in calldata have no checksum of their own, and others may come without one. */
+/** Describes the request that a wallet gets for a transfer. Adds checksums, which addresses in calldata lack. */
 export function describeTransferCall(
   { data, to, value }: TransferRequest,
   checksum: (address: string) => string,
@@ -23,7 +23,7 @@ export function describeTransferCall(
   }
 }
 
-/** Reads back any call: a transfer, an approval, or what its selector says. */
+/** Describes any call: a transfer, an approval, or a call by its selector. */
 export function describeCall(call: TransferRequest, checksum: (address: string) => string): RequestLine {
   const { data, to, value } = call
   if (data === undefined) return describeTransferCall(call, checksum)

@@ -1,6 +1,6 @@
 type Hex = `0x${string}`
 
-/** First four bytes of the hash of each signature. */
+/** Selectors: the first four bytes of the hash of each signature. */
 export const selectors: Readonly<Record<'approve' | 'balanceOf' | 'decimals' | 'symbol' | 'transfer', Hex>> = {
   approve: '0x095ea7b3',
   balanceOf: '0x70a08231',
@@ -9,30 +9,38 @@ export const selectors: Readonly<Record<'approve' | 'balanceOf' | 'decimals' | '
   transfer: '0xa9059cbb',
 }
 
-/** `balanceOf(address)` */
+/** Encodes `balanceOf(address)`. */
 export function encodeBalanceOf(address: string): Hex {
   return `${selectors.balanceOf}${word(address)}`
 }
 
-/** `transfer(address,uint256)`. The answer is not read, so tokens that answer nothing (USDT) are served like all others. */
+/** Encodes `transfer(address,uint256)`. The result isn't read, so tokens that return nothing (USDT) work too. */
 export function encodeTransfer(to: string, amount: bigint): Hex {
   return `${selectors.transfer}${word(to)}${word(`0x${amount.toString(16)}`)}`
 }
 
-/** @throws RangeError for an answer that is no 32-byte word, as of an address without contract. */
+/**
+ * Decodes a `uint256`.
+ *
+ * @throws {RangeError} when the answer isn't a 32-byte word, as for an address without a contract.
+ */
 export function readUint(answer: Hex): bigint {
   if (answer.length < 66) throw new RangeError(`Expected a 32-byte word, got ${answer}`)
   return BigInt(answer.slice(0, 66))
 }
 
-/** A number that the standard keeps below 256. @throws RangeError for a larger one, which no amount could be written with. */
+/**
+ * Decodes a `uint8`.
+ *
+ * @throws {RangeError} when the number exceeds 255, which no amount can be formatted with.
+ */
 export function readByte(answer: Hex): number {
   const value = readUint(answer)
   if (value > 255n) throw new RangeError(`Expected a byte, got ${value}`)
   return Number(value)
 }
 
-/** Text of an ABI `string`, or of a `bytes32` as tokens before the standard have it. */
+/** Decodes an ABI `string`, or a `bytes32` as some early tokens return. */
 export function readText(answer: Hex): string {
   const isBytes32 = answer.length === 66
   const length = isBytes32 ? 32 : Number(readUint(`0x${answer.slice(66)}`))
@@ -41,7 +49,11 @@ export function readText(answer: Hex): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, byte => Number.parseInt(byte, 16))).replace(/\0+$/, '')
 }
 
-/** @throws RangeError for what doesn't fit, which would otherwise shift every argument after it. */
+/**
+ * Pads a value to 32 bytes.
+ *
+ * @throws {RangeError} when the value is longer, which would shift the following arguments.
+ */
 function word(value: string): string {
   const digits = value.slice(2).toLowerCase()
   if (digits.length > 64) throw new RangeError(`${value} is longer than 32 bytes`)

@@ -6,9 +6,9 @@ import { nodeOf } from './NodeRequest'
 import { transferRequest } from './transferRequest'
 
 /**
- * What a transaction would cost at the current gas price, in wei, with what a rollup charges on top.
+ * Estimates the fee of a transaction at the current gas price, in wei, including a rollup's L1 fee.
  *
- * @throws AppKitError `transaction/estimate-failed`, also when the transaction itself would fail
+ * @throws {AppKitError} `transaction/estimate-failed` when the node doesn't answer, or the transaction would fail.
  */
 export async function estimateFee(config: Config, parameters: EstimateFeeParameters): Promise<bigint> {
   try {
@@ -16,13 +16,13 @@ export async function estimateFee(config: Config, parameters: EstimateFeeParamet
   } catch (cause) {
     throw new AppKitError(
       'transaction/estimate-failed',
-      'The network fee could not be estimated. Check the amount and try again.',
+      "The network fee couldn't be estimated. Check the amount and try again.",
       { cause },
     )
   }
 }
 
-/** What a fee is made of, in wei; `price` is that of one unit of `gas`. */
+/** Parts of a fee in wei. `price` is the price of one unit of `gas`. */
 export interface FeeParts {
   readonly fee: bigint
   readonly gas: bigint
@@ -30,7 +30,7 @@ export interface FeeParts {
   readonly l1Fee: bigint
 }
 
-/** @throws what the node says where it doesn't answer, or the transaction would fail. */
+/** Reads the parts of a fee. Rejects with the node's error if it doesn't answer or the transaction would fail. */
 export async function readFee(config: Config, parameters: EstimateFeeParameters): Promise<FeeParts> {
   const { address: from, to, value, data: own, caipNetwork, tokenAddress } = parameters
   const node = nodeOf(config, caipNetwork.id)
@@ -50,7 +50,7 @@ export async function readFee(config: Config, parameters: EstimateFeeParameters)
   return { fee: gas * price + l1Fee, gas, price, l1Fee }
 }
 
-/** Nothing on chains whose own data name no oracle. */
+/** Returns a rollup's L1 fee, or zero for a chain whose definition has no oracle. */
 async function l1FeeOf(config: Config, parameters: EstimateFeeParameters): Promise<bigint> {
   const { id } = parameters.caipNetwork
   const { contracts } = config.getClient({ chainId: Number(id) }).chain

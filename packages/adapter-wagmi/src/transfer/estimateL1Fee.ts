@@ -4,17 +4,21 @@ import { readUint } from './erc20'
 import type { NodeRequest } from './NodeRequest'
 import { transferRequest } from './transferRequest'
 
-/** `getL1Fee(bytes)`, `getL1FeeUpperBound(uint256)` */
+/** Selectors of `getL1Fee(bytes)` and `getL1FeeUpperBound(uint256)`. */
 const selectors = { exact: '0x49948e0e', bound: '0xf1c7a58b' }
-/** More than a transaction has besides recipient, amount and data: type, chain, number, fees, gas, an empty list and the lengths of all. */
+/**
+ * Upper bound in bytes for the parts of a transaction besides recipient, amount and data: type, chain, nonce, fees,
+ * gas, an empty list and all lengths.
+ */
 const header = 64
 const amountLength = 32
 
 /**
- * What a rollup charges for putting a transaction on the chain below it, which no estimate of gas includes. The oracle looks at nothing but the bytes, so it is
- * given as many as the longest transaction of this kind has, which don't compress. Nothing where no contract lives at the oracle's address.
+ * Estimates the L1 fee that a rollup charges on top of gas, in wei. The oracle prices bytes only, so it gets as many
+ * incompressible bytes as the longest transaction of this kind has. Returns zero without a contract at the oracle's
+ * address.
  *
- * @throws what the node says where the oracle doesn't answer.
+ * Rejects with the node's error if the oracle doesn't answer.
  */
 export async function estimateL1Fee(
   node: NodeRequest,
@@ -31,7 +35,7 @@ export async function estimateL1Fee(
   return answer === '0x' ? 0n : readUint(String(answer) as `0x${string}`)
 }
 
-/** Bytes of which no two follow each other twice. */
+/** Returns incompressible bytes: no pair of bytes occurs twice. */
 function filler(length: number): string {
   return Array.from({ length }, (_, index) => (index + 1).toString(16).padStart(2, '0')).join('')
 }

@@ -6,16 +6,18 @@ import { readFee } from './estimateFee'
 import { isContract } from './isContract'
 import { nodeOf } from './NodeRequest'
 
-/** What a request says of its fee. The wallet may change it, and `paidFee` tells when it did. */
+/** Gas and fee fields of a transaction request. The wallet may change them; `paidFee` reads the fee it used. */
 export type FeeTerms = Readonly<
   Partial<Record<'gas' | 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas', `0x${string}`>>
 >
 
 /**
- * Fits the fee of a request into the highest one that the payer agreed to: gas limit times price per gas, plus what a rollup charges on top, is never more than that.
- * Empty without a bound, and for accounts that are contracts, whose transactions somebody else wraps and pays for.
+ * Returns fee fields within the highest fee that the user approved: gas limit times gas price, plus a rollup's L1 fee,
+ * never exceeds it. Returns no fields without a bound, or for contract accounts, whose transactions a third party
+ * submits and pays for.
  *
- * @throws AppKitError `transaction/fee-changed` when it costs more now, `transaction/estimate-failed` when the chain can't be asked
+ * @throws {AppKitError} `transaction/fee-changed` when the transaction costs more now.
+ * @throws {AppKitError} `transaction/estimate-failed` when the node doesn't answer.
  */
 export async function feeTerms(
   config: Config,
@@ -32,12 +34,12 @@ export async function feeTerms(
   ]).catch(cause => {
     throw cause instanceof AppKitError
       ? cause
-      : new AppKitError('transaction/estimate-failed', 'The network fee could not be estimated. Try again.', { cause })
+      : new AppKitError('transaction/estimate-failed', "The network fee couldn't be estimated. Try again.", { cause })
   })
   assertFee(fee, maxFee)
   if (isWrapped) return {}
   const budget = maxFee - l1Fee
-  // A call may take a little more than it did when it was tried out, as far as the budget allows it.
+  // Adds up to 10% of gas within the bound, because a call may need more than its simulation did.
   const roomy = data === undefined ? gas : (gas * 11n) / 10n
   const limit = roomy * price <= budget ? roomy : gas
   const highest = budget / limit
@@ -50,7 +52,10 @@ export async function feeTerms(
   }
 }
 
-/** The base fee of a block ([EIP-1559](https://eips.ethereum.org/EIPS/eip-1559)). Undefined on chains without one. */
+/**
+ * Returns the base fee of a block ([EIP-1559](https://eips.ethereum.org/EIPS/eip-1559)), or undefined for chains
+ * without one.
+ */
 function baseFeeOf(block: unknown): bigint | undefined {
   const { baseFeePerGas } = (block ?? {}) as { readonly baseFeePerGas?: unknown }
   return typeof baseFeePerGas === 'string' ? BigInt(baseFeePerGas) : undefined

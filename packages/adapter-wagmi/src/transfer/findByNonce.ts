@@ -2,10 +2,10 @@ import { hexOfNumber } from '../actions/hex'
 import type { NodeRequest } from './NodeRequest'
 import { readSent, type SentTrace } from './SentTrace'
 
-/** How far back is looked, in blocks: the first is what every node remembers. */
+/** How far back to search, in blocks. Every node has the state of the first window. */
 const windows = [16n, 128n, 4_096n, 131_072n]
 
-/** The transaction of an account that has its number, somewhere in the latest blocks. Undefined where the node doesn't remember. */
+/** Finds an account's transaction by its nonce in the latest blocks. Returns undefined if the node lacks the state. */
 export async function findByNonce(
   node: NodeRequest,
   { from, nonce }: SentTrace,

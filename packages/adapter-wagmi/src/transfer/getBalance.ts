@@ -4,7 +4,7 @@ import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 import { encodeBalanceOf, readByte, readText, readUint, selectors } from './erc20'
 
-/** What to read a balance of. */
+/** Account, network and token of a balance. */
 export interface GetBalanceParameters {
   readonly address: string
   readonly caipNetwork: CaipNetwork
@@ -12,10 +12,10 @@ export interface GetBalanceParameters {
 }
 
 /**
- * Native or ERC-20 balance at the latest block, over the host's transport.
- * Plain requests, because viem's `getBalance` and `readContract` bring 24 kB of contract machinery that nothing here needs.
+ * Returns the native or ERC-20 balance at the latest block, over the host's transport. Sends plain requests, because
+ * viem's `getBalance` and `readContract` would add 24 kB of contract code.
  *
- * @throws AppKitError `balance/unavailable`
+ * @throws {AppKitError} `balance/unavailable` when the balance can't be read.
  */
 export async function getBalance(
   config: Config,

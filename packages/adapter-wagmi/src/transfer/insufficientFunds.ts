@@ -3,16 +3,16 @@ import { AppKitError, hasCode } from '@openappkit/appkit-core/transactions'
 import { hexOfNumber } from '../actions/hex'
 import type { NodeRequest } from './NodeRequest'
 
-/** Of JSON-RPC nodes, for this reason alone. */
+/** JSON-RPC code of nodes for insufficient funds. */
 const ownCode = -38014
-/** Of nodes and wallets, for whatever they refuse. A wallet that gave no answer, so that nobody knows, has none of them. */
+/** General refusal codes of nodes and wallets. A wallet that didn't answer has none of them. */
 const refusals = [-32000, -32003, -32010, -32603]
-/** What libraries in wallets call it: by class, or by a code of their own. */
+/** Error names and codes of wallet libraries for insufficient funds. */
 const names: ReadonlySet<unknown> = new Set(['INSUFFICIENT_FUNDS', 'InsufficientFundsError'])
 
 /**
- * Whether a transaction was refused since the account can't pay for it. Most nodes have one code for all that they refuse, so that the chain is asked what the
- * account has, and not the text what it means.
+ * Returns whether a transaction was refused because the account can't pay for it. Most nodes use one code for every
+ * refusal, so this reads the account's balance instead of parsing the error text.
  */
 export async function isInsufficientFunds(
   cause: unknown,
@@ -27,17 +27,18 @@ export async function isInsufficientFunds(
     if (held <= value) return true
     const transaction = { from, to, value: hexOfNumber(value), ...(data === undefined ? {} : { data }) }
     const [gas, price] = await Promise.all([node('eth_estimateGas', transaction), node('eth_gasPrice')])
-    // Wallets offer about twice the price of now.
+    // Wallets offer about twice the current price.
     return held < value + BigInt(String(gas)) * BigInt(String(price)) * 2n
   } catch {
     return false
   }
 }
 
+/** Returns the error of insufficient funds. */
 export function insufficientFunds(cause: unknown, symbol: string): AppKitError {
   return new AppKitError(
     'transaction/insufficient-funds',
-    `There is not enough ${symbol} for the amount and the fee that the wallet offers. Nothing was sent; send less, or get more ${symbol}.`,
+    `The balance doesn't cover the amount and the wallet's fee, so nothing was sent. Send less, or add ${symbol}.`,
     { cause },
   )
 }

@@ -1,13 +1,20 @@
 import { AppKitError } from '@openappkit/appkit-core/transactions'
 import type { NodeRequest } from './NodeRequest'
 
-/** What stands in place of code where a key's account delegates to a contract (EIP-7702); the contract's address follows. */
+/**
+ * Code prefix of an account that delegates to a contract ([EIP-7702](https://eips.ethereum.org/EIPS/eip-7702)). The
+ * contract's address follows.
+ */
 const delegation = '0xef0100'
 
-/** Whether there is code at an address that isn't the account of a key. @throws AppKitError `account/unavailable` */
+/**
+ * Returns whether an address is a contract. An account that delegates to one isn't.
+ *
+ * @throws {AppKitError} `account/lookup-failed` when the code can't be read.
+ */
 export async function isContract(node: NodeRequest, address: string): Promise<boolean> {
   const code = await node('eth_getCode', address, 'latest').catch(cause => {
-    throw new AppKitError('account/unavailable', 'The network could not be asked about this address. Try again.', {
+    throw new AppKitError('account/lookup-failed', "The network didn't answer about this address. Try again.", {
       cause,
     })
   })

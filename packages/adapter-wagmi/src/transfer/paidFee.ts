@@ -3,10 +3,10 @@ import type { NodeRequest } from './NodeRequest'
 type Answer = Readonly<Record<string, unknown>> | null
 
 /**
- * Reads what a transaction cost, in wei, with what a rollup charged on top; while no block includes it, the most it may cost without that. Undefined while the node
- * doesn't know it.
+ * Returns the fee of a transaction in wei, including a rollup's L1 fee. For a pending transaction, returns its maximum
+ * without the L1 fee. Returns undefined if the node doesn't know the transaction.
  *
- * @throws what the node says where it doesn't answer
+ * Rejects with the node's error if it doesn't answer.
  */
 export async function paidFee(node: NodeRequest, hash: string): Promise<bigint | undefined> {
   const receipt = (await node('eth_getTransactionReceipt', hash)) as Answer

@@ -3,19 +3,24 @@ import { AppKitError, evmCoinTypes } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import { type NodeRequest, nodeOf } from './NodeRequest'
 
-/** `findResolver(bytes)`, `resolve(bytes,bytes)`, and `addr(bytes32,uint256)` of resolvers */
+/** Selectors of `findResolver(bytes)`, `resolve(bytes,bytes)`, and the resolvers' `addr(bytes32,uint256)`. */
 const selectors = { find: '0xa1cbcbaf', resolve: '0x9061b923', addr: '0xf1cb7e06' }
-/** What the resolver reverts with where a name has no address: `ResolverNotFound`, `ResolverNotContract`, `UnsupportedResolverProfile`, `ResolverError`. */
+/**
+ * Revert selectors of a name without an address: `ResolverNotFound`, `ResolverNotContract`,
+ * `UnsupportedResolverProfile`, `ResolverError`.
+ */
 const none = ['0x77209fe8', '0x1e9535f2', '0x7b1c461b', '0x95c0c752']
 const wordLength = 64
 
 /**
- * Asks ENS's Universal Resolver over the app's own transport which address a name has on a network. A name without a record for an L2 is taken to have that of Ethereum,
- * as backends do. Gateways of offchain names are not asked: their owners choose those servers.
+ * Resolves a name to an address on a network with ENS's [Universal
+ * Resolver](https://docs.ens.domains/resolvers/universal), over the app's own transport. A name without a record for an
+ * L2 uses its Ethereum address, as the backend does. Gateways of offchain names aren't queried, because the names'
+ * owners choose those servers.
  *
- * @returns undefined where the name has no address
- * @throws AppKitError `names/unverified` when no network of the app has the resolver, its node doesn't answer, or the name is kept off the chain
- * @see https://docs.ens.domains/resolvers/universal
+ * @returns The address, or undefined if the name has none.
+ * @throws {AppKitError} `names/unverified` when no network of the app has the resolver, its node doesn't answer, or the
+ * name is stored offchain.
  */
 export async function resolveName(config: Config, name: string, network: CaipNetwork): Promise<string | undefined> {
   const home = config.chains.find(
@@ -28,7 +33,7 @@ export async function resolveName(config: Config, name: string, network: CaipNet
   const ask = (data: string): Promise<string | undefined> => call(node, resolver, data)
   const encoded = bytesOf(wireName(name))
   const found = await ask(`${selectors.find}${word(32)}${encoded}`)
-  // Resolver, hash of the name, and where in the name the resolver was found.
+  // The answer contains the resolver, the name's hash, and the offset in the name where the resolver was found.
   const hash = found?.slice(2 + wordLength, 2 + 2 * wordLength)
   if (hash === undefined || BigInt(`0x${found?.slice(2, 2 + wordLength) || '0'}`) === 0n) return undefined
   for (const type of new Set([...evmCoinTypes(network), 60])) {
@@ -40,11 +45,11 @@ export async function resolveName(config: Config, name: string, network: CaipNet
   return undefined
 }
 
-/** Undefined where the resolver says that there is nothing. */
+/** Calls the resolver. Returns undefined if it reverts because there is no record. */
 async function call(node: NodeRequest, to: string, data: string): Promise<string | undefined> {
   try {
     const answer = await node('eth_call', { to, data }, 'latest')
-    // No contract lives there: the node is of another chain.
+    // There is no contract at the address, so the node serves another chain.
     if (typeof answer !== 'string' || answer.length <= 2) throw unverified()
     return answer.toLowerCase()
   } catch (cause) {
@@ -54,7 +59,7 @@ async function call(node: NodeRequest, to: string, data: string): Promise<string
   }
 }
 
-/** Data of a revert, wherever libraries put it. */
+/** Returns the revert data of an error, wherever a library puts it. */
 function revertData(error: unknown, depth = 0): string | undefined {
   if (typeof error === 'string') return /^0x[\da-f]{8}/u.test(error) ? error : undefined
   if (typeof error !== 'object' || error === null || depth > 8) return undefined
@@ -62,21 +67,24 @@ function revertData(error: unknown, depth = 0): string | undefined {
   return revertData(data, depth + 1) ?? revertData(cause, depth + 1)
 }
 
-/** The answer of `resolve`: bytes that hold the resolver's own answer, bytes that hold an address. Undefined where these are none, or zero. */
+/**
+ * Reads the answer of `resolve`: nested bytes that contain an address. Returns undefined for other answers or the zero
+ * address.
+ */
 function readAddress(answer: string | undefined): string | undefined {
   const inner = answer && readBytes(answer.slice(2))
   const address = inner && readBytes(inner)
   return address?.length === 40 && /[1-9a-f]/u.test(address) ? `0x${address}` : undefined
 }
 
-/** The first argument of an ABI encoding, where that is `bytes`, in hex. */
+/** Returns the first argument of an ABI encoding as hex, if it is `bytes`. */
 function readBytes(hex: string): string {
   const at = (place: number): number => Number(`0x${hex.slice(place, place + wordLength) || '0'}`)
   const start = at(0) * 2
   return hex.slice(start + wordLength, start + wordLength + at(start) * 2)
 }
 
-/** A name as DNS writes it, in hex: each label behind its length. */
+/** Encodes a name in DNS wire format as hex: each label after its length. */
 function wireName(name: string): string {
   const labels = name.split('.').map(label => new TextEncoder().encode(label))
   if (labels.some(({ length }) => length === 0 || length > 255)) throw unverified()
@@ -84,7 +92,7 @@ function wireName(name: string): string {
   return [...bytes, 0].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** ABI `bytes`: their length, and whole words. */
+/** Encodes ABI `bytes`: the length, then whole words. */
 function bytesOf(hex: string): string {
   return word(hex.length / 2) + hex.padEnd(Math.ceil(hex.length / wordLength) * wordLength, '0')
 }
@@ -94,7 +102,7 @@ function word(value: number): string {
 }
 
 function unverified(cause?: unknown): AppKitError {
-  return new AppKitError('names/unverified', 'The name could not be looked up on Ethereum. Compare its address.', {
+  return new AppKitError('names/unverified', "The name couldn't be confirmed on Ethereum. Compare the address.", {
     cause,
   })
 }

@@ -15,10 +15,14 @@ import { insufficientFunds, isInsufficientFunds } from './insufficientFunds'
 import { nodeOf } from './NodeRequest'
 
 /**
- * Hands a transaction to the wallet, which chooses nonce, type and, without `maxFee`, fees, and returns its hash at once. Whether it is mined is another question.
+ * Sends a transaction with the wallet and returns its hash without waiting for a block. The wallet chooses nonce, type
+ * and, without `maxFee`, fees.
  *
- * @throws AppKitError `network/mismatch` when the wallet is on another chain, `wallet/not-connected` when no wallet has the account any more,
- * `transaction/fee-changed`, `transaction/local-account`, `transaction/nonce-conflict`, `transaction/insufficient-funds`, `transaction/unknown`, `transaction/failed`
+ * @throws {AppKitError} `network/mismatch` when the wallet is on another chain.
+ * @throws {AppKitError} `wallet/not-connected` when no wallet has the account.
+ * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds `maxFee`.
+ * @throws {AppKitError} `transaction/local-account`, `transaction/nonce-conflict`, `transaction/insufficient-funds`,
+ * `transaction/status-unknown` or `transaction/failed` when the wallet can't send it.
  */
 export async function sendTransaction(
   config: Config,
@@ -27,16 +31,16 @@ export async function sendTransaction(
   const { caipNetwork, ...request } = parameters
   const { address, to, value, data } = request
   const connection = address === undefined ? activeConnection(config) : connectionOf(config, address)
-  // Wallets compare addresses as they write them.
+  // Wallets compare addresses in their own spelling.
   const from =
     connection.accounts.find(known => known.toLowerCase() === address?.toLowerCase()) ?? connection.accounts[0]
   const node = nodeOf(config, caipNetwork.id)
-  // Where the node doesn't say, the wallet's own answer is all there is to go by.
+  // If the node doesn't answer, only the wallet's own answer counts.
   const fees = await feeTerms(config, from, parameters)
   const count = (): Promise<unknown> => node('eth_getTransactionCount', from, 'pending').catch(() => undefined)
   const before = count()
   try {
-    // The wallet's own word, not wagmi's memory of it: a transfer on the wrong chain can't be taken back.
+    // Reads the wallet instead of wagmi's store, because a transfer on the wrong chain can't be undone.
     if ((await connection.connector.getChainId()) !== Number(caipNetwork.id)) {
       throw new AppKitError(
         'network/mismatch',
@@ -48,26 +52,29 @@ export async function sendTransaction(
       from,
       to,
       value: hexOfNumber(value),
-      // Should it switch meanwhile, the wallet knows which chain was meant.
+      // If the wallet switches in the meantime, the chain id shows which chain was meant.
       chainId: hexOfNumber(Number(caipNetwork.id)),
       ...(data === undefined ? {} : { data }),
       ...fees,
     }
     const hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
     if (typeof hash !== 'string' || !/^0x[\da-f]{64}$/iu.test(hash))
-      throw unknown('The wallet did not say which transaction it sent. Look at its history before trying again.')
+      throw unknown('The wallet returned no transaction ID. Check its history before trying again.')
     return { hash }
   } catch (cause) {
     const isAnswered = cause instanceof AppKitError || isUserRejection(cause) || isRequestPending(cause)
     if (!isAnswered && isNonceConflict(cause)) throw nonceConflict(cause)
-    // Wallets break, and so does what connects them, after they have sent.
+    // The wallet or its connection can fail after the transaction was sent.
     if (!isAnswered && isMore(await before, await count()))
-      throw unknown('The wallet failed, and the account has sent something. Look at it before trying again.', cause)
+      throw unknown(
+        'The wallet failed after the account sent a transaction. Check the account before trying again.',
+        cause,
+      )
     if (!isAnswered && (await isInsufficientFunds(cause, node, from, request)))
       throw insufficientFunds(cause, caipNetwork.nativeCurrency.symbol)
     throw toWalletError(cause, {
       code: 'transaction/failed',
-      message: 'The transaction could not be sent. Check the amount and the fee, then try again.',
+      message: "The wallet couldn't send the transaction. Check the amount and the fee, then try again.",
     })
   }
 }
@@ -77,5 +84,5 @@ function isMore(before: unknown, now: unknown): boolean {
 }
 
 function unknown(message: string, cause?: unknown): AppKitError {
-  return new AppKitError('transaction/unknown', message, { cause })
+  return new AppKitError('transaction/status-unknown', message, { cause })
 }

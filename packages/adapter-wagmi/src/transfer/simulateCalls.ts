@@ -5,9 +5,12 @@ import type { NodeRequest } from './NodeRequest'
 import type { TransferRequest } from './transferRequest'
 import { tryCall, wouldFail } from './tryCall'
 
-/** The hash of `Transfer(address,address,uint256)`. */
+/** Topic of `Transfer(address,address,uint256)`. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** What nodes name as the contract when they trace the coin as if it were a token ([ERC-7528](https://eips.ethereum.org/EIPS/eip-7528)). */
+/**
+ * Contract address that nodes use for the native coin in token-style logs
+ * ([ERC-7528](https://eips.ethereum.org/EIPS/eip-7528)).
+ */
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 interface Log {
@@ -24,10 +27,12 @@ interface SimulatedCall {
 }
 
 /**
- * Tries calls one after the other in a block that is never made (`eth_simulateV1`). Tokens are found by their logs, which any contract can write, and counted by the
- * account's balances before and after. Undefined where the node can't say what moves.
+ * Simulates calls in order in a block that is never mined (`eth_simulateV1`). Finds tokens by their logs, which any
+ * contract can emit, and measures them by the account's balances before and after. Returns undefined if the node can't
+ * simulate blocks.
  *
- * @throws AppKitError `transaction/would-fail`, `transaction/simulation-failed`
+ * @throws {AppKitError} `transaction/would-fail` when a call would fail.
+ * @throws {AppKitError} `transaction/simulation-unavailable` when the node doesn't answer.
  */
 export async function simulateCalls(
   node: NodeRequest,
@@ -37,7 +42,7 @@ export async function simulateCalls(
 ): Promise<SimulatedRequest | undefined> {
   const results = await simulate(node, address, calls)
   if (!results) {
-    // A later call may need an earlier one, so only the first can be tried by itself.
+    // A later call may depend on an earlier one, so only the first can be tried alone.
     const [first] = calls
     if (first) await tryCall(node, address, first)
     return undefined
@@ -71,7 +76,7 @@ async function simulate(
   return results?.length === calls.length ? results : undefined
 }
 
-/** Contracts that may be tokens of which something moves: those that are called, and those that say so. */
+/** Returns contracts that may be tokens with changed balances: those called, and those that emitted transfer logs. */
 function tokensOf(calls: readonly TransferRequest[], logs: readonly Log[]): readonly string[] {
   const called = calls.flatMap(({ data, to }) => (data === undefined ? [] : [to.toLowerCase()]))
   const said = logs.filter(({ topics: [topic] }) => topic === transferTopic).map(({ address }) => address.toLowerCase())
@@ -86,7 +91,7 @@ function readHeld(call: SimulatedCall | undefined): bigint | undefined {
   }
 }
 
-/** What the node itself says of the coin. */
+/** Returns the native amount gained according to the node's own logs. */
 function coinGained(logs: readonly Log[], address: string): bigint {
   const owner = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
   return logs.reduce((sum, { address: token, data, topics: [topic, from, to] }) => {

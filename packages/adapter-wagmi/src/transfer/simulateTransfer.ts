@@ -1,31 +1,32 @@
 import type { SimulatedTransfer, Transfer } from '@openappkit/appkit-core'
+import type { Erc20Transfer } from './Erc20Transfer'
 import type { NodeRequest } from './NodeRequest'
-import type { TokenTrial } from './TokenTrial'
+import { simulateAsPayer } from './simulateAsPayer'
+import { simulateInBlock } from './simulateInBlock'
 import { transferRequest } from './transferRequest'
-import { tryAsPayer } from './tryAsPayer'
 import { tryCall, wouldFail } from './tryCall'
-import { tryInBlock } from './tryInBlock'
 
 /**
- * Tries a transfer at the latest block. Tokens that keep a part of what is sent are found out by the balances on both sides.
+ * Simulates a transfer at the latest block. Compares both balances, to detect tokens that keep a part of a transfer.
  *
- * @throws AppKitError `transaction/would-fail`, `transaction/simulation-failed`
+ * @throws {AppKitError} `transaction/would-fail` when the transfer would fail.
+ * @throws {AppKitError} `transaction/simulation-unavailable` when the node doesn't answer.
  */
 export async function simulateTransfer(node: NodeRequest, transfer: Transfer): Promise<SimulatedTransfer | undefined> {
   const { address, amount, to, tokenAddress } = transfer
   if (tokenAddress !== undefined) {
-    const trial: TokenTrial = { ...transfer, tokenAddress }
-    const tried = (await tryInBlock(node, trial)) ?? (await tryAsPayer(node, trial))
+    const tokenTransfer: Erc20Transfer = { ...transfer, tokenAddress }
+    const tried = (await simulateInBlock(node, tokenTransfer)) ?? (await simulateAsPayer(node, tokenTransfer))
     if (tried && 'failure' in tried) throw wouldFail(tried.failure)
     const isOwn = address.toLowerCase() === to.toLowerCase()
     if (tried) return moved(tried, isOwn ? amount : 0n)
   }
-  // A coin arrives whole. Of a token nobody knows more than that it can be moved.
+  // Native coins arrive in full. For a token, the call only shows that it can be moved.
   await tryCall(node, address, transferRequest(transfer))
   return tokenAddress === undefined ? { sent: amount, received: amount } : undefined
 }
 
-/** @param passed - what both leaves and arrives at one address, where they are the same */
+/** @param passed - Amount that both leaves and arrives if payer and payee are the same address. */
 function moved(
   { payer, payee }: Record<'payer' | 'payee', readonly [before: bigint, after: bigint]>,
   passed: bigint,

@@ -1,15 +1,15 @@
 import type { Transfer } from '@openappkit/appkit-core'
 import { encodeTransfer } from './erc20'
 
-/** What the wallet is asked for a transfer. */
+/** Transaction request of a transfer. */
 export interface TransferRequest {
   readonly to: string
-  /** Wei. */
+  /** Amount in wei. */
   readonly value: bigint
   readonly data?: `0x${string}`
 }
 
-/** The one place that makes it: what is described and tried out is what is sent. */
+/** Creates the transaction request of a transfer. The description, the simulation and the wallet all use it. */
 export function transferRequest({
   amount,
   to,

@@ -2,10 +2,13 @@ import { hasCode, toWalletError } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import { providerOf } from '../actions/getProvider'
 
-/** What wallets answer to a method that they don't have: EIP-1193 4200, EIP-1474 -32004, JSON-RPC -32601. */
+/** Codes for an unsupported method: EIP-1193 4200, EIP-1474 -32004, JSON-RPC -32601. */
 const unsupportedMethodCodes = [4200, -32004, -32601]
 
-/** EIP-5792 `wallet_getCapabilities`, by hex chain id; nothing where the wallet has no such method. */
+/**
+ * Returns the wallet's capabilities by hex chain id ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)
+ * `wallet_getCapabilities`). Empty if the wallet lacks the method.
+ */
 export async function getWalletCapabilities(
   config: Config,
   address: string,
@@ -13,7 +16,10 @@ export async function getWalletCapabilities(
   return ask(config, address, 'wallet_getCapabilities', [address])
 }
 
-/** ERC-7811 `wallet_getAssets`, by hex chain id; nothing where the wallet has no such method. */
+/**
+ * Returns the wallet's assets by hex chain id ([ERC-7811](https://eips.ethereum.org/EIPS/eip-7811) `wallet_getAssets`).
+ * Empty if the wallet lacks the method.
+ */
 export async function getWalletAssets(
   config: Config,
   { account, chainFilter }: { readonly account: string; readonly chainFilter?: readonly string[] | undefined },
@@ -33,6 +39,9 @@ async function ask<value>(
     return typeof answer === 'object' && answer !== null ? (answer as Record<string, value>) : {}
   } catch (cause) {
     if (hasCode(cause, unsupportedMethodCodes)) return {}
-    throw toWalletError(cause, { code: 'wallet/request-failed', message: 'The wallet could not answer. Try again.' })
+    throw toWalletError(cause, {
+      code: 'wallet/request-failed',
+      message: "The wallet couldn't answer the request. Try again.",
+    })
   }
 }

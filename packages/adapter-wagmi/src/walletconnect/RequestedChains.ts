@@ -6,7 +6,7 @@ type Storage = Parameters<CreateConnectorFn>[0]['storage']
 
 const key = 'walletConnect.requestedChains'
 
-/** Keeps in wagmi's storage which chains the session was requested for. */
+/** Stores the chains that a session was requested for in wagmi's storage. */
 export class RequestedChains {
   readonly #config: Config
   readonly #storage: Storage
@@ -16,12 +16,12 @@ export class RequestedChains {
     this.#storage = storage
   }
 
-  /** Stores all chains of the app: a session is requested for all of them. */
+  /** Stores all chains of the app, since a session is requested for all of them. */
   async save(): Promise<void> {
     await this.#storage?.setItem(key, this.#configured)
   }
 
-  /** Adds a chain that the wallet was asked to switch to. */
+  /** Adds a chain that a switch requested from the wallet. */
   async add(chainId: number): Promise<void> {
     const requested = (await this.#storage?.getItem(key)) ?? []
     await this.#storage?.setItem(key, [...new Set([...(requested as number[]), chainId])])
@@ -31,7 +31,7 @@ export class RequestedChains {
     await this.#storage?.removeItem(key)
   }
 
-  /** Whether the app has chains that this session was never requested for, so that it can't be used on them. */
+  /** Returns whether the app has chains that the session was never requested for and can't use. */
   async isStale(link: WalletConnectLink): Promise<boolean> {
     const configured = this.#configured
     const approved = sessionChainIds(link)

@@ -14,35 +14,39 @@ type ConnectedAccounts<withCapabilities> = withCapabilities extends true
   ? readonly { address: Address; capabilities: Record<string, unknown> }[]
   : readonly Address[]
 
-/** What the connector needs of the adapter. */
+/** Values that the adapter passes to {@link SessionConnector}. */
 export interface SessionConnectorDependencies {
   readonly config: Config
-  /** The client of a running kit. @throws AppKitError `walletconnect/off` when no kit has one. */
+  /**
+   * Returns the client of an attached kit.
+   *
+   * @throws {AppKitError} `walletconnect/disabled` when no kit has one.
+   */
   link(): Promise<WalletConnectLink>
-  /** Of EIP-55. */
+  /** Adds the [EIP-55](https://eips.ethereum.org/EIPS/eip-55) checksum. */
   checksum(address: string): Address
-  /** Whether the user rejected the request. */
+  /** Returns whether the user rejected the request. */
   isRefusal(cause: unknown): boolean
-  /** Which network was chosen last. */
+  /** Tracks the user's latest choice of a network. */
   readonly switches: LatestChoice
-  /** Whether the user connected here with this connector and hasn't disconnected. */
+  /** Returns whether the user connected with this connector and didn't disconnect. */
   isKnown(id: string): boolean
-  /** The session changed in ways that wagmi's store doesn't show. */
+  /** Called when the session changed in a way that wagmi's store doesn't show. */
   onChange(): void
 }
 
-/** Connects, reads and switches the EVM namespace of a WalletConnect session. The client owns the session. */
+/** Connects, reads and switches the EVM namespace of a WalletConnect session. The kit's client owns the session. */
 export class SessionConnector {
   readonly provider: SessionProvider = new SessionProvider(this)
   readonly #dependencies: SessionConnectorDependencies
   readonly #emitter: WagmiContext['emitter']
   readonly #requested: RequestedChains
-  /** The client it listens to. */
+  /** Client that the connector listens to. */
   #followed: WalletConnectLink | undefined
   #unsubscribe: (() => void) | undefined
-  /** How many connects wait for the wallet. */
+  /** Number of pending connects. */
   #connecting = 0
-  /** Accounts in the order that the wallet, or the user, put them. */
+  /** Accounts in the order that the wallet or the user set. */
   #preferred: readonly string[] = []
 
   constructor(dependencies: SessionConnectorDependencies, { emitter, storage }: WagmiContext) {
@@ -54,12 +58,12 @@ export class SessionConnector {
     })
   }
 
-  /** Whether a connect waits for the wallet. */
+  /** Whether a connect is pending. */
   get isConnecting(): boolean {
     return this.#connecting > 0
   }
 
-  /** Returns the client that there is now, and listens to it. */
+  /** Returns the current client and listens to it. */
   async link(): Promise<WalletConnectLink> {
     const link = await this.#dependencies.link()
     if (link === this.#followed) return link
@@ -77,7 +81,11 @@ export class SessionConnector {
     return sessionChainId(await this.link())
   }
 
-  /** Returns accounts as wagmi wants them. @throws AppKitError `wallet/no-accounts` when the session shares none of this namespace. */
+  /**
+   * Connects and returns accounts in wagmi's format.
+   *
+   * @throws {AppKitError} `wallet/no-accounts` when the session shares no EVM account.
+   */
   async connect<withCapabilities extends boolean = false>({
     chainId,
     isReconnecting,
@@ -117,11 +125,11 @@ export class SessionConnector {
     this.#preferred = []
   }
 
-  /** Whether a stored session can be used again. Ends one that can't. */
+  /** Returns whether a stored session can be used again. Ends one that can't. */
   async isAuthorized(): Promise<boolean> {
     if (!this.#dependencies.isKnown(walletConnectId)) return false
     const link = await this.link()
-    // Without a stored session this loads nothing and sends no request.
+    // Without a stored session, this loads nothing and sends no request.
     if (!(await link.restore())) return false
     if (await this.#requested.isStale(link)) {
       await link.disconnect()
@@ -134,19 +142,20 @@ export class SessionConnector {
   async switchChain(chainId: number, given?: NewChain): Promise<Chain> {
     const { config, isRefusal, switches } = this.#dependencies
     const chain = config.chains.find(({ id }) => id === chainId)
-    if (!chain) throw Object.assign(new Error('This app has no such chain.'), { code: 4902 })
+    if (!chain)
+      throw Object.assign(new Error("This app doesn't have this chain. Add it to `networks`."), { code: 4902 })
     const isLatest = switches.begin()
     await switchSessionChain(await this.link(), chainId, given ?? newChain(chain), isRefusal, isLatest)
     await this.#requested.add(chainId)
     return chain
   }
 
-  /** Puts accounts first, as the wallet or the user does. */
+  /** Reorders the accounts after a change by the wallet or the user. */
   onAccountsChanged(accounts: readonly string[]): void {
     this.#preferred = accounts
   }
 
-  /** Describes the wallet on the other side. */
+  /** Describes the connected wallet. */
   describe(): DescribedConnection | undefined {
     const session = this.#followed?.session
     if (!session) return undefined
@@ -156,13 +165,13 @@ export class SessionConnector {
     return { name: name || 'WalletConnect', icon, ...(name === 'MetaMask Wallet' ? {} : { approvedNetworks }) }
   }
 
-  /** Continues the session through the client that there is now. */
+  /** Continues the session with the current client. */
   async follow(): Promise<void> {
     const link = await this.link()
     if (!link.session && !(await link.restore())) this.onDisconnect()
   }
 
-  /** Takes over a session that another part of the kit made: it was requested for all chains of the app. */
+  /** Takes over a session that another part of the kit requested, for all chains of the app. */
   adopt(): Promise<void> {
     return this.#requested.save()
   }
@@ -181,7 +190,7 @@ export class SessionConnector {
       this.#preferred = change.addresses
     }
     const [accounts, chainId] = [this.#accountsOf(link), sessionChainId(link)]
-    // The session ended, or has no accounts of this namespace left.
+    // The session ended, or shares no EVM account any more.
     if (accounts.length === 0) {
       this.onDisconnect()
       return
@@ -196,7 +205,10 @@ export class SessionConnector {
     return sessionAccounts(link, this.#preferred, this.#dependencies.checksum)
   }
 
-  /** Moves to the chain that the user chose. Without one: stays, unless the app lacks the wallet's chain and has another of the session's. */
+  /**
+   * Switches to the chosen chain. Without one, switches only if the app lacks the wallet's chain and supports another
+   * one of the session.
+   */
   async #settleChain(link: WalletConnectLink, chosen: number | undefined): Promise<void> {
     const { config, isRefusal } = this.#dependencies
     const configured = config.chains.map(({ id }) => id)
@@ -205,7 +217,7 @@ export class SessionConnector {
     const target = chosen ?? known
     if (target === undefined || target === current) return
     await this.switchChain(target).catch(cause => {
-      // The session is there all the same. A wallet that can't switch stays where it is, as one whose user rejects the switch.
+      // The session exists either way. If the wallet can't switch or the user rejects, it stays on its chain.
       if (!isRefusal(cause) && chosen === undefined) throw cause
     })
   }

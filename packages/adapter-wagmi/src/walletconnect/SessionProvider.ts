@@ -2,39 +2,41 @@ import type { CaipNetworkId, WalletConnectLink } from '@openappkit/appkit-core'
 
 type Listener = (value: unknown) => void
 
-/** What the provider asks its connector. */
-export interface SessionProviderOwner {
+/** Callbacks of {@link SessionProvider}. */
+export interface SessionProviderCallbacks {
   link(): Promise<WalletConnectLink>
   getAccounts(): Promise<readonly string[]>
   getChainId(): Promise<number>
   switchChain(chainId: number): Promise<unknown>
 }
 
-/** The wallet of a WalletConnect session as EIP-1193 has it, for wagmi, viem and hosts. */
+/**
+ * [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) provider of a WalletConnect session, for wagmi, viem and hosts.
+ */
 export class SessionProvider {
   readonly isWalletConnect = true
-  readonly #owner: SessionProviderOwner
+  readonly #callbacks: SessionProviderCallbacks
   readonly #listeners = new Map<string, Set<Listener>>()
 
-  constructor(owner: SessionProviderOwner) {
-    this.#owner = owner
+  constructor(callbacks: SessionProviderCallbacks) {
+    this.#callbacks = callbacks
   }
 
   async request({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
-    const owner = this.#owner
+    const callbacks = this.#callbacks
     switch (method) {
       case 'eth_accounts':
       case 'eth_requestAccounts':
-        return owner.getAccounts()
+        return callbacks.getAccounts()
       case 'eth_chainId':
-        return `0x${(await owner.getChainId()).toString(16)}`
+        return `0x${(await callbacks.getChainId()).toString(16)}`
       case 'net_version':
-        return String(await owner.getChainId())
+        return String(await callbacks.getChainId())
       case 'wallet_switchEthereumChain':
-        await owner.switchChain(chainIdOf(params))
+        await callbacks.switchChain(chainIdOf(params))
         return null
       default: {
-        const [link, chainId] = await Promise.all([owner.link(), owner.getChainId()])
+        const [link, chainId] = await Promise.all([callbacks.link(), callbacks.getChainId()])
         const chain: CaipNetworkId = `eip155:${chainId}`
         return link.request(chain, { method, params: params ?? [] })
       }
@@ -52,7 +54,7 @@ export class SessionProvider {
     return this
   }
 
-  /** Tells whoever listens. */
+  /** Emits an event to all listeners. */
   emit(event: string, value: unknown): void {
     for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(value)
   }

@@ -11,53 +11,62 @@ import { SessionConnector, type SessionConnectorDependencies } from './SessionCo
 import { walletConnectConnector } from './walletConnectConnector'
 import { walletConnectId } from './walletConnectId'
 
-/** What the offer shares with the adapter's actions. */
-export interface OfferOwner {
+/** Values that the adapter's actions pass to {@link WalletConnectOffer}. */
+export interface OfferDependencies {
   readonly config: Config
   readonly hosts: ReadonlySet<AdapterHost>
-  /** Of EIP-55. */
+  /** Adds the [EIP-55](https://eips.ethereum.org/EIPS/eip-55) checksum. */
   checksum(address: string): Address
-  /** Whether the visitor said no. Core's: named in two chunks, it would be torn out of both. */
+  /**
+   * Returns whether the user rejected the request. Passed in, because importing it from two chunks would split it into
+   * a third.
+   */
   isRefusal(cause: unknown): boolean
-  /** Which network was chosen last for a session. Core's as well. */
+  /** Tracks the user's latest choice of a network. Passed in for the same reason. */
   readonly switches: LatestChoice
-  /** Whether this connector is connected. */
+  /** Returns whether a connector is connected. */
   isConnected(id: string): boolean
-  /** Whether the visitor connected here with this connector and hasn't left on purpose. */
+  /** Returns whether the user connected with a connector and didn't disconnect. */
   isKnown(id: string): boolean
   onChange(): void
-  /** Connects as if the visitor had asked for it. The wallet has agreed already. */
+  /** Connects without a user action. The wallet has already approved. */
   connect(id: string): Promise<unknown>
-  /** Resolves once what was connected at the last visit is back, or is not. */
-  restored(): Promise<unknown>
+  /** Resolves once reconnecting has ended. */
+  reconnected(): Promise<unknown>
 }
 
-/** Puts a WalletConnect connector into the config while a kit has a client for it; a config of the host's may have one of its own. */
+/**
+ * Adds a WalletConnect connector to the config while a kit has a client for it, unless the host's config has its own.
+ */
 export class WalletConnectOffer {
-  readonly #owner: OfferOwner
+  readonly #dependencies: OfferDependencies
   #session: SessionConnector | undefined
   #used: WalletConnectSource | undefined
 
-  constructor(owner: OfferOwner) {
-    this.#owner = owner
+  constructor(dependencies: OfferDependencies) {
+    this.#dependencies = dependencies
   }
 
-  /** A kit came or went. A session that is in use goes on through the client of one that is there. */
+  /**
+   * Updates the connector after a kit attached or detached. The session continues with the client of another attached
+   * kit.
+   */
   update(): void {
     const source = this.#source
     const before = this.#used
     this.#used = source
     if (!source) return
     if (!this.#session) this.#add()
-    else if (before !== source && this.#owner.isConnected(walletConnectId)) void this.#session.follow().catch(() => {})
+    else if (before !== source && this.#dependencies.isConnected(walletConnectId))
+      void this.#session.follow().catch(() => {})
   }
 
   /**
-   * The session becomes the connection whoever made it: another adapter or a view of the kit. Connects that are under way here, and restoring, take it by
-   * themselves.
+   * Turns a session into a connection, even if another adapter or a view created it. Pending connects and reconnects of
+   * this adapter take it over themselves.
    */
   adopt(link: WalletConnectLink): void {
-    // Nobody asked for it: a session that can't be taken over now can still be connected to.
+    // Errors are ignored, because the user can still connect to a session that can't be taken over now.
     const look = (): void => void this.#adopt(link).catch(() => {})
     // Ends with the link, which ends with its kit.
     link.subscribe(change => change.type === 'session' && look())
@@ -65,11 +74,11 @@ export class WalletConnectOffer {
   }
 
   async #adopt(link: WalletConnectLink): Promise<void> {
-    const { isConnected, isKnown, connect, restored } = this.#owner
+    const { isConnected, isKnown, connect, reconnected } = this.#dependencies
     const { topic } = link.session ?? {}
-    // Looked at in this very tick: a moment later its session may have arrived, and its connection not yet.
+    // Checked in this tick. Later, the session may exist before its connection does.
     if (this.#session?.isConnecting) return
-    if (isKnown(walletConnectId)) await restored()
+    if (isKnown(walletConnectId)) await reconnected()
     const session = this.#session
     const isOurs = topic !== undefined && link.session?.topic === topic && (await this.#source?.load()) === link
     if (!session || !isOurs || session.isConnecting || isConnected(walletConnectId)) return
@@ -79,17 +88,17 @@ export class WalletConnectOffer {
   }
 
   #add(): void {
-    const { config } = this.#owner
+    const { config } = this.#dependencies
     if (config.connectors.some(({ id }) => id === walletConnectId)) return
     const { connectors } = config._internal
     const dependencies: SessionConnectorDependencies = {
-      ...this.#owner,
+      ...this.#dependencies,
       link: async () => {
         const source = this.#source
         if (!source)
           throw new AppKitError(
-            'walletconnect/off',
-            'WalletConnect needs a kit with a project id or a cloud of its own.',
+            'walletconnect/disabled',
+            'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.',
           )
         return source.load()
       },
@@ -101,8 +110,8 @@ export class WalletConnectOffer {
     connectors.setState(all => [...all, connector])
   }
 
-  /** Of the kit that was there first. */
+  /** WalletConnect source of the first attached kit. */
   get #source(): WalletConnectSource | undefined {
-    return [...this.#owner.hosts].find(({ walletConnect }) => walletConnect)?.walletConnect
+    return [...this.#dependencies.hosts].find(({ walletConnect }) => walletConnect)?.walletConnect
   }
 }

@@ -1,19 +1,19 @@
 import type { CaipNetworkId, WalletConnectLink } from '@openappkit/appkit-core'
 import type { Address } from 'viem'
 
-/** Reference part of the chain that requests go to; 0 without a session. */
+/** Returns the chain id that requests use, or 0 without a session. */
 export function sessionChainId(link: WalletConnectLink): number {
   return referenceOf(link.defaultChain('eip155'))
 }
 
-/** Chains of this namespace that the wallet approved. */
+/** Returns the EVM chain ids that the wallet approved. */
 export function sessionChainIds(link: WalletConnectLink): readonly number[] {
   return (link.session?.namespaces.eip155?.chains ?? []).map(referenceOf).filter(id => id > 0)
 }
 
 /**
- * Accounts of the session: those on the chain in use, else all of this namespace. Checksummed, each once, those that are preferred first.
- * What isn't an address was written by a wallet that doesn't know better, and is left out.
+ * Returns the session's accounts on the current chain, else all EVM accounts, with preferred ones first. They have
+ * checksums and no duplicates. Invalid addresses are skipped.
  */
 export function sessionAccounts(
   link: WalletConnectLink,

@@ -2,13 +2,13 @@ import { AppKitError, type CaipNetworkId, type WalletConnectLink } from '@openap
 import type { AddEthereumChainParameter, Chain } from 'viem'
 import { sessionChainIds } from './sessionAccounts'
 
-/** What a wallet is told of a chain that it may not know. */
+/** Chain details for a wallet that may not know the chain. */
 export type NewChain = Omit<AddEthereumChainParameter, 'chainId'>
 
-/** Longest wait for the session to name the chain that the wallet agreed to, in milliseconds. */
-const updatePatience = 2_000
+/** Longest wait for the session to include an approved chain, in milliseconds. */
+const updateTimeout = 2_000
 
-/** Describes a chain of the app, with the app's own endpoints, to a wallet that may not know it. */
+/** Returns a chain's details, with the app's own endpoints. */
 export function newChain({ name, nativeCurrency, rpcUrls, blockExplorers }: Chain): NewChain {
   return {
     chainName: name,
@@ -19,11 +19,12 @@ export function newChain({ name, nativeCurrency, rpcUrls, blockExplorers }: Chai
 }
 
 /**
- * Moves a session to another chain: by itself when the wallet approved that chain before, else by asking the wallet to switch, and to add the
- * chain when it can't.
+ * Moves a session to another chain. Needs no request if the wallet already approved the chain. Otherwise requests a
+ * switch, then adds the chain if the switch fails.
  *
- * @param isLatest - whether the user has chosen no other network since.
- * @throws AppKitError `network/switch-failed` when the wallet doesn't take the chain, or the user moved on before it answered.
+ * @param isLatest - Returns whether the user chose no other network since.
+ * @throws {AppKitError} `network/switch-failed` when the wallet doesn't switch, or the user chose another network
+ * before it answered.
  */
 export async function switchSessionChain(
   link: WalletConnectLink,
@@ -37,7 +38,10 @@ export async function switchSessionChain(
     await approved(link, chainId)
   }
   if (!isLatest())
-    throw new AppKitError('network/switch-failed', 'Another network was chosen before the wallet answered.')
+    throw new AppKitError(
+      'network/switch-failed',
+      'The user chose another network before the wallet answered. Switch again if needed.',
+    )
   link.setDefaultChain(`eip155:${chainId}`)
 }
 
@@ -48,7 +52,7 @@ async function askWallet(
   isRefusal: (cause: unknown) => boolean,
 ): Promise<void> {
   const [first = 1] = sessionChainIds(link)
-  // A request on a chain that isn't approved would be refused before it is sent.
+  // Requests on an unapproved chain fail before they are sent.
   const from: CaipNetworkId = link.defaultChain('eip155') ?? `eip155:${first}`
   const hex = `0x${chainId.toString(16)}`
   try {
@@ -60,7 +64,7 @@ async function askWallet(
   }
 }
 
-/** Wallets answer before, or after, they tell what they approve now. */
+/** Waits until the session includes the chain. Wallets update the session before or after they answer. */
 async function approved(link: WalletConnectLink, chainId: number): Promise<void> {
   const isApproved = () => sessionChainIds(link).includes(chainId)
   await new Promise<void>(resolve => {
@@ -69,12 +73,12 @@ async function approved(link: WalletConnectLink, chainId: number): Promise<void>
       stop()
       resolve()
     }
-    const timer = setTimeout(end, updatePatience)
+    const timer = setTimeout(end, updateTimeout)
     const stop = link.subscribe(() => {
       if (isApproved()) end()
     })
     if (isApproved()) end()
   })
   if (!isApproved())
-    throw new AppKitError('network/switch-failed', 'The wallet stayed on its network. Switch inside the wallet.')
+    throw new AppKitError('network/switch-failed', "The wallet didn't switch networks. Switch inside the wallet.")
 }

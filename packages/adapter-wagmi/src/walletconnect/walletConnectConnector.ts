@@ -4,13 +4,13 @@ import type { SessionConnector } from './SessionConnector'
 import type { NewChain } from './switchSessionChain'
 import { walletConnectId } from './walletConnectId'
 
-/** What wagmi's `createConnector` returns, and the wallet's description, which the kit reads. */
+/** wagmi connector with a description of the wallet for the kit. */
 type WalletConnectConnector = ReturnType<CreateConnectorFn> & {
   describe(): DescribedConnection | undefined
 }
 
 /**
- * Hands the methods of a session to wagmi. wagmi spreads what it gets into an object of its own, which drops the methods of a class.
+ * Wraps a session as a wagmi connector. wagmi spreads connectors into its own objects, which would drop class methods.
  */
 export function walletConnectConnector(session: SessionConnector): WalletConnectConnector {
   return {

@@ -18,7 +18,10 @@ import { switchSession } from '../session/switchSession'
 import { walletConnectId } from '../walletConnectId'
 import { SessionTransfers } from './SessionTransfers'
 
-/** Connects, signs and switches over a WalletConnect session, whichever adapter or view made it. The session owns the state; this projects its own namespace of it. */
+/**
+ * Connects, signs and switches over a WalletConnect session, even if another adapter or a view created it. The session
+ * owns the state, and this class projects its own namespace.
+ */
 export class SessionActions implements AdapterActions {
   readonly #context: ActionsContext
   readonly #dialect: ChainDialect
@@ -107,7 +110,7 @@ export class SessionActions implements AdapterActions {
     return { address: account.address, chainId, accounts }
   }
 
-  /** Ends the session, for every namespace. */
+  /** Ends the session for all its namespaces. */
   async disconnect({ connectorId = walletConnectId }: Parameters<AdapterActions['disconnect']>[0] = {}): Promise<void> {
     if (connectorId !== walletConnectId) return
     this.#context.remembered.delete(walletConnectId)
@@ -146,21 +149,29 @@ export class SessionActions implements AdapterActions {
     return this.#transfers
   }
 
-  /** The client with a session, of several kits'. */
+  /** The client with a session, among those of several kits. */
   get #link(): WalletConnectLink | undefined {
     const links = [...this.#links.keys()]
     return links.find(({ session }) => session) ?? links[0]
   }
 
-  /** Of the kit that attached first. */
+  /** WalletConnect source of the first attached kit. */
   get #source(): AdapterHost['walletConnect'] {
     return [...this.#hosts].find(({ walletConnect }) => walletConnect)?.walletConnect
   }
 
-  /** @throws AppKitError `walletconnect/off` */
+  /**
+   * Loads the client of the first attached kit.
+   *
+   * @throws {AppKitError} `walletconnect/disabled` when no kit has WalletConnect.
+   */
   async #load(): Promise<WalletConnectLink> {
     const source = this.#source
-    if (!source) throw new AppKitError('walletconnect/off', 'This app can’t connect wallets by link or code.')
+    if (!source)
+      throw new AppKitError(
+        'walletconnect/disabled',
+        'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.',
+      )
     const link = await source.load()
     this.follow(link)
     return link
@@ -177,7 +188,7 @@ export class SessionActions implements AdapterActions {
   #project(): void {
     const { state } = this.#session
     if (state && !this.#connected) this.#context.remembered.add(walletConnectId)
-    // The same object as long as nothing in it changed, so that the kit can compare by identity.
+    // Keeps its identity while unchanged, so that the kit can compare by identity.
     if (JSON.stringify(state) !== JSON.stringify(this.#connected)) this.#connected = state
     this.#context.onChange()
   }

@@ -11,10 +11,10 @@ import type { ChainDialect } from '../dialects/ChainDialect'
 import type { NamespaceSession } from '../session/NamespaceSession'
 import { unsupported, wrapRejection } from '../session/sessionErrors'
 
-/** Between two reads of a transaction that was sent, in milliseconds. */
+/** Pauses between two reads of a transaction, in milliseconds. */
 const pace = { first: 500, longest: 4_000 }
 
-/** What a session's wallet, and the chain behind it, can do with assets, as far as the dialect goes. */
+/** Reads and sends with the session's wallet and its chain, as far as the dialect supports it. */
 export class SessionTransfers implements TransferAdapter {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly isContract?: NonNullable<TransferAdapter['isContract']>
@@ -60,7 +60,12 @@ export class SessionTransfers implements TransferAdapter {
     return { value: await getBalance(this.#session.request, caipNetwork.caipNetworkId, address), decimals, symbol }
   }
 
-  /** @throws AppKitError `transaction/invalid-address`, `transaction/invalid-amount`, `transaction/fee-changed` before the wallet is asked. */
+  /**
+   * Sends native coins with the session's wallet.
+   *
+   * @throws {AppKitError} `transaction/invalid-address`, `transaction/invalid-amount` or `transaction/fee-changed`
+   * before the wallet request.
+   */
   async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
     const { sendTransaction } = this.#dialect
     const [first] = this.#session.accounts
@@ -73,8 +78,8 @@ export class SessionTransfers implements TransferAdapter {
     const hash: unknown = await wrapRejection(sendTransaction(this.#session.request, { ...parameters, from }))
     if (typeof hash === 'string' && hash !== '') return { hash }
     throw new AppKitError(
-      'transaction/unknown',
-      'The wallet did not say which transaction it sent. Look at its history before trying again.',
+      'transaction/status-unknown',
+      'The wallet returned no transaction ID. Check its history before trying again.',
     )
   }
 
@@ -88,7 +93,7 @@ export class SessionTransfers implements TransferAdapter {
     try {
       return await estimateFee(this.#session.request, { ...parameters, from: parameters.address })
     } catch (cause) {
-      throw new AppKitError('transaction/estimate-failed', 'The network fee could not be estimated. Try again.', {
+      throw new AppKitError('transaction/estimate-failed', "The network fee couldn't be estimated. Try again.", {
         cause,
       })
     }

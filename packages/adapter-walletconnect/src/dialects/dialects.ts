@@ -38,7 +38,7 @@ const byNamespace: ReadonlyMap<string, ChainDialect> = new Map([
   ['bip122', bitcoin],
 ])
 
-/** Returns the dialect of a chain family. An unknown one has none: a session tells its accounts, and no more. */
+/** Returns the dialect of a chain family. An unknown one supports only the accounts of a session. */
 export function dialectOf(namespace: string): ChainDialect {
   return byNamespace.get(namespace) ?? {}
 }

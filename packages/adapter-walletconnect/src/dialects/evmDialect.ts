@@ -5,7 +5,7 @@ import { watchEvmTransaction } from './watchEvmTransaction'
 
 const adding = 'wallet_addEthereumChain'
 
-/** EVM chains, by the methods of their JSON-RPC. */
+/** Dialect of EVM chains. */
 export const evmDialect: ChainDialect = {
   isAddress: address => /^0x[\da-f]{40}$/iu.test(address),
   signMessage(ask, chain, { message, address }) {
@@ -30,7 +30,7 @@ export const evmDialect: ChainDialect = {
   },
   async isContract(ask, chain, address) {
     const code = await ask<string>(chain, { method: 'eth_getCode', params: [address, 'latest'] })
-    // An account of a key that delegates to code (EIP-7702) is still its owner's.
+    // An account that delegates to code ([EIP-7702](https://eips.ethereum.org/EIPS/eip-7702)) still belongs to a key.
     return code.length > 2 && !code.startsWith('0xef0100')
   },
   watch: watchEvmTransaction,

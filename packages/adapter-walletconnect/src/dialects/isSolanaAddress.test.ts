@@ -4,7 +4,7 @@ import { isSolanaAddress } from './isSolanaAddress'
 const address = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 test.each([address, '1'.repeat(32), 'z'.repeat(44), 'So11111111111111111111111111111111111111112'])(
-  'Solana address: 32-44 base58 characters: %s is one',
+  'Solana address: 32-44 base58 characters: accepts %s',
   value => {
     expect(isSolanaAddress(value)).toBe(true)
   },
@@ -20,7 +20,7 @@ test.each([
   ['text before it', `send to ${address}`],
   ['text right before it', `0${address.slice(0, 43)}`],
   ['a newline after it', `${address}\n`],
-  ['nothing', undefined],
-])('Solana address: 32-44 base58 characters: %s is refused', (_, value) => {
+  ['undefined', undefined],
+])('Solana address: 32-44 base58 characters: rejects %s', (_, value) => {
   expect(isSolanaAddress(value)).toBe(false)
 })

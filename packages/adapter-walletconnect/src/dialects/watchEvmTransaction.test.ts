@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { evm } from '../../test/createSessionKit'
 import { watchEvmTransaction } from './watchEvmTransaction'
 
-/** A chain that knows a transaction as long as it is told to. */
+/** Creates a chain that knows a transaction while a test keeps it. */
 function chainOf(node: { isKnown: boolean; used: number; receipt?: object }) {
   return (method: string): unknown => {
     switch (method) {
@@ -30,7 +30,7 @@ const watchIn = (
   }
 }
 
-test('a transaction whose number is used by another one is replaced, after nodes had time to agree', async () => {
+test('reports a transaction as replaced once nodes had time to agree that its nonce is used', async () => {
   const node = { isKnown: true, used: 7 }
   const traces: string[] = []
   const looks = watchIn(chainOf(node), { onTrace: trace => traces.push(trace) })
@@ -38,11 +38,11 @@ test('a transaction whose number is used by another one is replaced, after nodes
   expect(traces).toEqual([`${evm}:7`])
   Object.assign(node, { isKnown: false, used: 8 })
   expect(await looks(5)).toEqual({ status: 'replaced' })
-  // After a reload it is known by what was kept.
+  // After a reload, only the stored trace is left.
   expect(await watchIn(chainOf(node), { trace: `${evm}:7` })(5)).toEqual({ status: 'replaced' })
 })
 
-test('one whose receipt comes after its number was used is confirmed', async () => {
+test('confirms a transaction whose receipt arrives after its nonce was used', async () => {
   const node: Parameters<typeof chainOf>[0] = { isKnown: true, used: 8 }
   const looks = watchIn(chainOf(node))
   expect(await looks(4)).toBeUndefined()
@@ -50,22 +50,22 @@ test('one whose receipt comes after its number was used is confirmed', async () 
   expect(await looks(1)).toEqual({ status: 'confirmed' })
 })
 
-test('one that the node forgot is dropped much later, and one that it never knew never', async () => {
+test('drops a forgotten transaction much later, and an unseen one never', async () => {
   const node = { isKnown: true, used: 7 }
   const looks = watchIn(chainOf(node))
   await looks(1)
   node.isKnown = false
   expect(await looks(150)).toEqual({ status: 'dropped' })
   expect(await watchIn(chainOf(node))(400)).toBeUndefined()
-  expect(await watchIn(chainOf(node), { trace: 'of somebody else' })(400)).toBeUndefined()
+  expect(await watchIn(chainOf(node), { trace: 'foreign' })(400)).toBeUndefined()
 })
 
-test('a transaction that the chain took in and undid is reverted', async () => {
+test('reports a failed transaction as reverted', async () => {
   const receipt = { blockHash: '0xb1', blockNumber: '0x1', status: '0x0' }
   expect(await watchIn(chainOf({ isKnown: true, used: 8, receipt }))(1)).toEqual({ status: 'reverted' })
 })
 
-test('looks in vain count in a row: a node that is behind once, or forgets for a while, says nothing', async () => {
+test('resets the count after a successful read, so that lagging nodes have no effect', async () => {
   const node = { isKnown: true, used: 7 }
   const looks = watchIn(chainOf(node))
   for (let round = 0; round < 3; round++) {
@@ -82,7 +82,7 @@ test('looks in vain count in a row: a node that is behind once, or forgets for a
   }
 })
 
-test('what waits beside it does not use a transaction’s number up', async () => {
+test("doesn't count pending transactions as a used nonce", async () => {
   const params: unknown[] = []
   const answer = chainOf({ isKnown: true, used: 7 })
   const ask = async <T>(_: string, request: { readonly method: string; readonly params?: unknown }): Promise<T> => {

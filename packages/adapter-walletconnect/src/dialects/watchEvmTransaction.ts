@@ -1,7 +1,10 @@
 import type { TransactionOutcome } from '@openappkit/appkit-core'
 import type { ChainDialect } from './ChainDialect'
 
-/** Reads in a row before a transaction counts as replaced or dropped: nodes behind one address aren't all at the same block. */
+/**
+ * Consecutive reads before a transaction counts as replaced or dropped, because nodes behind one URL may be at
+ * different blocks.
+ */
 const readsUntil = { replaced: 5, dropped: 150 }
 
 interface Receipt {
@@ -15,7 +18,10 @@ interface Sent {
   readonly nonce: string
 }
 
-/** Follows a transaction through the node of a session's chain. It doesn't say which transaction replaced it: that takes a search of blocks. */
+/**
+ * Watches a transaction through the node of a session's chain. Doesn't report the replacement's hash, which would
+ * require a search of blocks.
+ */
 export const watchEvmTransaction: NonNullable<ChainDialect['watch']> = (ask, chain, { hash, trace, onTrace }) => {
   let known = trace === undefined ? undefined : readTrace(trace)
   let unknown = 0
@@ -35,7 +41,7 @@ export const watchEvmTransaction: NonNullable<ChainDialect['watch']> = (ask, cha
       known = { from: sent.from, nonce: BigInt(sent.nonce) }
       onTrace?.(`${known.from}:${known.nonce}`)
     }
-    // A transaction that no node knows yet may be sent to one later.
+    // An unseen transaction may still reach a node later.
     if (!known) return undefined
     const used = await ask<string>(chain, { method: 'eth_getTransactionCount', params: [known.from, 'latest'] })
     unfound = BigInt(used) > known.nonce ? unfound + 1 : 0

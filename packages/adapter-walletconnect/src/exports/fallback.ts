@@ -1,8 +1,17 @@
-/** What `createAppKit` loads, on intent, for the namespaces that have no adapter. */
+/** Adapters that `createAppKit` loads on intent for namespaces without one. */
 import type { ChainAdapter, ChainNamespace } from '@openappkit/appkit-core'
 import { FallbackAdapter } from '../FallbackAdapter'
 
-/** Makes the adapter of a namespace that has none. Its actions are there already. */
+/**
+ * Creates the adapter of a namespace without one. Its actions are already loaded.
+ *
+ * @example
+ * ```ts
+ * import { createAdapter } from '@openappkit/adapter-walletconnect/fallback'
+ *
+ * const adapter = createAdapter('polkadot')
+ * ```
+ */
 export function createAdapter(namespace: ChainNamespace): ChainAdapter {
   return new FallbackAdapter({ namespace })
 }

@@ -1,3 +1,3 @@
-/** The adapter of any namespace, over a WalletConnect session. */
+/** The adapter for any namespace, over a WalletConnect session. */
 export { WalletConnectAdapter } from '../WalletConnectAdapter'
 export type { WalletConnectAdapterOptions } from '../WalletConnectAdapterOptions'

@@ -17,43 +17,50 @@ import {
 import type { ChainDialect, SessionRequest } from '../dialects/ChainDialect'
 import { walletConnectId } from '../walletConnectId'
 
-/** What {@link NamespaceSession} reads. */
+/** Dependencies of {@link NamespaceSession}. */
 export interface SessionSource {
   readonly namespace: ChainNamespace
   readonly dialect: ChainDialect
-  /** The client whose session it is. Undefined before one loads. */
+  /** Returns the client of the session. Undefined before one has loaded. */
   link(): WalletConnectLink | undefined
-  /** Networks of the app. */
+  /** Returns the networks of the app. */
   networks(): readonly CaipNetwork[]
 }
 
-/** One namespace of a WalletConnect session. The session owns accounts and networks; only the order of the accounts is kept here. */
+/**
+ * Reads one namespace of a WalletConnect session. The session owns accounts and networks, and this class keeps only the
+ * order of the accounts.
+ */
 export class NamespaceSession {
   readonly #source: SessionSource
-  /** Accounts that the wallet, or the user, put first. */
+  /** Accounts that the wallet or the user put first. */
   #preferred: readonly string[] = []
 
   constructor(source: SessionSource) {
     this.#source = source
   }
 
-  /** Asks the wallet. @throws AppKitError `wallet/not-connected` */
+  /**
+   * Sends a request to the wallet.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when there is no session.
+   */
   readonly request: SessionRequest = (chain, request) => this.require().request(chain, request)
 
-  /** The session's accounts of this namespace, each once: those of the current chain, else all; the preferred ones first. */
+  /** Accounts on the current chain, else all accounts of the namespace. Without duplicates, preferred ones first. */
   get accounts(): readonly AccountEntry[] {
     const { namespace, dialect } = this.#source
     const parts = (this.#approved?.accounts ?? []).map(account => account.split(':'))
     const chain = this.#link?.defaultChain(namespace)
     const onChain = parts.filter(([name, reference]) => `${name}:${reference}` === chain)
     const { isAddress = Boolean, accountType: type = 'eoa' } = dialect
-    // Wallets may share text that is no address.
+    // Wallets may share text that isn't an address.
     const known = new Set((onChain.length > 0 ? onChain : parts).map(([, , address = '']) => address).filter(isAddress))
     const first = this.#preferred.flatMap(wanted => [...known].filter(address => isSameAddress(address, wanted)))
     return [...new Set([...first, ...known])].map(address => ({ namespace, address, type }))
   }
 
-  /** The current chain, by the id that the app has for it. */
+  /** Current chain, by the app's id. */
   get chain(): CaipNetworkId | undefined {
     const id = this.#link?.defaultChain(this.#source.namespace)
     const network = this.#source.networks().find(({ caipNetworkId }) => id && withLegacyId(caipNetworkId).includes(id))
@@ -66,7 +73,7 @@ export class NamespaceSession {
     return chain?.slice(chain.indexOf(':') + 1)
   }
 
-  /** Undefined while the session shares no account of this namespace. */
+  /** State of the connection. Undefined while the session shares no account of this namespace. */
   get state(): ConnectedState | undefined {
     const { accounts, chain, chainId } = this
     const [account] = accounts
@@ -86,19 +93,26 @@ export class NamespaceSession {
     return { connections: [connection], activeConnectorId: walletConnectId, address: account.address, chainId }
   }
 
-  /** Puts accounts first, as the wallet or the user does. */
+  /** Puts accounts first after a choice of the wallet or the user. */
   prefer(addresses: readonly string[]): void {
     this.#preferred = addresses
   }
 
-  /** Returns an address as the session writes it. @throws AppKitError `wallet/account-not-shared` */
+  /**
+   * Returns an address in the session's spelling.
+   *
+   * @throws {AppKitError} `wallet/account-not-shared` when the session doesn't share it.
+   */
   sharing(wanted: string): string {
     const account = this.accounts.find(({ address }) => isSameAddress(address, wanted))
     if (!account) throw notShared()
     return account.address
   }
 
-  /** Moves to the chosen network, if the session has it. Without a choice: stays, unless the app lacks the session's network and has another one of its networks. */
+  /**
+   * Switches to the chosen network if the session has it. Without a choice, switches only if the app lacks the
+   * session's network and supports another one of it.
+   */
   settleNetwork(chosen?: CaipNetwork): void {
     const networks = this.#source.networks()
     const chains = this.#approved?.chains ?? []
@@ -108,7 +122,11 @@ export class NamespaceSession {
     if (target && isApproved(target)) this.#link?.setDefaultChain(approvedForm(target.caipNetworkId, chains))
   }
 
-  /** Returns the client of the session. @throws AppKitError `wallet/not-connected` */
+  /**
+   * Returns the client of the session.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when there is no session.
+   */
   require(): WalletConnectLink {
     const link = this.#link
     if (!link?.session) throw notConnected()

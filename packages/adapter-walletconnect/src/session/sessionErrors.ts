@@ -1,11 +1,14 @@
 import { AppKitError, isUserRejection, UserRejectedError } from '@openappkit/appkit-core/walletconnect'
 
-/** Returns the error for what sessions can't do on this chain. */
+/** Returns the error of a feature that sessions lack on this chain. */
 export function unsupported(): AppKitError {
-  return new AppKitError('adapter/unsupported', 'This needs an adapter for the chain. Add one to `adapters`.')
+  return new AppKitError('adapter/unsupported', 'This chain has no adapter. Add one to `adapters`.')
 }
 
-/** Rejects with `UserRejectedError` when the user declined, else with what `task` rejects with. */
+/**
+ * Resolves with the result of `task`. Converts a rejection by the user to `UserRejectedError`, and rejects with other
+ * errors unchanged.
+ */
 export async function wrapRejection<value>(task: Promise<value>): Promise<value> {
   return task.catch(cause => {
     throw isUserRejection(cause) ? new UserRejectedError({ cause }) : cause

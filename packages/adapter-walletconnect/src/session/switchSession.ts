@@ -3,14 +3,15 @@ import { withTimeout } from '@openappkit/appkit-core/time'
 import { AppKitError, approvedForm } from '@openappkit/appkit-core/walletconnect'
 import type { ChainDialect } from '../dialects/ChainDialect'
 
-/** How long to wait for the session to list the network that the wallet agreed to, in milliseconds. */
+/** How long to wait for the session to list an approved network, in milliseconds. */
 const updateTimeout = 2_000
 
 /**
- * Moves a session to another chain: by itself when the wallet approved that chain before, else by asking the wallet.
+ * Moves a session to another chain. Needs a wallet request only if the wallet hasn't approved the chain yet.
  *
- * @param isLatest - whether the user has chosen no other network since.
- * @throws AppKitError `network/switch-failed` when the wallet doesn't take the chain, or the user moved on before it answered.
+ * @param isLatest - Returns whether the user chose no other network since.
+ * @throws {AppKitError} `network/switch-failed` when the wallet doesn't switch, or the user chose another network
+ * before it answered.
  */
 export async function switchSession(
   link: WalletConnectLink,
@@ -26,7 +27,7 @@ export async function switchSession(
     const from = link.defaultChain(chainNamespace) ?? session()?.chains[0] ?? caipNetworkId
     const ask: Parameters<typeof askForNetwork>[0] = (chain, request) => link.request(chain, request)
     await askForNetwork(ask, from, network, session()?.methods ?? [])
-    // Wallets answer before, or after, they update the session.
+    // Wallets update the session before or after they answer.
     let stop: () => void = () => {}
     const updated = new Promise<void>(resolve => {
       const check = () => isApproved() && resolve()
@@ -39,9 +40,12 @@ export async function switchSession(
   if (!isApproved())
     throw new AppKitError(
       'network/switch-failed',
-      'The wallet’s session has no such network. Connect the wallet again.',
+      "The wallet's session doesn't include this network. Connect the wallet again.",
     )
   if (!isLatest())
-    throw new AppKitError('network/switch-failed', 'Another network was chosen before the wallet answered.')
+    throw new AppKitError(
+      'network/switch-failed',
+      'The user chose another network before the wallet answered. Switch again if needed.',
+    )
   link.setDefaultChain(approved())
 }

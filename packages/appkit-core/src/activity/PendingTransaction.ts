@@ -1,43 +1,46 @@
 import type { CaipNetworkId } from '@openappkit/contract'
 import type { TransactionOutcome } from '../adapter/TransactionOutcome'
 
-/** What a transaction of this page moves, for whoever shows it. */
+/** Token that a pending transaction moves. */
 export interface PendingToken {
   readonly symbol: string
-  /** How many digits the smallest unit lies behind the point. */
+  /** Decimal places of the token. */
   readonly decimals: number
-  /** Contract or mint. Absent: the chain's own asset. */
+  /** Contract or mint address. Absent for the native token. */
   readonly address?: string | undefined
   readonly name?: string | undefined
   readonly iconUrl?: string | undefined
 }
 
-/** What comes in for what a transaction of this page moves. */
+/** Asset that the sender receives in return. */
 export interface ReceivedToken {
   readonly token: PendingToken
-  /** Base units of `token`. Absent: it isn't known before the chain says. */
+  /** Base units of `token`. Absent until the amount is known. */
   readonly amount?: bigint | undefined
 }
 
-/** A transaction that was sent from this page and that no history may know yet. */
+/** Transaction sent from this app that the account's history may not list yet. */
 export interface PendingTransaction {
   readonly hash: string
   readonly caipNetworkId: CaipNetworkId
-  /** Who sent it. */
+  /** Sender's address. */
   readonly address: string
   readonly to?: string | undefined
   /** Base units of `token`. */
   readonly amount?: bigint | undefined
-  /** What `amount` is of. Absent: nobody said. */
+  /** Token of `amount`. Absent when unknown. */
   readonly token?: PendingToken | undefined
-  /** What it does, in a word of the history such as `trade`, or of a feature. Default: `send` where it moves a token, else `execute`. */
+  /**
+   * Operation type from the history, such as `trade`, or one of a feature. Default: `send` if it moves a token, else
+   * `execute`.
+   */
   readonly operation?: string | undefined
-  /** What comes in return: the other token of a trade. */
+  /** Asset received in return, such as the other token of a trade. */
   readonly received?: ReceivedToken | undefined
-  /** When it was sent, in milliseconds since the epoch. */
+  /** Time of sending, in milliseconds since the epoch. */
   readonly at: number
-  /** What the chain told of it while it was watched, for the next watch: `trace` of `followTransaction`. */
+  /** Latest value from `onTrace` of `followTransaction`, for the next watch. */
   readonly trace?: string | undefined
-  /** How it ended. Absent: nobody knows yet. */
+  /** Final outcome. Absent while unknown. */
   readonly outcome?: TransactionOutcome | undefined
 }

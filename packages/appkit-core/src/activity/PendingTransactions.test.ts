@@ -22,12 +22,12 @@ const sent: PendingTransaction = {
 async function setUp(storage: KeyValueStorage = memoryStorage()) {
   const made = await createLoadedKit({ storage })
   await made.kit.connect({ connectorId: 'io.one' })
-  const pending = made.modalKit.service(PendingTransactions)
+  const pending = made.modalKit.controller(PendingTransactions)
   const hashes = () => pending.state.transactions.map(({ hash }) => hash)
   return { ...made, pending, hashes, storage }
 }
 
-test('the newest is first, whatever the order in which they came', async () => {
+test('lists the newest transaction first, whatever the order of arrival', async () => {
   const { pending, hashes } = await setUp()
   pending.add({ ...sent, hash: '0x02', at: 2 })
   pending.add({ ...sent, hash: '0x03', at: 3 })
@@ -35,13 +35,13 @@ test('the newest is first, whatever the order in which they came', async () => {
   expect(hashes()).toEqual(['0x03', '0x02', '0x01'])
 })
 
-test('at most 99 are kept, the newest', async () => {
+test('keeps the 99 newest transactions', async () => {
   const { pending, hashes } = await setUp()
   for (let at = 0; at < 120; at++) pending.add({ ...sent, hash: `0x${at}`, at })
   expect([hashes().length, hashes()[0], hashes().at(-1)]).toEqual([99, '0x119', '0x21'])
 })
 
-test('a reload keeps them to the last unit, by address and network', async () => {
+test('restores exact amounts after a reload, by address and network', async () => {
   const storage = memoryStorage()
   const first = await setUp(storage)
   first.pending.add(sent)
@@ -54,7 +54,7 @@ test('a reload keeps them to the last unit, by address and network', async () =>
   expect(second.pending.find('0x02')?.outcome).toEqual({ status: 'replaced', hash: '0x03' })
 })
 
-test('one that the wallet sent once more for a higher fee goes on under the hash that the chain took in', async () => {
+test('moves a sped-up transaction to the hash that was mined', async () => {
   const storage = memoryStorage()
   const { pending, hashes } = await setUp(storage)
   pending.add(sent)
@@ -66,7 +66,7 @@ test('one that the wallet sent once more for a higher fee goes on under the hash
   expect((await setUp(storage)).hashes()).toEqual(['0xFA57'])
 })
 
-test('what a watch told of one is kept over a reload, and by whoever adds it again', async () => {
+test('keeps a trace over a reload and when the transaction is added again', async () => {
   const storage = memoryStorage()
   const first = await setUp(storage)
   first.pending.add(sent)
@@ -75,7 +75,7 @@ test('what a watch told of one is kept over a reload, and by whoever adds it aga
   first.pending.trace('0x99', 'of nobody')
   const second = await setUp(storage)
   expect(second.pending.find('0xAB')).toEqual({ ...sent, trace: 'its number' })
-  // Nobody knows by which.
+  // The replacing hash is unknown.
   second.pending.settle('0xAB', { status: 'replaced' })
   const third = await setUp(storage)
   expect(third.pending.find('0xAB')?.outcome).toEqual({ status: 'replaced' })
@@ -86,19 +86,19 @@ test.each([
   ['another shape', '[1]'],
   ['an amount that is no integer', JSON.stringify({ a: { 'eip155:1': [{ ...sent, amount: '1.5', at: 'x' }] } })],
   ['no network', JSON.stringify({ a: { b: [{ ...sent, amount: '1', caipNetworkId: 'mainnet' }] } })],
-])('what does not fit in storage is dropped: %s', async (_, raw) => {
+])("drops stored data that doesn't match the schema: %s", async (_, raw) => {
   const { hashes } = await setUp(memoryStorage({ '@appkit/pending_transactions': raw }))
   expect(hashes()).toEqual([])
 })
 
-test('an address that is a word of the language changes nothing but its own entry', async () => {
+test('accepts an address that is also an object property name', async () => {
   const { pending, storage } = await setUp()
   pending.add({ ...sent, address: '__proto__' })
   expect(({} as Record<string, unknown>)['eip155:1']).toBeUndefined()
   expect(storage.getItem('@appkit/pending_transactions')).toContain('__proto__')
 })
 
-test('the same hash in another case is the same transaction, and what is known of its end stays', async () => {
+test('treats a hash in another case as the same transaction and keeps its outcome', async () => {
   const { pending, hashes } = await setUp()
   pending.add(sent)
   pending.settle('0xab', { status: 'confirmed' })
@@ -107,28 +107,28 @@ test('the same hash in another case is the same transaction, and what is known o
   expect(pending.find('0xab')).toMatchObject({ to: '0xdd', outcome: { status: 'confirmed' } })
 })
 
-test('hashes that are not hex differ by their case', async () => {
+test("treats hashes that aren't hex as case-sensitive", async () => {
   const { pending, hashes } = await setUp()
   pending.add({ ...sent, hash: 'aB1', at: 1 })
   pending.add({ ...sent, hash: 'Ab1', at: 2 })
   expect(hashes()).toEqual(['Ab1', 'aB1'])
 })
 
-test('one whose end nobody asked about is not made up', async () => {
+test('leaves the outcome empty while it is unknown', async () => {
   const { pending, hashes } = await setUp()
   pending.settle('0xab', { status: 'confirmed' })
   pending.forget('0xab')
   expect([hashes(), pending.claim('0xab')]).toEqual([[], false])
 })
 
-test('what is forgotten is gone from storage as well', async () => {
+test('removes a forgotten transaction from storage', async () => {
   const { pending, storage } = await setUp()
   pending.add(sent)
   pending.forget('0xab')
   expect(storage.getItem('@appkit/pending_transactions')).toBeNull()
 })
 
-test('another page of the same browser keeps its own', async () => {
+test('leaves the transactions of other tabs alone', async () => {
   const { pending, storage, hashes } = await setUp()
   pending.add(sent)
   const other = await setUp(storage)
@@ -140,7 +140,7 @@ test('another page of the same browser keeps its own', async () => {
   expect(hashes()).toEqual(['0x03'])
 })
 
-test('whoever adds one follows it; after a reload the first who asks does', async () => {
+test('lets the caller that added a transaction follow it, and the first claim after a reload', async () => {
   const storage = memoryStorage()
   const first = await setUp(storage)
   first.pending.add(sent)
@@ -149,14 +149,14 @@ test('whoever adds one follows it; after a reload the first who asks does', asyn
   expect([pending.claim(sent.hash), pending.claim('0xab')]).toEqual([true, false])
 })
 
-test('one that nobody follows can be claimed, one that ended can not', async () => {
+test('allows a claim only while a transaction is pending and not followed', async () => {
   const { pending } = await setUp()
   pending.add(sent, false)
   pending.add({ ...sent, hash: '0x02', outcome: { status: 'dropped' } }, false)
   expect([pending.claim('0x02'), pending.claim(sent.hash), pending.claim(sent.hash)]).toEqual([false, true, false])
 })
 
-test('a disconnect forgets those of its account, and no other', async () => {
+test('forgets the transactions of a disconnected account only', async () => {
   const { kit, adapter, pending, hashes } = await setUp()
   pending.add(sent)
   pending.add({ ...sent, hash: '0x02', address: '0x1234567890123456789012345678901234567890' })
@@ -166,7 +166,7 @@ test('a disconnect forgets those of its account, and no other', async () => {
   expect(hashes()).toEqual([])
 })
 
-test('an account that stays connected keeps its own', async () => {
+test('keeps the transactions of a connected account', async () => {
   const { kit, pending, hashes } = await setUp()
   await kit.connect({ connectorId: 'io.two' })
   pending.add({ ...sent, address: scriptedAddress('io.two') })
@@ -175,7 +175,7 @@ test('an account that stays connected keeps its own', async () => {
   expect(hashes()).toEqual(['0xAB'])
 })
 
-test('an account that was left before this loaded leaves nothing behind', async () => {
+test('forgets accounts that disconnected before the controller loaded', async () => {
   const storage = memoryStorage()
   const first = await setUp(storage)
   first.pending.add(sent)
@@ -183,17 +183,17 @@ test('an account that was left before this loaded leaves nothing behind', async 
   await first.kit.disconnect()
   storage.setItem('@appkit/pending_transactions', raw)
   const { modalKit } = await createLoadedKit({ storage })
-  expect(modalKit.service(PendingTransactions).state.transactions).toEqual([])
+  expect(modalKit.controller(PendingTransactions).state.transactions).toEqual([])
 })
 
-test('one that is added again with how it ended has ended so, whatever was known before', async () => {
+test('takes a new outcome when a transaction is added again', async () => {
   const { pending } = await setUp()
   pending.add({ ...sent, outcome: { status: 'dropped' } })
   pending.add({ ...sent, outcome: { status: 'confirmed' } })
   expect(pending.find(sent.hash)?.outcome).toEqual({ status: 'confirmed' })
 })
 
-test('what changes nothing is neither told nor written', async () => {
+test('neither emits nor writes when nothing changes', async () => {
   const { pending, storage } = await setUp()
   pending.add({ ...sent, trace: 'its number' })
   const { transactions } = pending.state
@@ -206,7 +206,7 @@ test('what changes nothing is neither told nor written', async () => {
   expect(storage.getItem('@appkit/pending_transactions')).toBeNull()
 })
 
-test('an account is the same in any case, so its transactions stay while it is connected', async () => {
+test('compares addresses without regard to case, and keeps transactions while connected', async () => {
   const { kit, pending, hashes } = await setUp()
   await kit.connect({ connectorId: 'io.two' })
   pending.add({ ...sent, address: scriptedAddress('io.two').toUpperCase().replace('0X', '0x') })
@@ -214,7 +214,7 @@ test('an account is the same in any case, so its transactions stay while it is c
   expect(hashes()).toEqual([sent.hash])
 })
 
-test('a hash that is not hex is found, settled and forgotten by itself', async () => {
+test("finds, settles and forgets a hash that isn't hex", async () => {
   const { pending, hashes } = await setUp()
   pending.add({ ...sent, hash: 'aB1' })
   pending.add({ ...sent, hash: 'aB1' })
@@ -227,7 +227,7 @@ test('a hash that is not hex is found, settled and forgotten by itself', async (
   expect(hashes()).toEqual([])
 })
 
-test('another page keeps one whose hash differs by its case, and 99 are kept of all pages together', async () => {
+test('separates hashes by case across tabs and keeps 99 in total', async () => {
   const storage = memoryStorage()
   const [first, second] = [await setUp(storage), await setUp(storage)]
   first.pending.add({ ...sent, hash: 'aB1', at: 1_000 })
@@ -255,7 +255,7 @@ test.each<readonly [what: string, change: Partial<PendingTransaction>]>([
     { operation: 'bridge', received: { token: { symbol: 'Y', decimals: 6 }, amount: 2n ** 70n } },
   ],
   ['one whose return nobody knows yet', { operation: 'trade', received: { token: { symbol: 'Y', decimals: 6 } } }],
-])('it is the same after a reload: %s', async (_, change) => {
+])('reads back what it stored: %s', async (_, change) => {
   const storage = memoryStorage()
   const { amount, ...rest } = { ...sent, ...change }
   const kept = amount === undefined ? rest : { ...rest, amount }
@@ -272,7 +272,7 @@ test.each<readonly [what: string, change: { amount?: string; token?: object; out
   ['digits below nothing', { amount: '1', token: { symbol: 'X', decimals: -1 } }],
   ['half a digit', { amount: '1', token: { symbol: 'X', decimals: 0.5 } }],
   ['an end that there is none of', { outcome: { status: 'won' } }],
-])('what of one somebody else wrote can’t be shown is not: %s', async (_, change) => {
+])("drops stored values that it can't display: %s", async (_, change) => {
   const { token, amount, ...rest } = sent
   const raw = JSON.stringify({ [address]: { 'eip155:1': [{ ...rest, ...change }] } })
   const { pending } = await setUp(memoryStorage({ '@appkit/pending_transactions': raw }))
@@ -281,7 +281,7 @@ test.each<readonly [what: string, change: { amount?: string; token?: object; out
   expect(change.token ? shownToken : change.amount ? shown : outcome).toBeUndefined()
 })
 
-test('a network is a known chain family’s, and of a length that one has', async () => {
+test('accepts networks of valid namespaces and lengths only', async () => {
   const entry = (caipNetworkId: string) => ({ ...sent, amount: '1', hash: caipNetworkId.slice(0, 20), caipNetworkId })
   const ids = [
     'eip155:1',
@@ -296,12 +296,12 @@ test('a network is a known chain family’s, and of a length that one has', asyn
   expect(pending.state.transactions.map(({ caipNetworkId }) => caipNetworkId)).toEqual(ids.slice(0, 2))
 })
 
-test('a kit that ended is not listened to any more', async () => {
+test('stops listening after the kit is destroyed', async () => {
   const { modalKit } = await setUp()
   const ends: (() => void)[] = []
   let listeners = 1
   void new PendingTransactions({
-    base: { store: modalKit.base.store, onDestroy: (end: () => void) => void ends.push(end) },
+    context: { store: modalKit.context.store, onDestroy: (end: () => void) => void ends.push(end) },
     onDisconnect: () => () => {
       listeners -= 1
     },

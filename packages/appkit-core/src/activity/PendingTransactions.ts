@@ -7,47 +7,53 @@ import { connectionStatusKey } from '../storage/storageKeys'
 import type { PendingTransaction } from './PendingTransaction'
 import { pendingTransactionsKey } from './pendingTransactionsKey'
 
-/** Pending transactions that are stored: the oldest beyond them are forgotten. */
+/** Maximum number of stored transactions. Older ones are dropped. */
 const pendingTransactionLimit = 99
 
-/** {@link PendingTransactions} as views read it. */
+/** State of {@link PendingTransactions}. */
 export interface PendingTransactionsState {
-  /** The newest first; at most 99. */
+  /** Newest first, at most 99. */
   transactions: readonly PendingTransaction[]
 }
 
 /**
- * Transactions that were sent from this page, until the account's history has them. They are kept over a reload, and forgotten when their account is
- * disconnected. A service of a kit: `kit.service(PendingTransactions)`.
+ * Keeps the transactions sent from this app until the account's history lists them. They survive a reload and are
+ * dropped when their account disconnects.
+ *
+ * A controller of the kit: `kit.controller(PendingTransactions)`.
  *
  * @example
  * ```ts
- * const pending = kit.service(PendingTransactions)
- * pending.add({ hash, caipNetworkId: 'eip155:1', address, to, amount, token, at: Date.now() })
- * pending.settle(hash, await adapter.followTransaction({ hash, address, caipNetwork, signal }))
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { PendingTransactions } from '@openappkit/appkit-core/portfolio'
+ *
+ * function addSent(kit: ModalKit, hash: string, address: string) {
+ *   const pending = kit.controller(PendingTransactions)
+ *   pending.add({ hash, caipNetworkId: 'eip155:1', address, at: Date.now() })
+ * }
  * ```
  */
 export class PendingTransactions {
   readonly state: PendingTransactionsState = proxy<PendingTransactionsState>({ transactions: [] })
   readonly #kit: ModalKit
-  /** Hashes that this page has had, so that what other pages keep is left alone and what was forgotten here doesn't come back. */
+  /** Hashes that this tab has seen. Keeps other tabs' entries intact and prevents forgotten ones from returning. */
   readonly #known: Set<string> = new Set()
-  /** Hashes that somebody waits for. */
+  /** Hashes that a caller is following. */
   readonly #followed: Set<string> = new Set()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    const { store } = kit.base
+    const { store } = kit.context
     if (store.read(connectionStatusKey) === 'disconnected') store.remove(pendingTransactionsKey)
     this.#use(store.read(pendingTransactionsKey) ?? [])
-    kit.base.onDestroy(kit.onDisconnect(() => this.#forgetLeft()))
+    kit.context.onDestroy(kit.onDisconnect(() => this.#forgetLeft()))
   }
 
   /**
-   * A wallet sent one. The same one again, under its hash, replaces what was known of it, but for how it ended.
+   * Adds a sent transaction. Adding the same hash again replaces its entry but keeps the known outcome and trace.
    *
-   * @param isFollowed - Whether the caller waits for how it ends, and settles it. Default true. Otherwise whoever asks first by
-   * {@link PendingTransactions.claim} does.
+   * @param isFollowed - Whether the caller waits for the outcome and settles it. Default: true. If false, the first
+   * caller of {@link PendingTransactions.claim} does.
    */
   add(transaction: PendingTransaction, isFollowed = true): void {
     const { hash } = transaction
@@ -59,7 +65,8 @@ export class PendingTransactions {
   }
 
   /**
-   * It is known how one ended. It stays until it is forgotten: a history takes a while to have it, and has it under the hash that the chain took in.
+   * Records the outcome of a transaction. The entry stays until `forget`, because a history lists a transaction with a
+   * delay. If the outcome names a mined hash, the entry moves to it.
    */
   settle(hash: string, outcome: TransactionOutcome): void {
     const { status } = outcome
@@ -70,21 +77,25 @@ export class PendingTransactions {
     else this.#change(hash, { outcome })
   }
 
-  /** Keeps what `followTransaction` told by `onTrace`, for whoever follows it after a reload. */
+  /** Keeps the latest value from `onTrace` of `followTransaction`, so a watch can resume after a reload. */
   trace(hash: string, trace: string): void {
     if (this.find(hash)?.trace !== trace) this.#change(hash, { trace })
   }
 
-  /** The history has it, or nobody wants to see it any more. */
+  /** Removes a transaction that the history lists or the user dismissed. */
   forget(hash: string): void {
     if (this.find(hash)) this.#write(this.#without(hash))
   }
 
+  /** Returns the transaction with this hash. Hex hashes match in any case. */
   find(hash: string): PendingTransaction | undefined {
     return this.state.transactions.find(known => isSameHex(known.hash, hash))
   }
 
-  /** Whether the caller is to wait for how one ends: true once, for one that nobody waits for, as after a reload. */
+  /**
+   * Returns whether the caller should follow a transaction. True once per transaction that is pending and not followed,
+   * such as after a reload.
+   */
   claim(hash: string): boolean {
     const known = this.find(hash)
     if (!known || known.outcome || this.#followed.has(keyOf(hash))) return false
@@ -102,7 +113,7 @@ export class PendingTransactions {
     return this.state.transactions.filter(known => !hashes.some(hash => isSameHex(known.hash, hash)))
   }
 
-  /** Accounts that are no longer connected leave nothing behind. */
+  /** Forgets the transactions of accounts that are no longer connected. */
   #forgetLeft(): void {
     const connected = Object.values(this.#kit.connections.state.namespaces)
       .flatMap(({ connections }) => connections)
@@ -113,7 +124,7 @@ export class PendingTransactions {
   }
 
   #write(transactions: readonly PendingTransaction[]): void {
-    const { store } = this.#kit.base
+    const { store } = this.#kit.context
     this.#use(transactions)
     const elsewhere = (store.read(pendingTransactionsKey) ?? []).filter(({ hash }) => !this.#known.has(keyOf(hash)))
     const kept = newestFirst([...this.state.transactions, ...elsewhere])

@@ -31,7 +31,10 @@ const transaction: Decoder<PendingTransaction> = /* @__PURE__ */ objectOf(
 
 const stored = /* @__PURE__ */ json('@appkit/pending_transactions', recordOf(recordOf(listOf(transaction))))
 
-/** Transactions of this page by address, and there by network, the newest first. Amounts are decimal text: JSON has no integers of their size. */
+/**
+ * Storage entry of pending transactions, grouped by address and network, newest first. Amounts are decimal strings,
+ * because JSON numbers lose precision.
+ */
 export const pendingTransactionsKey: StorageKey<readonly PendingTransaction[]> = {
   name: stored.name,
   parse: raw => {
@@ -39,7 +42,7 @@ export const pendingTransactionsKey: StorageKey<readonly PendingTransaction[]> =
     return nested && Object.values(nested).flatMap(networks => Object.values(networks).flat())
   },
   print: transactions => {
-    // Maps, since an address may be any word.
+    // Maps, because an address could equal the name of an object property.
     const addresses = new Map<string, Map<string, unknown[]>>()
     for (const { received, ...rest } of transactions) {
       const networks = addresses.get(rest.address) ?? new Map<string, unknown[]>()

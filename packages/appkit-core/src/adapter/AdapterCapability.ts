@@ -1,4 +1,4 @@
-/** What an adapter can do beyond connecting. The UI asks this set, never the namespace's name. */
+/** Capability of an adapter beyond connecting. The UI checks these, never the namespace. */
 export type AdapterCapability =
   | 'switchNetwork'
   | 'addNetwork'

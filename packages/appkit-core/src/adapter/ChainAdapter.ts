@@ -8,49 +8,51 @@ import type { AccountEntry, AccountType, Connection } from './Connection'
 import type { Connector } from './Connector'
 import type { TransferAdapter } from './TransferAdapter'
 
-/** Where an adapter's active connection stands. */
+/** Status of an adapter's active connection. */
 export type AdapterStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
 /**
- * Everything an adapter tells the kit, as one immutable value. The truth stays where it is made (wagmi's store, a wallet's
- * provider, a session); the adapter projects it here, one way, and calls {@link AdapterHost.onState} on each change.
+ * Immutable state that an adapter reports to the kit.
+ *
+ * The source of truth stays in wagmi's store, the wallet's provider or the session. The adapter projects it one way and
+ * calls {@link AdapterHost.onState} on each change.
  */
 export type AdapterState = AdapterFacts & (ConnectedState | UnconnectedState)
 
 interface AdapterFacts {
-  /** Every wallet that can be asked now. Grows when a wallet announces itself late. */
+  /** Every available wallet. Grows when a wallet announces itself late. */
   readonly connectors: readonly Connector[]
-  /** Every live connection; the active one is named by `activeConnectorId`. */
+  /** Every live connection. `activeConnectorId` names the active one. */
   readonly connections: readonly Connection[]
-  /** Reference part of the chain that the wallet is on, whether the kit knows that chain or not. */
+  /** Reference part of the wallet's current chain, even if the kit doesn't know that chain. */
   readonly chainId: number | string | undefined
 }
 
-/** An account can be used. A wallet that shares none isn't connected, whatever it answered. */
+/** State with a usable account. A wallet that shares no account isn't connected. */
 interface ConnectedState {
   readonly status: 'connected'
   readonly activeConnectorId: string
   readonly address: string
 }
 
-/** No account can be used now. While `reconnecting`, the adapter may remember which one was. */
+/** State without a usable account. While `reconnecting`, the adapter may keep the last address. */
 interface UnconnectedState {
   readonly status: Exclude<AdapterStatus, 'connected'>
   readonly activeConnectorId: string | undefined
   readonly address: string | undefined
 }
 
-/** What the kit gives an adapter when it attaches it. */
+/** Context that the kit passes to an adapter on `attach`. */
 export interface AdapterHost {
-  /** Where chains are asked, for `rpcUrls` of `@openappkit/appkit-core/transactions`. Absent: at the networks' own URLs. */
+  /** RPC settings for `rpcUrls` of `@openappkit/appkit-core/transactions`. Default: the networks' own URLs. */
   readonly rpc?: RpcSettings | undefined
-  /** Networks of the adapter's own namespace, as the host configured them. */
+  /** Networks of the adapter's namespace, as the app configured them. */
   readonly networks: readonly CaipNetwork[]
-  /** The one of them to begin with, where the wallet doesn't say: as the visitor left it, else the host's default, else the first. */
+  /** Initial network if the wallet doesn't set one: the user's last choice, else the app's default, else the first. */
   readonly network: CaipNetwork | undefined
-  /** The account that was in use when the page was left. */
+  /** Address of the account that was active in the last session. */
   readonly address: string | undefined
-  /** Which account to use of a wallet that shares several kinds. Absent: whichever the chain's wallets put first. */
+  /** Preferred account type if a wallet shares several. Default: the first that the wallet lists. */
   readonly accountType: AccountType | undefined
   readonly wallets: {
     readonly eip6963: boolean
@@ -58,25 +60,30 @@ export interface AdapterHost {
     readonly coinbase: boolean
     readonly reconnect: boolean
   }
-  /** The kit's WalletConnect client, shared by all adapters. Absent when it is off, or nothing says which relay to use. */
+  /**
+   * The kit's WalletConnect client, shared by all adapters. Absent if WalletConnect is off or no relay is configured.
+   */
   readonly walletConnect: WalletConnectSource | undefined
-  /** Connector ids that were connected when the page was left, newest first; explicit disconnects are not among them. */
+  /** Connector ids to reconnect, newest first. Excludes wallets that the user disconnected. */
   readonly storedConnectorIds: readonly string[]
-  /** The adapter calls this with its whole state, first synchronously from `attach`, then on each change. */
+  /** Receives the adapter's whole state: first synchronously from `attach`, then on each change. */
   onState(state: AdapterState): void
 }
 
-/** Which wallet to connect, and on which network if the visitor chose one before. */
+/** Wallet to connect, and the network if the user chose one. */
 export interface ConnectParameters {
   readonly connectorId: string
   readonly caipNetwork?: CaipNetwork | undefined
-  /** Where the host wants a sign-in: an adapter whose wallet can sign with the connect does so, and hands over what was signed before it tells of the connection. */
+  /**
+   * Sign-in for wallets that can sign while connecting. The adapter hands over the signature before it reports the
+   * connection.
+   */
   readonly signIn?: SignInRequest | undefined
-  /** Aborted when the visitor gives up: the adapter stops showing `connecting`; what the wallet answers later still counts. */
+  /** Aborted when the user gives up. The adapter stops showing `connecting`, but a late approval still counts. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Result of a connect: the account that is now active. */
+/** Account that a connect made active. */
 export interface ConnectResult {
   readonly address: string
   readonly chainId: number | string
@@ -84,53 +91,57 @@ export interface ConnectResult {
 }
 
 /**
- * The seam between the kit and one chain family. One package implements it per namespace; core and UI know nothing else of a chain.
+ * Interface between the kit and one chain family. One package implements it per namespace; core and UI know nothing
+ * else about a chain.
  *
- * Errors: a visitor's refusal rejects with `UserRejectedError`, a request that waits in the wallet with `RequestPendingError`, a
- * missing wallet with `WalletNotFoundError`; anything else with an `AppKitError` whose `cause` is the wallet's own error.
+ * Methods reject with `UserRejectedError` when the user declines, `RequestPendingError` when the wallet already shows a
+ * request, `WalletNotFoundError` when the wallet is missing, and otherwise with an `AppKitError` whose `cause` is the
+ * wallet's error.
  */
 export interface ChainAdapter {
   readonly namespace: ChainNamespace
-  /** Short name for telemetry and `sdkVersion`: `wagmi`, `solana`, `bitcoin`, … */
+  /** Short name for telemetry and `sdkVersion`, such as `wagmi`, `solana` or `bitcoin`. */
   readonly adapterType: string
   readonly capabilities: ReadonlySet<AdapterCapability>
-  /** What people call the chain family: `EVM`, `Solana`, `Bitcoin`. A name, the same in every language. */
+  /** Name of the chain family, such as `EVM`, `Solana` or `Bitcoin`. Not translated. */
   readonly chainName: string
-  /** Methods that a WalletConnect session asks for on this namespace, where core doesn't know them. */
+  /** WalletConnect methods to request on this namespace if core doesn't know them. */
   readonly walletConnectMethods?: readonly string[]
-  /** Networks given to the adapter itself; `createAppKit` uses those of its own option when both are given. */
+  /** Networks passed to the adapter. Those of `createAppKit` take precedence. */
   readonly networks: readonly AppKitNetwork[]
 
-  /** Begins discovery and projection. Returns what ends both and leaves nothing behind. Called once per kit. */
+  /** Starts discovery and state reports. Returns a function that stops both and cleans up. Called once per kit. */
   attach(host: AdapterHost): () => void
   /**
-   * The kit's WalletConnect client exists now, whoever loaded it. A session spans all namespaces, so one that another adapter, or a view, made
-   * is this adapter's as well when it has accounts of this namespace.
+   * Called once the kit's WalletConnect client exists. A session spans namespaces, so the adapter also adopts a session
+   * that another adapter or view created if it has accounts of this namespace.
    */
   followWalletConnect?(link: WalletConnectLink): void
-  /** Loads what `connect` needs, so that a click asks the wallet at once. Safe to call often. */
+  /** Loads what `connect` needs, so a click can reach the wallet without delay. Safe to call repeatedly. */
   prefetch(): Promise<void>
-  /** Restores the connections of the last visit without any prompt. */
+  /** Reconnects the wallets of the last session without prompting. */
   reconnect(): Promise<void>
+  /** Connects a wallet and resolves with the active account. */
   connect(parameters: ConnectParameters): Promise<ConnectResult>
-  /** Ends one connection, or all. */
+  /** Ends one connection, or all if no `connectorId` is given. */
   disconnect(parameters?: { readonly connectorId?: string | undefined }): Promise<void>
-  /** Makes another live connection (and one of its accounts) the active one. */
+  /** Makes another live connection, and optionally one of its accounts, active. */
   switchConnection(parameters: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void>
-  /** Asks the wallet to change network, adding the network to the wallet when it is unknown there. */
+  /** Asks the wallet to switch networks, adding the network to the wallet if needed. */
   switchNetwork(caipNetwork: CaipNetwork): Promise<void>
-  /** Networks added to or removed from the kit after `attach`. */
+  /** Replaces the networks after an app added or removed one. */
   setNetworks(networks: readonly CaipNetwork[]): void
 
-  /** The wallet's own provider (EIP-1193, Wallet Standard, …) of a live connection. */
+  /** Returns the wallet's own provider of a live connection, such as an EIP-1193 provider. */
   getProvider(connectorId: string): Promise<unknown>
+  /** Asks the wallet to sign a message. */
   signMessage(parameters: {
     readonly message: string
     readonly address: string
   }): Promise<{ readonly signature: string }>
   /**
-   * Loads what reads the chain and sends. What this chain doesn't have is absent from it, never what isn't loaded yet. A load that fails is tried again by the
-   * next call.
+   * Loads the part of the adapter that reads the chain and sends. Methods that the chain doesn't support are absent.
+   * The next call retries a failed load.
    */
   transfers(): Promise<TransferAdapter>
 }

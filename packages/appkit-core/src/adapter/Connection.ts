@@ -1,9 +1,9 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 
-/** What kind of account an address is. eip155: eoa or smartAccount; bip122: payment, ordinal or stx; others eoa. */
+/** Type of an account: `eoa` or `smartAccount` on eip155, `payment`, `ordinal` or `stx` on bip122, `eoa` elsewhere. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
-/** One account of a connected wallet. */
+/** Account of a connected wallet. */
 export interface AccountEntry {
   readonly namespace: ChainNamespace
   readonly address: string
@@ -12,14 +12,14 @@ export interface AccountEntry {
   readonly path?: string | undefined
 }
 
-/** A live connection: a connector and the accounts that it shares. */
+/** Live connection: a connector and the accounts that it shares. */
 export interface Connection {
   readonly connectorId: string
   readonly accounts: readonly AccountEntry[]
-  /** The chain that the wallet is on, also when the kit has no such network. */
+  /** The wallet's current chain, even if the kit has no such network. */
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly name?: string | undefined
   readonly icon?: string | undefined
-  /** The only networks that the wallet approved, of this namespace. Absent: it takes any. */
+  /** The only networks of this namespace that the wallet approved. Absent if it accepts any. */
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LatestChoice } from './LatestChoice'
 
-test('a choice is the latest until the next one begins', () => {
+test('keeps a choice the latest until the next one begins', () => {
   const choices = new LatestChoice()
   const isFirst = choices.begin()
   expect(isFirst()).toBe(true)
@@ -9,14 +9,14 @@ test('a choice is the latest until the next one begins', () => {
   expect([isFirst(), isSecond()]).toEqual([false, true])
 })
 
-test('a choice that the user gave up is not the latest', () => {
+test('drops a choice that the user gave up', () => {
   const user = new AbortController()
   const isLatest = new LatestChoice().begin(user.signal)
   user.abort()
   expect(isLatest()).toBe(false)
 })
 
-test('the current choice is the latest until the next one begins', () => {
+test('keeps the current choice the latest until the next one begins', () => {
   const choices = new LatestChoice()
   choices.begin()
   const isLatest = choices.current()

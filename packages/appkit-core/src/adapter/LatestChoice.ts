@@ -1,22 +1,30 @@
 /**
- * Which wallet the user chose last. An approval that arrives after the user chose another wallet, or gave up, adds a connection and leaves the active one
- * as it is.
+ * Tracks which wallet the user chose last. If an approval arrives after the user chose another wallet or gave up, it
+ * adds a connection but doesn't become active.
  *
  * @example
- * const isLatest = choices.begin(signal)
- * await wallet.connect()
- * add(wallet, { isActive: isLatest() })
+ * ```ts
+ * import { LatestChoice } from '@openappkit/appkit-core/adapter'
+ *
+ * const choices = new LatestChoice()
+ *
+ * async function connect(approve: () => Promise<string>, signal: AbortSignal) {
+ *   const isLatest = choices.begin(signal)
+ *   const address = await approve()
+ *   return { address, isActive: isLatest() }
+ * }
+ * ```
  */
 export class LatestChoice {
   #latest: object | undefined
 
-  /** Notes a choice. Returns whether it is still the latest one, and wanted. */
+  /** Records a choice. Returns a function that says whether it is still the latest and not aborted. */
   begin(signal?: AbortSignal): () => boolean {
     this.#latest = {}
     return this.current(signal)
   }
 
-  /** Returns whether the choice that is the latest now is still the latest one, and wanted. */
+  /** Returns a function that says whether the current choice is still the latest and not aborted. */
   current(signal?: AbortSignal): () => boolean {
     const choice = this.#latest
     return () => this.#latest === choice && !signal?.aborted

@@ -1,28 +1,35 @@
 import type { CaipNetwork } from '../caip/CaipNetwork'
 
-/** How a transaction that the wallet sent ended. */
+/** Final outcome of a sent transaction. */
 export type TransactionOutcome =
   | { readonly status: 'confirmed'; readonly hash?: string | undefined }
-  /** It is in the chain and had no effect but its fee. Here and above, `hash` is there when a wallet sent the same once more for a higher fee, and that one was taken in. */
+  /**
+   * Mined, but without effect except its fee. Here and above, `hash` is set if the wallet resent the transaction with a
+   * higher fee and that one was mined.
+   */
   | { readonly status: 'reverted'; readonly hash?: string | undefined }
-  /** Another one of the same account took its place; `hash` is that one's, where it can be found. Where that is unknown it may well do the same. */
+  /**
+   * Another transaction of the account took its place. `hash` is the replacement, if it can be found. An unknown
+   * replacement may have the same effect.
+   */
   | { readonly status: 'replaced'; readonly hash?: string | undefined }
-  /** The network forgot it, or it can no longer be taken in. */
+  /** The network dropped it, or it expired. */
   | { readonly status: 'dropped' }
 
-/** Which transaction to watch, and until when. */
+/** Transaction to watch and the signal that ends the watch. */
 export interface FollowTransactionParameters {
   readonly hash: string
-  /** Whose transaction it is. */
+  /** Sender's address. */
   readonly address: string
   readonly caipNetwork: CaipNetwork
-  /** What an earlier watch told by `onTrace`. */
+  /** Latest value that an earlier watch passed to `onTrace`. */
   readonly trace?: string | undefined
   /**
-   * Called when the chain knows more of the transaction than its hash, in words of the adapter's own: its number among the account's, the last block that can
-   * take it in. Kept with the hash and given back as `trace`, it lets a later watch tell what became of one that nobody remembers.
+   * Called when the chain reports more than the hash, such as a nonce or the last valid block. The format is the
+   * adapter's. Store the value with the hash and pass it back as `trace`, so a later watch can find the outcome of a
+   * dropped transaction.
    */
   onTrace?: ((trace: string) => void) | undefined
-  /** Aborted when nobody waits any more: every clock and connection ends, and the promise rejects with the signal's reason. */
+  /** Aborted when no caller waits. Ends all timers and connections and rejects the promise with the signal's reason. */
   readonly signal: AbortSignal
 }

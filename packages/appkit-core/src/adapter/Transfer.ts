@@ -1,39 +1,42 @@
 import type { CaipNetwork } from '../caip/CaipNetwork'
 
-/** One transfer, as a chain is asked about it. */
+/** Transfer to decode or simulate. */
 export interface Transfer {
-  /** Who pays. */
+  /** Payer's address. */
   readonly address: string
   readonly to: string
-  /** Base units of the token, or of the coin where there is none. */
+  /** Base units of the token, or of the native currency without `tokenAddress`. */
   readonly amount: bigint
   readonly tokenAddress?: string | undefined
   readonly caipNetwork: CaipNetwork
-  /** As `spendsReserved` of `sendTransaction`. */
+  /** Same as `spendsReserved` of `sendTransaction`. */
   readonly spendsReserved?: boolean | undefined
 }
 
-/** What a transfer would do, as the chain itself worked it out. In base units of what is sent. */
+/** Simulated effect of a transfer, in base units of the sent asset. */
 export interface SimulatedTransfer {
-  /** Leaves the payer, without the fee. */
+  /** Amount that leaves the payer, without the fee. */
   readonly sent: bigint
-  /** Arrives: less than `sent` where the token keeps a part of it. */
+  /** Amount that arrives. Less than `sent` if the token takes a cut. */
   readonly received: bigint
 }
 
-/** One thing that the wallet will be asked to do, read from what it will really get. */
+/** One action of a transfer, decoded from the bytes that the wallet receives. */
 export interface TransferLine {
   /**
-   * `output` and `change` are those of a chain that spends coins whole: who is paid, and what comes back. `createTokenAccount` opens an account for
-   * the recipient, which the payer pays for.
+   * `output` and `change` belong to UTXO chains: the payment and the remainder. `createTokenAccount` opens a token
+   * account for the recipient at the payer's expense.
    */
   readonly kind: 'nativeTransfer' | 'tokenTransfer' | 'createTokenAccount' | 'output' | 'change'
   readonly to?: string | undefined
-  /** Base units of what moves; of the coin for `createTokenAccount`. */
+  /** Base units of the moved asset. For `createTokenAccount`, of the native currency. */
   readonly amount?: bigint | undefined
   readonly tokenAddress?: string | undefined
-  /** Who owns `to`, where that is an account for one token and no wallet's own address. The payer confirms it. */
+  /** Owner of `to`, if `to` is a token account rather than a wallet address. The user confirms it. */
   readonly holder?: string | undefined
-  /** The name of what is called, as the chain knows it: `transfer(address,uint256)`, `TransferChecked`. The same in every language. */
+  /**
+   * Name of the called method as the chain knows it, such as `transfer(address,uint256)` or `TransferChecked`. Not
+   * translated.
+   */
   readonly method?: string | undefined
 }

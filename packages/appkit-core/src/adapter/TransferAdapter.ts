@@ -13,120 +13,168 @@ import type {
 import type { RequestLine, SimulatedRequest, WalletRequest } from './WalletRequest'
 
 /**
- * What reads one chain family, and moves money on it. An adapter loads it when it is first needed. What a chain doesn't have is absent, and the caller goes without.
+ * Reads one chain family and sends transfers on it. Adapters load it on first use. Methods that a chain doesn't support
+ * are absent.
  *
  * @example
- * const transfers = await kit.adapter('eip155').transfers()
- * const lines = await transfers.describeTransfer?.(transfer)
+ * ```ts
+ * import type { ChainAdapter, Transfer } from '@openappkit/appkit-core'
+ *
+ * async function describe(adapter: ChainAdapter, transfer: Transfer) {
+ *   const transfers = await adapter.transfers()
+ *   return transfers.describeTransfer?.(transfer)
+ * }
+ * ```
  */
 export interface TransferAdapter {
-  /** As `capabilities` of the adapter. */
+  /** Same as `capabilities` of the adapter. */
   readonly capabilities: ReadonlySet<AdapterCapability>
-  /** Whether money can be sent to this address on that network: well-formed, its checksum right, and of no other network. */
+  /**
+   * Returns whether the network accepts transfers to this address: well-formed, with a valid checksum, and of this
+   * network.
+   */
   isAddress(address: string, caipNetwork: CaipNetwork): boolean
   /**
-   * An address as it is properly written, so that it looks the same wherever it came from: with its checksum, where that is in the case of its letters.
-   * The same address, and one that {@link TransferAdapter.isAddress} knows. Absent: there is one way to write it, but for bech32 in capitals.
+   * Returns the address in its canonical form, with a checksum if the chain's format has one. Absent if addresses have
+   * one form, apart from the case of bech32.
    *
-   * @throws Error when it is no address of this chain.
+   * @throws {Error} when it isn't an address of this chain.
+   *
    * @example
-   * await transfers.properAddress({ address: '0x71c7656ec7ab88b098defb751b7401b5f6d8976f', caipNetwork }) // '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+   * ```ts
+   * import type { CaipNetwork, TransferAdapter } from '@openappkit/appkit-core'
+   *
+   * function toChecksum(transfers: TransferAdapter, caipNetwork: CaipNetwork) {
+   *   return transfers.checksumAddress?.({ address: '0x71c7656ec7ab88b098defb751b7401b5f6d8976f', caipNetwork })
+   *   // '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+   * }
+   * ```
    */
-  properAddress?(parameters: AddressParameters): Promise<string>
+  checksumAddress?(parameters: AddressParameters): Promise<string>
+  /** Returns the balance of the native currency, or of a token if `tokenAddress` is given. */
   getBalance(parameters: {
     readonly address: string
     readonly caipNetwork: CaipNetwork
     readonly tokenAddress?: string | undefined
   }): Promise<Balance>
   /**
-   * Has the wallet send it. Resolves once it left the wallet and a node took it over; follow it with
-   * {@link TransferAdapter.followTransaction}.
+   * Sends a transfer of the native currency through the wallet. Resolves once a node accepted it; watch it with {@link
+   * TransferAdapter.followTransaction}.
    *
-   * @throws AppKitError `transaction/insufficient-funds` when the account can't pay amount and fee, and `wallet/not-connected` or
-   * `wallet/account-not-shared` when `address` is no account of a connected wallet; `transaction/fee-changed` when the fee exceeds `maxFee`, with that fee in
-   * `details`.
+   * @throws {AppKitError} `transaction/insufficient-funds` when the account can't pay the amount and the fee,
+   * `wallet/not-connected` or `wallet/account-not-shared` when no connected wallet shares `address`,
+   * `transaction/fee-changed` when the fee exceeds `maxFee`, with the fee in `details`.
    */
   sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }>
+  /** Sends a token transfer through the wallet. Errors as in {@link TransferAdapter.sendTransaction}. */
   sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }>
-  /** Fee in base units of the native currency. */
+  /** Returns the estimated fee in base units of the native currency. */
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint>
   /**
-   * What has to be left in an account for wallet and chain to take a transfer whose fee was estimated so, in base units. Absent: a quarter more than the fee.
+   * Returns the amount to leave in the account for a transfer with this estimated fee, in base units. Absent: 1.25
+   * times the fee.
    */
   feeReserve?(fee: bigint): bigint
   /**
-   * Whether a fee is so high that it looks like a mistake: the payer confirms it apart from the transfer. Absent: the chain has no such measure.
+   * Returns whether a fee is so high that it looks like a mistake and needs a separate confirmation. Absent if the
+   * chain has no such measure.
    *
-   * @throws AppKitError when the chain can't be asked.
+   * @throws {AppKitError} when the chain can't be reached.
    */
   isFeeUnusual?(transfer: Transfer & { readonly fee: bigint }): Promise<boolean>
   /**
-   * Reads what a sent transaction costs, in base units of the network's coin; while no block includes it, the most it may cost. Wallets may change fees on
-   * their own, and this is how the user learns of it. Undefined while the chain doesn't know the transaction.
+   * Returns the fee of a sent transaction in base units of the native currency, or the maximum fee while it isn't
+   * mined. Wallets may change fees, and this shows the real one. Undefined while the chain doesn't know the
+   * transaction.
    *
-   * @throws Error when the chain can't be asked.
+   * @throws {Error} when the chain can't be reached.
    */
   paidFee?(parameters: PaidFeeParameters): Promise<bigint | undefined>
   /**
-   * Whether a program lives at the address, so that a transfer may do more than pay, or be lost. An account that delegates to code
-   * (EIP-7702) is still its owner's. Absent: the chain has no such thing.
+   * Returns whether a contract lives at the address, so a transfer may run code or be lost. An account that delegates
+   * to code ([EIP-7702](https://eips.ethereum.org/EIPS/eip-7702)) doesn't count. Absent if the chain has no contracts.
    *
-   * @throws AppKitError `account/unavailable` when the chain does not answer.
+   * @throws {AppKitError} `account/lookup-failed` when the chain can't be reached.
    */
   isContract?(parameters: AddressParameters): Promise<boolean>
   /**
-   * Tries a transfer without sending it. Undefined if the result can't be predicted.
+   * Simulates a transfer without sending it. Undefined if the result can't be predicted.
    *
-   * @throws AppKitError `transaction/would-fail` when the chain says that it would fail, or a code that says more exactly why;
-   * `transaction/simulation-failed` when the chain does not answer.
+   * @throws {AppKitError} `transaction/would-fail` or a more specific code when the transfer would fail,
+   * `transaction/simulation-unavailable` when the chain can't be reached.
    */
   simulateTransfer?(transfer: Transfer): Promise<SimulatedTransfer | undefined>
   /**
-   * Watches a transaction until it is known how it ended, however long that takes. One that a reorganisation of the chain took out is watched again.
+   * Watches a transaction until its outcome is final, with no time limit. If a reorganization removes it, the watch
+   * continues.
    *
    * @example
-   * const outcome = await transfers.followTransaction({ hash, address, caipNetwork, signal: AbortSignal.timeout(600_000) })
-   * if (outcome.status === 'replaced') console.log(outcome.hash)
+   * ```ts
+   * import type { CaipNetwork, TransferAdapter } from '@openappkit/appkit-core'
+   *
+   * async function watch(transfers: TransferAdapter, hash: string, address: string, caipNetwork: CaipNetwork) {
+   *   const signal = AbortSignal.timeout(600_000)
+   *   const outcome = await transfers.followTransaction?.({ hash, address, caipNetwork, signal })
+   *   if (outcome?.status === 'replaced') console.log(outcome.hash)
+   * }
+   * ```
    */
   followTransaction?(parameters: FollowTransactionParameters): Promise<TransactionOutcome>
   /**
-   * What the wallet will be asked for a transfer, decoded from the very bytes that it will get.
+   * Decodes a transfer from the bytes that the wallet will receive.
    *
-   * @throws AppKitError as sending it would, before the wallet is asked.
+   * @throws {AppKitError} with the same codes as sending it, before the wallet prompts.
    */
   describeTransfer?(transfer: Transfer): Promise<readonly TransferLine[]>
   /**
-   * Decodes any request, as {@link TransferAdapter.describeTransfer} does a transfer: what each of its parts does, in order. Parts that the chain's standards don't
-   * name are a `call`.
+   * Decodes any request into its actions, in order. An action that the chain's standards don't name is a `call`.
    *
-   * @throws AppKitError `adapter/unsupported` for a kind that the chain doesn't have, and for bytes that can't be read.
+   * @throws {AppKitError} `adapter/unsupported` when the chain doesn't support the kind or the bytes can't be decoded.
+   *
    * @example
-   * const lines = await transfers.describeRequest?.({ kind: 'calls', address, caipNetwork, calls: [approve, swap] })
+   * ```ts
+   * import type { CallsRequest, TransferAdapter } from '@openappkit/appkit-core'
+   *
+   * async function decode(transfers: TransferAdapter, request: CallsRequest) {
+   *   return transfers.describeRequest?.(request)
+   * }
+   * ```
    */
   describeRequest?(request: WalletRequest): Promise<readonly RequestLine[]>
   /**
-   * Tries any request without sending it: what the account would have more and less of. Undefined where the node can't say.
+   * Simulates any request without sending it and returns the balance changes. Undefined if the node can't simulate it.
    *
-   * @throws AppKitError as {@link TransferAdapter.simulateTransfer}.
+   * @throws {AppKitError} with the same codes as {@link TransferAdapter.simulateTransfer}.
    */
   simulateRequest?(request: WalletRequest): Promise<SimulatedRequest | undefined>
   /**
-   * Under which coin types names may keep their address for a network, the best first: SLIP-44, and ENSIP-11 for EVM chains. Empty, and absent: names
-   * know nothing of this chain.
+   * Returns the coin types under which names store an address for a network, best first: SLIP-44, and
+   * [ENSIP-11](https://docs.ens.domains/ensip/11) for EVM chains. Empty or absent if names don't support the chain.
    */
   coinTypes?(caipNetwork: CaipNetwork): Promise<readonly number[]>
   /**
-   * Asks the chain itself, and no backend, which address a name has on a network. Undefined: the name has none. Absent: names are known to backends alone.
+   * Resolves a name to its address on a network by reading the chain, without the backend. Undefined if the name has no
+   * address. Absent if only backends can resolve names.
    *
-   * @param parameters.name - normalized ([ENSIP-15](https://docs.ens.domains/ensip/15))
-   * @throws AppKitError `names/unverified` when the chain can't be asked, or keeps the name elsewhere.
+   * @param parameters.name - Name in the normalized form of [ENSIP-15](https://docs.ens.domains/ensip/15).
+   *
+   * @throws {AppKitError} `names/unverified` when the chain can't be reached or stores the name elsewhere.
    */
   resolveName?(parameters: { readonly name: string; readonly caipNetwork: CaipNetwork }): Promise<string | undefined>
-  /** The address as a link that wallets of this chain understand: `ethereum:0x…@10`, `solana:…`, `bitcoin:…`. For a code to scan. */
+  /**
+   * Returns a payment URI for QR codes that wallets of this chain understand, such as `ethereum:0x…@10`, `solana:…` or
+   * `bitcoin:…`.
+   */
   addressUri?(parameters: AddressParameters): string
-  /** EIP-5792 `wallet_getCapabilities`, or nothing where the wallet has none. Absent: the chain has no such method. */
+  /**
+   * Returns the result of `wallet_getCapabilities` ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)), or undefined
+   * if the wallet has none. Absent if the chain has no such method.
+   */
   getWalletCapabilities?(address: string): Promise<Readonly<Record<string, unknown>>>
-  /** ERC-7811 `wallet_getAssets`. Absent: the chain has no such method. */
+  /**
+   * Returns the result of `wallet_getAssets` ([ERC-7811](https://eips.ethereum.org/EIPS/eip-7811)). Absent if the chain
+   * has no such method.
+   */
   getWalletAssets?(parameters: {
     readonly account: string
     readonly chainFilter?: readonly string[] | undefined

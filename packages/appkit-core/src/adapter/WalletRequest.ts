@@ -1,61 +1,68 @@
 import type { CaipNetwork } from '../caip/CaipNetwork'
 
 interface RequestOnNetwork {
-  /** Whose wallet would be asked. */
+  /** Address of the account that would sign. */
   readonly address: string
   readonly caipNetwork: CaipNetwork
 }
 
-/** EVM: one call is a transaction, several are a batch that the wallet sends together ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)). */
+/**
+ * EVM request: one call is a transaction, several are a batch that the wallet sends together
+ * ([EIP-5792](https://eips.ethereum.org/EIPS/eip-5792)).
+ */
 export interface CallsRequest extends RequestOnNetwork {
   readonly kind: 'calls'
   readonly calls: readonly {
     readonly to: string
-    /** Wei. Absent: none. */
+    /** Wei. Default: 0. */
     readonly value?: bigint | undefined
     readonly data?: `0x${string}` | undefined
   }[]
 }
 
-/** Solana: a transaction as it travels, signed or not. */
+/** Solana transaction in wire format, signed or unsigned. */
 export interface TransactionRequest extends RequestOnNetwork {
   readonly kind: 'transaction'
   readonly transaction: Uint8Array
 }
 
-/** Bitcoin: a PSBT in base64 ([BIP-174](https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki)). */
+/** Bitcoin PSBT in base64 ([BIP-174](https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki)). */
 export interface PsbtRequest extends RequestOnNetwork {
   readonly kind: 'psbt'
   readonly psbt: string
 }
 
-/** A request of any kind that a wallet may be asked to approve: a swap, a batch of calls, a prepared transaction. Each chain knows one kind. */
+/**
+ * Request that a wallet may have to approve: a swap, a batch of calls or a prepared transaction. Each chain supports
+ * one kind.
+ */
 export type WalletRequest = CallsRequest | TransactionRequest | PsbtRequest
 
-/** One thing that a request does, read from its bytes. */
+/** One action of a request, decoded from its bytes. */
 export interface RequestLine {
   /**
-   * `approval` lets `to` take up to `amount` of a token. `call` is any other call of a contract or program. The rest is as in `TransferLine`.
+   * `approval` lets `to` spend up to `amount` of a token. `call` is any other contract or program call. For the rest,
+   * see `TransferLine`.
    */
   readonly kind: 'nativeTransfer' | 'tokenTransfer' | 'createTokenAccount' | 'output' | 'change' | 'approval' | 'call'
   readonly to?: string | undefined
-  /** Base units of what moves; of the coin for a `call`. */
+  /** Base units of the moved asset. For a `call`, of the native currency. */
   readonly amount?: bigint | undefined
   readonly tokenAddress?: string | undefined
-  /** The name of what is called where the chain's own standards have one, else its selector. */
+  /** Method name if the chain's standards define one, else its selector. */
   readonly method?: string | undefined
 }
 
-/** What a request changes for the account, as the chain itself worked it out. */
+/** Simulated effect of a request on the account. */
 export interface SimulatedRequest {
-  /** Each asset that the account has more or less of, without the fee. */
+  /** Balance changes by asset, without the fee. */
   readonly changes: readonly AssetChange[]
 }
 
-/** How much more of an asset the account has. */
+/** Change of one asset's balance. */
 export interface AssetChange {
-  /** Absent: the network's coin. */
+  /** Absent for the native currency. */
   readonly tokenAddress?: string | undefined
-  /** Base units. Negative: it leaves the account. */
+  /** Base units. Negative if the asset leaves the account. */
   readonly amount: bigint
 }

@@ -1,28 +1,28 @@
 import type { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { AlertController } from './AlertController'
-import { alertCatalogue } from './alertCatalogue'
+import { alertCatalog } from './alertCatalog'
 
-test('an alert shows its short message and tells the host the long one', () => {
+test('shows the short message and passes the long one to onError', () => {
   const errors: AppKitError[] = []
   const alerts = new AlertController({ visible: true, onError: error => errors.push(error) })
-  alerts.open(alertCatalogue.networkNotFound)
-  expect(alerts.state).toEqual({ message: 'Network Not Found', code: 'APKT001', open: true })
-  expect(errors).toMatchObject([{ code: 'alert/APKT001', message: alertCatalogue.networkNotFound.long }])
+  alerts.open(alertCatalog.networkNotFound)
+  expect(alerts.state).toEqual({ message: 'Network not found', code: 'APKT001', open: true })
+  expect(errors).toMatchObject([{ code: 'alert/APKT001', message: alertCatalog.networkNotFound.long }])
   alerts.close()
   expect(alerts.state).toEqual({ message: '', code: '', open: false })
 })
 
-test('without debug no alert is shown, but the host hears it all the same', () => {
+test('calls onError without showing the alert when debug is off', () => {
   const errors: AppKitError[] = []
   const alerts = new AlertController({ visible: false, onError: error => errors.push(error) })
-  alerts.open(alertCatalogue.networkNotFound)
+  alerts.open(alertCatalog.networkNotFound)
   expect(alerts.state.open).toBe(false)
   expect(errors).toHaveLength(1)
 })
 
-test('a host that listens to nothing is no problem', () => {
+test('works without onError', () => {
   const alerts = new AlertController({ visible: true, onError: undefined })
-  alerts.open(alertCatalogue.networkNotFound)
-  expect(alerts.state.message).toBe('Network Not Found')
+  alerts.open(alertCatalog.networkNotFound)
+  expect(alerts.state.message).toBe('Network not found')
 })

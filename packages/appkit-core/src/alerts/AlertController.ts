@@ -1,25 +1,25 @@
 import { AppKitError } from '@openappkit/contract'
 import { proxy } from 'valtio/vanilla'
-import type { AlertEntry } from './alertCatalogue'
+import type { AlertEntry } from './alertCatalog'
 
-/** The bar above the view. */
+/** State of the alert bar above the view. */
 export interface AlertState {
   message: string
   code: string
   open: boolean
 }
 
-/** What an alert needs of the options. */
+/** Options of {@link AlertController}. */
 export interface AlertOptions {
-  /** Whether the bar is shown at all. */
+  /** Whether to show the bar. */
   readonly visible: boolean
-  /** Hears every alert, shown or not. */
+  /** Receives every alert, shown or not. */
   readonly onError: ((error: AppKitError) => void) | undefined
-  /** Prints what {@link AlertController.openOnce} raises. */
+  /** Prints the alerts of {@link AlertController.openOnce}. */
   readonly console?: Pick<Console, 'warn'> | undefined
 }
 
-/** Tells developers of a mistake in their set-up: on screen while `debug` is on, and through `onError` always. */
+/** Reports configuration errors to developers: in the modal while `debug` is on, and always through `onError`. */
 export class AlertController {
   readonly state: AlertState = proxy<AlertState>({ message: '', code: '', open: false })
   readonly #options: AlertOptions
@@ -29,12 +29,13 @@ export class AlertController {
     this.#options = options
   }
 
+  /** Raises an alert. */
   open(entry: AlertEntry): void {
     this.#options.onError?.(new AppKitError(`alert/${entry.code}`, entry.long))
     if (this.#options.visible) Object.assign(this.state, { message: entry.short, code: entry.code, open: true })
   }
 
-  /** As {@link open}, but each alert at most once: for what a server says again and again. */
+  /** Raises each alert at most once, for messages that a server repeats. Also prints it to the console. */
   openOnce(entry: AlertEntry): void {
     if (this.#raised.has(entry.code)) return
     this.#raised.add(entry.code)

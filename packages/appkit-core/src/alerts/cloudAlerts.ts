@@ -1,32 +1,32 @@
-import type { AlertEntry } from './alertCatalogue'
+import type { AlertEntry } from './alertCatalog'
 
-/** Alerts about the backend. Codes of the reference, short words of the spec (section 8, 'Alerts'). */
+/** Alerts about the backend. */
 export const cloudAlerts: Readonly<
   Record<'originNotAllowed' | 'sessionExpired' | 'invalidProjectId' | 'serverError' | 'rateLimited', AlertEntry>
 > = {
   originNotAllowed: {
     code: 'APKT002',
-    short: 'Invalid App Configuration',
-    long: "The origin of this page is not among the project's allowed origins. Add it in the settings of the project.",
+    short: 'Invalid app configuration',
+    long: "The project doesn't allow this origin. Add it to the project's allowed origins.",
   },
   sessionExpired: {
     code: 'APKT006',
-    short: 'Session Expired',
-    long: "The relay takes this device's messages for future ones. Check the time settings of the device, then connect again.",
+    short: 'Session expired',
+    long: "The relay received a token with a date in the future. Check the device's clock, then connect again.",
   },
   invalidProjectId: {
     code: 'APKT007',
-    short: 'Invalid App Configuration',
-    long: 'The backend knows no such project. Check the `projectId` given to createAppKit.',
+    short: 'Invalid app configuration',
+    long: "The backend doesn't know this project. Check `projectId`.",
   },
   serverError: {
     code: 'APKT009',
-    short: 'Server Error',
-    long: 'The backend failed to give the configuration of this app. Try again later.',
+    short: 'Server error',
+    long: "The backend failed to return the app's settings. Try again later.",
   },
   rateLimited: {
     code: 'APKT010',
-    short: 'Rate Limited',
-    long: 'The backend was asked too often. Wait a moment and try again.',
+    short: 'Rate limited',
+    long: 'The backend received too many requests. Wait a moment, then try again.',
   },
 }

@@ -5,7 +5,7 @@ import type { AppKitOptions } from '../options/AppKitOptions'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { requireProjectId } from './requireProjectId'
 
-/** What a developer sees of a kit whose modal has loaded: codes of `onError`, lines on the console, the bar in the modal. */
+/** Everything a developer sees once the modal has loaded: codes of `onError`, console lines and the alert bar. */
 async function developerSees(given: Partial<AppKitOptions> = {}) {
   const errors: string[] = []
   const warnings: string[] = []
@@ -14,31 +14,31 @@ async function developerSees(given: Partial<AppKitOptions> = {}) {
   return { modalKit, errors, warnings, alert: modalKit.alerts.state }
 }
 
-test('a missing project id is an alert once something needs it, and not before', async () => {
+test('raises an alert for a missing project id only once a feature needs it', async () => {
   const { errors, warnings, alert, modalKit } = await developerSees()
   expect([errors, warnings, alert.open]).toEqual([[], [], false])
   expect(requireProjectId(modalKit)).toBeUndefined()
   expect(requireProjectId(modalKit)).toBeUndefined()
   expect(errors).toEqual(['alert/APKT008'])
-  expect(warnings).toEqual([expect.stringContaining('pass `projectId` to createAppKit, or `cloud`')])
-  expect(alert).toMatchObject({ open: true, message: 'Project ID Not Configured', code: 'APKT008' })
+  expect(warnings).toEqual([expect.stringContaining('Pass `projectId`, or `cloud`')])
+  expect(alert).toMatchObject({ open: true, message: 'Project ID not configured', code: 'APKT008' })
 })
 
-test('the directory needs one', async () => {
+test('raises it for the wallet directory', async () => {
   const { errors, modalKit } = await developerSees()
-  modalKit.service(WalletDirectory)
+  modalKit.controller(WalletDirectory)
   expect(errors).toEqual(['alert/APKT008'])
 })
 
-test('the bar stays away with `debug: false`, console and `onError` do not', async () => {
+test('hides only the bar with `debug: false`', async () => {
   const { errors, warnings, alert, modalKit } = await developerSees({ debug: false })
   requireProjectId(modalKit)
   expect([errors.length, warnings.length, alert.open]).toEqual([1, 1, false])
 })
 
-test.each([{ projectId: 'abc' }, { cloud: 'https://cloud.example' }])('with %j nothing is raised', async given => {
+test.each([{ projectId: 'abc' }, { cloud: 'https://cloud.example' }])('raises nothing with %j', async given => {
   const { errors, warnings, alert, modalKit } = await developerSees(given)
   expect(requireProjectId(modalKit)).toBe(given.projectId ?? 'local')
-  modalKit.service(WalletDirectory)
+  modalKit.controller(WalletDirectory)
   expect([errors, warnings, alert.open]).toEqual([[], [], false])
 })

@@ -1,14 +1,14 @@
-/** How a language writes numbers. */
+/** Digits and separators of a locale. */
 export interface Numerals {
-  /** From zero to nine. */
+  /** Digits from zero to nine. */
   readonly digits: readonly string[]
-  /** Between whole units and their fraction. */
+  /** Separator between the integer part and the fraction. */
   readonly decimal: string
-  /** Between the groups of a large number. Empty where a language has no groups. */
+  /** Separator between digit groups. Empty if the locale has none. */
   readonly group: string
 }
 
-/** Reads out of the platform how a language writes numbers. */
+/** Returns the digits and separators of a locale, read from `Intl`. */
 export function numeralsOf(locale: string): Numerals {
   const plain = new Intl.NumberFormat(locale, { useGrouping: false })
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(123_456_789.5)

@@ -8,10 +8,13 @@ import { printAmount } from './printAmount'
 import { showAmount } from './showAmount'
 import { showFiat } from './showFiat'
 
-/** Up to what a contract can hold, small ones as often as large ones. */
+/** The full range of uint256, with small amounts as frequent as large ones. */
 const units = fc.oneof(fc.bigInt(0n, 10_000n), fc.bigInt(0n, 2n ** 256n - 1n))
 const decimals = fc.integer({ min: 0, max: 36 })
-/** Latin, Arabic, Persian, Bengali, Devanagari digits; points, commas, spaces and apostrophes; groups of three and of two. */
+/**
+ * Latin, Arabic, Persian, Bengali and Devanagari digits; points, commas, spaces and apostrophes; groups of three and of
+ * two.
+ */
 const locales = [
   'en',
   'de',
@@ -35,11 +38,11 @@ const price = fc.oneof(
   fc.double({ min: Number.MIN_VALUE, max: 1e300, noNaN: true }),
 )
 const options = { numRuns: 300, seed: 7 }
-/** Making a format of a language is slow work for the platform, and a test makes thousands. */
-const patience = 60_000
+/** Creating an `Intl.NumberFormat` is slow, and these tests create thousands. */
+const timeouts = 60_000
 
 test(
-  'an amount comes back from its text to the last unit, for 0 to 36 decimals, in the digits of every language',
+  'prints and parses an amount without loss, for 0 to 36 decimals in every locale',
   () => {
     fc.assert(
       fc.property(units, decimals, locale, (amount, digits, language) => {
@@ -48,11 +51,11 @@ test(
       options,
     )
   },
-  patience,
+  timeouts,
 )
 
 test(
-  'an amount is never shown larger than it is, and by less than one in the last digit smaller, in every language',
+  'never shows more than the amount, and less by under one last digit, in every locale',
   () => {
     fc.assert(
       fc.property(units, decimals, locale, fc.integer({ min: 1, max: 18 }), (amount, own, language, digits) => {
@@ -65,11 +68,11 @@ test(
       options,
     )
   },
-  patience,
+  timeouts,
 )
 
 test(
-  'money is never shown as more than it is, and by less than one in the last digit as less, in the digits of every language',
+  'never shows more money than there is, and less by under one last digit, in every locale',
   () => {
     fc.assert(
       fc.property(
@@ -88,11 +91,11 @@ test(
       options,
     )
   },
-  patience,
+  timeouts,
 )
 
 test(
-  'what an amount of money buys is never worth more, and one unit more would be',
+  "returns the largest amount whose value doesn't exceed the money",
   () => {
     fc.assert(
       fc.property(units, decimals, price, (fiat, digits, rate) => {
@@ -103,11 +106,11 @@ test(
       options,
     )
   },
-  patience,
+  timeouts,
 )
 
 test(
-  'a value grows with the amount, and is what the text of the price says',
+  'grows a value with its amount and matches the decimal text of the price',
   () => {
     fc.assert(
       fc.property(units, decimals, fc.integer({ min: 1, max: 1_000_000 }), (amount, digits, cents) => {
@@ -117,11 +120,11 @@ test(
       options,
     )
   },
-  patience,
+  timeouts,
 )
 
 test(
-  'no text makes an amount other than by being one: it is read, or refused by name',
+  'parses any text as an amount or rejects it with an error code',
   () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -138,11 +141,11 @@ test(
       options,
     )
   },
-  patience,
+  timeouts,
 )
 
 test(
-  'what others printed is read to the last unit, and what is finer than a unit was never held',
+  'floors a printed amount to whole base units',
   () => {
     fc.assert(
       fc.property(units, decimals, fc.integer({ min: 0, max: 36 }), (amount, printed, own) => {
@@ -153,5 +156,5 @@ test(
       options,
     )
   },
-  patience,
+  timeouts,
 )

@@ -3,7 +3,7 @@ import { amountForFiat, fiatValue } from './fiatValue'
 import { floorUnits } from './floorUnits'
 
 test.each([
-  // Units, decimals, price, and what they are worth.
+  // Units, decimals, price, value.
   [1_500_000n, 6, 0.1, 150_000_000_000_000_000n],
   [10n ** 18n, 18, 3000, 3000n * 10n ** 18n],
   [10n ** 18n, 18, 1.5, 1_500_000_000_000_000_000n],
@@ -14,7 +14,7 @@ test.each([
   [19n, 19, 1, 1n],
   [2n, 0, 1.25e21, 2500n * 10n ** 36n],
   [10n ** 18n, 18, 1.234e-10, 123_400_000n],
-])('%s units of %s decimals at %s are worth %s', (units, decimals, price, worth) => {
+])('values %s units with %s decimals at %s as %s', (units, decimals, price, worth) => {
   expect(fiatValue(units, decimals, price)).toBe(worth)
 })
 
@@ -24,16 +24,16 @@ test.each([
   [10n ** 18n, 0, 3, 0n],
   [10n ** 18n, 2, 1e-7, 1_000_000_000n],
   [10n ** 18n, 30, 3, 333_333_333_333_333_333_333_333_333_333n],
-])('for %s of money at %s decimals and a price of %s one gets %s units', (fiat, decimals, price, units) => {
+])('converts %s of fiat with %s decimals at a price of %s to %s units', (fiat, decimals, price, units) => {
   expect(amountForFiat(fiat, decimals, price)).toBe(units)
 })
 
-test.each([undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])('a price of %s says nothing', price => {
+test.each([undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])('returns undefined for a price of %s', price => {
   expect(fiatValue(1n, 0, price)).toBeUndefined()
   expect(amountForFiat(1n, 0, price)).toBeUndefined()
 })
 
-test.each([-1, 256, 1.5, Number.NaN])('%s are no decimals', decimals => {
+test.each([-1, 256, 1.5, Number.NaN])('rejects %s as decimals', decimals => {
   const refused = expect.objectContaining({ code: 'units/decimals-required' })
   expect(() => fiatValue(1n, decimals, 1)).toThrow(refused)
   expect(() => amountForFiat(1n, decimals, 1)).toThrow(refused)

@@ -1,21 +1,33 @@
 import { assertDecimals } from '../format/assertDecimals'
 import { decimalParts } from '../format/decimalParts'
 
-/** Amounts of money are counted in units of 10⁻¹⁸ of their currency: fine enough for a fraction of the cheapest token. */
+/** Decimals of fiat amounts. Units of 10⁻¹⁸ are fine enough for a fraction of the cheapest token. */
 export const fiatDecimals = 18
 
-/** Whether a price says anything. Zero is how a service says that it knows none. */
+/**
+ * Returns whether a price is a positive, finite number. Price services return zero for an unknown price.
+ *
+ * @example
+ * ```ts
+ * import { isKnownPrice } from '@openappkit/appkit-core/amounts'
+ *
+ * isKnownPrice(0) // false
+ * ```
+ */
 export function isKnownPrice(price: number | undefined): price is number {
   return price !== undefined && Number.isFinite(price) && price > 0
 }
 
 /**
- * What so many base units are worth, floored, in units of 10⁻¹⁸ of the currency ({@link fiatDecimals}). Undefined: the price isn't known.
+ * Returns the value of an amount in units of 10⁻¹⁸ of the currency ({@link fiatDecimals}), floored. Undefined if the
+ * price is unknown.
  *
- * @throws AppKitError `units/decimals-required` without a valid `decimals`.
+ * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
  *
  * @example
  * ```ts
+ * import { fiatValue } from '@openappkit/appkit-core/amounts'
+ *
  * fiatValue(1500000n, 6, 0.1) // 150000000000000000n: 0.15
  * ```
  */
@@ -29,14 +41,17 @@ export function fiatValue(units: bigint, decimals: number, price: number | undef
 }
 
 /**
- * How many base units an amount of money buys, floored: what they are worth is never more than `fiat`. Undefined: the price isn't known.
+ * Returns the base units that an amount of money buys, floored, so their value never exceeds `fiat`. Undefined if the
+ * price is unknown.
  *
- * @param fiat - In units of 10⁻¹⁸ of the currency, as `parseAmount(text, fiatDecimals)` reads it.
+ * @param fiat - Units of 10⁻¹⁸ of the currency, as `parseAmount(text, fiatDecimals)` returns them.
  *
- * @throws AppKitError `units/decimals-required` without a valid `decimals`.
+ * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
  *
  * @example
  * ```ts
+ * import { amountForFiat, fiatDecimals, parseAmount } from '@openappkit/appkit-core/amounts'
+ *
  * amountForFiat(parseAmount('15', fiatDecimals), 18, 3000) // 5000000000000000n: 0.005 ether
  * ```
  */
@@ -48,7 +63,9 @@ export function amountForFiat(fiat: bigint, decimals: number, price: number | un
   return shift < 0 ? fiat / (value * 10n ** BigInt(-shift)) : (fiat * 10n ** BigInt(shift)) / value
 }
 
-/** A price is `value` × 10⁻ᵖˡᵃᶜᵉˢ. The shortest text of a float is what was meant: 0.1 is one tenth, and not what its bits say. */
+/**
+ * Splits a price into `value` × 10⁻ᵖˡᵃᶜᵉˢ. Reads the shortest decimal text of the float, so 0.1 is exactly one tenth.
+ */
 function exactly(price: number): { readonly value: bigint; readonly places: number } {
   const text = String(price)
   if (text.includes('e')) {

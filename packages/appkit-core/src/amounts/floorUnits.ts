@@ -2,9 +2,10 @@ import { assertDecimals } from '../format/assertDecimals'
 import { decimalParts } from '../format/decimalParts'
 
 /**
- * Base units of a decimal amount that somebody else printed, floored: what is finer than the smallest unit was never held.
+ * Converts a decimal string from an external service to base units, floored to the smallest unit.
  *
- * @throws AppKitError `units/invalid-decimal` when `value` is no number, `units/decimals-required` without a valid `decimals`.
+ * @throws {AppKitError} `units/invalid-decimal` when `value` isn't a decimal, `units/decimals-required` when `decimals`
+ * is invalid.
  *
  * @example
  * ```ts

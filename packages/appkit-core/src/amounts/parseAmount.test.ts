@@ -22,8 +22,8 @@ test.each([
   ['1.5', 'ar-EG', 1500n],
   ['۱٫۵', 'en', 1500n],
   ['\u200f۱٫۵', 'fa', 1500n],
-] as const)('an amount is read as the language writes it: %s in %s', (text, locale, units) => {
-  if (units === undefined) expect(() => parseAmount(text, 3, locale)).toThrow('Not an amount')
+] as const)('parses an amount as the locale writes it: %s in %s', (text, locale, units) => {
+  if (units === undefined) expect(() => parseAmount(text, 3, locale)).toThrow("isn't an amount")
   else expect(parseAmount(text, 3, locale)).toBe(units)
 })
 
@@ -31,31 +31,31 @@ test.each([
   ['1,234', 'en'],
   ['1.234', 'de'],
   ['0,500', 'en'],
-])('a lone separator that could be a group or a fraction is refused, not guessed: %s in %s', (text, locale) => {
+])('rejects a lone separator that could be a group or a fraction: %s in %s', (text, locale) => {
   expect(() => parseAmount(text, 18, locale)).toThrow(expect.objectContaining({ code: 'units/invalid-decimal' }))
 })
 
 test.each(['1,23.4', '1,2345.6', '12,34,567', '1,,234.5', '1.2.3', '1.2,3', ',1.5', '01,234.5'])(
-  'groups in the wrong places are refused: %s',
+  'rejects groups in the wrong places: %s',
   text => {
-    expect(() => parseAmount(text, 18, 'en')).toThrow('Not an amount')
+    expect(() => parseAmount(text, 18, 'en')).toThrow("isn't an amount")
   },
 )
 
 test.each(['', ' ', '.', '-1', '+1', '1e3', '0x10', 'NaN', 'Infinity', '1 2', '½', `1${'0'.repeat(300)}`])(
-  'what is no amount is refused: "%s"',
+  'rejects text that isn\'t an amount: "%s"',
   text => {
     expect(() => parseAmount(text, 18)).toThrow(expect.objectContaining({ code: 'units/invalid-decimal' }))
     expect(() => parseAmount(text, 18, 'en')).toThrow(expect.objectContaining({ code: 'units/invalid-decimal' }))
   },
 )
 
-test('an amount has 300 characters at most', () => {
+test('accepts up to 300 characters', () => {
   expect(parseAmount('1'.padStart(300, '0'), 0, 'en')).toBe(1n)
-  expect(() => parseAmount('1'.padStart(301, '0'), 0, 'en')).toThrow('Not an amount')
+  expect(() => parseAmount('1'.padStart(301, '0'), 0, 'en')).toThrow("isn't an amount")
 })
 
-test('an amount finer than the smallest unit is refused, nothing is rounded away', () => {
+test('rejects an amount finer than the smallest unit without rounding it', () => {
   expect(() => parseAmount('0.1234', 3, 'en')).toThrow(expect.objectContaining({ code: 'units/too-precise' }))
   expect(parseAmount('0.1230', 3, 'en')).toBe(123n)
 })

@@ -2,43 +2,48 @@ import { AppKitError } from '@openappkit/contract'
 import { parseUnits } from '../format/parseUnits'
 import { type Numerals, numeralsOf } from './Numerals'
 
-/** The longest honest amount has 78 digits before the point or 36 behind it, and separators; a digit of some languages counts twice. */
+/**
+ * Maximum length in characters. Valid amounts have up to 78 digits before the point or 36 after it, plus separators,
+ * and some digits take two UTF-16 units.
+ */
 const limit = 300
 
-/** Keyboards type the digits of their own layout whatever the language of the page: plain, Arabic, Persian, full-width. */
+/** Keyboards can type other digits than the app's locale uses: Latin, Arabic, Persian or full-width. */
 const zeros = ['0', '٠', '۰', '０']
 
-/** What people type for a separator that their keyboard doesn't have. */
+/** Look-alikes that people type for a separator their keyboard lacks. */
 const alike: Readonly<Record<string, string>> = { '’': "'", '\u00a0': ' ', '\u202f': ' ' }
 
 /**
- * Reads an amount as a visitor typed or pasted it, exactly. Never negative, never with an exponent.
+ * Parses an amount that a user typed or pasted, without loss. Negative numbers and exponents are rejected.
  *
- * A point and a comma both stand before the fraction, unless the language groups by them. Groups are read only where they are written as the language
- * writes them; where a lone separator could be either (`1,234` in English, `1.234` in German), the amount is refused: a thousandfold isn't guessed.
+ * A point or a comma starts the fraction, unless the locale uses it for groups. Groups must match the locale. If a lone
+ * separator could mean either (`1,234` in English, `1.234` in German), the amount is rejected rather than guessed.
  *
- * @param decimals - How many digits the smallest unit lies behind the point.
- * @param locale - BCP 47 tag. Without it only the digits 0 to 9 and a point are read.
+ * @param decimals - Decimal places of the token.
+ * @param locale - BCP 47 tag. Without it, only the digits 0 to 9 and a point are accepted.
  *
- * @throws AppKitError `units/invalid-decimal` when it is no amount, or can be read in two ways, `units/too-precise` when it is finer than the smallest
- * unit, `units/decimals-required` without a valid `decimals`.
+ * @throws {AppKitError} `units/invalid-decimal` when the text isn't an amount or is ambiguous, `units/too-precise` when
+ * it is finer than the smallest unit, `units/decimals-required` when `decimals` is invalid.
  *
  * @example
  * ```ts
+ * import { parseAmount } from '@openappkit/appkit-core/amounts'
+ *
  * parseAmount('1,5', 18, 'de') // 1500000000000000000n
  * parseAmount('١٫٥', 18, 'ar-EG') // 1500000000000000000n
  * ```
  */
 export function parseAmount(text: string, decimals: number, locale?: string): bigint {
-  // Formatting characters are invisible, and come along when an amount is copied from a page that is written from right to left.
+  // Text copied from a right-to-left document contains invisible formatting characters.
   const written = text.replace(/\p{Cf}/gu, '').trim()
   const plain = written.length > limit ? undefined : locale === undefined ? written : plainText(written, locale)
   if (plain === undefined || !/^(?=\.?\d)\d*(?:\.\d*)?$/u.test(plain))
-    throw new AppKitError('units/invalid-decimal', `Not an amount: ${text.slice(0, 100)}`)
+    throw new AppKitError('units/invalid-decimal', `${text.slice(0, 100)} isn't an amount. Enter a number.`)
   return parseUnits(plain, decimals)
 }
 
-/** The amount with the digits 0 to 9, a point and no groups. Undefined when it can't be read. */
+/** Returns the amount with the digits 0 to 9, a point and no groups. Undefined if it can't be parsed. */
 function plainText(text: string, locale: string): string | undefined {
   const numerals = numeralsOf(locale)
   const group = alikeOf(numerals.group)
@@ -53,13 +58,13 @@ function plainText(text: string, locale: string): string | undefined {
   return `${isGrouped ? whole.replaceAll(group, '') : whole}.${fraction}`
 }
 
-/** Groups as the language makes them, and nothing that might be meant as a fraction. */
+/** Returns whether the groups match the locale and can't be mistaken for a fraction. */
 function isWellGrouped(whole: string, numerals: Numerals, locale: string, isAlone: boolean): boolean {
   const group = alikeOf(numerals.group)
   const digits = whole.replaceAll(group, '')
   if (!/^\d+$/u.test(digits)) return false
   if (isAlone && (group === '.' || group === ',') && whole.split(group).length === 2) return false
-  // Languages that leave small numbers ungrouped still understand them grouped.
+  // Locales that leave small numbers ungrouped still accept them grouped.
   const printed = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(BigInt(digits))
   return whole === [...printed].map(character => digitOf(character, numerals) ?? alikeOf(character)).join('')
 }

@@ -2,14 +2,16 @@ import { formatUnits } from '../format/formatUnits'
 import { numeralsOf } from './Numerals'
 
 /**
- * An amount with every digit that it has, and no groups: what goes into a field that is read with `parseAmount`, and over the wire.
+ * Prints an amount with all its digits and no groups, for input fields and API requests. `parseAmount` reads it back.
  *
- * @param locale - BCP 47 tag whose digits and decimal separator are used; plain text without it.
+ * @param locale - BCP 47 tag that sets the digits and the decimal separator. Plain text without it.
  *
- * @throws AppKitError `units/decimals-required` without a valid `decimals`.
+ * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
  *
  * @example
  * ```ts
+ * import { printAmount } from '@openappkit/appkit-core/amounts'
+ *
  * printAmount(1500000000000000000n, 18) // '1.5'
  * printAmount(1500000000000000000n, 18, 'de') // '1,5'
  * ```

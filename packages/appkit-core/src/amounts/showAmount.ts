@@ -2,21 +2,23 @@ import { amountDecimals } from '../format/amountDecimals'
 import { floorDecimal } from '../format/floorDecimal'
 import { formatUnits } from '../format/formatUnits'
 
-/** How an amount is shown. */
+/** Options of {@link showAmount}. */
 export interface ShowAmountOptions {
-  /** BCP 47 tag. Without it the text is plain. */
+  /** BCP 47 tag. Plain text without it. */
   readonly locale?: string | undefined
-  /** Digits behind the point. Default 3. */
+  /** Decimal places. Default: 3. */
   readonly digits?: number | undefined
 }
 
 /**
- * An amount as it is shown: floored to 3 digits unless told, never in scientific notation, in the digits and groups of a language.
+ * Formats an amount for display, floored and never in scientific notation, with the digits and groups of a locale.
  *
- * @throws AppKitError `units/decimals-required` without a valid `decimals`.
+ * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
  *
  * @example
  * ```ts
+ * import { showAmount } from '@openappkit/appkit-core/amounts'
+ *
  * showAmount(1234567800n, 6) // '1234.567'
  * showAmount(1234567800n, 6, { locale: 'de', digits: 2 }) // '1.234,56'
  * ```
@@ -30,6 +32,6 @@ export function showAmount(
   const plain = digits === 0 ? floored.replace('.', '') : floored
   if (locale === undefined) return plain
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  // As text, so that an amount beyond what a float can hold keeps all of its digits.
+  // Passed as text, because a float would lose digits of large amounts.
   return format.format(plain as `${number}`)
 }

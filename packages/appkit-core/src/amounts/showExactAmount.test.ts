@@ -12,6 +12,6 @@ test.each([
     'en',
     '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457,584,007,913,129,639,935',
   ],
-])('%s units with %i decimals are %s: %s', (units, decimals, locale, text) => {
+])('shows %s units with %i decimals as %s: %s', (units, decimals, locale, text) => {
   expect(showExactAmount(units, decimals, locale)).toBe(text)
 })

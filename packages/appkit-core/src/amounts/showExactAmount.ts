@@ -2,12 +2,14 @@ import { printAmount } from './printAmount'
 import { showAmount } from './showAmount'
 
 /**
- * An amount with every digit that it has and no more, in the digits and groups of a language: what somebody agrees to is never rounded.
+ * Formats an amount with all its digits, for reviews that must not round, in the digits and groups of a locale.
  *
- * @throws AppKitError `units/decimals-required` without a valid `decimals`.
+ * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
  *
  * @example
  * ```ts
+ * import { showExactAmount } from '@openappkit/appkit-core/amounts'
+ *
  * showExactAmount(1250500000n, 6, 'en') // '1,250.5'
  * ```
  */

@@ -1,29 +1,31 @@
 import { fiatDecimals } from './fiatValue'
 import { showAmount } from './showAmount'
 
-/** Digits after the point of a token balance in money. */
+/** Fallback decimal places of a fiat amount. */
 const pennyDigits = 2
 
-/** Currencies of chains are counted finer than in pennies. */
+/** Crypto currencies need more decimal places than fiat. */
 const digitsOf: Readonly<Record<string, number>> = { BTC: 8, ETH: 6 }
 
-/** How an amount of money is shown. */
+/** Options of {@link showFiat}. */
 export interface ShowFiatOptions {
-  /** ISO 4217 code in any case, or `btc` and `eth`. Default US dollars. */
+  /** ISO 4217 code in any case, `btc` or `eth`. Default: `usd`. */
   readonly currency?: string | undefined
-  /** BCP 47 tag. Default English. */
+  /** BCP 47 tag. Default: `en`. */
   readonly locale?: string | undefined
-  /** Whether a gain has a plus before it, as a loss has a minus. Default false. */
+  /** Whether to prefix gains with a plus sign. Default: false. */
   readonly isSigned?: boolean | undefined
 }
 
 /**
- * An amount of money as it is shown: floored to the digits of its currency, with its sign where the language puts it.
+ * Formats an amount of money, floored to the decimal places of its currency.
  *
- * @param fiat - In units of 10⁻¹⁸ of the currency, as `fiatValue` gives it.
+ * @param fiat - Units of 10⁻¹⁸ of the currency, as `fiatValue` returns them.
  *
  * @example
  * ```ts
+ * import { showFiat } from '@openappkit/appkit-core/amounts'
+ *
  * showFiat(12349n * 10n ** 15n) // '$12.34'
  * showFiat(12349n * 10n ** 15n, { currency: 'eur', locale: 'de' }) // '12,34 €'
  * ```

@@ -7,7 +7,7 @@ import { showFiat } from './showFiat'
 
 const money = (text: string) => parseAmount(text, fiatDecimals)
 
-test('Amounts show 3 decimals, floored; zero shows 0.000', () => {
+test('shows 3 decimals, floored, and zero as 0.000', () => {
   expect(showAmount(1_999_999n, 6)).toBe('1.999')
   expect(showAmount(0n, 18)).toBe('0.000')
   expect(showAmount(1n, 36)).toBe('0.000')
@@ -15,7 +15,7 @@ test('Amounts show 3 decimals, floored; zero shows 0.000', () => {
   expect(showAmount(1_999_999n, 6, { digits: 0 })).toBe('1')
 })
 
-test('Amounts show 3 decimals in the digits and groups of a language', () => {
+test('shows 3 decimals in the digits and groups of a locale', () => {
   expect(showAmount(1_234_567_899n, 6, { locale: 'en' })).toBe('1,234.567')
   expect(showAmount(1_234_567_899n, 6, { locale: 'de' })).toBe('1.234,567')
   expect(showAmount(1_234_567_899n, 6, { locale: 'ar-EG' })).toBe('١٬٢٣٤٫٥٦٧')
@@ -24,12 +24,12 @@ test('Amounts show 3 decimals in the digits and groups of a language', () => {
   )
 })
 
-test('what goes into a field keeps every digit and has no groups', () => {
+test('prints every digit without groups for input fields', () => {
   expect(printAmount(1_234_567_890_123_456_789n, 15)).toBe('1234.567890123456789')
   expect(printAmount(1_234_567_890_123_456_789n, 15, 'ar-EG')).toBe('١٢٣٤٫٥٦٧٨٩٠١٢٣٤٥٦٧٨٩')
 })
 
-test('money is floored to the digits of its currency', () => {
+test('floors money to the decimal places of its currency', () => {
   expect(showFiat(money('1234.999'))).toBe('$1,234.99')
   expect(showFiat(money('0.009'))).toBe('$0.00')
   expect(showFiat(money('1234.999'), { currency: 'jpy', locale: 'en' })).toBe('¥1,234')
@@ -38,7 +38,7 @@ test('money is floored to the digits of its currency', () => {
   expect(showFiat(money('123456789012345678901.99'))).toBe('$123,456,789,012,345,678,901.99')
 })
 
-test('a gain has a plus and a loss a minus where that is asked for, and no change has neither', () => {
+test('signs gains and losses on request, but not zero', () => {
   const signed = { isSigned: true }
   expect([money('1.239'), -money('1.239'), 0n, -money('0.001')].map(fiat => showFiat(fiat, signed))).toEqual([
     '+$1.23',
@@ -48,13 +48,13 @@ test('a gain has a plus and a loss a minus where that is asked for, and no chang
   ])
 })
 
-test('a value has no loss that a float would have', () => {
+test('keeps the precision that a float would lose', () => {
   expect(fiatValue(3n, 0, 0.1)).toBe(money('0.3'))
   expect(fiatValue(10n ** 18n, 18, 1.005)).toBe(money('1.005'))
   expect(fiatValue(10n ** 30n, 18, 1e-7)).toBe(money('100000'))
   expect(fiatValue(1n, 0, 1e21)).toBe(money('1000000000000000000000'))
 })
 
-test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, undefined])('a price of %s is no price', price => {
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, undefined])('treats %s as an unknown price', price => {
   expect(fiatValue(1n, 0, price)).toBeUndefined()
 })

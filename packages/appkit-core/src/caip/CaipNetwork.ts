@@ -1,6 +1,9 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 
-/** A network as hosts pass it: any viem chain, or a network of another namespace. Structural, so that no chain library is needed. */
+/**
+ * Network as apps configure it: any viem chain, or a network of another namespace. A structural type that needs no
+ * chain library.
+ */
 export interface AppKitNetwork {
   readonly id: number | string
   readonly name: string
@@ -11,25 +14,35 @@ export interface AppKitNetwork {
         readonly default: {
           readonly name: string
           readonly url: string
-          /** The page of an address, with `{address}` in its place, where that isn't `{url}/address/{address}`. */
+          /** URL template of an address page with an `{address}` placeholder. Default: `{url}/address/{address}`. */
           readonly addressUrl?: string | undefined
         }
       }
     | undefined
   readonly testnet?: boolean | undefined
-  /** Absent on viem chains: they are `eip155`. */
+  /** Absent on viem chains. Default: `eip155`. */
   readonly chainNamespace?: ChainNamespace | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined
 }
 
-/** A network with its CAIP-2 identity filled in. The original object stays reachable for the adapter that understands it. */
+/** Network with its namespace and CAIP-2 id filled in. */
 export interface CaipNetwork extends AppKitNetwork {
   readonly chainNamespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** Fills in namespace and CAIP-2 id. A plain viem chain becomes `eip155:{id}`. */
+/**
+ * Returns the network with its namespace and CAIP-2 id filled in. A plain viem chain becomes `eip155:{id}`.
+ *
+ * @example
+ * ```ts
+ * import { toCaipNetwork } from '@openappkit/appkit-core'
+ * import { mainnet } from 'viem/chains'
+ *
+ * toCaipNetwork(mainnet).caipNetworkId // 'eip155:1'
+ * ```
+ */
 export function toCaipNetwork(network: AppKitNetwork): CaipNetwork {
   const chainNamespace = network.chainNamespace ?? 'eip155'
   return { ...network, chainNamespace, caipNetworkId: network.caipNetworkId ?? `${chainNamespace}:${network.id}` }

@@ -9,7 +9,7 @@ import { parseCaipAddress } from './parseCaipAddress'
 import { parseCaipNetworkId } from './parseCaipNetworkId'
 import { toCaipAddress } from './toCaipAddress'
 
-/** What ids are made of, and what they are mistaken for. */
+/** Parts of valid ids and common mistakes. */
 const piece = fc.constantFrom(
   ...['eip155', 'EIP155', 'solana', 'bip122', '__proto__', 'constructor', ':', '::', '1', '-1', '_', '%', '.', ' '],
   ...['\n', '\0', '\u202e', '１', 'é', `0x${'aB'.repeat(20)}`, '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'x'.repeat(129)],
@@ -23,7 +23,7 @@ const namespace = fc.constantFrom(...chainNamespaces)
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
 const address = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/)
 
-/** What `parse` gives, or the code of its error. */
+/** Returns the result of `parse`, or the code of its error. */
 function outcome<Parsed>(parse: () => Parsed): Parsed | string {
   try {
     return parse()
@@ -33,7 +33,7 @@ function outcome<Parsed>(parse: () => Parsed): Parsed | string {
   }
 }
 
-test('any text is a network id or refused, and the parser agrees with the check', () => {
+test('parses exactly the texts that the network id check accepts', () => {
   fc.assert(
     fc.property(text, value => {
       const parsed = outcome(() => parseCaipNetworkId(value))
@@ -45,7 +45,7 @@ test('any text is a network id or refused, and the parser agrees with the check'
   )
 })
 
-test('any text is an address or refused, and parts join to what was split', () => {
+test('accepts an address only if its parts join to the same text', () => {
   fc.assert(
     fc.property(text, value => {
       const parsed = outcome(() => parseCaipAddress(value))
@@ -58,7 +58,7 @@ test('any text is an address or refused, and parts join to what was split', () =
   )
 })
 
-test('every network id and address of the grammar is parsed into its parts', () => {
+test('parses every valid network id and address into its parts', () => {
   fc.assert(
     fc.property(namespace, reference, address, (chainNamespace, chainId, account) => {
       expect(parseCaipNetworkId(`${chainNamespace}:${chainId}`)).toEqual({ chainNamespace, chainId })
@@ -69,7 +69,7 @@ test('every network id and address of the grammar is parsed into its parts', () 
   )
 })
 
-test('parts that smuggle a part in are refused', () => {
+test('rejects parts that contain another part', () => {
   fc.assert(
     fc.property(namespace, text, text, (chainNamespace, chainId, account) => {
       const joined = outcome(() => toCaipAddress({ chainNamespace, chainId, address: account }))
@@ -80,7 +80,7 @@ test('parts that smuggle a part in are refused', () => {
   )
 })
 
-test('values that are no text are neither', () => {
+test("rejects values that aren't text", () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withObjectString: true }), value => {
       fc.pre(typeof value !== 'string')

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/contract'
 
-/** The chain families that have a name here. CAIP-2. */
+/** [CAIP-2](https://chainagnostic.org/CAIPs/caip-2) namespaces that OpenAppKit knows. */
 export const chainNamespaces: readonly ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'sui', 'stacks'] = [
   'eip155',
   'solana',
@@ -11,12 +11,12 @@ export const chainNamespaces: readonly ['eip155', 'solana', 'bip122', 'polkadot'
   'stacks',
 ]
 
-/** True when `value` is a namespace that OpenAppKit knows. */
+/** Returns whether OpenAppKit knows the namespace `value`. */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
   return (chainNamespaces as readonly unknown[]).includes(value)
 }
 
-/** True when `value` has the form of a CAIP-2 namespace. Which ones there are is for adapters to say. */
+/** Returns whether `value` has the form of a CAIP-2 namespace, known or not. */
 export function isNamespaceName(value: unknown): value is ChainNamespace {
   return typeof value === 'string' && /^[-a-z0-9]{3,8}$/u.test(value)
 }

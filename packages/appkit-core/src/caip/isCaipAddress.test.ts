@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCaipAddress } from './isCaipAddress'
 
-test('CAIP address: 3 colon parts with a known namespace', () => {
+test('accepts three parts with a known namespace', () => {
   expect(isCaipAddress('eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).toBe(true)
   expect(isCaipAddress('bip122:000000000019d6689c085ae165831e93:128Lkh3S7CkDTBZ8W7BbpsN3YYizJMp8p6')).toBe(true)
   expect(isCaipAddress('cosmos:cosmoshub-3:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0')).toBe(true)
@@ -25,6 +25,6 @@ test.each([
   ['a script', 'eip155:1:<script>'],
   ['no string', 1],
   ['nothing', undefined],
-])('CAIP address: %s is refused', (_, value) => {
+])('rejects %s', (_, value) => {
   expect(isCaipAddress(value)).toBe(false)
 })

@@ -1,11 +1,11 @@
 import type { CaipAddress } from '@openappkit/contract'
 import { isCaipNetworkId } from './isCaipNetworkId'
 
-/** Grammar of CAIP-10 addresses. It has no colon, so that splitting is safe. */
+/** Grammar of CAIP-10 addresses. It excludes colons, so splitting is safe. */
 const accountAddress = /^[-.%a-z0-9]{1,128}$/i
 
 /**
- * True for a CAIP-10 address: three colon parts, the first a known namespace.
+ * Returns whether `value` is a [CAIP-10](https://chainagnostic.org/CAIPs/caip-10) address of a known namespace.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCaipNetworkId } from './isCaipNetworkId'
 
 test.each(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'bip122:000000000019d6689c085ae165831e93'])(
-  '%s is an id of a network',
+  'accepts %s',
   id => expect(isCaipNetworkId(id)).toBe(true),
 )
 
@@ -16,4 +16,4 @@ test.each([
   `eip155:${'1'.repeat(33)}`,
   1,
   undefined,
-])('%j is none', given => expect(isCaipNetworkId(given)).toBe(false))
+])('rejects %j', given => expect(isCaipNetworkId(given)).toBe(false))

@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '@openappkit/contract'
 import { isChainNamespace } from './chainNamespaces'
 
-/** Grammar of CAIP-2 references. It has no colon, so that splitting is safe. */
+/** Grammar of CAIP-2 references. It excludes colons, so splitting is safe. */
 const grammar = /^[-_a-z0-9]{1,32}$/i
 
-/** True for a CAIP-2 id of a known namespace. */
+/** Returns whether `value` is a [CAIP-2](https://chainagnostic.org/CAIPs/caip-2) id of a known namespace. */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   if (typeof value !== 'string') return false
   const [namespace, reference = '', ...rest] = value.split(':')

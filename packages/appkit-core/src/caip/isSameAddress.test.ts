@@ -14,7 +14,7 @@ test.each([
   ['TB1QQQQQQQ!', 'tb1qqqqqqq!', false],
   ['DRPbCBMxVnDK', 'drpbcbmxvndk', false],
   ['DRPbCBMxVnDK', 'DRPbCBMxVnDK', true],
-])('%s and %s are one address: %s', (one, other, expected) => {
+])('compares %s and %s as the same address: %s', (one, other, expected) => {
   expect(isSameAddress(one, other)).toBe(expected)
   expect(isSameAddress(other, one)).toBe(expected)
 })

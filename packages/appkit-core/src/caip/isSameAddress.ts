@@ -1,6 +1,12 @@
 /**
- * Returns whether two texts are the same address, of an account or a token. The case of letters doesn't matter in hexadecimal (where it is a checksum at most) and in
- * bech32 (which is written in one case throughout); in base58 it does.
+ * Returns whether two account or token addresses are equal. Hex and bech32 match in any case, base58 is case-sensitive.
+ *
+ * @example
+ * ```ts
+ * import { isSameAddress } from '@openappkit/appkit-core/amounts'
+ *
+ * isSameAddress('0x71C7656EC7ab88b098defB751B7401B5f6d8976F', '0x71c7656ec7ab88b098defb751b7401b5f6d8976f') // true
+ * ```
  */
 export function isSameAddress(one: string, other: string): boolean {
   if (one === other) return true

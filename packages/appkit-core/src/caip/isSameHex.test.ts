@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isSameHex } from './isSameHex'
 
-test('hex is the same in any case', () => {
+test('matches hex in any case', () => {
   expect(isSameHex('0xAbC', '0xaBc')).toBe(true)
   expect(isSameHex('0XABC', '0xabc')).toBe(true)
   expect(isSameHex('0xabc', '0xabd')).toBe(false)
 })
 
-test('in other alphabets case matters', () => {
+test('treats other encodings as case-sensitive', () => {
   expect(isSameHex('So11', 'So11')).toBe(true)
   expect(isSameHex('So11', 'so11')).toBe(false)
 })

@@ -1,4 +1,13 @@
-/** Returns whether two hashes are the same. Hex is in any case; in other alphabets case matters. */
+/**
+ * Returns whether two hashes are equal. Hex matches in any case, other encodings are case-sensitive.
+ *
+ * @example
+ * ```ts
+ * import { isSameHex } from '@openappkit/appkit-core/portfolio'
+ *
+ * isSameHex('0xAB', '0xab') // true
+ * ```
+ */
 export function isSameHex(one: string, other: string): boolean {
   return one === other || (/^0x/i.test(one) && one.toLowerCase() === other.toLowerCase())
 }

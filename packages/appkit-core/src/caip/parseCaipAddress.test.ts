@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCaipAddress } from './parseCaipAddress'
 
-test('CAIP address: 3 colon parts with a known namespace', () => {
+test('splits an address of a known namespace into three parts', () => {
   expect(parseCaipAddress('eip155:10:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).toEqual({
     chainNamespace: 'eip155',
     chainId: '10',
@@ -9,7 +9,7 @@ test('CAIP address: 3 colon parts with a known namespace', () => {
   })
 })
 
-test('Invalid CAIP strings throw', () => {
+test('rejects an invalid CAIP-10 address', () => {
   expect(() => parseCaipAddress('eip155:1')).toThrow(
     expect.objectContaining({
       name: 'AppKitError',

@@ -1,18 +1,18 @@
 import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { isCaipAddress } from './isCaipAddress'
 
-/** The parts of a CAIP-10 address. */
+/** Parts of a CAIP-10 address. */
 export interface ParsedCaipAddress {
   readonly chainNamespace: ChainNamespace
-  /** Reference of the chain, as text: `'1'`, a Solana genesis hash, … */
+  /** Reference of the chain, such as `'1'` or a Solana genesis hash. */
   readonly chainId: string
   readonly address: string
 }
 
 /**
- * Splits a CAIP-10 address.
+ * Splits a [CAIP-10](https://chainagnostic.org/CAIPs/caip-10) address.
  *
- * @throws AppKitError `caip/invalid-address`.
+ * @throws {AppKitError} `caip/invalid-address` when `value` isn't an address of a known namespace.
  *
  * @example
  * ```ts
@@ -21,7 +21,7 @@ export interface ParsedCaipAddress {
  */
 export function parseCaipAddress(value: string): ParsedCaipAddress {
   if (!isCaipAddress(value)) throw new AppKitError('caip/invalid-address', `Invalid CAIP-10 address: ${value}`)
-  // isCaipAddress has just counted the parts and checked the namespace.
+  // isCaipAddress has checked the number of parts and the namespace.
   const [chainNamespace, chainId, address] = value.split(':') as [ChainNamespace, string, string]
   return { chainNamespace, chainId, address }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseCaipNetworkId } from './parseCaipNetworkId'
 
-test('CAIP network id: 2 parts', () => {
+test('splits a network id into two parts', () => {
   expect(parseCaipNetworkId('eip155:1')).toEqual({ chainNamespace: 'eip155', chainId: '1' })
 })
 
-test('Chain ids use namespace:reference form', () => {
+test('parses namespace:reference', () => {
   expect(parseCaipNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp').chainId).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 })
 
@@ -21,13 +21,13 @@ test.each([
   'eip155:1 ',
   'eip155:1\n',
   'eip155:a/b',
-])('Invalid CAIP strings throw: %j', value => {
+])('rejects an invalid network id: %j', value => {
   expect(() => parseCaipNetworkId(value)).toThrow(
     expect.objectContaining({ code: 'caip/invalid-network-id', message: `Invalid CAIP-2 network id: ${value}` }),
   )
 })
 
-test('Invalid CAIP strings throw: a namespace that is not known names itself', () => {
+test('names an unknown namespace in its error', () => {
   expect(() => parseCaipNetworkId('near:mainnet')).toThrow(
     expect.objectContaining({ code: 'caip/unsupported-namespace', message: 'Unsupported chain namespace: near' }),
   )

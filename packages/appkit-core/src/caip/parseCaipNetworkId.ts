@@ -1,18 +1,18 @@
 import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { isChainNamespace } from './chainNamespaces'
 
-/** The parts of a CAIP-2 network id. */
+/** Parts of a CAIP-2 network id. */
 export interface ParsedCaipNetworkId {
   readonly chainNamespace: ChainNamespace
-  /** Reference of the chain, as text: `'1'`, a Solana genesis hash, … */
+  /** Reference of the chain, such as `'1'` or a Solana genesis hash. */
   readonly chainId: string
 }
 
 /**
- * Splits a CAIP-2 network id, `namespace:reference`.
+ * Splits a [CAIP-2](https://chainagnostic.org/CAIPs/caip-2) network id, `namespace:reference`.
  *
- * @throws AppKitError `caip/invalid-network-id` when it doesn't have that form, `caip/unsupported-namespace` when the
- * form is right but OpenAppKit doesn't know the namespace.
+ * @throws {AppKitError} `caip/invalid-network-id` when `value` has another form, `caip/unsupported-namespace` when
+ * OpenAppKit doesn't know the namespace.
  *
  * @example
  * ```ts

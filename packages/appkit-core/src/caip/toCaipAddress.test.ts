@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCaipAddress } from './parseCaipAddress'
 import { toCaipAddress } from './toCaipAddress'
 
-test('CAIP address: 3 colon parts, joined and split again', () => {
+test('joins the parts of an address that parseCaipAddress splits again', () => {
   const parts = {
     chainNamespace: 'eip155',
     chainId: '137',
@@ -18,7 +18,7 @@ test.each([
   ['no address', { chainId: 1, address: '' }],
   ['a colon in the address', { chainId: 1, address: '0xab:1' }],
   ['a colon in the chain', { chainId: '1:2', address: '0xab' }],
-])('Invalid CAIP strings throw: %s', (_, parts) => {
+])('rejects invalid parts: %s', (_, parts) => {
   expect(() => toCaipAddress({ chainNamespace: 'eip155', ...parts })).toThrow(
     expect.objectContaining({ code: 'caip/invalid-address', message: 'Invalid CAIP Address' }),
   )

@@ -2,9 +2,9 @@ import { AppKitError, type CaipAddress, type ChainNamespace } from '@openappkit/
 import { isCaipAddress } from './isCaipAddress'
 
 /**
- * Joins the parts of a CAIP-10 address.
+ * Joins the parts of a [CAIP-10](https://chainagnostic.org/CAIPs/caip-10) address.
  *
- * @throws AppKitError `caip/invalid-address` when the parts don't make one (an empty part, a colon inside).
+ * @throws {AppKitError} `caip/invalid-address` when a part is empty or contains a colon.
  *
  * @example
  * ```ts

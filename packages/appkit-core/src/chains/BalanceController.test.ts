@@ -20,14 +20,14 @@ function createBalances(storage = memoryStorage(), environment = new ScriptedEnv
   }
 }
 
-test('a balance keeps every digit', async () => {
+test('keeps every digit of a balance', async () => {
   const { balances } = createBalances()
   const printed = await balances.refresh({ address, network: mainnet, fetch: oneAndAHalf })
   expect(printed).toEqual({ balance: '1.500000000000000001', symbol: 'ETH' })
   expect(balances.state.balances[key]).toEqual({ status: 'ready', last: printed })
 })
 
-test('calls while one is under way share its answer; the next call asks the chain again', async () => {
+test('shares one request between concurrent calls and fetches again on the next call', async () => {
   const { balances } = createBalances()
   let asked = 0
   const fetch = () => {
@@ -41,7 +41,7 @@ test('calls while one is under way share its answer; the next call asks the chai
   expect(asked).toBe(2)
 })
 
-test('each chain has a balance of its own', async () => {
+test('keeps one balance per chain', async () => {
   const { balances } = createBalances()
   await balances.refresh({ address, network: mainnet, fetch: oneAndAHalf })
   await balances.refresh({ address, network: base, fetch: async () => ({ value: 0n, decimals: 18, symbol: 'ETH' }) })
@@ -49,7 +49,7 @@ test('each chain has a balance of its own', async () => {
   expect(balances.state.balances[`eip155:8453:${address}`]?.last?.balance).toBe('0')
 })
 
-test('a failed fetch keeps the last good value and invents none', async () => {
+test('keeps the last value when a fetch fails, and invents none', async () => {
   const { balances } = createBalances()
   const failing = { address, network: mainnet, fetch: () => Promise.reject(new Error('rpc down')) }
   await expect(balances.refresh(failing)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ test('a failed fetch keeps the last good value and invents none', async () => {
 test.each([
   [30_000, true],
   [30_001, false],
-])('a native balance %i ms old is shown after a reload: %o', async (age, isShown) => {
+])('restores a native balance %i ms old after a reload: %o', async (age, isShown) => {
   const { balances, storage, environment } = createBalances()
   await balances.refresh({ address, network: mainnet, fetch: oneAndAHalf })
   environment.advance(age)
@@ -74,13 +74,13 @@ test.each([
   if (isShown) expect(next.state.balances[key]).toMatchObject({ status: 'loading', last: { symbol: 'ETH' } })
 })
 
-test('a cached balance from the future has no life of its own', () => {
+test('ignores a cached balance from the future', () => {
   const entry = { caipAddress: key, balance: '5', symbol: 'ETH', timestamp: 9_000_000 }
   const storage = memoryStorage({ '@appkit/native_balance_cache': JSON.stringify({ [key]: entry }) })
   expect(createBalances(storage).balances.state.balances).toEqual({})
 })
 
-test('stale balances leave the storage with the next write', async () => {
+test('removes stale balances from storage with the next write', async () => {
   const { balances, storage, environment } = createBalances()
   await balances.refresh({ address, network: base, fetch: oneAndAHalf })
   environment.advance(30_001)
@@ -88,7 +88,7 @@ test('stale balances leave the storage with the next write', async () => {
   expect(Object.keys(JSON.parse(storage.getItem('@appkit/native_balance_cache') ?? ''))).toEqual([key])
 })
 
-test('at start a stored status of disconnected drops the cached balances', async () => {
+test('drops cached balances at start if the stored status is disconnected', async () => {
   const { balances, storage, environment } = createBalances()
   await balances.refresh({ address, network: mainnet, fetch: oneAndAHalf })
   storage.setItem('@appkit/connection_status', 'disconnected')

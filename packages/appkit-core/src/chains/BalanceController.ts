@@ -7,14 +7,14 @@ import type { Store } from '../storage/Store'
 import { nativeBalanceCacheKey } from '../storage/storageKeys'
 import { type BalancesState, freshBalances, type PrintedBalance } from './balanceState'
 
-/** The account whose balance is meant. */
+/** Account and network of a balance, and how to fetch it. */
 export interface BalanceSubject {
   readonly address: string
   readonly network: CaipNetwork
   fetch(): Promise<Balance>
 }
 
-/** Fetches native balances, keeps the last good one of each account and chain, and never invents one. */
+/** Fetches native balances and keeps the last known one of each account and chain. */
 export class BalanceController {
   readonly state: BalancesState
   readonly #store: Store
@@ -28,8 +28,9 @@ export class BalanceController {
   }
 
   /**
-   * Asks the chain. Calls for the same account while one is under way share its answer.
-   * @throws AppKitError `balance/unavailable`; the last good value stays in `state`.
+   * Fetches the balance. Concurrent calls for the same account and chain share one request.
+   *
+   * @throws {AppKitError} `balance/unavailable` when the fetch fails. The last known balance stays in `state`.
    */
   refresh(subject: BalanceSubject): Promise<PrintedBalance> {
     const key = `${subject.network.caipNetworkId}:${subject.address}`
@@ -44,7 +45,10 @@ export class BalanceController {
     return fetching
   }
 
-  /** Forgets the balances of accounts that `isInUse` denies, here and in storage, also those that are being fetched. */
+  /**
+   * Forgets the balances of accounts for which `isInUse` returns false, in memory and in storage, including those being
+   * fetched.
+   */
   retain(isInUse: (namespace: string, address: string) => boolean): void {
     const { balances } = this.state
     const isGone = (key: string) => {
@@ -64,7 +68,7 @@ export class BalanceController {
     try {
       const { value, decimals, symbol } = await subject.fetch()
       const last: PrintedBalance = { balance: formatUnits(value, decimals), symbol }
-      // The account may have been disconnected by now.
+      // The account may have disconnected during the fetch.
       if (this.state.balances[key]) {
         this.state.balances[key] = { status: 'ready', last }
         this.#remember(key, last)

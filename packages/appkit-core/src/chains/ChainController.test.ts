@@ -14,7 +14,7 @@ const settings: ChainSettings = {
   networks: [mainnet, base, solana],
   defaultNetwork: undefined,
   allowUnsupportedChain: false,
-  restorable: ['eip155', 'solana'],
+  reconnectable: ['eip155', 'solana'],
 }
 
 function createChains(given: Partial<ChainSettings> = {}, storage = memoryStorage()) {
@@ -29,14 +29,14 @@ function connectedOn(chainId: number): AdapterState {
 
 const disconnected = createAdapter().state
 
-test('the first network is the active one before anybody chose', () => {
+test('activates the first network by default', () => {
   const { chains } = createChains()
   expect(chains.state.activeNamespace).toBe('eip155')
   expect(chains.get()).toMatchObject({ status: 'disconnected', caipNetworkId: 'eip155:1', address: undefined })
   expect(chains.get('solana')?.networks).toEqual([solana])
 })
 
-test('the default network wins over the first, and a stored choice over both', () => {
+test('prefers the default network over the first, and a stored choice over both', () => {
   expect(createChains({ defaultNetwork: base }).chains.get()?.network).toBe(base)
   const { storage, chains } = createChains()
   chains.setActiveNetwork(solana)
@@ -45,26 +45,26 @@ test('the default network wins over the first, and a stored choice over both', (
   expect(next.get('eip155')?.network).toBe(base)
 })
 
-test('a stored network that the host no longer offers is ignored', () => {
+test('ignores a stored network that the app no longer offers', () => {
   const storage = memoryStorage({ '@appkit/active_caip_network_id': 'eip155:137' })
   expect(createChains({}, storage).chains.get()?.network).toBe(mainnet)
 })
 
-test('the active namespace survives a reload', () => {
+test('restores the active namespace after a reload', () => {
   const { storage, chains } = createChains()
   chains.setActiveNamespace('solana')
   expect(storage.getItem('@appkit/active_namespace')).toBe('solana')
   expect(createChains({}, storage).chains.state.activeNamespace).toBe('solana')
 })
 
-test('a wallet of another namespace that changes network does not change the network that comes back', () => {
+test("doesn't change the stored network when a wallet of another namespace switches", () => {
   const { storage, chains } = createChains()
   chains.setActiveNetwork(solana)
   chains.project('eip155', connectedOn(8453))
   expect(storage.getItem('@appkit/active_caip_network_id')).toBe(solana.caipNetworkId)
 })
 
-test('what an adapter says is taken over as it says it', () => {
+test("projects the adapter's state unchanged", () => {
   const { chains, storage } = createChains()
   chains.project('eip155', connectedOn(8453))
   expect(chains.get()).toMatchObject({
@@ -88,7 +88,7 @@ test('what an adapter says is taken over as it says it', () => {
   expect(storage.getItem('@appkit/connections')).toBe('{}')
 })
 
-test('at start, if storage says connected, status is connecting and the stored address shows', () => {
+test('starts as connecting with the stored address if a connection is stored', () => {
   const { chains, storage } = createChains()
   chains.project('eip155', connectedOn(8453))
   const next = createChains({}, storage).chains
@@ -100,7 +100,7 @@ test('at start, if storage says connected, status is connecting and the stored a
   expect(next.get('solana')).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
-test('while the stored connection syncs its address stays, and a failed sync sets disconnected', () => {
+test('keeps the address while reconnecting, and disconnects if that fails', () => {
   const { chains, storage } = createChains()
   chains.project('eip155', connectedOn(1))
   const next = createChains({}, storage).chains
@@ -111,16 +111,16 @@ test('while the stored connection syncs its address stays, and a failed sync set
   expect(next.get()).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
-test('a namespace that nobody will restore is not connecting for ever', () => {
+test("doesn't start as connecting if the namespace won't be reconnected", () => {
   const { chains, storage } = createChains()
   chains.project('eip155', connectedOn(1))
-  expect(createChains({ restorable: [] }, storage).chains.get()).toMatchObject({
+  expect(createChains({ reconnectable: [] }, storage).chains.get()).toMatchObject({
     status: 'disconnected',
     address: undefined,
   })
 })
 
-test('one namespace that disconnects leaves the other connected', () => {
+test('keeps other namespaces connected when one disconnects', () => {
   const { chains, storage } = createChains()
   chains.project('eip155', connectedOn(1))
   chains.project('solana', { ...connectedOn(1), chainId: solana.id })
@@ -130,7 +130,7 @@ test('one namespace that disconnects leaves the other connected', () => {
   expect(storage.getItem('@appkit/connection_status')).toBe('connected')
 })
 
-test('a chain outside networks is unsupported, named by its own id, and not what comes back', () => {
+test("marks a chain outside networks as unsupported, with its own id, and doesn't store it", () => {
   const { chains, storage } = createChains()
   chains.project('eip155', connectedOn(8453))
   chains.project('eip155', connectedOn(424242))
@@ -140,7 +140,7 @@ test('a chain outside networks is unsupported, named by its own id, and not what
   expect(chains.get()).toMatchObject({ isUnsupportedChain: false, network: { id: 8453 } })
 })
 
-test('with allowUnsupportedChain a chain outside networks is accepted as it is', () => {
+test('accepts a chain outside networks with allowUnsupportedChain', () => {
   const { chains } = createChains({ allowUnsupportedChain: true })
   chains.project('eip155', connectedOn(424242))
   expect(chains.get()).toMatchObject({ isUnsupportedChain: false, network: undefined, caipNetworkId: 'eip155:424242' })
@@ -148,7 +148,7 @@ test('with allowUnsupportedChain a chain outside networks is accepted as it is',
   expect(chains.get()?.network).toBe(mainnet)
 })
 
-test('an added network is the one of its id from then on, also in use', () => {
+test('replaces a network with the same id, even while it is active', () => {
   const { chains } = createChains()
   chains.addNetwork(polygon)
   expect(chains.findNetwork(137)).toBe(polygon)
@@ -158,7 +158,7 @@ test('an added network is the one of its id from then on, also in use', () => {
   expect(chains.get()?.network).toBe(renamed)
 })
 
-test('adding the network that a wallet of another namespace is on does not change the active namespace', () => {
+test("keeps the active namespace when the network of another namespace's wallet is added", () => {
   const { chains } = createChains()
   chains.project('eip155', connectedOn(137))
   chains.setActiveNamespace('solana')
@@ -167,7 +167,7 @@ test('adding the network that a wallet of another namespace is on does not chang
   expect(chains.state.activeNamespace).toBe('solana')
 })
 
-test('removing the active network switches to the first one; an unknown id is ignored', () => {
+test('switches to the first network when the active one is removed, and ignores an unknown id', () => {
   const { chains } = createChains()
   chains.setActiveNetwork(base)
   chains.setActiveNamespace('solana')
@@ -178,14 +178,14 @@ test('removing the active network switches to the first one; an unknown id is ig
   expect(chains.state.activeNamespace).toBe('solana')
 })
 
-test('removing the network that a wallet is on makes it unsupported: only the wallet can leave it', () => {
+test('marks a removed network as unsupported while a wallet is on it', () => {
   const { chains } = createChains()
   chains.project('eip155', connectedOn(8453))
   chains.removeNetwork('eip155', base.id)
   expect(chains.get()).toMatchObject({ isUnsupportedChain: true, network: undefined, caipNetworkId: 'eip155:8453' })
 })
 
-test('a namespace not configured is rejected', () => {
+test('rejects a namespace without networks', () => {
   const { chains } = createChains()
   expect(() => chains.setActiveNamespace('bip122')).toThrow(
     expect.objectContaining({ code: 'chains/namespace-not-configured' }),
@@ -194,13 +194,13 @@ test('a namespace not configured is rejected', () => {
   expect(chains.isConnected('bip122')).toBe(false)
 })
 
-test("networks are kept by reference: a host's chain object is neither copied nor wrapped", () => {
+test("keeps an app's chain objects by reference", () => {
   const { chains } = createChains()
   expect(chains.get()?.network).toBe(mainnet)
   expect(snapshot(chains.state).namespaces.eip155?.networks[0]).toBe(mainnet)
 })
 
-test('saying the same again wakes nobody', async () => {
+test("doesn't notify when the adapter reports the same state", async () => {
   const { chains } = createChains()
   const state = connectedOn(1)
   chains.project('eip155', state)
@@ -216,7 +216,7 @@ test('saying the same again wakes nobody', async () => {
   expect(wakes).toBe(1)
 })
 
-test('stored connections that do not fit their schema are dropped, never thrown', () => {
+test('drops invalid stored connections without throwing', () => {
   const storage = memoryStorage({
     '@appkit/connections': '{"eip155":[{"connectorId":7}]}',
     '@appkit/connected_namespaces': 'eip155,nonsense',

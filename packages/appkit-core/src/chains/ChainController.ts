@@ -20,36 +20,42 @@ export interface NamespaceState {
   readonly namespace: ChainNamespace
   status: AdapterStatus
   address: string | undefined
-  /** Every account of the active connection. */
+  /** Accounts of the active connection. */
   accounts: readonly AccountEntry[]
-  /** Networks that the host offers. */
+  /** Networks that the app offers. */
   networks: readonly CaipNetwork[]
-  /** The network in use, when it is one of `networks`. */
+  /** Active network, if it is one of `networks`. */
   network: CaipNetwork | undefined
-  /** Id of the chain in use, also when the kit has no such network. */
+  /** CAIP-2 id of the active chain, even if the kit has no such network. */
   caipNetworkId: CaipNetworkId | undefined
-  /** The wallet is on a chain outside `networks` and the host doesn't accept that. */
+  /** Whether the wallet is on a chain outside `networks` that the app doesn't accept. */
   isUnsupportedChain: boolean
-  /** Why the connection of the last visit did not come back. It is still remembered; the next connect, or another try, forgets this. */
-  restoreError?: AppKitError | undefined
+  /**
+   * Why the last session's connection couldn't be reconnected. The connection stays stored. A new connection or retry
+   * clears this error.
+   */
+  reconnectError?: AppKitError | undefined
 }
 
-/** What is known of every namespace. */
+/** State of all namespaces. */
 export interface ChainState {
   activeNamespace: ChainNamespace
   namespaces: Partial<Record<ChainNamespace, NamespaceState>>
 }
 
-/** What the chains must know of the options. */
+/** Options that {@link ChainController} needs. */
 export interface ChainSettings {
   readonly networks: readonly [CaipNetwork, ...CaipNetwork[]]
   readonly defaultNetwork: CaipNetwork | undefined
   readonly allowUnsupportedChain: boolean
-  /** Namespaces whose connection of the last visit will be restored: those that somebody is there for. */
-  readonly restorable: readonly ChainNamespace[]
+  /** Namespaces whose stored connection will be reconnected, because they have an adapter. */
+  readonly reconnectable: readonly ChainNamespace[]
 }
 
-/** Keeps networks and accounts, one state per namespace. Adapters are the only source of accounts; see {@link ChainController.project}. */
+/**
+ * Keeps networks and accounts, one state per namespace. Accounts come from adapters only; see {@link
+ * ChainController.project}.
+ */
 export class ChainController {
   readonly state: ChainState
   readonly #settings: ChainSettings
@@ -68,28 +74,29 @@ export class ChainController {
     this.state = proxy<ChainState>({ activeNamespace: network.chainNamespace, namespaces })
   }
 
-  /** State of a namespace, of the active one unless told. Undefined for a namespace without networks. */
+  /** Returns the state of a namespace. Default: the active one. Undefined if it has no networks. */
   get(namespace: ChainNamespace = this.state.activeNamespace): NamespaceState | undefined {
     return this.state.namespaces[namespace]
   }
 
-  /** Like {@link get}, for callers that can't go on without. Spec 5: a namespace not configured is rejected. */
+  /**
+   * Returns the state of a namespace.
+   *
+   * @throws {AppKitError} `chains/namespace-not-configured` when it has no networks.
+   */
   require(namespace: ChainNamespace): NamespaceState {
     const found = this.get(namespace)
     if (!found)
-      throw new AppKitError(
-        'chains/namespace-not-configured',
-        `Add a network of namespace ${namespace} to \`networks\`.`,
-      )
+      throw new AppKitError('chains/namespace-not-configured', `\`networks\` has no ${namespace} network. Add one.`)
     return found
   }
 
-  /** True when the namespace (the active one unless told) has an account that can be used now. */
+  /** Returns whether the namespace has a usable account. Default: the active one. */
   isConnected(namespace?: ChainNamespace): boolean {
     return this.get(namespace)?.status === 'connected'
   }
 
-  /** The network with this CAIP-2 id or plain id, in any namespace. */
+  /** Returns the network with this CAIP-2 id or plain id, in any namespace. */
   findNetwork(id: CaipNetworkId | number | string): CaipNetwork | undefined {
     return this.allNetworks.find(network => network.caipNetworkId === id || network.id === id)
   }
@@ -98,24 +105,24 @@ export class ChainController {
     return Object.values(this.state.namespaces).flatMap(chain => chain.networks)
   }
 
-  /** Takes over what an adapter says, as it says it. The only place where an account enters. */
+  /** Applies the state that an adapter reports. Accounts enter the kit only here. */
   project(namespace: ChainNamespace, from: AdapterState): void {
     const chain = this.require(namespace)
     const active = from.connections.find(connection => connection.connectorId === from.activeConnectorId)
     chain.status = from.status
-    if (from.status !== 'disconnected') chain.restoreError = undefined
+    if (from.status !== 'disconnected') chain.reconnectError = undefined
     chain.address = from.status === 'disconnected' ? undefined : (from.address ?? chain.address)
     const accounts = active?.accounts ?? []
-    // Every replacement wakes whoever watches, also one empty list by another.
+    // Every assignment notifies subscribers, even of one empty list by another.
     if (accounts.length > 0 || chain.accounts.length > 0) chain.accounts = ref(accounts)
     if (from.address !== undefined && from.chainId !== undefined) this.#followWallet(chain, from.chainId)
     else if (from.status === 'disconnected' && !chain.network)
       use(chain, this.#preferredNetwork(chain.networks, namespace))
-    // Nobody knows whether what failed to come back has ended.
-    if (!chain.restoreError) this.#remember(namespace, from)
+    // A connection that failed to reconnect may still exist, so it stays stored.
+    if (!chain.reconnectError) this.#remember(namespace, from)
   }
 
-  /** Chooses a network before (or without) a wallet, and makes its namespace the active one. */
+  /** Chooses a network, with or without a wallet, and activates its namespace. */
   setActiveNetwork(network: CaipNetwork): void {
     const chain = this.require(network.chainNamespace)
     use(chain, network)
@@ -143,8 +150,8 @@ export class ChainController {
   }
 
   /**
-   * Removes a network. When it was in use the first one is used instead, unless a wallet is on it: nobody but the wallet can leave
-   * a chain, so it is then on an unsupported one. Unknown ids are ignored.
+   * Removes a network. If it was active, the first one replaces it. If a wallet is on it, the wallet's chain becomes
+   * unsupported instead, because only the wallet can switch. Unknown ids are ignored.
    */
   removeNetwork(namespace: ChainNamespace, id: number | string): void {
     const chain = this.require(namespace)
@@ -162,14 +169,14 @@ export class ChainController {
   #followWallet(chain: NamespaceState, chainId: number | string): void {
     const network = chain.networks.find(known => String(known.id) === String(chainId))
     const caipNetworkId: CaipNetworkId = network?.caipNetworkId ?? `${chain.namespace}:${chainId}`
-    const isNews = chain.caipNetworkId !== caipNetworkId
+    const isChange = chain.caipNetworkId !== caipNetworkId
     use(chain, network)
     chain.caipNetworkId = caipNetworkId
     chain.isUnsupportedChain = !network && !this.#settings.allowUnsupportedChain
-    if (isNews) this.#rememberNetwork(chain)
+    if (isChange) this.#rememberNetwork(chain)
   }
 
-  /** The network of each namespace comes back at the next visit. Those that the kit doesn't know are not worth it. */
+  /** Stores the network of a namespace for the next session. Unknown networks aren't stored. */
   #rememberNetwork({ namespace, network }: NamespaceState): void {
     if (!network) return
     this.#store.write(namespaceNetworkKey(namespace), network.caipNetworkId)
@@ -196,7 +203,7 @@ export class ChainController {
     this.#store.write(connectionsKey, all)
   }
 
-  /** A stored choice wins over the host's default, which wins over the first of the list. */
+  /** Returns the stored network, else the app's default, else the first. */
   #preferredNetwork(networks: readonly CaipNetwork[], namespace?: ChainNamespace): CaipNetwork | undefined {
     const byId = (id: CaipNetworkId | undefined) => networks.find(({ caipNetworkId }) => caipNetworkId === id)
     const own = namespace && byId(this.#store.read(namespaceNetworkKey(namespace)))
@@ -212,12 +219,12 @@ export class ChainController {
     const networks = this.#settings.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
     const network = this.#preferredNetwork(networks, namespace)
     const wasConnected =
-      this.#settings.restorable.includes(namespace) &&
+      this.#settings.reconnectable.includes(namespace) &&
       this.#store.read(connectedNamespacesKey)?.includes(namespace) === true
     const address = wasConnected ? this.#store.read(connectionsKey)?.[namespace]?.[0]?.accounts[0]?.address : undefined
     return {
       namespace,
-      // Spec 4: connecting while the stored connection syncs. Nothing else may show 'Connect' in between.
+      // Connecting until the stored connection has synced, so the button doesn't flash 'Connect'.
       status: address ? 'connecting' : 'disconnected',
       address,
       accounts: ref([]),
@@ -229,7 +236,7 @@ export class ChainController {
   }
 }
 
-/** Takes a network of the kit's own into use. */
+/** Makes a network of the kit active. */
 function use(chain: NamespaceState, network: CaipNetwork | undefined): void {
   chain.network = network && ref(network)
   chain.caipNetworkId = network?.caipNetworkId

@@ -12,7 +12,7 @@ import { followBalances } from './followBalances'
 
 function follow(refresh: (namespace: ChainNamespace) => Promise<unknown> = async () => {}) {
   const chains = new ChainController(
-    { networks: [mainnet, base, solana], defaultNetwork: undefined, allowUnsupportedChain: false, restorable: [] },
+    { networks: [mainnet, base, solana], defaultNetwork: undefined, allowUnsupportedChain: false, reconnectable: [] },
     new Store(memoryStorage()),
   )
   const asked: string[] = []
@@ -34,7 +34,7 @@ function connected(connectorId: string, chainId: number | string): AdapterState 
   return adapter.state
 }
 
-test('every new account and every new network is asked for once', async () => {
+test('fetches once for each new account and network', async () => {
   const { asked, say } = follow()
   await say('eip155', connected('io.one', 1))
   await say('eip155', connected('io.one', 1))
@@ -45,14 +45,14 @@ test('every new account and every new network is asked for once', async () => {
   expect(new Set(asked).size).toBe(3)
 })
 
-test('another namespace is followed by itself', async () => {
+test('follows each namespace separately', async () => {
   const { asked, say } = follow()
   await say('eip155', connected('io.one', 1))
   await say('solana', connected('so.one', solana.id))
   expect(asked.map(line => line.split(' ')[0])).toEqual(['eip155', 'solana'])
 })
 
-test('an account that comes back after it left is asked for again', async () => {
+test('fetches again for an account that reconnects', async () => {
   const { asked, say } = follow()
   await say('eip155', connected('io.one', 1))
   await say('eip155', disconnected)
@@ -60,21 +60,21 @@ test('an account that comes back after it left is asked for again', async () => 
   expect(asked).toHaveLength(2)
 })
 
-test('nothing is asked while the account cannot be used, or on a chain that the kit does not have', async () => {
+test('fetches nothing without a usable account or on an unknown chain', async () => {
   const { asked, say } = follow()
   await say('eip155', { ...connected('io.one', 1), status: 'reconnecting' })
   await say('eip155', connected('io.one', 424242))
   expect(asked).toEqual([])
 })
 
-test('a balance that cannot be fetched disturbs nobody', async () => {
+test("survives a balance that can't be fetched", async () => {
   const { asked, say } = follow(() => Promise.reject(new Error('rpc down')))
   await say('eip155', connected('io.one', 1))
   await say('eip155', connected('io.one', 8453))
   expect(asked).toHaveLength(2)
 })
 
-test('once stopped nothing is asked', async () => {
+test('fetches nothing after it stops', async () => {
   const { asked, stop, say } = follow()
   stop()
   await say('eip155', connected('io.one', 1))

@@ -3,7 +3,9 @@ import { subscribe } from 'valtio/vanilla'
 import { readAccount } from '../kit/publicState'
 import type { ChainController } from './ChainController'
 
-/** Calls `refresh` whenever a namespace has another connected account or network. Returns what ends it. */
+/**
+ * Calls `refresh` whenever the connected account or network of a namespace changes. Returns a function that stops it.
+ */
 export function followBalances(
   chains: ChainController,
   refresh: (namespace: ChainNamespace) => Promise<unknown>,
@@ -15,7 +17,7 @@ export function followBalances(
         chains.isConnected(namespace) && network ? readAccount(chains.state, namespace).caipAddress : undefined
       if (account === last.get(namespace)) continue
       last.set(namespace, account)
-      // The failure is in the state that the button shows; nobody asked for a toast.
+      // The button shows the failed state, so no toast is needed.
       if (account) void refresh(namespace).catch(() => {})
     }
   }

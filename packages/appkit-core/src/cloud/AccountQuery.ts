@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@openappkit/contract'
 
-/** Whose account, and where. */
+/** Account and chain to query. */
 export interface AccountQuery {
   readonly address: string
-  /** Absent: every chain of the address's kind that the backend knows. */
+  /** Absent: every chain that the backend serves for this kind of address. */
   readonly caipNetworkId?: CaipNetworkId | undefined
 }

@@ -13,12 +13,12 @@ const transaction = {
 }
 const greetings = cacheKey('greetings_cache', { greeting: text(100) })
 
-test('a disconnect forgets every answer', async () => {
+test('clears every cache on disconnect', async () => {
   const { bench, kit, modalKit, storage } = await startAnswering(() => ({ json: { data: [transaction] } }))
-  await modalKit.service(HistoryApi).getHistory(onMainnet)
+  await modalKit.controller(HistoryApi).getHistory(onMainnet)
   bench.answer = () => ({ json: { name: 'alice.eth' } })
-  await modalKit.service(IdentityApi).getIdentity('0x01')
-  modalKit.service(AnswerCaches).open(greetings, 1_000).write('0x01', { greeting: 'Hello' })
+  await modalKit.controller(IdentityApi).getIdentity('0x01')
+  modalKit.controller(AnswerCaches).open(greetings, 1_000).write('0x01', { greeting: 'Hello' })
   expect(storage.getItem('@appkit/history_transactions_cache')).toContain('0xab')
   expect(storage.getItem('@appkit/identity_cache')).toContain('alice.eth')
   expect(storage.getItem('@appkit/greetings_cache')).toContain('Hello')
@@ -28,22 +28,22 @@ test('a disconnect forgets every answer', async () => {
   expect(storage.getItem('@appkit/greetings_cache')).toBeNull()
 })
 
-test('a disconnect forgets what an earlier page kept, also without the client that kept it', async () => {
+test("clears stored caches on disconnect even if their client hasn't loaded", async () => {
   const { kit, modalKit, storage } = await startAnswering()
   storage.setItem('@appkit/history_transactions_cache', '{}')
-  modalKit.service(AnswerCaches)
+  modalKit.controller(AnswerCaches)
   expect(storage.getItem('@appkit/history_transactions_cache')).toBe('{}')
   await kit.disconnect()
   expect(storage.getItem('@appkit/history_transactions_cache')).toBeNull()
 })
 
-test('a page that opens disconnected forgets what was kept', async () => {
+test('clears stored caches when the app starts disconnected', async () => {
   const storage = memoryStorage()
   storage.setItem('@appkit/connection_status', 'disconnected')
   storage.setItem('@appkit/portfolio_cache', '{}')
   storage.setItem('@appkit/greetings_cache', '{}')
   const { modalKit } = await createLoadedKit({ storage })
-  const caches = modalKit.service(AnswerCaches)
+  const caches = modalKit.controller(AnswerCaches)
   expect(storage.getItem('@appkit/portfolio_cache')).toBeNull()
   caches.open(greetings, 1_000)
   expect(storage.getItem('@appkit/greetings_cache')).toBeNull()

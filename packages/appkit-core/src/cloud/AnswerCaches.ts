@@ -4,17 +4,24 @@ import { finite, objectOf, recordOf } from '../storage/decode'
 import { connectionStatusKey, json, type StorageKey } from '../storage/storageKeys'
 import { StoredCache } from './StoredCache'
 
-/** Storage entries of the clients of core. A disconnect forgets them also on a page that didn't load the client. */
+/** Storage entries of core's clients. A disconnect clears them even if the client hasn't loaded. */
 const coreCaches: readonly string[] = ['portfolio_cache', 'history_transactions_cache', 'identity_cache', 'ens_cache']
 
 /**
- * Keeps answers of the backend for a while, also over a reload, and forgets all of them at a disconnect. Names and forms of the reference, storage
- * section 1.2. A service of a kit: `kit.service(AnswerCaches)`.
+ * Caches responses of the backend in storage and clears all of them on disconnect.
+ *
+ * A controller of the kit: `kit.controller(AnswerCaches)`.
  *
  * @example
  * ```ts
- * const cache = kit.service(AnswerCaches).open(cacheKey('greetings_cache', { text: text(100) }), 30_000)
- * cache.write(address, { text: 'Hello' })
+ * import { text } from '@openappkit/appkit-core/cloud'
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { AnswerCaches, cacheKey } from '@openappkit/appkit-core/portfolio'
+ *
+ * function cacheGreeting(kit: ModalKit, address: string) {
+ *   const cache = kit.controller(AnswerCaches).open(cacheKey('greetings_cache', { text: text(100) }), 30_000)
+ *   cache.write(address, { text: 'Hello' })
+ * }
  * ```
  */
 export class AnswerCaches {
@@ -24,30 +31,30 @@ export class AnswerCaches {
   constructor(kit: ModalKit) {
     this.#kit = kit
     if (this.#isDisconnected) this.#forget()
-    kit.base.onDestroy(kit.onDisconnect(() => this.#forget()))
+    kit.context.onDestroy(kit.onDisconnect(() => this.#forget()))
   }
 
   /**
-   * Opens the cache of one kind of answers.
+   * Opens the cache for one kind of response.
    *
-   * @param lifetime - Milliseconds for which an answer counts.
+   * @param lifetime - Milliseconds until an entry expires.
    */
   open<Entry extends { readonly timestamp: number }>(
     key: StorageKey<Record<string, Entry>>,
     lifetime: number,
   ): StoredCache<Entry> {
-    const { environment, store } = this.#kit.base
+    const { environment, store } = this.#kit.context
     if (this.#isDisconnected) store.remove(key)
     this.#names.add(key.name)
     return new StoredCache(store, environment, key, lifetime)
   }
 
   get #isDisconnected(): boolean {
-    return this.#kit.base.store.read(connectionStatusKey) === 'disconnected'
+    return this.#kit.context.store.read(connectionStatusKey) === 'disconnected'
   }
 
   #forget(): void {
-    for (const name of this.#names) this.#kit.base.store.remove({ name })
+    for (const name of this.#names) this.#kit.context.store.remove({ name })
   }
 }
 
@@ -56,7 +63,17 @@ type Entries<Shape extends Record<string, Decoder<unknown>>> = Record<
   { [Name in keyof Shape]: Exclude<ReturnType<Shape[Name]>, undefined> } & { readonly timestamp: number }
 >
 
-/** The storage entry of a cache whose answers have the fields of `shape`. */
+/**
+ * Returns the storage key of a cache whose entries have the fields of `shape`.
+ *
+ * @example
+ * ```ts
+ * import { text } from '@openappkit/appkit-core/cloud'
+ * import { cacheKey } from '@openappkit/appkit-core/portfolio'
+ *
+ * const greetings = cacheKey('greetings_cache', { text: text(100) })
+ * ```
+ */
 export function cacheKey<Shape extends Record<string, Decoder<unknown>>>(
   name: string,
   shape: Shape,
@@ -64,7 +81,7 @@ export function cacheKey<Shape extends Record<string, Decoder<unknown>>>(
   return json(cacheName(name), recordOf(objectOf({ ...shape, timestamp: finite }, {}))) as StorageKey<Entries<Shape>>
 }
 
-/** The name of the storage entry of a cache. */
+/** Returns the storage name of a cache. */
 export function cacheName(name: string): string {
   return `@appkit/${name}`
 }

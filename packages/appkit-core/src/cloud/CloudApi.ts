@@ -8,17 +8,34 @@ import { JsonClient } from './JsonClient'
 import { sdkVersion } from './sdkVersion'
 import { WebApi } from './WebApi'
 
-/** The clients of the backend, one per host. Everything that is under way ends with the kit. A service of a kit: `kit.service(CloudApi)`. */
+/**
+ * Provides the clients of the backend, one per host. Destroying the kit aborts their requests.
+ *
+ * A controller of the kit: `kit.controller(CloudApi)`.
+ *
+ * @example
+ * ```ts
+ * import { CloudApi, text } from '@openappkit/appkit-core/cloud'
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ *
+ * async function greet(kit: ModalKit) {
+ *   return kit.controller(CloudApi).blockchain.get({ path: '/v1/greeting', decode: text(100) })
+ * }
+ * ```
+ */
 export class CloudApi {
   readonly hosts: CloudHosts
+  /** Wallet directory, images and project settings. */
   readonly web: WebApi
-  /** What chains, accounts and features are asked about. */
+  /** Chain and account data, and the APIs of features. */
   readonly blockchain: JsonClient
-  /** Where events and errors go. */
+  /** Events and error reports. */
   readonly pulse: JsonClient
-  /** Hears of every question that the backend didn't answer. Set by what keeps errors for telemetry. */
+  /** Called for every failed request. Set by telemetry. */
   declare onFailure?: ((error: AppKitError) => void) | undefined
-  /** Whether the backend said in its own words why it refuses this app. Resolves once the developer has an alert about it. */
+  /**
+   * Whether the backend gave a known reason for rejecting this app. Resolves once the developer has an alert about it.
+   */
   isRefused: Promise<boolean> = Promise.resolve(false)
   readonly #alerts: ModalKit['alerts']
 
@@ -26,8 +43,8 @@ export class CloudApi {
     const { alerts, environment, options, projectId } = kit
     const ended = new AbortController()
     this.#alerts = alerts
-    kit.base.onDestroy(() => ended.abort())
-    this.hosts = cloudHosts(options.given.cloud)
+    kit.context.onDestroy(() => ended.abort())
+    this.hosts = cloudHosts(options.input.cloud)
     const query = (): CloudQuery => ({ projectId, st: 'appkit', sv: sdkVersion(kit) })
     const common = { query, environment, signal: ended.signal }
     const onFailure = (error: AppKitError) => {
@@ -44,7 +61,7 @@ export class CloudApi {
     this.pulse = new JsonClient({ ...common, base: this.hosts.pulse })
   }
 
-  /** In code of its own: most backends refuse nothing. */
+  /** Loads the alerts on demand, because most backends reject nothing. */
   async #explain(reason: string): Promise<boolean> {
     const { alertForMessage } = await import('../alerts/alertForMessage')
     const alert = alertForMessage(reason)

@@ -1,12 +1,23 @@
-import { AppKitError } from '@openappkit/contract'
+import { AppKitError, type AppKitErrorCode } from '@openappkit/contract'
 
-/** The backend answered, and refused. `code` is `cloud/http`. */
+/**
+ * Error status from the backend. `code` is `cloud/http`.
+ *
+ * @example
+ * ```ts
+ * import { CloudError } from '@openappkit/appkit-core/cloud'
+ *
+ * function isMissing(error: unknown): boolean {
+ *   return error instanceof CloudError && error.status === 404
+ * }
+ * ```
+ */
 export class CloudError extends AppKitError {
   override readonly name: string = 'CloudError'
 
   constructor(
     readonly status: number,
-    /** The server's first reason, as it said it. Not for markup. */
+    /** First reason in the server's response. Untrusted: render as text. */
     readonly reason: string | undefined,
     response: Response,
   ) {
@@ -14,8 +25,22 @@ export class CloudError extends AppKitError {
   }
 }
 
-/** The error of a request that failed, in the server's words where it has any, else with `message`. What was aborted stays as it is. */
-export function requestFailed(code: string, message: string, cause: unknown): AppKitError {
+/**
+ * Returns the error of a failed request, with the server's reason if it gave one, else `message`. Aborted requests keep
+ * their error.
+ *
+ * @example
+ * ```ts
+ * import { requestFailed } from '@openappkit/appkit-core/portfolio'
+ *
+ * async function loadQuote(url: string) {
+ *   return fetch(url).catch(cause => {
+ *     throw requestFailed('cloud/unreachable', "Can't load the quote. Try again.", cause)
+ *   })
+ * }
+ * ```
+ */
+export function requestFailed(code: AppKitErrorCode, message: string, cause: unknown): AppKitError {
   if (cause instanceof AppKitError && cause.code === 'cloud/aborted') return cause
   return new AppKitError(code, (cause instanceof CloudError && cause.reason) || message, { cause })
 }

@@ -7,7 +7,7 @@ import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { IgnoredFlags } from './IgnoredFlags'
 import { RemoteConfig } from './RemoteConfig'
 
-/** The project sets both flags. */
+/** A project that sets both flags. */
 const managed = {
   features: [
     { id: 'swap', isEnabled: true, config: ['1inch'] },
@@ -21,11 +21,11 @@ async function setUp(features: Partial<Features>, status = 200) {
   const environment = new ScriptedEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
   const made = await createLoadedKit({ cloud: backend.url, environment, features })
   made.kit.options.state.remoteFlags = [swapsFlag, activityFlag]
-  await made.modalKit.service(RemoteConfig).load()
-  return { ...made, warnings, ignored: made.modalKit.service(IgnoredFlags) }
+  await made.modalKit.controller(RemoteConfig).load()
+  return { ...made, warnings, ignored: made.modalKit.controller(IgnoredFlags) }
 }
 
-test("one warning names every value of the host's that has no say", async () => {
+test('names every overridden flag in one warning', async () => {
   const { ignored, warnings } = await setUp({ swaps: false, activity: true, email: true })
   ignored.follow()
   ignored.follow()
@@ -34,13 +34,13 @@ test("one warning names every value of the host's that has no say", async () => 
   ])
 })
 
-test('the older name of a feature is named with the new one', async () => {
+test('names the current name of a flag set by its old name', async () => {
   const { ignored, warnings } = await setUp({ history: true })
   ignored.follow()
   expect(warnings).toEqual([expect.stringContaining('"features.history" (now "activity")')])
 })
 
-test('a flag that the host changes later is named when it has no say, and the same ones are not named twice', async () => {
+test('warns again for other overridden flags, but not for the same ones', async () => {
   const { kit, ignored, warnings } = await setUp({})
   ignored.follow()
   expect(warnings).toEqual([])
@@ -51,7 +51,7 @@ test('a flag that the host changes later is named when it has no say, and the sa
   expect(warnings).toEqual([expect.stringContaining('"features.swaps"')])
 })
 
-test('a flag of a feature that starts later is named, too', async () => {
+test('warns about flags of a feature that starts later', async () => {
   const { kit, ignored, warnings } = await setUp({ activity: true })
   kit.options.state.remoteFlags = []
   ignored.follow()
@@ -60,7 +60,7 @@ test('a flag of a feature that starts later is named, too', async () => {
   expect(warnings).toEqual([expect.stringContaining('"features.activity"')])
 })
 
-test('nothing is named while the settings are not known, or after the kit ended', async () => {
+test("doesn't warn before the settings load or after the kit is destroyed", async () => {
   const unknown = await setUp({ swaps: false }, 503)
   unknown.ignored.follow()
   expect(unknown.warnings).toEqual([])

@@ -4,10 +4,13 @@ import { brandingFlag, emailFlag, socialsFlag } from '../options/coreFlags'
 import { keyOfHost } from '../options/RemoteFlag'
 import { RemoteConfig } from './RemoteConfig'
 
-/** Tells the developer which of the host's flags the project has set in their place. A service of a kit: `kit.service(IgnoredFlags)`. */
+/**
+ * Warns developers about flags that the project's settings override. A controller of the kit:
+ * `kit.controller(IgnoredFlags)`.
+ */
 export class IgnoredFlags {
   readonly #kit: ModalKit
-  /** The flags that the last warning named. */
+  /** Flags in the last warning. */
   #warned = ''
   #following: (() => void) | undefined
 
@@ -15,19 +18,22 @@ export class IgnoredFlags {
     this.#kit = kit
   }
 
-  /** Warns, and again when the host changes its flags or a feature with others starts. Does nothing until the project's settings are known. */
+  /**
+   * Warns now, and again when the app changes its flags or a feature adds some. Does nothing until the project's
+   * settings have loaded.
+   */
   follow(): void {
-    const { base, options } = this.#kit
-    if (this.#following || !this.#kit.service(RemoteConfig).project) return
+    const { context, options } = this.#kit
+    if (this.#following || !this.#kit.controller(RemoteConfig).project) return
     this.#warn()
     this.#following = subscribe(options.state, () => this.#warn(), true)
-    base.onDestroy(this.#following)
+    context.onDestroy(this.#following)
   }
 
   #warn(): void {
     const { environment, options } = this.#kit
     const { features, remoteFlags = [] } = options.state
-    const managed = this.#kit.service(RemoteConfig).project?.features ?? []
+    const managed = this.#kit.controller(RemoteConfig).project?.features ?? []
     const names = [brandingFlag, emailFlag, socialsFlag, ...remoteFlags].flatMap(flag => {
       const key = keyOfHost(flag, features)
       const isManaged = managed.some(({ id, config }) => id === flag.id && config)

@@ -13,14 +13,14 @@ async function setUp() {
   const kit = new AbortController()
   const query = () => ({ projectId: 'abc', st: 'appkit', sv: 'html-scripted-1', empty: undefined })
   const client = new JsonClient({ base: `${backend.url}/base`, query, environment, signal: kit.signal })
-  /** Until the server has heard `count` requests. */
-  const heard = async (count: number) => {
+  /** Waits until the server has received `count` requests. */
+  const received = async (count: number) => {
     await until(() => backend.requests.length >= count)
   }
-  return { backend, environment, kit, client, heard }
+  return { backend, environment, kit, client, received }
 }
 
-test('a question carries project, sdk and what is asked, and nothing without a value', async () => {
+test('sends the project, the SDK version and the query, without empty values', async () => {
   const { backend, client } = await setUp()
   const query = { page: 1, ids: ['a', 'b'], none: [], missing: undefined }
   expect(await client.get({ path: '/things', query, decode })).toEqual({ name: 'one' })
@@ -35,7 +35,7 @@ test('a question carries project, sdk and what is asked, and nothing without a v
   })
 })
 
-test('no header of ours goes along, so that a browser asks no permission first', async () => {
+test('sends no custom headers, so the browser makes no preflight request', async () => {
   const { backend, client } = await setUp()
   await client.get({ path: '/things', decode })
   await client.post('/e', { a: 1 })
@@ -44,7 +44,7 @@ test('no header of ours goes along, so that a browser asks no permission first',
   expect(backend.requests[1]?.headers['content-type']).toMatch(/^text\/plain/u)
 })
 
-test('a refusal says its status, the first reason of the server, and keeps the answer as its cause', async () => {
+test("reports the status and the server's first reason, with the response as the cause", async () => {
   const { backend, client } = await setUp()
   const reasons = [
     { field: 'name', description: 'Name is already registered: bob' },
@@ -67,36 +67,36 @@ test.each([
   ['Internal server error', undefined],
   ['<html>', undefined],
   ['null', undefined],
-])('a refusal of another shape has the reason that it names, or none: %s', async (text, reason) => {
+])('finds the reason in other error bodies, if there is one: %s', async (text, reason) => {
   const { backend, client } = await setUp()
   backend.answer = () => ({ status: 500, text })
   await expect(client.get({ path: '/things', decode })).rejects.toMatchObject({ status: 500, reason })
 })
 
-test.each(['{"name":7}', '[]', 'no json'])("an answer that can't be used is refused: %s", async text => {
+test.each(['{"name":7}', '[]', 'no json'])('rejects an unusable response: %s', async text => {
   const { backend, client } = await setUp()
   backend.answer = () => ({ text })
-  await expect(client.get({ path: '/things', decode })).rejects.toMatchObject({ code: 'cloud/unfit-answer' })
+  await expect(client.get({ path: '/things', decode })).rejects.toMatchObject({ code: 'cloud/invalid-response' })
 })
 
-test('a server that is gone is said to be unreachable', async () => {
+test('reports an unreachable server', async () => {
   const { backend, client } = await setUp()
   await backend.stop()
   await expect(client.get({ path: '/things', decode })).rejects.toMatchObject({ code: 'cloud/unreachable' })
 })
 
-test('a server that never answers is left after 10 s, and no timer stays behind', async () => {
-  const { backend, client, environment, heard } = await setUp()
+test('times out after 10 s and leaves no timer', async () => {
+  const { backend, client, environment, received } = await setUp()
   backend.answer = () => undefined
   const asking = client.get({ path: '/things', decode })
-  await heard(1)
+  await received(1)
   environment.advance(requestTimeout - 1)
   environment.advance(1)
   await expect(asking).rejects.toMatchObject({ code: 'cloud/timeout' })
   expect(environment.openTimers).toBe(0)
 })
 
-test('the same question twice at once is one request, later it is another', async () => {
+test('shares one request between identical concurrent calls', async () => {
   const { backend, client } = await setUp()
   const ask = (page: number) => client.get({ path: '/things', query: { page }, decode })
   await Promise.all([ask(1), ask(1), ask(2)])
@@ -105,14 +105,14 @@ test('the same question twice at once is one request, later it is another', asyn
   expect(backend.requests).toHaveLength(3)
 })
 
-test('one who leaves ends nothing for the others; the request ends with the last', async () => {
-  const { backend, client, heard } = await setUp()
+test('keeps the request while a caller waits and aborts it with the last', async () => {
+  const { backend, client, received } = await setUp()
   let answer = () => {}
   backend.answer = () => new Promise(resolve => (answer = () => resolve({ json: { name: 'late' } })))
   const [first, second] = [new AbortController(), new AbortController()]
   const asking = client.get({ path: '/things', decode, signal: first.signal })
   const also = client.get({ path: '/things', decode, signal: second.signal })
-  await heard(1)
+  await received(1)
   first.abort()
   await expect(asking).rejects.toMatchObject({ code: 'cloud/aborted', message: 'Request was aborted' })
   answer()
@@ -121,31 +121,31 @@ test('one who leaves ends nothing for the others; the request ends with the last
   backend.answer = () => undefined
   const alone = new AbortController()
   const last = client.get({ path: '/things', decode, signal: alone.signal })
-  await heard(2)
+  await received(2)
   alone.abort()
   await expect(last).rejects.toMatchObject({ code: 'cloud/aborted' })
   await until(() => backend.abandoned.length > 0)
 })
 
-test('who asks again after everybody left gets a request of their own', async () => {
-  const { backend, client, heard } = await setUp()
+test('starts a new request after every caller has aborted', async () => {
+  const { backend, client, received } = await setUp()
   backend.answer = () => undefined
   const leaving = new AbortController()
   const left = expect(client.get({ path: '/things', decode, signal: leaving.signal })).rejects.toMatchObject({
     code: 'cloud/aborted',
   })
-  await heard(1)
+  await received(1)
   leaving.abort()
   backend.answer = () => ({ json: { name: 'new' } })
   expect(await client.get({ path: '/things', decode })).toEqual({ name: 'new' })
   await left
 })
 
-test('when the kit ends, everything under way ends and nothing more is asked', async () => {
-  const { backend, client, kit, heard } = await setUp()
+test('aborts all requests when the kit is destroyed and sends no more', async () => {
+  const { backend, client, kit, received } = await setUp()
   backend.answer = () => undefined
   const asking = client.get({ path: '/things', decode })
-  await heard(1)
+  await received(1)
   kit.abort()
   await expect(asking).rejects.toMatchObject({ code: 'cloud/aborted' })
   await expect(client.get({ path: '/others', decode })).rejects.toMatchObject({ code: 'cloud/aborted' })

@@ -5,40 +5,41 @@ import { CloudError } from './CloudError'
 import { type CloudQuery, cloudUrl } from './cloudUrl'
 import { failureReason } from './failureReason'
 import { readAnswer } from './readAnswer'
-import { hostUnreachable, requestAborted, requestTimedOut, unfitAnswer } from './requestErrors'
+import { hostUnreachable, invalidResponse, requestAborted, requestTimedOut } from './requestErrors'
 import { SharedRequest } from './SharedRequest'
 
-/** Longest wait for an answer, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 export const requestTimeout = 10_000
 
-/** What a client of one host needs. */
+/** Settings of a client for one host. */
 export interface JsonClientSettings {
-  /** Without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly base: string
-  /** Added to every URL. */
+  /** Returns the parameters to add to every URL. */
   readonly query: () => CloudQuery
   readonly environment: Environment
-  /** Aborted when the kit ends, and every request with it. */
+  /** Aborted when the kit is destroyed, together with every request. */
   readonly signal: AbortSignal
-  /** Hears of every question that was not answered, except when nobody waited any more. */
+  /** Called for every failed request, except aborted ones. */
   readonly onFailure?: (error: AppKitError) => void
 }
 
-/** What is asked. */
+/** Request for JSON. */
 export interface JsonRequest<T> {
-  /** Begins with a slash. */
+  /** Path with a leading slash. */
   readonly path: string
   readonly query?: CloudQuery
-  /** Refuses an answer that can't be used. */
+  /** Validates the response. Undefined rejects it. */
   readonly decode: Decoder<T>
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Asks one host of the backend for JSON. Requests carry no cookies, no page address beyond the origin, and no header of ours, so that a browser asks
- * no permission first. Identical questions that are under way at once are one request.
+ * Fetches JSON from one host of the backend. Requests carry no cookies, no referrer beyond the origin and no custom
+ * headers, so browsers send no preflight request. Identical concurrent requests share one.
  *
- * Rejects with CloudError for a refusal (`HTTP status code: 503`), AppKitError `cloud/unreachable`, `cloud/timeout`, `cloud/unfit-answer` or `cloud/aborted`.
+ * Requests reject with a `CloudError` for an error status (`HTTP status code: 503`), or with an `AppKitError`:
+ * `cloud/unreachable`, `cloud/timeout`, `cloud/invalid-response` or `cloud/aborted`.
  */
 export class JsonClient {
   readonly #settings: JsonClientSettings
@@ -48,17 +49,18 @@ export class JsonClient {
     this.#settings = settings
   }
 
-  /** Where `path` is, with everything that a request carries. */
+  /** Returns the full URL of `path`, with all parameters. */
   url(path: string, query: CloudQuery = {}): string {
     return cloudUrl(this.#settings.base, path, { ...query, ...this.#settings.query() })
   }
 
+  /** Sends a GET request and resolves with the decoded response. Errors as in {@link JsonClient}. */
   async get<T>({ path, query, decode, signal }: JsonRequest<T>): Promise<T> {
     if (signal?.aborted) throw requestAborted()
     const url = this.url(path, query)
     try {
       const answer = decode(await this.#shared(url).join(signal))
-      if (answer === undefined) throw unfitAnswer(new URL(url).host)
+      if (answer === undefined) throw invalidResponse(new URL(url).host)
       return answer
     } catch (error) {
       if (error instanceof AppKitError && error.code !== 'cloud/aborted') this.#settings.onFailure?.(error)
@@ -66,9 +68,9 @@ export class JsonClient {
     }
   }
 
-  /** Sends `body`. Resolves with the text that came back, which need not be JSON. */
+  /** Posts `body` as JSON. Resolves with the response text, which may not be JSON. */
   post(path: string, body: unknown): Promise<string> {
-    // The page may be left a moment later: what was begun is still sent.
+    // keepalive lets the request finish even if the user leaves the app.
     const init = { method: 'POST', body: JSON.stringify(body), keepalive: true }
     return this.#send(this.url(path), init, this.#settings.signal)
   }
@@ -87,7 +89,7 @@ export class JsonClient {
     return request
   }
 
-  /** The text of a good answer. */
+  /** Returns the text of a successful response. */
   async #send(url: string, init: RequestInit, signal: AbortSignal): Promise<string> {
     const { environment, signal: kit } = this.#settings
     const { host } = new URL(url)
@@ -105,7 +107,7 @@ export class JsonClient {
         referrerPolicy: 'strict-origin',
       })
       const text = await readAnswer(response)
-      if (text === undefined) throw unfitAnswer(host)
+      if (text === undefined) throw invalidResponse(host)
       if (!response.ok) throw new CloudError(response.status, failureReason(text), response)
       return text
     } catch (cause) {
@@ -123,6 +125,6 @@ function parse(text: string, url: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw unfitAnswer(new URL(url).host, cause)
+    throw invalidResponse(new URL(url).host, cause)
   }
 }

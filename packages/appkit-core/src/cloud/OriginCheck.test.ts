@@ -7,13 +7,13 @@ import { OriginCheck } from './OriginCheck'
 async function setUp(answer: Backend['answer'], origin = 'https://app.example.com') {
   const backend = await startBackend(answer)
   const environment = new ScriptedEnvironment({ page: { location: { origin, hostname: new URL(origin).hostname } } })
-  const heard: string[] = []
+  const received: string[] = []
   const made = await createLoadedKit({
     cloud: backend.url,
     environment,
-    onError: ({ code, message }) => heard.push(`${code} ${message}`),
+    onError: ({ code, message }) => received.push(`${code} ${message}`),
   })
-  return { ...made, backend, heard, check: made.modalKit.service(OriginCheck) }
+  return { ...made, backend, received, check: made.modalKit.controller(OriginCheck) }
 }
 
 const allowing =
@@ -24,25 +24,25 @@ test.each([
   ['https://app.example.com', ['https://*.example.com']],
   ['https://app.example.com', ['*']],
   ['http://localhost:3000', []],
-])('%s may be used: no alert', async (origin, allowed) => {
-  const { check, heard, modalKit } = await setUp(allowing(...allowed), origin)
+])('allows %s without an alert', async (origin, allowed) => {
+  const { check, received, modalKit } = await setUp(allowing(...allowed), origin)
   await check.run()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(modalKit.alerts.state.open).toBe(false)
 })
 
-test('an origin that is not listed raises the alert, once, and blocks nothing', async () => {
-  const { kit, check, heard, modalKit, backend } = await setUp(allowing('https://other.example'))
+test("raises one alert for an origin that isn't listed and blocks nothing", async () => {
+  const { kit, check, received, modalKit, backend } = await setUp(allowing('https://other.example'))
   await check.run()
   await check.run()
-  expect(modalKit.alerts.state).toMatchObject({ open: true, code: 'APKT002', message: 'Invalid App Configuration' })
-  expect(heard).toHaveLength(1)
+  expect(modalKit.alerts.state).toMatchObject({ open: true, code: 'APKT002', message: 'Invalid app configuration' })
+  expect(received).toHaveLength(1)
   expect(backend.requests).toHaveLength(1)
   await kit.open()
   expect(kit.getState().open).toBe(true)
 })
 
-test('a preview host that the project does not name raises the alert with a backend of your own, as the backend refuses it', async () => {
+test("raises the alert for a preview host that a self-hosted backend doesn't list", async () => {
   const preview = 'https://my-app.vercel.app'
   const { check, modalKit } = await setUp(allowing('https://app.example.com'), preview)
   await check.run()
@@ -54,39 +54,39 @@ test('a preview host that the project does not name raises the alert with a back
 })
 
 test.each([
-  [429, 'APKT010', 'Rate Limited'],
-  [500, 'APKT009', 'Server Error'],
-  [503, 'APKT009', 'Server Error'],
-  [403, 'APKT002', 'Invalid App Configuration'],
-])('status %s is the alert %s %s', async (status, code, message) => {
+  [429, 'APKT010', 'Rate limited'],
+  [500, 'APKT009', 'Server error'],
+  [503, 'APKT009', 'Server error'],
+  [403, 'APKT002', 'Invalid app configuration'],
+])('maps status %s to the alert %s %s', async (status, code, message) => {
   const { check, modalKit } = await setUp(() => ({ status, json: {} }))
   await check.run()
   expect(modalKit.alerts.state).toMatchObject({ open: true, code, message })
 })
 
-test('a failure of the server comes with its reason', async () => {
+test("includes the server's reason in the alert", async () => {
   const reasons = [{ field: '', description: 'No database' }]
-  const { check, heard } = await setUp(() => ({ status: 503, json: { status: 'FAILED', reasons } }))
+  const { check, received } = await setUp(() => ({ status: 503, json: { status: 'FAILED', reasons } }))
   await check.run()
-  expect(heard[0]).toContain('HTTP status code: 503: No database')
+  expect(received[0]).toContain('HTTP status code: 503: No database')
 })
 
 test.each([
   ['Unauthorized: invalid key', 'APKT007'],
   ['Unauthorized: origin not allowed', 'APKT002'],
-])("'%s' is the alert %s and no other", async (description, code) => {
+])('maps "%s" to the alert %s only', async (description, code) => {
   const reasons = [{ field: 'authentication', description }]
-  const { check, heard } = await setUp(() => ({ status: 401, json: { status: 'FAILED', reasons } }))
+  const { check, received } = await setUp(() => ({ status: 401, json: { status: 'FAILED', reasons } }))
   await check.run()
-  expect(heard).toHaveLength(1)
-  expect(heard[0]).toContain(`alert/${code}`)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain(`alert/${code}`)
 })
 
-test('no answer says nothing about the origin, and is asked for again', async () => {
-  const { check, heard, backend } = await setUp(() => ({ text: 'no json' }))
+test('raises no alert without a response, and checks again', async () => {
+  const { check, received, backend } = await setUp(() => ({ text: 'no json' }))
   await check.run()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   backend.answer = allowing('https://other.example')
   await check.run()
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

@@ -6,7 +6,10 @@ import { CloudApi } from './CloudApi'
 import { getAllowedOrigins } from './getAllowedOrigins'
 import { isAllowedOrigin } from './isAllowedOrigin'
 
-/** Tells the developer when the project doesn't allow this page's origin. Nothing is blocked by it. A service of a kit: `kit.service(OriginCheck)`. */
+/**
+ * Warns developers if the project doesn't allow the app's origin. It blocks nothing. A controller of the kit:
+ * `kit.controller(OriginCheck)`.
+ */
 export class OriginCheck {
   readonly #kit: ModalKit
   #isDone = false
@@ -15,16 +18,16 @@ export class OriginCheck {
     this.#kit = kit
   }
 
-  /** Asks once; again only when there was no answer at all. */
+  /** Checks the origin once. Repeats the check only if the backend didn't respond. */
   async run(): Promise<void> {
     const { alerts, environment, options } = this.#kit
     const origin = environment.window?.location?.origin
     if (this.#isDone || origin === undefined) return
     this.#isDone = true
-    const api = this.#kit.service(CloudApi)
+    const api = this.#kit.controller(CloudApi)
     try {
       const allowed = await getAllowedOrigins(api.web.client)
-      const builtIn = options.given.cloud === undefined ? builtInAllowedOrigins : loopbackOrigins
+      const builtIn = options.input.cloud === undefined ? builtInAllowedOrigins : loopbackOrigins
       if (!(await api.isRefused) && !isAllowedOrigin(origin, [...builtIn, ...allowed]))
         alerts.openOnce(cloudAlerts.originNotAllowed)
     } catch (error) {

@@ -19,8 +19,8 @@ async function setUp(answer: Backend['answer'], features: Partial<Features> = {}
   const made = await createLoadedKit({ cloud: backend.url, features })
   const flags = [swapsFlag, onrampFlag, activityFlag]
   made.kit.options.state.remoteFlags = flags
-  const config = made.modalKit.service(RemoteConfig)
-  /** The flags as the kit has them now. */
+  const config = made.modalKit.controller(RemoteConfig)
+  /** Returns the kit's current flags. */
   const read = () => {
     const { features, readRemote } = made.kit.options.state
     const value = (flag: RemoteFlag) => (readRemote ? readRemote(flag) : readLocalFlag(flag, features))
@@ -29,7 +29,7 @@ async function setUp(answer: Backend['answer'], features: Partial<Features> = {}
   return { ...made, backend, config, read }
 }
 
-test("the project's settings are merged into the public state once somebody wants them, and asked for once", async () => {
+test("loads the project's settings once, on demand, and merges them into the public state", async () => {
   const { kit, config, backend, read } = await setUp(() => ({ json: managed }))
   expect(kit.options.state.readRemote).toBeUndefined()
   expect(backend.requests).toHaveLength(0)
@@ -43,18 +43,21 @@ test.each<[string, Backend['answer']]>([
   ['fails', () => ({ status: 500, text: 'Internal server error' })],
   ['refuses', () => ({ status: 401, json: {} })],
   ['talks nonsense', () => ({ text: '<html>' })],
-])('when the backend %s the host decides, wallets connect, and the next call asks again', async (_, answer) => {
-  const { kit, config, adapter, backend, read } = await setUp(answer, { swaps: false })
-  await config.load()
-  expect(read()).toMatchObject({ swaps: false, onramp: ['meld'], email: true })
-  expect((await kit.connect({ connectorId: 'io.one' })).isConnected).toBe(true)
-  expect(adapter.requests).toContain('connect io.one')
-  backend.answer = () => ({ json: managed })
-  await config.load()
-  expect(read()).toMatchObject({ swaps: ['1inch'], onramp: false })
-})
+])(
+  "keeps the app's flags when the backend %s, connects wallets and loads again on the next call",
+  async (_, answer) => {
+    const { kit, config, adapter, backend, read } = await setUp(answer, { swaps: false })
+    await config.load()
+    expect(read()).toMatchObject({ swaps: false, onramp: ['meld'], email: true })
+    expect((await kit.connect({ connectorId: 'io.one' })).isConnected).toBe(true)
+    expect(adapter.requests).toContain('connect io.one')
+    backend.answer = () => ({ json: managed })
+    await config.load()
+    expect(read()).toMatchObject({ swaps: ['1inch'], onramp: false })
+  },
+)
 
-test('entries without config, or of another shape, count as none; null and a list stay apart', async () => {
+test('ignores entries without a valid config, and distinguishes null from a list', async () => {
   const features = [
     { id: 'swap', isEnabled: true },
     { id: 'onramp', isEnabled: false, config: null },
@@ -67,7 +70,7 @@ test('entries without config, or of another shape, count as none; null and a lis
   expect(read()).toMatchObject({ swaps: false, onramp: ['meld'], activity: false })
 })
 
-test('flags that the host changes later are merged again', async () => {
+test('merges flags that the app changes later', async () => {
   const answer = {
     features: [
       { id: 'activity', isEnabled: false, config: null },

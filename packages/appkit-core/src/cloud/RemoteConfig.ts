@@ -4,12 +4,14 @@ import { readRemoteFlag } from '../options/readRemoteFlag'
 import { CloudApi } from './CloudApi'
 
 /**
- * Asks for the project's settings and puts what reads them into `options.state.readRemote`, which it alone writes. They turn features on and off and decide on nothing else:
- * whether a wallet connects never depends on it. A service of a kit: `kit.service(RemoteConfig)`.
+ * Loads the project's settings and sets `options.state.readRemote`, of which it is the only writer. The settings only
+ * turn features on and off; wallets connect without them.
+ *
+ * A controller of the kit: `kit.controller(RemoteConfig)`.
  */
 export class RemoteConfig {
   readonly #kit: ModalKit
-  /** Undefined until they are known. */
+  /** The project's settings. Undefined until they have loaded. */
   project: ProjectConfig | undefined
   #loading: Promise<void> | undefined
 
@@ -17,7 +19,10 @@ export class RemoteConfig {
     this.#kit = kit
   }
 
-  /** Resolves once the settings are known, or can't be had: the host decides then, and the next call asks again. */
+  /**
+   * Resolves once the settings have loaded or failed to load. After a failure the app's flags apply, and the next call
+   * tries again.
+   */
   load(): Promise<void> {
     this.#loading ??= this.#load()
     return this.#loading
@@ -26,7 +31,7 @@ export class RemoteConfig {
   async #load(): Promise<void> {
     const { options } = this.#kit
     const project = await this.#kit
-      .service(CloudApi)
+      .controller(CloudApi)
       .web.getProjectConfig()
       .catch(() => {
         this.#loading = undefined

@@ -16,7 +16,7 @@ function bench() {
   return { environment, read, fail: (error: Error | undefined) => void (failure = error) }
 }
 
-test('an answer is given again while it is new, and per key', async () => {
+test('returns a fresh entry by key', async () => {
   const { environment, read } = bench()
   expect(await read()).toBe(1)
   environment.advance(999)
@@ -24,7 +24,7 @@ test('an answer is given again while it is new, and per key', async () => {
   expect(await read('b')).toBe(2)
 })
 
-test('an old answer is given at once and asked for anew for the next reader', async () => {
+test('returns a stale entry and refreshes it for the next reader', async () => {
   const { environment, read } = bench()
   await read()
   environment.advance(1000)
@@ -33,7 +33,7 @@ test('an old answer is given at once and asked for anew for the next reader', as
   expect(await read()).toBe(2)
 })
 
-test('an old answer outlives a failure; the reader without one hears of it and may ask again', async () => {
+test('keeps a stale entry after a failure, and rejects only readers without one', async () => {
   const { environment, read, fail } = bench()
   fail(new Error('down'))
   await expect(read()).rejects.toThrow('down')
@@ -46,7 +46,7 @@ test('an old answer outlives a failure; the reader without one hears of it and m
   expect(await read()).toBe(1)
 })
 
-test('only the newest 100 answers are kept', async () => {
+test('keeps the 100 newest entries', async () => {
   const { read } = bench()
   for (let key = 0; key < 101; key++) await read(String(key))
   expect(await read('100')).toBe(101)

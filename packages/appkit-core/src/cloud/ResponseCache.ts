@@ -1,9 +1,9 @@
 import type { Environment } from '../environment/Environment'
 
-/** So many answers are kept; the oldest makes room. */
+/** Maximum number of entries. A new one evicts the oldest. */
 const limit = 100
 
-/** Keeps answers for a while. An old one is still given, at once, and asked for anew for whoever comes next. */
+/** Caches responses in memory. Returns a stale one immediately and refreshes it in the background. */
 export class ResponseCache {
   readonly #environment: Environment
   readonly #entries: Map<string, { readonly value: unknown; readonly at: number }> = new Map()
@@ -13,17 +13,19 @@ export class ResponseCache {
   }
 
   /**
-   * @param lifetime - Milliseconds for which an answer counts as new.
-   * @param load - Asks; what it rejects with reaches the caller only when there is nothing old to give.
+   * Returns the cached response, or the result of `load`.
+   *
+   * @param lifetime - Milliseconds for which an entry is fresh.
+   * @param load - Fetches the response. Its rejection reaches the caller only if no entry is cached.
    */
   async read<T>(key: string, lifetime: number, load: (isBackground: boolean) => Promise<T>): Promise<T> {
     const known = this.#entries.get(key)
     if (!known) return this.#keep(key, await load(false))
-    // One key is always read with the same loader, so that what it stored is a T.
+    // A key always has the same loader, so its value is a T.
     if (this.#environment.now() - known.at < lifetime) return known.value as T
     load(true).then(
       value => this.#keep(key, value),
-      // The old answer stays; the next reader asks again.
+      // The stale entry stays; the next reader tries again.
       () => {},
     )
     return known.value as T

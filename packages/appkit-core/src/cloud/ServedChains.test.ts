@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { startAnswering } from '../../test/startAnswering'
 import { ServedChains } from './ServedChains'
 
-test('which chains are served is asked once, and again as long as nobody said', async () => {
+test('fetches the served chains once, and again after a failure', async () => {
   const { backend, modalKit, served } = await startAnswering(() => ({ json: { data: [] } }))
-  const api = modalKit.service(ServedChains)
+  const api = modalKit.controller(ServedChains)
   const times = () => backend.requests.filter(({ path }) => path === '/v1/supported-chains').length
   served.http = []
   expect(await api.includes('eip155:1')).toBe(false)

@@ -14,15 +14,27 @@ const chainLists: Decoder<ChainLists> = value => {
 }
 
 /**
- * Chains that the backend serves, by CAIP-2 id. Fetched once, and again as long as there are none. A client asks nothing about the others.
- * A service of a kit: `kit.service(ServedChains)`.
+ * Keeps the CAIP-2 ids of the chains that the backend serves. Fetches the list once, and again while it is empty.
+ * Clients send no requests for other chains.
+ *
+ * A controller of the kit: `kit.controller(ServedChains)`.
+ *
+ * @example
+ * ```ts
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { ServedChains } from '@openappkit/appkit-core/portfolio'
+ *
+ * async function servesMainnet(kit: ModalKit) {
+ *   return kit.controller(ServedChains).includes('eip155:1')
+ * }
+ * ```
  */
 export class ServedChains {
   readonly #client: Pick<JsonClient, 'get'>
   #lists: ChainLists = {}
 
   constructor(kit: ModalKit) {
-    this.#client = kit.service(CloudApi).blockchain
+    this.#client = kit.controller(CloudApi).blockchain
   }
 
   /** Returns every chain that the backend serves. Errors as in `JsonClient`. */
@@ -30,14 +42,17 @@ export class ServedChains {
     return (await this.of('http')) ?? []
   }
 
-  /** Returns the chains of a resource such as `nfts`. Undefined: the backend doesn't list them. Errors as in `JsonClient`. */
+  /**
+   * Returns the chains of a resource such as `nfts`. Undefined if the backend doesn't list them. Errors as in
+   * `JsonClient`.
+   */
   async of(resource: string): Promise<readonly string[] | undefined> {
     if (!this.#lists['http']?.length)
       this.#lists = await this.#client.get({ path: '/v1/supported-chains', decode: chainLists })
     return this.#lists[resource]
   }
 
-  /** Returns whether the backend serves a chain, or any of a namespace. False while the list can't be fetched. */
+  /** Returns whether the backend serves a chain, or any chain of a namespace. False if the list can't be fetched. */
   async includes(chain: CaipNetworkId | ChainNamespace): Promise<boolean> {
     const chains = await this.all().catch(() => [])
     return chains.some(known => known === chain || known.startsWith(`${chain}:`))

@@ -1,6 +1,6 @@
 import { requestAborted } from './requestErrors'
 
-/** One request that several callers wait for. It is given up when the last of them leaves. */
+/** Shares one request between several callers. Aborts it when the last one leaves. */
 export class SharedRequest<T> {
   readonly #controller = new AbortController()
   readonly #outcome: Promise<T>
@@ -10,12 +10,12 @@ export class SharedRequest<T> {
     this.#outcome = send(this.#controller.signal)
   }
 
-  /** True once everybody has left: who comes later needs a request of their own. */
+  /** Whether every caller has left. Later callers need a new request. */
   get isGivenUp(): boolean {
     return this.#controller.signal.aborted
   }
 
-  /** The answer; `signal` ends the waiting of this caller alone. */
+  /** Resolves with the response. `signal` ends the wait of this caller only. */
   join(signal: AbortSignal | undefined): Promise<T> {
     this.#waiting++
     return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ function bench() {
   return { environment, storage, cache, kept }
 }
 
-test('an answer counts until its time is over, and leaves storage with the next write', () => {
+test('returns an entry until it expires, and removes it with the next write', () => {
   const { cache, environment, kept } = bench()
   cache.write('a', { value: '1' })
   environment.advance(999)
@@ -26,14 +26,14 @@ test('an answer counts until its time is over, and leaves storage with the next 
   expect(kept()).toEqual(['b'])
 })
 
-test('an answer of a clock that was ahead counts as absent', () => {
+test('ignores an entry dated in the future', () => {
   const { cache, storage, environment } = bench()
   storage.setItem('kept', JSON.stringify({ a: { value: '1', timestamp: environment.now() + 1 } }))
   expect(cache.read('a')).toBeUndefined()
 })
 
 test.each(['no json', '[]', '{"a":{"value":1,"timestamp":1000000}}', '{"a":null}'])(
-  'what does not fit counts as absent, and the next write mends it: %s',
+  'ignores invalid data and repairs it with the next write: %s',
   raw => {
     const { cache, storage, kept } = bench()
     storage.setItem('kept', raw)
@@ -43,7 +43,7 @@ test.each(['no json', '[]', '{"a":{"value":1,"timestamp":1000000}}', '{"a":null}
   },
 )
 
-test('a hundred answers are kept, and none that would fill the storage of the page', () => {
+test("keeps 100 entries, and none that would fill the app's storage", () => {
   const { cache, kept } = bench()
   for (let id = 0; id < 101; id++) cache.write(`id ${id}`, { value: '' })
   expect(kept()).toHaveLength(100)
@@ -52,7 +52,7 @@ test('a hundred answers are kept, and none that would fill the storage of the pa
   expect(cache.read('id 100')).toBeUndefined()
 })
 
-test('an answer that is far too long is not printed to find that out', () => {
+test('detects an oversized entry without serializing it', () => {
   const printed: string[] = []
   const key = {
     ...json('kept', recordOf(objectOf({ value: text(200_000), timestamp: finite }, {}))),

@@ -3,19 +3,22 @@ import type { Store } from '../storage/Store'
 import type { StorageKey } from '../storage/storageKeys'
 import { isLongerAsJson } from './isLongerAsJson'
 
-/** More entries than this are not kept; the oldest makes room. */
+/** Maximum number of entries. A new one evicts the oldest. */
 const limit = 100
-/** A longer one isn't kept: storage is small, shared with the host's page, and written while the page waits. In characters. */
+/** Maximum length of an entry, in characters. Storage is small, shared with the app, and blocks the main thread. */
 const longest = 100_000
 
-/** Answers that outlive the page for a while. Old ones, and those of a clock that was wrong, count as absent and leave with the next write. */
+/**
+ * Caches responses in storage. Expired entries and those dated in the future count as absent, and the next write
+ * removes them.
+ */
 export class StoredCache<Entry extends { readonly timestamp: number }> {
   readonly #store: Store
   readonly #environment: Environment
   readonly #key: StorageKey<Record<string, Entry>>
   readonly #lifetime: number
 
-  /** @param lifetime - Milliseconds for which an answer counts. */
+  /** @param lifetime - Milliseconds until an entry expires. */
   constructor(store: Store, environment: Environment, key: StorageKey<Record<string, Entry>>, lifetime: number) {
     this.#store = store
     this.#environment = environment
@@ -23,10 +26,12 @@ export class StoredCache<Entry extends { readonly timestamp: number }> {
     this.#lifetime = lifetime
   }
 
+  /** Returns the entry with this id, if it hasn't expired. */
   read(id: string): Entry | undefined {
     return Object.fromEntries(this.#fresh())[id]
   }
 
+  /** Stores an entry with the current time. Skips an entry that is too long. */
   write(id: string, entry: Omit<Entry, 'timestamp'>): void {
     const kept = { ...entry, timestamp: this.#environment.now() } as Entry
     const others = this.#fresh().filter(([known]) => known !== id)
@@ -35,6 +40,7 @@ export class StoredCache<Entry extends { readonly timestamp: number }> {
     this.#store.write(this.#key, Object.fromEntries(others.slice(-limit)))
   }
 
+  /** Removes all entries. */
   clear(): void {
     this.#store.remove(this.#key)
   }

@@ -5,12 +5,12 @@ import { projectConfig } from './projectConfig'
 import { ResponseCache } from './ResponseCache'
 import { walletPage } from './walletPage'
 
-/** How long a page of the wallet directory counts as new, in milliseconds. */
+/** Milliseconds for which a page of the wallet directory is fresh. */
 const walletPageLifetime = 300_000
 
-/** Wallet directory, pictures and project settings. Errors as in `JsonClient`. Reference, cloud API section 3. */
+/** Fetches the wallet directory, images and project settings. Errors as in `JsonClient`. */
 export class WebApi {
-  /** For questions that only one part of the kit asks. */
+  /** Client for requests that only one module sends. */
   readonly client: JsonClient
   readonly #cache: ResponseCache
 
@@ -19,6 +19,7 @@ export class WebApi {
     this.#cache = new ResponseCache(environment)
   }
 
+  /** Fetches a page of the wallet directory. */
   getWallets(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage> {
     const request = { path: '/getWallets', query: { ...query }, decode: walletPage }
     const key = this.client.url(request.path, request.query)
@@ -27,26 +28,27 @@ export class WebApi {
     )
   }
 
+  /** Fetches the project's settings. */
   getProjectConfig(): Promise<ProjectConfig> {
     return this.client.get({ path: '/appkit/v1/config', decode: projectConfig })
   }
 
-  /** URL of a wallet's picture. */
+  /** Returns the URL of a wallet's image. */
   walletImageUrl(imageId: string): string {
     return this.client.url(`/getWalletImage/${encodeURIComponent(imageId)}`)
   }
 
-  /** URL of the picture of a network or connector. */
+  /** Returns the URL of a network's or connector's image. */
   assetImageUrl(imageId: string): string {
     return this.client.url(`/public/getAssetImage/${encodeURIComponent(imageId)}`)
   }
 
-  /** URL of a currency's picture. */
+  /** Returns the URL of a currency's image. */
   currencyImageUrl(currency: string): string {
     return this.client.url(`/public/getCurrencyImage/${encodeURIComponent(currency)}`)
   }
 
-  /** URL of a token's picture. */
+  /** Returns the URL of a token's image. */
   tokenImageUrl(symbol: string): string {
     return this.client.url(`/public/getTokenImage/${encodeURIComponent(symbol)}`)
   }

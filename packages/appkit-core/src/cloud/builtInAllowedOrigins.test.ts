@@ -8,7 +8,7 @@ test.each([
   'https://127.0.0.1:8443',
   'https://preview.vercel.app',
   'https://a1.pages.dev',
-])('The current origin must be on the allowed list: %s is on the built-in one', origin => {
+])('allows %s for every project', origin => {
   expect(isAllowedOrigin(origin, builtInAllowedOrigins)).toBe(true)
 })
 
@@ -18,6 +18,6 @@ test.each([
   'https://localhost.evil.com',
   'https://evil-pages.dev',
   'http://a1.pages.dev',
-])('The current origin must be on the allowed list: %s is not on the built-in one', origin => {
+])("doesn't allow %s for every project", origin => {
   expect(isAllowedOrigin(origin, builtInAllowedOrigins)).toBe(false)
 })

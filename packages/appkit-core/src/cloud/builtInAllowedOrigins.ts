@@ -6,7 +6,10 @@ export const loopbackOrigins: readonly string[] = [
   'https://127.0.0.1:*',
 ]
 
-/** Origins that the hosted provider allows for every project. A backend of your own allows only `loopbackOrigins` and what the project names. */
+/**
+ * Origins that the hosted provider allows for every project. A self-hosted backend allows only `loopbackOrigins` and
+ * the project's own list.
+ */
 export const builtInAllowedOrigins: readonly string[] = [
   ...loopbackOrigins,
   'https://*.pages.dev',

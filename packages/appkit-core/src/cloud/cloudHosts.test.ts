@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cloudHosts, providerHosts } from './cloudHosts'
 
-test('one URL stands for every service, the relay as a WebSocket, and for no verify service', () => {
+test('derives every host from one URL, the relay as a WebSocket, and no verify service', () => {
   expect(cloudHosts('https://wallets.example.org/base/')).toEqual({
     blockchain: 'https://wallets.example.org/base',
     web: 'https://wallets.example.org/base',
@@ -13,11 +13,11 @@ test('one URL stands for every service, the relay as a WebSocket, and for no ver
   expect(cloudHosts('http://127.0.0.1:4100').relay).toBe('ws://127.0.0.1:4100')
 })
 
-test("without the option the public provider's hosts are used, so that an existing project id works unchanged", () => {
+test("defaults to the public provider's hosts, so existing project ids keep working", () => {
   expect(cloudHosts(undefined)).toEqual(providerHosts)
 })
 
-test('a map replaces the hosts that it names', () => {
+test('replaces the hosts that a map names', () => {
   expect(cloudHosts({ web: 'https://directory.example.org/', pulse: '' })).toEqual({
     ...providerHosts,
     web: 'https://directory.example.org',
@@ -29,6 +29,6 @@ test.each([
   [{ relay: 'https://relay.example.org', verify: 'https://verify.example.org' }, 'https://verify.example.org'],
   [{ verify: false as const }, false],
   [{ web: 'https://directory.example.org' }, providerHosts.verify],
-])("a relay of one's own has no verify service unless one is named (%#)", (cloud, verify) => {
+])('has no verify service with a custom relay unless one is set (%#)', (cloud, verify) => {
   expect(cloudHosts(cloud).verify).toBe(verify)
 })

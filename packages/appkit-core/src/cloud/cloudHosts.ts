@@ -1,6 +1,6 @@
 import type { CloudHosts } from '../options/CloudHosts'
 
-/** The public provider's hosts. Reference, cloud API section 0 and relay. */
+/** Hosts of the public provider. */
 export const providerHosts: CloudHosts = {
   blockchain: 'https://rpc.walletconnect.org',
   web: 'https://api.web3modal.org',
@@ -11,8 +11,9 @@ export const providerHosts: CloudHosts = {
 }
 
 /**
- * Where each service is. One URL stands for all of them; a map replaces those that it names. Without slashes at the end.
- * Who runs a relay of their own without naming a verify service has none: nothing may wait for a host that the operator doesn't use.
+ * Returns the URL of each service, without trailing slashes. One URL serves all of them; a map replaces the hosts that
+ * it names. A custom relay has no verify service unless one is set, so no request goes to a host outside the operator's
+ * setup.
  */
 export function cloudHosts(cloud: string | Partial<CloudHosts> | undefined): CloudHosts {
   if (typeof cloud === 'string') {
@@ -34,7 +35,7 @@ function trimmed(url: string): string {
   return url.replace(/\/+$/u, '')
 }
 
-/** `https` becomes `wss`, `http` becomes `ws`. */
+/** Replaces `https` with `wss`, and `http` with `ws`. */
 function webSocketUrl(url: string): string {
   return url.replace(/^http/iu, 'ws')
 }

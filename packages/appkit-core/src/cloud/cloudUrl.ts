@@ -1,7 +1,7 @@
-/** Parameters of a URL. Those without a value are left out, lists are joined by commas. */
+/** URL parameters. Empty values are omitted, lists are joined with commas. */
 export type CloudQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
-/** `path` below `base`, which may have a path of its own. */
+/** Returns the URL of `path` below `base`, which may have a path itself. */
 export function cloudUrl(base: string, path: string, query: CloudQuery): string {
   const url = new URL(`${base}${path}`)
   for (const [name, value] of Object.entries(query)) {

@@ -7,7 +7,9 @@ import { nameRecord } from '../identity/nameRecords'
 import { nftPage } from '../nfts/nftPage'
 import { balanceRows } from '../portfolio/balanceRows'
 
-/** Whatever our own backend may answer by its contract. The types are its, so that a change there is seen here. */
+/**
+ * Generates any response that the contract allows. The contract's types make this test fail when the contract changes.
+ */
 const word = fc.stringMatching(/^[a-z]{1,20}$/u)
 const orNull = <T>(known: fc.Arbitrary<T>) => fc.option(known, { nil: null })
 const orAbsent = <T>(known: fc.Arbitrary<T>) => fc.option(known, { nil: undefined })
@@ -87,7 +89,7 @@ const identity: fc.Arbitrary<Identity> = fc.record({
   resolvedAt: orNull(time),
 })
 
-/** As it comes over the wire; what isn't said is absent, and not null. */
+/** Serializes a response, so absent values are omitted rather than null. */
 const sent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer))
 function said(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(said)
@@ -97,7 +99,7 @@ function said(answer: unknown): unknown {
 }
 const options = { numRuns: 100, seed: 7 }
 
-test('no balance of the contract is lost, and nothing that it says', () => {
+test('decodes every balance of the contract without loss', () => {
   const lists = fc.array(balance, { maxLength: 3 })
   fc.assert(
     fc.property(lists, balances => {
@@ -107,7 +109,7 @@ test('no balance of the contract is lost, and nothing that it says', () => {
   )
 })
 
-test('no transaction of the contract is lost, and nothing that it says', () => {
+test('decodes every transaction of the contract without loss', () => {
   const lists = fc.array(transaction, { maxLength: 3 })
   fc.assert(
     fc.property(lists, orNull(word), (data, next) => {
@@ -118,7 +120,7 @@ test('no transaction of the contract is lost, and nothing that it says', () => {
   )
 })
 
-test('no collectible of the contract is lost, nor how many there are', () => {
+test('decodes every NFT of the contract and their count without loss', () => {
   const lists = fc.array(nft, { maxLength: 3 })
   fc.assert(
     fc.property(lists, orNull(word), fc.boolean(), (data, next, isComplete) => {
@@ -130,7 +132,7 @@ test('no collectible of the contract is lost, nor how many there are', () => {
   )
 })
 
-test('no record of a name and no identity of the contract is lost', () => {
+test('decodes every name record and identity of the contract without loss', () => {
   fc.assert(
     fc.property(record, identity, (found, who) => {
       expect(nameRecord(sent(found))).toMatchObject({ name: found.name })

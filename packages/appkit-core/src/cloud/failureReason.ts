@@ -7,13 +7,13 @@ const failureBody: Decoder<FailureBody> = /* @__PURE__ */ objectOf(
 )
 const codedFailure: Decoder<{ message: string }> = /* @__PURE__ */ objectOf({ message: text(500) }, {})
 
-/** The first reason that a refusal names. Undefined when it names none, or isn't JSON. */
+/** Returns the first reason in an error response. Undefined if it has none or isn't JSON. */
 export function failureReason(body: string): string | undefined {
   try {
     const value: unknown = JSON.parse(body)
     return failureBody(value)?.reasons[0]?.description ?? codedFailure(value)?.message
   } catch {
-    // A proxy's page in place of the server's answer: its status says enough.
+    // For a proxy's HTML error, the status says enough.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import { createLoadedKit, type TestKitSettings } from '../../test/createTestKit'
 import type { EventsState } from '../events/EventsController'
 import { followIntent } from './followIntent'
 
-/** Without a backend, so that the kit itself asks for nothing. */
+/** Sets up a kit without a backend, so that the kit sends no requests. */
 async function setUp(settings: TestKitSettings = {}) {
   const made = await createLoadedKit(settings)
   let asked = 0
@@ -19,7 +19,7 @@ async function setUp(settings: TestKitSettings = {}) {
   return { ...made, settle }
 }
 
-test('it asks for a user without an account, and each time the modal opens', async () => {
+test('calls back for a user without an account, and each time the modal opens', async () => {
   const { kit, settle } = await setUp()
   expect(settle().asked).toBe(1)
   kit.events.track('CLICK_NETWORKS')
@@ -28,7 +28,7 @@ test('it asks for a user without an account, and each time the modal opens', asy
   expect(settle()).toEqual({ asked: 2, names: ['INITIALIZE', 'CLICK_NETWORKS', 'MODAL_OPEN'] })
 })
 
-test('with an account it waits for the modal', async () => {
+test('waits for the modal if the user has an account', async () => {
   const made = await createLoadedKit()
   await made.kit.connect({ connectorId: 'io.one' })
   let asked = 0
@@ -40,7 +40,7 @@ test('with an account it waits for the modal', async () => {
   expect(asked).toBe(1)
 })
 
-test('the last 20 events are kept, and none from while analytics are off', async () => {
+test('keeps the last 20 events, and none while analytics are off', async () => {
   const { kit, settle } = await setUp()
   for (let count = 0; count < 25; count++) kit.events.track('CLICK_NETWORKS')
   expect(settle().names).toEqual(Array.from({ length: 20 }, () => 'CLICK_NETWORKS'))
@@ -50,7 +50,7 @@ test('the last 20 events are kept, and none from while analytics are off', async
   expect(settle().names).not.toContain('CLICK_GET_WALLET')
 })
 
-test('a failure is asked again by the next opening, and ends with the kit', async () => {
+test('retries after a failure when the modal opens, and stops when the kit is destroyed', async () => {
   const { kit, environment } = await createLoadedKit()
   let asked = 0
   followIntent(kit, () => {

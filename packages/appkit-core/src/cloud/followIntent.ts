@@ -1,29 +1,29 @@
 import type { EventsState } from '../events/EventsController'
-import type { KitCore } from '../kit/KitCore'
+import type { AppKitContext } from '../kit/AppKitContext'
 
-/** Events that are kept until telemetry has loaded. */
+/** Maximum number of events kept until telemetry has loaded. */
 const recentEventLimit = 20
 
 /**
- * Asks the backend when the user is about to see what it knows: when the modal opens, and before that for users without an account, for whom the modal
- * loads on intent alone. It asks after the modal shows.
+ * Calls `ask` when the user is about to need the backend: each time the modal opens, and earlier for users without an
+ * account, whose modal loads on intent only. The call is deferred by a task, so the modal shows first.
  *
- * @param ask - Asks the backend. Gets the latest events, for telemetry.
+ * @param ask - Loads data from the backend. Receives the latest events, for telemetry.
  */
-export function followIntent(kit: KitCore, ask: (recentEvents: readonly EventsState[]) => Promise<void>): void {
+export function followIntent(kit: AppKitContext, ask: (recentEvents: readonly EventsState[]) => Promise<void>): void {
   const { chains, environment, events, options } = kit
   const recentEvents: EventsState[] = []
-  const askLater = () => {
-    // The next opening of the modal asks again for what didn't load.
+  const deferAsk = () => {
+    // The next opening of the modal retries what failed to load.
     environment.setTimer(() => void ask(recentEvents).catch(() => {}), 0)
   }
   const keep = ({ ...event }: EventsState) => {
-    // An event that happens while the host allows no analytics is never reported, also not later.
+    // Events that happen while analytics are off are never reported.
     if (options.state.features.analytics !== false) recentEvents.push(event)
     if (recentEvents.length > recentEventLimit) recentEvents.shift()
-    if (event.data.event === 'MODAL_OPEN') askLater()
+    if (event.data.event === 'MODAL_OPEN') deferAsk()
   }
   keep(events.state)
   kit.onDestroy(events.subscribe(keep))
-  if (!Object.values(chains.state.namespaces).some(({ address }) => address)) askLater()
+  if (!Object.values(chains.state.namespaces).some(({ address }) => address)) deferAsk()
 }

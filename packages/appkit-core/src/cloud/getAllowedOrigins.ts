@@ -7,9 +7,11 @@ import type { JsonClient } from './JsonClient'
 const allowedOrigins: Decoder<AllowedOrigins> = /* @__PURE__ */ objectOf({ allowedOrigins: listOf(text(2048)) }, {})
 
 /**
- * Asks which origins the project allows. Returns patterns for `isAllowedOrigin`; none when the server knows no such project.
+ * Fetches the project's allowed origins as patterns for `isAllowedOrigin`. Empty if the server doesn't know the
+ * project.
  *
- * @throws AppKitError `cloud/rate-limited` and `cloud/server-error` with the CloudError as their cause; others as in `JsonClient`.
+ * @throws {AppKitError} `cloud/rate-limited` or `cloud/server-error` with the `CloudError` as its cause; others as in
+ * `JsonClient`.
  */
 export async function getAllowedOrigins(client: JsonClient): Promise<readonly string[]> {
   try {

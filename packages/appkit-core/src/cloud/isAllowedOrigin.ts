@@ -1,12 +1,13 @@
-/** Scheme, host and port of a pattern. What follows the host (a path) says nothing about an origin. */
+/** Scheme, host and port of a pattern. A path after the host is ignored. */
 const patternParts = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9.*-]+|\[[0-9a-f:.]+\])(?::(\d+|\*))?(?:[/?#].*)?$/i
 
 /**
- * True when `origin` (as in `location.origin`) fits one of `patterns`.
+ * Returns whether `origin` (as in `location.origin`) matches one of `patterns`.
  *
- * A pattern is an origin whose host and port may hold `*`: `https://*.example.com` fits every subdomain at any depth, but not
- * `example.com` and not `evil-example.com`; `https://app-*.example.com` fits within one label; `http://localhost:*` fits any
- * port. Without a scheme a pattern means https, without a port the scheme's own. `*` alone fits everything.
+ * A pattern is an origin whose host and port may contain `*`. `https://*.example.com` matches subdomains at any depth,
+ * but neither `example.com` nor `evil-example.com`. `https://app-*.example.com` matches within one label,
+ * `http://localhost:*` matches any port. The scheme defaults to https, the port to that of the scheme. `*` alone
+ * matches everything.
  *
  * @example
  * ```ts
@@ -14,7 +15,7 @@ const patternParts = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9.*-]+|\[[0-9a-f:.]+\
  * ```
  */
 export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
-  // A sandboxed frame or a file has the origin 'null': nobody can vouch for it.
+  // Sandboxed frames and files have the origin 'null', which can't be verified.
   if (origin === 'null') return false
   return patterns.some(pattern => pattern === '*' || pattern === origin || fits(origin, pattern))
 }
@@ -35,12 +36,12 @@ function isDefaultPort(scheme: string, port: string, pagePort: string): boolean 
   return pagePort === '' && port === (scheme.toLowerCase() === 'https' ? '443' : '80')
 }
 
-/** Compares label by label from the right, so that a `*` can never swallow part of a name that it doesn't own. */
+/** Compares label by label from the right, so a `*` can't match across labels. */
 function hostFits(host: string, pattern: string): boolean {
   const labels = host.split('.')
   const wanted = pattern.split('.')
   const [first, ...others] = wanted
-  // A leading `*` stands for one label or more; anywhere else the number of labels is fixed.
+  // A leading `*` stands for one or more labels. Elsewhere the number of labels is fixed.
   if (first === '*' && labels.length > wanted.length) {
     return others.every((label, index) => labelFits(labels[labels.length - others.length + index] ?? '', label))
   }

@@ -6,18 +6,18 @@ test.each([
   [],
   ['x'.repeat(100)],
   { 'a name': -12.5e-7 },
-])('what fits is never called longer: %j', value => {
+])('never reports a value within the limit as longer: %j', value => {
   expect(isLongerAsJson(value, JSON.stringify(value).length)).toBe(false)
 })
 
-test('what is longer by its names and texts is called so, wherever they are', () => {
+test('counts names and texts at any depth', () => {
   const text = 'x'.repeat(60)
   expect(isLongerAsJson({ [text]: text }, 100)).toBe(true)
   expect(isLongerAsJson([{ one: text }, { two: [text] }], 100)).toBe(true)
   expect(isLongerAsJson([text], 100)).toBe(false)
 })
 
-test('the rest of a long list is not looked at', () => {
+test('stops counting in a long list', () => {
   const unreadable = {
     get text(): string {
       throw new Error('looked at')

@@ -1,12 +1,12 @@
 /**
- * Whether JSON of `value` is certainly longer than `limit` characters. Stops counting there, so that a long answer needn't be printed to know that it
- * is one. False: it may be longer, by quotation marks and escapes that aren't counted.
+ * Returns whether the JSON of `value` is certainly longer than `limit` characters, without serializing it. False
+ * doesn't guarantee the opposite: quotation marks and escapes aren't counted.
  */
 export function isLongerAsJson(value: unknown, limit: number): boolean {
   return count(value, limit) > limit
 }
 
-/** Characters of names and texts, each value at least one; no more than it takes to be over `limit`. */
+/** Counts the characters of names and texts, and at least one per value. Stops once the count exceeds `limit`. */
 function count(value: unknown, limit: number): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return value === undefined ? 0 : 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapInChunks } from './mapInChunks'
 
-/** A clock that every entry moves on by `cost` milliseconds, and how long the page stood still at most. */
+/** Starts a clock that each entry advances by `cost` milliseconds, and measures the longest block. */
 function startClock(cost: number) {
   const clock = { time: 0, pausedAt: 0, pauses: 0, longest: 0 }
   return {
@@ -23,7 +23,7 @@ function startClock(cost: number) {
   }
 }
 
-test('ten thousand entries are made in their order, and the page never stands still for a frame', async () => {
+test('maps ten thousand entries in order and never blocks for a whole frame', async () => {
   const { clock, environment, keepEven } = startClock(0.05)
   const list = Array.from({ length: 10_000 }, (_, index) => index)
   expect(await mapInChunks(list, keepEven, environment)).toEqual(list.filter(entry => entry % 2 === 0))
@@ -31,20 +31,20 @@ test('ten thousand entries are made in their order, and the page never stands st
   expect(clock.pauses).toBeGreaterThan(50)
 })
 
-test('what is short is made without a pause', async () => {
+test('maps a short list without a pause', async () => {
   const { clock, environment, keepEven } = startClock(0.05)
   expect(await mapInChunks([0, 2], keepEven, environment)).toEqual([0, 2])
   expect(clock.pauses).toBe(0)
 })
 
-test('where the browser has message channels no timer holds a slice back', async () => {
+test('uses message channels instead of throttled timers if available', async () => {
   const { clock, environment, keepEven } = startClock(5)
   const page = { MessageChannel } as unknown as Window & typeof globalThis
   expect(await mapInChunks([0, 1, 2, 3, 4], keepEven, { ...environment, window: page })).toEqual([0, 2, 4])
   expect(clock.pauses).toBe(0)
 })
 
-test('the page has its turn between two slices, also by messages', async () => {
+test('yields to the event loop between chunks, also with message channels', async () => {
   const { environment, keepEven } = startClock(10)
   const page = { MessageChannel } as unknown as Window & typeof globalThis
   const seen: number[] = []

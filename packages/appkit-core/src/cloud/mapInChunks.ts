@@ -1,11 +1,14 @@
 import type { Environment } from '../environment/Environment'
 
-/** So long the page may stand still at once, in milliseconds: half a frame. */
+/** Longest block of the main thread, in milliseconds: half a frame. */
 const slice = 8
 
 type Clock = Pick<Environment, 'now' | 'setTimer'> & Partial<Pick<Environment, 'window'>>
 
-/** Makes a list out of another, a slice at a time, so that the page can draw frames in between. A short one is made at once. What is undefined is left out. */
+/**
+ * Maps a list in chunks, so the browser can draw frames in between. A short list is mapped in one go. Undefined results
+ * are omitted.
+ */
 export async function mapInChunks<From, To>(
   list: readonly From[],
   make: (entry: From) => To | undefined,
@@ -24,7 +27,7 @@ export async function mapInChunks<From, To>(
   return made
 }
 
-/** Lets the page draw and answer the user. By a message where there are any: browsers hold back timers that follow each other by 4 ms. */
+/** Yields to the browser. Prefers a message channel, because browsers delay nested timers by 4 ms. */
 function letDraw(clock: Clock): Promise<void> {
   return new Promise(resolve => {
     const Channel = clock.window?.MessageChannel

@@ -1,9 +1,20 @@
 import type { Environment } from '../environment/Environment'
 
-/** Longest wait for an image that is loaded ahead. In milliseconds. */
+/** Timeout of a preloaded image, in milliseconds. */
 const imagePreloadTimeout = 2_000
 
-/** Fetches a picture of the backend ahead. Returns its URL once it has loaded, and nothing if the backend has none or takes longer than 2 seconds. */
+/**
+ * Preloads an image. Resolves with its URL once it has loaded, or undefined if that fails or takes longer than 2
+ * seconds.
+ *
+ * @example
+ * ```ts
+ * import { browserEnvironment } from '@openappkit/appkit-core'
+ * import { preloadPicture } from '@openappkit/appkit-core/cloud'
+ *
+ * const url = await preloadPicture({ environment: browserEnvironment() }, 'https://example.com/logo.png')
+ * ```
+ */
 export function preloadPicture(
   { environment }: { readonly environment: Environment },
   url: string,

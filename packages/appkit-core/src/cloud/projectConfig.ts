@@ -3,7 +3,7 @@ import { type Decoder, listOf, objectOf, text, truth } from '../storage/decode'
 
 const names: Decoder<string[]> = /* @__PURE__ */ listOf(text(200))
 
-/** `config: null` says that the feature isn't managed remotely; an entry without `config` counts as none at all. */
+/** Decodes a feature. `config: null` means that the project doesn't manage it; an entry without `config` is dropped. */
 const remoteFeature: Decoder<RemoteFeature> = value => {
   const feature = objectOf({ id: text(100) }, { isEnabled: truth, config: names })(value)
   if (!feature) return undefined
@@ -12,4 +12,5 @@ const remoteFeature: Decoder<RemoteFeature> = value => {
   return config === undefined ? undefined : { id: feature.id, isEnabled: feature.isEnabled === true, config }
 }
 
+/** Decodes the project's settings. */
 export const projectConfig: Decoder<ProjectConfig> = /* @__PURE__ */ objectOf({ features: listOf(remoteFeature) }, {})

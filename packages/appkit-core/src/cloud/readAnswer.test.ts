@@ -5,7 +5,7 @@ import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { JsonClient } from './JsonClient'
 import { answerLimit, readAnswer } from './readAnswer'
 
-/** A backend that sends `size` bytes of JSON, in one string. */
+/** Starts a backend that sends `size` bytes of JSON as one string. */
 async function startLargeBackend(size: number): Promise<{ readonly url: string; readonly sent: () => number }> {
   let sent = 0
   const server = createServer((_, response) => {
@@ -37,19 +37,19 @@ const ask = (base: string): Promise<number> =>
     signal: new AbortController().signal,
   }).get({ path: '/', decode: value => String(value).length })
 
-test('an answer that is too large is refused before it is parsed, and its rest is not downloaded', async () => {
+test('rejects an oversized response before parsing it and stops the download', async () => {
   const backend = await startLargeBackend(50 * answerLimit)
-  await expect(ask(backend.url)).rejects.toMatchObject({ code: 'cloud/unfit-answer' })
-  // What the sockets hold besides
+  await expect(ask(backend.url)).rejects.toMatchObject({ code: 'cloud/invalid-response' })
+  // Includes what the sockets buffer.
   expect(backend.sent()).toBeLessThan(5 * answerLimit)
 })
 
-test('a large answer that stays within the limit is read', async () => {
+test('reads a large response within the limit', async () => {
   const backend = await startLargeBackend(answerLimit / 2)
   expect(await ask(backend.url)).toBe(answerLimit / 2)
 })
 
-test('characters that chunks divide are whole, and an answer without a body is empty', async () => {
+test('joins characters that chunks split, and reads an empty body', async () => {
   const bytes = new TextEncoder().encode('héllo ₿ 🦊')
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {

@@ -1,7 +1,10 @@
-/** Bytes. The largest honest answers, pages of assets and of wallets, have some hundred kilobytes. */
+/** Maximum size of a response, in bytes. Valid responses have at most a few hundred kilobytes. */
 export const answerLimit: number = 8 * 1024 * 1024
 
-/** Reads the text of an answer. Undefined for one that is too large, whose rest is not downloaded: a hostile backend could fill the memory of the page. */
+/**
+ * Reads the text of a response. Returns undefined and stops the download if it is too large, so a hostile backend can't
+ * exhaust memory.
+ */
 export async function readAnswer({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder()
   const reader = body?.getReader()

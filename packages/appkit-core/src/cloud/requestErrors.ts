@@ -1,20 +1,29 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** Nobody waits for the answer any more: the modal was closed, or something newer was asked. */
+/**
+ * Returns the error for a request that no caller waits for, because the modal closed or a newer request replaced it.
+ */
 export function requestAborted(): AppKitError {
   return new AppKitError('cloud/aborted', 'Request was aborted')
 }
 
+/** Returns the error for a host that didn't respond in time. */
 export function requestTimedOut(host: string): AppKitError {
-  return new AppKitError('cloud/timeout', `${host} did not answer in time. Try again.`)
+  return new AppKitError('cloud/timeout', `${host} timed out. Try again.`)
 }
 
+/** Returns the error for a host that can't be reached. */
 export function hostUnreachable(host: string, cause: unknown): AppKitError {
-  return new AppKitError('cloud/unreachable', `${host} could not be reached. Check the connection and try again.`, {
+  return new AppKitError('cloud/unreachable', `${host} can't be reached. Check the connection and try again.`, {
     cause,
   })
 }
 
-export function unfitAnswer(host: string, cause?: unknown): AppKitError {
-  return new AppKitError('cloud/unfit-answer', `${host} gave an answer that can't be used.`, { cause })
+/** Returns the error for a response that can't be decoded. */
+export function invalidResponse(host: string, cause?: unknown): AppKitError {
+  return new AppKitError(
+    'cloud/invalid-response',
+    `${host} returned an invalid response. Check its URL in \`cloud\`.`,
+    { cause },
+  )
 }

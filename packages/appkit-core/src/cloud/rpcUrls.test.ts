@@ -5,7 +5,7 @@ import { rpcUrls } from './rpcUrls'
 const own = 'http://127.0.0.1:1'
 const provider = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=abc'
 
-test("the host's URLs come first, then the proxy, then the network's own", () => {
+test("lists the app's URLs, then the proxy, then the network's own", () => {
   const customRpcUrls = { 'eip155:1': [{ url: 'https://a.example' }, { url: 'https://b.example' }] }
   expect(rpcUrls(mainnet, { projectId: 'abc', customRpcUrls })).toEqual([
     'https://a.example',
@@ -15,11 +15,11 @@ test("the host's URLs come first, then the proxy, then the network's own", () =>
   ])
 })
 
-test('without a backend nobody but the host and the network is asked', () => {
+test('lists only the URLs of the app and the network without a backend', () => {
   expect(rpcUrls(mainnet, {})).toEqual([own])
 })
 
-test('the proxy is asked for chains that it serves', () => {
+test('lists the proxy for the chains that it serves', () => {
   const local = { ...mainnet, caipNetworkId: 'eip155:31337' as const }
   const cloud = 'http://127.0.0.1:4100'
   expect(rpcUrls(local, { projectId: 'abc' })).toEqual([own])
@@ -27,7 +27,7 @@ test('the proxy is asked for chains that it serves', () => {
   expect(rpcUrls(mainnet, { cloud })).toEqual([`${cloud}/v1/?chainId=eip155%3A1&projectId=local`, own])
 })
 
-test("with a backend of one's own the provider's proxy is never asked", () => {
+test("never lists the provider's proxy with a self-hosted backend", () => {
   const network = { ...solana, rpcUrls: { default: { http: ['https://rpc.walletconnect.org/v1'] } } }
   const base = 'http://127.0.0.1:4100'
   for (const cloud of [base, { blockchain: base }])
@@ -36,7 +36,7 @@ test("with a backend of one's own the provider's proxy is never asked", () => {
     ])
 })
 
-test("a network whose own URL is the provider's proxy is asked with the project id, once", () => {
+test("adds the project id to a network's URL of the provider's proxy, once", () => {
   const network = { ...solana, rpcUrls: { default: { http: ['https://rpc.walletconnect.org/v1'] } } }
   const url = `https://rpc.walletconnect.org/v1/?chainId=${encodeURIComponent(solana.caipNetworkId)}&projectId=abc`
   expect(rpcUrls(network, { projectId: 'abc' })).toEqual([url])

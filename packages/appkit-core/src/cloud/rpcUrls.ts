@@ -6,12 +6,16 @@ import { cloudHosts, providerHosts } from './cloudHosts'
 import { cloudUrl } from './cloudUrl'
 
 /**
- * Where a chain can be asked, best first: what the host configured, then the backend's proxy where it serves the chain, then the network's own URLs.
- * Whoever uses the list goes on to the next after a failure. With a backend of one's own the public provider's proxy is never among them.
+ * Returns the RPC URLs of a chain, best first: the app's own, the backend's proxy if it serves the chain, then the
+ * network's. Try the next one after a failure. With a self-hosted backend, the public provider's proxy is never listed.
  *
  * @example
  * ```ts
- * rpcUrls(mainnet, { projectId: 'abc' })
+ * import { toCaipNetwork } from '@openappkit/appkit-core'
+ * import { rpcUrls } from '@openappkit/appkit-core/transactions'
+ * import { mainnet } from 'viem/chains'
+ *
+ * rpcUrls(toCaipNetwork(mainnet), { projectId: 'abc' })
  * // ['https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=abc', 'https://eth.merkle.io']
  * ```
  */
@@ -27,7 +31,8 @@ export function rpcUrls(
     ...new Set([
       ...(options.customRpcUrls?.[caipNetworkId] ?? []).map(({ url }) => url),
       ...(isKnown ? [proxy(blockchain)] : []),
-      // Networks without a public node of their own name the provider's proxy, which wants to know who asks; a backend of one's own stands in for it.
+      // Networks without a public node list the provider's proxy, which requires a project id. A self-hosted backend
+      // replaces it.
       ...own.http.map(url => (url.startsWith(`${providerHosts.blockchain}/`) ? proxy(blockchain) : url)),
     ]),
   ]

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { createLoadedKit } from '../../test/createTestKit'
 import { packageVersion, sdkVersion } from './sdkVersion'
 
-test('the version that the backend hears is the package’s own', () => {
+test('matches the version in package.json', () => {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   expect(manifest).toMatchObject({ version: packageVersion })
 })
 
-test('it says framework, adapters and version', async () => {
+test('contains the framework, the adapters and the version', async () => {
   const { modalKit } = await createLoadedKit()
   expect(sdkVersion(modalKit)).toBe(`html-scripted-${packageVersion}`)
-  expect(sdkVersion({ framework: 'react', base: modalKit.base })).toBe(`react-scripted-${packageVersion}`)
+  expect(sdkVersion({ framework: 'react', context: modalKit.context })).toBe(`react-scripted-${packageVersion}`)
   const { modalKit: alone } = await createLoadedKit({ adapters: [] })
   expect(sdkVersion(alone)).toBe(`html-universal-${packageVersion}`)
 })

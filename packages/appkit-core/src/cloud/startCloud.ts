@@ -5,23 +5,34 @@ import type { EventsState } from '../events/EventsController'
 import type { ModalKit } from '../kit/ModalKit'
 import { RemoteConfig } from './RemoteConfig'
 
-/** Milliseconds until what operators and developers read is loaded: nothing that the user waits for shares the line with it. */
+/** Milliseconds until telemetry and developer warnings load, so they don't compete with what the user waits for. */
 const reportDelay = 2_000
 
 /**
- * Asks the backend for what the modal shows first. Again with each opening: what is known is not asked twice, what failed is.
+ * Loads what the modal shows first. Safe to call on each opening: loaded data isn't fetched again, failed requests are
+ * retried.
  *
- * @param recentEvents - what telemetry missed, read when it starts.
+ * @param recentEvents - Events from before telemetry loaded, read when it starts.
+ *
+ * @example
+ * ```ts
+ * import { startCloud } from '@openappkit/appkit-core/cloud'
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ *
+ * async function start(kit: ModalKit) {
+ *   await startCloud(kit, [])
+ * }
+ * ```
  */
 export async function startCloud(kit: ModalKit, recentEvents: readonly EventsState[]): Promise<void> {
-  kit.service(EarlyErrors)
+  kit.controller(EarlyErrors)
   kit.environment.setTimer(() => {
-    // What didn't load is asked for again when the modal opens the next time.
+    // The next opening of the modal retries what failed to load.
     void import('./startReports').then(({ startReports }) => startReports(kit, recentEvents)).catch(() => {})
   }, reportDelay)
   await Promise.all([
-    kit.service(FirstWallets).load(),
-    kit.service(ConnectorPictures).load(),
-    kit.service(RemoteConfig).load(),
+    kit.controller(FirstWallets).load(),
+    kit.controller(ConnectorPictures).load(),
+    kit.controller(RemoteConfig).load(),
   ])
 }

@@ -1,15 +1,15 @@
 import { type Decoder, text } from '../storage/decode'
 
 /**
- * Text that strangers wrote, such as the name of a token, without what can't be seen: control characters, marks that turn the direction of the text
- * around, and whatever else makes one name look like another. Longer than `limit` it doesn't fit.
+ * Decodes untrusted text such as a token's name. Removes control characters, bidirectional marks and other invisible
+ * characters that make names look alike. Rejects text longer than `limit`.
  */
 export function visibleText(limit: number): Decoder<string> {
   const decode = text(limit)
   return value => withoutInvisible(decode(value))?.trim()
 }
 
-/** The same of text that has lines: those stay, and of the empty ones between them one at a time. */
+/** Decodes untrusted text like {@link visibleText}, but keeps its lines, with at most one empty line between them. */
 export function visibleLines(limit: number): Decoder<string> {
   const decode = text(limit)
   return value =>
@@ -23,6 +23,6 @@ export function visibleLines(limit: number): Decoder<string> {
 
 function withoutInvisible<Value extends string | undefined>(value: Value): Value
 function withoutInvisible(value: string | undefined): string | undefined {
-  // Most names are plain, and telling that is far cheaper than looking every character up in Unicode's tables.
+  // Most names are plain ASCII, and this check is far cheaper than a Unicode lookup per character.
   return value === undefined || /^[ -~]*$/u.test(value) ? value : value.replace(/\p{C}/gu, '')
 }

@@ -23,7 +23,7 @@ const walletListing: Decoder<WalletListing> = /* @__PURE__ */ objectOf(
   },
 )
 
-/** An entry that can't be used is left out; the others are not the worse for it. */
+/** Decodes a page of the wallet directory. Drops invalid entries and keeps the others. */
 export const walletPage: Decoder<WalletPage> = /* @__PURE__ */ objectOf(
   { data: listOf(walletListing), count: finite },
   {},

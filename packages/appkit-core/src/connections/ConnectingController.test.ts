@@ -15,13 +15,13 @@ const request = { connectorId: 'io.one', namespace: 'eip155', name: 'One' } as c
 function createConnecting(chosen?: CaipNetwork) {
   const adapter = createAdapter()
   const events = new EventsController(new ScriptedEnvironment())
-  const heard: string[] = []
-  events.subscribe(({ data }) => heard.push(data.event))
+  const received: string[] = []
+  events.subscribe(({ data }) => received.push(data.event))
   const context = { adapter: () => adapter, chosenNetwork: () => chosen }
-  return { connecting: new ConnectingController(context, events), adapter, heard, events }
+  return { connecting: new ConnectingController(context, events), adapter, received, events }
 }
 
-test('the wallet is asked in the click itself', () => {
+test('asks the wallet synchronously within the click', () => {
   const { connecting, adapter } = createConnecting()
   expect(connecting.state.value).toEqual({ status: 'idle' })
   void connecting.request(request)
@@ -29,14 +29,14 @@ test('the wallet is asked in the click itself', () => {
   expect(connecting.state.value).toEqual({ status: 'requesting', connectorId: 'io.one' })
 })
 
-test('an approval resolves with the account', async () => {
-  const { connecting, heard } = createConnecting()
+test('resolves with the account once the wallet approves', async () => {
+  const { connecting, received } = createConnecting()
   await expect(connecting.request(request)).resolves.toMatchObject({ address: scriptedAddress('io.one') })
   expect(connecting.state.value).toEqual({ status: 'connected', connectorId: 'io.one' })
-  expect(heard).toEqual(['CONNECT_SUCCESS'])
+  expect(received).toEqual(['CONNECT_SUCCESS'])
 })
 
-test('a network chosen before connecting is used at connect', async () => {
+test('connects on the network that the user chose before', async () => {
   const { connecting, adapter } = createConnecting(base)
   await connecting.request(request)
   expect(adapter.requests).toEqual(['connect io.one on eip155:8453'])
@@ -55,15 +55,15 @@ test.each([
   ['not installed', () => Promise.reject(new WalletNotFoundError('One')), 'notInstalled', WalletNotFoundError],
   ['broken', () => Promise.reject(new Error('boom')), 'failed', AppKitError],
   ['broken without an Error', () => Promise.reject('boom'), 'failed', AppKitError],
-] as const)('a wallet that is %s has a state and an error of its own', async (_, answer, status, type) => {
-  const { connecting, adapter, heard } = createConnecting()
+] as const)('sets a distinct status and error: %s', async (_, answer, status, type) => {
+  const { connecting, adapter, received } = createConnecting()
   adapter.answer = answer
   await expect(connecting.request(request)).rejects.toBeInstanceOf(type)
   expect(connecting.state.value).toMatchObject({ status, connectorId: 'io.one' })
-  expect(heard).toEqual(['CONNECT_ERROR'])
+  expect(received).toEqual(['CONNECT_ERROR'])
 })
 
-test('an error that is turned into one of ours keeps its cause and gets a code', async () => {
+test('wraps an unknown error with a code and its cause', async () => {
   const { connecting, adapter } = createConnecting()
   const broken = new Error('boom')
   const declined = Object.assign(new Error('no'), { code: 4001 })
@@ -77,7 +77,7 @@ test('an error that is turned into one of ours keeps its cause and gets a code',
   }
 })
 
-test('events say which wallet connected, and why one did not', async () => {
+test('tracks which wallet connected and why one failed', async () => {
   const { connecting, adapter, events } = createConnecting()
   const properties: unknown[] = []
   events.subscribe(({ data }) => properties.push('properties' in data ? data.properties : undefined))
@@ -87,7 +87,7 @@ test('events say which wallet connected, and why one did not', async () => {
   expect(properties).toMatchObject([{ method: 'browser', name: 'One' }, { message: 'Failed to connect' }])
 })
 
-test('a declined connect can be tried again', async () => {
+test('allows another attempt after the user declines', async () => {
   const { connecting, adapter } = createConnecting()
   adapter.answer = decline
   await connecting.request(request).catch(() => {})
@@ -99,7 +99,7 @@ test('a declined connect can be tried again', async () => {
 test.each([
   ['declined', decline],
   ['approved', async () => {}],
-])('an abandoned attempt that is %s late does not touch the state of the attempt after it', async (_, outcome) => {
+])('ignores an abandoned attempt that is %s late', async (_, outcome) => {
   const { connecting, adapter } = createConnecting()
   let answerFirst = () => {}
   adapter.answer = () => new Promise<void>(resolve => void (answerFirst = resolve)).then(outcome)
@@ -111,7 +111,7 @@ test.each([
   expect(connecting.state.value).toEqual({ status: 'requesting', connectorId: 'io.two' })
 })
 
-test('a reset forgets the outcome and abandons the attempt', async () => {
+test('clears the outcome and abandons the attempt on reset', async () => {
   const { connecting, adapter } = createConnecting()
   let answer = () => {}
   adapter.answer = () => new Promise<void>(resolve => void (answer = resolve))
@@ -122,7 +122,7 @@ test('a reset forgets the outcome and abandons the attempt', async () => {
   expect(connecting.state.value).toEqual({ status: 'idle' })
 })
 
-test("a host's listener that throws does not turn a connection into a failure", async () => {
+test('connects even if an event listener of the app throws', async () => {
   const { connecting, events } = createConnecting()
   events.subscribe(() => {
     throw new Error('host mistake')
@@ -131,7 +131,7 @@ test("a host's listener that throws does not turn a connection into a failure", 
   expect(connecting.state.value.status).toBe('connected')
 })
 
-test('an attempt that is given up, by a retry or a reset, is aborted; the latest one is not', () => {
+test('aborts attempts that a retry or reset abandoned, but not the latest one', () => {
   const { connecting, adapter } = createConnecting()
   const signals: (AbortSignal | undefined)[] = []
   const { connect } = adapter
@@ -149,7 +149,7 @@ test('an attempt that is given up, by a retry or a reset, is aborted; the latest
   expect(aborted()).toEqual([true, true])
 })
 
-test('a retry asks before the attempt before it is given up, so that the adapter does not show `disconnected` between', () => {
+test('starts the retry before it aborts the previous attempt, so the adapter never shows `disconnected`', () => {
   const { connecting, adapter } = createConnecting()
   adapter.answer = hang
   const order: string[] = []

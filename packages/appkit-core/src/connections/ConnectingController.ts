@@ -12,40 +12,40 @@ import {
 import type { EventsController } from '../events/EventsController'
 import type { SignInRequest } from '../siwx/SignInRequest'
 
-/** Where connecting one wallet stands. One value, never several booleans. */
+/** State of connecting one wallet. */
 export type ConnectingState =
   | { readonly status: 'idle' }
   | { readonly status: 'requesting'; readonly connectorId: string }
-  /** The wallet already shows a request and takes no second one. */
+  /** The wallet already shows a request and accepts no second one. */
   | { readonly status: 'pendingInWallet'; readonly connectorId: string }
   | { readonly status: 'declined'; readonly connectorId: string }
   | { readonly status: 'notInstalled'; readonly connectorId: string }
   | { readonly status: 'failed'; readonly connectorId: string; readonly error: AppKitError }
   | { readonly status: 'connected'; readonly connectorId: string }
 
-/** Which wallet to ask. */
+/** Wallet to connect. */
 export interface ConnectingRequest {
   readonly connectorId: string
   readonly namespace: ChainNamespace
-  /** For messages and events. */
+  /** Wallet name, used in events. */
   readonly name: string
 }
 
-/** What connecting needs of the chains. */
+/** Dependencies of {@link ConnectingController}. */
 export interface ConnectingContext {
   adapter(namespace: ChainNamespace): ChainAdapter
-  /** A network that the visitor chose before connecting. */
+  /** Returns the network that the user chose before connecting. */
   chosenNetwork(namespace: ChainNamespace): CaipNetwork | undefined
-  /** Lets the wallet sign in with its approval, where the host wants that. */
+  /** Returns the sign-in for the wallet to approve together with the connection, if the app wants one. */
   signIn?(): SignInRequest | undefined
 }
 
-/** Asks a wallet to connect and remembers how that went. A retry abandons the attempt before it. Spec 4, 'Connection status'. */
+/** Connects wallets and keeps the state of the latest attempt. A retry abandons the previous attempt. */
 export class ConnectingController {
   readonly state: { value: ConnectingState } = proxy({ value: { status: 'idle' } as ConnectingState })
   readonly #context: ConnectingContext
   readonly #events: EventsController
-  /** The latest attempt; aborted once it is given up. */
+  /** The latest attempt. Aborted when abandoned. */
   #attempt = new AbortController()
 
   constructor(context: ConnectingContext, events: EventsController) {
@@ -54,8 +54,12 @@ export class ConnectingController {
   }
 
   /**
-   * Resolves with the account once the wallet agreed.
-   * @throws UserRejectedError, RequestPendingError, WalletNotFoundError or another AppKitError; the outcome stays in `state` as well.
+   * Connects a wallet and resolves with the account. The outcome also stays in `state`.
+   *
+   * @throws {UserRejectedError} when the user declines.
+   * @throws {RequestPendingError} when the wallet already shows a request.
+   * @throws {WalletNotFoundError} when the wallet isn't installed.
+   * @throws {AppKitError} `connect/failed` for any other error of the wallet.
    */
   async request({ connectorId, namespace, name }: ConnectingRequest): Promise<ConnectResult> {
     const previous = this.#attempt
@@ -63,9 +67,9 @@ export class ConnectingController {
     const { signal } = this.#attempt
     this.state.value = { status: 'requesting', connectorId }
     try {
-      // Nothing may be awaited before this line: the wallet is asked in the click itself.
+      // Nothing may be awaited before this line: wallets need the request within the click.
       const asking = this.#ask(connectorId, namespace, signal)
-      // Given up only now, so that the adapter goes from one attempt to the next without showing `disconnected`.
+      // Aborted only now, so the adapter doesn't show `disconnected` between two attempts.
       previous.abort()
       const result = await asking
       if (!signal.aborted) this.state.value = { status: 'connected', connectorId }
@@ -79,13 +83,16 @@ export class ConnectingController {
     }
   }
 
-  /** Forgets the outcome. An attempt that is still open in a wallet may yet connect; it then shows as a connection, not here. */
+  /**
+   * Clears the outcome and abandons the attempt. If the wallet still approves it, the connection appears, but `state`
+   * doesn't change.
+   */
   reset(): void {
     this.#attempt.abort()
     this.state.value = { status: 'idle' }
   }
 
-  /** Whatever goes wrong at once becomes a rejection as well. */
+  /** Async, so a synchronous error becomes a rejection too. */
   async #ask(connectorId: string, namespace: ChainNamespace, signal: AbortSignal): Promise<ConnectResult> {
     const caipNetwork = this.#context.chosenNetwork(namespace)
     return this.#context

@@ -10,7 +10,7 @@ import { leaveConnections } from './leaveConnections'
 const one: Connection = { connectorId: 'io.one', accounts: [] }
 const two: Connection = { connectorId: 'io.two', accounts: [] }
 
-test('live connections are listed with the active one first', () => {
+test('lists live connections with the active one first', () => {
   const connections = new ConnectionController(new Store(memoryStorage()))
   connections.project('eip155', { connections: [one, two], activeConnectorId: 'io.two' })
   expect(connections.list('eip155')).toEqual([two, one])
@@ -19,7 +19,7 @@ test('live connections are listed with the active one first', () => {
   expect(connections.active('solana')).toBeUndefined()
 })
 
-test('the same connections again wake nobody', async () => {
+test("doesn't notify when the connections stay the same", async () => {
   const connections = new ConnectionController(new Store(memoryStorage()))
   const state = { connections: [one], activeConnectorId: 'io.one' }
   connections.project('eip155', state)
@@ -34,7 +34,7 @@ test('the same connections again wake nobody', async () => {
   expect(wakes).toBe(1)
 })
 
-test('what the visitor left on purpose is not restored, until it is connected again', () => {
+test("doesn't reconnect a disconnected wallet until the user connects it again", () => {
   const stored = { eip155: [one, two], solana: [one] }
   const store = new Store(memoryStorage({ '@appkit/connections': JSON.stringify(stored) }))
   const connections = new ConnectionController(store)
@@ -47,7 +47,7 @@ test('what the visitor left on purpose is not restored, until it is connected ag
   expect(connections.storedConnectorIds('eip155')).toEqual(['io.one', 'io.two'])
 })
 
-test('a wallet that connects again brings back itself alone, and nothing of another namespace', () => {
+test('makes only the wallet that connects again reconnectable, in its namespace only', () => {
   const key = '@appkit/disconnected_connector_ids'
   const left = { eip155: ['io.one', 'io.three'], solana: ['io.one'] }
   const storage = memoryStorage({ [key]: JSON.stringify(left) })
@@ -56,7 +56,7 @@ test('a wallet that connects again brings back itself alone, and nothing of anot
   expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({ eip155: ['io.three'], solana: ['io.one'] })
 })
 
-test('a wallet that was not left on purpose writes nothing', () => {
+test("writes nothing for a wallet that the user didn't disconnect", () => {
   const storage = memoryStorage({ '@appkit/disconnected_connector_ids': '{"solana":["io.one"]}' })
   let writes = 0
   const setItem = (name: string, value: string) => {
@@ -69,6 +69,6 @@ test('a wallet that was not left on purpose writes nothing', () => {
   expect(writes).toBe(0)
 })
 
-test('without stored connections there is nothing to restore', () => {
+test('has nothing to reconnect without stored connections', () => {
   expect(new ConnectionController(new Store(memoryStorage())).storedConnectorIds('eip155')).toEqual([])
 })

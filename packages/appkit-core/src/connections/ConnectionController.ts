@@ -17,7 +17,7 @@ export interface ConnectionState {
   namespaces: Partial<Record<ChainNamespace, NamespaceConnections>>
 }
 
-/** Keeps which wallets are connected. Like accounts, connections only ever come from the adapter. */
+/** Keeps the live connections of each namespace, as its adapter reports them. */
 export class ConnectionController {
   readonly state: ConnectionState = proxy<ConnectionState>({ namespaces: {} })
   readonly #store: Store
@@ -26,7 +26,7 @@ export class ConnectionController {
     this.#store = store
   }
 
-  /** Takes over the connections of one adapter. */
+  /** Replaces the connections of a namespace with those of its adapter. */
   project(
     namespace: ChainNamespace,
     { connections, activeConnectorId }: Pick<AdapterState, 'connections' | 'activeConnectorId'>,
@@ -34,25 +34,29 @@ export class ConnectionController {
     const known = this.state.namespaces[namespace]
     if (known?.connections === connections && known.activeConnectorId === activeConnectorId) return
     this.state.namespaces[namespace] = { connections: ref(connections), activeConnectorId }
-    // A wallet that is connected again is no longer one that the visitor left on purpose.
+    // A wallet that connected again no longer counts as disconnected by the user.
     const left = this.#store.read(disconnectedConnectorsKey) ?? {}
     const ids = left[namespace] ?? []
     const still = ids.filter(id => !connections.some(({ connectorId }) => connectorId === id))
     if (still.length !== ids.length) this.#store.write(disconnectedConnectorsKey, { ...left, [namespace]: still })
   }
 
-  /** Live connections, the active one first. */
+  /** Returns the live connections, the active one first. */
   list(namespace: ChainNamespace): readonly Connection[] {
     const { connections = [], activeConnectorId } = this.state.namespaces[namespace] ?? {}
     return activeFirst(connections, activeConnectorId)
   }
 
+  /** Returns the active connection of a namespace. */
   active(namespace: ChainNamespace): Connection | undefined {
     const known = this.state.namespaces[namespace]
     return known?.connections.find(({ connectorId }) => connectorId === known.activeConnectorId)
   }
 
-  /** Ids that were connected at the last visit and not left on purpose, the active one first. */
+  /**
+   * Returns the connector ids to reconnect: those of the last session that the user didn't disconnect, the active one
+   * first.
+   */
   storedConnectorIds(namespace: ChainNamespace): readonly string[] {
     const left = this.#store.read(disconnectedConnectorsKey)?.[namespace] ?? []
     const stored = this.#store.read(connectionsKey)?.[namespace] ?? []

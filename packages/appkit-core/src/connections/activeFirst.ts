@@ -1,6 +1,6 @@
 import type { Connection } from '../adapter/Connection'
 
-/** The connections with the active one at the front; the others keep their order. */
+/** Returns the connections with the active one first. The others keep their order. */
 export function activeFirst(
   connections: readonly Connection[],
   activeConnectorId: string | undefined,

@@ -14,7 +14,7 @@ const two: Connector = {
 }
 const onSolana: Connector = { ...one, chain: 'solana' }
 
-test('connectors of all adapters are gathered, and a wallet announced late joins them', () => {
+test('collects the connectors of all adapters, including late announcements', () => {
   const connectors = new ConnectorController()
   connectors.project('eip155', [one])
   connectors.project('solana', [onSolana])
@@ -24,14 +24,14 @@ test('connectors of all adapters are gathered, and a wallet announced late joins
   expect(connectors.find('io.two', 'solana')).toBeUndefined()
 })
 
-test("the host's picture of a connector wins over the wallet's own", () => {
+test("prefers the app's image of a connector over the wallet's own", () => {
   const connectors = new ConnectorController({ 'io.two': 'https://host.example/two.png' })
   connectors.project('eip155', [one, two])
   expect(connectors.find('io.two')?.imageUrl).toBe('https://host.example/two.png')
   expect(connectors.find('io.one')).toBe(one)
 })
 
-test('the same list again wakes nobody', async () => {
+test("doesn't notify when the list stays the same", async () => {
   const connectors = new ConnectorController({ 'io.two': 'https://host.example/two.png' })
   const list = [one, two]
   connectors.project('eip155', list)

@@ -3,23 +3,23 @@ import { proxy, ref } from 'valtio/vanilla'
 import type { Connector } from '../adapter/Connector'
 import type { CustomWallet } from '../options/AppKitOptions'
 
-/** A wallet used lately, with what is needed to reach it again: one that was asked by link isn't among the connectors. */
+/** Recently used wallet, with the links to reach it again: a wallet opened by link has no connector. */
 export interface RecentWallet extends CustomWallet {
-  /** CAIP-2 ids. Absent: nobody knows. */
+  /** CAIP-2 ids. Absent if unknown. */
   readonly chains?: readonly string[] | undefined
 }
 
-/** Every wallet that can be asked now, and those used lately. */
+/** Available and recently used wallets. */
 export interface ConnectorState {
   connectors: readonly Connector[]
-  /** Newest first, at most two. Read from storage with the modal's half of the kit. */
+  /** Newest first, at most two. Read from storage when the modal loads. */
   recent: readonly RecentWallet[]
 }
 
-/** Gathers the connectors of all adapters. Which of them the modal lists, and where, is `walletRows`. */
+/** Collects the connectors of all adapters. `walletRows` decides which of them the modal lists, and in which order. */
 export class ConnectorController {
   readonly state: ConnectorState
-  /** The host's pictures by connector id; they win over the wallet's own. */
+  /** The app's images by connector id. They take precedence over the wallet's own. */
   readonly #images: Readonly<Record<string, string>>
   readonly #byNamespace: Map<ChainNamespace, readonly Connector[]> = new Map()
 
@@ -31,14 +31,14 @@ export class ConnectorController {
     })
   }
 
-  /** Takes over the connectors of one adapter. */
+  /** Replaces the connectors of a namespace with those of its adapter. */
   project(namespace: ChainNamespace, connectors: readonly Connector[]): void {
     if (this.#byNamespace.get(namespace) === connectors) return
     this.#byNamespace.set(namespace, connectors)
     this.state.connectors = ref([...this.#byNamespace.values()].flat().map(connector => this.#withImage(connector)))
   }
 
-  /** The connector with this id; of `namespace` when one id serves several. */
+  /** Returns the connector with this id. Pass `namespace` if one id serves several. */
   find(id: string, namespace?: ChainNamespace): Connector | undefined {
     return this.state.connectors.find(
       known => known.id === id && (namespace === undefined || known.chain === namespace),

@@ -6,20 +6,22 @@ import type { ModalKit } from '../kit/ModalKit'
 import { connectorImageIds } from './connectorImageIds'
 
 /**
- * Gives connectors that come without a picture the backend's: by image id, else by their wallet's id in the directory. Follows the connectors until the
- * kit ends. A controller of the kit.
+ * Adds the backend's images to connectors without one, by image id or by the wallet's directory id. Follows the
+ * connectors until the kit is destroyed.
+ *
+ * A controller of the kit: `kit.controller(ConnectorPictures)`.
  */
 export class ConnectorPictures {
   readonly #kit: ModalKit
-  /** By URL; one that failed is not asked for again. */
+  /** Requests by URL. A failed one isn't repeated. */
   readonly #pictures: Map<string, Promise<string | undefined>> = new Map()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    kit.base.onDestroy(subscribe(kit.connectors.state, () => void this.load()))
+    kit.context.onDestroy(subscribe(kit.connectors.state, () => void this.load()))
   }
 
-  /** Resolves once every picture that the backend has is in place, after 2 seconds at the latest. Never rejects. */
+  /** Resolves once the available images are set, after 2 seconds at the latest. Never rejects. */
   async load(): Promise<void> {
     const { state } = this.#kit.connectors
     await Promise.all(
@@ -32,7 +34,7 @@ export class ConnectorPictures {
 
   #find(connector: Connector): Promise<string | undefined> | undefined {
     const kit = this.#kit
-    const { web } = kit.service(CloudApi)
+    const { web } = kit.controller(CloudApi)
     const imageId = connectorImageId(connector)
     const explorerId = kit.wallets.directoryIdOf(connector)
     const url = imageId ? web.assetImageUrl(imageId) : explorerId && web.walletImageUrl(explorerId)
@@ -43,7 +45,7 @@ export class ConnectorPictures {
   }
 }
 
-/** Gives one connector of a list its picture, unless it has one by now. Returns the same list if there is nothing to change. */
+/** Returns the list with the image of one connector set, or the same list if there is nothing to change. */
 function withPicture(
   connectors: readonly Connector[],
   { chain, id }: Pick<Connector, 'chain' | 'id'>,
@@ -57,7 +59,7 @@ function withPicture(
 
 const known: Readonly<Record<string, string>> = connectorImageIds
 
-/** Returns the id of a connector's picture in the public image service: its own, else the one that its id is known by. */
+/** Returns the id of a connector's image: its own, else the well-known one of its connector id. */
 function connectorImageId({ id, imageId }: Pick<Connector, 'id' | 'imageId'>): string | undefined {
   return imageId ?? (Object.hasOwn(known, id) ? known[id] : undefined)
 }

@@ -10,7 +10,7 @@ function visit(storage = memoryStorage()) {
   return { storage, state, history, remember: (wallet: RecentWallet) => history.remember(wallet) }
 }
 
-test('recent wallets are at most 2, newest first, each once, and survive a reload', () => {
+test('keeps the 2 most recent wallets, newest first and each once, over a reload', () => {
   const { storage, state, remember } = visit()
   for (const id of ['a', 'b', 'c', 'b']) remember({ id, name: id.toUpperCase(), rdns: `io.${id}` })
   expect(state.recent.map(({ id }) => id)).toEqual(['b', 'c'])
@@ -20,7 +20,7 @@ test('recent wallets are at most 2, newest first, each once, and survive a reloa
   ])
 })
 
-test('a wallet that is forgotten is not there after a reload either, and the other stays', () => {
+test('removes a forgotten wallet from storage and keeps the other', () => {
   const { storage, state, history, remember } = visit()
   for (const id of ['a', 'b']) remember({ id, name: id })
   history.forget('b')
@@ -28,7 +28,7 @@ test('a wallet that is forgotten is not there after a reload either, and the oth
   expect(visit(storage).state.recent.map(({ id }) => id)).toEqual(['a'])
 })
 
-test('a wallet that was reached by link can be reached again after a reload', () => {
+test('keeps the links of a wallet opened by link over a reload', () => {
   const { storage, state, remember } = visit()
   const wallet = {
     id: 'a',
@@ -43,7 +43,7 @@ test('a wallet that was reached by link can be reached again after a reload', ()
   expect(visit(storage).state.recent).toEqual([wallet])
 })
 
-test('what earlier versions and other kits stored is read, field by field', () => {
+test('reads entries of earlier versions and other kits field by field', () => {
   const stored = [
     { id: 'a', name: 'A' },
     { id: 'b', name: 'B', image_id: 'x', mobile_link: null, desktop_link: 'b://', order: 3 },
@@ -55,13 +55,13 @@ test('what earlier versions and other kits stored is read, field by field', () =
   ])
 })
 
-test('more than 2 stored recent wallets are cut, broken ones dropped', () => {
+test('drops invalid entries and all but 2 of the stored wallets', () => {
   const stored = [{ id: 1 }, { id: 'a', name: 'A' }, { id: 'b', name: 'B' }, { id: 'c', name: 'C' }]
   const { state } = visit(memoryStorage({ '@appkit/recent_wallets': JSON.stringify(stored) }))
   expect(state.recent.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('a wallet is known by the id that its connector says, else by that of the table of brands', () => {
+test('identifies a wallet by the id of its connector, else by the table of brands', () => {
   const { history } = visit()
   const connector = { id: 'io.a', name: 'A', type: 'ANNOUNCED', chain: 'eip155' } as const
   expect(history.directoryIdOf(connector)).toBeUndefined()

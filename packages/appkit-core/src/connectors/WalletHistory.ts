@@ -5,12 +5,12 @@ import type { Store } from '../storage/Store'
 import type { ConnectorState, RecentWallet } from './ConnectorController'
 import { type BrandsState, followBrands } from './followBrands'
 
-/** Recently used wallets that are remembered. */
+/** Maximum number of recent wallets. */
 const recentWalletLimit = 2
 
-/** Remembers which wallets were used lately, by their ids in the directory as far as these are known. */
+/** Keeps the recently used wallets, by their directory ids if known. */
 export class WalletHistory {
-  /** Names the wallet of a connector. Its table loads where chains or the directory make it needed. */
+  /** Maps connectors to directory ids. Its table loads only if needed. */
   readonly brands: BrandsState = proxy<BrandsState>({ directoryIdOf: undefined })
   readonly #connectors: ConnectorState
   readonly #store: Store
@@ -21,30 +21,30 @@ export class WalletHistory {
     connectors.recent = store.read(recentWalletsKey)?.slice(0, recentWalletLimit) ?? []
   }
 
-  /** Begins to load the table of brands when it is needed. Returns what ends it. */
+  /** Starts to load the table of brands once it is needed. Returns a function that stops it. */
   start(): () => void {
     return followBrands(this.#connectors, this.brands)
   }
 
-  /** Id of a connector's wallet in the directory, as far as it is known by now. */
+  /** Returns the directory id of a connector's wallet, if it is known yet. */
   directoryIdOf(connector: Connector): string | undefined {
     return connector.explorerId ?? this.brands.directoryIdOf?.(connector)
   }
 
-  /** Puts a wallet at the front of the recent ones, of which two are kept, also for the next visit. */
+  /** Moves a wallet to the front of the recent ones and stores them. Keeps two. */
   remember(wallet: RecentWallet): void {
     const others = this.#connectors.recent.filter(({ id }) => id !== wallet.id)
     this.#keep([wallet, ...others].slice(0, recentWalletLimit))
   }
 
-  /** Takes a wallet out of the recent ones, also for the next visit. Its connection, if there is one, stays. */
+  /** Removes a wallet from the recent ones and from storage. Its connection stays. */
   forget(id: string): void {
     const { recent } = this.#connectors
     const left = recent.filter(known => known.id !== id)
     if (left.length < recent.length) this.#keep(left)
   }
 
-  /** What is remembered now is what the next visit reads. */
+  /** Stores the recent wallets, and keeps exactly what the next session will read. */
   #keep(recent: RecentWallet[]): void {
     this.#store.write(recentWalletsKey, recent)
     this.#connectors.recent = recentWalletsKey.parse(recentWalletsKey.print(recent)) ?? []

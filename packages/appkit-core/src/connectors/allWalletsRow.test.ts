@@ -16,7 +16,7 @@ test.each<[Partial<AllWalletsInput>, string]>([
   [{ count: 5, featured: 1 }, '6'],
   [{ allWallets: 'ONLY_MOBILE', isMobile: true }, '440+'],
   [{ count: 0, featured: 3 }, ''],
-])('its tag is the number of wallets with the featured ones, none before the directory answered (%#)', (input, tag) => {
+])('counts all and featured wallets, and shows no number before the directory answers (%#)', (input, tag) => {
   expect(allWalletsRow({ ...usual, ...input })).toEqual({ tag })
 })
 
@@ -26,10 +26,10 @@ test.each<[string, Partial<AllWalletsInput>]>([
   ['the feature', { isOn: false }],
   ['the option', { allWallets: 'HIDE' }],
   ['a phone, where it is for phones only', { allWallets: 'ONLY_MOBILE' }],
-])('there is no such row without %s', (_, input) => {
+])('omits the row without %s', (_, input) => {
   expect(allWalletsRow({ ...usual, ...input })).toBeUndefined()
 })
 
-test('the tag is in the digits of the language', () => {
+test('uses the digits of the locale', () => {
   expect(allWalletsRow(usual, 'ar-EG')?.tag).toBe('٤٤٠+')
 })

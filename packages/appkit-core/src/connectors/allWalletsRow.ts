@@ -1,25 +1,40 @@
 import { formatWalletCount } from '../format/walletCount'
 import type { AppKitOptions } from '../options/AppKitOptions'
 
-/** What decides on the row that leads to the whole directory. */
+/** Options of {@link allWalletsRow}. */
 export interface AllWalletsInput {
-  /** Whether there is a connector for wallets that are reached by link: without one the directory leads nowhere. */
+  /** Whether a connector can open wallets by link. Without one, the directory is of no use. */
   readonly hasWalletConnect: boolean
   readonly hasBackend: boolean
-  /** The host's option. */
+  /** The app's option. */
   readonly allWallets: AppKitOptions['allWallets']
   /** The feature flag. */
   readonly isOn: boolean
   readonly isMobile: boolean
-  /** As the directory says. */
+  /** Number of wallets in the directory. */
   readonly count: number
   readonly featured: number
 }
 
 /**
- * The 'all wallets' row: undefined where there is none, else its tag, which is empty until the directory has answered. Reference, views section 4.1.
+ * Returns the "all wallets" row, or undefined if there is none. Its tag is empty until the directory has answered.
  *
- * @param locale - BCP 47 tag whose digits the tag uses.
+ * @param locale - BCP 47 tag that sets the digits of the tag.
+ *
+ * @example
+ * ```ts
+ * import { allWalletsRow } from '@openappkit/appkit-core/modal'
+ *
+ * allWalletsRow({
+ *   hasWalletConnect: true,
+ *   hasBackend: true,
+ *   allWallets: 'SHOW',
+ *   isOn: true,
+ *   isMobile: false,
+ *   count: 430,
+ *   featured: 7,
+ * }) // { tag: '430+' }
+ * ```
  */
 export function allWalletsRow(input: AllWalletsInput, locale?: string): { readonly tag: string } | undefined {
   const { hasWalletConnect, hasBackend, allWallets = 'SHOW', isOn, isMobile, count, featured } = input

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectorIds } from './connectorIds'
 
-test('Connector ids: each is spelled as stored data and wagmi spell it', () => {
+test('spells each id as stored data and wagmi do', () => {
   expect(Object.values(connectorIds)).toEqual([
     'walletConnect',
     'injected',

@@ -1,4 +1,4 @@
-/** Ids of the connectors that are not found by discovery. */
+/** Ids of connectors that aren't discovered. */
 export const connectorIds = {
   walletConnect: 'walletConnect',
   injected: 'injected',

@@ -1,4 +1,4 @@
-/** Picture of a connector in the provider's image service, by connector id. */
+/** Image ids in the provider's image service, by connector id. */
 export const connectorImageIds = {
   coinbaseWallet: '0c2840c3-5b04-4c44-9661-fbd4b49e1800',
   coinbaseWalletSDK: '0c2840c3-5b04-4c44-9661-fbd4b49e1800',

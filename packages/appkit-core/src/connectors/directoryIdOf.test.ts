@@ -5,7 +5,7 @@ import { walletNamesByRdns } from './walletNamesByRdns'
 
 const announced = { id: 'x', type: 'ANNOUNCED', chain: 'solana' } as const
 
-test('a reverse domain name is an identity: a known name beside an unknown one counts for nothing', () => {
+test('identifies a wallet by its reverse domain name and ignores the name next to it', () => {
   expect(directoryIdOf({ ...announced, name: 'X', info: { rdns: 'app.Phantom' } })).toBe(walletIdsByName.phantom)
   expect(directoryIdOf({ ...announced, name: 'Phantom', info: { rdns: 'io.evil' } })).toBeUndefined()
 })
@@ -18,16 +18,16 @@ test.each([
   ['Magic Eden', 'magic-eden'],
   ['Crypto.com', 'crypto-com'],
   ['Ambire Wallet', 'ambire-wallet'],
-] as const)('where wallets have none, %s is known by its name', (name, key) => {
+] as const)('identifies %s by its name if its chain has no reverse domain names', (name, key) => {
   expect(directoryIdOf({ ...announced, name })).toBe(walletIdsByName[key])
 })
 
-test('what the adapter says wins, and ways to any wallet are none', () => {
+test("prefers the adapter's id, and skips connectors that reach any wallet", () => {
   expect(directoryIdOf({ ...announced, name: 'Phantom', explorerId: 'own' })).toBe('own')
   expect(directoryIdOf({ ...announced, type: 'WALLET_CONNECT', name: 'Phantom' })).toBeUndefined()
   expect(directoryIdOf({ ...announced, name: 'Nobody' })).toBeUndefined()
 })
 
-test('every domain name of the table leads to a wallet', () => {
+test('maps every domain name of the table to a wallet', () => {
   for (const name of walletNamesByRdns.values()) expect(walletIdsByName[name]).toMatch(/^[\da-f]{64}$/u)
 })

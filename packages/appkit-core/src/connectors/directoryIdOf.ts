@@ -5,8 +5,8 @@ import { walletNamesByRdns } from './walletNamesByRdns'
 const ids: ReadonlyMap<string, string> = new Map(Object.entries(walletIdsByName).map(([name, id]) => [plain(name), id]))
 
 /**
- * Id of a connector's wallet in the directory. A reverse domain name is an identity, and whoever has one is known by nothing else; where a chain's wallets have none,
- * the name under which they register is what they are known by.
+ * Returns the directory id of a connector's wallet. A reverse domain name (rdns) is authoritative; wallets on chains
+ * without one are identified by their name.
  */
 export function directoryIdOf({ explorerId, info, name, type }: Connector): string | undefined {
   if (explorerId) return explorerId
@@ -17,7 +17,7 @@ export function directoryIdOf({ explorerId, info, name, type }: Connector): stri
   return type === 'WALLET_CONNECT' || type === 'AUTH' ? undefined : ids.get(plain(name))
 }
 
-/** `OKX Wallet`, `okx` and `Okx` are one name. */
+/** Normalizes a name: `OKX Wallet`, `okx` and `Okx` are equal. */
 function plain(name: string): string {
   return name
     .toLowerCase()

@@ -2,15 +2,15 @@ import { ref, subscribe } from 'valtio/vanilla'
 import type { Connector } from '../adapter/Connector'
 import type { ConnectorState } from './ConnectorController'
 
-/** What tells which connectors are one wallet. */
+/** State of the table of wallet brands. */
 export interface BrandsState {
-  /** Id of a connector's wallet in the directory. Undefined until the table has loaded, which only some pages need. */
+  /** Returns the directory id of a connector's wallet. Undefined until the table has loaded, which few apps need. */
   directoryIdOf: ((connector: Connector) => string | undefined) | undefined
 }
 
 /**
- * Loads the table of brands once there are wallets that it may have to recognise: such as are known by their name alone, or on several chains.
- * Returns what ends it.
+ * Loads the table of brands once wallets need it: those identified by name only, or present on several chains. Returns
+ * a function that stops it.
  */
 export function followBrands(connectors: ConnectorState, brands: BrandsState): () => void {
   const look = () => {
@@ -25,7 +25,7 @@ export function followBrands(connectors: ConnectorState, brands: BrandsState): (
         brands.directoryIdOf = ref(directoryIdOf)
       },
       () => {
-        // Rows stay apart that would be one; each of them works.
+        // Without the table, a wallet may have several rows, each of which works.
       },
     )
   }

@@ -1,8 +1,8 @@
 import type { CustomWallet } from '../options/AppKitOptions'
 
 /**
- * A few well-known wallets, so that a user without any finds one before a wallet directory is configured. Names and homepages only;
- * the interface has their pictures by id, which is their id in the public wallet directory.
+ * Well-known wallets for users without one, listed until a wallet directory is configured. Their ids are those of the
+ * public directory, and the UI bundles their images by id.
  */
 export const knownWallets: readonly CustomWallet[] = [
   {

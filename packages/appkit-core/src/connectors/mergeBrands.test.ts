@@ -39,7 +39,7 @@ function list(connectors: readonly Connector[], input: Partial<WalletListInput> 
   })
 }
 
-test('one brand on several chains is one row, with a choice for each', () => {
+test('merges a brand on several chains into one row with a choice per chain', () => {
   const [row, ...others] = list(phantom)
   expect(others).toEqual([])
   expect(row).toMatchObject({ key: 'eip155:app.phantom', source: 'injected', name: 'Phantom', tag: 'multichain' })
@@ -47,17 +47,17 @@ test('one brand on several chains is one row, with a choice for each', () => {
   expect(row?.connector).toBe(phantom[0])
 })
 
-test('its rows come before those of wallets on one chain', () => {
+test('lists multichain wallets before those on one chain', () => {
   expect(list([evm('io.one', 'One'), ...phantom]).map(({ name }) => name)).toEqual(['Phantom', 'One'])
 })
 
-test('its tag is connected only when it is on all of them', () => {
+test('tags a wallet as connected only if it is connected on all its chains', () => {
   const keys = ['eip155:app.phantom', 'solana:Phantom', 'bip122:Phantom']
   expect(list(phantom, { connectedKeys: new Set(keys.slice(0, 2)) })[0]?.tag).toBe('multichain')
   expect(list(phantom, { connectedKeys: new Set(keys) })[0]?.tag).toBe('connected')
 })
 
-test('an id that serves two chains is connected on the one that it is connected on', () => {
+test('distinguishes the chains of a connector id that serves two', () => {
   const rows = list([registered('solana', 'Odd'), registered('bip122', 'Odd', icon)], {
     connectedKeys: new Set(['solana:Odd']),
   })
@@ -67,51 +67,51 @@ test('an id that serves two chains is connected on the one that it is connected 
   ])
 })
 
-test('filtered by chain a row is that chain’s connector alone', () => {
+test('lists only the connector of the filtered chain', () => {
   const [row] = list(phantom, { only: 'solana' })
   expect(row).toMatchObject({ key: 'solana:Phantom', tag: 'installed' })
   expect(row?.choices).toBeUndefined()
 })
 
-test('the same name and the same picture are one wallet, also of brands that nobody knows', () => {
+test('merges unknown brands with the same name and image', () => {
   const rows = list([evm('io.new', 'Newcomer'), registered('solana', 'Newcomer', icon)])
   expect(rows).toHaveLength(1)
 })
 
-test('a wallet that only copies a name stays apart', () => {
+test("doesn't merge a wallet that only copies a name", () => {
   const rows = list([evm('io.new', 'Newcomer'), registered('solana', 'Newcomer')])
   expect(rows.map(({ choices }) => choices)).toEqual([undefined, undefined])
   const impostor = evm('io.evil', 'Phantom', { imageUrl: other })
   expect(list([impostor, registered('solana', 'Solflare')])).toHaveLength(2)
 })
 
-test('an impostor with a name that is known gets no part in the wallet: its domain name says who it is', () => {
+test("doesn't merge an impostor of a known wallet with another domain name", () => {
   const impostor = evm('io.evil', 'Phantom', { imageUrl: 'data:image/svg+xml,<svg id="evil"/>' })
   const [first, second] = list([impostor, ...phantom])
   expect(first?.choices).toHaveLength(3)
   expect(second).toMatchObject({ connector: impostor, tag: 'installed' })
 })
 
-test('one that copies the picture as well gets no part in a wallet that is known', () => {
+test("doesn't merge an impostor that also copies the image of a known wallet", () => {
   const copy = evm('io.evil', 'Phantom', { imageUrl: other })
   expect(list([copy, ...phantom])[0]?.choices?.map(({ id }) => id)).toEqual(['app.phantom', 'Phantom', 'Phantom'])
 })
 
-test('two without a picture are not one for lacking it', () => {
+test("doesn't merge two wallets because both lack an image", () => {
   const bare = [evm('io.new', 'Newcomer', { imageUrl: undefined }), registered('solana', 'Newcomer', '')]
   expect(list(bare)).toHaveLength(2)
 })
 
-test('two that say the same on one chain are two', () => {
+test("doesn't merge two wallets on one chain", () => {
   const merged = mergeBrands([registered('solana', 'Phantom'), ...phantom], directoryIdOf)
   expect(merged.map(members => members.map(({ chain }) => chain))).toEqual([['solana', 'eip155', 'bip122'], ['solana']])
 })
 
-test('before the table has loaded only pictures and domain names tell', () => {
+test('merges by image and domain name until the table has loaded', () => {
   expect(list(phantom, { directoryIdOf: undefined })).toHaveLength(2)
 })
 
-test('WalletConnect is one row however many adapters have it, and asks for no choice', () => {
+test('lists WalletConnect once for all adapters, without a choice', () => {
   const rows = list([walletConnect('eip155'), walletConnect('solana')])
   expect(rows).toMatchObject([{ key: 'eip155:walletConnect', tag: 'qrCode' }])
   expect(rows[0]?.choices).toBeUndefined()
@@ -119,7 +119,7 @@ test('WalletConnect is one row however many adapters have it, and asks for no ch
   expect(list([walletConnect('eip155'), walletConnect('solana')], { connectedKeys })[0]?.tag).toBe('connected')
 })
 
-test('a recent wallet is recognised whichever of its chains it was used on, and by its directory id', () => {
+test('finds a recent wallet by its directory id, whichever chain it was used on', () => {
   const id = directoryIdOf(registered('solana', 'Phantom')) ?? ''
   for (const recent of [
     { id: 'Phantom', name: 'Phantom' },
@@ -135,12 +135,12 @@ test('a recent wallet is recognised whichever of its chains it was used on, and 
   }
 })
 
-test('the directory does not list it again, also where it is known by its name alone', () => {
+test("doesn't list a wallet of the directory again if it is known by name only", () => {
   const solflare = registered('solana', 'Solflare')
   const featured = [{ id: directoryIdOf(solflare) ?? '', name: 'Solflare' }]
   expect(list([solflare], { featured })).toHaveLength(1)
 })
 
-test('a wallet that the host hides by its directory id is hidden on every chain', () => {
+test('hides a wallet excluded by its directory id on every chain', () => {
   expect(list(phantom, { excludedIds: [directoryIdOf(registered('solana', 'Phantom')) ?? ''] })).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { Connector } from '../adapter/Connector'
 import type { BrandsState } from './followBrands'
 
-/** One wallet: its connectors, at most one on each chain family. */
+/** Connectors of one wallet, at most one per namespace. */
 export type WalletConnectors = readonly [Connector, ...Connector[]]
 
 /**
- * Puts together what is one wallet on several chain families: the same in the directory, by its reverse domain name, or by name *and* picture. A name alone
- * is anybody's to copy. Two on one chain family stay two, whatever they say they are.
+ * Groups the connectors of one wallet on several chains: those with the same directory id, the same reverse domain
+ * name, or the same name and image. A name alone is too easy to copy. Two connectors on one chain always stay separate.
  */
 export function mergeBrands(
   connectors: readonly Connector[],
@@ -16,7 +16,7 @@ export function mergeBrands(
   const idOf = (connector: Connector) => connector.explorerId ?? directoryIdOf?.(connector)
   for (const connector of connectors) {
     const free = merged.filter(members => members.every(({ chain }) => chain !== connector.chain))
-    // What is known for sure goes before what only looks the same.
+    // A matching id takes precedence over a matching look.
     const wallet =
       free.find(members => members.some(member => isSame(idOf(member), idOf(connector)))) ??
       free.find(members =>
@@ -28,7 +28,7 @@ export function mergeBrands(
   return merged
 }
 
-/** One session has all chains; the ways to it look the same as nothing else. */
+/** One WalletConnect session spans all chains, so its connectors match each other and nothing else. */
 function looksSame(one: Connector, other: Connector): boolean {
   const arePaired = [one.type, other.type].filter(type => type === 'WALLET_CONNECT').length
   if (arePaired > 0) return arePaired === 2
@@ -42,7 +42,7 @@ function isSame(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && one.toLowerCase() === other?.toLowerCase()
 }
 
-/** Two that are known, and not as the same. */
+/** Returns whether both ids are known. Called for ids that differ. */
 function areKnown(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined
 }

@@ -1,6 +1,9 @@
 import type { NamedWallet } from './walletIdsByName'
 
-/** Wallets by the reverse domain name under which they announce themselves on EVM chains (EIP-6963). */
+/**
+ * Wallet names by the reverse domain name that they announce on EVM chains
+ * ([EIP-6963](https://eips.ethereum.org/EIPS/eip-6963)).
+ */
 export const walletNamesByRdns: ReadonlyMap<string, NamedWallet> = new Map([
   ['app.backpack', 'backpack'],
   ['app.phantom', 'phantom'],

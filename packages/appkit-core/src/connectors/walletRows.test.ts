@@ -27,7 +27,7 @@ function list(input: Partial<WalletListInput>): string[] {
   return walletRows({ ...nothing, ...input }).map(({ source, name }) => `${source} ${name}`)
 }
 
-test('types come in connectorTypeOrder: walletConnect, recent, injected, featured, custom, external, recommended', () => {
+test('orders rows by connectorTypeOrder: walletConnect, recent, injected, featured, custom, external, recommended', () => {
   const connectors = [
     connector('ext', 'EXTERNAL'),
     connector('inj', 'INJECTED'),
@@ -55,12 +55,12 @@ test('types come in connectorTypeOrder: walletConnect, recent, injected, feature
   expect(list(input)).toEqual(rows)
 })
 
-test('types that the host left out of its order are appended in default order', () => {
+test('appends types that the app left out of its order', () => {
   const connectors = [connector('ann'), connector('ext', 'EXTERNAL'), connector('wc', 'WALLET_CONNECT')]
   expect(list({ connectors, order: ['external'] })).toEqual(['external ext', 'walletConnect wc', 'injected ann'])
 })
 
-test('the same wallet is listed once by rdns, by id and by directory id', () => {
+test('lists a wallet once by rdns, id and directory id', () => {
   const connectors = [
     connector('io.metamask', 'ANNOUNCED', { info: { rdns: 'io.metamask' } }),
     connector('metaMaskSDK', 'EXTERNAL', { info: { rdns: 'io.MetaMask' } }),
@@ -74,7 +74,7 @@ test('the same wallet is listed once by rdns, by id and by directory id', () => 
   expect(list(input)).toEqual(['injected io.metamask', 'injected other', 'custom mine'])
 })
 
-test('never by name: two wallets that call themselves the same are two rows', () => {
+test('lists two wallets with the same name separately', () => {
   const connectors = [
     connector('io.real', 'ANNOUNCED', { name: 'MetaMask' }),
     connector('io.fake', 'ANNOUNCED', { name: 'MetaMask' }),
@@ -82,7 +82,7 @@ test('never by name: two wallets that call themselves the same are two rows', ()
   expect(list({ connectors, recent: [{ id: 'io.gone', name: 'MetaMask' }] })).toHaveLength(2)
 })
 
-test('a recent wallet is found by id or rdns, stands first, and is not listed again', () => {
+test('finds a recent wallet by id or rdns and lists it once, first', () => {
   const connectors = [connector('io.one'), connector('uuid', 'ANNOUNCED', { info: { rdns: 'io.two' } })]
   expect(list({ connectors, recent: [{ id: 'old', name: 'Two', rdns: 'io.two' }] })).toEqual([
     'recent uuid',
@@ -90,11 +90,11 @@ test('a recent wallet is found by id or rdns, stands first, and is not listed ag
   ])
 })
 
-test('a recent wallet that is not here any more is no row', () => {
+test('omits a recent wallet that is no longer available', () => {
   expect(list({ recent: [{ id: 'io.gone', name: 'Gone' }] })).toEqual([])
 })
 
-test('tags: connected before recent before installed, none for external', () => {
+test('prefers the tags connected, recent and installed, in this order, and tags no external connector', () => {
   const connectors = [connector('live'), connector('used'), connector('here'), connector('ext', 'EXTERNAL')]
   const recent = [
     { id: 'live', name: '' },
@@ -109,7 +109,7 @@ test('tags: connected before recent before installed, none for external', () => 
   ])
 })
 
-test('excluded ids hide connectors and wallets, by id, rdns and directory id', () => {
+test('hides connectors and wallets by excluded id, rdns and directory id', () => {
   const connectors = [
     connector('a'),
     connector('b', 'ANNOUNCED', { info: { rdns: 'io.b' } }),
@@ -120,7 +120,7 @@ test('excluded ids hide connectors and wallets, by id, rdns and directory id', (
   ])
 })
 
-test('a wallet excluded by its directory id is hidden when it announces itself, too', () => {
+test('hides an announced wallet excluded by its directory id', () => {
   const [metaMask] = knownWallets
   const connectors = [connector('io.metamask', 'ANNOUNCED', { info: { rdns: 'io.metamask' } })]
   const rows = walletRows({ ...nothing, connectors, recommended: knownWallets, excludedIds: [metaMask?.id ?? ''] })
@@ -136,16 +136,16 @@ test.each([
     ['injected ann', 'injected bnn'],
   ],
   [[connector('injected', 'INJECTED')], ['injected injected', 'recommended r1', 'recommended r2']],
-])('recommended wallets fill up to 2, less the installed ones (%#)', (connectors, rows) => {
+])('fills up to 2 recommended wallets, less the installed ones (%#)', (connectors, rows) => {
   expect(list({ connectors, recommended: [wallet('r1'), wallet('r2'), wallet('r3')] })).toEqual(rows)
 })
 
-test('no wallet is recommended where the host features or brings its own', () => {
+test('recommends no wallet if the app has featured or custom ones', () => {
   expect(list({ featured: [wallet('f')], recommended: [wallet('r')] })).toEqual(['featured f'])
   expect(list({ customWallets: [wallet('c')], recommended: [wallet('r')] })).toEqual(['custom c'])
 })
 
-test('known wallets have an id and an rdns of their own and an https homepage, so none is a dead end', () => {
+test('gives each known wallet a distinct id and rdns and an https homepage', () => {
   expect(new Set(knownWallets.map(({ id }) => id)).size).toBe(knownWallets.length)
   expect(new Set(knownWallets.map(({ rdns }) => rdns)).size).toBe(knownWallets.length)
   for (const { homepage } of knownWallets) expect(homepage).toMatch(/^https:\/\//u)
@@ -154,7 +154,7 @@ test('known wallets have an id and an rdns of their own and an https homepage, s
 const walletConnect = connector('walletConnect', 'WALLET_CONNECT')
 const linked = { id: 'dir', name: 'Linked', mobile_link: 'linked://' }
 
-test('WalletConnect is a row on a desktop alone, and its tag says that it is a code', () => {
+test('lists WalletConnect on desktops only, with the QR code tag', () => {
   const [row] = walletRows({ ...nothing, connectors: [walletConnect] })
   expect(row).toMatchObject({ source: 'walletConnect', tag: 'qrCode' })
   expect(list({ connectors: [walletConnect], isMobile: true })).toEqual([])
@@ -162,29 +162,29 @@ test('WalletConnect is a row on a desktop alone, and its tag says that it is a c
   expect(walletRows({ ...nothing, connectors: [walletConnect], connectedKeys })[0]?.tag).toBe('connected')
 })
 
-test('a recent wallet that was reached by link is a row of its own, and not listed again by the directory', () => {
+test('lists a recent wallet opened by link once', () => {
   const input = { connectors: [walletConnect], recent: [linked], featured: [wallet('dir'), wallet('f')] }
   expect(list(input)).toEqual(['walletConnect walletConnect', 'recent Linked', 'featured f'])
   expect(walletRows({ ...nothing, ...input })[1]).toMatchObject({ tag: 'recent', wallet: linked, connector: undefined })
 })
 
-test('without WalletConnect it can not be reached, so it is no row', () => {
+test('omits a recent wallet opened by link without WalletConnect', () => {
   expect(list({ recent: [linked] })).toEqual([])
 })
 
-test('a recent wallet that is installed meanwhile is that connector', () => {
+test('uses the connector of a recent wallet that has been installed since', () => {
   const connectors = [walletConnect, connector('io.linked', 'ANNOUNCED', { explorerId: 'dir' })]
   expect(list({ connectors, recent: [linked] })).toEqual(['walletConnect walletConnect', 'recent io.linked'])
 })
 
-test('a recent wallet of other chains only is left out, one whose chains nobody knows is not', () => {
+test('omits a recent wallet of other chains, but not one with unknown chains', () => {
   const onSolana = { ...linked, chains: ['solana:x'] }
   expect(list({ connectors: [walletConnect], recent: [onSolana], namespace: 'eip155' })).toHaveLength(1)
   expect(list({ connectors: [walletConnect], recent: [onSolana], namespace: 'solana' })).toHaveLength(2)
   expect(list({ connectors: [walletConnect], recent: [linked], namespace: 'eip155' })).toHaveLength(2)
 })
 
-test('what the directory says of excluded ids hides connectors and recent wallets by rdns and by name', () => {
+test('hides connectors and recent wallets by the rdns and name of excluded entries', () => {
   const connectors = [
     walletConnect,
     connector('io.a', 'ANNOUNCED', { info: { rdns: 'io.A' } }),
@@ -196,7 +196,7 @@ test('what the directory says of excluded ids hides connectors and recent wallet
   expect(list(input)).toEqual(['walletConnect walletConnect', 'injected io.c'])
 })
 
-test("MetaMask's own browser on a phone is MetaMask", () => {
+test('recognizes the mobile browser of MetaMask as MetaMask', () => {
   const connectors = [connector('m', 'ANNOUNCED', { info: { rdns: 'io.metamask.mobile' } })]
   const input = { connectors, featured: [wallet('mm', 'io.metamask')] }
   expect(list({ ...input, isMobile: true })).toEqual(['injected m'])

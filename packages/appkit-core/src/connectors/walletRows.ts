@@ -8,27 +8,27 @@ import { connectorIds } from './connectorIds'
 import type { BrandsState } from './followBrands'
 import { mergeBrands, type WalletConnectors } from './mergeBrands'
 
-/** Why a wallet stands in the list, for its tag. */
+/** Tag of a wallet row. */
 export type WalletTag = 'recent' | 'installed' | 'connected' | 'qrCode' | 'multichain'
 
-/** One row of the wallet list. */
+/** Row of the wallet list. */
 export interface WalletRow {
   readonly key: string
   readonly source: ConnectorTypeOrder
   readonly name: string
   readonly imageUrl: string | undefined
   readonly tag: WalletTag | undefined
-  /** Absent when the wallet is known but can't be asked here. */
+  /** Absent if the wallet has no connector here. */
   readonly connector: Connector | undefined
   readonly wallet: CustomWallet | undefined
-  /** One wallet that is there on several chain families: its connector on each, of which one must be chosen. `connector` is the first. */
+  /** Connectors of a wallet on several namespaces, for the user to choose from. `connector` is the first. */
   readonly choices?: readonly Connector[]
 }
 
-/** What the list is made of. */
+/** Options of {@link walletRows}. */
 export interface WalletListInput {
   readonly connectors: readonly Connector[]
-  /** `namespace:connectorId` of those that are connected: one id may serve several chain families. */
+  /** Connected connectors as `namespace:connectorId`, because one id may serve several namespaces. */
   readonly connectedKeys: ReadonlySet<string>
   readonly recent: readonly RecentWallet[]
   readonly customWallets: readonly CustomWallet[]
@@ -36,28 +36,47 @@ export interface WalletListInput {
   readonly recommended: readonly CustomWallet[]
   readonly excludedIds: readonly string[]
   readonly order: readonly ConnectorTypeOrder[]
-  /** What the directory says of `excludedIds`: they are recognised by rdns and name as well. */
+  /** Directory entries of `excludedIds`, to also match them by rdns and name. */
   readonly excluded?: readonly CustomWallet[]
-  /** A phone has no use for a code on its own screen, so WalletConnect has no row there. */
+  /** Whether to omit WalletConnect: a phone can't scan its own screen. Default: false. */
   readonly isMobile?: boolean
-  /** Recent wallets that are known to be of other chains only are left out. */
+  /** Omits recent wallets known to support only other namespaces. */
   readonly namespace?: ChainNamespace
-  /** The wallets of one chain family alone: each row is its connector there. */
+  /** Lists only the connectors of this namespace. */
   readonly only?: ChainNamespace | undefined
-  /** Which wallet of the directory a connector is, where that is known. `WalletHistory.brands` has it. */
+  /** Returns the directory id of a connector, if known. See `WalletHistory.brands`. */
   readonly directoryIdOf?: BrandsState['directoryIdOf']
 }
 
-/** At most this many recommended wallets, less what is installed or recent. Reference, views section 4.1. */
+/** Maximum number of recommended wallets, less the installed and recent ones. */
 const maximumRecommended = 2
 
 /**
- * The wallets of the Connect view in order, each wallet once. Identity is rdns or id, never a name; only what the host wants hidden is known by its
- * name, too. One wallet on several chain families is one row. Reference, views section 4.1.
+ * Returns the wallet list in order, each wallet once. Wallets are identified by rdns or id, never by name, except that
+ * excluded wallets also match by name. A wallet on several namespaces has one row.
+ *
+ * @example
+ * ```ts
+ * import type { Connector } from '@openappkit/appkit-core'
+ * import { walletRows } from '@openappkit/appkit-core/modal'
+ *
+ * function rowsOf(connectors: readonly Connector[]) {
+ *   return walletRows({
+ *     connectors,
+ *     connectedKeys: new Set(),
+ *     recent: [],
+ *     customWallets: [],
+ *     featured: [],
+ *     recommended: [],
+ *     excludedIds: [],
+ *     order: ['injected', 'walletConnect'],
+ *   })
+ * }
+ * ```
  */
 export function walletRows(input: WalletListInput): readonly WalletRow[] {
   const { directoryIdOf, only } = input
-  // Hosts exclude by directory id; an announced wallet says only its rdns and its name.
+  // Apps exclude wallets by directory id, but an announced wallet has only an rdns and a name.
   const listed = [...input.featured, ...input.customWallets, ...input.recommended]
   const hidden = [...listed.filter(({ id }) => input.excludedIds.includes(id)), ...(input.excluded ?? [])]
   const excluded = [
@@ -82,7 +101,7 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
   const take = (
     row: WalletRow,
     identities: readonly (string | undefined)[],
-    /** By which others are recognised, but not this one. */
+    /** Identities that other rows match, but not this one. */
     aliases: readonly (string | undefined)[] = [],
   ): WalletRow[] => {
     if (identities.some(identity => identity !== undefined && seen.has(identity.toLowerCase()))) return []
@@ -109,7 +128,7 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
       known.id === id || directoryId(known) === id || (rdns !== undefined && rdnsOf(known) === rdns)
     const members = wallets.find(members => members.some(isIt))
     if (members) return ofConnectors('recent', members)
-    // One that was reached by link can be reached again; one that is not installed any more can't.
+    // A wallet opened by link can be opened again; one that was uninstalled can't.
     return hasWalletConnect && hasWalletLink(wallet) && !isExcluded(name) ? ofWallet('recent', wallet) : []
   })
   const rows: Record<ConnectorTypeOrder, readonly WalletRow[]> = {
@@ -122,7 +141,7 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
     recommended: [],
   }
   if (input.featured.length === 0 && input.customWallets.length === 0) {
-    // The generic browser wallet has no name of its own, so it doesn't count as a wallet that the visitor could recognise.
+    // The generic browser wallet names no specific wallet, so it doesn't count as installed here.
     const installed = rows.injected.filter(({ connector }) => connector?.id !== connectorIds.injected)
     const room = maximumRecommended - installed.length - rows.recent.length
     rows.recommended = input.recommended.flatMap(wallet => ofWallet('recommended', wallet)).slice(0, Math.max(0, room))

@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@openappkit/contract'
 
-/** Namespaces whose token balances the public provider knows. */
+/** Namespaces whose token balances the public provider serves. */
 export const balanceNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
 
-/** Stands for the native currency where a token address is asked for. */
+/** Placeholder token addresses of native currencies, for APIs that require one. */
 export const nativeTokenAddresses: { readonly eip155: string; readonly solana: string } = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',

@@ -1,4 +1,4 @@
 import type { ChainNamespace } from '@openappkit/contract'
 
-/** Namespaces that the email and social wallet serves. */
+/** Namespaces that the email and social wallet supports. */
 export const embeddedWalletNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/contract'
 
-/** What directories list a family of chains under, whatever else a wallet can do there. */
+/** Main chain of each namespace, under which wallet directories list the chain family. */
 export const mainChains: Readonly<Partial<Record<ChainNamespace, string>>> = {
   eip155: 'eip155:1',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

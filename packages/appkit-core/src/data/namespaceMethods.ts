@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/contract'
 
-/** What a session asks to be allowed on each namespace. A namespace that isn't here asks for nothing by default. Reference, adapters section 3. */
+/** Methods that a WalletConnect session requests by namespace. Default: none. */
 export const namespaceMethods: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> = {
   eip155: [
     'eth_accounts',
@@ -39,11 +39,12 @@ export const namespaceMethods: Readonly<Partial<Record<ChainNamespace, readonly 
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
 }
 
-/** What a session asks to be told of, on every namespace. */
+/** Events that a WalletConnect session requests on every namespace. */
 export const namespaceEvents: readonly string[] = ['accountsChanged', 'chainChanged']
 
 /**
- * Where a session and a sign-in can be asked for at once (CAIP-222): the proposal that goes with it is written by the library for this namespace alone, and the
- * signatures that the answer may carry (EIP-191, EIP-1271) are those of its accounts.
+ * Namespace that supports connecting and signing in with one request
+ * ([CAIP-222](https://chainagnostic.org/CAIPs/caip-222)). The library builds the proposal for this namespace only, and
+ * the possible signatures (EIP-191, EIP-1271) are of its accounts.
  */
 export const signInNamespace: ChainNamespace = 'eip155'

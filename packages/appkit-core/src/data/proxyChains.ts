@@ -4,7 +4,7 @@ const eip155: readonly number[] = [
   560048, 911867, 7777777, 11155111, 11155420, 999999999, 1313161554, 1313161555,
 ]
 
-/** Chains that the public provider's proxy serves, as CAIP-2 ids. Reference, cloud API section 1. */
+/** Chains that the public provider's RPC proxy serves, as CAIP-2 ids. */
 export const proxyChains: readonly string[] = [
   'near:mainnet',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

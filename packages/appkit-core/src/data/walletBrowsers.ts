@@ -3,15 +3,16 @@ import { binanceWalletId, coinbaseWalletId, phantomWalletId, solflareWalletId } 
 
 const binanceAppId = 'yFK5FCqYprrXDiVFbhyRx7'
 
-/** A wallet's own browser, for pages that a phone can't connect to in any other way. */
+/** In-app browser of a wallet, for mobile apps that can't connect in any other way. */
 export interface WalletBrowser {
   readonly namespace: ChainNamespace
-  /** What the wallet puts into a page that it shows. */
+  /** Name of the global that the wallet injects. */
   readonly injected: string
+  /** Returns the link that opens a URL in the wallet's browser. */
   link(page: { readonly href: string; readonly origin: string; readonly chainId: number | string }): string
 }
 
-/** By id of the wallet in the directory. */
+/** Wallet browsers by wallet id in the directory. */
 export const walletBrowsers: ReadonlyMap<string, WalletBrowser> = new Map<string, WalletBrowser>([
   [
     phantomWalletId,

@@ -1,10 +1,10 @@
-/** Ids of single wallets in the explorer. The whole table of names is in `walletIdsByName`, which costs more to load. */
+/** Directory ids of single wallets. `walletIdsByName` has the whole table but costs more to load. */
 
-/** Explorer id of Coinbase. */
+/** Directory id of Coinbase Wallet. */
 export const coinbaseWalletId = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
-/** Explorer id of Phantom. */
+/** Directory id of Phantom. */
 export const phantomWalletId = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
-/** Explorer id of Solflare. */
+/** Directory id of Solflare. */
 export const solflareWalletId = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
-/** Explorer id of Binance's wallet, as the entry with a browser of its own. */
+/** Directory id of Binance Wallet, in the entry with its own browser. */
 export const binanceWalletId = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'

@@ -2,32 +2,35 @@ import type { AppKitError } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { CustomWallet } from '../options/AppKitOptions'
 
-/** A list that arrives piece by piece. */
+/** Load status of a list. */
 export type ListStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly error: AppKitError }
 
-/** What is known of the wallet directory. Wallets are as the server gave them: names and links are checked where they are used. */
+/** State of the wallet directory. Names and links are untrusted and checked where they are used. */
 export interface DirectoryState {
-  /** The host's `featuredWalletIds`, in that order. */
+  /** Wallets of `featuredWalletIds`, in that order. */
   featured: readonly DirectoryWallet[]
-  /** At most four. */
+  /** Recommended wallets, at most four. */
   recommended: readonly DirectoryWallet[]
-  /** What the directory says of the host's `excludeWalletIds`, so that they are recognised when they announce themselves. */
+  /** Directory entries of `excludeWalletIds`, to recognize these wallets when they announce themselves. */
   excluded: readonly DirectoryWallet[]
-  /** The pages that have been loaded, each wallet once; those of `featured` and `recommended` are not among them. */
+  /** Wallets of the loaded pages, each once, without `featured` and `recommended`. */
   wallets: readonly DirectoryWallet[]
-  /** How many there are on all pages together, the highest number seen. `featured` come on top. */
+  /** Number of wallets on all pages, the highest reported. Excludes `featured`. */
   count: number
-  /** Whether there are further pages. Not the same as `wallets.length < count`: what this page can't use is left out of `wallets`. */
+  /**
+   * Whether more pages exist. Differs from `wallets.length < count`, because unusable entries are dropped from
+   * `wallets`.
+   */
   hasMore: boolean
-  /** Of featured, recommended and excluded. */
+  /** Status of `featured`, `recommended` and `excluded`. */
   start: ListStatus
-  /** Of `wallets`. */
+  /** Status of `wallets`. */
   pages: ListStatus
-  /** What was looked for, and what was found in the order the server gave. Undefined while nobody searches. */
+  /** Search text and results in the server's order. Undefined while the user doesn't search. */
   search:
     | {
         readonly text: string
@@ -38,15 +41,15 @@ export interface DirectoryState {
     | undefined
 }
 
-/** A wallet of the directory with the picture's URL made ready; `image_url` is the backend's own, or safe for an `img`. */
+/** Wallet of the directory. `image_url` is the backend's or safe for an `img` element. */
 export interface DirectoryWallet extends CustomWallet {
-  /** CAIP-2 ids. Absent: nobody knows. */
+  /** CAIP-2 ids. Absent if unknown. */
   readonly chains?: readonly string[] | undefined
   readonly badge?: 'certified' | undefined
   readonly injectedIds?: readonly string[] | undefined
 }
 
-/** A directory that nobody has asked yet. */
+/** Returns the state of a directory that hasn't loaded. */
 export function unreadDirectory(): DirectoryState {
   const none: readonly DirectoryWallet[] = ref([])
   return proxy<DirectoryState>({

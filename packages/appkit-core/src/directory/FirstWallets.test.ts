@@ -4,7 +4,7 @@ import { until } from '../../test/startBackend'
 import { idsOf, namedWallets, startDirectory } from '../../test/startDirectory'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 
-test('the first list: featured in the order of the host, four recommended, and the count of all wallets', async () => {
+test("loads featured wallets in the app's order, four recommended ones and the total count", async () => {
   const { first, state } = await startDirectory(namedWallets('w', 6), {
     featuredWalletIds: ['w4', 'w1'],
     excludeWalletIds: ['w5'],
@@ -16,7 +16,7 @@ test('the first list: featured in the order of the host, four recommended, and t
   expect(state).toMatchObject({ count: 3, start: { status: 'ready' } })
 })
 
-test('what is known is not asked twice, what failed is', async () => {
+test('retries failed requests only', async () => {
   const { first, state, backend, answer, asked } = await startDirectory(namedWallets('w', 6), {
     featuredWalletIds: ['w1'],
   })
@@ -31,7 +31,7 @@ test('what is known is not asked twice, what failed is', async () => {
   expect(asked().map(({ entries: size }) => size)).toEqual(['1', '4', '4'])
 })
 
-test('wallets without a chain in common are left out, those with unknown chains stay', async () => {
+test('omits wallets without a common chain, but not those with unknown chains', async () => {
   const entries = [
     { id: 'same', name: 'same', chains: ['eip155:137', 'eip155:1'] },
     { id: 'other', name: 'other', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
@@ -43,7 +43,7 @@ test('wallets without a chain in common are left out, those with unknown chains 
   expect(state.count).toBe(3)
 })
 
-test('on a phone only wallets that a phone can open are listed', async () => {
+test('lists only wallets that a phone can open on phones', async () => {
   const entries = [
     { id: 'phone', name: 'phone', mobile_link: 'phone://' },
     { id: 'desktop', name: 'desktop', desktop_link: 'desktop://' },
@@ -54,7 +54,7 @@ test('on a phone only wallets that a phone can open are listed', async () => {
   expect(idsOf(state.recommended)).toEqual(['phone'])
 })
 
-test('with no adapter only wallets that a link reaches are listed', async () => {
+test('lists only wallets that a link can open without an adapter', async () => {
   const entries = [
     { id: 'linked', name: 'linked', webapp_link: 'https://w.example' },
     { id: 'extension', name: 'extension', rdns: 'io.x' },
@@ -64,7 +64,7 @@ test('with no adapter only wallets that a link reaches are listed', async () => 
   expect(idsOf(state.recommended)).toEqual(['linked'])
 })
 
-test("a development machine's own chain is looked for by the main chain of its family", async () => {
+test("queries a local chain's family by its main chain", async () => {
   const local = { ...polygon, id: 31_337, caipNetworkId: 'eip155:31337' as const }
   const entries = namedWallets('w', 2, { chains: ['eip155:1'] })
   const { first, state, asked } = await startDirectory(entries, { networks: [local] })
@@ -73,7 +73,7 @@ test("a development machine's own chain is looked for by the main chain of its f
   expect(state.recommended).toHaveLength(2)
 })
 
-test("names and links are as the server gave them; pictures are the backend's own, or safe", async () => {
+test('keeps names and links unchanged, and images only of the backend or safe ones', async () => {
   const entries = [
     { id: 'own', name: '<b>Own</b>', image_id: 'a b', mobile_link: 'own://', rdns: null, badge_type: 'certified' },
     { id: 'https', name: 'n', image_url: 'https://cdn.example/x.png', injected: [{ injected_id: 'isX' }, {}] },
@@ -92,14 +92,14 @@ test("names and links are as the server gave them; pictures are the backend's ow
   )
 })
 
-test('two calls ask once', async () => {
+test('sends one request for two concurrent calls', async () => {
   const { first, asked } = await startDirectory(namedWallets('w', 6))
   await Promise.all([first.load(), first.load()])
   expect(asked()).toHaveLength(1)
   expect(first.recommendedIds).toEqual(['w0', 'w1', 'w2', 'w3'])
 })
 
-test('closing the modal gives up what is under way, and the next call asks again', async () => {
+test('aborts requests when the modal closes, and the next call starts again', async () => {
   const { kit, first, state, backend, answer } = await startDirectory(namedWallets('w', 6))
   backend.answer = () => undefined
   await kit.open()
@@ -116,7 +116,7 @@ test('closing the modal gives up what is under way, and the next call asks again
   expect(idsOf(state.recommended)).toEqual(['w0', 'w1', 'w2', 'w3'])
 })
 
-test('what is known stays when the modal closes', async () => {
+test('keeps loaded data when the modal closes', async () => {
   const { kit, first, state, asked } = await startDirectory(namedWallets('w', 6))
   await kit.open()
   await first.load()
@@ -126,7 +126,7 @@ test('what is known stays when the modal closes', async () => {
   expect(asked()).toHaveLength(1)
 })
 
-test('the end of the kit gives up what is under way', async () => {
+test('aborts requests when the kit is destroyed', async () => {
   const { kit, first, backend } = await startDirectory(namedWallets('w', 6))
   backend.answer = () => undefined
   const loading = first.load()

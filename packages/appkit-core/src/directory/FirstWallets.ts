@@ -9,26 +9,28 @@ import { recommendedPageSize } from './walletPages'
 type Kind = 'featured' | 'recommended' | 'excluded'
 
 /**
- * Asks the directory for what the modal's first list shows: featured and recommended wallets, and what the host's exclusions mean. Writes `start` and these
- * three of `kit.directory.state`. Never rejects: how it went is in the state. Closing the modal gives up what is under way. A service of a kit:
- * `kit.service(FirstWallets)`.
+ * Loads the wallets that the modal shows first: featured and recommended ones, plus the entries of excluded ones.
+ * Writes these lists and `start` of `kit.directory.state`. Never rejects; the state has the status. Closing the modal
+ * aborts its requests.
+ *
+ * A controller of the kit: `kit.controller(FirstWallets)`.
  */
 export class FirstWallets {
-  /** Ids of the recommended wallets, as the backend named them. */
+  /** Ids of the recommended wallets, from the backend. */
   recommendedIds: readonly string[] = []
   readonly #kit: ModalKit
-  /** Aborted and renewed when the modal closes. */
+  /** Aborted and replaced when the modal closes. */
   #scope = new AbortController()
   readonly #known: Set<Kind> = new Set()
   #loading: Promise<void> | undefined
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    kit.base.onDestroy(kit.modal.onClose(() => this.#giveUp()))
-    kit.base.onDestroy(() => this.#giveUp())
+    kit.context.onDestroy(kit.modal.onClose(() => this.#giveUp()))
+    kit.context.onDestroy(() => this.#giveUp())
   }
 
-  /** Loads each of them once; what failed is tried again by the next call. */
+  /** Loads each list once. The next call retries what failed. */
   load(): Promise<void> {
     this.#loading ??= this.#load(this.#scope)
     return this.#loading
@@ -39,7 +41,7 @@ export class FirstWallets {
     state.start = { status: 'loading' }
     const kinds = (['featured', 'recommended', 'excluded'] as const).filter(kind => !this.#known.has(kind))
     const outcomes = await Promise.allSettled(kinds.map(kind => this.#loadKind(kind, scope)))
-    // The modal was closed since, and what came after it is what counts.
+    // The modal has closed since, so this result no longer counts.
     if (scope !== this.#scope) return
     const failure = outcomes.find(outcome => outcome.status === 'rejected')
     if (failure) this.#loading = undefined
@@ -49,7 +51,7 @@ export class FirstWallets {
   async #loadKind(kind: Kind, { signal }: AbortController): Promise<void> {
     const kit = this.#kit
     const { state } = kit.directory
-    const { web } = kit.service(CloudApi)
+    const { web } = kit.controller(CloudApi)
     const { featured, include, exclude, chains } = directoryFilters(kit)
     if (kind === 'recommended') {
       const query = { page: 1, entries: recommendedPageSize, include, exclude: [...exclude, ...featured], chains }

@@ -4,13 +4,13 @@ import { until } from '../../test/startBackend'
 import { directoryOf, idsOf, namedWallets, startDirectory } from '../../test/startDirectory'
 import type { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 
-/** A search is over once its time has passed and the answer is there. */
+/** Waits until the minimum delay has passed and the response has arrived. */
 async function searched(search: Promise<void>, environment: ScriptedEnvironment): Promise<void> {
   environment.advance(300)
   await search
 }
 
-test('every question is asked as the contract says, as project local of a backend of one’s own', async () => {
+test('sends each query as the contract defines, as project `local` to a self-hosted backend', async () => {
   const entries = namedWallets('w', 60)
   const { directory, environment, asked } = await startDirectory(entries, {
     featuredWalletIds: ['w4'],
@@ -34,14 +34,14 @@ test('every question is asked as the contract says, as project local of a backen
   ])
 })
 
-test('pages of 40 are appended, each wallet once, without those that are listed already, until the last', async () => {
+test('appends pages of 40 until the last, each wallet once and none already listed', async () => {
   const entries = namedWallets('w', 90)
   const { directory, state, backend } = await startDirectory(entries)
   await Promise.all([directory.loadMore(), directory.loadMore()])
   expect(state.wallets).toHaveLength(40)
   expect(idsOf(state.wallets)[0]).toBe('w4')
   expect(state).toMatchObject({ count: 90, hasMore: true, pages: { status: 'ready' } })
-  // The directory has grown by one at its front: the next page repeats the last wallet of this one.
+  // The directory gained an entry at its front, so the next page repeats the last wallet of this one.
   backend.answer = directoryOf([...namedWallets('new', 1), ...entries])
   await directory.loadMore()
   expect(state.wallets).toHaveLength(79)
@@ -53,7 +53,7 @@ test('pages of 40 are appended, each wallet once, without those that are listed 
   expect(backend.requests).toHaveLength(before)
 })
 
-test('the count is the highest number seen', async () => {
+test('keeps the highest count reported', async () => {
   const entries = namedWallets('w', 60)
   const { directory, first, state } = await startDirectory(entries)
   await first.load()
@@ -62,7 +62,7 @@ test('the count is the highest number seen', async () => {
   expect(state.count).toBe(60)
 })
 
-test('a page that failed is tried again and none is skipped', async () => {
+test('retries a failed page without skipping any', async () => {
   const entries = namedWallets('w', 90)
   const { directory, state, backend, answer } = await startDirectory(entries)
   await directory.loadMore()
@@ -76,14 +76,14 @@ test('a page that failed is tried again and none is skipped', async () => {
   expect(state.pages).toEqual({ status: 'ready' })
 })
 
-test('pages come also when the first list does not', async () => {
+test('loads pages even if the first list fails', async () => {
   const { directory, state, backend, answer } = await startDirectory(namedWallets('w', 6))
   backend.answer = request => (request.query.get('entries') === '4' ? { status: 500, json: {} } : answer(request))
   await directory.loadMore()
   expect(idsOf(state.wallets)).toEqual(['w0', 'w1', 'w2', 'w3', 'w4', 'w5'])
 })
 
-test('pages stay the same ones when the first list comes later', async () => {
+test('keeps the same pages when the first list loads later', async () => {
   const { directory, first, backend, answer, asked } = await startDirectory(namedWallets('w', 90))
   backend.answer = request => (request.query.get('entries') === '4' ? { status: 500, json: {} } : answer(request))
   await directory.loadMore()
@@ -95,7 +95,7 @@ test('pages stay the same ones when the first list comes later', async () => {
   expect(directory.state.wallets).toHaveLength(80)
 })
 
-test('a page of nothing useful is followed by the next at once', async () => {
+test('fetches the next page if one has no usable wallet', async () => {
   const entries = [
     ...namedWallets('w', 4),
     ...namedWallets('far', 40, { chains: ['cosmos:x'] }),
@@ -107,7 +107,7 @@ test('a page of nothing useful is followed by the next at once', async () => {
   expect(state.hasMore).toBe(false)
 })
 
-test('a search clears what was found before, shows nothing for 300 ms, and keeps the order of the server', async () => {
+test("clears old results, shows none for 300 ms and keeps the server's order", async () => {
   const entries = ['zeta', 'alpha', 'beta'].map(name => ({ id: name, name }))
   const { directory, state, environment, backend } = await startDirectory(entries)
   const search = directory.search('  ta ')
@@ -122,7 +122,7 @@ test('a search clears what was found before, shows nothing for 300 ms, and keeps
   expect(state.search).toMatchObject({ text: 'alpha', wallets: [] })
 })
 
-test('a new search ends the one before it, whose answer shows nowhere', async () => {
+test('aborts the previous search and ignores its response', async () => {
   const { directory, state, environment, backend, answer } = await startDirectory(namedWallets('w', 6))
   let answerFirst = () => {}
   backend.answer = request =>
@@ -139,7 +139,7 @@ test('a new search ends the one before it, whose answer shows nowhere', async ()
   await until(() => backend.abandoned.length > 0)
 })
 
-test('a search that failed says so and can be tried again', async () => {
+test('reports a failed search and allows a retry', async () => {
   const { directory, state, environment, backend, answer } = await startDirectory(namedWallets('w', 6))
   backend.answer = () => ({ status: 429, json: {} })
   await searched(directory.search('w1'), environment)
@@ -149,7 +149,7 @@ test('a search that failed says so and can be tried again', async () => {
   expect(idsOf(state.search?.wallets ?? [])).toEqual(['w1'])
 })
 
-test('certified wallets are found without a text; without both the search is over', async () => {
+test('finds certified wallets without text, and ends the search without either', async () => {
   const entries = [...namedWallets('w', 2), ...namedWallets('c', 1, { badge_type: 'certified' })]
   const { directory, state, environment } = await startDirectory(entries)
   await searched(directory.search('', { isCertified: true }), environment)
@@ -158,7 +158,7 @@ test('certified wallets are found without a text; without both the search is ove
   expect(state.search).toBeUndefined()
 })
 
-test('closing the modal gives up what is under way; opening it begins anew', async () => {
+test('aborts requests when the modal closes and starts over when it opens', async () => {
   const { kit, directory, state, backend, answer } = await startDirectory(namedWallets('w', 6))
   backend.answer = () => undefined
   await kit.open()
@@ -174,7 +174,7 @@ test('closing the modal gives up what is under way; opening it begins anew', asy
   expect(idsOf(state.wallets)).toEqual(['w4', 'w5'])
 })
 
-test('when the kit ends nothing stays behind', async () => {
+test('leaves nothing behind when the kit is destroyed', async () => {
   const { kit, directory, environment, backend } = await startDirectory(namedWallets('w', 6))
   backend.answer = () => undefined
   const pages = directory.loadMore()

@@ -10,48 +10,62 @@ import { FirstWallets } from './FirstWallets'
 import { listFailed } from './listFailed'
 import { searchPageSize, walletPageSize } from './walletPages'
 
-/** A search shows nothing before this long, so that results don't flicker. In milliseconds. */
+/** Minimum delay before search results show, in milliseconds, to prevent flicker. */
 const searchMinimumDelay = 300
 
-/** A page may hold nothing that this visitor can use. So many are fetched in a row to find something. */
+/** A page may contain no usable wallet. Maximum number of pages fetched in a row to find one. */
 const pagesInARow = 5
 
 /**
- * Asks the directory for pages of all wallets, and looks for some. Writes `wallets`, `pages` and `search` of `kit.directory.state`. No method rejects: how it went is in the
- * state, and whatever failed is tried again by the next call. Closing the modal gives up what is under way. A service of a kit: `kit.service(WalletDirectory)`.
+ * Loads pages of all wallets and searches them. Writes `wallets`, `pages` and `search` of `kit.directory.state`.
+ * Methods never reject; the state has the status, and the next call retries what failed. Closing the modal aborts its
+ * requests.
+ *
+ * A controller of the kit: `kit.controller(WalletDirectory)`.
+ *
+ * @example
+ * ```ts
+ * import { WalletDirectory } from '@openappkit/appkit-core/cloud'
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ *
+ * async function find(kit: ModalKit, text: string) {
+ *   await kit.controller(WalletDirectory).search(text)
+ *   return kit.directory.state.search
+ * }
+ * ```
  */
 export class WalletDirectory {
   readonly state: DirectoryState
   readonly #kit: ModalKit
   readonly #api: WebApi
   readonly #first: FirstWallets
-  /** Aborted and renewed when the modal closes. */
+  /** Aborted and replaced when the modal closes. */
   #scope = new AbortController()
   #paging: Promise<void> | undefined
   #page = 0
-  /** What pages leave out. Decided with the first: another answer to 'which page is this' would skip wallets. */
+  /** Wallet ids that pages exclude. Fixed by the first page, because a later change would skip wallets. */
   #listed: readonly string[] | undefined
   #searching: AbortController | undefined
 
   constructor(kit: ModalKit) {
     this.#kit = kit
     requireProjectId(kit)
-    this.#api = kit.service(CloudApi).web
-    this.#first = kit.service(FirstWallets)
+    this.#api = kit.controller(CloudApi).web
+    this.#first = kit.controller(FirstWallets)
     this.state = kit.directory.state
-    kit.base.onDestroy(kit.modal.onClose(() => this.#giveUp()))
-    kit.base.onDestroy(() => this.#giveUp())
+    kit.context.onDestroy(kit.modal.onClose(() => this.#giveUp()))
+    kit.context.onDestroy(() => this.#giveUp())
   }
 
-  /** Loads the next page of all wallets, the first one at first. Nothing happens while one is on its way, or after the last. */
+  /** Loads the next page of all wallets. Does nothing while a page is loading or after the last one. */
   loadMore(): Promise<void> {
     this.#paging ??= this.#loadPages(this.#scope)
     return this.#paging
   }
 
   /**
-   * Looks for `text`, in place of what was looked for before; results keep the order of the server. Waits at least 300 ms, so that nothing flickers.
-   * Without text, and without `isCertified`, it ends the search.
+   * Searches for `text` and replaces the previous search. Results keep the server's order and show after at least 300
+   * ms, to prevent flicker. Without text and `isCertified`, ends the search.
    */
   async search(text: string, { isCertified = false }: { readonly isCertified?: boolean } = {}): Promise<void> {
     this.endSearch()
@@ -81,7 +95,7 @@ export class WalletDirectory {
         : { ...wanted, status: listFailed(outcome.reason), wallets: ref([]) }
   }
 
-  /** Back to the whole list. */
+  /** Ends the search and shows the whole list again. */
   endSearch(): void {
     this.#searching?.abort()
     this.#searching = undefined
@@ -94,7 +108,7 @@ export class WalletDirectory {
       state.pages = { status: 'loading' }
       let status: ListStatus = { status: 'ready' }
       try {
-        // Pages leave out what is recommended, so that must be known; if it can't be, the pages come all the same.
+        // Pages exclude recommended wallets, so these must load first. If they fail, the pages load anyway.
         await this.#first.load()
         const before = state.wallets.length
         const isWanted = () => !scope.signal.aborted && state.hasMore && state.wallets.length === before

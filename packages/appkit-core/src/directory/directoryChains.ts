@@ -3,8 +3,8 @@ import { mainChains } from '../data/mainChains'
 import { proxyChains } from '../data/proxyChains'
 
 /**
- * The chains that wallets are looked for by: those that the host offers. No directory lists a development machine's own chain, so a family of which
- * nothing else is offered is looked for by its main chain as well.
+ * Returns the chains to query wallets for: the app's networks. No directory lists local chains, so a family with only
+ * local chains is queried by its main chain too.
  */
 export function directoryChains(networks: readonly CaipNetwork[]): readonly string[] {
   const offered = networks.map(({ caipNetworkId }) => caipNetworkId)
@@ -15,7 +15,7 @@ export function directoryChains(networks: readonly CaipNetwork[]): readonly stri
   return [...new Set([...offered, ...unlisted.flatMap(family => mainChains[family] ?? [])])]
 }
 
-/** A wallet whose chains nobody knows counts as one that may do. */
+/** Returns whether a wallet supports one of the wanted chains. True if its chains are unknown. */
 export function sharesChain(chains: readonly string[] | undefined, wanted: readonly string[]): boolean {
   return !chains || chains.length === 0 || chains.some(chain => wanted.includes(chain))
 }

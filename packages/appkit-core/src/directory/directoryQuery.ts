@@ -6,7 +6,7 @@ import { directoryChains } from './directoryChains'
 import { directoryWallet } from './directoryWallet'
 import { usableWallets } from './usableWallets'
 
-/** What every question to the directory leaves out or is limited to. */
+/** Filters that apply to every directory query. */
 export interface DirectoryFilters {
   readonly featured: readonly string[]
   readonly include: readonly string[] | undefined
@@ -14,9 +14,9 @@ export interface DirectoryFilters {
   readonly chains: readonly string[]
 }
 
-/** Returns the filters of the host, as its options are now. */
+/** Returns the filters from the app's current options. */
 export function directoryFilters({ options, chains }: ModalKit): DirectoryFilters {
-  const { featuredWalletIds = [], includeWalletIds } = options.given
+  const { featuredWalletIds = [], includeWalletIds } = options.input
   return {
     featured: featuredWalletIds,
     include: includeWalletIds,
@@ -25,9 +25,9 @@ export function directoryFilters({ options, chains }: ModalKit): DirectoryFilter
   }
 }
 
-/** Returns the entries of an answer that this user can use, ready for views. */
+/** Returns the entries of a response that the user can use, ready for views. */
 export function usableListings(kit: ModalKit, listings: readonly WalletListing[]): readonly DirectoryWallet[] {
-  const { web } = kit.service(CloudApi)
+  const { web } = kit.controller(CloudApi)
   return usableWallets(
     listings.map(listing => directoryWallet(listing, web)),
     kit,

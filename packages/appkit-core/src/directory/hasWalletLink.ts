@@ -1,4 +1,6 @@
-/** In universal-provider mode a wallet is reached by link alone: true when it has a mobile, desktop or webapp link. */
+/**
+ * Returns whether a wallet has a mobile, desktop or webapp link. Without an adapter, wallets are reached by link only.
+ */
 export function hasWalletLink(wallet: {
   readonly mobile_link?: string | null | undefined
   readonly desktop_link?: string | null | undefined

@@ -2,7 +2,7 @@ import { AppKitError } from '@openappkit/contract'
 import { ref } from 'valtio/vanilla'
 import type { ListStatus } from './DirectoryState'
 
-/** Returns the status of a list that couldn't be had. */
+/** Returns the status of a list that failed to load. */
 export function listFailed(cause: unknown): ListStatus {
   const error =
     cause instanceof AppKitError ? cause : new AppKitError('cloud/failed', 'Something went wrong', { cause })

@@ -8,11 +8,11 @@ const phantom = { id: phantomWalletId }
 const solflare = { id: solflareWalletId, mobile_link: '' }
 const wallets = [{ id: 'desktop' }, linked, coinbase, phantom, solflare]
 
-test('Mobile wallets are filtered to those with a mobile link, plus Coinbase', () => {
+test('keeps wallets with a mobile link, plus Coinbase', () => {
   expect(mobileWallets(wallets, 'eip155')).toEqual([linked, coinbase])
   expect(mobileWallets(wallets, undefined)).toEqual([linked, coinbase])
 })
 
-test('Mobile wallets: on Solana Phantom and Solflare', () => {
+test('adds Phantom and Solflare on Solana', () => {
   expect(mobileWallets(wallets, 'solana')).toEqual([linked, coinbase, phantom, solflare])
 })

@@ -1,7 +1,10 @@
 import type { ChainNamespace } from '@openappkit/contract'
 import { pageOpeningWallets } from '../data/pageOpeningWallets'
 
-/** Wallets that a phone can open: those with a mobile link, and those that open the page in their own browser instead. */
+/**
+ * Returns the wallets that a phone can open: those with a mobile link, and those that open the app in their own
+ * browser.
+ */
 export function mobileWallets<Wallet extends { readonly id: string; readonly mobile_link?: string | null | undefined }>(
   wallets: readonly Wallet[],
   namespace: ChainNamespace | undefined,

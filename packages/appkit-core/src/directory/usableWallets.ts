@@ -5,7 +5,10 @@ import { directoryChains, sharesChain } from './directoryChains'
 import { hasWalletLink } from './hasWalletLink'
 import { mobileWallets } from './mobileWallets'
 
-/** Those of `wallets` that this visitor can use here: on a chain that the host offers, on this kind of device, and with no adapter by link. */
+/**
+ * Returns the wallets that the user can use: on one of the app's chains, on this device, and by link if there is no
+ * adapter.
+ */
 export function usableWallets(wallets: readonly DirectoryWallet[], kit: ModalKit): readonly DirectoryWallet[] {
   const { chains, environment, options } = kit
   const wanted = directoryChains(chains.allNetworks)

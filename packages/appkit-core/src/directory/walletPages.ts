@@ -1,6 +1,6 @@
-/** Entries of a page of the wallet list. Spec 7. */
+/** Wallets per page of the list. */
 export const walletPageSize = 40
-/** Recommended wallets that are asked for. Spec 7. */
+/** Number of recommended wallets to fetch. */
 export const recommendedPageSize = 4
-/** Entries of a page of wallet search. Spec 7. */
+/** Wallets per page of search results. */
 export const searchPageSize = 100

@@ -1,17 +1,27 @@
 /**
- * What the kit needs from the world, injected so that servers and tests are deterministic and `destroy()` can take everything back.
- * `browserEnvironment()` is the only place that reads browser globals.
+ * Clock, timers and browser globals. Injected, so tests are deterministic and `destroy()` can cancel every timer. Only
+ * `browserEnvironment()` reads browser globals.
  */
 export interface Environment {
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   now(): number
-  /** Runs `task` after `ms`; returns what cancels it. */
+  /** Runs `task` after `ms` milliseconds. Returns a function that cancels it. */
   setTimer(task: () => void, ms: number): () => void
-  /** Present in a browser only. */
+  /** The browser's window. Undefined on a server. */
   readonly window: (Window & typeof globalThis) | undefined
 }
 
-/** The real world: browser where there is one, else a server with a clock and no window. */
+/**
+ * Returns the real environment: the browser, or a clock without a window on a server.
+ *
+ * @example
+ * ```ts
+ * import { browserEnvironment } from '@openappkit/appkit-core'
+ *
+ * const environment = browserEnvironment()
+ * const cancel = environment.setTimer(() => console.log(environment.now()), 1_000)
+ * ```
+ */
 export function browserEnvironment(): Environment {
   return {
     now: () => Date.now(),

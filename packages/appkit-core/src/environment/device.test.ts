@@ -25,36 +25,36 @@ function pageOf({ userAgent = '', touches = 0, coarse = false, standalone = fals
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
-test('an iPad is iOS although it says Mac, and a Mac is not', () => {
+test('recognizes an iPad, which claims to be a Mac, as iOS, but not a Mac', () => {
   const ipad = pageOf({ userAgent: `${mac} Version/18.6 Safari/605.1.15`, touches: 5, coarse: true })
   expect(isIos(ipad)).toBe(true)
   expect(isIos(pageOf({ userAgent: `${mac} Version/18.6 Safari/605.1.15` }))).toBe(false)
   expect(isIos(pageOf({ userAgent: 'iPhone' }))).toBe(true)
 })
 
-test('Android counts on a phone', () => {
+test('recognizes Android on phones', () => {
   expect(isAndroid(pageOf({ userAgent: 'Mozilla/5.0 (Linux; Android 15)' }))).toBe(true)
   expect(isAndroid(pageOf({ userAgent: 'iPhone' }))).toBe(false)
 })
 
-test('Safari is what says so, and only a Mac that does not say so is Mac', () => {
+test('recognizes Safari by its name, and a Mac app by the lack of it', () => {
   expect(isSafari(pageOf({ userAgent: `${mac} Safari/605.1.15` }))).toBe(true)
   expect(isMac(pageOf({ userAgent: mac }))).toBe(true)
   expect(isMac(pageOf({ userAgent: `${mac} Safari/605.1.15` }))).toBe(false)
 })
 
-test.each(['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])('%s is what Telegram leaves', name => {
+test.each(['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])('recognizes Telegram by %s', name => {
   expect(isTelegram(pageOf({ more: { [name]: {} } }))).toBe(true)
   expect(isTelegram(pageOf({}))).toBe(false)
 })
 
-test('a page on the home screen is known by either sign', () => {
+test('recognizes an installed app by either sign', () => {
   expect(isPwa(pageOf({ standalone: true }))).toBe(true)
   expect(isPwa(pageOf({ more: { navigator: { userAgent: '', standalone: true } } }))).toBe(true)
   expect(isPwa(pageOf({}))).toBe(false)
 })
 
-test('a frame of Safe is known by who is around it', () => {
+test('recognizes a Safe app by the parent frame', () => {
   const around = (origin: string) => ({ top: {}, location: { ancestorOrigins: [origin] } })
   expect(isSafeApp(pageOf({ more: around('https://app.safe.global') }))).toBe(true)
   expect(isSafeApp(pageOf({ more: around('https://evil.example') }))).toBe(false)

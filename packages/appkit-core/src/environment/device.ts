@@ -1,13 +1,31 @@
 import { isMobile } from './platform'
 
-// Apart from `isMobile`, which the modal needs when it first opens: all of this is for whoever opens links or shows stores.
+// Separate from `isMobile`, which the modal needs first. This file is for code that opens links or lists app stores.
 
-/** A phone or tablet with Android. */
+/**
+ * Returns whether the device is a phone or tablet with Android.
+ *
+ * @example
+ * ```ts
+ * import { isAndroid } from '@openappkit/appkit-core/links'
+ *
+ * const store = isAndroid(window) ? 'Google Play' : 'App Store'
+ * ```
+ */
 export function isAndroid(page: Window): boolean {
   return isMobile(page) && /android/iu.test(page.navigator.userAgent)
 }
 
-/** An iPhone, iPod or iPad; an iPad says that it is a Mac, but no Mac has a touch screen. */
+/**
+ * Returns whether the device is an iPhone, iPod or iPad. An iPad claims to be a Mac, but no Mac has a touch screen.
+ *
+ * @example
+ * ```ts
+ * import { isIos } from '@openappkit/appkit-core/links'
+ *
+ * const store = isIos(window) ? 'App Store' : 'Google Play'
+ * ```
+ */
 export function isIos(page: Window): boolean {
   const { userAgent, maxTouchPoints } = page.navigator
   return (
@@ -15,22 +33,31 @@ export function isIos(page: Window): boolean {
   )
 }
 
-/** Says Safari. So does Chrome: ask for iOS as well where it matters. */
+/** Returns whether the user agent names Safari. Chrome names it too, so check `isIos` as well if that matters. */
 export function isSafari(page: Window): boolean {
   return /safari/iu.test(page.navigator.userAgent)
 }
 
-/** The web view of Telegram, on any device. */
+/**
+ * Returns whether the app runs in the web view of Telegram, on any device.
+ *
+ * @example
+ * ```ts
+ * import { isTelegram } from '@openappkit/appkit-core/links'
+ *
+ * const target = isTelegram(window) ? '_blank' : '_self'
+ * ```
+ */
 export function isTelegram(page: Window): boolean {
   return ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some(name => Reflect.has(page, name))
 }
 
-/** The web view of Telegram on a Mac: a user agent of a Mac that doesn't say Safari. */
+/** Returns whether the app runs in Telegram's web view on a Mac: a Mac user agent that doesn't name Safari. */
 export function isMac(page: Window): boolean {
   return /macintosh/iu.test(page.navigator.userAgent) && !isSafari(page)
 }
 
-/** Installed on the home screen. */
+/** Returns whether the app is installed on the home screen. */
 export function isPwa(page: Window): boolean {
   return (
     page.matchMedia?.('(display-mode: standalone)').matches === true ||
@@ -38,12 +65,12 @@ export function isPwa(page: Window): boolean {
   )
 }
 
-/** Shown inside another page. */
+/** Returns whether the app runs inside a frame. */
 export function isFramed(page: Window): boolean {
   return page.top !== page.self
 }
 
-/** Inside the Safe app, which opens pages in a frame of its own. */
+/** Returns whether the app runs inside a frame of the Safe app. */
 export function isSafeApp(page: Window): boolean {
   return isFramed(page) && page.location.ancestorOrigins?.[0] === 'https://app.safe.global'
 }

@@ -1,8 +1,8 @@
 import type { Environment } from './Environment'
 
 /**
- * Calls every listener, also after one has thrown: a mistake of the host's may not leave the kit half changed. What was thrown
- * reaches the page's `error` event a moment later, as it does for any event listener.
+ * Calls every listener, even if one throws, so an error in the app can't leave the kit half updated. Errors reach the
+ * `error` event of the window, as those of any event listener do.
  */
 export function notify<Value>(
   environment: Environment,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { ownedEnvironment } from './ownedEnvironment'
 
-test('timers run and cancel as in the world around', () => {
+test('runs and cancels timers like the wrapped environment', () => {
   const world = new ScriptedEnvironment()
   const owned = ownedEnvironment(world)
   const ran: string[] = []
@@ -13,7 +13,7 @@ test('timers run and cancel as in the world around', () => {
   expect([owned.now(), owned.window]).toEqual([world.now(), world.window])
 })
 
-test('release cancels every open timer, and none is set afterwards', () => {
+test('cancels open timers on release and sets none afterwards', () => {
   const world = new ScriptedEnvironment()
   const owned = ownedEnvironment(world)
   const fail = () => expect.unreachable()

@@ -1,12 +1,12 @@
 import type { Environment } from './Environment'
 
-/** An {@link Environment} that takes back every timer at once when its owner ends. */
+/** {@link Environment} that can cancel all its timers. */
 export interface OwnedEnvironment extends Environment {
-  /** Cancels every open timer. From then on none is set. */
+  /** Cancels every open timer. Later calls of `setTimer` do nothing. */
   release(): void
 }
 
-/** Wraps `environment`, so that whoever is given it can't leave a timer behind. */
+/** Wraps `environment`, so that its owner can cancel every timer. */
 export function ownedEnvironment(environment: Environment): OwnedEnvironment {
   const cancels = new Set<() => void>()
   let isReleased = false

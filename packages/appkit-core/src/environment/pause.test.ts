@@ -12,7 +12,7 @@ async function isOver(pausing: Promise<void>): Promise<boolean> {
 test.each([
   ['without a signal', undefined],
   ['with one that does not abort', new AbortController().signal],
-])('%s it lasts as long as it says, and leaves no timer behind', async (_which, signal) => {
+])('pauses for the given time %s and leaves no timer', async (_which, signal) => {
   const pausing = pause(100, signal)
   vi.advanceTimersByTime(99)
   expect(await isOver(pausing)).toBe(false)
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['before', true],
   ['while', false],
-])('an abort %s it lasts ends it', async (_when, before) => {
+])('ends when aborted: %s', async (_when, before) => {
   const abort = new AbortController()
   if (before) abort.abort()
   const pausing = pause(100, abort.signal)
@@ -33,7 +33,7 @@ test.each([
   expect(await isOver(pausing)).toBe(true)
 })
 
-test('a signal that outlives it keeps no listener', async () => {
+test('leaves no listener on a longer-lived signal', async () => {
   const { signal } = new AbortController()
   const remove = vi.spyOn(signal, 'removeEventListener')
   const pausing = pause(100, signal)
@@ -42,7 +42,7 @@ test('a signal that outlives it keeps no listener', async () => {
   expect(remove).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function))
 })
 
-test('takes the timer from the environment where it gets one', async () => {
+test('uses the timers of a given environment', async () => {
   const environment = new ScriptedEnvironment()
   const pausing = pause(100, undefined, environment)
   expect(vi.getTimerCount()).toBe(0)

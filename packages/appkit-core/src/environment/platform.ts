@@ -1,4 +1,13 @@
-/** Mobile: a coarse pointer, or a user agent that says so. Reference, views section 6. */
+/**
+ * Returns whether the device is mobile: it has a coarse pointer or a mobile user agent.
+ *
+ * @example
+ * ```ts
+ * import { isMobile } from '@openappkit/appkit-core/modal'
+ *
+ * const layout = isMobile(window) ? 'sheet' : 'dialog'
+ * ```
+ */
 export function isMobile(page: Window): boolean {
   return (
     page.matchMedia?.('(pointer:coarse)').matches === true ||

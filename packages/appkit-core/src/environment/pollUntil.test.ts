@@ -4,14 +4,14 @@ import { pollUntil } from './pollUntil'
 const pace = { first: 1, longest: 2 }
 const forever = (): AbortSignal => new AbortController().signal
 
-test('asks until there is an answer, also after questions that failed', async () => {
+test('polls until there is a result, and continues after failures', async () => {
   const answers = [() => Promise.reject(new Error('down')), async () => undefined, async () => 0]
   let asked = 0
   expect(await pollUntil(async () => answers[asked++]?.(), pace, forever())).toBe(0)
   expect(asked).toBe(3)
 })
 
-test('rejects with the reason once nobody waits, asks no more and leaves no listener', async () => {
+test('rejects with the abort reason, stops polling and leaves no listener', async () => {
   const controller = new AbortController()
   const reason = new Error('left')
   let asked = 0
@@ -29,7 +29,7 @@ test('rejects with the reason once nobody waits, asks no more and leaves no list
   await expect(pollUntil(async () => 1, pace, controller.signal)).rejects.toBe(reason)
 })
 
-test('an answer that comes after everybody left does not count', async () => {
+test('ignores a result that arrives after the abort', async () => {
   const controller = new AbortController()
   const polling = pollUntil(
     async () => {

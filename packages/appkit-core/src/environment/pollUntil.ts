@@ -1,17 +1,23 @@
 import { pause } from './pause'
 
-/** Waits between two questions, in milliseconds: each half as long again as the one before, up to the longest. */
+/** Delays between two polls, in milliseconds. Each is 1.5 times the previous one, up to the longest. */
 export interface PollPace {
   readonly first: number
   readonly longest: number
 }
 
 /**
- * Asks until there is an answer. A question that fails is asked again, like one that nobody can answer yet. Rejects with the signal's reason once
- * nobody waits any more.
+ * Polls until there is a result. A failed poll is repeated like one without a result. Rejects with the signal's reason
+ * once it aborts.
  *
  * @example
- * const receipt = await pollUntil(() => readReceipt(hash), { first: 500, longest: 4_000 }, signal)
+ * ```ts
+ * import { pollUntil } from '@openappkit/appkit-core/transactions'
+ *
+ * function waitForReceipt(read: () => Promise<{ blockNumber: bigint } | undefined>, signal: AbortSignal) {
+ *   return pollUntil(read, { first: 500, longest: 4_000 }, signal)
+ * }
+ * ```
  */
 export async function pollUntil<answer>(
   ask: () => Promise<answer | undefined>,

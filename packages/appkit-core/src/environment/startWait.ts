@@ -1,9 +1,12 @@
 import type { Environment } from './Environment'
 
-/** What sets the timer of a wait. A kit's environment takes it back on `destroy()`. */
+/** Timers of a wait. `destroy()` cancels those of a kit's environment. */
 export type WaitTimers = Pick<Environment, 'setTimer'>
 
-/** Calls `onEnd` after `milliseconds`, as soon as `signal` aborts, or when what it returns is called. Leaves no timer and no listener behind. */
+/**
+ * Calls `onEnd` after `milliseconds`, or as soon as `signal` aborts or the returned function is called. Leaves no timer
+ * and no listener behind.
+ */
 export function startWait(
   onEnd: () => void,
   milliseconds: number,

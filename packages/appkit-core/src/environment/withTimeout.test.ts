@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<string>(() => {})
 
-test('resolves with the answer, or rejects with the failure, and leaves no timer', async () => {
+test('resolves or rejects like the work, and leaves no timer', async () => {
   expect(await withTimeout(Promise.resolve('answer'), 1_000)).toBe('answer')
   await expect(withTimeout(Promise.reject(new Error('gone')), 1_000)).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('resolves with nothing once the time is over, not earlier', async () => {
+test('resolves with undefined once the time is over, not earlier', async () => {
   const onEnd = vi.fn()
   const waiting = withTimeout(never, 1_000).then(onEnd)
   await vi.advanceTimersByTimeAsync(999)
@@ -23,7 +23,7 @@ test('resolves with nothing once the time is over, not earlier', async () => {
   expect(onEnd).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
-test('a failure that takes longer is no unhandled rejection', async () => {
+test("doesn't leave an unhandled rejection if the work fails too late", async () => {
   let fail: (cause: Error) => void = () => {}
   const late = new Promise<never>((_, reject) => {
     fail = reject
@@ -34,7 +34,7 @@ test('a failure that takes longer is no unhandled rejection', async () => {
   expect(await answer).toBeUndefined()
 })
 
-test.each(['before', 'during'])('an abort %s the wait ends it, and leaves no timer', async when => {
+test.each(['before', 'during'])('ends when the signal aborts %s the wait, and leaves no timer', async when => {
   const abort = new AbortController()
   if (when === 'before') abort.abort()
   const waiting = withTimeout(never, 1_000, abort.signal)
@@ -43,14 +43,14 @@ test.each(['before', 'during'])('an abort %s the wait ends it, and leaves no tim
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a signal that outlives the wait keeps no listener', async () => {
+test('leaves no listener on a longer-lived signal', async () => {
   const { signal } = new AbortController()
   const remove = vi.spyOn(signal, 'removeEventListener')
   await withTimeout(Promise.resolve('answer'), 1_000, signal)
   expect(remove).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function))
 })
 
-test('takes the timer from the environment where it gets one', async () => {
+test('uses the timers of a given environment', async () => {
   const environment = new ScriptedEnvironment()
   const answer = withTimeout(never, 100, undefined, environment)
   expect([vi.getTimerCount(), environment.openTimers]).toEqual([0, 1])

@@ -1,12 +1,17 @@
 import { startWait, type WaitTimers } from './startWait'
 
 /**
- * Resolves with what `work` resolves with, or with `undefined` once it takes longer than `milliseconds` or `signal` aborts. Rejects if `work` rejects in time.
- * Leaves no timer and no listener behind.
+ * Resolves with the result of `work`, or with undefined if it takes longer than `milliseconds` or `signal` aborts.
+ * Rejects if `work` rejects in time. Leaves no timer and no listener behind.
  *
- * @param timers - Pass a kit's environment, so that `destroy()` takes the timer back. Absent: timers of the page.
+ * @param timers - Pass a kit's environment, so `destroy()` cancels the timer. Default: global timers.
+ *
  * @example
- * const answer = await withTimeout(wallet.read(), 5_000)
+ * ```ts
+ * import { withTimeout } from '@openappkit/appkit-core/time'
+ *
+ * const response = await withTimeout(fetch('https://example.com'), 5_000)
+ * ```
  */
 export function withTimeout<value>(
   work: Promise<value>,

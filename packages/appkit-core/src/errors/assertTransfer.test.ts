@@ -4,7 +4,7 @@ import { assertTransfer } from './assertTransfer'
 const largest = 2n ** 256n - 1n
 const isAddress = (text: string): boolean => text === 'address'
 
-test.each([0n, 1n, largest])('%s can be sent to an address', amount => {
+test.each([0n, 1n, largest])('accepts %s to a valid address', amount => {
   expect(() => assertTransfer('address', amount, isAddress)).not.toThrow()
 })
 
@@ -12,6 +12,6 @@ test.each([
   ['elsewhere', 1n, 'transaction/invalid-address'],
   ['address', -1n, 'transaction/invalid-amount'],
   ['address', largest + 1n, 'transaction/invalid-amount'],
-])('to %s nothing like %s is sent', (to, amount, code) => {
+])('rejects an invalid transfer to %s of %s', (to, amount, code) => {
   expect(() => assertTransfer(to, amount, isAddress)).toThrow(expect.objectContaining({ code }))
 })

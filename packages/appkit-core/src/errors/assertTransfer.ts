@@ -1,16 +1,25 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** An amount is 256 bits on EVM chains, and less on others, whose adapters say so. */
+/** Maximum amount on EVM chains, 256 bits. Adapters of other chains check their own limits. */
 const largest = 2n ** 256n - 1n
 
 /**
- * Money goes nowhere by mistake: what can't be right is refused before the wallet is asked.
+ * Rejects an invalid transfer before the wallet prompts.
  *
- * @throws AppKitError `transaction/invalid-address`, `transaction/invalid-amount`
+ * @throws {AppKitError} `transaction/invalid-address` when `isAddress` rejects the recipient,
+ * `transaction/invalid-amount` when the amount is negative or exceeds 256 bits.
+ *
+ * @example
+ * ```ts
+ * import { assertTransfer } from '@openappkit/appkit-core/transactions'
+ * import { isAddress } from 'viem'
+ *
+ * assertTransfer('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', 10n ** 18n, isAddress)
+ * ```
  */
 export function assertTransfer(to: string, amount: bigint, isAddress: (address: string) => boolean): void {
   if (!isAddress(to))
-    throw new AppKitError('transaction/invalid-address', 'This is no address of this chain. Check each character.')
+    throw new AppKitError('transaction/invalid-address', "This isn't an address of this chain. Check it for typos.")
   if (amount < 0n || amount > largest)
-    throw new AppKitError('transaction/invalid-amount', 'This amount can’t be sent. Enter another one.')
+    throw new AppKitError('transaction/invalid-amount', "This amount can't be sent. Enter another amount.")
 }

@@ -1,14 +1,34 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** Returns the error for what needs a wallet, or that wallet, to be connected. */
+/**
+ * Returns the error for a request without a connected wallet.
+ *
+ * @example
+ * ```ts
+ * import { notConnected } from '@openappkit/appkit-core/adapter'
+ *
+ * function requireAddress(address: string | undefined): string {
+ *   if (!address) throw notConnected()
+ *   return address
+ * }
+ * ```
+ */
 export function notConnected(): AppKitError {
-  return new AppKitError('wallet/not-connected', 'The wallet isn’t connected. Connect it first.')
+  return new AppKitError('wallet/not-connected', "The wallet isn't connected. Connect it first.")
 }
 
-/** Returns the error for an account that no connected wallet shares. */
+/**
+ * Returns the error for an account that no connected wallet shares.
+ *
+ * @example
+ * ```ts
+ * import { notShared } from '@openappkit/appkit-core/adapter'
+ *
+ * function assertShared(accounts: readonly string[], address: string) {
+ *   if (!accounts.includes(address)) throw notShared()
+ * }
+ * ```
+ */
 export function notShared(): AppKitError {
-  return new AppKitError(
-    'wallet/account-not-shared',
-    'The wallet does not share this account. Select it in the wallet.',
-  )
+  return new AppKitError('wallet/account-not-shared', "The wallet doesn't share this account. Select it in the wallet.")
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connectorNotFound } from './connectorNotFound'
 import { WalletNotFoundError } from './walletErrors'
 
-test('WalletConnect that is off is WalletConnectConnector not found, and no wallet to install', () => {
+test('reports a missing WalletConnect connector instead of a missing wallet', () => {
   expect(connectorNotFound('walletConnect')).toMatchObject({
     code: 'connector/not-found',
     message: 'WalletConnectConnector not found',
@@ -10,6 +10,6 @@ test('WalletConnect that is off is WalletConnectConnector not found, and no wall
   expect(connectorNotFound('walletConnect')).not.toBeInstanceOf(WalletNotFoundError)
 })
 
-test('any other connector is a wallet that is not installed', () => {
+test("reports any other connector as a wallet that isn't installed", () => {
   expect(connectorNotFound('io.metamask')).toBeInstanceOf(WalletNotFoundError)
 })

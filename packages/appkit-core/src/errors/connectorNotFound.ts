@@ -1,7 +1,22 @@
 import { AppKitError } from '@openappkit/contract'
 import { WalletNotFoundError } from './walletErrors'
 
-/** No wallet has this connector id. WalletConnect is not a wallet that could be installed: it is off. */
+/**
+ * Returns the error for an unknown connector id: `connector/not-found` if WalletConnect is off, otherwise
+ * `wallet/not-found`.
+ *
+ * @example
+ * ```ts
+ * import type { Connector } from '@openappkit/appkit-core'
+ * import { connectorNotFound } from '@openappkit/appkit-core/adapter'
+ *
+ * function find(connectors: readonly Connector[], id: string): Connector {
+ *   const connector = connectors.find(known => known.id === id)
+ *   if (!connector) throw connectorNotFound(id)
+ *   return connector
+ * }
+ * ```
+ */
 export function connectorNotFound(connectorId: string): AppKitError {
   return connectorId === 'walletConnect'
     ? new AppKitError('connector/not-found', 'WalletConnectConnector not found')

@@ -1,19 +1,39 @@
 import { AppKitError } from '@openappkit/contract'
 
 /**
- * Refuses a transfer whose fee exceeds the highest one that the payer agreed to.
+ * Returns the error for a transfer whose fee exceeds the limit that the user approved.
  *
- * @param fee - what it would cost, in base units of the network's coin; kept in `details`
+ * @param fee - New fee in base units of the native currency. Kept in `details`.
+ *
+ * @example
+ * ```ts
+ * import { feeChanged } from '@openappkit/appkit-core/transactions'
+ *
+ * feeChanged(21_000n).details // '21000'
+ * ```
  */
 export function feeChanged(fee: bigint): AppKitError {
   return new AppKitError(
     'transaction/fee-changed',
-    'The network fee is higher than the one that was reviewed. Nothing was sent; review the transfer again.',
+    'The network fee rose after the review, so nothing was sent. Review the transfer again.',
     { details: String(fee) },
   )
 }
 
-/** @throws AppKitError `transaction/fee-changed` */
+/**
+ * Checks that a fee doesn't exceed the limit that the user approved.
+ *
+ * @param maxFee - Limit in base units of the native currency. Without it, any fee passes.
+ *
+ * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds the limit.
+ *
+ * @example
+ * ```ts
+ * import { assertFee } from '@openappkit/appkit-core/transactions'
+ *
+ * assertFee(21_000n, 42_000n)
+ * ```
+ */
 export function assertFee(fee: bigint, maxFee: bigint | undefined): void {
   if (maxFee !== undefined && fee > maxFee) throw feeChanged(fee)
 }

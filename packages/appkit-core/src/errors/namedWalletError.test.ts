@@ -23,7 +23,7 @@ test.each([
   [5740, 'BundleTooLargeError'],
   [5750, 'AtomicReadyWalletRejectedUpgradeError'],
   [5760, 'AtomicityNotSupportedError'],
-])('code %i is %s, also below an AppKitError', (code, name) => {
+])('names code %i %s, also inside an AppKitError', (code, name) => {
   const cause = Object.assign(new Error('no'), { code })
   const expected = { name, code, message: 'no' }
   expect(namedWalletError(cause)).toEqual(expected)
@@ -31,7 +31,7 @@ test.each([
   expect(namedWalletError({ code: -1, data: { originalError: cause } })).toEqual(expected)
 })
 
-test('the innermost code is the wallet’s', () => {
+test("prefers the innermost code, which is the wallet's", () => {
   const cause = { code: 4902, message: 'Unrecognized chain' }
   expect(namedWalletError(Object.assign(new Error('wrapped', { cause }), { code: -32603 }))).toMatchObject({
     name: 'SwitchChainError',
@@ -40,13 +40,13 @@ test('the innermost code is the wallet’s', () => {
 })
 
 test.each([undefined, null, 'no', new Error('no'), { code: '4001' }, { code: 1 }, { code: 'toString' }])(
-  '%j has no name',
+  'returns undefined for %j',
   error => {
     expect(namedWalletError(error)).toBeUndefined()
   },
 )
 
-test('causes that lead in a circle end', () => {
+test('stops at circular causes', () => {
   const error: { cause?: unknown } = {}
   error.cause = error
   expect(namedWalletError(error)).toBeUndefined()

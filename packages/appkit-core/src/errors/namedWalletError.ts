@@ -1,4 +1,4 @@
-/** Names of the codes that wallets and nodes give: EIP-1474, EIP-1193, EIP-3326 and EIP-5792, by the names that viem has for them. Spec 8. */
+/** Names of standard codes of wallets and nodes, as in viem: EIP-1474, EIP-1193, EIP-3326 and EIP-5792. */
 const names = {
   '-32700': 'ParseRpcError',
   '-32600': 'InvalidRequestRpcError',
@@ -12,7 +12,7 @@ const names = {
   4900: 'ProviderDisconnectedError',
   4901: 'ChainDisconnectedError',
   4902: 'SwitchChainError',
-  // WalletConnect's own, treated as a rejection.
+  // WalletConnect's code, treated as a rejection.
   5000: 'UserRejectedRequestError',
   5700: 'UnsupportedNonOptionalCapabilityError',
   5710: 'UnsupportedChainIdError',
@@ -23,25 +23,27 @@ const names = {
   5760: 'AtomicityNotSupportedError',
 } as const
 
-/** The name of a code that wallets and nodes give. */
+/** Name of a standard code of a wallet or node. */
 export type WalletErrorName = (typeof names)[keyof typeof names]
 
-/** What a wallet or node gave as the reason, by name. */
+/** Reason that a wallet or node gave, by name. */
 export interface NamedWalletError {
   readonly name: WalletErrorName
   readonly code: number
-  /** The words of the wallet or node: show them as text. */
+  /** Message of the wallet or node. Untrusted: render as text. */
   readonly message: string
 }
 
 /**
- * Returns the wallet's or node's own reason for a failure, by name, whichever library reported it: the `code` of an `AppKitError` says what failed, this says why.
- * Looks at causes, at most eight deep. Undefined when none has a code of the standards.
+ * Returns why a wallet or node failed, whichever library reported it. The `code` of an `AppKitError` says what failed;
+ * this says why. Searches causes up to eight levels deep. Undefined if none has a standard code.
  *
  * @example
  * ```ts
- * try { await appkit.switchNetwork(base) } catch (error) {
- *   if (namedWalletError(error)?.name === 'UnauthorizedProviderError') askToConnectAgain()
+ * import { namedWalletError } from '@openappkit/appkit-core'
+ *
+ * function needsReconnect(error: unknown): boolean {
+ *   return namedWalletError(error)?.name === 'UnauthorizedProviderError'
  * }
  * ```
  */
@@ -54,7 +56,7 @@ export function namedWalletError(error: unknown, depth = 0): NamedWalletError | 
       : undefined
   const original =
     typeof data === 'object' && data !== null ? (data as { originalError?: unknown }).originalError : undefined
-  // Libraries wrap the wallet's code in one of their own; the innermost is the wallet's.
+  // Libraries wrap the wallet's code in their own, so the innermost code is the wallet's.
   return namedWalletError(cause, depth + 1) ?? namedWalletError(original, depth + 1) ?? own
 }
 

@@ -12,7 +12,7 @@ test.each([
   ['a wallet around a wallet', { code: -32603, data: { originalError: { message: 'nonce too low' } } }],
   ['a library with a code of its own', { code: 'NONCE_EXPIRED', message: 'x' }],
   ['a library around a library', new Error('x', { cause: { details: 'Nonce already used' } })],
-])('%s says so', (_, error) => {
+])('recognizes %s', (_, error) => {
   expect(isNonceConflict(error)).toBe(true)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['too little money', { code: -32000, message: 'insufficient funds for gas * price + value' }],
   ['a sign-in', { message: 'The nonce is not the one that was given.' }],
   ['nothing', undefined],
-])('%s is something else', (_, error) => {
+])('ignores %s', (_, error) => {
   expect(isNonceConflict(error)).toBe(false)
 })
 
-test('an error that is its own cause is looked at and left', () => {
+test('stops at an error that is its own cause', () => {
   const error: Record<string, unknown> = { message: 'x' }
   error['cause'] = error
   expect(isNonceConflict(error)).toBe(false)

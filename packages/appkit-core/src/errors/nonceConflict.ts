@@ -1,24 +1,49 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** Nodes have one code for all that they refuse, so that this one reason is in their words alone. */
+/** Nodes use one code for all rejections, so only the message gives this reason. */
 const words =
   /nonce[\s_]*(?:is |was )?too[\s_]*(?:low|high)|old_?nonce|nonce[\s_]*(?:below|expired|(?:has )?already)|same nonce|replacement[\s_]*(?:transaction|fee|underpriced)|replace existing tx/iu
 
-/** Where wallets and libraries keep what a node said. */
+/** Properties in which wallets and libraries keep a node's message. */
 const places = ['cause', 'data', 'originalError', 'error', 'details', 'message', 'reason', 'code'] as const
 
-/** Whether a node refused a transaction because another one of the account has its number, whoever reported it. Looks at most eight deep. */
+/**
+ * Returns whether a node rejected a transaction because another one of the account has its nonce. Searches up to eight
+ * levels deep.
+ *
+ * @example
+ * ```ts
+ * import { isNonceConflict } from '@openappkit/appkit-core/transactions'
+ *
+ * isNonceConflict(new Error('nonce too low')) // true
+ * ```
+ */
 export function isNonceConflict(error: unknown, depth = 0): boolean {
   if (typeof error === 'string') return words.test(error)
   if (typeof error !== 'object' || error === null || depth > 8) return false
   return places.some(place => isNonceConflict((error as Readonly<Record<string, unknown>>)[place], depth + 1))
 }
 
-/** Another transaction of the account came first, or waits in its place. */
+/**
+ * Returns the error for a transaction whose nonce another transaction of the account has taken.
+ *
+ * @example
+ * ```ts
+ * import { isNonceConflict, nonceConflict } from '@openappkit/appkit-core/transactions'
+ *
+ * async function send(broadcast: () => Promise<string>): Promise<string> {
+ *   try {
+ *     return await broadcast()
+ *   } catch (error) {
+ *     throw isNonceConflict(error) ? nonceConflict(error) : error
+ *   }
+ * }
+ * ```
+ */
 export function nonceConflict(cause: unknown): AppKitError {
   return new AppKitError(
     'transaction/nonce-conflict',
-    'Another transaction of this account came first. Nothing was sent; wait until that one is done, then try again.',
+    'Another transaction of this account came first, so nothing was sent. Wait for it to confirm, then try again.',
     { cause },
   )
 }

@@ -1,13 +1,26 @@
-import { AppKitError } from '@openappkit/contract'
+import { AppKitError, type AppKitErrorCode } from '@openappkit/contract'
 import { isRequestPending, isUserRejection, RequestPendingError, UserRejectedError } from './walletErrors'
 
-/** What to call a failure that is neither a refusal nor a waiting request. */
+/** Code and message for an error that is neither a rejection nor a pending request. */
 export interface WalletFailure {
-  readonly code: string
+  readonly code: AppKitErrorCode
   readonly message: string
 }
 
-/** Makes the kit's error of whatever a wallet, or a library between, threw. One of the kit's own stays as it is. */
+/**
+ * Returns the `AppKitError` for any error that a wallet or library threw. Returns an `AppKitError` unchanged.
+ *
+ * @example
+ * ```ts
+ * import { toWalletError } from '@openappkit/appkit-core/adapter'
+ *
+ * async function sign(request: () => Promise<string>): Promise<string> {
+ *   return request().catch(error => {
+ *     throw toWalletError(error, { code: 'connect/failed', message: "The wallet couldn't connect. Try again." })
+ *   })
+ * }
+ * ```
+ */
 export function toWalletError(cause: unknown, { code, message }: WalletFailure): AppKitError {
   if (cause instanceof AppKitError) return cause
   if (isUserRejection(cause)) return new UserRejectedError({ cause })

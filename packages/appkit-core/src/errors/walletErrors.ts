@@ -1,8 +1,11 @@
 import { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 
-// What comes later than the page has copies of these classes, so an error is known by its code, whichever copy made it.
+// Entry points that load separately have copies of these classes, so `instanceof` compares error codes.
 
-/** The visitor declined in the wallet. EIP-1193 code 4001, WalletConnect code 5000. */
+/**
+ * Error with code `wallet/rejected`: the user declined in the wallet.
+ * [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) code 4001, WalletConnect code 5000.
+ */
 export class UserRejectedError extends AppKitError {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isCalled(error, 'wallet/rejected')
@@ -13,29 +16,37 @@ export class UserRejectedError extends AppKitError {
   }
 }
 
-/** The wallet already has a request open. EIP-1474 code -32002. */
+/**
+ * Error with code `wallet/request-pending`: the wallet already shows a request.
+ * [EIP-1474](https://eips.ethereum.org/EIPS/eip-1474) code -32002.
+ */
 export class RequestPendingError extends AppKitError {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isCalled(error, 'wallet/request-pending')
   }
   override readonly name: string = 'RequestPendingError'
   constructor(options: AppKitErrorOptions = {}) {
-    super(
-      'wallet/request-pending',
-      'A request is already open in the wallet. Open the wallet and answer it there.',
-      options,
-    )
+    super('wallet/request-pending', 'The wallet already shows a request. Open the wallet to answer it.', options)
   }
 }
 
-/** The connector's wallet is not on this device. */
+/**
+ * Error with code `wallet/not-found`: the wallet isn't installed on this device.
+ *
+ * @example
+ * ```ts
+ * import { WalletNotFoundError } from '@openappkit/appkit-core'
+ *
+ * throw new WalletNotFoundError('Rainbow')
+ * ```
+ */
 export class WalletNotFoundError extends AppKitError {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isCalled(error, 'wallet/not-found')
   }
   override readonly name: string = 'WalletNotFoundError'
   constructor(walletName: string, options: AppKitErrorOptions = {}) {
-    super('wallet/not-found', `${walletName} was not found in this browser. Install it and try again.`, options)
+    super('wallet/not-found', `${walletName} isn't installed here. Install it and try again.`, options)
   }
 }
 
@@ -43,17 +54,47 @@ function isCalled(error: unknown, code: string): boolean {
   return error instanceof AppKitError && error.code === code
 }
 
-/** True for a refusal by the visitor, whichever library reported it. Looks at codes, never at texts. Codes 4001 and 5000, also on causes. */
+/**
+ * Returns whether the user declined, whichever library reported it. Checks codes 4001 and 5000, also of causes, and
+ * never messages.
+ *
+ * @example
+ * ```ts
+ * import { isUserRejection } from '@openappkit/appkit-core'
+ *
+ * function report(error: unknown) {
+ *   if (!isUserRejection(error)) console.error(error)
+ * }
+ * ```
+ */
 export function isUserRejection(error: unknown): boolean {
   return error instanceof UserRejectedError || hasCode(error, [4001, 5000])
 }
 
-/** True when the wallet said that a request is already open (-32002), whichever library reported it. */
+/**
+ * Returns whether the wallet already shows a request (code -32002), whichever library reported it.
+ *
+ * @example
+ * ```ts
+ * import { isRequestPending } from '@openappkit/appkit-core'
+ *
+ * isRequestPending({ code: -32002 }) // true
+ * ```
+ */
 export function isRequestPending(error: unknown): boolean {
   return error instanceof RequestPendingError || hasCode(error, [-32002])
 }
 
-/** Walks `cause` and `data.originalError`, at most eight deep, looking for one of `codes`. */
+/**
+ * Returns whether an error has one of `codes`. Searches `cause` and `data.originalError` up to eight levels deep.
+ *
+ * @example
+ * ```ts
+ * import { hasCode } from '@openappkit/appkit-core'
+ *
+ * hasCode(new Error('Failed', { cause: { code: 4902 } }), [4902]) // true
+ * ```
+ */
 export function hasCode(error: unknown, codes: readonly number[], depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 8) return false
   const { code, cause, data } = error as { code?: unknown; cause?: unknown; data?: unknown }

@@ -1,4 +1,4 @@
-/** Names and properties of what the kit reports. Reference, storage-events-errors section 2.2; feature packages add theirs by declaration merging. */
+/** Names and properties of events. Feature packages add theirs by declaration merging. */
 export interface EventRegistry {
   MODAL_CREATED: undefined
   INITIALIZE: { readonly networks: readonly (string | number)[] }
@@ -21,7 +21,7 @@ export interface EventRegistry {
     readonly reconnect?: boolean
   }
   CONNECT_ERROR: { readonly message: string }
-  /** A phone wallet could not be opened. Without the pairing's link, whose key is nobody else's business. */
+  /** A mobile wallet couldn't be opened. Omits the pairing link, because its key is secret. */
   CONNECT_PROXY_ERROR: { readonly message: string; readonly name: string; readonly mobile_link?: string }
   DISCONNECT_SUCCESS: { readonly namespace?: string }
   DISCONNECT_ERROR: { readonly message?: string }
@@ -31,7 +31,7 @@ export interface EventRegistry {
 /** Name of an event. */
 export type EventName = keyof EventRegistry & string
 
-/** An event as hosts hear it. */
+/** Event as apps receive it. */
 export type AppKitEvent = {
   readonly [Name in EventName]: {
     readonly type: 'track'

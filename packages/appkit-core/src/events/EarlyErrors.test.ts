@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { createLoadedKit } from '../../test/createTestKit'
 import { EarlyErrors } from './EarlyErrors'
 
-test('the first five errors are kept until something listens, and later ones arrive at once', async () => {
+test('keeps the first five errors until a listener follows, then forwards each one', async () => {
   const { modalKit } = await createLoadedKit({ cloud: 'http://backend.test' })
-  const errors = modalKit.service(EarlyErrors)
+  const errors = modalKit.controller(EarlyErrors)
   for (let count = 0; count < 7; count++) modalKit.report(new AppKitError('view/failed', `${count}`))
-  const heard: string[] = []
-  errors.follow(({ message }, from) => heard.push(`${from} ${message}`))
-  expect(heard).toEqual([0, 1, 2, 3, 4].map(count => `modal ${count}`))
+  const received: string[] = []
+  errors.follow(({ message }, from) => received.push(`${from} ${message}`))
+  expect(received).toEqual([0, 1, 2, 3, 4].map(count => `modal ${count}`))
   modalKit.report(new AppKitError('view/failed', 'late'))
-  expect(heard.at(-1)).toBe('modal late')
+  expect(received.at(-1)).toBe('modal late')
 })

@@ -2,31 +2,32 @@ import type { AppKitError } from '@openappkit/contract'
 import { CloudApi } from '../cloud/CloudApi'
 import type { ModalKit } from '../kit/ModalKit'
 
-/** Where an error comes from: a question that the backend didn't answer, or the modal itself. */
+/** Origin of an error: a failed request to the backend, or the modal. */
 type Origin = 'backend' | 'modal'
 type Listener = (error: AppKitError, from: Origin) => void
 
-/** As many are reported in a minute, and telemetry is there long before. */
+/** Maximum number of kept errors. Telemetry reports as many per minute and loads well before a minute has passed. */
 const limit = 5
 
 /**
- * Keeps the errors that reach no caller until telemetry, which loads later, listens. What happens while the host doesn't allow telemetry isn't kept. A service
- * of a kit: `kit.service(EarlyErrors)`.
+ * Keeps errors until telemetry, which loads later, listens. Keeps none while the app doesn't allow telemetry.
+ *
+ * A controller of the kit: `kit.controller(EarlyErrors)`.
  */
 export class EarlyErrors {
   #kept: Parameters<Listener>[] = []
   #listener: Listener | undefined
 
   constructor(kit: ModalKit) {
-    const hear: Listener = (...heard) => {
-      if (this.#listener) this.#listener(...heard)
-      else if (kit.options.state.features.analytics !== false && this.#kept.length < limit) this.#kept.push(heard)
+    const listen: Listener = (...received) => {
+      if (this.#listener) this.#listener(...received)
+      else if (kit.options.state.features.analytics !== false && this.#kept.length < limit) this.#kept.push(received)
     }
-    kit.service(CloudApi).onFailure = error => hear(error, 'backend')
-    kit.reportWith(error => hear(error, 'modal'))
+    kit.controller(CloudApi).onFailure = error => listen(error, 'backend')
+    kit.reportWith(error => listen(error, 'modal'))
   }
 
-  /** Calls `listener` with what was kept, then with each new error. */
+  /** Calls `listener` with the kept errors, then with each new one. */
   follow(listener: Listener): void {
     this.#listener = listener
     for (const kept of this.#kept.splice(0)) listener(...kept)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { EventsController } from './EventsController'
 
-test('before anything happened the newest event is MODAL_CREATED', () => {
+test('starts with MODAL_CREATED as the latest event', () => {
   const environment = new ScriptedEnvironment()
   const { state } = new EventsController(environment)
   expect(state).toEqual({
@@ -12,22 +12,22 @@ test('before anything happened the newest event is MODAL_CREATED', () => {
   })
 })
 
-test('two events in one tick are two calls, in order, with their properties and times', () => {
+test('calls listeners once per event, in order, with properties and times', () => {
   const environment = new ScriptedEnvironment()
   const events = new EventsController(environment)
-  const heard: unknown[] = []
-  events.subscribe(({ timestamp, data }) => heard.push([timestamp, data.event, data.properties]))
+  const received: unknown[] = []
+  events.subscribe(({ timestamp, data }) => received.push([timestamp, data.event, data.properties]))
   events.track('MODAL_OPEN', { connected: false })
   environment.advance(5)
   events.track('CLICK_NETWORKS')
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [1_000_000, 'MODAL_OPEN', { connected: false }],
     [1_000_005, 'CLICK_NETWORKS', undefined],
   ])
   expect(events.state.data.event).toBe('CLICK_NETWORKS')
 })
 
-test('a listener that stopped hears nothing more', () => {
+test("doesn't call a listener after it unsubscribed", () => {
   const events = new EventsController(new ScriptedEnvironment())
   let calls = 0
   events.subscribe(() => void calls++)()
@@ -35,7 +35,7 @@ test('a listener that stopped hears nothing more', () => {
   expect(calls).toBe(0)
 })
 
-test('a listener that throws neither stops the kit nor the other listeners, and its error is not swallowed', () => {
+test('calls the other listeners if one throws, and reports its error', () => {
   const environment = new ScriptedEnvironment()
   const events = new EventsController(environment)
   let calls = 0

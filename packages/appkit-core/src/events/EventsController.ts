@@ -3,7 +3,7 @@ import type { Environment } from '../environment/Environment'
 import { notify } from '../environment/notify'
 import type { AppKitEvent, EventName, EventRegistry } from './AppKitEvent'
 
-/** The newest event. */
+/** Latest event. */
 export interface EventsState {
   /** Milliseconds since the epoch. */
   timestamp: number
@@ -11,7 +11,10 @@ export interface EventsState {
   data: AppKitEvent
 }
 
-/** Tells the host what happened. Nothing leaves the page here; telemetry, where the host allows it, listens like anyone else. */
+/**
+ * Emits the kit's events to listeners of the app. Sends nothing itself; telemetry, if allowed, subscribes like any
+ * listener.
+ */
 export class EventsController {
   readonly state: EventsState
   readonly #environment: Environment
@@ -26,19 +29,19 @@ export class EventsController {
     })
   }
 
-  /** Reports an event to every listener, at once and in order: two events in one tick are two calls. */
+  /** Emits an event to every listener synchronously. Two events in one tick are two calls. */
   track<Name extends EventName>(
     event: Name,
     ...properties: EventRegistry[Name] extends undefined ? [] : [EventRegistry[Name]]
   ): void {
-    // The pair of name and properties is what the signature guarantees; a mapped type can't be inferred from it.
+    // The signature guarantees that name and properties match; TypeScript can't infer that from a mapped type.
     const data = { type: 'track', event, properties: properties[0] } as AppKitEvent
     const state: EventsState = { ...this.state, timestamp: this.#environment.now(), data: ref(data) }
     Object.assign(this.state, state)
     notify(this.#environment, this.#listeners, state)
   }
 
-  /** Calls `listener` for each event from now on. Returns what ends it. */
+  /** Calls `listener` on each new event. Returns a function that unsubscribes. */
   subscribe(listener: (state: EventsState) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

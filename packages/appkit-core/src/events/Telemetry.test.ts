@@ -28,15 +28,15 @@ const wanting: Backend['answer'] = ({ path }) => ({ json: answers[path] })
 async function setUp(answer: Backend['answer'] = wanting, settings: TestKitSettings = {}) {
   const backend = await startBackend(answer)
   const environment = new ScriptedEnvironment({ page: { location } })
-  const heard: string[] = []
+  const received: string[] = []
   const made = await createLoadedKit({
     cloud: backend.url,
     environment,
-    onError: ({ code }) => heard.push(code),
+    onError: ({ code }) => received.push(code),
     ...settings,
   })
-  const telemetry = made.modalKit.service(Telemetry)
-  // As `followIntent` keeps them.
+  const telemetry = made.modalKit.controller(Telemetry)
+  // Kept as by `followIntent`.
   const missed: EventsState[] = [{ ...made.kit.events.state }]
   const stop = made.kit.events.subscribe(event => void missed.push({ ...event }))
   const start = () => {
@@ -49,10 +49,10 @@ async function setUp(answer: Backend['answer'] = wanting, settings: TestKitSetti
     await until(() => records().length >= count)
     return records().sort((a, b) => String(a.timestamp).localeCompare(String(b.timestamp)))
   }
-  return { ...made, backend, telemetry, start, records, sent, heard }
+  return { ...made, backend, telemetry, start, records, sent, received }
 }
 
-test('events go out with origin, time, account and network, and with those from before this code was there', async () => {
+test('sends events with origin, time, account and network, including those from before it loaded', async () => {
   const { kit, environment, start, sent, backend } = await setUp()
   environment.advance(1)
   await kit.connect({ connectorId: 'io.one' })
@@ -88,7 +88,7 @@ test('events go out with origin, time, account and network, and with those from 
   })
 })
 
-test('features.analytics false: nothing is sent and nobody is asked, not even whether', async () => {
+test('sends no request with features.analytics set to false', async () => {
   const { kit, telemetry, start, backend } = await setUp(wanting, { features: { analytics: false } })
   await start()
   kit.events.track('CONNECT_SUCCESS', { method: 'qrcode', name: 'A' })
@@ -97,7 +97,7 @@ test('features.analytics false: nothing is sent and nobody is asked, not even wh
   expect(backend.requests).toEqual([])
 })
 
-test('a host that changes its mind is heard at once', async () => {
+test("follows a change of the app's setting immediately", async () => {
   const { kit, telemetry, start, records, sent } = await setUp()
   await start()
   await sent(1)
@@ -108,7 +108,7 @@ test('a host that changes its mind is heard at once', async () => {
   expect(records()).toHaveLength(1)
 })
 
-test('what waits for the word of the backend is dropped when the host says no meanwhile', async () => {
+test('drops waiting events if the app turns analytics off', async () => {
   const { kit, start, backend } = await setUp()
   const starting = start()
   kit.events.track('CLICK_NETWORKS')
@@ -121,7 +121,7 @@ test('what waits for the word of the backend is dropped when the host says no me
 test.each<[string, BackendAnswer]>([
   ['says no', { json: { isAnalyticsEnabled: false } }],
   ['does not say', { status: 500, text: '' }],
-])('nothing is sent when the backend %s', async (_, answer) => {
+])('sends nothing when the backend %s', async (_, answer) => {
   const { kit, start, backend } = await setUp(() => answer)
   await start()
   kit.events.track('CLICK_NETWORKS')
@@ -129,7 +129,7 @@ test.each<[string, BackendAnswer]>([
   expect(backend.requests.map(({ path }) => path)).toEqual(['/getAnalyticsConfig'])
 })
 
-test('no pairing link, no path and no query leaves the page, wherever they stand', async () => {
+test('removes pairing links, paths and queries from everything it sends', async () => {
   const { kit, telemetry, start, sent, backend } = await setUp()
   await start()
   const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=5eed5eed'
@@ -144,7 +144,7 @@ test('no pairing link, no path and no query leaves the page, wherever they stand
   expect(everything).toContain('at https://app.example.com')
 })
 
-test('errors are reported with their category and an ISO time, at most five in 60 s', async () => {
+test('reports errors with category and ISO time, at most five in 60 s', async () => {
   const { telemetry, start, sent, records, environment } = await setUp()
   await start()
   await sent(1)
@@ -163,12 +163,12 @@ test('errors are reported with their category and an ISO time, at most five in 6
   })
 })
 
-test('what the backend refused is reported as such', async () => {
+test('reports an error status of the backend as such', async () => {
   const { modalKit, start, records, sent } = await setUp(request =>
     request.path === '/getWallets' ? { status: 500, json: {} } : wanting(request),
   )
   await start()
-  await modalKit.service(FirstWallets).load()
+  await modalKit.controller(FirstWallets).load()
   await sent(2)
   expect(records().find(({ props }) => props.type === 'error')?.props).toMatchObject({
     event: 'API_ERROR',
@@ -177,12 +177,12 @@ test('what the backend refused is reported as such', async () => {
   })
 })
 
-test('errors from before this code was there are reported once it is, at most five', async () => {
+test('reports up to five errors from before it loaded', async () => {
   const { modalKit, start, records, sent } = await setUp(request =>
     request.path === '/getWallets' ? { status: 500, json: {} } : wanting(request),
   )
-  modalKit.service(EarlyErrors)
-  await modalKit.service(FirstWallets).load()
+  modalKit.controller(EarlyErrors)
+  await modalKit.controller(FirstWallets).load()
   for (let count = 0; count < 7; count++) modalKit.report(new AppKitError('view/failed', `${count}`))
   await start()
   await sent(6)
@@ -191,9 +191,9 @@ test('errors from before this code was there are reported once it is, at most fi
   expect(errors.sort()).toEqual(['HTTP status code: 500', ...[0, 1, 2, 3].map(count => `view/failed: ${count}`)])
 })
 
-test('errors from before the host allowed telemetry are not kept', async () => {
+test('keeps no errors from before the app allowed telemetry', async () => {
   const { kit, modalKit, start, records, sent } = await setUp(wanting, { features: { analytics: false } })
-  modalKit.service(EarlyErrors)
+  modalKit.controller(EarlyErrors)
   modalKit.report(new AppKitError('view/failed', 'early'))
   kit.options.updateFeatures({ analytics: true })
   await start()
@@ -204,8 +204,8 @@ test('errors from before the host allowed telemetry are not kept', async () => {
   expect(errors).toEqual(['view/failed: late'])
 })
 
-test('403 means that the project does not allow this page: the alert is raised once', async () => {
-  const { kit, start, sent, heard, modalKit } = await setUp(request =>
+test('raises an alert once when the backend responds with 403', async () => {
+  const { kit, start, sent, received, modalKit } = await setUp(request =>
     request.path === '/e' ? { status: 403, json: {} } : wanting(request),
   )
   await start()
@@ -214,17 +214,17 @@ test('403 means that the project does not allow this page: the alert is raised o
   await sent(3)
   await until(() => modalKit.alerts.state.open)
   await settled()
-  expect(heard).toEqual(['alert/APKT002'])
+  expect(received).toEqual(['alert/APKT002'])
 })
 
-test('any other failure troubles nobody, and after the kit ended nothing is sent', async () => {
-  const { kit, telemetry, start, sent, heard, backend } = await setUp(request =>
+test('ignores other failures and sends nothing after the kit is destroyed', async () => {
+  const { kit, telemetry, start, sent, received, backend } = await setUp(request =>
     request.path === '/e' ? { status: 500, json: {} } : wanting(request),
   )
   await start()
   await sent(1)
   await settled()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   const before = backend.requests.length
   kit.destroy()
   kit.events.track('CLICK_NETWORKS')
@@ -233,14 +233,14 @@ test('any other failure troubles nobody, and after the kit ended nothing is sent
   expect(backend.requests).toHaveLength(before)
 })
 
-test('errors without a caller reach the host, and telemetry by their cause, without addresses', async () => {
-  const { modalKit, start, sent, records, heard } = await setUp()
+test('passes uncaught errors to the app, and to telemetry by their cause and without addresses', async () => {
+  const { modalKit, start, sent, records, received } = await setUp()
   await start()
   await sent(1)
   const cause = new TypeError(`Cannot read ${scriptedAddress('io.one')}`)
-  modalKit.report(new AppKitError('view/failed', 'A screen of the modal failed.', { cause }))
+  modalKit.report(new AppKitError('view/failed', 'A view of the modal failed to render. See `cause`.', { cause }))
   await sent(2)
-  expect(heard).toEqual(['view/failed'])
+  expect(received).toEqual(['view/failed'])
   const error = records().find(({ props }) => props.type === 'error')
   expect(error?.props).toMatchObject({
     event: 'INTERNAL_SDK_ERROR',
@@ -251,27 +251,27 @@ test('errors without a caller reach the host, and telemetry by their cause, with
   expect(JSON.stringify(error)).not.toContain(scriptedAddress('io.one'))
 })
 
-test('of an internal error nothing is sent with analytics off, nor twice what the backend refused', async () => {
+test('sends no internal error with analytics off, and no backend error twice', async () => {
   const off = await setUp(wanting, { features: { analytics: false } })
   await off.start()
-  off.modalKit.report(new AppKitError('view/failed', 'A screen of the modal failed.'))
+  off.modalKit.report(new AppKitError('view/failed', 'A view of the modal failed to render. See `cause`.'))
   await settled()
   expect(off.backend.requests).toEqual([])
-  expect(off.heard).toEqual(['view/failed'])
+  expect(off.received).toEqual(['view/failed'])
 
   const { modalKit, start, sent, records } = await setUp()
   await start()
   await sent(1)
   const cause = new AppKitError('cloud/timeout', 'late')
-  modalKit.report(new AppKitError('activity/load-failed', 'Failed', { cause }))
+  modalKit.report(new AppKitError('cloud/failed', 'Failed', { cause }))
   for (let count = 0; count < 7; count++) modalKit.report(new AppKitError('view/failed', `${count}`))
   await sent(6)
   await settled()
   expect(records().filter(({ props }) => props.type === 'error')).toHaveLength(5)
-  expect(JSON.stringify(records())).not.toContain('activity/load-failed')
+  expect(JSON.stringify(records())).not.toContain('cloud/failed')
 })
 
-test('a host whose onError throws does not keep the error from telemetry', async () => {
+test("reports an error even if the app's onError throws", async () => {
   const { modalKit, start, sent } = await setUp(wanting, {
     onError() {
       throw new Error('a mistake of the host')
@@ -279,6 +279,8 @@ test('a host whose onError throws does not keep the error from telemetry', async
   })
   await start()
   await sent(1)
-  expect(() => modalKit.report(new AppKitError('view/failed', 'A screen of the modal failed.'))).toThrow('of the host')
+  expect(() =>
+    modalKit.report(new AppKitError('view/failed', 'A view of the modal failed to render. See `cause`.')),
+  ).toThrow('of the host')
   await sent(2)
 })

@@ -10,48 +10,53 @@ import type { EventsState } from './EventsController'
 import { redact } from './redact'
 import { redactError } from './redactError'
 
-/** Error reports in one `errorReportWindow`. In milliseconds. */
+/** Maximum number of error reports per `errorReportWindow`. */
 const errorReportLimit = 5
-/** Span in which at most `errorReportLimit` errors are reported. In milliseconds. */
+/** Window of the error report limit, in milliseconds. */
 const errorReportWindow = 60_000
 
 const analyticsConfig: Decoder<AnalyticsConfig> = /* @__PURE__ */ objectOf({ isAnalyticsEnabled: truth }, {})
 
-/** What an error is about. Reference, storage-events-errors section 2.3. */
+/** Category of an error report. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
-/** So many records wait for the backend's word on whether it wants any. */
+/** Maximum number of records kept until the backend says whether it accepts telemetry. */
 const waitingLimit = 100
 
 /**
- * Sends events and errors to the backend, if the host lets it (`features.analytics`) and the backend wants them. What leaves the page says which origin it
- * comes from and nothing else of where the visitor is; no pairing link, and no wallet but the one that was chosen. A service of a kit: `kit.service(Telemetry)`.
+ * Sends events and errors to the backend if the app allows it (`features.analytics`) and the backend accepts them.
+ * Records contain the origin of the app but no path or query, no pairing link, and no wallet except the chosen one.
+ *
+ * A controller of the kit: `kit.controller(Telemetry)`.
  */
 export class Telemetry {
   readonly #kit: ModalKit
   readonly #api: CloudApi
   #isStarted = false
-  /** Undefined until the backend has said. */
+  /** Whether the backend accepts telemetry. Undefined until it has answered. */
   #isWanted: boolean | undefined
   #waiting: (() => void)[] = []
-  /** When errors were reported. */
+  /** Times of the recent error reports. */
   #reports: readonly number[] = []
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    this.#api = kit.service(CloudApi)
+    this.#api = kit.controller(CloudApi)
   }
 
-  /** Begins, with what happened before this code was there. Does nothing while the host doesn't allow it, and nothing the second time. */
+  /**
+   * Starts telemetry, beginning with the events from before it loaded. Does nothing if the app doesn't allow it or it
+   * has already started.
+   */
   async start(recentEvents: readonly EventsState[] = []): Promise<void> {
     if (this.#isStarted || !this.#isAllowed) return
     this.#isStarted = true
-    const { base, events } = this.#kit
+    const { context, events } = this.#kit
     for (const event of recentEvents) this.#track(event)
-    base.onDestroy(events.subscribe(event => this.#track(event)))
-    this.#kit.service(EarlyErrors).follow((error, from) => {
+    context.onDestroy(events.subscribe(event => this.#track(event)))
+    this.#kit.controller(EarlyErrors).follow((error, from) => {
       if (from === 'modal') this.#reportInternal(error)
-      else this.report(error, error.code === 'cloud/unfit-answer' ? 'DATA_PARSING_ERROR' : 'API_ERROR')
+      else this.report(error, error.code === 'cloud/invalid-response' ? 'DATA_PARSING_ERROR' : 'API_ERROR')
     })
     this.#isWanted = await this.#ask().catch(() => false)
     const waiting = this.#waiting
@@ -80,16 +85,16 @@ export class Telemetry {
     )
   }
 
-  /** What the modal reports is often a wrapper: the name and the stack of its cause say more. */
+  /** Reports an internal error by the name and stack of its cause, because the error itself is often a wrapper. */
   #reportInternal(error: AppKitError): void {
     const { cause } = error
-    // The backend's refusals were reported as such.
+    // Error statuses of the backend are reported separately.
     if (cause instanceof AppKitError && cause.code.startsWith('cloud/')) return
     const from = cause instanceof Error ? cause : error
     this.report(from, 'INTERNAL_SDK_ERROR', `${error.code}: ${from.message}`)
   }
 
-  /** Whether the backend wants to hear anything. */
+  /** Fetches whether the backend accepts telemetry. */
   async #ask(): Promise<boolean> {
     const { client } = this.#api.web
     return (await client.get({ path: '/getAnalyticsConfig', decode: analyticsConfig })).isAnalyticsEnabled
@@ -125,17 +130,17 @@ export class Telemetry {
   #send(record: Pick<AnalyticsRecord, 'timestamp' | 'props'>): void {
     const { alerts, environment } = this.#kit
     const page = environment.window?.location
-    // Asked at the last moment: the host may have changed its mind.
+    // Checked last, because the app may have changed its setting.
     if (!page || !this.#isAllowed) return
     const body: AnalyticsRecord = { eventId: randomUuid(), url: page.origin, domain: page.hostname, ...record }
     this.#api.pulse.post('/e', body).catch((error: unknown) => {
-      // Nobody misses an event that got lost, but a project that refuses this page is a mistake in the set-up.
+      // A lost event does no harm, but a 403 means that the project is misconfigured.
       if (error instanceof CloudError && error.status === 403) alerts.openOnce(cloudAlerts.originNotAllowed)
     })
   }
 }
 
-/** A random UUID, version 4. `crypto.randomUUID` is missing on pages without https. */
+/** Returns a random UUID, version 4. `crypto.randomUUID` is missing without https. */
 function randomUuid(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
   const marked = bytes.map((byte, index) =>

@@ -5,7 +5,7 @@ import { redact } from './redact'
 import { redactError } from './redactError'
 
 const hex = (least: number, most: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${least},${most}}$`))
-/** What must not leave the page in an error. */
+/** Secrets that an error report must not contain. */
 const secret = fc.oneof(
   hex(40, 130).map(digits => `0x${digits}`),
   hex(40, 130),
@@ -17,7 +17,7 @@ const around = fc.string({
 })
 const uri = fc.tuple(hex(64, 64), hex(64, 64)).map(([topic, key]) => `wc:${topic}@2?relay-protocol=irn&symKey=${key}`)
 
-test('no address, key or signature leaves the page in an error, whatever stands around it', () => {
+test('removes addresses, keys and signatures from errors, whatever surrounds them', () => {
   fc.assert(
     fc.property(around, secret, around, (before, word, after) => {
       expect(redactError(`${before}${word}${after}`)).not.toContain(word.slice(0, 32))
@@ -26,7 +26,7 @@ test('no address, key or signature leaves the page in an error, whatever stands 
   )
 })
 
-test('no pairing leaves the page, however often it is encoded, in events and errors', () => {
+test('removes pairing links from events and errors, however often they are encoded', () => {
   fc.assert(
     fc.property(around, uri, fc.nat(2), (before, pairing, times) => {
       let encoded = pairing
@@ -39,7 +39,7 @@ test('no pairing leaves the page, however often it is encoded, in events and err
   )
 })
 
-test('any text is redacted to a text of bounded length', () => {
+test('returns text of bounded length for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
       expect(redactError(text).length).toBeLessThanOrEqual(2000)

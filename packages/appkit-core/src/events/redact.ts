@@ -1,11 +1,11 @@
-/** The path, query and user of a URL of any scheme: what stays is `scheme://host`. */
+/** Path, query and user of a URL of any scheme. Only `scheme://host` stays. */
 const urlRest = /([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#@"'<>]*@)?([^\s/?#@"'<>()]*)[/?#][^\s"'<>()]*/giu
-/** A pairing's link, also inside of another one. Its key opens the session. */
+/** Pairing link, also inside another link. Its key opens the session. */
 const pairingLink = /\bwc(?::|%3a|%253a)[^\s"'<>()]+/giu
-/** Longest text that is sent. */
+/** Maximum length of a text that is sent. */
 const limit = 2000
 
-/** Takes out of `value` what nobody else may know: pairing links, and of URLs everything but the host. */
+/** Removes secrets from `value`: pairing links, and everything but scheme and host of URLs. */
 export function redact(value: unknown): unknown {
   if (typeof value === 'string') {
     const start = value.slice(0, 10 * limit)

@@ -10,7 +10,7 @@ test.each([
   ['a signature', `0x${'ab'.repeat(65)}`],
   ['a token', 'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJkaWQ6a2V5OnoifQ.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg'],
   ['an e-mail address', 'alice.smith+wallet@mail.example.org'],
-])('%s does not leave the page', (_, secret) => {
+])('removes %s', (_, secret) => {
   const redacted = redactError(
     `TypeError: Cannot read ${secret} of undefined\n  at f (https://app.example.com/x?k=${secret}:1:2)`,
   )
@@ -19,18 +19,18 @@ test.each([
   expect(redacted).toContain('https://app.example.com')
 })
 
-test('a pairing link does not leave the page', () => {
+test('removes a pairing link', () => {
   const uri = `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'5e'.repeat(32)}`
   expect(redactError(`Could not open ${uri}`)).toBe('Could not open wc:')
 })
 
-test('code keeps its names', () => {
+test('keeps names in code', () => {
   const stack =
     'TypeError: x\n    at ConnectingController.request (chunk.js:1:2)\n    at commitHookEffectListMount (r.js:3:4)'
   expect(redactError(stack)).toBe(stack)
 })
 
-test('a huge text is cut, and looked at in linear time', () => {
+test('cuts a huge text and scans it in linear time', () => {
   expect(redactError('a@'.repeat(1_000_000)).length).toBeLessThanOrEqual(2000)
   expect(redactError('a'.repeat(1_000_000))).toBe('…')
 })

@@ -1,4 +1,4 @@
-/** What chain adapters use of core once somebody connects. Files of their own, so that nothing of it is loaded before. */
+/** Code that chain adapters need once a user connects. A separate entry point, so that it doesn't load earlier. */
 
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { LatestChoice } from '../adapter/LatestChoice'

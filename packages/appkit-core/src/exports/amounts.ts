@@ -1,4 +1,4 @@
-/** Arithmetic of money, in `bigint` from end to end: what is typed, what is held, what is shown, what it is worth. And whether it goes to the same address. */
+/** Amount arithmetic in `bigint`: parsing, printing, display and fiat values, plus address comparison. */
 export { amountForFiat, fiatDecimals, fiatValue, isKnownPrice } from '../amounts/fiatValue'
 export { parseAmount } from '../amounts/parseAmount'
 export { printAmount } from '../amounts/printAmount'

@@ -1,10 +1,10 @@
-/** What only a backend needs. Loads after the modal shows, and only where one is configured. */
+/** Clients of the backend. Loads after the modal shows, and only if a backend is configured. */
 export { CloudApi } from '../cloud/CloudApi'
 export { CloudError } from '../cloud/CloudError'
 export type { JsonClient, JsonRequest } from '../cloud/JsonClient'
 export { preloadPicture } from '../cloud/preloadPicture'
 export { rpcUrls } from '../cloud/rpcUrls'
-// The modal loads it by itself. Named here as well, so that a bundler keeps it in one file with what it shares with views.
+// Loaded by the modal. Listed here too, so bundlers keep it in one file with the code that views share.
 export { startCloud } from '../cloud/startCloud'
 export { ConnectorPictures } from '../connectors/ConnectorPictures'
 export type { DirectoryState, DirectoryWallet, ListStatus } from '../directory/DirectoryState'

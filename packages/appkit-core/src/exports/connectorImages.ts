@@ -1,2 +1,2 @@
-/** Ids of the pictures of connectors in the wallet directory. */
+/** Image ids of connectors in the wallet directory. */
 export { connectorImageIds } from '../connectors/connectorImageIds'

@@ -1,4 +1,4 @@
-/** Printing of amounts, addresses, dates and counts, by the rules of the spec. */
+/** Formatting of amounts and addresses. */
 
 export { floorDecimal } from '../format/floorDecimal'
 export { type DecimalAmount, decimalText, formatBalance } from '../format/formatBalance'

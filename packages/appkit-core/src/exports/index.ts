@@ -8,6 +8,7 @@ export {
   type CaipNetworkId,
   type ChainNamespace,
   type ChainNamespaces,
+  errorDocsUrl,
   type SIWXConfig,
   type SIWXData,
   type SIWXIdentifier,
@@ -67,9 +68,9 @@ export {
 export type { AppKitEvent, EventName, EventRegistry } from '../events/AppKitEvent'
 export type { EventsState } from '../events/EventsController'
 export { AppKit, type ConnectedAccount } from '../kit/AppKit'
+export type { AppKitContext } from '../kit/AppKitContext'
 export type { AppKitDependencies, LoadModal, ModalModule, MountedModal } from '../kit/AppKitDependencies'
 export type { FallbackModule, LoadFallback } from '../kit/KitAdapters'
-export type { KitCore } from '../kit/KitCore'
 export { type KitSnapshot, takeSnapshot, watchSnapshot } from '../kit/KitSnapshot'
 export { type Account, type PublicState, readAccount, readPublicState } from '../kit/publicState'
 export type { ModalState } from '../modal/ModalState'

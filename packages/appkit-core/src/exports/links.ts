@@ -1,4 +1,4 @@
-/** Ways into wallets of a phone or a computer, for the views that offer them. */
+/** Links that open wallets on phones and desktops, for views. */
 export { isAndroid, isIos, isTelegram } from '../environment/device'
 export { type BrowseSituation, browseLink } from '../links/browseLink'
 export { type LinkTarget, linkTarget } from '../links/linkTarget'

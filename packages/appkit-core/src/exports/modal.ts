@@ -1,4 +1,4 @@
-/** What only the modal needs, apart from the main entry so that no page loads it before intent. */
+/** Code that only the modal needs, separate from the main entry point so that it loads on intent. */
 export { type AllWalletsInput, allWalletsRow } from '../connectors/allWalletsRow'
 export { knownWallets } from '../connectors/knownWallets'
 export { type WalletListInput, type WalletRow, type WalletTag, walletRows } from '../connectors/walletRows'

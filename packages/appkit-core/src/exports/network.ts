@@ -1,3 +1,3 @@
-/** Choosing networks in the modal, for the views that offer them. */
+/** Network selection in the modal, for views. */
 export { chooseNetwork } from '../network/chooseNetwork'
 export { switchActiveChain } from '../network/switchActiveChain'

@@ -1,4 +1,7 @@
-/** What accounts hold, did and are called, as the backend knows it, and what the client of a feature is made of. For whatever shows accounts or sends; nothing of it loads before. */
+/**
+ * Assets, history and names of accounts, and the building blocks of a feature's API client. Loads with the first view
+ * that shows accounts or sends.
+ */
 
 export type { PendingToken, PendingTransaction, ReceivedToken } from '../activity/PendingTransaction'
 export { PendingTransactions, type PendingTransactionsState } from '../activity/PendingTransactions'
@@ -23,10 +26,10 @@ export { NftController } from '../nfts/NftController'
 export type { NftList, NftState, NftsState } from '../nfts/NftState'
 export type { HeldNft, HeldNftPage } from '../nfts/nftPage'
 export { type AccountOnNetwork, accountKey } from '../portfolio/AccountOnNetwork'
+export type { Asset } from '../portfolio/Asset'
 export { BalanceApi, type BalanceQuery } from '../portfolio/BalanceApi'
 export type { BalanceRow, Balances } from '../portfolio/balanceRows'
 export { type Change, changeOf } from '../portfolio/Change'
-export type { Holding } from '../portfolio/Holding'
 export type { Portfolio } from '../portfolio/Portfolio'
 export { PortfolioController } from '../portfolio/PortfolioController'
 export type { PortfolioQuery } from '../portfolio/PortfolioSource'

@@ -1,4 +1,7 @@
-/** Test doubles of a chain adapter and of its host, for the tests of apps, adapters and features. Nothing that a page loads imports them. */
+/**
+ * Test doubles of a chain adapter and its host, for tests of apps, adapters and features. Production code never imports
+ * them.
+ */
 
 export { approve, decline, hang } from '../testing/answers'
 export { type AttachedAdapter, attachAdapter, type TestHost } from '../testing/attachAdapter'

@@ -1,3 +1,3 @@
-/** Waits and their ends. Small, so what loads at different moments has its own copy. */
+/** Pauses and timeouts. Small, so chunks that load at different times can each have a copy. */
 export { pause } from '../environment/pause'
 export { withTimeout } from '../environment/withTimeout'

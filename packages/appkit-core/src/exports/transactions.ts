@@ -1,4 +1,6 @@
-/** What the code of chain adapters that loads after connecting uses of core. A door of its own, so that nothing which loads before shares a file with it. */
+/**
+ * Code that chain adapters load after connecting. A separate entry point, so that earlier code shares no file with it.
+ */
 
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { rpcUrls } from '../cloud/rpcUrls'

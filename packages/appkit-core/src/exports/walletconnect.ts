@@ -1,4 +1,7 @@
-/** What an adapter over a WalletConnect session uses of core. An entry point of its own, so that what loads without such an adapter shares no file with it. */
+/**
+ * Code for adapters over a WalletConnect session. A separate entry point, so that apps without such an adapter share no
+ * file with it.
+ */
 
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { LatestChoice } from '../adapter/LatestChoice'

@@ -1,2 +1,2 @@
-/** Decimals that balances and amounts of transactions are shown with. */
+/** Decimal places of displayed balances and amounts. */
 export const amountDecimals = 3

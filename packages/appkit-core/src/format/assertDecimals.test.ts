@@ -11,7 +11,7 @@ test.each([
   Number.POSITIVE_INFINITY,
   undefined as unknown as number,
   '18' as unknown as number,
-])('Unit conversion needs a decimal: %s is refused', decimals => {
+])('rejects %s as decimals', decimals => {
   const refusal = expect.objectContaining({ code: 'units/decimals-required' })
 
   expect(() => assertDecimals(decimals)).toThrow(refusal)
@@ -19,6 +19,6 @@ test.each([
   expect(() => formatUnits(1n, decimals)).toThrow(refusal)
 })
 
-test.each([0, 6, 18, 255])('Unit conversion needs a decimal: %i is one', decimals => {
+test.each([0, 6, 18, 255])('accepts %i as decimals', decimals => {
   expect(() => assertDecimals(decimals)).not.toThrow()
 })

@@ -1,11 +1,14 @@
 import { AppKitError } from '@openappkit/contract'
 
 /**
- * Refuses a unit conversion that doesn't say how many decimals the unit has. 255 is the most that a token can declare.
+ * Checks that `decimals` is an integer from 0 to 255, the range that a token can declare.
  *
- * @throws AppKitError `units/decimals-required`.
+ * @throws {AppKitError} `units/decimals-required` when it isn't.
  */
 export function assertDecimals(decimals: number): void {
   if (Number.isInteger(decimals) && decimals >= 0 && decimals <= 255) return
-  throw new AppKitError('units/decimals-required', `Converting units needs decimals from 0 to 255; got ${decimals}.`)
+  throw new AppKitError(
+    'units/decimals-required',
+    `${decimals} isn't a number of decimals. Pass an integer from 0 to 255.`,
+  )
 }

@@ -20,12 +20,12 @@ test.each([
   ['12.345e1', '123.45'],
   ['12.345e-1', '1.2345'],
   ['1e21', '1000000000000000000000.'],
-])('Balances never use scientific notation: %s is %s', (value, expected) => {
+])('expands the exponent of %s to %s', (value, expected) => {
   expect(print(value)).toBe(expected)
   expect(isDecimal(value)).toBe(true)
 })
 
-test('Balances never use scientific notation: whatever a number prints as is understood', () => {
+test('parses every form in which JavaScript prints numbers', () => {
   for (let exponent = -300; exponent <= 300; exponent++) {
     const number = Number(`7.25e${exponent}`)
     expect(Number(print(String(number)))).toBe(number)
@@ -50,11 +50,11 @@ test.each([
   '1e9999',
   '--1',
   '+1',
-])('Balances: %j is no decimal number', value => {
+])('rejects %j', value => {
   expect(isDecimal(value)).toBe(false)
   expect(() => decimalParts(value)).toThrow(expect.objectContaining({ code: 'units/invalid-decimal' }))
 })
 
-test('Balances: a very long text is judged at once', () => {
+test('rejects very long text in linear time', () => {
   expect(isDecimal(`${'1'.repeat(1_000_000)}x`)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** A decimal number, taken apart. `integer` has no leading zeros, `fraction` may be empty. */
+/** Parts of a decimal. `integer` has no leading zeros; `fraction` may be empty. */
 export interface DecimalParts {
   readonly sign: '' | '-'
   readonly integer: string
@@ -9,19 +9,23 @@ export interface DecimalParts {
 
 const decimal = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
-/** True for text that reads as a decimal number: `12`, `0.5`, `.5`, `1e-9`. */
+/** Returns whether `value` is decimal text, such as `12`, `0.5`, `.5` or `1e-9`. */
 export function isDecimal(value: unknown): value is string {
   return typeof value === 'string' && decimal.test(value)
 }
 
 /**
- * Takes a decimal number apart without ever making it a float. Understands the exponents that numbers print themselves with.
+ * Splits decimal text without converting it to a float. Accepts exponents, as JavaScript prints them.
  *
- * @throws AppKitError `units/invalid-decimal` when `value` is no decimal number.
+ * @throws {AppKitError} `units/invalid-decimal` when `value` isn't a decimal.
  */
 export function decimalParts(value: string): DecimalParts {
   const match = decimal.exec(value)
-  if (!match) throw new AppKitError('units/invalid-decimal', `Not a decimal number: ${value.slice(0, 100)}`)
+  if (!match)
+    throw new AppKitError(
+      'units/invalid-decimal',
+      `${value.slice(0, 100)} isn't a decimal number. Pass one such as 1.5.`,
+    )
   const [, sign = '', whole = '', part = '', exponent = '0'] = match
   const shift = Number(exponent)
   const digits = '0'.repeat(Math.max(0, -shift)) + whole + part + '0'.repeat(Math.max(0, shift - part.length))

@@ -9,6 +9,6 @@ test.each([
   ['7', 2, '7.00'],
   ['-1.9999', 3, '-1.999'],
   ['-0.0001', 3, '0.000'],
-])('Floored: %s to %i digits is %s, with no error of floating point', (value, digits, expected) => {
+])('floors %s to %i digits as %s, without floating-point errors', (value, digits, expected) => {
   expect(floorDecimal(value, digits)).toBe(expected)
 })

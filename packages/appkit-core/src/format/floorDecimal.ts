@@ -1,9 +1,16 @@
 import { decimalParts } from './decimalParts'
 
 /**
- * Cuts a decimal number after `digits` digits, filling up with zeros: an amount is never shown larger than it is.
+ * Cuts decimal text after `digits` decimal places and pads it with zeros, so an amount never looks larger than it is.
  *
- * @throws AppKitError `units/invalid-decimal` when `value` is no decimal number.
+ * @throws {AppKitError} `units/invalid-decimal` when `value` isn't a decimal.
+ *
+ * @example
+ * ```ts
+ * import { floorDecimal } from '@openappkit/appkit-core/format'
+ *
+ * floorDecimal('1.2399', 2) // '1.23'
+ * ```
  */
 export function floorDecimal(value: string, digits: number): string {
   const { sign, integer, fraction } = decimalParts(value)

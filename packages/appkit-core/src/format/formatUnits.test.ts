@@ -11,6 +11,6 @@ test.each([
   [-5n, 2, '-0.05'],
   [100n, 1, '10'],
   [2n ** 256n - 1n, 18, '115792089237316195423570985008687907853269984665640564039457.584007913129639935'],
-])('Unit conversion needs a decimal: %s base units with %i decimals are %s', (value, decimals, text) => {
+])('formats %s base units with %i decimals as %s', (value, decimals, text) => {
   expect(formatUnits(value, decimals)).toBe(text)
 })

@@ -1,12 +1,14 @@
 import { assertDecimals } from './assertDecimals'
 
 /**
- * Turns base units into a decimal amount, exactly, without trailing zeros.
+ * Converts base units to decimal text, exactly and without trailing zeros.
  *
- * @throws AppKitError `units/decimals-required` without a valid `decimals`.
+ * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
  *
  * @example
  * ```ts
+ * import { formatUnits } from '@openappkit/appkit-core/format'
+ *
  * formatUnits(1500000000000000000n, 18) // '1.5'
  * ```
  */

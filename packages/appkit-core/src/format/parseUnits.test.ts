@@ -12,17 +12,17 @@ test.each([
   ['1.500', 1, 15n],
   ['1e-9', 18, 10n ** 9n],
   ['123456789012345678901234567890.123456789012345678', 18, 123456789012345678901234567890123456789012345678n],
-])('Unit conversion needs a decimal: %s with %i decimals is %s base units', (value, decimals, units) => {
+])('parses %s with %i decimals as %s base units', (value, decimals, units) => {
   expect(parseUnits(value, decimals)).toBe(units)
 })
 
-test('Unit conversion: what is finer than the smallest unit is refused, never rounded', () => {
+test('rejects amounts finer than the smallest unit without rounding', () => {
   expect(() => parseUnits('0.0000001', 6)).toThrow(expect.objectContaining({ code: 'units/too-precise' }))
   expect(() => parseUnits('0.5', 0)).toThrow(expect.objectContaining({ code: 'units/too-precise' }))
 })
 
-test('Unit conversion: parsing what was formatted gives the same amount, for 5000 amounts', () => {
-  // A small generator with a fixed seed: the same amounts in every run.
+test('parses 5000 formatted amounts back without loss', () => {
+  // A small generator with a fixed seed, so every run tests the same amounts.
   let seed = 42
   const random = (below: number) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0

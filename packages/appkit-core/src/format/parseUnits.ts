@@ -3,15 +3,17 @@ import { assertDecimals } from './assertDecimals'
 import { decimalParts } from './decimalParts'
 
 /**
- * Turns a decimal amount into base units, exactly.
+ * Converts decimal text to base units, exactly.
  *
- * @param decimals - How many digits the smallest unit lies behind the point: 18 for ether, 9 for SOL, 8 for bitcoin.
+ * @param decimals - Decimal places of the token: 18 for ether, 9 for SOL, 8 for bitcoin.
  *
- * @throws AppKitError `units/decimals-required` without a valid `decimals`, `units/invalid-decimal` when `value` is no
- * number, `units/too-precise` when it is finer than the smallest unit: nothing is rounded away.
+ * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid, `units/invalid-decimal` when `value`
+ * isn't a decimal, `units/too-precise` when it is finer than the smallest unit.
  *
  * @example
  * ```ts
+ * import { parseUnits } from '@openappkit/appkit-core/format'
+ *
  * parseUnits('1.5', 18) // 1500000000000000000n
  * ```
  */
@@ -19,7 +21,7 @@ export function parseUnits(value: string, decimals: number): bigint {
   assertDecimals(decimals)
   const { sign, integer, fraction } = decimalParts(value)
   if (/[1-9]/.test(fraction.slice(decimals))) {
-    throw new AppKitError('units/too-precise', `${value} has more than ${decimals} decimals. Give a rounder amount.`)
+    throw new AppKitError('units/too-precise', `${value} has more than ${decimals} decimals. Round it.`)
   }
   const units = BigInt(integer + fraction.slice(0, decimals).padEnd(decimals, '0'))
   return sign === '-' ? -units : units

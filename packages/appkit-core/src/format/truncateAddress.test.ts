@@ -3,7 +3,7 @@ import { truncateAddress } from './truncateAddress'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-test('Address on a button: charsStart (4), charsEnd (6)', () => {
+test('keeps 4 characters at the start and 6 at the end by default', () => {
   expect(truncateAddress(address)).toBe('0xd8...A96045')
 })
 
@@ -14,11 +14,11 @@ test.each([
   [{ charsStart: 2.9 }, '0x...A96045'],
   [{ charsStart: Number.NaN, charsEnd: -1 }, '0xd8...A96045'],
   [{ charsStart: 30, charsEnd: 20 }, address],
-])('Address on a button: with %j', (options, expected) => {
+])('truncates with %j', (options, expected) => {
   expect(truncateAddress(address, options)).toBe(expected)
 })
 
-test('Address on a button: what would not become shorter stays whole', () => {
+test("keeps an address that wouldn't become shorter", () => {
   expect(truncateAddress('1234567890123')).toBe('1234567890123')
   expect(truncateAddress('12345678901234')).toBe('1234...901234')
   expect(truncateAddress('')).toBe('')

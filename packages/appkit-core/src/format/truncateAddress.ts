@@ -1,16 +1,18 @@
-/** How many characters of an address stay. */
+/** Options of {@link truncateAddress}. */
 export interface TruncateAddressOptions {
-  /** At its start, `0x` included. Default 4. */
+  /** Characters at the start, including `0x`. Default: 4. */
   readonly charsStart?: number | undefined
-  /** At its end. Default 6. */
+  /** Characters at the end. Default: 6. */
   readonly charsEnd?: number | undefined
 }
 
 /**
- * Shortens an address in its middle. One that would not become shorter stays as it is.
+ * Shortens an address in the middle. Returns it unchanged if it wouldn't become shorter.
  *
  * @example
  * ```ts
+ * import { truncateAddress } from '@openappkit/appkit-core/format'
+ *
  * truncateAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // '0xd8...A96045'
  * ```
  */

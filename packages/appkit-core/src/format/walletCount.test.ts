@@ -9,11 +9,11 @@ test.each([
   [20, '20+'],
   [437, '430+'],
   [1000, '1000+'],
-])('All wallets tag: < 10 exact, else floor to tens with +: %i shows %s', (count, shown) => {
+])('shows %i wallets as %s', (count, shown) => {
   expect(formatWalletCount(count)).toBe(shown)
 })
 
-test('All wallets tag in the digits of a language', () => {
+test('uses the digits of the locale', () => {
   expect(formatWalletCount(437, 'ar-EG')).toBe('٤٣٠+')
   expect(formatWalletCount(1437, 'en')).toBe('1430+')
 })

@@ -1,7 +1,7 @@
 /**
- * The number of wallets on the 'all wallets' row: exact below ten, then floored to tens with a plus sign.
+ * Formats the number of wallets for the "all wallets" row: exact below ten, else floored to tens with a plus sign.
  *
- * @param locale - BCP 47 tag whose digits are used; plain digits without it.
+ * @param locale - BCP 47 tag that sets the digits. Default: 0 to 9.
  *
  * @example
  * ```ts

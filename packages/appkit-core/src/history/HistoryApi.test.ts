@@ -32,10 +32,10 @@ const transaction = {
   ],
 }
 
-test('every question carries the project and the version, also those that are posted', async () => {
+test('sends the project and the SDK version with every request, POST included', async () => {
   const { asked, modalKit } = await startAnswering(() => ({ json: { data: [] } }))
-  await modalKit.service(HistoryApi).getHistory(onMainnet)
-  await modalKit.service(CloudApi).blockchain.post('/v1/posted', { a: 1 })
+  await modalKit.controller(HistoryApi).getHistory(onMainnet)
+  await modalKit.controller(CloudApi).blockchain.post('/v1/posted', { a: 1 })
   for (const { query } of asked())
     expect([query.get('projectId'), query.get('st'), query.get('sv')]).toEqual([
       'p1',
@@ -45,18 +45,18 @@ test('every question carries the project and the version, also those that are po
   expect(asked().map(({ path }) => path)).toEqual([`/v1/account/${address}/history`, '/v1/posted'])
 })
 
-test('a chain that the backend does not serve is not asked about', async () => {
+test("sends no request for a chain that the backend doesn't serve", async () => {
   const { asked, modalKit } = await startAnswering()
-  const api = modalKit.service(HistoryApi)
+  const api = modalKit.controller(HistoryApi)
   const elsewhere = { address, caipNetworkId: 'eip155:8453' } as const
   expect(await api.getHistory(elsewhere)).toEqual({ data: [] })
   expect(await api.includes('eip155:8453')).toBe(false)
   expect(asked()).toEqual([])
 })
 
-test('a history is asked for with its spam, and not at all where the backend has none', async () => {
+test('requests histories with spam, and none if the backend has no history', async () => {
   const { asked, modalKit, served } = await startAnswering(() => ({ json: { data: [] } }))
-  const api = modalKit.service(HistoryApi)
+  const api = modalKit.controller(HistoryApi)
   Object.assign(served, { http: ['eip155:1', 'eip155:10'], history: ['eip155:1'] })
   await api.getHistory(onMainnet)
   expect(asked().map(one => one.query.get('spam'))).toEqual(['include'])
@@ -66,17 +66,17 @@ test('a history is asked for with its spam, and not at all where the backend has
   expect([await api.includes('eip155:1'), await api.includes('eip155:10')]).toEqual([true, false])
 })
 
-test('a backend that does not list its histories has one for every chain', async () => {
+test("assumes a history for every served chain if the backend doesn't list them", async () => {
   const { modalKit } = await startAnswering()
-  const api = modalKit.service(HistoryApi)
+  const api = modalKit.controller(HistoryApi)
   expect(await api.chains()).toEqual(['eip155:1'])
 })
 
-test('the newest page of a history is kept for 15 s and over a reload; older pages are never taken for it', async () => {
+test('caches the newest page for 15 s and over a reload, and never confuses it with older pages', async () => {
   const { asked, backend, environment, modalKit, storage } = await startAnswering(({ query }) => ({
     json: { data: [{ ...transaction, id: query.get('cursor') ?? 'newest' }], next: 'c1' },
   }))
-  const api = modalKit.service(HistoryApi)
+  const api = modalKit.controller(HistoryApi)
   const first = await api.getHistory(onMainnet)
   expect(first).toMatchObject({
     data: [{ id: 'newest', metadata: { nonce: 7 }, transfers: [{ address: usdc }] }],
@@ -86,24 +86,24 @@ test('the newest page of a history is kept for 15 s and over a reload; older pag
   expect(await api.getHistory(onMainnet)).toEqual(first)
   expect(asked()).toHaveLength(2)
   const again = await createLoadedKit({ cloud: backend.url, projectId: 'p1', storage, environment })
-  expect(await again.modalKit.service(HistoryApi).getHistory(onMainnet)).toEqual(first)
+  expect(await again.modalKit.controller(HistoryApi).getHistory(onMainnet)).toEqual(first)
   expect(asked()).toHaveLength(2)
   environment.advance(15_000)
   await api.getHistory(onMainnet)
   expect(asked()).toHaveLength(3)
 })
 
-test('a transaction without transfers stays in the history, and one that can’t be read is left out', async () => {
+test('keeps a transaction without transfers and drops an invalid one', async () => {
   const { modalKit } = await startAnswering(() => ({
     json: { data: [{ ...transaction, transfers: null }, { id: 'b' }, null], next: null },
   }))
-  const api = modalKit.service(HistoryApi)
+  const api = modalKit.controller(HistoryApi)
   expect(await api.getHistory(onMainnet)).toMatchObject({ data: [{ id: 'a', transfers: [] }] })
 })
 
-test('what is kept has the form that AppKit 1.8 reads', async () => {
+test('stores the format that AppKit 1.8 reads', async () => {
   const { environment, modalKit, storage } = await startAnswering(() => ({ json: { data: [transaction] } }))
-  const api = modalKit.service(HistoryApi)
+  const api = modalKit.controller(HistoryApi)
   await api.getHistory(onMainnet)
   const kept = JSON.parse(storage.getItem('@appkit/history_transactions_cache') ?? '{}')
   expect(kept).toMatchObject({

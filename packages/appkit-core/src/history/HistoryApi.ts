@@ -8,39 +8,57 @@ import type { ModalKit } from '../kit/ModalKit'
 import { historyId, historyKey, type KeptHistory } from './historyKey'
 import { type HistoryPage, historyPage } from './historyPage'
 
-/** Life of the newest page, in milliseconds. Reference, cloud API section 0.4. */
+/** Lifetime of the cached newest page, in milliseconds. */
 const lifetime = 15_000
 
-/** Whose history, and from where on. */
+/** Account, chain and page to fetch. */
 export interface HistoryQuery extends AccountQuery {
-  /** `next` of the page before; the newest page without it. */
+  /** `next` of the previous page. Absent for the newest page. */
   readonly cursor?: string | undefined
-  /** Asks the backend also when a recent answer is known. */
+  /** Whether to bypass the cache. Default: false. */
   readonly isFresh?: boolean | undefined
 }
 
-/** What accounts did, as the backend knows it. Errors as in `JsonClient`. A service of a kit: `kit.service(HistoryApi)`. */
+/**
+ * Fetches the transaction history of accounts. Errors as in `JsonClient`.
+ *
+ * A controller of the kit: `kit.controller(HistoryApi)`.
+ *
+ * @example
+ * ```ts
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { HistoryApi } from '@openappkit/appkit-core/portfolio'
+ *
+ * async function newest(kit: ModalKit, address: string) {
+ *   const page = await kit.controller(HistoryApi).getHistory({ address, caipNetworkId: 'eip155:1' })
+ *   return page.data
+ * }
+ * ```
+ */
 export class HistoryApi {
   readonly #kit: ModalKit
   readonly #cache: StoredCache<KeptHistory>
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    this.#cache = kit.service(AnswerCaches).open(historyKey(), lifetime)
+    this.#cache = kit.controller(AnswerCaches).open(historyKey(), lifetime)
   }
 
-  /** Returns the chains whose history the backend has: all that it serves where it doesn't say, like the public provider. */
+  /**
+   * Returns the chains whose history the backend has. If it doesn't say, as the public provider doesn't, all chains
+   * that it serves.
+   */
   async chains(): Promise<readonly string[]> {
-    const served = this.#kit.service(ServedChains)
+    const served = this.#kit.controller(ServedChains)
     return (await served.of('history')) ?? served.all()
   }
 
-  /** Returns whether the backend has the history of a chain. False while the list can't be fetched. */
+  /** Returns whether the backend has the history of a chain. False if the list can't be fetched. */
   async includes(caipNetworkId: CaipNetworkId): Promise<boolean> {
     return (await this.chains().catch((): readonly string[] => [])).includes(caipNetworkId)
   }
 
-  /** Returns what an account did, newest first, a page at a time. Spam is among it. */
+  /** Returns a page of an account's transactions, newest first, including spam. */
   async getHistory(
     { address, caipNetworkId, cursor, isFresh }: HistoryQuery,
     signal?: AbortSignal,
@@ -49,7 +67,7 @@ export class HistoryApi {
     const kept = cursor === undefined && !isFresh ? this.#cache.read(id) : undefined
     if (kept) return kept.transactions
     if (caipNetworkId && !(await this.includes(caipNetworkId))) return { data: [] }
-    const transactions = await this.#kit.service(CloudApi).blockchain.get({
+    const transactions = await this.#kit.controller(CloudApi).blockchain.get({
       path: `/v1/account/${encodeURIComponent(address)}/history`,
       query: { chainId: caipNetworkId, cursor, spam: 'include' },
       decode: historyPage,

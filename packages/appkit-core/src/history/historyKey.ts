@@ -3,18 +3,18 @@ import { type Decoder, finite, objectOf, recordOf } from '../storage/decode'
 import { json, type StorageKey } from '../storage/storageKeys'
 import { type HistoryPage, historyPage } from './historyPage'
 
-/** The newest page of a history, as it is stored. */
+/** Stored newest page of a history. */
 export interface KeptHistory {
   readonly transactions: HistoryPage
   readonly timestamp: number
 }
 
-/** The id of a page in the cache of histories. */
+/** Returns the cache id of an account's history. */
 export function historyId(address: string, chainId = 'all'): string {
   return `${address} ${chainId}`
 }
 
-/** The storage entry of the newest pages: by address, and there by chain. */
+/** Returns the storage key of the newest pages, grouped by address and chain. */
 export function historyKey(): StorageKey<Record<string, KeptHistory>> {
   const kept: Decoder<KeptHistory> = objectOf({ transactions: historyPage, timestamp: finite }, {})
   const { name, parse, print } = json(cacheName('history_transactions_cache'), recordOf(recordOf(kept)))

@@ -2,7 +2,7 @@ import { visibleText } from '../cloud/visibleText'
 import { isDecimal } from '../format/decimalParts'
 import { type Decoder, finite, listOf, objectOf, oneOf, text } from '../storage/decode'
 
-/** What moved in a transaction, seen from the account. Names are the backend's. */
+/** Asset transfer within a transaction, from the account's point of view. Property names match the API. */
 export interface Transfer {
   readonly fungible_info?: {
     readonly name?: string | undefined
@@ -17,43 +17,43 @@ export interface Transfer {
     }
     readonly flags?: { readonly is_spam: boolean }
   }
-  /** Whether the operator of the backend takes it for spam. Absent: the backend doesn't say. */
+  /** Whether the backend's operator considers it spam. Absent if the backend doesn't say. */
   readonly is_spam?: boolean | undefined
-  /** CAIP-10 of the contract or mint. Absent: the chain's own asset, or the backend doesn't say. */
+  /** CAIP-10 id of the contract or mint. Absent for the native currency or if unknown. */
   readonly address?: string | undefined
   readonly token_id?: string | undefined
   readonly direction: 'in' | 'out' | 'self'
-  /** Whole tokens as a decimal number. */
+  /** Whole tokens as decimal text. */
   readonly quantity: { readonly numeric: string }
   readonly value?: number | undefined
   readonly price?: number | undefined
 }
 
-/** A transaction of an account. What isn't known is absent. */
+/** Transaction of an account. Unknown values are absent. */
 export interface HistoryTransaction {
   readonly id: string
   readonly metadata: {
-    /** `send`, `receive`, `mint`, `approve`, `execute`, `trade` and others that a backend may know. */
+    /** `send`, `receive`, `mint`, `approve`, `execute`, `trade` or another type that the backend reports. */
     readonly operationType: string
     readonly hash: string
-    /** ISO 8601. */
+    /** ISO 8601 date. */
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string
-    /** `confirmed`, `failed`, `pending`, and others of on-ramps. */
+    /** `confirmed`, `failed`, `pending` or another status of an on-ramp. */
     readonly status: string
     readonly nonce?: number | undefined
     readonly application?: { readonly name?: string | undefined; readonly iconUrl?: string | undefined } | undefined
-    /** CAIP-2. */
+    /** CAIP-2 id. */
     readonly chain?: string | undefined
   }
   readonly transfers: readonly Transfer[]
 }
 
-/** A page of an account's history, newest first. */
+/** Page of an account's history, newest first. */
 export interface HistoryPage {
   readonly data: readonly HistoryTransaction[]
-  /** Asks for what is older. Absent: there is nothing older. */
+  /** Cursor of the next page, with older transactions. Absent on the last page. */
   readonly next?: string | undefined
 }
 
@@ -108,6 +108,7 @@ const transaction: Decoder<HistoryTransaction> = value => {
   }
 }
 
+/** Decodes a page of an account's history. */
 export const historyPage: Decoder<HistoryPage> = /* @__PURE__ */ objectOf(
   { data: listOf(transaction) },
   { next: text(8000) },

@@ -3,11 +3,11 @@ import { address, startAnswering } from '../../test/startAnswering'
 import type { Backend } from '../../test/startBackend'
 import { IdentityApi } from './IdentityApi'
 
-test('an identity is kept for 5 min; a picture that is none, and a name with invisible characters, count as absent', async () => {
+test('caches an identity for 5 min, and drops unsafe images and names with invisible characters', async () => {
   const { asked, bench, environment, modalKit } = await startAnswering(() => ({
     json: { name: 'alice.eth', avatar: 'https://example.org/a.png', resolvedAt: null },
   }))
-  const api = modalKit.service(IdentityApi)
+  const api = modalKit.controller(IdentityApi)
   expect(await api.getIdentity('0x01')).toEqual({ name: 'alice.eth', avatar: 'https://example.org/a.png' })
   environment.advance(299_999)
   await api.getIdentity('0x01')
@@ -17,26 +17,26 @@ test('an identity is kept for 5 min; a picture that is none, and a name with inv
   expect(await api.getIdentity('0x02')).toEqual({ name: undefined, avatar: undefined })
 })
 
-test('a chain that the backend does not serve is not asked about', async () => {
+test("sends no request for a chain that the backend doesn't serve", async () => {
   const { asked, modalKit } = await startAnswering()
-  expect(await modalKit.service(IdentityApi).namesOf(address, 'eip155:8453')).toEqual([])
+  expect(await modalKit.controller(IdentityApi).namesOf(address, 'eip155:8453')).toEqual([])
   expect(asked()).toEqual([])
 })
 
 test.each<[string, ReturnType<Backend['answer']>]>([
   ['an empty list', { json: [] }],
   ['404', { status: 404, json: {} }],
-])('an address without a name is no failure: %s', async (_, answer) => {
+])('resolves for an address without a name: %s', async (_, answer) => {
   const { modalKit } = await startAnswering(() => answer)
-  expect(await modalKit.service(IdentityApi).namesOf(address, 'eip155:1')).toEqual([])
+  expect(await modalKit.controller(IdentityApi).namesOf(address, 'eip155:1')).toEqual([])
 })
 
-test('names that can’t be looked up fail in the words of the server, else of the catalogue', async () => {
+test("rejects with the server's reason or a default message when names can't be fetched", async () => {
   const { bench, modalKit } = await startAnswering(() => ({
     status: 400,
     json: { status: 'FAILED', reasons: [{ field: 'address', description: 'Address is invalid' }] },
   }))
-  const api = modalKit.service(IdentityApi)
+  const api = modalKit.controller(IdentityApi)
   await expect(api.namesOf(address, 'eip155:1')).rejects.toMatchObject({
     code: 'names/reverse-failed',
     message: 'Address is invalid',

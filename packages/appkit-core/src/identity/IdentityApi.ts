@@ -10,7 +10,7 @@ import { text } from '../storage/decode'
 import { type Identity, identityAnswer } from './identityAnswer'
 import { type NameRecord, nameRecords } from './nameRecords'
 
-/** Life of a cached identity, and of cached names, in milliseconds. */
+/** Lifetime of cached identities and names, in milliseconds. */
 const lifetime = 300_000
 
 interface KeptIdentity {
@@ -23,47 +23,62 @@ interface KeptNames {
   readonly timestamp: number
 }
 
-/** What accounts are called, as the backend knows it. A service of a kit: `kit.service(IdentityApi)`. */
+/**
+ * Fetches the names and images of accounts from the backend.
+ *
+ * A controller of the kit: `kit.controller(IdentityApi)`.
+ *
+ * @example
+ * ```ts
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { IdentityApi } from '@openappkit/appkit-core/portfolio'
+ *
+ * async function nameOf(kit: ModalKit, address: string) {
+ *   const identity = await kit.controller(IdentityApi).getIdentity(address)
+ *   return identity.name
+ * }
+ * ```
+ */
 export class IdentityApi {
   readonly #kit: ModalKit
   readonly #identities: StoredCache<KeptIdentity>
   readonly #names: StoredCache<KeptNames>
 
   constructor(kit: ModalKit) {
-    const caches = kit.service(AnswerCaches)
+    const caches = kit.controller(AnswerCaches)
     this.#kit = kit
     this.#identities = caches.open(cacheKey('identity_cache', { identity: identityAnswer }), lifetime)
     this.#names = caches.open(cacheKey('ens_cache', { address: text(300), ens: nameRecords }), lifetime)
   }
 
-  /** Returns the name and picture of an address. Errors as in `JsonClient`. */
+  /** Returns the name and image of an address. Errors as in `JsonClient`. */
   async getIdentity(address: string, signal?: AbortSignal): Promise<Identity> {
     const kept = this.#identities.read(address)
     if (kept) return kept.identity
-    const { name, avatar } = await this.#kit.service(CloudApi).blockchain.get({
+    const { name, avatar } = await this.#kit.controller(CloudApi).blockchain.get({
       path: `/v1/identity/${encodeURIComponent(address)}`,
       query: { sender: this.#sender },
       decode: identityAnswer,
       signal,
     })
-    const identity = { name, avatar: safeImageUrl(avatar, this.#kit.options.given.cloud) }
+    const identity = { name, avatar: safeImageUrl(avatar, this.#kit.options.input.cloud) }
     this.#identities.write(address, { identity })
     return identity
   }
 
   /**
-   * Returns the names that stand for an address.
+   * Returns the names that resolve to an address.
    *
-   * @throws AppKitError `names/reverse-failed`, in the server's words where it has any.
+   * @throws {AppKitError} `names/reverse-failed` when they can't be fetched, with the server's reason if it gave one.
    */
   async namesOf(address: string, caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<readonly NameRecord[]> {
     const kept = this.#names.read(address)
     if (kept) return kept.ens
-    if (!(await this.#kit.service(ServedChains).includes(caipNetworkId))) return []
+    if (!(await this.#kit.controller(ServedChains).includes(caipNetworkId))) return []
     const path = `/v1/profile/reverse/${encodeURIComponent(address)}`
     const query = { sender: this.#sender, apiVersion: 2 }
     try {
-      const ens = await this.#kit.service(CloudApi).blockchain.get({ path, query, decode: nameRecords, signal })
+      const ens = await this.#kit.controller(CloudApi).blockchain.get({ path, query, decode: nameRecords, signal })
       this.#names.write(address, { address, ens })
       return ens
     } catch (cause) {

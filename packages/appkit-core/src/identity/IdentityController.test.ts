@@ -24,13 +24,13 @@ async function setUp({ hasBackend = true } = {}) {
   })
   const networks = [mainnet, base, sepolia, solana] as const
   const made = await createLoadedKit({ networks, ...(hasBackend ? { cloud: backend.url } : {}) })
-  const identities = made.modalKit.service(IdentityController)
+  const identities = made.modalKit.controller(IdentityController)
   const asked = () => backend.requests.filter(({ path }) => path.startsWith('/v1/identity/'))
   const status = () => identities.of(home).status
   return { ...made, bench, identities, asked, status }
 }
 
-test('an account is known by its name and picture, asked for once in 5 minutes', async () => {
+test('shows the name and image of an account, fetched once in 5 minutes', async () => {
   const { identities, asked, environment, status } = await setUp()
   expect(status()).toBe('idle')
   const loading = [identities.load(home), identities.load(home)]
@@ -48,7 +48,7 @@ test('an account is known by its name and picture, asked for once in 5 minutes',
   expect(asked()).toHaveLength(2)
 })
 
-test('an account that nobody has a name for is unknown, and so is one whose picture is none', async () => {
+test('is unknown for an account without a name or safe image', async () => {
   const { identities, bench, status } = await setUp()
   bench.identity = () => ({ json: { name: null, avatar: 'javascript:alert(1)', resolvedAt: null } })
   await identities.load(home)
@@ -59,20 +59,20 @@ test.each<[string, CaipNetworkId]>([
   ['a test network', 'eip155:11155111'],
   ['another kind of chain', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ['a network that the host does not offer', 'eip155:10'],
-])('nobody is asked about accounts on %s', async (_, caipNetworkId) => {
+])('sends no request for accounts on %s', async (_, caipNetworkId) => {
   const { identities, asked } = await setUp()
   await identities.load(on(caipNetworkId))
   expect(identities.of(on(caipNetworkId)).status).toBe('unknown')
   expect(asked()).toEqual([])
 })
 
-test('without a backend accounts are unknown', async () => {
+test('is unknown without a backend', async () => {
   const { identities, status } = await setUp({ hasBackend: false })
   await identities.load(home)
   expect(status()).toBe('unknown')
 })
 
-test('a failed lookup falls back to the registry of names', async () => {
+test('falls back to the name registry when the lookup fails', async () => {
   const { identities, bench } = await setUp()
   bench.identity = () => failure
   bench.names = () => ({ json: [recordOf('alice.registry.id', address.toLowerCase())] })
@@ -83,7 +83,7 @@ test('a failed lookup falls back to the registry of names', async () => {
 test.each([
   ['that stands for somebody else', recordOf('vitalik.eth', '0xd8da6bf26964af9d7eed9e03e53415d37aa96045')],
   ['with invisible characters', recordOf('ali\u200bce.eth', address)],
-])('a name of the registry %s is none', async (_, record) => {
+])('ignores a registry name %s', async (_, record) => {
   const { identities, bench, status } = await setUp()
   bench.identity = () => failure
   bench.names = () => ({ json: [record] })
@@ -94,7 +94,7 @@ test.each([
 test.each<[string, CaipNetworkId, string | undefined]>([
   ['stays on Ethereum', 'eip155:1', 'https://example.org/a.png'],
   ['is cleared elsewhere', 'eip155:8453', undefined],
-])('after a failed lookup the picture of before %s', async (_, caipNetworkId, avatar) => {
+])('after a failed lookup, the previous image %s', async (_, caipNetworkId, avatar) => {
   const { identities, bench, environment } = await setUp()
   await identities.load(on(caipNetworkId))
   bench.identity = () => failure
@@ -107,7 +107,7 @@ test.each<[string, CaipNetworkId, string | undefined]>([
   })
 })
 
-test('what could not be found out is asked for again by whoever shows it next', async () => {
+test('retries a failed lookup with the next call', async () => {
   const { identities, bench, status } = await setUp()
   bench.identity = () => failure
   bench.names = () => failure
@@ -118,7 +118,7 @@ test('what could not be found out is asked for again by whoever shows it next', 
   expect(status()).toBe('known')
 })
 
-test('a disconnect forgets who accounts are, also what is on its way', async () => {
+test('forgets identities on disconnect, including pending ones', async () => {
   const { kit, identities, bench, status, asked } = await setUp()
   await kit.connect({ connectorId: 'io.one' })
   let answer: (given: BackendAnswer) => void = () => {}

@@ -6,41 +6,47 @@ import { findIdentity } from './findIdentity'
 import { IdentityApi } from './IdentityApi'
 import type { Identity } from './identityAnswer'
 
-/** What is known of who an account is. One value, never several booleans. */
+/** State of an account's identity. */
 export type IdentityState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
-  /** It has a name, a picture or both. The picture is safe as the source of an image. */
+  /** Has a name, an image or both. The image is safe for an `img` element. */
   | { readonly status: 'known'; readonly identity: Identity }
-  /** Nobody says, or nobody could be asked: show the address. */
+  /** No name is known or the lookup failed. Show the address. */
   | { readonly status: 'unknown' }
 
-/** State by account, see `accountKey`. */
+/** State by account. See `accountKey`. */
 export interface IdentitiesState {
   identities: Record<string, IdentityState>
 }
 
 /**
- * What accounts are called, and their pictures. Names are of EVM accounts, on networks that aren't for testing. No method rejects: how it went is in the
- * state. A service of a kit: `kit.service(IdentityController)`.
+ * Keeps the names and images of EVM accounts on mainnets. Methods never reject; the state has the outcome.
+ *
+ * A controller of the kit: `kit.controller(IdentityController)`.
  *
  * @example
  * ```ts
- * const identities = kit.service(IdentityController)
- * await identities.load({ address, caipNetworkId: 'eip155:1' })
- * const state = identities.of({ address, caipNetworkId: 'eip155:1' })
- * const name = state.status === 'known' ? state.identity.name : undefined
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { IdentityController } from '@openappkit/appkit-core/portfolio'
+ *
+ * async function nameOf(kit: ModalKit, address: string) {
+ *   const identities = kit.controller(IdentityController)
+ *   await identities.load({ address, caipNetworkId: 'eip155:1' })
+ *   const state = identities.of({ address, caipNetworkId: 'eip155:1' })
+ *   return state.status === 'known' ? state.identity.name : undefined
+ * }
  * ```
  */
 export class IdentityController {
-  /** By `accountKey`; {@link IdentityController.of} reads it. */
+  /** By `accountKey`. Read it with {@link IdentityController.of}. */
   readonly state: IdentitiesState = proxy<IdentitiesState>({ identities: {} })
   readonly #kit: ModalKit
   readonly #underWay: Map<string, Promise<void>> = new Map()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    kit.base.onDestroy(
+    kit.context.onDestroy(
       kit.onDisconnect(() => {
         this.#underWay.clear()
         this.state.identities = {}
@@ -48,18 +54,18 @@ export class IdentityController {
     )
   }
 
-  /** What is known of an account, out of live state or a snapshot. */
+  /** Returns the identity of an account from the live state or a snapshot. */
   of(account: AccountOnNetwork, state: IdentitiesState = this.state): IdentityState {
     return state.identities[accountKey(account)] ?? { status: 'idle' }
   }
 
-  /** Finds out, unless an answer is less than 5 minutes old. What was known stays on screen meanwhile. */
+  /** Loads an identity unless it is less than 5 minutes old. The previous one stays in the state while loading. */
   load(account: AccountOnNetwork): Promise<void> {
     const key = accountKey(account)
     const known = this.#underWay.get(key)
     if (known !== undefined) return known
     const loading: Promise<void> = this.#find(account).then(identity => {
-      // What arrives after it was forgotten stays forgotten.
+      // Ignores a result that arrives after a disconnect.
       if (this.#underWay.get(key) !== loading) return
       this.#underWay.delete(key)
       this.state.identities[key] = identity ? { status: 'known', identity } : { status: 'unknown' }
@@ -75,6 +81,6 @@ export class IdentityController {
     if (!hasBackend || !network || network.testnet) return undefined
     if (!namedNamespaces.includes(network.chainNamespace)) return undefined
     const last = this.of(account)
-    return findIdentity(this.#kit.service(IdentityApi), account, last.status === 'known' ? last.identity : undefined)
+    return findIdentity(this.#kit.controller(IdentityApi), account, last.status === 'known' ? last.identity : undefined)
   }
 }

@@ -5,8 +5,8 @@ import type { IdentityApi } from './IdentityApi'
 import type { Identity } from './identityAnswer'
 
 /**
- * Who an account is. Where that can't be found out, the registry of names is asked, and the picture of before counts on Ethereum's main network alone.
- * Spec 4, 'Identity lookup'. Undefined: nobody says. Never rejects.
+ * Finds the identity of an account. If the lookup fails, falls back to the name registry; the previous image then stays
+ * on Ethereum mainnet only. Undefined if there is none. Never rejects.
  */
 export async function findIdentity(
   api: Pick<IdentityApi, 'getIdentity' | 'namesOf'>,
@@ -16,9 +16,9 @@ export async function findIdentity(
   try {
     return known(await api.getIdentity(address))
   } catch {
-    // A name is a convenience: the address is shown without one, and the next visitor of the view asks again.
+    // Names are optional, so the address shows without one, and the next load tries again.
     const records = await api.namesOf(address, caipNetworkId).catch(() => [])
-    // A name counts only if it stands for this address.
+    // A name counts only if it resolves to this address.
     const isOurs = (candidate: { readonly address: string }) => isSameAddress(candidate.address, address)
     const name = records.find(({ addresses }) => Object.values(addresses).some(isOurs))?.name
     return known({ name, avatar: caipNetworkId === homeOfNames ? last?.avatar : undefined })

@@ -1,10 +1,11 @@
-import { properName } from '../cloud/properName'
+import { safeName } from '../cloud/safeName'
 import { type Decoder, objectOf, text } from '../storage/decode'
 
-/** What an address is called, where the name's owner says the same. Absent: nobody says. */
+/** Name and image of an address. The name is confirmed by its owner's records. Absent values are unknown. */
 export interface Identity {
   readonly name?: string | undefined
   readonly avatar?: string | undefined
 }
 
-export const identityAnswer: Decoder<Identity> = /* @__PURE__ */ objectOf({}, { name: properName, avatar: text(4096) })
+/** Decodes the name and image of an address. */
+export const identityAnswer: Decoder<Identity> = /* @__PURE__ */ objectOf({}, { name: safeName, avatar: text(4096) })

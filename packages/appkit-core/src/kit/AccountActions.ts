@@ -5,35 +5,36 @@ import { BalanceController } from '../chains/BalanceController'
 import type { PrintedBalance } from '../chains/balanceState'
 import { leaveConnections } from '../connections/leaveConnections'
 import type { WalletHistory } from '../connectors/WalletHistory'
-import type { KitCore } from './KitCore'
+import type { AppKitContext } from './AppKitContext'
 
-/** Which connection, and which of its accounts, to use from now on. */
+/** Connection, and optionally one of its accounts, to make active. */
 export interface SwitchConnectionParameters {
-  /** Which one, by its connector's id or by itself. */
+  /** Connection to use, by connector id or as an object. */
   readonly connectorId?: string | undefined
   readonly connection?: Pick<Connection, 'connectorId'> | undefined
   readonly namespace: ChainNamespace
+  /** Account of the connection to activate. */
   readonly address?: string | undefined
 }
 
-/** Which connections to end: all, those of a namespace, or one. */
+/** Connections to end: all of them, those of one namespace, or a single one. */
 export interface DisconnectParameters {
   readonly namespace?: ChainNamespace | undefined
   readonly connectorId?: string | undefined
 }
 
-/** What leaving a wallet needs of the modal's half of the kit. */
+/** Part of `ModalKit` that {@link AccountActions} uses. */
 export interface AccountContext {
   disconnect(parameters: DisconnectParameters): Promise<void>
   readonly wallets: Pick<WalletHistory, 'directoryIdOf' | 'forget'>
 }
 
-/** What can be done with an account, and only then: loads once a wallet is connected. */
+/** Disconnects, switches connections and fetches balances. Loads once a wallet is connected. */
 export class AccountActions {
-  readonly #kit: KitCore
+  readonly #kit: AppKitContext
   readonly #balances: BalanceController
 
-  constructor(kit: KitCore) {
+  constructor(kit: AppKitContext) {
     this.#kit = kit
     this.#balances = new BalanceController(kit.balances.state, kit.store, kit.environment)
     const forget = () => this.#forgetBalances()
@@ -41,7 +42,7 @@ export class AccountActions {
     for (const state of [kit.chains.state, kit.connections.state]) kit.onDestroy(subscribe(state, forget, true))
   }
 
-  /** See `AppKit.refreshBalance`. */
+  /** Fetches the native balance. See `AppKit.refreshBalance`. */
   async refreshBalance(namespace: ChainNamespace): Promise<PrintedBalance> {
     const { chains } = this.#kit
     const { address, network } = chains.get(namespace) ?? {}
@@ -53,7 +54,10 @@ export class AccountActions {
     return this.#balances.refresh({ address, network, fetch })
   }
 
-  /** See `AppKit.disconnect`. `listeners` are called when something ended, also where something else did not. */
+  /**
+   * Ends connections. See `AppKit.disconnect`. Calls `listeners` if at least one connection ended, even when others
+   * failed.
+   */
   async disconnect(
     given: DisconnectParameters | ChainNamespace,
     listeners: Iterable<() => void | Promise<void>> = [],
@@ -68,7 +72,7 @@ export class AccountActions {
       ...asked.map(name => this.#disconnect(name, connectorId)),
       ...shared.map(([name, id]) => this.#disconnect(name, id)),
     ])
-    // A page whose visitor is connected shows that, whichever chain he was on.
+    // A user with a connection left sees it, on whichever chain it is.
     const left = !chains.isConnected() && adapters.namespaces.find(name => chains.isConnected(name))
     if (left) chains.setActiveNamespace(left)
     const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
@@ -84,7 +88,10 @@ export class AccountActions {
     }
   }
 
-  /** See `AppKit.switchConnection`. `isLatest` says whether the user has chosen nothing else since. */
+  /**
+   * Activates a connection. See `AppKit.switchConnection`.
+   * @param isLatest - Returns false once the user has made another choice.
+   */
   async switchConnection(
     { connection, connectorId = connection?.connectorId ?? '', namespace, address }: SwitchConnectionParameters,
     isLatest: () => boolean,
@@ -93,7 +100,10 @@ export class AccountActions {
     if (isLatest()) this.#kit.chains.setActiveNamespace(namespace)
   }
 
-  /** See `ModalKit.deleteConnection`. @throws AppKitError `wallet/not-connected` for a wallet that the app never had. */
+  /**
+   * Ends or forgets a connection. See `ModalKit.deleteConnection`.
+   * @throws {AppKitError} `wallet/not-connected` when the app never had this wallet.
+   */
   async deleteConnection(
     kit: AccountContext,
     connectorId: string,
@@ -114,7 +124,7 @@ export class AccountActions {
     }
   }
 
-  /** Of accounts that were disconnected nothing is kept. Spec 4, 'Reset'. */
+  /** Drops the balances of accounts that are no longer connected. */
   #forgetBalances(): void {
     const { chains, connections } = this.#kit
     const inUse = new Set(
@@ -128,7 +138,7 @@ export class AccountActions {
     this.#balances.retain((namespace, address) => inUse.has(`${namespace}:${address}`))
   }
 
-  /** A wallet that isn't connected may be disconnected again; one that the app never had is a mistake. */
+  /** Accepts a known wallet that is no longer connected. Throws for a connector id that the app never had. */
   #assertKnown(connectorId: string, namespace: ChainNamespace | undefined): void {
     const { adapters, connections, connectors } = this.#kit
     const isConnection = (name: ChainNamespace) =>
@@ -136,7 +146,7 @@ export class AccountActions {
       connections.list(name).some(known => known.connectorId === connectorId)
     if (connectors.find(connectorId, namespace)) return
     if ((namespace ? [namespace] : adapters.namespaces).some(isConnection)) return
-    throw new AppKitError('wallet/not-connected', `No wallet has the connector id ${connectorId}.`)
+    throw new AppKitError('wallet/not-connected', `No wallet has the connector ID ${connectorId}. Check it.`)
   }
 
   async #disconnect(namespace: ChainNamespace, connectorId: string | undefined): Promise<void> {
@@ -144,11 +154,14 @@ export class AccountActions {
     const live = connections.list(namespace).map(connection => connection.connectorId)
     const ids = connectorId ? [connectorId] : [...live, ...connections.storedConnectorIds(namespace)]
     await this.#kit.adapter(namespace).disconnect({ connectorId })
-    this.#kit.adapters.endRestore(namespace)
+    this.#kit.adapters.endReconnect(namespace)
     leaveConnections(store, namespace, ids)
   }
 
-  /** A session spans chains: what ends on the `asked` ones ends with the same connector on the others. Reference, adapters section 1.3. */
+  /**
+   * Returns the connections on other namespaces that end together with those on `asked`: a WalletConnect session or
+   * embedded wallet spans chains.
+   */
   #sharedBeyond(
     asked: readonly ChainNamespace[],
     connectorId: string | undefined,
@@ -162,10 +175,13 @@ export class AccountActions {
       .flatMap(namespace => idsOf(namespace).flatMap(id => (ending.includes(id) ? [[namespace, id] as const] : [])))
   }
 
-  /** Something to disconnect: a live connection, or one that is being made or restored, or that failed to come back. */
+  /**
+   * Returns whether a namespace has something to disconnect: a connection that is live, in progress or failed to
+   * reconnect.
+   */
   #hasAccount(namespace: ChainNamespace): boolean {
     const { chains, connections } = this.#kit
-    const { status, restoreError } = chains.require(namespace)
-    return status !== 'disconnected' || restoreError !== undefined || connections.list(namespace).length > 0
+    const { status, reconnectError } = chains.require(namespace)
+    return status !== 'disconnected' || reconnectError !== undefined || connections.list(namespace).length > 0
   }
 }

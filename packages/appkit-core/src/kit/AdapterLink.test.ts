@@ -22,14 +22,14 @@ const withoutReconnect: AdapterSettings = { ...settings, wallets: { ...settings.
 function createLink(adapter = createAdapter(), storage: KeyValueStorage = memoryStorage()) {
   const store = new Store(storage)
   const chains = new ChainController(
-    { networks: [mainnet], defaultNetwork: undefined, allowUnsupportedChain: false, restorable: ['eip155'] },
+    { networks: [mainnet], defaultNetwork: undefined, allowUnsupportedChain: false, reconnectable: ['eip155'] },
     store,
   )
   const to = { chains, connectors: new ConnectorController(), connections: new ConnectionController(store) }
   return { link: new AdapterLink(adapter, to), adapter, ...to }
 }
 
-/** Storage of a page whose visitor left connected with `io.one`. */
+/** Storage after a visit that ended connected with `io.one`. */
 async function leftConnected(): Promise<KeyValueStorage> {
   const storage = memoryStorage()
   const { kit } = createTestKit({ storage })
@@ -38,13 +38,13 @@ async function leftConnected(): Promise<KeyValueStorage> {
   return storage
 }
 
-test('the adapter is given the settings, the networks of its namespace and what was connected', async () => {
+test('passes the settings, networks and last connection of its namespace to the adapter', async () => {
   const { link, adapter } = createLink(createAdapter(), await leftConnected())
   link.attach(settings)
   expect(adapter.host).toMatchObject({ ...settings, networks: [mainnet], storedConnectorIds: ['io.one'] })
 })
 
-test('connectors, connections and the account are taken over at once', () => {
+test('takes over connectors, connections and the account immediately', () => {
   const { link, adapter, chains, connectors, connections } = createLink()
   link.attach(settings)
   expect(connectors.state.connectors.map(({ id }) => id)).toEqual(['io.one', 'io.two'])
@@ -53,18 +53,18 @@ test('connectors, connections and the account are taken over at once', () => {
   expect(connections.active('eip155')?.connectorId).toBe('io.one')
 })
 
-test("'disconnected' is held back while the wallet is asked, but its connectors are not", async () => {
+test("withholds 'disconnected' while a wallet reconnects, but passes its connectors on", async () => {
   const adapter = createAdapter()
   adapter.answer = hang
   const { link, chains, connectors } = createLink(adapter, await leftConnected())
   link.attach(settings)
   expect(chains.get()).toMatchObject({ status: 'connecting', address: scriptedAddress('io.one') })
   expect(connectors.state.connectors).toHaveLength(2)
-  link.endRestore()
+  link.endReconnect()
   expect(chains.get()).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
-test('a wallet that is still reconnecting when the restore has ended is not connected, and nothing of it stays', async () => {
+test('disconnects a wallet that has not reconnected when the reconnect ends', async () => {
   const adapter = createAdapter()
   adapter.emitConnected()
   adapter.emit({ status: 'reconnecting' })
@@ -77,18 +77,18 @@ test('a wallet that is still reconnecting when the restore has ended is not conn
   expect(connections.list('eip155')).toEqual([])
 })
 
-test('once a wallet has connected, the end of the restore says nothing any more', async () => {
+test('ignores the end of the reconnect once a wallet has connected', async () => {
   const { link, adapter, chains } = createLink(createAdapter(), await leftConnected())
   link.attach(settings)
   adapter.emitConnected({ connectorIds: ['io.two'] })
-  link.endRestore()
+  link.endReconnect()
   await settled()
   expect(chains.isConnected()).toBe(true)
   await adapter.disconnect()
   expect(chains.get()?.status).toBe('disconnected')
 })
 
-test('without a session no wallet is asked; without reconnect none is, and nothing is held back', async () => {
+test('prompts no wallet without a session or with reconnect off, and withholds nothing', async () => {
   const fresh = createLink()
   fresh.link.attach(settings)
   expect(fresh.adapter.requests).toEqual([])
@@ -99,7 +99,7 @@ test('without a session no wallet is asked; without reconnect none is, and nothi
   expect(chains.get()?.status).toBe('disconnected')
 })
 
-test('detaching lets go once, and what the adapter says later is not heard', () => {
+test('detaches once and ignores later states of the adapter', () => {
   const { link, adapter, chains, connectors } = createLink()
   link.attach(settings)
   const { host } = adapter
@@ -112,7 +112,7 @@ test('detaching lets go once, and what the adapter says later is not heard', () 
   expect(connectors.state.connectors).toHaveLength(2)
 })
 
-test('detaching while the restore is under way leaves what is remembered for the next visit', async () => {
+test('keeps the stored connection when it detaches during a reconnect', async () => {
   const storage = await leftConnected()
   const adapter = createAdapter()
   adapter.answer = () => Promise.reject(new Error('locked'))
@@ -123,7 +123,7 @@ test('detaching while the restore is under way leaves what is remembered for the
   expect(storage.getItem('@appkit/connected_namespaces')).toBe('eip155')
 })
 
-test('an adapter that cannot let go says so once', () => {
+test('throws the error of an adapter that fails to detach, once', () => {
   const adapter = createAdapter()
   adapter.attach = () => () => {
     throw new Error('cannot let go')

@@ -5,26 +5,26 @@ import type { ConnectionController } from '../connections/ConnectionController'
 import type { ConnectorController } from '../connectors/ConnectorController'
 import type { AppKitOptions } from '../options/AppKitOptions'
 
-/** Who takes over what an adapter says. */
+/** Controllers that receive the state an adapter reports. */
 export interface AdapterReceivers {
   readonly chains: ChainController
   readonly connectors: ConnectorController
   readonly connections: ConnectionController
 }
 
-/** What the link passes on to the adapter. */
+/** Settings that the link passes to the adapter. */
 export type AdapterSettings = Pick<AdapterHost, 'rpc' | 'wallets' | 'walletConnect'> & {
   readonly accountTypes: AppKitOptions['defaultAccountTypes']
 }
 
 /**
- * Ties one adapter to the kit: hands every state that it reports to the controllers, and holds back 'disconnected' while the
- * connection of the last visit comes back, since showing it would flash 'Connect'.
+ * Connects one adapter to the kit by passing its states on to the controllers. While the last connection reconnects, it
+ * withholds 'disconnected', which would make the button flash 'Connect'.
  */
 export class AdapterLink {
   readonly adapter: ChainAdapter
   readonly #to: AdapterReceivers
-  #isRestoring = false
+  #isReconnecting = false
   #isDetached = false
   #last: AdapterState | undefined
   #detach: (() => void) | undefined
@@ -34,12 +34,12 @@ export class AdapterLink {
     this.#to = to
   }
 
-  /** Does nothing after {@link detach}, as when the kit ended while the adapter was on its way. */
+  /** Attaches the adapter. Does nothing after {@link detach}: the kit may end while the adapter loads. */
   attach(settings: AdapterSettings): void {
     if (this.#isDetached) return
     const { namespace, networks, network, address } = this.#chain
     const { reconnect } = settings.wallets
-    this.#isRestoring = reconnect
+    this.#isReconnecting = reconnect
     this.#detach = this.adapter.attach({
       ...settings,
       networks,
@@ -50,29 +50,32 @@ export class AdapterLink {
       onState: state => this.#receive(state),
     })
     if (!reconnect) return
-    if (address !== undefined || this.#last?.status === 'reconnecting') void this.#restore()
-    else this.endRestore()
-  }
-
-  /** Asks for the connection of the last visit once more. Never rejects: what went wrong is the chain's `restoreError`. */
-  async retryRestore(): Promise<void> {
-    const chain = this.#chain
-    if (!chain.restoreError) return
-    chain.restoreError = undefined
-    chain.status = 'reconnecting'
-    this.#isRestoring = true
-    await this.#restore()
+    if (address !== undefined || this.#last?.status === 'reconnecting') void this.#reconnect()
+    else this.endReconnect()
   }
 
   /**
-   * Tells what was held back. A wallet that has not come back by now is not connected, whatever is still remembered of it.
-   * @param error - why nobody knows whether it would. What is stored of it is kept then.
+   * Reconnects the last wallet again after a failure. Never rejects: a failure is set as the chain's `reconnectError`.
    */
-  endRestore(error?: AppKitError): void {
+  async retryReconnect(): Promise<void> {
     const chain = this.#chain
-    if (!this.#isRestoring && !chain.restoreError) return
-    this.#isRestoring = false
-    chain.restoreError = error
+    if (!chain.reconnectError) return
+    chain.reconnectError = undefined
+    chain.status = 'reconnecting'
+    this.#isReconnecting = true
+    await this.#reconnect()
+  }
+
+  /**
+   * Ends the reconnect and publishes the state withheld so far. A wallet that has not reconnected by now is
+   * disconnected.
+   * @param error - Reason for an inconclusive reconnect. Stored connections are kept in that case.
+   */
+  endReconnect(error?: AppKitError): void {
+    const chain = this.#chain
+    if (!this.#isReconnecting && !chain.reconnectError) return
+    this.#isReconnecting = false
+    chain.reconnectError = error
     const last = this.#last
     if (last?.status === 'reconnecting')
       this.#project({
@@ -85,10 +88,10 @@ export class AdapterLink {
     else if (last) this.#project(last)
   }
 
-  /** From here on nothing is heard: what is remembered for the next visit may not change any more. */
+  /** Ignores the adapter from here on, so stored connections stay as they are for the next visit. */
   detach(): void {
     this.#isDetached = true
-    this.#isRestoring = false
+    this.#isReconnecting = false
     const detach = this.#detach
     this.#detach = undefined
     detach?.()
@@ -98,11 +101,11 @@ export class AdapterLink {
     return this.#to.chains.require(this.adapter.namespace)
   }
 
-  /** Spec 4: a failed sync sets disconnected. */
-  #restore(): Promise<void> {
+  /** Reconnects, and sets the chain to disconnected on failure. */
+  #reconnect(): Promise<void> {
     return this.adapter.reconnect().then(
-      () => this.endRestore(),
-      cause => this.endRestore(restoreFailed(cause)),
+      () => this.endReconnect(),
+      cause => this.endReconnect(reconnectFailed(cause)),
     )
   }
 
@@ -110,8 +113,8 @@ export class AdapterLink {
     if (this.#isDetached) return
     this.#last = state
     this.#to.connectors.project(this.adapter.namespace, state.connectors)
-    if (state.status === 'connected') this.#isRestoring = false
-    else if (this.#isRestoring && state.status === 'disconnected') return
+    if (state.status === 'connected') this.#isReconnecting = false
+    else if (this.#isReconnecting && state.status === 'disconnected') return
     this.#project(state)
   }
 
@@ -121,7 +124,7 @@ export class AdapterLink {
   }
 }
 
-/** Why the connection of the last visit did not come back. */
-export function restoreFailed(cause: unknown): AppKitError {
-  return new AppKitError('restore/failed', 'The wallet of your last visit did not answer. Try again.', { cause })
+/** Creates the error for a connection that failed to reconnect. */
+export function reconnectFailed(cause: unknown): AppKitError {
+  return new AppKitError('reconnect/failed', "Your last wallet didn't answer. Try again.", { cause })
 }

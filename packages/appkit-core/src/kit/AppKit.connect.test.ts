@@ -5,7 +5,7 @@ import { scriptedAddress } from '../testing/scriptedAddress'
 import type { AppKit } from './AppKit'
 import type { ModalKit } from './ModalKit'
 
-test('connect opens the modal and resolves with the account once the wallet agreed', async () => {
+test('opens the modal and resolves with the account once the wallet approves', async () => {
   const { kit, modalKit } = await createLoadedKit()
   const account = kit.connect()
   expect(kit.modal.state.open).toBe(true)
@@ -18,7 +18,7 @@ test('connect opens the modal and resolves with the account once the wallet agre
   })
 })
 
-test('connect as the first intent opens the modal once it has loaded, and resolves with the account', async () => {
+test('loads and opens the modal when connect is the first intent', async () => {
   const { kit, adapter } = createTestKit()
   const account = kit.connect()
   await settled()
@@ -28,7 +28,7 @@ test('connect as the first intent opens the modal once it has loaded, and resolv
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('connect resolves at once with the account that is connected already', async () => {
+test('resolves immediately with the account that is already connected', async () => {
   const { kit, modalKit } = await createLoadedKit()
   await modalKit.connectWallet('io.one')
   await settled()
@@ -36,7 +36,7 @@ test('connect resolves at once with the account that is connected already', asyn
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('once loaded, connect with a connector asks it in the same tick, without the modal', async () => {
+test('prompts a connector synchronously without the modal once loaded', async () => {
   const { kit, adapter } = await createLoadedKit()
   const account = kit.connect({ connectorId: 'io.two' })
   expect(adapter.requests).toEqual(['connect io.two'])
@@ -47,7 +47,7 @@ test('once loaded, connect with a connector asks it in the same tick, without th
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('connect with a connector as the first intent asks it once what connecting needs has loaded', async () => {
+test('prompts a connector after loading when connect is the first intent', async () => {
   const { kit, adapter } = createTestKit()
   const account = kit.connect({ connectorId: 'io.two' })
   expect(kit.modal.state).toMatchObject({ open: false, loading: true })
@@ -58,8 +58,8 @@ test('connect with a connector as the first intent asks it once what connecting 
 
 test.each([
   ['close', (kit: AppKit) => kit.close()],
-  ['the cross, Escape and the backdrop', (_: AppKit, { modal }: ModalKit) => modal.safeClose()],
-  ['back at the beginning', (_: AppKit, { modal }: ModalKit) => modal.goBack()],
+  ['the close button, Escape or the backdrop', (_: AppKit, { modal }: ModalKit) => modal.safeClose()],
+  ['going back from the first view', (_: AppKit, { modal }: ModalKit) => modal.goBack()],
   ['destroy', (kit: AppKit) => kit.destroy()],
 ])('%s rejects connect with Modal closed', async (_, end) => {
   const { kit, modalKit } = await createLoadedKit()
@@ -69,7 +69,7 @@ test.each([
   await expect(account).rejects.toMatchObject({ code: 'modal/closed', message: 'Modal closed' })
 })
 
-test('closing in the moment of the approval still resolves', async () => {
+test('resolves when the modal closes at the moment of approval', async () => {
   const { kit, adapter } = await createLoadedKit()
   const account = kit.connect()
   adapter.emitConnected()
@@ -77,21 +77,21 @@ test('closing in the moment of the approval still resolves', async () => {
   await expect(account).resolves.toMatchObject({ address: scriptedAddress('io.one') })
 })
 
-test('two callers who wait for the same modal both hear of the account', async () => {
+test('resolves both callers that wait for the same modal', async () => {
   const { kit, modalKit } = await createLoadedKit()
   const both = Promise.all([kit.connect(), kit.connect()])
   await modalKit.connectWallet('io.one')
   await expect(both).resolves.toHaveLength(2)
 })
 
-test('connect in a namespace that is not configured rejects and leaves nobody waiting', async () => {
+test("rejects a namespace that isn't configured", async () => {
   const { kit } = await createLoadedKit()
   await expect(kit.connect({ namespace: 'solana' })).rejects.toMatchObject({ code: 'chains/namespace-not-configured' })
   await expect(kit.open({ namespace: 'solana' })).rejects.toMatchObject({ code: 'chains/namespace-not-configured' })
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a declined connect rejects with Connection rejected, and the next one can succeed', async () => {
+test('rejects a declined connect with Connection rejected and allows a retry', async () => {
   const { kit, adapter } = createTestKit()
   adapter.answer = decline
   await expect(kit.connect({ connectorId: 'io.one' })).rejects.toMatchObject({ message: 'Connection rejected' })
@@ -99,7 +99,7 @@ test('a declined connect rejects with Connection rejected, and the next one can 
   await expect(kit.connect({ connectorId: 'io.one' })).resolves.toMatchObject({ isConnected: true })
 })
 
-test('a wallet that hangs does not leave connect pending after destroy', async () => {
+test('rejects a pending connect on destroy', async () => {
   const { kit, adapter } = await createLoadedKit()
   adapter.answer = hang
   const account = kit.connect({ connectorId: 'io.one' })
@@ -110,7 +110,7 @@ test('a wallet that hangs does not leave connect pending after destroy', async (
 test.each([
   ['in the modal', {}, 'modal/closed'],
   ['of one connector', { connectorId: 'io.one' }, 'kit/destroyed'],
-])('destroy while the modal loads ends a connect %s, and no wallet is asked', async (_, parameters, code) => {
+])('rejects a connect %s when destroyed while the modal loads, and prompts no wallet', async (_, parameters, code) => {
   const { kit, adapter } = createTestKit({ loadModal: () => new Promise(() => {}) })
   const account = kit.connect(parameters)
   kit.destroy()
@@ -118,7 +118,7 @@ test.each([
   expect(adapter.requests).toEqual([])
 })
 
-test('after destroy connect rejects instead of waiting', async () => {
+test('rejects connect after destroy', async () => {
   const { kit, adapter } = await createLoadedKit()
   kit.destroy()
   await expect(kit.connect()).rejects.toMatchObject({ code: 'kit/destroyed' })
@@ -127,7 +127,7 @@ test('after destroy connect rejects instead of waiting', async () => {
   expect(adapter.requests).toEqual([])
 })
 
-test('a connector without an adapter rejects with Adapter not found', async () => {
+test('rejects a connector without an adapter with Adapter not found', async () => {
   const { kit } = createTestKit({ adapters: [] })
   await expect(kit.connect({ connectorId: 'io.one' })).rejects.toMatchObject({
     code: 'adapter/not-found',

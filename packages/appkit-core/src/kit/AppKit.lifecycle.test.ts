@@ -5,7 +5,7 @@ import { base, mainnet, solana } from '../../test/networks'
 import { scriptedAddress } from '../testing/scriptedAddress'
 import type { AppKit } from './AppKit'
 
-test('destroy leaves no timer, subscription or modal behind', async () => {
+test('leaves no timer, subscription or modal behind after destroy', async () => {
   let mounted = 0
   const mountModal = () => {
     mounted++
@@ -32,7 +32,7 @@ test.each([
   ['open', (kit: AppKit): Promise<unknown> => kit.open()],
   ['load', (kit: AppKit): Promise<unknown> => kit.load()],
   ['prefetch', (kit: AppKit): unknown => kit.prefetch()],
-])('destroy while the modal is on its way by %s mounts nothing, and nothing opens afterwards', async (name, begin) => {
+])('mounts and opens nothing when destroyed during %s', async (name, begin) => {
   let mounted = 0
   const mountModal = () => {
     mounted++
@@ -51,7 +51,7 @@ test.each([
   expect(kit.modal.state).toMatchObject({ open: false, loading: false })
 })
 
-test('destroy takes back what shows, also what is shown again at that moment', async () => {
+test('removes the modal on destroy, even if it reopens at that moment', async () => {
   const { kit, modalKit } = await createLoadedKit()
   modalKit.toasts.show('shown', 'success')
   await kit.open()
@@ -64,7 +64,7 @@ test('destroy takes back what shows, also what is shown again at that moment', a
   expect(modalKit.toasts.state.open).toBe(false)
 })
 
-test('after destroy a modal that was loaded opens no more', async () => {
+test('opens no loaded modal after destroy', async () => {
   const { kit, events } = await createLoadedKit()
   kit.destroy()
   await expect(kit.open()).rejects.toMatchObject({ code: 'kit/destroyed' })
@@ -72,7 +72,7 @@ test('after destroy a modal that was loaded opens no more', async () => {
   expect(events).toEqual([])
 })
 
-test('destroy lets go of everything else although one adapter throws', async () => {
+test('releases everything else when one adapter throws on destroy', async () => {
   const broken = createAdapter('solana')
   broken.attach = () => () => {
     throw new Error('cannot let go')
@@ -87,7 +87,7 @@ test('destroy lets go of everything else although one adapter throws', async () 
   expect([adapter.attached, environment.openTimers]).toEqual([0, 0])
 })
 
-test('two kits on one page share nothing', async () => {
+test('shares nothing between two kits in one window', async () => {
   const one = await createLoadedKit({ themeMode: 'light', networks: [mainnet] })
   const other = await createLoadedKit({ networks: [base] })
   await one.modalKit.connectWallet('io.one')
@@ -106,7 +106,7 @@ test('two kits on one page share nothing', async () => {
   })
 })
 
-test('disconnect asks only namespaces that are connected, so that others cannot fail', async () => {
+test("disconnects only connected namespaces, so the others can't fail", async () => {
   const idle = createAdapter('solana')
   idle.answer = () => Promise.reject(new Error('not connected'))
   const adapter = createAdapter()
@@ -118,7 +118,7 @@ test('disconnect asks only namespaces that are connected, so that others cannot 
   expect(events.at(-1)).toBe('DISCONNECT_SUCCESS')
 })
 
-test('a namespace that fails to disconnect does not keep the other connected', async () => {
+test('disconnects a namespace although another one fails to', async () => {
   const stuck = createAdapter('solana', ['so.one'])
   const { kit, events } = createTestKit({ networks: [mainnet, solana], adapters: [stuck, createAdapter()] })
   await kit.connect({ connectorId: 'so.one', namespace: 'solana' })
@@ -134,7 +134,7 @@ test('a namespace that fails to disconnect does not keep the other connected', a
   expect(events.at(-1)).toBe('DISCONNECT_ERROR')
 })
 
-test('one of two wallets can be disconnected; the other becomes active', async () => {
+test('disconnects one of two wallets and activates the other', async () => {
   const { kit } = createTestKit()
   await kit.connect({ connectorId: 'io.one' })
   await kit.connect({ connectorId: 'io.two' })
@@ -143,7 +143,7 @@ test('one of two wallets can be disconnected; the other becomes active', async (
   expect(kit.connections.list('eip155')).toHaveLength(1)
 })
 
-test('another live connection can be made the active one', async () => {
+test('activates another live connection', async () => {
   const { kit } = createTestKit()
   await kit.connect({ connectorId: 'io.one' })
   await kit.connect({ connectorId: 'io.two' })
@@ -153,13 +153,13 @@ test('another live connection can be made the active one', async () => {
   expect(await kit.getProvider()).toEqual({ connectorId: 'io.one' })
 })
 
-test('without a connection there is no provider and no balance', async () => {
+test('has no provider and no balance without a connection', async () => {
   const { kit } = createTestKit()
   expect(await kit.getProvider()).toBeUndefined()
   await expect(kit.refreshBalance()).rejects.toMatchObject({ code: 'balance/not-connected' })
 })
 
-test('the balance is fetched once per account and chain, and its failure disturbs nobody', async () => {
+test('fetches the balance once per account and chain, and handles its failure', async () => {
   const { kit, adapter } = createTestKit()
   await kit.connect({ connectorId: 'io.one' })
   await expect.poll(() => adapter.reads).toHaveLength(1)
@@ -173,7 +173,7 @@ test('the balance is fetched once per account and chain, and its failure disturb
   expect(states).toEqual(['ready', 'unavailable'])
 })
 
-test('subscribers hear of accounts, networks and the modal until they stop', async () => {
+test('notifies subscribers of accounts, networks and the modal until they unsubscribe', async () => {
   const { kit } = createTestKit()
   let calls = 0
   const stop = kit.subscribe(() => void calls++)

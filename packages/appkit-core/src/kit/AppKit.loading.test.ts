@@ -7,7 +7,7 @@ import type { LoadModal } from './AppKitDependencies'
 
 const offline = () => Promise.reject(new Error('offline'))
 
-test('nothing is loaded before anybody shows intent', async () => {
+test('loads nothing before intent', async () => {
   let loads = 0
   const loadModal: LoadModal = options => {
     loads++
@@ -20,7 +20,7 @@ test('nothing is loaded before anybody shows intent', async () => {
   expect(loads).toBe(0)
 })
 
-test('open is loading until the modal has arrived, then it shows and resolves', async () => {
+test('is loading until the modal arrives, then shows it and resolves', async () => {
   const { loadModal, arrive } = modalOnItsWay()
   const { kit, events } = createTestKit({ loadModal })
   const shown = kit.open()
@@ -31,7 +31,7 @@ test('open is loading until the modal has arrived, then it shows and resolves', 
   expect(events).toEqual(['MODAL_OPEN'])
 })
 
-test('once loaded, open shows in the same tick, without a moment of loading', async () => {
+test('opens synchronously once loaded, without a loading state', async () => {
   const { kit, modalKit, events } = await createLoadedKit()
   const shown = kit.open({ view: 'Networks' })
   expect(kit.modal.state).toMatchObject({ open: true, loading: false })
@@ -40,7 +40,7 @@ test('once loaded, open shows in the same tick, without a moment of loading', as
   await expect(shown).resolves.toBeUndefined()
 })
 
-test('prefetching loads and mounts once, shows nothing and is not loading', async () => {
+test('loads and mounts once on prefetch, without showing or a loading state', async () => {
   const mounts: string[] = []
   const loadModal = loadsModal(() => {
     mounts.push('mounted')
@@ -62,7 +62,7 @@ test.each([
   ['open', (kit: AppKit) => kit.open()],
   ['connect', (kit: AppKit) => kit.connect()],
   ['connect with a connector', (kit: AppKit) => kit.connect({ connectorId: 'io.one' })],
-])('closing while the modal loads rejects %s with Modal closed, at once', async (_, begin) => {
+])('rejects %s with Modal closed immediately when closed while loading', async (_, begin) => {
   const { kit, adapter, events } = createTestKit({ loadModal: () => new Promise(() => {}) })
   const waiting = begin(kit)
   kit.close()
@@ -71,7 +71,7 @@ test.each([
   expect([...adapter.requests, ...events]).toEqual([])
 })
 
-test('an opening that was closed rejects although the modal was opened again meanwhile', async () => {
+test('rejects a closed open() although the modal opens again', async () => {
   const { loadModal, arrive } = modalOnItsWay()
   const { kit, events } = createTestKit({ loadModal })
   const first = kit.open({ view: 'Networks' })
@@ -86,7 +86,7 @@ test('an opening that was closed rejects although the modal was opened again mea
   expect(events).toEqual(['MODAL_OPEN'])
 })
 
-test('a modal that arrives after it was closed stays closed', async () => {
+test('stays closed when the modal arrives after close', async () => {
   const { loadModal, arrive } = modalOnItsWay()
   const { kit } = createTestKit({ loadModal })
   void kit.open()
@@ -96,7 +96,7 @@ test('a modal that arrives after it was closed stays closed', async () => {
   expect(kit.modal.state).toMatchObject({ open: false, loading: false })
 })
 
-test('closing in the moment between the arrival and the opening still closes', async () => {
+test("closes between the modal's arrival and its opening", async () => {
   const { loadModal, arrive } = modalOnItsWay()
   const { kit } = createTestKit({ loadModal })
   // Registered before open() waits, so it runs first.
@@ -107,7 +107,7 @@ test('closing in the moment between the arrival and the opening still closes', a
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('the last of several openings that waited decides the view, and all resolve', async () => {
+test('shows the last view when several calls wait, and resolves all of them', async () => {
   const { loadModal, arrive } = modalOnItsWay()
   const { kit, events } = createTestKit({ loadModal })
   const both = Promise.all([kit.open(), kit.open({ view: 'Networks' })])
@@ -121,18 +121,18 @@ test.each([
   ['open', (kit: AppKit) => kit.open()],
   ['connect', (kit: AppKit) => kit.connect()],
   ['connect with a connector', (kit: AppKit) => kit.connect({ connectorId: 'io.one' })],
-])('a modal that cannot be loaded rejects %s with modal/load-failed and tells the host', async (_, begin) => {
-  const heard: AppKitError[] = []
-  const { kit, events } = createTestKit({ loadModal: offline, onError: error => heard.push(error) })
+])('rejects %s with modal/load-failed and reports it when the modal fails to load', async (_, begin) => {
+  const received: AppKitError[] = []
+  const { kit, events } = createTestKit({ loadModal: offline, onError: error => received.push(error) })
   const waiting = begin(kit)
   expect(kit.modal.state.loading).toBe(true)
   await expect(waiting).rejects.toMatchObject({ code: 'modal/load-failed', cause: { message: 'offline' } })
-  expect(heard.map(({ code }) => code)).toEqual(['modal/load-failed'])
+  expect(received.map(({ code }) => code)).toEqual(['modal/load-failed'])
   expect(kit.modal.state).toMatchObject({ open: false, loading: false })
   expect(events).toEqual([])
 })
 
-test("a host's onError that throws still lets the caller hear of the failure", async () => {
+test("rejects the caller even if the host's onError throws", async () => {
   const onError = () => {
     throw new Error('host mistake')
   }
@@ -140,14 +140,14 @@ test("a host's onError that throws still lets the caller hear of the failure", a
   await expect(kit.open()).rejects.toMatchObject({ code: 'modal/load-failed' })
 })
 
-test('an opening that nobody awaits is no unhandled rejection', async () => {
+test("causes no unhandled rejection when open() isn't awaited", async () => {
   const { kit } = createTestKit({ loadModal: offline })
   void kit.open()
   await settled()
   expect(kit.modal.state).toMatchObject({ open: false, loading: false })
 })
 
-test('a load that fails after it was closed tells nobody', async () => {
+test('reports no error for a load that fails after close', async () => {
   const errors: string[] = []
   const { loadModal, fail } = modalOnItsWay()
   const { kit } = createTestKit({ loadModal, onError: ({ code }) => errors.push(code) })
@@ -159,7 +159,7 @@ test('a load that fails after it was closed tells nobody', async () => {
   expect(errors).toEqual([])
 })
 
-test('an opening that loads anew stays loading although the one before it has just failed', async () => {
+test('stays loading during a retry although the previous load has just failed', async () => {
   const { loadModal, fail } = modalOnItsWay()
   const { kit } = createTestKit({ loadModal })
   let loadsAgain = false
@@ -176,7 +176,7 @@ test('an opening that loads anew stays loading although the one before it has ju
   expect(loadsAgain).toBe(true)
 })
 
-test('a failed prefetch is silent, and the click loads again', async () => {
+test('ignores a failed prefetch and loads again on click', async () => {
   let loads = 0
   const errors: string[] = []
   const loadModal: LoadModal = async options => {
@@ -194,13 +194,13 @@ test('a failed prefetch is silent, and the click loads again', async () => {
   expect(errors).toEqual([])
 })
 
-test('a modal that fails while it mounts can be opened by the next click', async () => {
+test('opens on the next click after a failed mount', async () => {
   const { kit } = createTestKit({ loadModal: breaksOnce() })
   await expect(kit.open()).rejects.toMatchObject({ code: 'modal/load-failed' })
   await expect(kit.open()).resolves.toBeUndefined()
 })
 
-test('a modal that failed while it mounted does not go on beside the one that came after it', async () => {
+test('discards a modal whose mount failed when the next one mounts', async () => {
   const { kit, adapter } = createTestKit({ loadModal: breaksOnce() })
   await kit.open().catch(() => {})
   await kit.open()
@@ -213,7 +213,7 @@ test('a modal that failed while it mounted does not go on beside the one that ca
   expect(closes).toBe(1)
 })
 
-test('a connection that comes back while the modal loads is what connect resolves with, and nothing shows', async () => {
+test('resolves connect with a wallet that reconnects while the modal loads, and shows nothing', async () => {
   const { loadModal, arrive } = modalOnItsWay()
   const { kit, adapter, events } = createTestKit({ loadModal })
   const account = kit.connect()
@@ -227,7 +227,7 @@ test('a connection that comes back while the modal loads is what connect resolve
 test.each([
   ['closing', (kit: AppKit) => kit.close()],
   ['destroying', (kit: AppKit) => kit.destroy()],
-])('%s in the moment of the approval still resolves, although the modal is on its way', async (_, end) => {
+])('resolves on %s at the moment of approval while the modal still loads', async (_, end) => {
   const { kit, adapter } = createTestKit({ loadModal: () => new Promise(() => {}) })
   const account = kit.connect()
   adapter.emitConnected()
@@ -235,7 +235,7 @@ test.each([
   await expect(account).resolves.toMatchObject({ address: scriptedAddress('io.one') })
 })
 
-test('a view that is refused after loading rejects, and the modal stays closed', async () => {
+test('rejects an invalid view after loading and stays closed', async () => {
   const { kit } = createTestKit()
   await expect(kit.open({ namespace: 'solana' })).rejects.toMatchObject({ code: 'chains/namespace-not-configured' })
   expect(kit.modal.state).toMatchObject({ open: false, loading: false })

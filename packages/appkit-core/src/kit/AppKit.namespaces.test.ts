@@ -12,14 +12,14 @@ import { scriptedAddress } from '../testing/scriptedAddress'
 
 const networks = [mainnet, base, solana] as const
 
-/** Adapters of two chain families. */
+/** Adapters of two namespaces. */
 function two(): { readonly evm: ScriptedAdapter; readonly sol: ScriptedAdapter; readonly adapters: ScriptedAdapter[] } {
   const evm = createAdapter()
   const sol = createAdapter('solana', ['so.one'])
   return { evm, sol, adapters: [evm, sol] }
 }
 
-/** Storage as a page leaves it whose visitor is connected on both, and used Base on EVM before he went to Solana. */
+/** Storage after a visit that ended connected on both namespaces, with Base on EVM and Solana active. */
 async function leftOnBoth(): Promise<KeyValueStorage> {
   const storage = memoryStorage()
   const { kit } = createTestKit({ storage, networks, adapters: two().adapters })
@@ -39,7 +39,7 @@ async function loadedOnBoth(settings: TestKitSettings = {}) {
   return { ...made, ...adapters }
 }
 
-test('the network of each namespace is remembered, also of those that are not the active one', async () => {
+test('stores the network of every namespace, not only of the active one', async () => {
   const { evm, sol, adapters } = two()
   const { kit } = createTestKit({ storage: await leftOnBoth(), networks, adapters })
   expect(kit.getState()).toMatchObject({ activeChain: 'solana', selectedNetworkId: solana.caipNetworkId })
@@ -48,14 +48,14 @@ test('the network of each namespace is remembered, also of those that are not th
   expect(kit.chains.get('eip155')?.network).toEqual(base)
 })
 
-test('the active namespace comes back also when its wallet was on a chain that the kit does not know', async () => {
+test('restores the active namespace when its wallet was on an unknown chain', async () => {
   const storage = await leftOnBoth()
   storage.setItem('@appkit/active_caip_network_id', base.caipNetworkId)
   const { kit } = createTestKit({ storage, networks, adapters: two().adapters })
   expect(kit.getState().activeChain).toBe('solana')
 })
 
-test('a restore that hangs does not keep the other namespaces waiting', async () => {
+test('keeps the other namespaces working while one reconnect hangs', async () => {
   const { evm, adapters } = two()
   evm.answer = hang
   const { kit } = createTestKit({ storage: await leftOnBoth(), networks, adapters })
@@ -64,7 +64,7 @@ test('a restore that hangs does not keep the other namespaces waiting', async ()
   expect(kit.getAccount('eip155')).toMatchObject({ status: 'connecting', address: scriptedAddress('io.one') })
 })
 
-test('a restore that fails says so on its own namespace, and the other is connected', async () => {
+test('reports a failed reconnect on its own namespace and connects the other', async () => {
   const { evm, adapters } = two()
   const cause = new Error('the endpoint is down')
   evm.answer = () => Promise.reject(cause)
@@ -72,29 +72,32 @@ test('a restore that fails says so on its own namespace, and the other is connec
   await settled()
   expect(kit.chains.get('eip155')).toMatchObject({
     status: 'disconnected',
-    restoreError: { code: 'restore/failed', cause },
+    reconnectError: { code: 'reconnect/failed', cause },
   })
   expect(kit.chains.get('solana')).toMatchObject({ status: 'connected' })
-  expect(kit.chains.get('solana')?.restoreError).toBeUndefined()
+  expect(kit.chains.get('solana')?.reconnectError).toBeUndefined()
 })
 
-test('it can be tried again, as often as it fails', async () => {
+test('retries a reconnect as often as it fails', async () => {
   const { evm, adapters } = two()
   evm.answer = () => Promise.reject(new Error('down'))
   const { kit, modalKit } = await createLoadedKit({ storage: await leftOnBoth(), networks, adapters })
   await settled()
-  await modalKit.base.adapters.retryRestore('eip155')
-  expect(kit.chains.get('eip155')).toMatchObject({ status: 'disconnected', restoreError: { code: 'restore/failed' } })
+  await modalKit.context.adapters.retryReconnect('eip155')
+  expect(kit.chains.get('eip155')).toMatchObject({
+    status: 'disconnected',
+    reconnectError: { code: 'reconnect/failed' },
+  })
 
   evm.answer = async () => {}
-  const retry = modalKit.base.adapters.retryRestore('eip155')
+  const retry = modalKit.context.adapters.retryReconnect('eip155')
   await Promise.resolve()
-  expect(kit.chains.get('eip155')).toMatchObject({ status: 'reconnecting', restoreError: undefined })
+  expect(kit.chains.get('eip155')).toMatchObject({ status: 'reconnecting', reconnectError: undefined })
   await retry
-  expect(kit.chains.get('eip155')).toMatchObject({ status: 'connected', restoreError: undefined })
+  expect(kit.chains.get('eip155')).toMatchObject({ status: 'connected', reconnectError: undefined })
 })
 
-test('what failed to come back is still remembered, and comes back at the next visit', async () => {
+test('keeps a connection that failed to reconnect for the next visit', async () => {
   const storage = await leftOnBoth()
   const { evm, adapters } = two()
   evm.answer = () => Promise.reject(new Error('down'))
@@ -108,7 +111,7 @@ test('what failed to come back is still remembered, and comes back at the next v
   expect(next.kit.getAccount('eip155').isConnected).toBe(true)
 })
 
-test('who leaves it instead, or connects another wallet, hears no more of it', async () => {
+test('clears the error when the user disconnects or connects another wallet', async () => {
   const storage = await leftOnBoth()
   const failing = () => {
     const made = two()
@@ -118,14 +121,14 @@ test('who leaves it instead, or connects another wallet, hears no more of it', a
   const one = createTestKit({ storage, networks, adapters: failing() })
   await settled()
   await one.kit.connect({ connectorId: 'io.two', namespace: 'eip155' })
-  expect(one.kit.chains.get('eip155')?.restoreError).toBeUndefined()
+  expect(one.kit.chains.get('eip155')?.reconnectError).toBeUndefined()
   one.kit.destroy()
 
   const other = createTestKit({ storage, networks, adapters: failing() })
   await settled()
-  expect(other.kit.chains.get('eip155')?.restoreError).toBeDefined()
+  expect(other.kit.chains.get('eip155')?.reconnectError).toBeDefined()
   await other.kit.disconnect({ namespace: 'eip155' })
-  expect(other.kit.chains.get('eip155')?.restoreError).toBeUndefined()
+  expect(other.kit.chains.get('eip155')?.reconnectError).toBeUndefined()
   other.kit.destroy()
   const last = createTestKit({ storage, networks, adapters: two().adapters })
   await settled()
@@ -133,7 +136,7 @@ test('who leaves it instead, or connects another wallet, hears no more of it', a
   expect(last.kit.getAccount('solana').status).toBe('connected')
 })
 
-test('open for a namespace makes it the active one and shows its wallets alone', async () => {
+test('activates the namespace of open() and lists only its wallets', async () => {
   const { kit, modalKit } = await createLoadedKit({ networks, adapters: two().adapters })
   await kit.open({ namespace: 'solana' })
   expect(kit.getState().activeChain).toBe('solana')
@@ -143,7 +146,7 @@ test('open for a namespace makes it the active one and shows its wallets alone',
   expect(modalKit.router.connectNamespace).toBe('solana')
 })
 
-test('connect() takes whichever namespace the visitor connects', async () => {
+test('resolves connect() with any namespace that the user connects', async () => {
   const { kit, modalKit } = await createLoadedKit({ networks, adapters: two().adapters })
   const connecting = kit.connect()
   await settled()
@@ -153,7 +156,7 @@ test('connect() takes whichever namespace the visitor connects', async () => {
   expect(kit.getState().activeChain).toBe('solana')
 })
 
-test('Switch of SwitchActiveChain leads to the wallets of that chain, and the chosen network is asked for there', async () => {
+test('leads from SwitchActiveChain to the wallets of that chain and requests the chosen network', async () => {
   const { sol, adapters } = two()
   const { kit, modalKit } = await createLoadedKit({ networks, adapters })
   await modalKit.connectWallet('io.one')
@@ -172,7 +175,7 @@ test('Switch of SwitchActiveChain leads to the wallets of that chain, and the ch
   expect(kit.getAccount('eip155').isConnected).toBe(true)
 })
 
-test('who leaves there finds everything as it was', async () => {
+test('keeps the previous state when the user leaves SwitchActiveChain', async () => {
   const { kit, modalKit } = await createLoadedKit({ networks, adapters: two().adapters })
   await modalKit.connectWallet('io.one')
   await kit.open({ view: 'Networks' })
@@ -183,7 +186,7 @@ test('who leaves there finds everything as it was', async () => {
   expect(kit.getAccount().isConnected).toBe(true)
 })
 
-test('a wallet of another chain, added from ProfileWallets, leads back there', async () => {
+test('returns to ProfileWallets after adding a wallet of another chain', async () => {
   const { kit, modalKit } = await createLoadedKit({ networks, adapters: two().adapters })
   await modalKit.connectWallet('io.one')
   await kit.open({ view: 'ProfileWallets' })
@@ -195,7 +198,7 @@ test('a wallet of another chain, added from ProfileWallets, leads back there', a
   expect(kit.getState()).toMatchObject({ activeChain: 'solana', open: true })
 })
 
-test('disconnecting one chain leaves the others as they are', async () => {
+test('leaves other chains as they are when one disconnects', async () => {
   const { kit, events } = await loadedOnBoth()
   await kit.disconnect({ namespace: 'solana' })
   expect(kit.getAccount('solana').status).toBe('disconnected')
@@ -203,21 +206,21 @@ test('disconnecting one chain leaves the others as they are', async () => {
   expect(events).toContain('DISCONNECT_SUCCESS')
 })
 
-test('disconnecting without a chain ends them all', async () => {
+test('disconnects every chain by default', async () => {
   const { kit, evm, sol } = await loadedOnBoth()
   await kit.disconnect()
   expect([kit.getAccount('eip155').status, kit.getAccount('solana').status]).toEqual(['disconnected', 'disconnected'])
   expect([evm.requests.at(-1), sol.requests.at(-1)]).toEqual(['disconnect all', 'disconnect all'])
 })
 
-test('a wallet that locks on one chain leaves the other connected', async () => {
+test('keeps one chain connected when a wallet on the other locks', async () => {
   const { kit, evm } = await loadedOnBoth()
   await evm.disconnect()
   expect(kit.getAccount('eip155').status).toBe('disconnected')
   expect(kit.getAccount('solana')).toMatchObject({ isConnected: true, address: scriptedAddress('so.one') })
 })
 
-test('a WalletConnect connection ends on every chain that it is on, and nothing else does', async () => {
+test('disconnects a WalletConnect session on all of its chains, and nothing else', async () => {
   const evm = createAdapter('eip155', ['walletConnect', 'io.one'])
   const sol = createAdapter('solana', ['walletConnect', 'so.one'])
   const { kit } = await createLoadedKit({ networks, adapters: [evm, sol] })
@@ -236,7 +239,7 @@ test('a WalletConnect connection ends on every chain that it is on, and nothing 
   expect(kit.events.state.data).toMatchObject({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
 })
 
-test('opening Connect for a chain that is connected adds a wallet there, and does not close by itself', async () => {
+test('adds a wallet when Connect opens for a connected chain, and stays open', async () => {
   const { kit, modalKit } = await loadedOnBoth()
   await kit.open({ view: 'Connect', namespace: 'solana' })
   await settled()
@@ -244,7 +247,7 @@ test('opening Connect for a chain that is connected adds a wallet there, and doe
   expect(modalKit.router.current.view).toBe('Connect')
 })
 
-test('a wallet that answers before its own view shows ends the modal as well', async () => {
+test('closes the modal when a wallet answers before its view shows', async () => {
   const { kit, modalKit } = await createLoadedKit({ networks, adapters: two().adapters })
   await modalKit.connectWallet('io.one')
   await kit.open({ view: 'Connect' })
@@ -253,7 +256,7 @@ test('a wallet that answers before its own view shows ends the modal as well', a
   expect(kit.getState()).toMatchObject({ activeChain: 'solana', open: false })
 })
 
-test('after the active chain was disconnected, another one that is connected becomes active', async () => {
+test('activates another connected chain after the active one disconnects', async () => {
   const { kit } = await loadedOnBoth()
   expect(kit.getState().activeChain).toBe('eip155')
   await kit.disconnect({ namespace: 'eip155' })
@@ -261,7 +264,7 @@ test('after the active chain was disconnected, another one that is connected bec
   expect(kit.getAccount().isConnected).toBe(true)
 })
 
-test('the chain of a wallet that was chosen goes before the one that wallets are shown of', async () => {
+test('prefers the chain of the chosen wallet to that of the listed ones', async () => {
   const { kit, modalKit } = await createLoadedKit({ networks, adapters: two().adapters })
   await kit.open({ view: 'Connect' })
   expect(modalKit.router.connectNamespace).toBeUndefined()

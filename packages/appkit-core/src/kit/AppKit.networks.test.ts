@@ -4,7 +4,7 @@ import { createTestKit } from '../../test/createTestKit'
 import { base, mainnet, polygon, solana } from '../../test/networks'
 import { decline } from '../testing/answers'
 
-test('switchNetwork before connecting is remembered and used at connect', async () => {
+test('remembers switchNetwork before connecting and uses it at connect', async () => {
   const { kit, adapter, events } = createTestKit()
   await kit.switchNetwork(base)
   expect(kit.getState().selectedNetworkId).toBe('eip155:8453')
@@ -15,7 +15,7 @@ test('switchNetwork before connecting is remembered and used at connect', async 
   expect(connects).toEqual(['connect io.one on eip155:8453', 'connect io.two'])
 })
 
-test('a network that was chosen and then removed is not used at connect', async () => {
+test('ignores a chosen network that was removed before connect', async () => {
   const { kit, adapter } = createTestKit()
   await kit.switchNetwork(base)
   kit.removeNetwork('eip155', base.id)
@@ -23,17 +23,17 @@ test('a network that was chosen and then removed is not used at connect', async 
   expect(adapter.requests[0]).toBe('connect io.one')
 })
 
-test('an unknown network is network/not-found with an alert, and changes nothing', async () => {
+test('rejects an unknown network with network/not-found and an alert, and changes nothing', async () => {
   const errors: string[] = []
   const { kit, adapter } = createTestKit({ onError: ({ code }) => errors.push(code) })
   await expect(kit.switchNetwork(polygon)).rejects.toMatchObject({ code: 'network/not-found' })
-  expect((await kit.load()).alerts.state.message).toBe('Network Not Found')
+  expect((await kit.load()).alerts.state.message).toBe('Network not found')
   expect(errors).toEqual(['alert/APKT001'])
   expect(kit.getState()).toMatchObject({ selectedNetworkId: 'eip155:1', open: false, loading: false })
   expect(adapter.requests).toEqual([])
 })
 
-test('an unknown network whose alert cannot be loaded is an error of the kit', async () => {
+test("rejects an unknown network with modal/load-failed when the modal can't load", async () => {
   const errors: string[] = []
   const loadModal = () => Promise.reject(new Error('offline'))
   const { kit } = createTestKit({ loadModal, onError: ({ code }) => errors.push(code) })
@@ -42,7 +42,7 @@ test('an unknown network whose alert cannot be loaded is an error of the kit', a
   expect(kit.getState()).toMatchObject({ selectedNetworkId: 'eip155:1', loading: false })
 })
 
-test('same namespace with an address switches the adapter network; no switch if the target is already active', async () => {
+test("switches the adapter's network in a connected namespace, unless it is already active", async () => {
   const { kit, adapter } = createTestKit()
   await kit.connect({ connectorId: 'io.one' })
   await kit.switchNetwork(base)
@@ -51,7 +51,7 @@ test('same namespace with an address switches the adapter network; no switch if 
   expect(kit.getState().selectedNetworkId).toBe('eip155:8453')
 })
 
-test('a switch that the host asked for rejects when it is declined or fails', async () => {
+test('rejects switchNetwork when the switch is declined or fails', async () => {
   const { kit, adapter } = createTestKit()
   await kit.connect({ connectorId: 'io.one' })
   adapter.answer = decline
@@ -64,7 +64,7 @@ test('a switch that the host asked for rejects when it is declined or fails', as
   expect(kit.getState().selectedNetworkId).toBe('eip155:1')
 })
 
-test('a connected namespace whose wallet is on the network already is activated without asking', async () => {
+test('activates a connected namespace without a prompt when its wallet is already on the network', async () => {
   const other = createAdapter('solana', ['so.one'])
   const { kit } = createTestKit({ networks: [mainnet, solana], adapters: [createAdapter(), other] })
   await kit.connect({ connectorId: 'so.one', namespace: 'solana' })
@@ -75,7 +75,7 @@ test('a connected namespace whose wallet is on the network already is activated 
   expect(other.requests).not.toContain(`switchNetwork ${solana.caipNetworkId}`)
 })
 
-test('adding and removing a network needs an adapter for its namespace, and tells it', () => {
+test('adds and removes networks through the adapter of their namespace', () => {
   const { kit, adapter } = createTestKit({ chainImages: { 137: 'https://host.example/polygon.png' } })
   expect(() => kit.addNetwork('solana', solana)).toThrow("Adapter for namespace solana doesn't exist")
   expect(() => kit.removeNetwork('solana', 1)).toThrow("Adapter for namespace solana doesn't exist")

@@ -19,23 +19,33 @@ import { Store } from '../storage/Store'
 import { ThemeController } from '../theme/ThemeController'
 import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
 import type { DisconnectParameters, SwitchConnectionParameters } from './AccountActions'
+import type { AppKitContext } from './AppKitContext'
 import type { AppKitDependencies } from './AppKitDependencies'
 import { KitAdapters, type LoadFallback } from './KitAdapters'
-import type { KitCore } from './KitCore'
 import { hydrationSnapshot, type KitSnapshot, watchSnapshot } from './KitSnapshot'
 import type { ModalKit } from './ModalKit'
 import { kitDestroyed, ModalLoader } from './ModalLoader'
 import { type Account, type PublicState, readAccount, readPublicState } from './publicState'
 
-/** An account that `connect()` resolved with. */
+/** Account that `connect()` resolves with. */
 export type ConnectedAccount = Extract<Account, { readonly isConnected: true }>
 
 /**
- * One kit: owns its controllers, storage, adapters and listeners, and nothing outside itself. The order of construction is the dependency graph.
- * It holds what a button needs; everything between the visitor and the wallet is `ModalKit`, which arrives on first intent.
- * Hosts make it with `createAppKit` of `@openappkit/appkit`, which brings the modal.
+ * Owns the controllers, storage, adapters and listeners of one kit. The order of construction is the dependency graph.
+ *
+ * Contains what a button needs. `ModalKit` adds the rest, and loads when the user first shows intent. Hosts create a
+ * kit with `createAppKit` from `@openappkit/appkit`, which includes the modal.
+ *
+ * @example
+ * ```ts
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { mainnet } from '@openappkit/appkit/networks'
+ *
+ * const kit = createAppKit({ networks: [mainnet], adapters: [] })
+ * await kit.open({ view: 'Networks' })
+ * ```
  */
-export class AppKit implements KitCore {
+export class AppKit implements AppKitContext {
   readonly options: OptionsController
   readonly events: EventsController
   readonly theme: ThemeController
@@ -45,15 +55,15 @@ export class AppKit implements KitCore {
   readonly balances: { readonly state: BalancesState }
   readonly store: Store
   readonly modal: { readonly state: ModalState } = { state: closedModal() }
-  /** The world, with this kit's own timers: `destroy()` takes them back. */
+  /** Environment with this kit's own timers, which `destroy()` clears. */
   readonly environment: Environment
   readonly walletConnect: WalletConnectSource | undefined
   readonly adapters: KitAdapters
-  /** Loads the adapters of namespaces without one. Absent without WalletConnect. */
+  /** Loads adapters for namespaces without one. Undefined without WalletConnect. */
   declare readonly loadFallback?: LoadFallback | undefined
   declare signInRequest?: SignInRequest | undefined
   declare signIn?: SIWXConfig | undefined
-  /** What a server rendered and a hydrating page renders first. */
+  /** Snapshot that the server renders and the browser hydrates from. */
   readonly initial: KitSnapshot
 
   readonly #owned: OwnedEnvironment
@@ -63,7 +73,7 @@ export class AppKit implements KitCore {
   #started = false
   #destroyed = false
 
-  /** Has no effect on the page, so that a render may make a kit: `start()` does. */
+  /** Creates a kit without side effects, so it is safe to call during rendering. `start()` attaches the adapters. */
   constructor(given: AppKitOptions, dependencies: AppKitDependencies) {
     this.#owned = ownedEnvironment(dependencies.environment ?? browserEnvironment())
     this.environment = this.#owned
@@ -78,7 +88,7 @@ export class AppKit implements KitCore {
       this.walletConnect = { load: () => this.#loadWalletConnect() }
       this.loadFallback = dependencies.loadFallback
     }
-    // The options have at least one, or there were none of this.
+    // `networks` has at least one element: OptionsController rejects an empty list.
     const networks = given.networks.map(network => this.#withImage(network)) as unknown as ChainSettings['networks']
     const served = this.loadFallback
       ? networks.map(({ chainNamespace }) => chainNamespace)
@@ -87,10 +97,10 @@ export class AppKit implements KitCore {
       networks,
       defaultNetwork: given.defaultNetwork && toCaipNetwork(given.defaultNetwork),
       allowUnsupportedChain: given.allowUnsupportedChain === true,
-      restorable: this.options.isOn('enableReconnect') ? served : [],
+      reconnectable: this.options.isOn('enableReconnect') ? served : [],
     }
     this.chains = new ChainController(settings, store)
-    // Refused here, on a server as in a browser, and not half-way through the start.
+    // Reject a misconfigured adapter here, on servers too, rather than halfway through `start()`.
     for (const { namespace } of adapters) this.chains.require(namespace)
     this.connectors = new ConnectorController(given.connectorImages)
     this.connections = new ConnectionController(store)
@@ -103,42 +113,51 @@ export class AppKit implements KitCore {
   }
 
   /**
-   * Shows the modal: Account when connected, else Connect, or the view that is named. Resolves as soon as it shows, or, of a view that ends with something
-   * (`WalletSend`: the hash), with that.
-   * @throws AppKitError `modal/load-failed` when its code could not be loaded, `modal/closed` ('Modal closed') when it was closed before that,
-   * `view/not-found` when there is no such view.
+   * Opens the modal on `options.view`. Default: Account when connected, Connect otherwise. Resolves once the modal
+   * shows or, for a view with a result such as `WalletSend`, with that result.
+   *
+   * @throws {AppKitError} `modal/load-failed` when the modal's code can't load.
+   * @throws {AppKitError} `modal/closed` ('Modal closed') when the modal closes first.
+   * @throws {AppKitError} `view/not-found` when the view doesn't exist.
    */
   open<const Options extends OpenOptions | OpenDefault = OpenDefault>(options?: Options): Promise<OpenResult<Options>> {
-    // A view's result is of the type that its feature says.
+    // Each feature declares the type of its view's result.
     const shown = this.#modal.run(({ modal }) => modal.open(options) as Promise<OpenResult<Options>>)
-    // Whoever awaits still hears of a failure; a click handler that ignores the promise doesn't cause an unhandled rejection.
+    // Callers that await `shown` still get the error; a click handler that ignores it causes no unhandled rejection.
     shown.catch(() => {})
     return shown
   }
 
+  /** Closes the modal. A pending `open()` or `connect()` rejects with `modal/closed`. */
   close(): void {
     this.#modal.close()
   }
 
-  /** Loads the modal and what connecting needs. Buttons call it on hover, focus and touch; safe to call often. */
+  /** Loads the modal and what connecting needs. Buttons call it on hover, focus and touch. Repeated calls are free. */
   prefetch(): void {
-    // A failed prefetch is tried again by the click, which reports it.
+    // The click retries a failed prefetch and reports the error.
     void this.load().catch(() => {})
   }
 
-  /** Loads and mounts the modal, closed. Resolves with the half of the kit that views work with. */
+  /** Loads and mounts the modal without showing it. Resolves with the part of the kit that views use. */
   load(): Promise<ModalKit> {
     return this.#modal.load()
   }
 
   /**
-   * Connects a wallet: resolves with the account that is connected already, asks `connectorId` where it is given, or opens the modal.
+   * Connects a wallet. Returns the account if one is connected, prompts the wallet `connectorId` if given, and opens
+   * the modal otherwise.
    *
-   * @throws AppKitError `modal/closed` ('Modal closed'), UserRejectedError ('Connection rejected'), and what else the adapter reports.
+   * @throws {AppKitError} `modal/closed` ('Modal closed') when the user closes the modal.
+   * @throws {UserRejectedError} 'Connection rejected' when the user declines. Errors of the adapter pass through.
    * @example
    * ```ts
-   * const account = await appkit.connect()
-   * console.log(account.address)
+   * import type { AppKit } from '@openappkit/appkit-core'
+   *
+   * export async function connect(kit: AppKit): Promise<string> {
+   *   const account = await kit.connect({ namespace: 'eip155' })
+   *   return account.address
+   * }
    * ```
    */
   async connect({
@@ -154,7 +173,7 @@ export class AppKit implements KitCore {
       await this.#modal
         .run(loaded => loaded.connectInModal(namespace))
         .catch(reason => {
-          // Whatever ended the waiting: an account is what was asked for.
+          // A connected account fulfills the request, whatever ended the wait.
           if (!this.chains.isConnected(namespace)) throw reason
         })
     const account = this.getAccount(namespace)
@@ -163,73 +182,93 @@ export class AppKit implements KitCore {
   }
 
   /**
-   * Disconnects one namespace (named alone, or in an object), one connector of it, or everything, and remembers that it was on purpose.
-   * @throws AppKitError `disconnect/failed` naming the namespaces that failed; `wallet/not-connected` for a connector that the app never had. Disconnecting
-   * what is no longer connected succeeds.
+   * Disconnects one namespace, one connector or everything, and prevents a reconnect on the next visit. Succeeds if the
+   * connection has already ended.
+   *
+   * @throws {AppKitError} `disconnect/failed` with the reasons, when a namespace can't disconnect.
+   * @throws {AppKitError} `wallet/not-connected` when the app never had this connector.
    */
   async disconnect(parameters?: DisconnectParameters | ChainNamespace): Promise<void> {
     await (await this.load()).disconnect(parameters)
   }
 
   /**
-   * Switches the connected wallet, or chooses the network to use at the next connect.
-   * @throws AppKitError `network/not-found` when `networks` lacks the network, with the alert 'Network Not Found'; UserRejectedError when the user
-   * declined; AppKitError `network/switch-failed` otherwise, also when the wallet agreed and stayed on its network.
+   * Switches the connected wallet to `network`. Without a connection, selects the network for the next connect.
+   *
+   * @throws {AppKitError} `network/not-found` when `networks` lacks the network. Raises the alert 'Network Not Found'.
+   * @throws {UserRejectedError} When the user declines.
+   * @throws {AppKitError} `network/switch-failed` for other failures, including a wallet that approves but stays on its
+   * network.
    */
   switchNetwork(network: AppKitNetwork): Promise<void> {
     return this.#modal.run(loaded => loaded.switchNetwork(network))
   }
 
   /**
-   * Makes another live connection, or another account of it, the active one.
-   * @throws AppKitError `wallet/not-connected` when there is no such connection, `wallet/account-not-shared` when it doesn't share the account.
+   * Activates another live connection, or another account of it.
+   *
+   * @throws {AppKitError} `wallet/not-connected` when the connection doesn't exist.
+   * @throws {AppKitError} `wallet/account-not-shared` when the connection doesn't share the account.
    */
   async switchConnection(parameters: SwitchConnectionParameters): Promise<void> {
     await (await this.load()).switchConnection(parameters)
   }
 
+  /**
+   * Adds a network to a namespace.
+   * @throws {AppKitError} `adapter/not-found` when the namespace has no adapter.
+   */
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): void {
     const adapter = this.#adapterOf(namespace)
     this.chains.addNetwork(this.#withImage({ ...network, chainNamespace: namespace }))
     adapter.setNetworks(this.chains.require(namespace).networks)
   }
 
+  /**
+   * Removes a network from a namespace.
+   * @throws {AppKitError} `adapter/not-found` when the namespace has no adapter.
+   */
   removeNetwork(namespace: ChainNamespace, id: number | string): void {
     const adapter = this.#adapterOf(namespace)
     this.chains.removeNetwork(namespace, id)
     adapter.setNetworks(this.chains.require(namespace).networks)
   }
 
-  /** Fetches the native balance of the active account. Errors as in `BalanceController.refresh`. */
+  /** Fetches the native balance of the active account. Rejects like `BalanceController.refresh`. */
   async refreshBalance(namespace?: ChainNamespace): Promise<PrintedBalance> {
     return (await this.load()).refreshBalance(namespace)
   }
 
-  /** The adapter of a namespace. @throws AppKitError `adapter/not-found` */
+  /**
+   * Returns the adapter of a namespace.
+   * @throws {AppKitError} `adapter/not-found` when the namespace has none.
+   */
   adapter(namespace: ChainNamespace): ChainAdapter {
     return this.adapters.get(namespace, 'Adapter not found')
   }
 
-  /** The wallet's own provider of the active connection. Undefined while nothing is connected. */
+  /** Returns the wallet's native provider for the active connection. Resolves with undefined while disconnected. */
   async getProvider(namespace: ChainNamespace = this.chains.state.activeNamespace): Promise<unknown> {
     const active = this.connections.active(namespace)
     return active && this.adapter(namespace).getProvider(active.connectorId)
   }
 
+  /** Returns the current account. Default namespace: the active one. */
   getAccount(namespace?: ChainNamespace): Account {
     return readAccount(this.chains.state, namespace)
   }
 
+  /** Returns the kit's public state. */
   getState(): PublicState {
     return readPublicState(this.chains.state, this.modal.state)
   }
 
-  /** Calls `listener` after anything that hosts can read changed. Returns what ends it. */
+  /** Calls `listener` when any public state changes. Returns the function to unsubscribe. */
   subscribe(listener: () => void): () => void {
     return watchSnapshot(this, listener)
   }
 
-  /** Ends everything: no listener, timer, element or subscription of this kit stays behind. Connections of the wallets stay as they are. */
+  /** Removes every listener, timer, element and subscription of this kit. Wallets stay connected. */
   destroy(): void {
     if (this.#destroyed) return
     this.#modal.destroy()
@@ -244,26 +283,28 @@ export class AppKit implements KitCore {
     }
     this.#stops.clear()
     this.#owned.release()
-    // An adapter that can't let go is a defect worth hearing of, but only after everything else has ended.
+    // Report an adapter that fails to detach, but only after everything else is released.
     if (failures.length > 0) throw failures[0]
   }
 
-  /** Runs `task` when this kit ends, at once if it has. Returns what takes it back. */
+  /** Runs `task` when this kit ends, or immediately if it already has. Returns the function to remove it. */
   onDestroy(task: () => void): () => void {
     if (this.#destroyed) task()
     else this.#stops.add(task)
     return () => void this.#stops.delete(task)
   }
 
-  /** Begins to listen and restores the connection of the last visit. Does nothing on a server, and nothing the second time. */
+  /**
+   * Attaches the adapters and reconnects the wallets of the last visit. Does nothing on a server or when called again.
+   */
   start(): void {
     const page = this.environment.window
     if (this.#started || this.#destroyed || !page) return
     this.#started = true
     const { options } = this
     this.adapters.start({
-      rpc: options.given,
-      accountTypes: options.given.defaultAccountTypes,
+      rpc: options.input,
+      accountTypes: options.input.defaultAccountTypes,
       walletConnect: this.walletConnect,
       wallets: {
         eip6963: options.isOn('enableEIP6963'),
@@ -275,7 +316,7 @@ export class AppKit implements KitCore {
     this.events.track('INITIALIZE', { networks: this.chains.allNetworks.map(({ id }) => id) })
   }
 
-  /** One client for the kit's whole life, made on first use. A failed load is tried again by the next. */
+  /** Creates the kit's only WalletConnect client on first use. The next call retries a failed load. */
   #loadWalletConnect(): Promise<WalletConnectLink> {
     this.#walletConnect ??= import('../walletconnect/createWalletConnect').then(
       module => module.createWalletConnect(this),
@@ -288,7 +329,7 @@ export class AppKit implements KitCore {
     return this.#walletConnect
   }
 
-  /** `task`, or a rejection when the kit ends first: a wallet that hangs may never answer. */
+  /** Settles like `task`, but rejects when the kit ends first: a wallet that hangs may never answer. */
   #untilDestroyed<T>(task: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const forget = this.onDestroy(() => reject(kitDestroyed()))
@@ -296,13 +337,13 @@ export class AppKit implements KitCore {
     })
   }
 
-  /** In the words of AppKit 1.8 for networks. */
+  /** Returns the adapter of a namespace, or throws with AppKit 1.8's message for network methods. */
   #adapterOf(namespace: ChainNamespace): ChainAdapter {
     return this.adapters.get(namespace, `Adapter for namespace ${namespace} doesn't exist`)
   }
 
   #withImage(network: AppKitNetwork): CaipNetwork {
-    const imageUrl = this.options.given.chainImages?.[network.id]
+    const imageUrl = this.options.input.chainImages?.[network.id]
     return toCaipNetwork(imageUrl ? { ...network, assets: { ...network.assets, imageUrl } } : network)
   }
 }

@@ -1,25 +1,25 @@
 import type { Environment } from '../environment/Environment'
 import type { AppKitOptions } from '../options/AppKitOptions'
+import type { AppKitContext } from './AppKitContext'
 import type { LoadFallback } from './KitAdapters'
-import type { KitCore } from './KitCore'
 import type { ModalKit } from './ModalKit'
 
-/** What draws the modal, mounted once per kit. */
+/** Mounted modal, one per kit. */
 export type MountedModal = { destroy(): void }
 
-/** The code that arrives on first intent. `@openappkit/appkit-ui` is it. */
+/** Code that loads on first intent: `@openappkit/appkit-ui`. */
 export interface ModalModule {
-  createModalKit(kit: KitCore): ModalKit
+  createModalKit(kit: AppKitContext): ModalKit
   mountModal(kit: ModalKit): MountedModal
 }
 
-/** Loads what draws the modal. Called on first intent, never before. */
+/** Loads the modal's code. Called on first intent, never earlier. */
 export type LoadModal = (options: AppKitOptions) => Promise<ModalModule>
 
-/** What differs between a page, a server and a test. */
+/** Dependencies that differ between browser, server and test. */
 export interface AppKitDependencies {
   readonly loadModal: LoadModal
-  /** Absent: namespaces without an adapter stay without. */
+  /** Loads adapters for namespaces without one. Default: those namespaces have no adapter. */
   readonly loadFallback?: LoadFallback
   readonly environment?: Environment
 }

@@ -8,7 +8,7 @@ import { ScriptedAdapter } from '../testing/ScriptedAdapter'
 import { ScriptedLink } from '../testing/ScriptedLink'
 import type { FallbackModule } from './KitAdapters'
 
-/** Loads fallback adapters, and lists the namespaces that asked for one. */
+/** Loads fallback adapters and records the namespaces that request one. */
 function fallbacks(
   answer: () => Promise<void> = async () => {},
   status: 'disconnected' | 'reconnecting' = 'disconnected',
@@ -17,7 +17,7 @@ function fallbacks(
   let loads = 0
   const createAdapter = (namespace: ChainNamespace) => {
     const adapter = new ScriptedAdapter({ namespace, connectors: [{ id: 'walletConnect' }] })
-    // A wallet of the last visit is expected, as adapters say of their own.
+    // Reports the wallet of the last visit as reconnecting, like real adapters.
     adapter.emit({ status })
     made.push(adapter)
     return adapter
@@ -32,7 +32,7 @@ function fallbacks(
 
 const bothChains = { networks: [mainnet, base, solana], cloud: 'https://wallets.invalid' } satisfies TestKitSettings
 
-test('fallback adapters load on intent, for the namespaces without an adapter alone', async () => {
+test('loads fallback adapters on intent, only for namespaces without an adapter', async () => {
   const { loadFallback, made, loads } = fallbacks()
   const { kit, adapter } = createTestKit({ ...bothChains, loadFallback })
   await settled()
@@ -43,7 +43,7 @@ test('fallback adapters load on intent, for the namespaces without an adapter al
   expect(made[0]?.prefetches).toBe(1)
 })
 
-test('no fallback adapter loads where each namespace has an adapter', async () => {
+test('loads no fallback when every namespace has an adapter', async () => {
   const { loadFallback, loads } = fallbacks()
   await createLoadedKit({ cloud: 'https://wallets.invalid', loadFallback })
   expect(loads()).toBe(0)
@@ -52,12 +52,12 @@ test('no fallback adapter loads where each namespace has an adapter', async () =
 test.each([
   ['WalletConnect', { loadFallback: fallbacks().loadFallback }],
   ['a loader', { cloud: 'https://wallets.invalid' }],
-])('without %s a namespace without an adapter has none', async (_, settings) => {
+])('adds no fallback adapter without %s', async (_, settings) => {
   const { kit } = await createLoadedKit({ networks: [mainnet, solana], ...settings })
   expect(() => kit.adapter('solana')).toThrow(expect.objectContaining({ code: 'adapter/not-found' }))
 })
 
-test('a fallback that fails to load leaves the rest as it is, and the next intent tries again', async () => {
+test('keeps the rest working when a fallback fails to load, and retries on the next intent', async () => {
   let isOnline = false
   const { loadFallback, made } = fallbacks(async () => {
     if (!isOnline) throw new Error('offline')
@@ -70,7 +70,7 @@ test('a fallback that fails to load leaves the rest as it is, and the next inten
   expect(made).toHaveLength(1)
 })
 
-test('a connection of the last visit loads its fallback at the start; one that fails is a restoreError until a retry', async () => {
+test('loads the fallback of a stored connection at start, and sets reconnectError until a retry if it fails', async () => {
   const storage = memoryStorage()
   const first = fallbacks()
   const { kit: earlier } = await createLoadedKit({ ...bothChains, loadFallback: first.loadFallback, storage })
@@ -82,15 +82,18 @@ test('a connection of the last visit loads its fallback at the start; one that f
   }, 'reconnecting')
   const { kit } = createTestKit({ ...bothChains, loadFallback, storage })
   await settled()
-  expect(kit.chains.get('solana')).toMatchObject({ status: 'disconnected', restoreError: { code: 'restore/failed' } })
-  expect(kit.chains.get('solana')?.restoreError).toBeInstanceOf(AppKitError)
+  expect(kit.chains.get('solana')).toMatchObject({
+    status: 'disconnected',
+    reconnectError: { code: 'reconnect/failed' },
+  })
+  expect(kit.chains.get('solana')?.reconnectError).toBeInstanceOf(AppKitError)
   isOnline = true
-  await kit.adapters.retryRestore('solana')
+  await kit.adapters.retryReconnect('solana')
   expect(made[0]?.requests).toEqual(['reconnect'])
   expect(kit.getAccount('solana').isConnected).toBe(true)
 })
 
-test('a fallback that loads after the WalletConnect client follows it', async () => {
+test('makes a fallback that loads after the WalletConnect client follow it', async () => {
   const link = new ScriptedLink()
   const followed: unknown[] = []
   const { kit } = createTestKit({

@@ -2,31 +2,34 @@ import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import type { ChainAdapter } from '../adapter/ChainAdapter'
 import type { NamespaceState } from '../chains/ChainController'
 import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'
-import { AdapterLink, type AdapterReceivers, type AdapterSettings, restoreFailed } from './AdapterLink'
+import { AdapterLink, type AdapterReceivers, type AdapterSettings, reconnectFailed } from './AdapterLink'
 
-/** Code that makes adapters for namespaces that the host gave none for. `@openappkit/adapter-walletconnect/fallback` is it. */
+/**
+ * Creates adapters for namespaces the host provides none for. `@openappkit/adapter-walletconnect/fallback` implements
+ * it.
+ */
 export interface FallbackModule {
   createAdapter(namespace: ChainNamespace): ChainAdapter
 }
 
-/** Loads a {@link FallbackModule}. Called on intent, or to reconnect, and only where there is a namespace without an adapter. */
+/** Loads a {@link FallbackModule} on intent or to reconnect, if a namespace has no adapter. */
 export type LoadFallback = () => Promise<FallbackModule>
 
-/** What the adapters need of their kit. */
+/** Kit that {@link KitAdapters} works with. */
 export interface AdaptersContext extends AdapterReceivers {
-  /** Absent: namespaces without an adapter stay without. */
+  /** Loads adapters for namespaces without one. Default: those namespaces have no adapter. */
   readonly loadFallback?: LoadFallback | undefined
   onDestroy(task: () => void): () => void
 }
 
-/** The adapters of a kit by namespace: those that the host gave, and those that stand in for the rest once somebody needs them. */
+/** Keeps the adapters of a kit by namespace: those of the host, and fallbacks that load when needed. */
 export class KitAdapters {
   readonly #kit: AdaptersContext
   readonly #links: Map<ChainNamespace, AdapterLink> = new Map()
-  /** Once started. */
+  /** Defined once started. */
   #settings: AdapterSettings | undefined
   #fallbacks: Promise<void> | undefined
-  /** The kit's WalletConnect client, once somebody asked for it. */
+  /** The kit's WalletConnect client, once it was first requested. */
   #followed: Promise<WalletConnectLink> | undefined
 
   constructor(kit: AdaptersContext, adapters: readonly ChainAdapter[]) {
@@ -34,55 +37,61 @@ export class KitAdapters {
     for (const adapter of adapters) this.#add(adapter)
   }
 
-  /** Those that have one. */
+  /** Namespaces that have an adapter. */
   get namespaces(): readonly ChainNamespace[] {
     return [...this.#links.keys()]
   }
 
-  /** The adapter of a namespace. @throws AppKitError `adapter/not-found` with `message` */
+  /**
+   * Returns the adapter of a namespace.
+   * @throws {AppKitError} `adapter/not-found` with `message` when the namespace has none.
+   */
   get(namespace: ChainNamespace, message: string): ChainAdapter {
     const link = this.#links.get(namespace)
     if (!link) throw new AppKitError('adapter/not-found', message)
     return link.adapter
   }
 
-  /** Begins to listen to them, and restores the connections of the last visit. */
+  /** Attaches the adapters and reconnects the wallets of the last visit. */
   start(settings: AdapterSettings): void {
     for (const link of this.#links.values()) this.#attach(link, settings)
     this.#settings = settings
     if (this.#unserved.some(({ address }) => address !== undefined)) void this.#loadFallbacks()
   }
 
-  /** So that the first frame has its wallets. An adapter that can't load is tried again, and reported, by whatever asks it for something. */
+  /**
+   * Preloads the adapters, so the modal's first frame lists their wallets. Adapters that fail to load retry and report
+   * on their next use.
+   */
   async prefetch(): Promise<void> {
-    // Those that are there begin in the same task.
+    // Without fallbacks, the adapters start loading synchronously.
     if (this.#unserved.length > 0) await this.#loadFallbacks()
     await Promise.allSettled([...this.#links.values()].map(({ adapter }) => adapter.prefetch()))
   }
 
-  /** Ends the wait for a connection of the last visit: a wallet that doesn't answer can be left all the same. */
-  endRestore(namespace: ChainNamespace): void {
-    this.#links.get(namespace)?.endRestore()
+  /** Stops waiting for a reconnect, so users can leave a wallet that doesn't respond. */
+  endReconnect(namespace: ChainNamespace): void {
+    this.#links.get(namespace)?.endReconnect()
   }
 
-  /** Asks for the connection of the last visit once more, after it failed to come back. The outcome is in the state. */
-  async retryRestore(namespace: ChainNamespace): Promise<void> {
+  /** Retries a failed reconnect. The chain's state has the outcome. */
+  async retryReconnect(namespace: ChainNamespace): Promise<void> {
     await this.#loadFallbacks()
-    await this.#links.get(namespace)?.retryRestore()
+    await this.#links.get(namespace)?.retryReconnect()
   }
 
-  /** The adapters that come later follow it as well. */
+  /** Makes fallback adapters follow `link` when they load. */
   follow(link: Promise<WalletConnectLink>): void {
     this.#followed = link
   }
 
-  /** Namespaces that nobody gave an adapter for, and which a session of WalletConnect can serve. */
+  /** Namespaces without an adapter that a WalletConnect session can serve. */
   get #unserved(): readonly NamespaceState[] {
     const all = this.#kit.loadFallback ? Object.values(this.#kit.chains.state.namespaces) : []
     return all.filter(({ namespace }) => !this.#links.has(namespace))
   }
 
-  /** Makes the adapters that nobody gave. Never rejects: without them the rest works, and the next intent tries again. */
+  /** Creates the fallback adapters. Never rejects: the kit works without them, and the next intent retries. */
   async #loadFallbacks(): Promise<void> {
     if (this.#unserved.length === 0) return
     this.#fallbacks ??= this.#kit.loadFallback?.().then(
@@ -100,13 +109,13 @@ export class KitAdapters {
         this.#fallbacks = undefined
         for (const chain of this.#unserved)
           if (chain.address !== undefined)
-            Object.assign(chain, { status: 'disconnected', address: undefined, restoreError: restoreFailed(cause) })
+            Object.assign(chain, { status: 'disconnected', address: undefined, reconnectError: reconnectFailed(cause) })
       },
     )
     await this.#fallbacks
   }
 
-  /** Attached at once where the others are. */
+  /** Adds an adapter, and attaches it if the kit has started. */
   #add(adapter: ChainAdapter): void {
     const link = new AdapterLink(adapter, this.#kit)
     this.#links.set(adapter.namespace, link)

@@ -1,22 +1,44 @@
 import { snapshot, subscribe } from 'valtio/vanilla'
 import type { ChainState } from '../chains/ChainController'
-import type { KitCore } from './KitCore'
+import type { AppKitContext } from './AppKitContext'
 
 const names = ['balances', 'chains', 'connections', 'connectors', 'events', 'modal', 'options', 'theme'] as const
 
-/** The controllers whose state hosts and buttons read. */
-type Readable = Pick<KitCore, (typeof names)[number]>
+/** Controllers whose state hosts and buttons read. */
+type Readable = Pick<AppKitContext, (typeof names)[number]>
 
-/** Everything that hosts and buttons read, as it was at one moment. What has not changed since the last snapshot is the same object. */
+/** All public state at one moment. Parts that have not changed keep their object identity. */
 export type KitSnapshot = { readonly [Name in keyof Readable]: Readable[Name]['state'] }
 
-/** Takes a snapshot of a kit. */
+/**
+ * Takes a snapshot of a kit's public state.
+ *
+ * @example
+ * ```ts
+ * import { type AppKit, takeSnapshot } from '@openappkit/appkit-core'
+ *
+ * export function connectorNames(kit: AppKit): string[] {
+ *   return takeSnapshot(kit).connectors.connectors.map(({ name }) => name)
+ * }
+ * ```
+ */
 export function takeSnapshot(kit: Readable): KitSnapshot {
-  // The pairs of name and state are those of Readable; `fromEntries` forgets it.
+  // `fromEntries` loses the pairing of name and state that Readable guarantees.
   return Object.fromEntries(names.map(name => [name, snapshot<object>(kit[name].state)])) as unknown as KitSnapshot
 }
 
-/** Calls `listener` after anything of a kit's snapshot changed. Returns what ends it. */
+/**
+ * Calls `listener` when any public state of a kit changes. Returns the function to unsubscribe.
+ *
+ * @example
+ * ```ts
+ * import { type AppKit, takeSnapshot, watchSnapshot } from '@openappkit/appkit-core'
+ *
+ * export function logChains(kit: AppKit): () => void {
+ *   return watchSnapshot(kit, () => console.log(takeSnapshot(kit).chains.activeNamespace))
+ * }
+ * ```
+ */
 export function watchSnapshot(kit: Readable, listener: () => void): () => void {
   const stops = names.map(name => subscribe<object>(kit[name].state, listener))
   return () => {
@@ -25,8 +47,8 @@ export function watchSnapshot(kit: Readable, listener: () => void): () => void {
 }
 
 /**
- * What a server and the first render of the page it made agree on: nothing that depends on the clock, on wallets of the
- * browser, or on storage that the server can't read.
+ * Takes the snapshot for the server and for hydration. Leaves out what depends on the clock, on the browser's wallets,
+ * or on storage that the server can't read.
  */
 export function hydrationSnapshot(kit: Readable, chains: ChainState): KitSnapshot {
   const now = takeSnapshot(kit)

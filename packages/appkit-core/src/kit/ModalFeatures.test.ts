@@ -5,14 +5,14 @@ import { type ModalFeature, ModalFeatures } from './ModalFeatures'
 
 const options = () => new OptionsController({ networks: [mainnet], features: { receive: false } })
 
-test('features are kept in the order in which they came', () => {
+test('keeps features in loading order', () => {
   const features = new ModalFeatures(options())
   features.add([{ name: 'one' }])
   features.add([{ name: 'two' }, { name: 'three' }])
   expect(features.list.map(({ name }) => name)).toEqual(['one', 'two', 'three'])
 })
 
-test('a feature is on as its flag is now, and always without a say', () => {
+test('reads the current flag of a feature, and enables features without one', () => {
   const given = options()
   const features = new ModalFeatures(given)
   const receive: Pick<ModalFeature, 'isWanted'> = { isWanted: ({ features }) => features?.receive !== false }
@@ -21,7 +21,7 @@ test('a feature is on as its flag is now, and always without a say', () => {
   expect(features.isOn(receive)).toBe(true)
 })
 
-test('only a view that says so ends with a result', () => {
+test('expects a result only from views that declare one', () => {
   const features = new ModalFeatures(options())
   features.add([
     { name: 'none' },
@@ -34,7 +34,7 @@ test('only a view that says so ends with a result', () => {
   ])
 })
 
-test('there is nothing to load until somebody says what', async () => {
+test('loads nothing until a loader is set', async () => {
   const features = new ModalFeatures(options())
   expect(features.load()).toBeUndefined()
   features.loadWith(async () => features.add([{ name: 'late' }]))

@@ -2,18 +2,18 @@ import type { AppKitOptions } from '../options/AppKitOptions'
 import type { OptionsController } from '../options/OptionsController'
 import type { ViewName } from '../router/ViewRegistry'
 
-/** A feature as far as the kit knows it. What draws the modal knows the rest. */
+/** Feature as core sees it. The modal adds views, icons and messages. */
 export interface ModalFeature {
   readonly name: string
   readonly views?: readonly { readonly name: ViewName; readonly hasResult?: boolean }[]
-  /** Whether the options ask for it. Absent: it is always on. */
+  /** Returns whether the options enable the feature. Default: always enabled. */
   readonly isWanted?: ((options: AppKitOptions) => boolean) | undefined
 }
 
-/** The features of a kit: those that it has, and how the others load. */
+/** Keeps the features of a kit and loads the missing ones. */
 export class ModalFeatures {
   readonly #added: ModalFeature[] = []
-  /** Those that have loaded, in the order in which they came. */
+  /** Loaded features, in loading order. */
   readonly list: readonly ModalFeature[] = this.#added
   readonly #options: OptionsController
   #load: (() => Promise<void>) | undefined
@@ -26,23 +26,23 @@ export class ModalFeatures {
     this.#added.push(...features)
   }
 
-  /** Whether the options ask for a feature, with the flags as they are now: hosts may change them while the kit lives. */
+  /** Returns whether a feature is enabled. Reads the current flags, which hosts may change at any time. */
   isOn({ isWanted }: Pick<ModalFeature, 'isWanted'>): boolean {
-    const { given, state } = this.#options
-    return isWanted?.({ ...given, features: state.features }) ?? true
+    const { input, state } = this.#options
+    return isWanted?.({ ...input, features: state.features }) ?? true
   }
 
-  /** Whether a view of a feature ends with something that `open` resolves with. */
+  /** Returns whether `open` resolves with a result for this view. */
   hasResult(view: ViewName): boolean {
     return this.list.some(({ views }) => views?.some(({ name, hasResult }) => name === view && hasResult))
   }
 
-  /** Sets what adds the features that come with an account, or when one of their views is opened. */
+  /** Sets the loader of features that load with an account or when one of their views opens. */
   loadWith(load: () => Promise<void>): void {
     this.#load = load
   }
 
-  /** Adds the features that come with an account. Returns nothing when there are none to load. */
+  /** Loads the features that come with an account. Returns undefined if there are none. */
   load(): Promise<void> | undefined {
     return this.#load?.()
   }

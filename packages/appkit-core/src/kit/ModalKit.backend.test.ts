@@ -5,7 +5,7 @@ import { memoryStorage } from '../storage/memoryStorage'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 
 const location = { origin: 'http://localhost:3000', hostname: 'localhost' }
-/** A stored connection: the visitor has been here before. */
+/** Stored connection of a returning user. */
 const returning = () =>
   memoryStorage({
     '@appkit/connection_status': 'connected',
@@ -27,7 +27,7 @@ async function setUp(settings: TestKitSettings = {}) {
   const environment = new ScriptedEnvironment({ page: { location } })
   const made = createTestKit({ cloud: backend.url, environment, ...settings })
   const paths = () => backend.requests.map(({ path }) => path).sort()
-  /** Lets what is planned for the next `ms` milliseconds happen, until so many requests have been made and answered. */
+  /** Runs the timers of the next `ms` milliseconds and waits for that many requests. */
   const asked = async (count: number, ms = 0) => {
     environment.advance(ms)
     await until(() => paths().length >= count)
@@ -37,23 +37,23 @@ async function setUp(settings: TestKitSettings = {}) {
   return { ...made, backend, paths, asked }
 }
 
-/** Long enough for code to load and for a server of this machine to answer. */
+/** Long enough for code to load and a local server to respond. */
 async function rest(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 1))
 }
 
-/** What the first view shows. */
+/** Requests for the first view. */
 const shown = ['/appkit/v1/config', '/getWallets']
-/** What operators and developers read, which comes two seconds later. */
+/** Requests for operators and developers, two seconds later. */
 const reports = 2_000
 const everything = ['/appkit/v1/config', '/getAnalyticsConfig', '/getWallets']
 
-test('not one request before intent', async () => {
+test('sends no request before intent', async () => {
   const { asked } = await setUp()
   expect(await asked(0)).toEqual([])
 })
 
-test('intent of a visitor without an account asks the backend ahead of the modal, once', async () => {
+test('queries the backend once before the modal when a user without an account shows intent', async () => {
   const { kit, asked } = await setUp()
   const { directory, hasBackend, projectId } = await kit.load()
   expect(await asked(2)).toEqual(shown)
@@ -63,7 +63,7 @@ test('intent of a visitor without an account asks the backend ahead of the modal
   expect(await asked(2)).toEqual(shown)
 })
 
-test('what only operators and developers read is asked for two seconds after what the modal shows, once', async () => {
+test('sends requests for operators and developers once, two seconds after those for the modal', async () => {
   const { kit, asked } = await setUp()
   await kit.open()
   expect(await asked(2, reports - 1)).toEqual(shown)
@@ -74,7 +74,7 @@ test('what only operators and developers read is asked for two seconds after wha
   expect(await asked(3, reports)).toEqual(everything)
 })
 
-test('a returning visitor asks for nothing until the modal opens', async () => {
+test('sends no request for a returning user until the modal opens', async () => {
   const { kit, asked } = await setUp({ storage: returning() })
   await kit.load()
   expect(await asked(0)).toEqual([])
@@ -82,7 +82,7 @@ test('a returning visitor asks for nothing until the modal opens', async () => {
   expect(await asked(2)).toEqual(shown)
 })
 
-test('the origin is checked where email or social logins are on', async () => {
+test('checks the origin when email or social logins are on', async () => {
   const { kit, backend, asked } = await setUp()
   const features = [{ id: 'social_login', isEnabled: true, config: ['email'] }]
   backend.answer = ({ path }) => ({ json: path === '/appkit/v1/config' ? { features } : answers[path] })
@@ -91,7 +91,7 @@ test('the origin is checked where email or social logins are on', async () => {
   expect(await asked(4, reports)).toEqual([...everything, '/projects/v1/origins'])
 })
 
-test('what failed is asked again when the modal opens the next time', async () => {
+test('retries failed requests the next time the modal opens', async () => {
   const { kit, backend, asked } = await setUp()
   const { answer } = backend
   backend.answer = () => ({ status: 503, json: {} })
@@ -108,14 +108,14 @@ test('what failed is asked again when the modal opens the next time', async () =
   expect(kit.options.state.readRemote).toBeDefined()
 })
 
-test('the modal waits for nothing that the backend says', async () => {
+test('opens the modal without waiting for the backend', async () => {
   const { kit, backend } = await setUp()
   backend.answer = () => undefined
   await kit.open()
   expect(kit.getState()).toMatchObject({ open: true, loading: false })
 })
 
-test('without project id and cloud there is no backend and no request', async () => {
+test('has no backend and sends no request without project id and cloud', async () => {
   const { kit, environment } = await setUp({ cloud: '' })
   const { hasBackend, directory } = await kit.load()
   expect(hasBackend).toBe(false)
@@ -123,7 +123,7 @@ test('without project id and cloud there is no backend and no request', async ()
   expect(directory.state).toMatchObject({ start: { status: 'idle' }, count: 0 })
 })
 
-test('a kit that ends while the code is on its way asks for nothing', async () => {
+test('sends no request when destroyed while its code loads', async () => {
   const { kit, environment, asked } = await setUp()
   await kit.load()
   environment.advance(0)

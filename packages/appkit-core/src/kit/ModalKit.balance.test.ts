@@ -15,21 +15,21 @@ async function connected() {
   return { ...made, cached, known: () => Object.keys(made.kit.balances.state.balances) }
 }
 
-test('a native balance is forgotten at disconnect, in the state and in storage', async () => {
+test('removes a native balance from state and storage at disconnect', async () => {
   const { kit, known, cached } = await connected()
   await kit.disconnect()
   expect(known()).toEqual([])
   expect(cached()).not.toContain(keyOf('io.one'))
 })
 
-test('a native balance is forgotten when the wallet disconnects by itself', async () => {
+test('removes a native balance when the wallet disconnects on its own', async () => {
   const { adapter, known, cached } = await connected()
   adapter.emit({ status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined })
   expect(known()).toEqual([])
   expect(cached()).not.toContain(keyOf('io.one'))
 })
 
-test('the native balance of another connected wallet stays', async () => {
+test('keeps the native balance of another connected wallet', async () => {
   const { kit, modalKit, known, cached } = await connected()
   await modalKit.connectWallet('io.two')
   await modalKit.refreshBalance()
@@ -38,7 +38,7 @@ test('the native balance of another connected wallet stays', async () => {
   expect(cached()).toContain(keyOf('io.two'))
 })
 
-test('a native balance that arrives after the disconnect is not kept', async () => {
+test('ignores a native balance that arrives after the disconnect', async () => {
   const { kit, modalKit, adapter, known, cached } = await connected()
   let arrive = () => {}
   adapter.answer = request =>

@@ -5,14 +5,14 @@ import { mainnet, solana } from '../../test/networks'
 import { decline, hang } from '../testing/answers'
 import { scriptedAddress } from '../testing/scriptedAddress'
 
-test('connectWallet asks the wallet in the same tick', async () => {
+test('prompts the wallet synchronously', async () => {
   const { modalKit, adapter } = await createLoadedKit()
   void modalKit.connectWallet('io.two')
   expect(adapter.requests).toEqual(['connect io.two'])
   expect(modalKit.connecting.state.value).toEqual({ status: 'requesting', connectorId: 'io.two' })
 })
 
-test('a connector of one other namespace alone is asked there, unless told', async () => {
+test('uses the only namespace of a connector unless another is given', async () => {
   const other = createAdapter('solana', ['so.one'])
   const { kit, modalKit } = await createLoadedKit({
     networks: [mainnet, solana],
@@ -23,7 +23,7 @@ test('a connector of one other namespace alone is asked there, unless told', asy
   expect(kit.getState().activeChain).toBe('solana')
 })
 
-test('closing the modal forgets how connecting and switching went', async () => {
+test('resets connecting and switching when the modal closes', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   await kit.open()
   adapter.answer = decline
@@ -39,7 +39,7 @@ test('closing the modal forgets how connecting and switching went', async () => 
   expect(modalKit.connecting.state.value).toEqual({ status: 'idle' })
 })
 
-test('whoever waited for the modal no longer listens to it, however the wait ended', async () => {
+test('stops listening to the modal however the wait ends', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   const { modal } = modalKit
   const { onClose } = modal
@@ -63,14 +63,14 @@ test('whoever waited for the modal no longer listens to it, however the wait end
   expect(listening).toBe(0)
 })
 
-test('waiting for a namespace that is connected already opens nothing', async () => {
+test('opens nothing when the namespace is already connected', async () => {
   const { kit, modalKit } = await createLoadedKit()
   await modalKit.connectWallet('io.one')
   await expect(modalKit.connectInModal('eip155')).resolves.toBeUndefined()
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('the late approval of an abandoned attempt is a connection, not a corrupt state', async () => {
+test('accepts the late approval of an abandoned attempt as a connection', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   let approve = () => {}
   adapter.answer = () => new Promise(resolve => void (approve = resolve))
@@ -86,7 +86,7 @@ test('the late approval of an abandoned attempt is a connection, not a corrupt s
   expect(modalKit.connecting.state.value).toEqual({ status: 'idle' })
 })
 
-test('connecting one wallet after the other remembers both, newest first', async () => {
+test('remembers both wallets that connect in turn, newest first', async () => {
   const { kit, modalKit } = await createLoadedKit()
   await modalKit.connectWallet('io.one')
   await modalKit.connectWallet('io.two')
@@ -96,7 +96,7 @@ test('connecting one wallet after the other remembers both, newest first', async
   ])
 })
 
-test('events come in the order of what happened', async () => {
+test('emits events in order', async () => {
   const { kit, modalKit, adapter, events } = await createLoadedKit()
   await kit.open()
   adapter.answer = decline
@@ -116,7 +116,7 @@ test('events come in the order of what happened', async () => {
   ])
 })
 
-test('connecting in another namespace makes it the active one, declining does not', async () => {
+test('activates another namespace after connecting there, but not after declining', async () => {
   const other = createAdapter('solana', ['so.one'])
   const { kit, modalKit } = await createLoadedKit({ networks: [mainnet, solana], adapters: [createAdapter(), other] })
   other.answer = decline

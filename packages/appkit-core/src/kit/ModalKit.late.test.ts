@@ -4,7 +4,7 @@ import { createLoadedKit, settled } from '../../test/createTestKit'
 import { base, mainnet, solana } from '../../test/networks'
 import { scriptedAddress } from '../testing/scriptedAddress'
 
-/** Two chains; the wallet of the first answers when the test says so. */
+/** Two chains; the test controls when the first one's wallet answers. */
 async function twoChains() {
   const evm = createAdapter()
   const other = createAdapter('solana', ['so.one', 'so.two'])
@@ -15,7 +15,7 @@ async function twoChains() {
   return { ...made, evm, other, approve }
 }
 
-test('a wallet that approves after another chain was connected adds a connection, and that chain stays active', async () => {
+test('keeps the active chain when a wallet approves after another chain connected', async () => {
   const { kit, modalKit, approve } = await twoChains()
   const late = modalKit.connectWallet('io.one', 'eip155')
   await modalKit.connectWallet('so.one', 'solana')
@@ -25,7 +25,7 @@ test('a wallet that approves after another chain was connected adds a connection
   expect(kit.getAccount('eip155')).toMatchObject({ isConnected: true, address: scriptedAddress('io.one') })
 })
 
-test('so does one that approves after the user closed the modal, connected to another chain', async () => {
+test('keeps the active chain when a wallet approves after the modal closed', async () => {
   const { kit, modalKit, approve } = await twoChains()
   await modalKit.connectWallet('so.one', 'solana')
   await kit.open({ view: 'Connect' })
@@ -36,7 +36,7 @@ test('so does one that approves after the user closed the modal, connected to an
   expect(kit.chains.state.activeNamespace).toBe('solana')
 })
 
-test('one that approves after the user closed the modal, with nobody connected, is the one in use', async () => {
+test('activates a wallet that approves after the modal closed if none is connected', async () => {
   const { kit, modalKit, evm, other } = await twoChains()
   evm.answer = async () => {}
   let approve = () => {}
@@ -50,7 +50,7 @@ test('one that approves after the user closed the modal, with nobody connected, 
   expect(kit.chains.state.activeNamespace).toBe('solana')
 })
 
-test('switching to a connection beats a wallet that approves later', async () => {
+test('keeps a switched connection active when a wallet approves later', async () => {
   const { kit, modalKit, approve } = await twoChains()
   await modalKit.connectWallet('so.one', 'solana')
   const late = modalKit.connectWallet('io.one', 'eip155')
@@ -60,7 +60,7 @@ test('switching to a connection beats a wallet that approves later', async () =>
   expect(kit.chains.state.activeNamespace).toBe('solana')
 })
 
-test('a connection that is switched to late does not take over from the network chosen since', async () => {
+test('keeps a network chosen since when switching to a connection ends late', async () => {
   const { kit, modalKit, evm, approve } = await twoChains()
   evm.emitConnected()
   await modalKit.connectWallet('so.one', 'solana')

@@ -5,7 +5,7 @@ import { base, mainnet, solana } from '../../test/networks'
 import { chooseNetwork } from '../network/chooseNetwork'
 import { decline } from '../testing/answers'
 
-test('a declined switch in the modal stays on the view and can be tried again', async () => {
+test('keeps a declined switch on its view and allows a retry', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   await modalKit.connectWallet('io.one')
   await settled()
@@ -21,7 +21,7 @@ test('a declined switch in the modal stays on the view and can be tried again', 
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('choosing the active network goes back', async () => {
+test('goes back when the active network is chosen', async () => {
   const { kit, modalKit } = await createLoadedKit()
   await kit.open()
   modalKit.router.push('Networks')
@@ -29,7 +29,7 @@ test('choosing the active network goes back', async () => {
   expect(modalKit.router.current.view).toBe('Connect')
 })
 
-test('choosing a network while nobody is connected is the switch itself', async () => {
+test('switches by choosing a network while disconnected', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   await kit.open()
   modalKit.router.push('Networks')
@@ -40,7 +40,7 @@ test('choosing a network while nobody is connected is the switch itself', async 
   expect(adapter.requests).toEqual([])
 })
 
-test('choosing a network of a namespace without address leads to SwitchActiveChain', async () => {
+test('leads to SwitchActiveChain for a network of a namespace without an address', async () => {
   const { kit, modalKit } = await createLoadedKit({
     networks: [mainnet, solana],
     adapters: [createAdapter(), createAdapter('solana')],
@@ -58,7 +58,7 @@ test('choosing a network of a namespace without address leads to SwitchActiveCha
   expect(modalKit.router.current).toEqual({ view: 'SwitchActiveChain', params })
 })
 
-test('choosing a network while nobody is connected is asked of the wallet at connect', async () => {
+test('requests a network chosen while disconnected at connect', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   await kit.open({ view: 'Networks' })
   chooseNetwork(modalKit, base)
@@ -66,7 +66,7 @@ test('choosing a network while nobody is connected is asked of the wallet at con
   expect(adapter.requests[0]).toBe('connect io.one on eip155:8453')
 })
 
-test('closing the modal abandons the switch that it showed', async () => {
+test('abandons the shown switch when the modal closes', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   await modalKit.connectWallet('io.one')
   await settled()
@@ -83,21 +83,18 @@ test.each([
   [{}, 'UnsupportedChain'],
   [{ allowUnsupportedChain: true }, 'Account'],
   [{ enableNetworkSwitch: false }, 'Account'],
-] as const)(
-  'with %o a wallet on a chain outside networks opens %s, and a named view as it is named',
-  async (options, view) => {
-    const { kit, modalKit, adapter } = await createLoadedKit(options)
-    adapter.emitConnected({ chainId: 424242 })
-    await settled()
-    kit.close()
-    await kit.open()
-    expect(modalKit.router.current.view).toBe(view)
-    await kit.open({ view: 'Networks' })
-    expect(modalKit.router.current.view).toBe('Networks')
-  },
-)
+] as const)('with %o, opens %s for a wallet outside networks, and a named view as requested', async (options, view) => {
+  const { kit, modalKit, adapter } = await createLoadedKit(options)
+  adapter.emitConnected({ chainId: 424242 })
+  await settled()
+  kit.close()
+  await kit.open()
+  expect(modalKit.router.current.view).toBe(view)
+  await kit.open({ view: 'Networks' })
+  expect(modalKit.router.current.view).toBe('Networks')
+})
 
-test('opening for a namespace that is not connected shows Connect, whatever chain another wallet is on', async () => {
+test('opens Connect for a disconnected namespace, whatever chain another wallet is on', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit({ networks: [mainnet, solana] })
   adapter.emitConnected({ chainId: 424242 })
   await settled()

@@ -2,7 +2,7 @@ import type { AppKitError, ChainNamespace } from '@openappkit/contract'
 import type { ConnectResult } from '../adapter/ChainAdapter'
 import { LatestChoice } from '../adapter/LatestChoice'
 import { AlertController } from '../alerts/AlertController'
-import { alertCatalogue } from '../alerts/alertCatalogue'
+import { alertCatalog } from '../alerts/alertCatalog'
 import { type AppKitNetwork, toCaipNetwork } from '../caip/CaipNetwork'
 import type { PrintedBalance } from '../chains/balanceState'
 import { followBalances } from '../chains/followBalances'
@@ -22,57 +22,76 @@ import { cloudProjectId } from '../options/cloudProjectId'
 import { RouterController } from '../router/RouterController'
 import { ToastController } from '../toasts/ToastController'
 import type { AccountActions, DisconnectParameters, SwitchConnectionParameters } from './AccountActions'
+import type { AppKitContext } from './AppKitContext'
 import { accountLoader } from './accountLoader'
 import { connectInModal } from './connectInModal'
-import type { KitCore } from './KitCore'
 import { ModalFeatures } from './ModalFeatures'
-import { type GetService, modalServices } from './modalServices'
+import { type GetController, modalControllers } from './modalControllers'
 
-/** What the app is written with, for the backend's statistics. */
+/** Framework of the app, for the backend's statistics. */
 export type Framework = 'html' | 'react'
 
-/** Asks the backend for what the modal shows first. `recentEvents` are those that telemetry missed. */
+/**
+ * Fetches what the modal shows first from the backend.
+ * @param recentEvents - Events from before telemetry loaded.
+ */
 export type StartCloud = (kit: ModalKit, recentEvents: readonly EventsState[]) => Promise<void>
 
 /**
- * What a kit gains on first intent: everything between the visitor and the wallet. It lives beside `AppKit`, so that a page
- * pays for it only when somebody is about to use it; views get this one.
+ * Holds the part of a kit that loads on first intent: connecting, switching, routing and the modal's state. Kept apart
+ * from `AppKit` so apps load it only when users need it. Views receive this object.
  */
 export class ModalKit {
-  /** The kit as the page has it from the start. */
-  declare readonly base: KitCore
-  declare readonly options: KitCore['options']
-  declare readonly environment: KitCore['environment']
-  declare readonly events: KitCore['events']
-  declare readonly theme: KitCore['theme']
-  declare readonly chains: KitCore['chains']
-  declare readonly connectors: KitCore['connectors']
-  declare readonly connections: KitCore['connections']
-  declare readonly balances: KitCore['balances']
+  /** Part of the kit that exists from the start. */
+  declare readonly context: AppKitContext
+  declare readonly options: AppKitContext['options']
+  declare readonly environment: AppKitContext['environment']
+  declare readonly events: AppKitContext['events']
+  declare readonly theme: AppKitContext['theme']
+  declare readonly chains: AppKitContext['chains']
+  declare readonly connectors: AppKitContext['connectors']
+  declare readonly connections: AppKitContext['connections']
+  declare readonly balances: AppKitContext['balances']
+  /** Alerts about setup mistakes. */
   declare readonly alerts: AlertController
+  /** Short messages in the modal. */
   declare readonly toasts: ToastController
-  /** Networks that were chosen before connecting. */
+  /** Networks selected before connecting. */
   declare readonly chosen: ChosenNetworks
-  /** What the user chose last: a wallet that answers an earlier choice doesn't take over. */
+  /** The user's latest choice. A wallet that answers an earlier one doesn't become active. */
   readonly choices: LatestChoice = new LatestChoice()
+  /** State of the current connect request. */
   declare readonly connecting: ConnectingController
+  /** State of the current network switch. */
   declare readonly switching: SwitchNetworkController
+  /** Current view and history. */
   declare readonly router: RouterController
+  /** Opens and closes the modal. */
   declare readonly modal: ModalController
-  /** Which project the backend is asked as. Undefined: there is no backend. */
+  /** Project id sent to the backend. Undefined without a backend. */
   declare readonly projectId: string | undefined
-  /** What is known of the wallet directory. `WalletDirectory` of the door `./cloud` fills it; without a backend it stays empty. */
+  /** Wallet directory. `WalletDirectory` from the entry point `./cloud` fills it; it stays empty without a backend. */
   readonly directory: { readonly state: DirectoryState } = { state: unreadDirectory() }
+  /** Framework of the app. */
   declare readonly framework: Framework
+  /** Features of the modal. */
   declare readonly features: ModalFeatures
   /**
-   * Returns the one instance of `Service` that this kit has, and creates it on first use. `base.onDestroy` takes what ends it.
+   * Returns this kit's only instance of `Controller`, creating it on first use. Register cleanup with
+   * `context.onDestroy`.
    *
    * @example
-   * const pairing = kit.service(PairingController)
+   * ```ts
+   * import { PairingController } from '@openappkit/appkit-core/cloud'
+   * import type { ModalKit } from '@openappkit/appkit-core/modal'
+   *
+   * export function pairingOf(kit: ModalKit): PairingController {
+   *   return kit.controller(PairingController)
+   * }
+   * ```
    */
-  readonly service: GetService<ModalKit> = modalServices<ModalKit>(this)
-  /** The wallets that were used lately. */
+  readonly controller: GetController<ModalKit> = modalControllers<ModalKit>(this)
+  /** Recently used wallets. */
   declare readonly wallets: WalletHistory
   readonly #navigation: ModalNavigation
   readonly #startCloud: StartCloud
@@ -80,18 +99,18 @@ export class ModalKit {
   readonly #disconnectListeners: Set<() => void | Promise<void>> = new Set()
   #telemetry: ((error: AppKitError) => void) | undefined
 
-  constructor(kit: KitCore, startCloud: StartCloud, framework: Framework) {
+  constructor(kit: AppKitContext, startCloud: StartCloud, framework: Framework) {
     const { chains, connections, environment, events, options } = kit
-    const { given } = options
-    const isEmbedded = given.enableEmbedded === true
+    const { input } = options
+    const isEmbedded = input.enableEmbedded === true
     const page = environment.window
     this.#startCloud = startCloud
     this.#loadAccount = accountLoader(kit)
     this.framework = framework
     this.features = new ModalFeatures(options)
     this.wallets = new WalletHistory(kit.connectors.state, kit.store)
-    this.projectId = cloudProjectId(given)
-    this.base = kit
+    this.projectId = cloudProjectId(input)
+    this.context = kit
     this.options = options
     this.environment = environment
     this.events = events
@@ -102,7 +121,7 @@ export class ModalKit {
     this.balances = kit.balances
     this.alerts = new AlertController({
       visible: options.isOn('debug'),
-      onError: given.onError,
+      onError: input.onError,
       console: page?.console,
     })
     this.toasts = new ToastController(environment)
@@ -121,7 +140,7 @@ export class ModalKit {
     this.router = new RouterController(chains)
     this.modal = new ModalController(kit.modal.state, this.router, events, environment, {
       isConnected: namespace => chains.isConnected(namespace),
-      isLost: namespace => chains.get(namespace)?.restoreError !== undefined,
+      isLost: namespace => chains.get(namespace)?.reconnectError !== undefined,
       isUnsupported: namespace =>
         options.isOn('enableNetworkSwitch') &&
         chains.isConnected(namespace) &&
@@ -132,7 +151,7 @@ export class ModalKit {
       },
       hasResult: view => this.features.hasResult(view),
       noAdapters: options.noAdapters,
-      manualControl: given.manualWCControl === true,
+      manualControl: input.manualWCControl === true,
       isMobile: page !== undefined && isMobile(page),
       embedded: isEmbedded,
     })
@@ -151,26 +170,29 @@ export class ModalKit {
     })
   }
 
-  /** Reports an error that reaches no caller: to the host's `onError`, and to telemetry. */
+  /** Reports an error that no caller receives to the host's `onError` and to telemetry. */
   report(error: AppKitError): void {
     this.#telemetry?.(error)
-    this.options.given.onError?.(error)
+    this.options.input.onError?.(error)
   }
 
-  /** Sets how telemetry, which loads later, gets what {@link ModalKit.report} is called with. */
+  /** Sets the telemetry receiver of {@link ModalKit.report}, which loads later. */
   reportWith(telemetry: (error: AppKitError) => void): void {
     this.#telemetry = telemetry
   }
 
-  /** Begins to move the modal on with accounts and networks, until the kit ends. Once per kit, after what draws the modal is there. */
+  /**
+   * Starts updating the modal when accounts and networks change, until the kit ends. Call it once, after mounting the
+   * modal.
+   */
   start(): void {
-    this.base.onDestroy(this.#navigation.start())
-    this.base.onDestroy(followBalances(this.chains, namespace => this.refreshBalance(namespace)))
-    this.base.onDestroy(this.wallets.start())
-    if (this.hasBackend) followIntent(this.base, recentEvents => this.#startCloud(this, recentEvents))
+    this.context.onDestroy(this.#navigation.start())
+    this.context.onDestroy(followBalances(this.chains, namespace => this.refreshBalance(namespace)))
+    this.context.onDestroy(this.wallets.start())
+    if (this.hasBackend) followIntent(this.context, recentEvents => this.#startCloud(this, recentEvents))
   }
 
-  /** Asks one wallet, in the same tick. The outcome also stays in `connecting.state`, which views show. */
+  /** Prompts one wallet synchronously. `connecting.state` tracks the outcome for views. */
   connectWallet(
     connectorId: string,
     namespace: ChainNamespace = this.#namespaceOf(connectorId),
@@ -195,49 +217,49 @@ export class ModalKit {
     return connectInModal(this.chains, this.modal, namespace)
   }
 
-  /** Whether a backend is configured, the public provider's or one of the host's own. */
+  /** Whether a backend is configured, hosted or self-hosted. */
   get hasBackend(): boolean {
     return this.projectId !== undefined
   }
 
-  /** See `AppKit.disconnect`. */
+  /** Ends connections. See `AppKit.disconnect`. */
   async disconnect(parameters: DisconnectParameters | ChainNamespace = {}): Promise<void> {
     await (await this.#loadAccount()).disconnect(parameters, this.#disconnectListeners)
   }
 
   /**
-   * Calls `listener` after every disconnect that host or visitor asked for here, and that ended something, not after one that began in the wallet. Whoever disconnects waits for it,
-   * and hears of what it throws. Returns what ends it.
+   * Calls `listener` when the app or the user has disconnected a wallet here, but not for a disconnect inside the
+   * wallet. `disconnect` awaits the listener and rejects with its error. Returns the function to unsubscribe.
    */
   onDisconnect(listener: () => void | Promise<void>): () => void {
     this.#disconnectListeners.add(listener)
     return () => void this.#disconnectListeners.delete(listener)
   }
 
-  /** See `AppKit.switchNetwork`. */
+  /** Switches network. See `AppKit.switchNetwork`. */
   async switchNetwork(network: AppKitNetwork): Promise<void> {
     const known = this.chains.findNetwork(toCaipNetwork(network).caipNetworkId)
     if (!known) {
-      this.alerts.open(alertCatalogue.networkNotFound)
+      this.alerts.open(alertCatalog.networkNotFound)
       throw networkNotFound()
     }
-    await moveToNetwork(this.base, this.chosen, this.choices, known).catch(cause => {
+    await moveToNetwork(this.context, this.chosen, this.choices, known).catch(cause => {
       throw toSwitchError(cause)
     })
   }
 
-  /** See `AppKit.switchConnection`. */
+  /** Activates a connection. See `AppKit.switchConnection`. */
   async switchConnection(parameters: SwitchConnectionParameters): Promise<void> {
     const isLatest = this.choices.begin()
     await (await this.#loadAccount()).switchConnection(parameters, isLatest)
   }
 
-  /** Ends a connection that lives; forgets a wallet that doesn't, so that it is no longer offered. */
+  /** Ends a live connection. Otherwise forgets the wallet, so the modal no longer offers it. */
   async deleteConnection(connectorId: string, namespace?: ChainNamespace): Promise<void> {
     await (await this.#loadAccount()).deleteConnection(this, connectorId, namespace)
   }
 
-  /** See `AppKit.refreshBalance`. */
+  /** Fetches the native balance. See `AppKit.refreshBalance`. */
   async refreshBalance(namespace: ChainNamespace = this.chains.state.activeNamespace): Promise<PrintedBalance> {
     return (await this.#loadAccount()).refreshBalance(namespace)
   }
@@ -247,7 +269,10 @@ export class ModalKit {
     this.toasts.hide()
   }
 
-  /** The namespace that the visitor is choosing wallets of, else the active one, unless the connector belongs to another one alone. */
+  /**
+   * Returns the namespace to connect on: the one that the Connect view shows, else the active one, unless the connector
+   * only belongs to another.
+   */
   #namespaceOf(connectorId: string): ChainNamespace {
     const wanted = this.router.connectNamespace ?? this.chains.state.activeNamespace
     const { connectors } = this

@@ -1,27 +1,30 @@
 import { AppKitError } from '@openappkit/contract'
 import { notify } from '../environment/notify'
 import { modalClosed, modalLoadFailed } from '../modal/modalErrors'
+import type { AppKitContext } from './AppKitContext'
 import type { ModalModule } from './AppKitDependencies'
-import type { KitCore } from './KitCore'
 import type { ModalKit } from './ModalKit'
 
-/** Loads and mounts the modal's half of a kit, once, and runs what waits for it. */
+/** Loads and mounts the modal once, and runs the tasks that wait for it. */
 export class ModalLoader {
-  readonly #kit: KitCore
+  readonly #kit: AppKitContext
   readonly #fetch: () => Promise<readonly [ModalModule, unknown]>
-  /** Reject the tasks of a modal that is still loading. */
+  /** Reject functions of the tasks that wait for the modal. */
   readonly #waiting: Set<(reason: AppKitError) => void> = new Set()
   #loading: Promise<ModalKit> | undefined
   #loaded: ModalKit | undefined
   #isDestroyed = false
 
-  /** @param fetch - Fetches the code, and what connecting needs beside it. */
-  constructor(kit: KitCore, fetch: () => Promise<readonly [ModalModule, unknown]>) {
+  /** @param fetch - Loads the modal's code and what connecting needs. */
+  constructor(kit: AppKitContext, fetch: () => Promise<readonly [ModalModule, unknown]>) {
     this.#kit = kit
     this.#fetch = fetch
   }
 
-  /** Loads and mounts the modal, closed. @throws AppKitError `kit/destroyed`, and whatever the import rejects with. */
+  /**
+   * Loads and mounts the modal without showing it. Passes import errors through.
+   * @throws {AppKitError} `kit/destroyed` when the kit has ended.
+   */
   load(): Promise<ModalKit> {
     if (this.#isDestroyed) return Promise.reject(kitDestroyed())
     this.#loading ??= this.#fetch()
@@ -38,7 +41,7 @@ export class ModalLoader {
         return loaded
       })
       .catch(cause => {
-        // A lost network may come back: the next intent loads again.
+        // The next intent retries, as the network may be back.
         this.#loading = undefined
         throw cause
       })
@@ -46,8 +49,10 @@ export class ModalLoader {
   }
 
   /**
-   * Runs `task` with the modal's half: in this very tick if it has loaded, else as soon as it has, unless the modal was closed before. A throw rejects.
-   * @throws AppKitError `modal/load-failed`, which the host's `onError` hears too; `modal/closed`.
+   * Runs `task` synchronously if the modal has loaded, else after loading. Rejects if the task throws.
+   *
+   * @throws {AppKitError} `modal/load-failed`, also reported to the host's `onError`.
+   * @throws {AppKitError} `modal/closed` when the modal closes while it loads.
    */
   run<T>(task: (loaded: ModalKit) => T | Promise<T>): Promise<T> {
     const start = (loaded: ModalKit) => new Promise<T>(resolve => resolve(task(loaded)))
@@ -68,7 +73,7 @@ export class ModalLoader {
         cause => {
           if (!isWanted()) return
           const error = modalLoadFailed(cause)
-          const { onError } = options.given
+          const { onError } = options.input
           notify(environment, onError ? [onError] : [], error)
           reject(error)
         },
@@ -76,7 +81,7 @@ export class ModalLoader {
     })
   }
 
-  /** Closes the modal, also one that is still loading: what waits for it rejects with `modal/closed`. */
+  /** Closes the modal. Tasks that wait for loading reject with `modal/closed`. */
   close(): void {
     for (const reject of this.#waiting) reject(modalClosed())
     this.#waiting.clear()
@@ -84,14 +89,14 @@ export class ModalLoader {
     this.#loaded?.modal.close()
   }
 
-  /** Closes the modal for good. */
+  /** Closes the modal and rejects later loads. */
   destroy(): void {
     this.close()
     this.#isDestroyed = true
   }
 }
 
-/** What a kit that has ended answers. */
+/** Creates the error for calls to a destroyed kit. */
 export function kitDestroyed(): AppKitError {
-  return new AppKitError('kit/destroyed', 'This kit was destroyed. Create a new one with createAppKit.')
+  return new AppKitError('kit/destroyed', 'The kit was destroyed. Create a new one.')
 }

@@ -1,9 +1,12 @@
 import { modalLoadFailed } from '../modal/modalErrors'
 import type { AccountActions } from './AccountActions'
-import type { KitCore } from './KitCore'
+import type { AppKitContext } from './AppKitContext'
 
-/** Returns what loads the actions of an account, once. After a failure, which rejects with `modal/load-failed`, the next call tries again. */
-export function accountLoader(kit: KitCore): () => Promise<AccountActions> {
+/**
+ * Returns a function that loads {@link AccountActions} once. A failure rejects with `modal/load-failed`, and the next
+ * call retries.
+ */
+export function accountLoader(kit: AppKitContext): () => Promise<AccountActions> {
   let loading: Promise<AccountActions> | undefined
   return () => {
     loading ??= import('./AccountActions').then(

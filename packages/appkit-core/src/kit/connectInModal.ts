@@ -4,15 +4,17 @@ import type { ChainController } from '../chains/ChainController'
 import type { ModalController } from '../modal/ModalController'
 
 /**
- * Shows the Connect view. Resolves once `namespace`, or without one whichever is active by then, is connected, which it may be already.
- * @throws AppKitError the reason for which the modal closed.
+ * Shows the Connect view. Resolves once `namespace` is connected, or the active namespace if omitted. If it already is,
+ * the modal doesn't open.
+ *
+ * @throws {AppKitError} The reason for which the modal closed.
  */
 export function connectInModal(
   chains: ChainController,
   modal: ModalController,
   namespace?: ChainNamespace,
 ): Promise<void> {
-  // The connection of the last visit can come back while the modal loads.
+  // The wallet may have reconnected while the modal loaded.
   if (chains.isConnected(namespace)) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const end = (outcome: () => void) => {

@@ -1,9 +1,21 @@
-import type { KitCore } from './KitCore'
+import type { AppKitContext } from './AppKitContext'
 import { type Framework, ModalKit, type StartCloud } from './ModalKit'
 
 const start: StartCloud = async (...given) => (await import('../cloud/startCloud')).startCloud(...given)
 
-/** Creates the modal's half of a kit. The backend's part of it loads on intent. */
-export function createModalKit(kit: KitCore, framework: Framework = 'html'): ModalKit {
+/**
+ * Creates the modal part of a kit. Its backend code loads on intent.
+ *
+ * @example
+ * ```ts
+ * import type { AppKitContext } from '@openappkit/appkit-core'
+ * import { createModalKit, type ModalKit } from '@openappkit/appkit-core/modal'
+ *
+ * export function createReactModalKit(kit: AppKitContext): ModalKit {
+ *   return createModalKit(kit, 'react')
+ * }
+ * ```
+ */
+export function createModalKit(kit: AppKitContext, framework: Framework = 'html'): ModalKit {
   return new ModalKit(kit, start, framework)
 }

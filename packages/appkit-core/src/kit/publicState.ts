@@ -4,40 +4,58 @@ import type { AccountEntry } from '../adapter/Connection'
 import type { ChainState } from '../chains/ChainController'
 import type { ModalState } from '../modal/ModalState'
 
-/** The account of a namespace as hosts read it. */
+/** Account of a namespace. */
 export type Account = AccountFacts & (UsableAccount | UnusableAccount)
 
 interface AccountFacts {
+  /** Accounts that the wallet shares on this namespace. */
   readonly allAccounts: readonly AccountEntry[]
+  /** CAIP-10 id of the account. Undefined without an address or network. */
   readonly caipAddress: CaipAddress | undefined
 }
 
-/** The wallet can be used now. */
+/** Account whose wallet is connected. */
 interface UsableAccount {
   readonly isConnected: true
   readonly status: 'connected'
   readonly address: string
 }
 
-/** No wallet can be used now. The address is defined while the connection of the last visit is being restored; see `status`. */
+/** Account without a connected wallet. `address` is defined while the last wallet reconnects; see `status`. */
 interface UnusableAccount {
   readonly isConnected: false
   readonly status: Exclude<AdapterStatus, 'connected'>
   readonly address: string | undefined
 }
 
-/** The kit as hosts read it. */
+/** Public state of a kit. */
 export interface PublicState {
+  /** Whether the modal's code is loading. */
   readonly loading: boolean
+  /** Whether the modal is open. */
   readonly open: boolean
+  /** CAIP-2 id of the active network. */
   readonly selectedNetworkId: CaipNetworkId | undefined
+  /** Active namespace. */
   readonly activeChain: ChainNamespace
+  /** Always true, for compatibility with AppKit 1.8. */
   readonly initialized: boolean
 }
 
 const noAccounts: readonly AccountEntry[] = []
 
-/** Reads the account of a namespace, of the active one unless told, out of live state or a snapshot. */
+/**
+ * Reads an account from live state or a snapshot. Default namespace: the active one.
+ *
+ * @example
+ * ```ts
+ * import { type AppKit, readAccount, takeSnapshot } from '@openappkit/appkit-core'
+ *
+ * export function solanaAddress(kit: AppKit): string | undefined {
+ *   return readAccount(takeSnapshot(kit).chains, 'solana').address
+ * }
+ * ```
+ */
 export function readAccount(chains: ChainState, namespace: ChainNamespace = chains.activeNamespace): Account {
   const chain = chains.namespaces[namespace]
   const { address, caipNetworkId, status = 'disconnected' } = chain ?? {}
@@ -47,11 +65,23 @@ export function readAccount(chains: ChainState, namespace: ChainNamespace = chai
     address,
     isConnected: status === 'connected',
     status,
-    // `connected` comes with an address: AdapterState has no other.
+    // AdapterState guarantees an address for `connected`.
   } as Account
 }
 
-/** Reads the kit's own state out of live state or a snapshot. */
+/**
+ * Reads a kit's public state from live state or a snapshot.
+ *
+ * @example
+ * ```ts
+ * import { type AppKit, readPublicState, takeSnapshot } from '@openappkit/appkit-core'
+ *
+ * export function isModalOpen(kit: AppKit): boolean {
+ *   const { chains, modal } = takeSnapshot(kit)
+ *   return readPublicState(chains, modal).open
+ * }
+ * ```
+ */
 export function readPublicState(chains: ChainState, modal: ModalState): PublicState {
   return {
     loading: modal.loading,

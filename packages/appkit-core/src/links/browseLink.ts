@@ -1,17 +1,27 @@
 import type { ChainNamespace } from '@openappkit/contract'
 import { walletBrowsers } from '../data/walletBrowsers'
 
+/** Context in which {@link browseLink} creates a link. */
 export interface BrowseSituation {
   readonly page: Window
-  /** The namespace that the visitor is about to connect on. */
+  /** Namespace that the user wants to connect on. */
   readonly namespace: ChainNamespace
-  /** Id of the network in use. */
+  /** Id of the active network. Default: 1. */
   readonly chainId?: number | string | undefined
 }
 
 /**
- * The link by which a phone shows this page in the wallet's own browser: for wallets that connect on a namespace in no other way, unless the page
- * is there already. Undefined for every other wallet. Spec 2, 'Mobile deep links'; reference, views section 6.
+ * Returns a link that opens the app in the wallet's own browser, for wallets that can't connect from a phone's browser
+ * on this namespace. Returns undefined for other wallets and inside that browser.
+ *
+ * @example
+ * ```ts
+ * import { browseLink } from '@openappkit/appkit-core/links'
+ *
+ * export function solanaLink(walletId: string): string | undefined {
+ *   return browseLink(walletId, { page: window, namespace: 'solana' })
+ * }
+ * ```
  */
 export function browseLink(walletId: string, { page, namespace, chainId = 1 }: BrowseSituation): string | undefined {
   const browser = walletBrowsers.get(walletId)

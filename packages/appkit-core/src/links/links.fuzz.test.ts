@@ -8,14 +8,14 @@ import { safeWalletLink } from './safeWalletLink'
 const page = { navigator: { userAgent: '' } } as Window
 const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`))
 
-/** Pairings as wallets get them: `wc:topic@2?…`. */
+/** Pairing URIs: `wc:topic@2?…`. */
 const pairing = fc
   .record({ topic: hex(64), symKey: hex(64), expiry: fc.nat(), methods: fc.string({ maxLength: 20 }) })
   .map(({ topic, symKey, expiry, methods }) => {
     const query = new URLSearchParams({ 'relay-protocol': 'irn', symKey, expiryTimestamp: `${expiry}`, methods })
     return `wc:${topic}@2?${query}`
   })
-/** What a directory that others write may hold. */
+/** Possible content of a directory that third parties edit. */
 const piece = fc.constantFrom(
   ...['javascript', 'JavaScript', 'data', 'blob', 'file', 'intent', 'vbscript', 'https', 'http', 'metamask', 'wc'],
   ...[':', '//', '://', '/', '\\', '?', '#', '@', '&', '%0a', '\n', '\t', '\0', ' ', '\u202e', '\ufeff', '<', '"'],
@@ -24,11 +24,11 @@ const piece = fc.constantFrom(
 const hostile = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: piece, maxLength: 8 }))
 const refused = /^(?:javascript|vbscript|data|blob|file|filesystem|about|intent|mailto|tel|sms|ws|wss|ftp):$/u
 
-/** Fails unless a tap may open the link. */
+/** Fails unless the link is safe to open. */
 function expectSafe(link: string): void {
   expect(link).not.toMatch(/[\s\p{C}\\<>"`]/u)
   expect(link).toContain('://')
-  // Schemes of apps need no host, so that not each of them is a URL.
+  // App schemes need no host, so not all of them are URLs.
   const { protocol, username, password, hostname } = URL.canParse(link)
     ? new URL(link)
     : { protocol: `${link.split(':')[0]?.toLowerCase()}:`, username: '', password: '', hostname: '' }
@@ -38,7 +38,7 @@ function expectSafe(link: string): void {
   if (protocol === 'http:') expect(['localhost', '127.0.0.1', '[::1]']).toContain(hostname)
 }
 
-test('a link is opened as it is, and only when a tap may open it', () => {
+test('opens only safe links, and opens them unchanged', () => {
   fc.assert(
     fc.property(hostile, link => {
       const safe = safeWalletLink(link)
@@ -50,7 +50,7 @@ test('a link is opened as it is, and only when a tap may open it', () => {
   )
 })
 
-test('whatever a directory names as a wallet, its links to a pairing are safe or none', () => {
+test('creates safe pairing links or none for any wallet of a directory', () => {
   const wallet = fc.record({
     id: fc.constant('a'),
     name: fc.constant('A'),
@@ -70,7 +70,7 @@ test('whatever a directory names as a wallet, its links to a pairing are safe or
   )
 })
 
-test("a pairing arrives in the wallet's app as it left", () => {
+test("passes a pairing to the wallet's app unchanged", () => {
   const scheme = fc.stringMatching(/^[a-z][a-z0-9]{5,12}wallet$/)
   const app = scheme.chain(name => fc.constantFrom(name, `${name}:`, `${name}:/`, `${name}://`, `${name}://in`))
   fc.assert(
@@ -83,11 +83,11 @@ test("a pairing arrives in the wallet's app as it left", () => {
   )
 })
 
-test("a pairing goes to the wallet's own host and nowhere else", () => {
+test("passes a pairing only to the wallet's own host", () => {
   fc.assert(
     fc.property(fc.webUrl({ validSchemes: ['https'] }), pairing, (url, uri) => {
       const link = universalPairingLink(url, uri)
-      // Addresses may hold what links may not.
+      // Addresses allow characters that links don't.
       fc.pre(link !== undefined)
       const { origin, pathname, searchParams } = new URL(link)
       expect(origin).toBe(new URL(url).origin)

@@ -25,7 +25,7 @@ type Agent = keyof typeof userAgents
 
 interface FakePage {
   readonly page: Window
-  /** What opening a link did, in order. */
+  /** Effects of opening a link, in order. */
   readonly opened: readonly string[]
 }
 
@@ -84,7 +84,7 @@ const wallets = {
 } as const
 type Name = keyof typeof wallets
 
-/** How each wallet opens, with `@` for the pairing. */
+/** Links that open each wallet, with `@` for the pairing. */
 const links: Readonly<Record<LinkPlatform, Partial<Record<Name, string>>>> = {
   mobile: {
     MetaMask: 'metamask://wc?uri=@',
@@ -115,7 +115,7 @@ describe.each(Object.keys(wallets) as Name[])('%s', name => {
     expect(open(name, 'mobile', fakePage(agent))).toBe(expected)
   })
 
-  test.each(['telegramIos', 'telegramAndroid'] as const)('opens from %s in a new one', agent => {
+  test.each(['telegramIos', 'telegramAndroid'] as const)('opens from %s in a new tab', agent => {
     const link = links.mobile[name]
     const isDoubled = agent === 'telegramAndroid' && !link?.startsWith('https:')
     const expected = link && `_blank (noopener noreferrer) ${link.replace('@', isDoubled ? twice : once)}`
@@ -133,12 +133,12 @@ describe.each(Object.keys(wallets) as Name[])('%s', name => {
   })
 })
 
-test('a page in a frame takes the page around it along', () => {
+test('navigates the top frame from an embedded app', () => {
   expect(open('MetaMask', 'mobile', fakePage('iosSafari', { isFramed: true }))).toBe(`top metamask://wc?uri=${once}`)
   expect(open('Fireblocks', 'mobile', fakePage('iosSafari', { isFramed: true }))).toMatch(/^_top/)
 })
 
-test('the https form is used when the host prefers it, and where there is no other', () => {
+test('uses the https form if the host prefers it or there is no other', () => {
   const fake = fakePage('iosSafari')
   expect(open('MetaMask', 'mobile', fake, true)).toBe(
     `_self (noopener noreferrer) https://metamask.app.link/wc?uri=${once}`,
@@ -158,13 +158,13 @@ test.each([
   'https://wallet.example@evil.example',
   'wallet .example://',
   '',
-])('a hostile app address %j never becomes a link', app => {
+])('rejects the hostile app address %j', app => {
   const { page } = fakePage('iosSafari')
   expect(nativePairingLink(app, uri, page)).toBeUndefined()
   expect(universalPairingLink(app, uri)).toBeUndefined()
 })
 
-test('only what begins like an https address is one', () => {
+test('accepts only addresses that start with https', () => {
   const { page } = fakePage('iosSafari')
   expect(universalPairingLink('wallet://https://a.example', uri)).toBeUndefined()
   expect(nativePairingLink('wallet://https://a.example', uri, page)).toBe(`wallet://https://a.example/wc?uri=${once}`)
@@ -187,14 +187,14 @@ test.each([
   expect(fake.opened).toEqual([`${way} ${link}`])
 })
 
-test('a page that can see nothing around it opens a link by its own location', () => {
+test("navigates its own location if it can't access the top frame", () => {
   const fake = fakePage('iosSafari')
   Object.assign(fake.page, { top: null })
   expect(openWalletLink(fake.page, 'wallet://open', '_top', false)).toBe(true)
   expect(fake.opened).toEqual(['location wallet://open'])
 })
 
-test('a link that is not safe is not opened, whoever made it', () => {
+test('opens no unsafe link, whatever its source', () => {
   const fake = fakePage('iosSafari')
   for (const link of ['javascript:alert(1)', 'data:text/html,x', ' https://a.example', 'https://a.example/\u0000']) {
     expect(openWalletLink(fake.page, link, '_self', false)).toBe(false)
@@ -224,7 +224,7 @@ const browses = [
   ],
 ] as const
 
-test.each(browses)('%s shows the page in its own browser, on its chain alone and only from outside', (...given) => {
+test.each(browses)('%s opens the app in its own browser, only on its chain and from outside', (...given) => {
   const [id, namespace, injected, link] = given
   const { page } = fakePage('iosSafari')
   expect(browseLink(id, { page, namespace })).toBe(link)
@@ -233,7 +233,7 @@ test.each(browses)('%s shows the page in its own browser, on its chain alone and
   expect(browseLink(id, { page: inside.page, namespace })).toBeUndefined()
 })
 
-test('a wallet that connects by link is not sent to a browser, and Binance is told the network', () => {
+test('sends no wallet that connects by link to a browser, and passes the network to Binance', () => {
   const { page } = fakePage('iosSafari')
   expect(browseLink('somebody', { page, namespace: 'solana' })).toBeUndefined()
   const link = new URL(browseLink(binanceWalletId, { page, namespace: 'bip122', chainId: 'mainnet' }) ?? '')
@@ -241,7 +241,7 @@ test('a wallet that connects by link is not sent to a browser, and Binance is to
   expect(atob(inner.searchParams.get('startPageQuery') ?? '')).toBe(`url=${app}&defaultChainId=mainnet`)
 })
 
-test('every phone is mobile, and no computer is', () => {
+test('counts every phone as mobile, and no computer', () => {
   const mobile = (Object.keys(userAgents) as Agent[]).filter(agent => isMobile(fakePage(agent).page))
   expect(mobile).toEqual(['iosSafari', 'androidChrome', 'telegramIos', 'telegramAndroid'])
 })

@@ -2,10 +2,20 @@ import type { LinkTarget } from './linkTarget'
 import { safeWalletLink } from './safeWalletLink'
 
 /**
- * Opens a link at once. Call it in the tap itself: a phone blocks what comes any later. False when the link is not safe, and nothing happened.
+ * Opens a link synchronously. Call it in the click handler, because phones block links that open later. Returns false
+ * and does nothing if the link isn't safe.
  *
- * An app's scheme goes by the location, since a web view on iOS leaves a blank tab behind when it is opened in a new one; an https link goes by
- * an anchor, which opens an app and gives the other page no hold on this one.
+ * App schemes navigate the location: a web view on iOS leaves a blank tab behind when they open in a new one. An https
+ * link clicks an anchor with `noopener`, which can also open an app.
+ *
+ * @example
+ * ```ts
+ * import { openWalletLink } from '@openappkit/appkit-core/links'
+ *
+ * export function openWallet(link: string): void {
+ *   if (!openWalletLink(window, link, '_blank', false)) console.warn('Unsafe link', link)
+ * }
+ * ```
  */
 export function openWalletLink(page: Window, link: string, target: LinkTarget, isTelegram: boolean): boolean {
   const href = safeWalletLink(link)

@@ -2,10 +2,10 @@ import { isAndroid, isTelegram } from '../environment/device'
 import { safeWalletLink } from './safeWalletLink'
 
 /**
- * The link that hands a pairing to a wallet's app by its own scheme: `metamask://wc?uri=wc%3A…`. An http address is no scheme, and is taken
- * as {@link universalPairingLink} does. Undefined when the link is not safe to open. Reference, views section 6.
+ * Returns the link that passes a pairing to a wallet app by its scheme: `metamask://wc?uri=wc%3A…`. An http address is
+ * handled like {@link universalPairingLink}. Returns undefined if the link isn't safe.
  *
- * @param page - Telegram on Android decodes a link once by itself, so there it is encoded twice.
+ * @param page - Window of the app. Telegram on Android decodes links once, so there the pairing is encoded twice.
  */
 export function nativePairingLink(app: string | null | undefined, uri: string, page: Window): string | undefined {
   if (!app) return undefined
@@ -15,7 +15,9 @@ export function nativePairingLink(app: string | null | undefined, uri: string, p
   return safeWalletLink(`${closed(scheme)}wc?uri=${encodeURIComponent(handed)}`)
 }
 
-/** The link that hands a pairing to a wallet by its https address: `https://link.wallet.example/wc?uri=wc%3A…`. */
+/**
+ * Returns the link that passes a pairing to a wallet by its https address: `https://link.wallet.example/wc?uri=wc%3A…`.
+ */
 export function universalPairingLink(url: string | null | undefined, uri: string): string | undefined {
   return url && isHttp(url) ? safeWalletLink(`${closed(url)}wc?uri=${encodeURIComponent(uri)}`) : undefined
 }

@@ -1,18 +1,32 @@
 import type { CustomWallet } from '../options/AppKitOptions'
 import { nativePairingLink, universalPairingLink } from './pairingLink'
 
-/** Where a link can lead. */
+/** Platform of the wallet that a link opens. */
 export type LinkPlatform = 'mobile' | 'desktop' | 'web'
 
+/** Options of {@link platformLink}. */
 export interface PlatformLinkOptions {
   readonly page: Window
-  /** The pairing: `wc:…`. */
+  /** Pairing URI: `wc:…`. */
   readonly uri: string
-  /** The host's `experimental_preferUniversalLinks`. */
+  /** Whether to prefer https links, from the option `experimental_preferUniversalLinks`. */
   readonly preferUniversalLinks: boolean
 }
 
-/** The link that opens a wallet on a platform with a pairing in it; undefined when the wallet has none, or none that is safe. */
+/**
+ * Returns the link that opens a wallet on a platform with a pairing. Returns undefined if the wallet has no safe link
+ * there.
+ *
+ * @example
+ * ```ts
+ * import { platformLink } from '@openappkit/appkit-core/links'
+ *
+ * const wallet = { id: 'example', name: 'Example', mobile_link: 'example://' }
+ * export function mobileLink(uri: string): string | undefined {
+ *   return platformLink('mobile', wallet, { page: window, uri, preferUniversalLinks: false })
+ * }
+ * ```
+ */
 export function platformLink(
   platform: LinkPlatform,
   wallet: CustomWallet,

@@ -2,7 +2,7 @@ import { loadRegistry } from '@openappkit/wallet-registry'
 import { expect, test } from 'vitest'
 import { safeWalletLink } from './safeWalletLink'
 
-/** As a directory may name them, with the form that tries hardest to pass for an app's. */
+/** Schemes in a directory, in the form closest to an app's. */
 const refused: readonly string[] = [
   'intent://scan/#Intent;scheme=zxing;end',
   'android-app://com.evil/https/evil.example',
@@ -65,7 +65,7 @@ const refused: readonly string[] = [
   'telnet://evil.example',
   'smb://evil.example',
   'ldap://evil.example',
-  // No form that an app's own link has.
+  // Forms that app links don't have.
   'metamask:wc?uri=x',
   'metamask:/wc',
   'metamask://',
@@ -84,7 +84,7 @@ const refused: readonly string[] = [
   'https:///wallet.example',
 ]
 
-test.each(refused)('%s is no link to a wallet', link => {
+test.each(refused)('rejects %s', link => {
   expect(safeWalletLink(link)).toBeUndefined()
 })
 
@@ -102,11 +102,11 @@ test.each([
   'http://localhost:3000/wc',
   'http://127.0.0.1/wc',
   'http://[::1]:1/wc',
-])('%s is a link to a wallet', link => {
+])('accepts %s', link => {
   expect(safeWalletLink(link)).toBe(link)
 })
 
-test('every link of the wallet directory is one', async () => {
+test('accepts every link of the wallet directory', async () => {
   const { wallets } = await loadRegistry()
   const links = wallets
     .flatMap(({ mobile_link, desktop_link, link_mode, webapp_link }) => [
@@ -121,12 +121,12 @@ test('every link of the wallet directory is one', async () => {
   expect(links.filter(link => safeWalletLink(link) !== link)).toEqual([])
 })
 
-test('a link has 8192 characters at most', () => {
+test('accepts links of up to 8192 characters', () => {
   const link = `metamask://${'x'.repeat(8192 - 'metamask://'.length)}`
   expect(safeWalletLink(link)).toBe(link)
   expect(safeWalletLink(`${link}x`)).toBeUndefined()
 })
 
-test.each([undefined, null, ''])('%j is no link', link => {
+test.each([undefined, null, ''])('rejects %j', link => {
   expect(safeWalletLink(link)).toBeUndefined()
 })

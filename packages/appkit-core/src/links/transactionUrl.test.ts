@@ -15,15 +15,15 @@ test.each([
   ['https://explorer.example/base/', 'https://explorer.example/base/tx/0xab'],
   ['https://explorer.example/?cluster=devnet', 'https://explorer.example/tx/0xab?cluster=devnet'],
   ['not a url', undefined],
-])('the page of a transaction in %s is %s', (url, expected) => {
+])('returns the explorer URL of a transaction in %s: %s', (url, expected) => {
   expect(transactionUrl(withExplorer(url), '0xab')).toBe(expected)
 })
 
-test('a hash can not lead elsewhere', () => {
+test('keeps a hash from leading elsewhere', () => {
   const url = transactionUrl(withExplorer('https://explorer.example'), '../../evil?x=1#')
   expect(url).toBe('https://explorer.example/tx/..%2F..%2Fevil%3Fx%3D1%23')
 })
 
-test('where there is no explorer, or no network, there is no page', () => {
+test('returns undefined without an explorer or network', () => {
   expect([transactionUrl(network, '0xab'), transactionUrl(undefined, '0xab')]).toEqual([undefined, undefined])
 })

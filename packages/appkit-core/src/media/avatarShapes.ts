@@ -1,12 +1,19 @@
-/** What an avatar is drawn of, on a ground of 64 × 64. */
+/** Shapes of an avatar on a 64 × 64 canvas. */
 export interface AvatarShapes {
   readonly ground: string
   readonly discs: readonly { readonly cx: number; readonly cy: number; readonly r: number; readonly fill: string }[]
 }
 
 /**
- * Turns an address into a ground and two overlapping discs of neighbouring hues: enough to tell accounts apart at a glance. The same address
- * gives the same picture everywhere, whatever its letter case.
+ * Turns an address into a background and two overlapping discs of adjacent hues, enough to tell accounts apart. The
+ * same address always gives the same shapes, regardless of letter case.
+ *
+ * @example
+ * ```ts
+ * import { avatarShapes } from '@openappkit/appkit-core/media'
+ *
+ * const { ground, discs } = avatarShapes('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')
+ * ```
  */
 export function avatarShapes(address: string): AvatarShapes {
   let hash = 2166136261

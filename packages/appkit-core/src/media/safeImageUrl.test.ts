@@ -19,11 +19,11 @@ test.each([
   'blob:https://example.org/9115d58c-bcda-ff47-86e5-083e9a215304',
   'blob:http://localhost:3000/9115d58c-bcda-ff47-86e5-083e9a215304',
   'blob:null/9115d58c-bcda-ff47-86e5-083e9a215304',
-])('image URLs limited to https, data-image and blob: %j is accepted as it is', url => {
+])('accepts https, data-image and blob URLs unchanged: %j', url => {
   expect(safeImageUrl(url)).toBe(url)
 })
 
-test('image URLs limited to https: the scheme may be in capitals, quotes come out escaped', () => {
+test('accepts uppercase schemes and escapes quotes', () => {
   expect(safeImageUrl('HTTPS://EXAMPLE.org/a.png')).toBe('https://example.org/a.png')
   expect(safeImageUrl('https://example.org/a.png"onerror="alert(1)')).toBe(
     'https://example.org/a.png%22onerror=%22alert(1)',
@@ -77,18 +77,18 @@ test.each([
   ['a blob with white space', 'blob:https://example.org/ab cd'],
   ['markup', '<img src=x onerror=alert(1)>'],
   ['nothing', ''],
-])('image URLs limited to https, data-image and blob: %s is refused', (_, url) => {
+])('rejects other URLs: %s', (_, url) => {
   expect(safeImageUrl(url)).toBeUndefined()
 })
 
 test.each([undefined, null, 1, {}, ['https://example.org/icon.png'], new URL('https://example.org/icon.png')])(
-  'image URLs: what is no text is refused',
+  "rejects values that aren't strings",
   url => {
     expect(safeImageUrl(url)).toBeUndefined()
   },
 )
 
-test('image URLs: up to 512 kB', () => {
+test('accepts URLs of up to 512 kB', () => {
   const start = 'data:image/png;base64,'
 
   expect(safeImageUrl(start + 'A'.repeat(512 * 1024 - start.length))).toBeDefined()
@@ -96,7 +96,7 @@ test('image URLs: up to 512 kB', () => {
   expect(safeImageUrl(start + 'A'.repeat(5 * 1024 * 1024))).toBeUndefined()
 })
 
-test('image URLs: a hostile one of full length is judged at once', () => {
+test('checks a hostile URL of full length fast', () => {
   expect(safeImageUrl(`data:image/png${';a'.repeat(250_000)}`)).toBeUndefined()
 })
 
@@ -104,7 +104,7 @@ test.each([
   ['http://127.0.0.1:4100/getWalletImage/a', 'http://127.0.0.1:4100'],
   ['http://127.0.0.1:4100/getWalletImage/a', 'http://127.0.0.1:4100/'],
   ['http://wallets.lan/base/getWalletImage/a', { web: 'http://wallets.lan/base' }],
-])("a picture of the host's own backend needs no https (%#)", (url, cloud) => {
+])("accepts an image of the host's own backend without https (%#)", (url, cloud) => {
   expect(safeImageUrl(url, cloud)).toBe(url)
 })
 
@@ -114,6 +114,6 @@ test.each([
   ['http://127.0.0.1:4100@evil.example/a', 'http://127.0.0.1:4100'],
   ['http://127.0.0.1:4100/a', { relay: 'ws://127.0.0.1:4100' }],
   ['http://127.0.0.1:4100/a', undefined],
-])("a picture elsewhere does, also when it looks like the backend's (%#)", (url, cloud) => {
+])("rejects other images without https, even if they resemble the backend's (%#)", (url, cloud) => {
   expect(safeImageUrl(url, cloud)).toBeUndefined()
 })

@@ -13,10 +13,10 @@ function createModal(
   const environment = new ScriptedEnvironment()
   const router = new RouterController({ isConnected: () => given.isConnected === true })
   const events = new EventsController(environment)
-  const heard: string[] = []
+  const received: string[] = []
   const activated: string[] = []
-  events.subscribe(({ data }) => heard.push(`${data.event} ${JSON.stringify(data.properties)}`))
-  /** Whether the feature of the views that come later is there. */
+  events.subscribe(({ data }) => received.push(`${data.event} ${JSON.stringify(data.properties)}`))
+  /** Whether the feature with the lazy views has loaded. */
   let found = false
   const modal = new ModalController(closedModal(), router, events, environment, {
     isConnected: () => given.isConnected === true,
@@ -39,18 +39,18 @@ function createModal(
       found = true
     })
   })
-  return { modal, router, environment, heard, activated }
+  return { modal, router, environment, received, activated }
 }
 
-test('open shows Connect in the same tick', () => {
-  const { modal, router, heard } = createModal()
+test('shows Connect synchronously', () => {
+  const { modal, router, received } = createModal()
   void modal.open()
   expect(modal.state).toMatchObject({ open: true, loading: false })
   expect(router.current.view).toBe('Connect')
-  expect(heard).toEqual(['MODAL_OPEN {"connected":false}'])
+  expect(received).toEqual(['MODAL_OPEN {"connected":false}'])
 })
 
-test('open shows UnsupportedChain to a wallet that should leave its chain, unless a view is named', () => {
+test('shows UnsupportedChain to a wallet on an unsupported chain, unless a view is named', () => {
   const { modal, router } = createModal({ isConnected: true, isUnsupported: true })
   void modal.open()
   expect(router.current.view).toBe('UnsupportedChain')
@@ -58,7 +58,7 @@ test('open shows UnsupportedChain to a wallet that should leave its chain, unles
   expect(router.current.view).toBe('Account')
 })
 
-test('open shows ProfileWallets where the connection of the last visit did not come back, unless a view is named', () => {
+test('shows ProfileWallets after a failed reconnect, unless a view is named', () => {
   const { modal, router } = createModal({ isLost: true })
   void modal.open()
   expect(router.current).toEqual({ view: 'ProfileWallets', params: undefined })
@@ -66,15 +66,15 @@ test('open shows ProfileWallets where the connection of the last visit did not c
   expect(router.current).toEqual({ view: 'Connect', params: { namespace: 'solana' } })
 })
 
-test('opening an open modal changes the view and is no second MODAL_OPEN', () => {
-  const { modal, router, heard } = createModal()
+test('changes the view of an open modal without a second MODAL_OPEN', () => {
+  const { modal, router, received } = createModal()
   void modal.open()
   void modal.open({ view: 'SwitchNetwork', arguments: { caipNetworkId: mainnet.caipNetworkId } })
   expect(router.state.stack).toEqual([{ view: 'SwitchNetwork', params: { caipNetworkId: 'eip155:1' } }])
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
-test('a host may open again with the same arguments, or with others in the same object', () => {
+test('accepts the same arguments object again, changed or unchanged', () => {
   const { modal, router } = createModal()
   const given = { caipNetworkId: mainnet.caipNetworkId }
   void modal.open({ view: 'SwitchNetwork', arguments: given })
@@ -91,33 +91,33 @@ test('a host may open again with the same arguments, or with others in the same 
   expect(router.current.params).toEqual({ caipNetworkId: 'eip155:8453' })
 })
 
-test('opening with a namespace makes it the active one first', () => {
+test('activates the given namespace before opening', () => {
   const { modal, activated } = createModal()
   void modal.open({ namespace: 'solana' })
   expect(activated).toEqual(['solana'])
 })
 
-test('a namespace that is not configured throws and opens nothing', () => {
-  const { modal, heard } = createModal()
+test("throws for a namespace that isn't configured and opens nothing", () => {
+  const { modal, received } = createModal()
   expect(() => modal.open({ namespace: 'cosmos' })).toThrow(
     expect.objectContaining({ code: 'chains/namespace-not-configured' }),
   )
   expect(modal.state.open).toBe(false)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('closing resets to Connect, and only a modal that was open says so', () => {
-  const { modal, router, heard } = createModal({ isConnected: true })
+test('resets to Connect on close, with an event only if it was open', () => {
+  const { modal, router, received } = createModal({ isConnected: true })
   modal.close()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   void modal.open({ view: 'Networks' })
   modal.close()
   expect(router.state.stack).toEqual([{ view: 'Connect', params: undefined }])
   expect(modal.state).toMatchObject({ open: false, loading: false })
-  expect(heard.at(-1)).toBe('MODAL_CLOSE {"connected":true}')
+  expect(received.at(-1)).toBe('MODAL_CLOSE {"connected":true}')
 })
 
-test('in embedded mode closing shows Account if connected, else Connect', () => {
+test('shows Account or Connect on close in embedded mode', () => {
   const connected = createModal({ embedded: true, isConnected: true })
   connected.modal.close()
   expect(connected.router.current.view).toBe('Account')
@@ -126,7 +126,7 @@ test('in embedded mode closing shows Account if connected, else Connect', () => 
   expect(disconnected.router.current.view).toBe('Connect')
 })
 
-test('back closes the modal when the history has one entry', () => {
+test('closes when going back from the only entry', () => {
   const { modal, router } = createModal()
   void modal.open()
   router.push('WhatIsAWallet')
@@ -140,7 +140,7 @@ test.each([
   ['close', (modal: ModalController) => modal.close()],
   ['safe close', (modal: ModalController) => modal.safeClose()],
   ['back', (modal: ModalController) => modal.goBack()],
-])('%s tells whoever waits Modal closed, at once and after the modal has closed', (_, end) => {
+])('%s rejects waiting callers with Modal closed after the modal has closed', (_, end) => {
   const { modal } = createModal()
   const reasons: unknown[] = []
   modal.onClose(({ code, message }) => reasons.push([code, message, modal.state.open]))
@@ -149,7 +149,7 @@ test.each([
   expect(reasons).toEqual([['modal/closed', 'Modal closed', false]])
 })
 
-test('a close listener that throws does not keep the others from hearing', () => {
+test('notifies the other close listeners when one throws', () => {
   const { modal, environment } = createModal()
   modal.onClose(() => {
     throw new Error('mistake')
@@ -162,7 +162,7 @@ test('a close listener that throws does not keep the others from hearing', () =>
   expect(() => environment.advance(0)).toThrow('mistake')
 })
 
-test('UnsupportedChain shakes for 500 ms and stays', () => {
+test('shakes UnsupportedChain for 500 ms and keeps it open', () => {
   const { modal, environment } = createModal()
   void modal.open({ view: 'UnsupportedChain' })
   modal.safeClose()
@@ -175,7 +175,7 @@ test('UnsupportedChain shakes for 500 ms and stays', () => {
   expect(modal.state).toMatchObject({ open: true, shake: false })
 })
 
-test('SwitchNetwork shakes only with UnsupportedChain in the history', () => {
+test('shakes SwitchNetwork only with UnsupportedChain in the history', () => {
   const { modal, router } = createModal()
   void modal.open({ view: 'UnsupportedChain' })
   router.push('SwitchNetwork', { caipNetworkId: mainnet.caipNetworkId })
@@ -186,7 +186,7 @@ test('SwitchNetwork shakes only with UnsupportedChain in the history', () => {
   expect(modal.state.open).toBe(false)
 })
 
-test('a close guard keeps the modal open until it is removed', () => {
+test('stays open until a close guard is removed', () => {
   const { modal } = createModal()
   void modal.open()
   const remove = modal.addCloseGuard(() => true)
@@ -197,7 +197,7 @@ test('a close guard keeps the modal open until it is removed', () => {
   expect(modal.state.open).toBe(false)
 })
 
-test('close listeners hear one close each, until they stop', () => {
+test('notifies close listeners once per close until they unsubscribe', () => {
   const { modal } = createModal()
   let closes = 0
   const stop = modal.onClose(() => void closes++)
@@ -211,7 +211,7 @@ test('close listeners hear one close each, until they stop', () => {
   expect(closes).toBe(1)
 })
 
-test('after a connect the modal closes, unless somebody goes on in it', () => {
+test('closes after a connect unless a hold keeps it open', () => {
   const { modal } = createModal({ isConnected: true })
   const connect = () => {
     void modal.open({ view: 'Connect' })
@@ -230,7 +230,7 @@ test('after a connect the modal closes, unless somebody goes on in it', () => {
   expect(connect()).toBe(false)
 })
 
-test('a view that ends with something is waited for; other views are not', async () => {
+test('waits for the result of a view that has one, and of no other', async () => {
   const { modal } = createModal()
   expect(modal.open({ view: 'Networks' })).toBeUndefined()
   const result = modal.open({ view: 'WhatIsAWallet' })
@@ -239,7 +239,7 @@ test('a view that ends with something is waited for; other views are not', async
   expect(modal.state.open).toBe(true)
 })
 
-test('a view of a feature that loads later is waited for when it ends with something', async () => {
+test('waits for the result of a view whose feature loads later', async () => {
   const { modal } = createModal()
   const result = modal.open({ view: 'WhatIsANetwork' })
   modal.settle({ hash: '0x2' })
@@ -250,7 +250,7 @@ test('a view of a feature that loads later is waited for when it ends with somet
   expect(await modal.open({ view: 'Downloads', arguments: { wallet: { id: 'w', name: 'W' } } })).toBeUndefined()
 })
 
-test('whoever waits for a view hears that the modal closed, or was opened for something else', async () => {
+test('rejects a waiting caller when the modal closes or opens another view', async () => {
   const { modal } = createModal()
   const closed = modal.open({ view: 'WhatIsAWallet' })
   modal.close()
@@ -262,7 +262,7 @@ test('whoever waits for a view hears that the modal closed, or was opened for so
   expect(await next).toBe('next')
 })
 
-test('opening a view rejects with view/not-found once it is known not to exist', async () => {
+test('rejects an unknown view with view/not-found', async () => {
   const { modal } = createModal()
   await expect(modal.open({ view: 'GetWallet' })).rejects.toMatchObject({ code: 'view/not-found' })
 })

@@ -9,19 +9,19 @@ import { modalClosed } from './modalErrors'
 import type { OpenDefault, OpenOptions } from './OpenOptions'
 import { openingView } from './openingView'
 
-/** How long the modal shakes. In milliseconds. */
+/** Duration of the shake animation in milliseconds. */
 const shakeDuration = 500
 
-/** What the modal needs of the rest. */
+/** Kit state and options that {@link ModalController} reads. */
 export interface ModalContext {
   isConnected(namespace?: ChainNamespace): boolean
-  /** The connection of the last visit did not come back, and can be tried again. */
+  /** Whether the last connection failed to reconnect and can be retried. */
   isLost(namespace?: ChainNamespace): boolean
-  /** The wallet is on a chain that the host doesn't offer, and may be asked to leave it. */
+  /** Whether the wallet is on a chain that the host doesn't offer, so the user should switch. */
   isUnsupported(namespace?: ChainNamespace): boolean
-  /** Makes `namespace` the active one before the modal shows. */
+  /** Makes `namespace` active before the modal shows. */
   activate(namespace: ChainNamespace): void
-  /** Whoever opens the view waits for what it ends with. */
+  /** Whether `open` resolves with a result for this view. */
   hasResult(view: ViewName): boolean
   readonly noAdapters: boolean
   readonly manualControl: boolean
@@ -29,7 +29,7 @@ export interface ModalContext {
   readonly embedded: boolean
 }
 
-/** Opens and closes the modal by the rules of spec 2, and tells who waits for its end. */
+/** Opens and closes the modal, and notifies those who wait for its result. */
 export class ModalController {
   readonly state: ModalState
   readonly #router: RouterController
@@ -40,7 +40,7 @@ export class ModalController {
   readonly #guards: Set<() => boolean> = new Set()
   readonly #holds: Set<() => boolean> = new Set()
   #require: ((view: ViewName) => Promise<void> | undefined) | undefined
-  /** Of whoever waits for what the view ends with. What is settled stays so. */
+  /** Settles the promise of the last `open`. Later calls have no effect. */
   #resolve: ((result: unknown) => void) | undefined
   #reject: ((reason: AppKitError) => void) | undefined
 
@@ -64,9 +64,12 @@ export class ModalController {
   }
 
   /**
-   * Shows the modal. Of a view that ends with something, returns a promise of that, which rejects when the modal closes or shows something else before.
-   * @throws AppKitError `chains/namespace-not-configured` when it is opened for a namespace without networks. The promise rejects with
-   * `view/not-found` when there is no such view; Account or Connect shows then.
+   * Shows the modal. For a view with a result, returns a promise of the result, which rejects if the modal closes or
+   * opens another view first.
+   *
+   * The promise rejects with `view/not-found` when the view doesn't exist; the modal then shows Account or Connect.
+   *
+   * @throws {AppKitError} `chains/namespace-not-configured` when the namespace has no networks.
    */
   open(options: OpenOptions | OpenDefault = {}): Promise<unknown> | undefined {
     const { namespace, view: wanted } = options
@@ -77,7 +80,8 @@ export class ModalController {
     const { noAdapters, manualControl, isMobile } = this.#context
     const view = openingView({ view: wanted, isConnected, isLost, isUnsupported, noAdapters, manualControl, isMobile })
     const given = 'arguments' in options ? options.arguments : undefined
-    // The pair of view and arguments is what OpenOptions guarantees. Each visit has arguments of its own: the host may change its object, or open with it again.
+    // OpenOptions guarantees that view and arguments match. Copy the arguments: the host may change its object or pass
+    // it again.
     this.#router.reset(
       view as 'ConnectingExternal',
       ((given && { ...given }) ??
@@ -88,21 +92,24 @@ export class ModalController {
     this.#reject?.(modalClosed())
     const found = wanted && this.require(wanted)
     const result = found || this.#context.hasResult(view) ? this.#result() : undefined
-    // Whether a view ends with something is known once its feature is there.
+    // Only a loaded feature knows whether its view has a result.
     return found?.then(() => (this.#context.hasResult(view) ? result : undefined)) ?? result
   }
 
-  /** Returns nothing for a view that exists, else a promise. @throws AppKitError `view/not-found`, as that promise, when there is no such view. */
+  /**
+   * Returns undefined for a known view, else a promise that resolves once the view has loaded.
+   * @throws {AppKitError} `view/not-found`, as a rejection, when the view doesn't exist.
+   */
   require(view: ViewName): Promise<void> | undefined {
     return this.#require?.(view)
   }
 
-  /** Sets what {@link ModalController.require} asks. What draws the modal knows the views. */
+  /** Sets the lookup that {@link ModalController.require} uses. The modal's code knows the views. */
   requireWith(require: (view: ViewName) => Promise<void> | undefined): void {
     this.#require = require
   }
 
-  /** Tells whoever opened the view in use how it ended. The modal stays as it is. */
+  /** Resolves the promise of the current view with its result. The modal stays open. */
   settle(result: unknown): void {
     this.#resolve?.(result)
   }
@@ -118,35 +125,41 @@ export class ModalController {
     this.#reject?.(modalClosed())
   }
 
-  /** Hides the modal since a wallet is connected, unless somebody goes on in it. */
+  /** Hides the modal after a connect, unless a hold keeps it open. */
   finish(): void {
     if (![...this.#holds].some(hold => hold())) this.close()
   }
 
-  /** What the cross, Escape and the backdrop do: closes, or shakes while something must be settled first. */
+  /** Handles the close button, Escape and the backdrop: closes, or shakes while a guard blocks closing. */
   safeClose(): void {
     if ([...this.#guards].some(guard => guard())) this.#shake()
     else this.close()
   }
 
-  /** One view back, or closed at the beginning of the history. */
+  /** Goes back one view. Closes the modal at the start of the history. */
   goBack(): void {
     if (!this.#router.goBack()) this.close()
   }
 
-  /** Calls `listener` whenever an open modal has closed, on every path, with the error that whoever waits for it rejects with. Returns what ends it. */
+  /**
+   * Calls `listener` after an open modal has closed, with the error for those who wait for it. Returns the function to
+   * unsubscribe.
+   */
   onClose(listener: (reason: AppKitError) => void): () => void {
     this.#closeListeners.add(listener)
     return () => void this.#closeListeners.delete(listener)
   }
 
-  /** While `guard` returns true the visitor can't close the modal. Returns what removes it. */
+  /** Prevents the user from closing the modal while `guard` returns true. Returns the function to remove it. */
   addCloseGuard(guard: () => boolean): () => void {
     this.#guards.add(guard)
     return () => void this.#guards.delete(guard)
   }
 
-  /** After a connect the modal stays where `hold` gives true: whoever goes on in it closes it in the end. Returns what removes it. */
+  /**
+   * Keeps the modal open after a connect while `hold` returns true. The owner of the hold closes the modal. Returns the
+   * function to remove it.
+   */
   addHold(hold: () => boolean): () => void {
     this.#holds.add(hold)
     return () => void this.#holds.delete(hold)
@@ -157,7 +170,7 @@ export class ModalController {
       this.#resolve = resolve
       this.#reject = reject
     })
-    // Whoever waits hears of it; nobody has to.
+    // Prevents an unhandled rejection when no caller awaits the result.
     result.catch(() => {})
     return result
   }

@@ -7,7 +7,7 @@ import { memoryStorage } from '../storage/memoryStorage'
 import { hang } from '../testing/answers'
 import type { ScriptedAdapter } from '../testing/ScriptedAdapter'
 
-/** A kit with its modal loaded, and a wallet that is connected. */
+/** Kit with a loaded modal and a connected wallet. */
 async function connected(settings: TestKitSettings = {}) {
   const made = await createLoadedKit(settings)
   await made.modalKit.connectWallet('io.one')
@@ -15,8 +15,8 @@ async function connected(settings: TestKitSettings = {}) {
   return made
 }
 
-/** A kit that finds a connection of the last visit and has its modal loaded, and a wallet that answers, or fails, when told. */
-async function restoring(failure?: Error) {
+/** Kit with a loaded modal and a stored connection, whose wallet answers or fails when the test says so. */
+async function reconnecting(failure?: Error) {
   const storage = memoryStorage()
   ;(await connected({ storage })).kit.destroy()
   const adapter = createAdapter()
@@ -28,7 +28,7 @@ async function restoring(failure?: Error) {
   return { ...(await createLoadedKit({ storage, adapter })), answer: () => answer() }
 }
 
-test('a new address closes the modal', async () => {
+test('closes on a new address', async () => {
   const { kit, modalKit } = await createLoadedKit()
   await kit.open()
   await modalKit.connectWallet('io.one')
@@ -36,7 +36,7 @@ test('a new address closes the modal', async () => {
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a second wallet leads to ProfileWallets with a toast', async () => {
+test('leads to ProfileWallets with a toast after a second wallet connects', async () => {
   const { kit, modalKit } = await connected()
   await kit.open({ view: 'ProfileWallets' })
   modalKit.router.push('Connect')
@@ -47,7 +47,7 @@ test('a second wallet leads to ProfileWallets with a toast', async () => {
   expect(modalKit.toasts.state).toMatchObject({ open: true, message: 'wallets.newAdded', variant: 'success' })
 })
 
-test('while a second wallet is asked nothing closes, and a refusal leaves everything as it was', async () => {
+test('stays open while a second wallet is prompted, and unchanged after a rejection', async () => {
   const { kit, modalKit, adapter } = await connected()
   await kit.open({ view: 'ProfileWallets' })
   modalKit.router.push('ConnectingExternal', { connectorId: 'io.two' })
@@ -60,7 +60,7 @@ test('while a second wallet is asked nothing closes, and a refusal leaves everyt
   expect(modalKit.router.current.view).toBe('ConnectingExternal')
 })
 
-test('a removed address closes the modal, except in ProfileWallets', async () => {
+test('closes when the address disappears, except in ProfileWallets', async () => {
   const { kit, modalKit, adapter } = await connected()
   await kit.open()
   await adapter.disconnect()
@@ -75,7 +75,7 @@ test('a removed address closes the modal, except in ProfileWallets', async () =>
   expect(modalKit.router.current.view).toBe('ProfileWallets')
 })
 
-test('after a switch the modal returns to the view before Networks', async () => {
+test('returns to the view before Networks after a switch', async () => {
   const { kit, modalKit } = await connected()
   await kit.open()
   modalKit.router.push('Networks')
@@ -85,7 +85,7 @@ test('after a switch the modal returns to the view before Networks', async () =>
   expect(modalKit.router.state.stack.map(({ view }) => view)).toEqual(['Account'])
 })
 
-test('after a switch the modal closes when Networks is not behind it', async () => {
+test("closes after a switch when Networks isn't in the history", async () => {
   const { kit, modalKit } = await connected()
   await kit.open({ view: 'Networks' })
   chooseNetwork(modalKit, base)
@@ -93,7 +93,7 @@ test('after a switch the modal closes when Networks is not behind it', async () 
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a network that changes in the wallet leaves other views alone', async () => {
+test('keeps other views when the network changes in the wallet', async () => {
   const { kit, modalKit, adapter } = await connected()
   await kit.open({ view: 'ProfileWallets' })
   adapter.emit({ chainId: base.id })
@@ -101,7 +101,7 @@ test('a network that changes in the wallet leaves other views alone', async () =
   expect(modalKit.router.current.view).toBe('ProfileWallets')
 })
 
-test('a chain outside networks opens UnsupportedChain, which a second such chain does not close', async () => {
+test('opens UnsupportedChain and keeps it for a second unsupported chain', async () => {
   const { kit, modalKit, adapter } = await connected()
   adapter.emit({ chainId: 424242 })
   await settled()
@@ -116,7 +116,7 @@ test('a chain outside networks opens UnsupportedChain, which a second such chain
 test.each([
   ['the wallet moves to a supported chain', (adapter: ScriptedAdapter) => adapter.emit({ chainId: mainnet.id })],
   ['the wallet disconnects', (adapter: ScriptedAdapter) => void adapter.disconnect()],
-])('UnsupportedChain closes when %s', async (_, act) => {
+])('closes UnsupportedChain when %s', async (_, act) => {
   const { kit, adapter } = await connected()
   adapter.emit({ chainId: 424242 })
   await settled()
@@ -125,7 +125,7 @@ test.each([
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('UnsupportedChain closes when the host adds the network that the wallet is on', async () => {
+test("closes UnsupportedChain when the host adds the wallet's network", async () => {
   const { kit, modalKit, adapter } = await connected()
   adapter.emit({ chainId: polygon.id })
   await settled()
@@ -136,7 +136,7 @@ test('UnsupportedChain closes when the host adds the network that the wallet is 
   expect(kit.chains.get()).toMatchObject({ isUnsupportedChain: false, network: { id: 137 } })
 })
 
-test('a wallet that connects on an unsupported chain leads to UnsupportedChain', async () => {
+test('leads to UnsupportedChain when a wallet connects on an unsupported chain', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   await kit.open()
   adapter.emitConnected({ chainId: 424242 })
@@ -145,7 +145,7 @@ test('a wallet that connects on an unsupported chain leads to UnsupportedChain',
 })
 
 test.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
-  'with %o an unsupported chain closes like any other connect',
+  'with %o, closes after a connect on an unsupported chain',
   async options => {
     const { kit, adapter } = await createLoadedKit(options)
     await kit.open()
@@ -155,8 +155,8 @@ test.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
   },
 )
 
-test('a connection that comes back closes a modal that asks to connect', async () => {
-  const { kit, answer } = await restoring()
+test('closes Connect when a wallet reconnects', async () => {
+  const { kit, answer } = await reconnecting()
   await kit.open({ view: 'Connect' })
   answer()
   await settled()
@@ -164,16 +164,16 @@ test('a connection that comes back closes a modal that asks to connect', async (
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a connection that comes back leaves any other view alone', async () => {
-  const { kit, modalKit, answer } = await restoring()
+test('keeps any other view when a wallet reconnects', async () => {
+  const { kit, modalKit, answer } = await reconnecting()
   await kit.open({ view: 'Networks' })
   answer()
   await settled()
   expect(modalKit.router.current.view).toBe('Networks')
 })
 
-test('a connection that does not come back leads from the account to Connect', async () => {
-  const { kit, modalKit, adapter } = await restoring()
+test("leads from Account to Connect when a wallet doesn't reconnect", async () => {
+  const { kit, modalKit, adapter } = await reconnecting()
   await kit.open({ view: 'Account' })
   await kit.disconnect()
   await settled()
@@ -181,22 +181,22 @@ test('a connection that does not come back leads from the account to Connect', a
   expect(modalKit.router.current.view).toBe('Connect')
 })
 
-test('a connection that fails to come back leads from the account to ProfileWallets, which says so', async () => {
-  const { kit, modalKit, answer } = await restoring(new Error('down'))
+test('leads from Account to ProfileWallets when a reconnect fails', async () => {
+  const { kit, modalKit, answer } = await reconnecting(new Error('down'))
   await kit.open({ view: 'Account' })
   answer()
   await settled()
-  expect(kit.chains.get()?.restoreError).toBeDefined()
+  expect(kit.chains.get()?.reconnectError).toBeDefined()
   expect(modalKit.router.state.stack).toEqual([{ view: 'ProfileWallets', params: undefined }])
 })
 
-test('a connection that is tried again in ProfileWallets in vain leaves the visitor there', async () => {
-  const { kit, modalKit, answer } = await restoring(new Error('down'))
+test('stays on ProfileWallets when a retry fails', async () => {
+  const { kit, modalKit, answer } = await reconnecting(new Error('down'))
   answer()
   await settled()
   await kit.open({ view: 'Networks' })
   modalKit.router.push('ProfileWallets')
-  const retry = modalKit.base.adapters.retryRestore('eip155')
+  const retry = modalKit.context.adapters.retryReconnect('eip155')
   await settled()
   expect(kit.chains.get()?.status).toBe('reconnecting')
   answer()
@@ -205,14 +205,14 @@ test('a connection that is tried again in ProfileWallets in vain leaves the visi
   expect(modalKit.router.state.stack.map(({ view }) => view)).toEqual(['Networks', 'ProfileWallets'])
 })
 
-test('a connection that comes back opens nothing by itself', async () => {
-  const { kit, answer } = await restoring()
+test('opens nothing when a wallet reconnects', async () => {
+  const { kit, answer } = await reconnecting()
   answer()
   await settled()
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('opening for another namespace does not close the modal as if the wallet had left', async () => {
+test('stays open when it opens for another namespace', async () => {
   const { kit, modalKit } = await connected({
     networks: [mainnet, solana],
     adapters: [createAdapter(), createAdapter('solana', ['so.one'])],
@@ -225,7 +225,7 @@ test('opening for another namespace does not close the modal as if the wallet ha
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a wallet of another namespace that was asked from the list closes the modal and is active', async () => {
+test('closes and activates a wallet of another namespace that was chosen from the list', async () => {
   const { kit, modalKit } = await createLoadedKit({
     networks: [mainnet, solana],
     adapters: [createAdapter(), createAdapter('solana', ['so.one'])],
@@ -238,7 +238,7 @@ test('a wallet of another namespace that was asked from the list closes the moda
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('an embedded modal shows Account once connected and Connect once disconnected, although it never opened', async () => {
+test('shows Account or Connect in an embedded modal that never opened', async () => {
   const { modalKit, adapter } = await connected({ enableEmbedded: true })
   expect(modalKit.router.current.view).toBe('Account')
   await adapter.disconnect()
@@ -246,7 +246,7 @@ test('an embedded modal shows Account once connected and Connect once disconnect
   expect(modalKit.router.current.view).toBe('Connect')
 })
 
-test('nothing is followed once the kit has ended', async () => {
+test('follows nothing after destroy', async () => {
   const { kit, adapter } = await connected()
   adapter.answer = hang
   kit.destroy()
@@ -255,7 +255,7 @@ test('nothing is followed once the kit has ended', async () => {
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a chain outside networks opens nothing before the modal is loaded; the next open shows UnsupportedChain', async () => {
+test('shows UnsupportedChain on the next open when the modal loads later', async () => {
   const { kit, adapter } = createTestKit()
   adapter.emitConnected({ chainId: 424242 })
   await settled()
@@ -267,7 +267,7 @@ test('a chain outside networks opens nothing before the modal is loaded; the nex
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('loading the modal on an unsupported chain does not open it by itself', async () => {
+test("doesn't open when loaded on an unsupported chain", async () => {
   const { kit, adapter } = createTestKit()
   adapter.emitConnected({ chainId: 424242 })
   kit.prefetch()
@@ -275,8 +275,8 @@ test('loading the modal on an unsupported chain does not open it by itself', asy
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a modal that is loaded while the connection comes back knows that nobody asked for it', async () => {
-  const { kit, modalKit, answer } = await restoring()
+test('recognizes a reconnect that runs while the modal loads', async () => {
+  const { kit, modalKit, answer } = await reconnecting()
   await kit.open({ view: 'WhatIsAWallet' })
   answer()
   await settled()
@@ -284,7 +284,7 @@ test('a modal that is loaded while the connection comes back knows that nobody a
   expect(modalKit.router.current.view).toBe('WhatIsAWallet')
 })
 
-test('an embedded modal that is loaded after the wallet connected shows Account', async () => {
+test('shows Account in an embedded modal that loads after the wallet connected', async () => {
   const { kit, adapter } = createTestKit({ enableEmbedded: true })
   adapter.emitConnected()
   await settled()
@@ -293,7 +293,7 @@ test('an embedded modal that is loaded after the wallet connected shows Account'
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('an embedded modal that is loaded on an unsupported chain shows UnsupportedChain', async () => {
+test('shows UnsupportedChain in an embedded modal that loads on an unsupported chain', async () => {
   const { kit, adapter } = createTestKit({ enableEmbedded: true })
   adapter.emitConnected({ chainId: 424242 })
   await settled()

@@ -6,7 +6,7 @@ import type { RouterController } from '../router/RouterController'
 import type { ToastController } from '../toasts/ToastController'
 import type { ModalController } from './ModalController'
 
-/** The active namespace as it was when it last stood still. */
+/** State of the active namespace when it was last settled. */
 interface Glance {
   readonly namespace: ChainNamespace
   readonly isConnected: boolean
@@ -16,7 +16,7 @@ interface Glance {
   readonly isUnsupported: boolean
 }
 
-/** What the navigation needs. */
+/** Controllers and options that {@link ModalNavigation} uses. */
 export interface ModalNavigationContext {
   readonly chains: ChainController
   readonly connections: ConnectionController
@@ -24,24 +24,24 @@ export interface ModalNavigationContext {
   readonly modal: ModalController
   readonly toasts: ToastController
   readonly enableNetworkSwitch: boolean
-  /** The modal stands in the page and is never closed. */
+  /** Whether the modal is embedded in the app and never closes. */
   readonly embedded: boolean
 }
 
-/** Moves the modal on when an account or network has changed, wherever the change came from. Reference, views section 2.4. */
+/** Moves the modal to the right view when an account or network changes, whatever the source of the change. */
 export class ModalNavigation {
   readonly #context: ModalNavigationContext
   #last: Glance
-  /** The connection of the last visit is coming back. */
-  #isRestoring = false
+  /** Whether the last connection is reconnecting. */
+  #isReconnecting = false
 
   constructor(context: ModalNavigationContext) {
     this.#context = context
     this.#last = this.#glance()
-    this.#noticeRestoring()
+    this.#noticeReconnecting()
   }
 
-  /** Begins to watch; returns what ends it. What stands in the page shows at once what came before. */
+  /** Starts watching. An embedded modal shows the current state immediately. Returns the function to stop. */
   start(): () => void {
     if (this.#context.embedded && this.#last.isConnected) {
       this.#onConnected(false)
@@ -54,21 +54,21 @@ export class ModalNavigation {
     }
   }
 
-  /** Whoever changed the namespace shows what comes next himself. */
+  /** Skips the latest change. Its caller picks the next view. */
   skip(): void {
     this.#last = this.#glance()
   }
 
   #follow(): void {
-    // While a wallet is being asked nothing is decided: what was before is compared with what comes of it.
-    if (this.#noticeRestoring()) return
+    // Wait for the wallet's answer, then compare the state before the request with the state after it.
+    if (this.#noticeReconnecting()) return
     const before = this.#last
     const now = this.#glance()
-    const wasRestoring = this.#isRestoring
+    const wasReconnecting = this.#isReconnecting
     this.#last = now
-    this.#isRestoring = false
+    this.#isReconnecting = false
     if (before.namespace !== now.namespace) this.#onNamespace(now)
-    else if (wasRestoring) this.#onRestored(now)
+    else if (wasReconnecting) this.#onReconnected(now)
     else if (before.isConnected && !now.isConnected) this.#onDisconnected()
     else if (now.isConnected) this.#onChange(before, now)
   }
@@ -97,18 +97,18 @@ export class ModalNavigation {
     if (this.#isShown && router.current.view !== 'ProfileWallets') modal.close()
   }
 
-  /** The visitor did not ask for what comes back by itself, so only a modal that shows the opposite moves. */
-  #onRestored(now: Glance): void {
+  /** Handles a reconnect. The user didn't trigger it, so only a modal that shows the opposite moves. */
+  #onReconnected(now: Glance): void {
     const { chains, modal, router } = this.#context
     if (!this.#isShown) return
     const isAboutToConnect = router.state.stack[0]?.view === 'Connect'
     if (now.isUnsupported) this.#onUnsupported()
     else if (now.isConnected && isAboutToConnect) modal.finish()
     else if (!now.isConnected && !isAboutToConnect && router.current.view !== 'ProfileWallets')
-      router.reset(chains.get()?.restoreError ? 'ProfileWallets' : 'Connect')
+      router.reset(chains.get()?.reconnectError ? 'ProfileWallets' : 'Connect')
   }
 
-  /** Whoever changed the namespace leads on, except where a wallet was asked or a network chosen. */
+  /** Handles a change of namespace. Its caller picks the next view, except in Connect views and network views. */
   #onNamespace(now: Glance): void {
     const { router } = this.#context
     if (!now.isConnected) return
@@ -135,12 +135,12 @@ export class ModalNavigation {
     return this.#context.modal.state.open || this.#context.embedded
   }
 
-  /** True while the active namespace is on its way to or from a connection; notes whether that is the one of the last visit. */
-  #noticeRestoring(): boolean {
+  /** Returns whether the active namespace is connecting or reconnecting, and records whether it is a reconnect. */
+  #noticeReconnecting(): boolean {
     const chain = this.#context.chains.get()
     if (chain?.status !== 'connecting' && chain?.status !== 'reconnecting') return false
     const wasConnected = this.#last.isConnected && this.#last.namespace === chain.namespace
-    if (!wasConnected && (chain.status === 'reconnecting' || chain.address !== undefined)) this.#isRestoring = true
+    if (!wasConnected && (chain.status === 'reconnecting' || chain.address !== undefined)) this.#isReconnecting = true
     return true
   }
 

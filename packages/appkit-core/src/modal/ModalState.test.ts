@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { settled } from '../../test/createTestKit'
 import { closedModal } from './ModalState'
 
-test('a modal begins closed, still, and with nothing on its way', () => {
+test('starts closed, without shaking or loading', () => {
   expect(closedModal()).toEqual({ open: false, shake: false, loading: false })
 })
 
-test('whoever watches hears of a change, of this modal alone', async () => {
+test('notifies subscribers of changes of this modal only', async () => {
   const modal = closedModal()
   let changes = 0
   subscribe(modal, () => void changes++)

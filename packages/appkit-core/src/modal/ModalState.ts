@@ -1,15 +1,15 @@
 import { proxy } from 'valtio/vanilla'
 
-/** Whether and how the modal shows. */
+/** Visibility of the modal. */
 export interface ModalState {
   open: boolean
-  /** True for 500 ms after the visitor tried to close what can't be closed now. */
+  /** Whether the modal shakes: true for 500 ms after the user tries to close a modal that must stay open. */
   shake: boolean
-  /** Whether the code of the modal is on its way. */
+  /** Whether the modal's code is loading. */
   loading: boolean
 }
 
-/** A modal that is closed, and whose code nobody has asked for. */
+/** Returns the state of a closed modal whose code is not loading. */
 export function closedModal(): ModalState {
   return proxy<ModalState>({ open: false, shake: false, loading: false })
 }

@@ -3,7 +3,7 @@ import type { OpenDefault, OpenOptions } from './OpenOptions'
 
 type Given = OpenOptions | OpenDefault
 
-test('a view that takes arguments is opened with exactly those, any other with none', () => {
+test('types the arguments of every view', () => {
   expectTypeOf<Record<never, never>>().toExtend<Given>()
   expectTypeOf<{ namespace: 'solana' }>().toExtend<Given>()
   expectTypeOf<{ view: 'Networks'; namespace: 'eip155' }>().toExtend<Given>()

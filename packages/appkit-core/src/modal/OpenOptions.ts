@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/contract'
 import type { ViewName, ViewRegistry } from '../router/ViewRegistry'
 
-/** `open()` with a view and its arguments. */
+/** Options of `open()` for a named view, with its arguments. */
 export type OpenOptions = {
   readonly [Name in ViewName]: {
     readonly view: Name
@@ -14,24 +14,28 @@ export type OpenOptions = {
 }[ViewName]
 
 /**
- * What `open()` resolves with for a view that ends with something, by the view's name. Features add theirs by declaration merging.
+ * Results that `open()` resolves with, by view name. Features add theirs by declaration merging.
  *
  * @example
  * ```ts
- * declare module '@openappkit/appkit-core' { interface ViewResults { WalletSend: { readonly hash: string } } }
+ * declare module '@openappkit/appkit-core' {
+ *   interface ViewResults {
+ *     WalletSend: { readonly hash: string }
+ *   }
+ * }
  * ```
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface ViewResults {}
 
-/** What `open()` resolves with: for a view that ends with something that, for others nothing, as soon as they show. */
+/** Result of `open()`. Views without a result resolve with undefined once they show. */
 export type OpenResult<Options> = Options extends { readonly view: infer Name }
   ? Name extends keyof ViewResults
     ? ViewResults[Name]
     : undefined
   : undefined
 
-/** `open()` with no view: Account when connected, else Connect. */
+/** Options of `open()` without a view: Account when connected, Connect otherwise. */
 export interface OpenDefault {
   readonly view?: undefined
   readonly namespace?: ChainNamespace

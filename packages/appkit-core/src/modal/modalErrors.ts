@@ -1,16 +1,14 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** The modal was closed before what it was opened for had happened. */
+/** Creates the error for a modal that closed before its task was done. */
 export function modalClosed(): AppKitError {
   return new AppKitError('modal/closed', 'Modal closed')
 }
 
-/** The modal's code did not arrive. */
+/** Wraps an import error of the modal's code. */
 export function modalLoadFailed(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
-  return new AppKitError(
-    'modal/load-failed',
-    'The wallet window could not be loaded. Check your connection and try again.',
-    { cause },
-  )
+  return new AppKitError('modal/load-failed', "The modal couldn't load. Check your connection and try again.", {
+    cause,
+  })
 }

@@ -11,27 +11,27 @@ const plain: OpeningSituation = {
 }
 const unsupported: OpeningSituation = { ...plain, isConnected: true, isUnsupported: true }
 
-test('an explicit view wins, also over an unsupported chain, manual control and missing adapters', () => {
+test('prefers an explicit view to any other rule', () => {
   expect(openingView({ ...plain, view: 'Networks', isConnected: true })).toBe('Networks')
   expect(openingView({ ...plain, view: 'Networks', manualControl: true, noAdapters: true })).toBe('Networks')
   expect(openingView({ ...unsupported, view: 'Account' })).toBe('Account')
 })
 
-test('otherwise UnsupportedChain if the connected wallet is on a chain that it should leave', () => {
+test('shows UnsupportedChain for a wallet on a chain that it should leave', () => {
   expect(openingView(unsupported)).toBe('UnsupportedChain')
   expect(openingView({ ...unsupported, noAdapters: true, isMobile: true })).toBe('UnsupportedChain')
 })
 
-test('otherwise Account if an address is connected', () => {
+test('shows Account when an address is connected', () => {
   expect(openingView({ ...plain, isConnected: true })).toBe('Account')
   expect(openingView({ ...plain, isConnected: true, noAdapters: true })).toBe('Account')
 })
 
-test('otherwise Connect', () => {
+test('shows Connect otherwise', () => {
   expect(openingView(plain)).toBe('Connect')
 })
 
-test('where the connection of the last visit did not come back ProfileWallets, which says so, instead of Connect', () => {
+test('shows ProfileWallets instead of Connect after a failed reconnect', () => {
   const lost: OpeningSituation = { ...plain, isLost: true }
   expect(openingView(lost)).toBe('ProfileWallets')
   expect(openingView({ ...lost, isConnected: true })).toBe('Account')
@@ -39,12 +39,12 @@ test('where the connection of the last visit did not come back ProfileWallets, w
   expect(openingView({ ...lost, manualControl: true })).toBe('ConnectingWalletConnectBasic')
 })
 
-test('with no adapters and no address ConnectingWalletConnectBasic on desktop and AllWallets on mobile', () => {
+test('shows ConnectingWalletConnectBasic on desktop and AllWallets on mobile without adapters and address', () => {
   expect(openingView({ ...plain, noAdapters: true })).toBe('ConnectingWalletConnectBasic')
   expect(openingView({ ...plain, noAdapters: true, isMobile: true })).toBe('AllWallets')
 })
 
-test('with manual control ConnectingWalletConnectBasic on desktop and AllWallets on mobile', () => {
+test('shows ConnectingWalletConnectBasic on desktop and AllWallets on mobile with manual control', () => {
   expect(openingView({ ...plain, manualControl: true, isConnected: true })).toBe('ConnectingWalletConnectBasic')
   expect(openingView({ ...plain, manualControl: true, isMobile: true })).toBe('AllWallets')
   expect(openingView({ ...unsupported, manualControl: true })).toBe('ConnectingWalletConnectBasic')

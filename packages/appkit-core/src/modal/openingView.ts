@@ -1,19 +1,19 @@
 import type { ViewName } from '../router/ViewRegistry'
 
-/** What decides the first view. */
+/** Facts that decide the first view. */
 export interface OpeningSituation {
   readonly view?: ViewName | undefined
   readonly isConnected: boolean
-  /** The connection of the last visit did not come back, and can be tried again. */
+  /** Whether the last connection failed to reconnect and can be retried. */
   readonly isLost: boolean
-  /** The wallet is on a chain that the host doesn't offer, and may be asked to leave it. */
+  /** Whether the wallet is on a chain that the host doesn't offer, so the user should switch. */
   readonly isUnsupported: boolean
   readonly noAdapters: boolean
   readonly manualControl: boolean
   readonly isMobile: boolean
 }
 
-/** Which view an opening modal shows. Spec 2, 'Opening the modal'. */
+/** Returns the first view of the modal. */
 export function openingView(situation: OpeningSituation): ViewName {
   if (situation.view) return situation.view
   if (situation.manualControl || (situation.noAdapters && !situation.isConnected)) {

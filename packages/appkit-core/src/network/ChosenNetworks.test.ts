@@ -6,12 +6,12 @@ import { Store } from '../storage/Store'
 import { ChosenNetworks } from './ChosenNetworks'
 
 function createChosen(networks: ChainSettings['networks'] = [mainnet, base, solana]) {
-  const settings = { networks, defaultNetwork: undefined, allowUnsupportedChain: false, restorable: [] }
+  const settings = { networks, defaultNetwork: undefined, allowUnsupportedChain: false, reconnectable: [] }
   const chains = new ChainController(settings, new Store(memoryStorage()))
   return { chains, chosen: new ChosenNetworks(chains) }
 }
 
-test('a choice is the active network at once, and is kept for the connect of its own namespace until it is forgotten', () => {
+test('makes a choice active immediately and keeps it for the connect of its namespace', () => {
   const { chains, chosen } = createChosen()
   chosen.choose(base)
   expect(chains.get()?.network).toBe(base)
@@ -22,7 +22,7 @@ test('a choice is the active network at once, and is kept for the connect of its
   expect([chosen.of('eip155'), chosen.of('solana')]).toEqual([undefined, solana])
 })
 
-test('what nobody chose, what was removed and what was replaced is not asked of a wallet', () => {
+test("requests no network that wasn't chosen, was removed or was replaced", () => {
   const { chains, chosen } = createChosen()
   chains.setActiveNetwork(base)
   expect(chosen.of('eip155')).toBeUndefined()
@@ -34,13 +34,13 @@ test('what nobody chose, what was removed and what was replaced is not asked of 
   expect(chosen.of('eip155')).toBeUndefined()
 })
 
-test('a choice in a namespace that is not configured is rejected and not kept', () => {
+test("rejects a choice in a namespace that isn't configured", () => {
   const { chosen } = createChosen([mainnet])
   expect(() => chosen.choose(solana)).toThrow(expect.objectContaining({ code: 'chains/namespace-not-configured' }))
   expect(chosen.of('solana')).toBeUndefined()
 })
 
-test('what is only intended changes nothing before a wallet is asked', () => {
+test('changes nothing for an intended network before the connect', () => {
   const { chains, chosen } = createChosen()
   chosen.intend(solana)
   expect(chains.state.activeNamespace).toBe('eip155')

@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { ChainController } from '../chains/ChainController'
 
-/** Networks that the visitor chose before a wallet of their chain was connected. The next one is asked for them. */
+/** Keeps networks that the user selected before connecting. The next connect on their namespace requests them. */
 export class ChosenNetworks {
   readonly #chains: ChainController
   readonly #ids: Map<ChainNamespace, CaipNetworkId> = new Map()
@@ -11,24 +11,24 @@ export class ChosenNetworks {
     this.#chains = chains
   }
 
-  /** Takes a network into use at once, and asks the next wallet for it. */
+  /** Makes a network active immediately, and requests it at the next connect. */
   choose(network: CaipNetwork): void {
     this.#chains.setActiveNetwork(network)
     this.intend(network)
   }
 
-  /** The next wallet is asked for this network. Nothing changes before. */
+  /** Requests this network at the next connect, without changing any state now. */
   intend({ chainNamespace, caipNetworkId }: CaipNetwork): void {
     this.#ids.set(chainNamespace, caipNetworkId)
   }
 
-  /** The network that was chosen, while the kit still has it. */
+  /** Returns the selected network, if the kit still has it. */
   of(namespace: ChainNamespace): CaipNetwork | undefined {
     const id = this.#ids.get(namespace)
     return id && this.#chains.findNetwork(id)
   }
 
-  /** The choice has been asked of a wallet. */
+  /** Forgets the selection once a wallet has received it. */
   forget(namespace: ChainNamespace): void {
     this.#ids.delete(namespace)
   }

@@ -13,7 +13,7 @@ function createSwitching() {
   return Object.assign(made, { switching: new SwitchNetworkController({ switchNetwork }) })
 }
 
-test('a declined switch stays and can be tried again', async () => {
+test('keeps a declined switch and allows a retry', async () => {
   const made = createSwitching()
   made.answer = decline
   expect(await made.switching.request(base)).toBe(false)
@@ -24,7 +24,7 @@ test('a declined switch stays and can be tried again', async () => {
   expect(made.asked).toHaveLength(2)
 })
 
-test('a failed switch is not a declined one, and keeps the cause', async () => {
+test('distinguishes a failed switch from a declined one and keeps the cause', async () => {
   const made = createSwitching()
   made.answer = () => Promise.reject(new Error('boom'))
   expect(await made.switching.request(base)).toBe(false)
@@ -34,15 +34,15 @@ test('a failed switch is not a declined one, and keeps the cause', async () => {
   })
 })
 
-test("an adapter's own error is kept as it is", async () => {
+test("keeps an adapter's own error as it is", async () => {
   const made = createSwitching()
-  const error = new AppKitError('x/y', 'words')
+  const error = new AppKitError('wallet/unsupported', 'words')
   made.answer = () => Promise.reject(error)
   await made.switching.request(base)
   expect(made.switching.state.value).toMatchObject({ status: 'failed', error })
 })
 
-test('a retry abandons the attempt before it, however that one ends', async () => {
+test('replaces the previous attempt on retry, however it ends', async () => {
   const made = createSwitching()
   let declineFirst = () => {}
   made.answer = () => new Promise<void>(resolve => void (declineFirst = resolve)).then(decline)
@@ -54,7 +54,7 @@ test('a retry abandons the attempt before it, however that one ends', async () =
   expect(made.switching.state.value).toEqual({ status: 'requesting', caipNetworkId: 'eip155:1' })
 })
 
-test('a reset abandons the attempt: a late approval is true but shows nowhere', async () => {
+test('resolves a late approval with true after a reset, without a state change', async () => {
   const made = createSwitching()
   let approve = () => {}
   made.answer = () => new Promise<void>(resolve => void (approve = resolve))

@@ -4,19 +4,19 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 import { isUserRejection } from '../errors/walletErrors'
 import { toSwitchError } from './networkErrors'
 
-/** Where a network switch stands. One value, never several booleans. */
+/** State of a network switch, as one value instead of several booleans. */
 export type SwitchNetworkState =
   | { readonly status: 'idle' }
   | { readonly status: 'requesting'; readonly caipNetworkId: CaipNetworkId }
   | { readonly status: 'declined'; readonly caipNetworkId: CaipNetworkId }
   | { readonly status: 'failed'; readonly caipNetworkId: CaipNetworkId; readonly error: AppKitError }
 
-/** What does the switching. */
+/** Switches the network for {@link SwitchNetworkController}. */
 export interface NetworkSwitcher {
   switchNetwork(network: CaipNetwork): Promise<void>
 }
 
-/** Asks the connected wallet to change network and remembers how that went. Spec 4, 'Network switch'. */
+/** Asks the connected wallet to switch network and keeps the outcome. */
 export class SwitchNetworkController {
   readonly state: { value: SwitchNetworkState } = proxy({ value: { status: 'idle' } as SwitchNetworkState })
   readonly #switcher: NetworkSwitcher
@@ -26,7 +26,10 @@ export class SwitchNetworkController {
     this.#switcher = switcher
   }
 
-  /** Resolves true once the wallet is on `network`; a declined or failed switch stays in `state`, unless a retry or reset has abandoned it. */
+  /**
+   * Requests a switch. Resolves with true once the wallet is on `network`. A declined or failed switch stays in
+   * `state`, unless a retry or reset has replaced it.
+   */
   async request(network: CaipNetwork): Promise<boolean> {
     const attempt = ++this.#attempt
     const { caipNetworkId } = network
@@ -44,6 +47,7 @@ export class SwitchNetworkController {
     }
   }
 
+  /** Clears the state and abandons a running request. */
   reset(): void {
     this.#attempt++
     this.state.value = { status: 'idle' }

@@ -2,7 +2,20 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { ModalKit } from '../kit/ModalKit'
 import { networkSwitchRoute } from './networkSwitchRoute'
 
-/** What choosing a network in the modal does: shows the view that the rule of spec 2 names. */
+/**
+ * Selects a network in the modal, and shows the view that confirms or follows the switch.
+ *
+ * @example
+ * ```ts
+ * import type { CaipNetwork } from '@openappkit/appkit-core'
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { chooseNetwork } from '@openappkit/appkit-core/network'
+ *
+ * export function onSelect(kit: ModalKit, network: CaipNetwork): void {
+ *   chooseNetwork(kit, network)
+ * }
+ * ```
+ */
 export function chooseNetwork(
   kit: ModalKit,
   network: CaipNetwork,
@@ -33,7 +46,7 @@ export function chooseNetwork(
     router.push('SwitchNetwork', { caipNetworkId })
     void switching.request(network)
   } else {
-    // Nobody to ask: the choice itself is the switch.
+    // No wallet to prompt: selecting the network completes the switch.
     if (route === 'SwitchNetwork') void kit.switchNetwork(network)
     kit.modal.goBack()
   }

@@ -9,6 +9,6 @@ test.each([
   [0, []],
   [2 ** 31, []],
   ['x', []],
-])('a name keeps its address for chain %s under %j, and that of the main network is for no other', (id, coinTypes) => {
+])('stores the address for chain %s under %j, and that of mainnet for no other chain', (id, coinTypes) => {
   expect(evmCoinTypes({ id })).toEqual(coinTypes)
 })

@@ -1,10 +1,15 @@
 /**
- * Under which coin type a name keeps its address for an EVM chain: 60 for Ethereum's main network, else the chain id with the highest bit set (ENSIP-11); none for a chain without.
- * The address of the main network stands in for no other chain: it may be a contract, which needn't exist there. The backend, which can tell, answers for a chain that
- * the name says nothing of.
+ * Returns the coin types under which a name stores its address for an EVM chain: 60 for Ethereum mainnet, else the
+ * chain id with the highest bit set ([ENSIP-11](https://docs.ens.domains/ensip/11)). Returns none for ids outside that
+ * range.
+ *
+ * A mainnet address never stands in for another chain: it may be a contract that doesn't exist there. The backend can
+ * check that, and answers for chains that the name has no record for.
  *
  * @example
  * ```ts
+ * import { evmCoinTypes } from '@openappkit/appkit-core/transactions'
+ *
  * evmCoinTypes({ id: 10 }) // [2147483658]
  * ```
  */

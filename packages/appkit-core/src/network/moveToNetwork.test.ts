@@ -19,7 +19,7 @@ async function connected() {
   return { ...made, chosen: new ChosenNetworks(made.kit.chains), choices: new LatestChoice(), adapter, other }
 }
 
-test('the connected wallet is asked, and the switch is an event', async () => {
+test('asks the connected wallet to switch and emits an event', async () => {
   const { kit, chosen, choices, adapter, events } = await connected()
   await moveToNetwork(kit, chosen, choices, base)
   expect(adapter.requests).toContain('switchNetwork eip155:8453')
@@ -27,13 +27,13 @@ test('the connected wallet is asked, and the switch is an event', async () => {
   expect(events).toEqual(['SWITCH_NETWORK'])
 })
 
-test('the network in use is no switch', async () => {
+test('does nothing for the active network', async () => {
   const { kit, chosen, choices, adapter, events } = await connected()
   await moveToNetwork(kit, chosen, choices, mainnet)
   expect([...adapter.requests.filter(request => request.startsWith('switch')), ...events]).toEqual([])
 })
 
-test('a namespace whose wallet is there already becomes the active one without asking', async () => {
+test('activates a namespace without a prompt when its wallet is already there', async () => {
   const { kit, chosen, choices, other, events } = await connected()
   await moveToNetwork(kit, chosen, choices, solana)
   expect(kit.chains.state.activeNamespace).toBe('solana')
@@ -41,7 +41,7 @@ test('a namespace whose wallet is there already becomes the active one without a
   expect(events).toEqual(['SWITCH_NETWORK'])
 })
 
-test('a wallet of another namespace that declines leaves the active one as it was, and the error as the wallet gave it', async () => {
+test("keeps the active namespace when another one's wallet declines, with the wallet's error", async () => {
   const { kit, chosen, choices, adapter, events } = await connected()
   await moveToNetwork(kit, chosen, choices, solana)
   events.length = 0
@@ -51,7 +51,7 @@ test('a wallet of another namespace that declines leaves the active one as it wa
   expect(events).toEqual([])
 })
 
-test('with nobody connected the choice is the switch, in the same tick, and is kept for the connect', () => {
+test('selects the network synchronously without a connection and keeps it for the connect', () => {
   const { kit, adapter, events } = createTestKit()
   const chosen = new ChosenNetworks(kit.chains)
   const choices = new LatestChoice()
@@ -62,7 +62,7 @@ test('with nobody connected the choice is the switch, in the same tick, and is k
   expect(events).toEqual(['SWITCH_NETWORK'])
 })
 
-test('a switch that is approved after the user chose another chain leaves that chain active', async () => {
+test('keeps a chain that the user chose since when a switch is approved later', async () => {
   const { kit, chosen, choices, adapter, events } = await connected()
   await moveToNetwork(kit, chosen, choices, solana)
   let approve = () => {}

@@ -6,7 +6,7 @@ import type { ChainController } from '../chains/ChainController'
 import type { EventsController } from '../events/EventsController'
 import type { ChosenNetworks } from './ChosenNetworks'
 
-/** What moving needs of the kit. */
+/** Part of the kit that {@link moveToNetwork} uses. */
 export interface NetworkMover {
   readonly chains: ChainController
   readonly events: EventsController
@@ -14,8 +14,8 @@ export interface NetworkMover {
 }
 
 /**
- * Asks the connected wallet to move to `network`; with nobody connected the choice itself is the switch, and is asked of the wallet at connect. A wallet that
- * agrees after the user chose something else is on that network, and its namespace doesn't become the active one.
+ * Asks the connected wallet to switch to `network`. Without a connection, selects the network and requests it at
+ * connect. If the user makes another choice before the wallet approves, the wallet's namespace doesn't become active.
  */
 export async function moveToNetwork(
   kit: NetworkMover,

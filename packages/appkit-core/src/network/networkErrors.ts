@@ -1,19 +1,19 @@
 import { AppKitError } from '@openappkit/contract'
-import { alertCatalogue } from '../alerts/alertCatalogue'
+import { alertCatalog } from '../alerts/alertCatalog'
 import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
 
-/** Whatever went wrong while switching network, as the kit reports it. */
+/** Converts any failure of a network switch to an AppKitError. */
 export function toSwitchError(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
   if (isUserRejection(cause)) return new UserRejectedError({ cause })
   return new AppKitError(
     'network/switch-failed',
-    'The wallet could not switch network. Try again, or switch inside the wallet.',
+    "The wallet couldn't switch networks. Try again, or switch inside the wallet.",
     { cause },
   )
 }
 
-/** A network was asked for that this kit doesn't have. */
+/** Creates the error for a network that this kit doesn't have. */
 export function networkNotFound(): AppKitError {
-  return new AppKitError('network/not-found', 'Network not found', { details: alertCatalogue.networkNotFound.long })
+  return new AppKitError('network/not-found', 'Network not found', { details: alertCatalog.networkNotFound.long })
 }

@@ -12,29 +12,29 @@ const connectedOnMainnet: NetworkSwitchSituation = {
 }
 const toSolana: NetworkSwitchSituation = { ...connectedOnMainnet, target: solana, isTargetConnected: false }
 
-test('no switch if the target is already active, whatever else holds', () => {
+test('returns none for the active target, whatever else applies', () => {
   expect(networkSwitchRoute({ ...connectedOnMainnet, target: mainnet })).toBe('none')
   expect(networkSwitchRoute({ ...connectedOnMainnet, target: mainnet, ignoreSwitchConfirmation: true })).toBe('none')
 })
 
-test('SwitchNetwork when the ignore-confirmation flag is set', () => {
+test('returns SwitchNetwork with ignoreSwitchConfirmation', () => {
   expect(networkSwitchRoute({ ...toSolana, ignoreSwitchConfirmation: true })).toBe('SwitchNetwork')
 })
 
-test('SwitchNetwork when the embedded wallet is active and the target is eip155 or solana', () => {
+test('returns SwitchNetwork for the embedded wallet on eip155 or solana', () => {
   expect(networkSwitchRoute({ ...toSolana, isEmbeddedWallet: true })).toBe('SwitchNetwork')
 })
 
-test('SwitchActiveChain when the embedded wallet is active but cannot serve the target namespace', () => {
+test("returns SwitchActiveChain for the embedded wallet on a namespace it doesn't serve", () => {
   const target = { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', chainNamespace: 'bip122' } as const
   expect(networkSwitchRoute({ ...toSolana, target, isEmbeddedWallet: true })).toBe('SwitchActiveChain')
 })
 
-test('SwitchActiveChain when connected here, and the target namespace differs and has no connected address', () => {
+test("returns SwitchActiveChain when connected and the target's namespace has no address", () => {
   expect(networkSwitchRoute(toSolana)).toBe('SwitchActiveChain')
 })
 
-test('otherwise SwitchNetwork: same namespace, target connected, or nobody connected', () => {
+test('returns SwitchNetwork for the same namespace, a connected target, or without a connection', () => {
   expect(networkSwitchRoute(connectedOnMainnet)).toBe('SwitchNetwork')
   expect(networkSwitchRoute({ ...toSolana, isTargetConnected: true })).toBe('SwitchNetwork')
   expect(networkSwitchRoute({ ...toSolana, isConnected: false })).toBe('SwitchNetwork')

@@ -1,19 +1,19 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import { embeddedWalletNamespaces } from '../data/embeddedWallet'
 
-/** What the rule looks at. */
+/** Facts that decide the route. */
 export interface NetworkSwitchSituation {
   readonly target: { readonly caipNetworkId: CaipNetworkId; readonly chainNamespace: ChainNamespace }
   readonly activeCaipNetworkId: CaipNetworkId | undefined
   readonly activeNamespace: ChainNamespace
   readonly isConnected: boolean
   readonly isTargetConnected: boolean
-  /** The active connector is the embedded wallet. */
+  /** Whether the active connector is the embedded wallet. */
   readonly isEmbeddedWallet: boolean
   readonly ignoreSwitchConfirmation?: boolean | undefined
 }
 
-/** Where choosing a network leads. Spec 2, 'Switching network'. */
+/** Returns the view that selecting a network leads to. */
 export function networkSwitchRoute(situation: NetworkSwitchSituation): 'none' | 'SwitchNetwork' | 'SwitchActiveChain' {
   const { target } = situation
   if (target.caipNetworkId === situation.activeCaipNetworkId) return 'none'

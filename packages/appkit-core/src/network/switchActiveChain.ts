@@ -1,8 +1,18 @@
 import type { ModalKit } from '../kit/ModalKit'
 
 /**
- * What the visitor does who wants another chain than the wallet has: the network is remembered for the connect, and the wallets of its chain are shown. Nothing
- * becomes active before one of them is connected, so whoever leaves finds everything as it was. Spec 2, 'SwitchActiveChain'.
+ * Leads from SwitchActiveChain to the wallets of the chosen chain, and requests the chosen network at connect. Nothing
+ * becomes active before a wallet connects, so a user who leaves keeps the previous state.
+ *
+ * @example
+ * ```ts
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { switchActiveChain } from '@openappkit/appkit-core/network'
+ *
+ * export function onContinue(kit: ModalKit): void {
+ *   switchActiveChain(kit)
+ * }
+ * ```
  */
 export function switchActiveChain({ chains, chosen, router }: ModalKit): void {
   const { current } = router

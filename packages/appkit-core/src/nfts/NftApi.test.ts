@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { address, onMainnet, startAnswering } from '../../test/startAnswering'
 import { NftApi } from './NftApi'
 
-test('collectibles are read with quantities that no float could hold', async () => {
+test('parses NFT quantities beyond the range of floats', async () => {
   const nft = {
     id: 'eip155:1/erc1155:0xaa/7',
     chainId: 'eip155:1',
@@ -20,7 +20,7 @@ test('collectibles are read with quantities that no float could hold', async () 
   const { modalKit } = await startAnswering(() => ({
     json: { data: [nft, { ...nft, quantity: '-1' }], next: 'n', isComplete: false },
   }))
-  const api = modalKit.service(NftApi)
+  const api = modalKit.controller(NftApi)
   expect(await api.getNfts(onMainnet)).toMatchObject({
     data: [{ quantity: 123456789012345678901234567890n, collection: { name: 'Things' }, metadata: 'pending' }],
     next: 'n',
@@ -28,9 +28,9 @@ test('collectibles are read with quantities that no float could hold', async () 
   })
 })
 
-test('a chain that the backend has no collectibles of is not asked about', async () => {
+test('sends no request for a chain without NFT support', async () => {
   const { asked, modalKit } = await startAnswering()
-  const api = modalKit.service(NftApi)
+  const api = modalKit.controller(NftApi)
   expect(await api.getNfts({ address, caipNetworkId: 'eip155:8453' })).toEqual({ data: [], isComplete: true })
   expect(asked()).toEqual([])
 })

@@ -6,14 +6,14 @@ import type { ModalKit } from '../kit/ModalKit'
 import { safeImageUrl } from '../media/safeImageUrl'
 import { type HeldNftPage, nftPage } from './nftPage'
 
-/** Whose collectibles, and from where on. */
+/** Account and page of an NFT request. */
 export interface NftQuery extends AccountQuery {
   readonly caipNetworkId: CaipNetworkId
-  /** `next` of the page before; the first page without it. */
+  /** Cursor from the previous page's `next`. Default: the first page. */
   readonly cursor?: string | undefined
 }
 
-/** Collectibles of accounts, as the backend knows them. Errors as in `JsonClient`. A service of a kit: `kit.service(NftApi)`. */
+/** Fetches NFTs of accounts from the backend. Get it with `kit.controller(NftApi)`. Rejects like `JsonClient`. */
 export class NftApi {
   readonly #kit: ModalKit
 
@@ -21,21 +21,24 @@ export class NftApi {
     this.#kit = kit
   }
 
-  /** Returns the chains whose collectibles the backend knows: none where it doesn't say, like the public provider. */
+  /**
+   * Returns the CAIP-2 ids of the chains with NFT support. Empty if the backend, such as the public provider, names
+   * none.
+   */
   async chains(): Promise<readonly string[]> {
-    return (await this.#kit.service(ServedChains).of('nfts')) ?? []
+    return (await this.#kit.controller(ServedChains).of('nfts')) ?? []
   }
 
-  /** Returns the collectibles of an account on one chain, a page at a time. */
+  /** Fetches one page of an account's NFTs on one chain. */
   async getNfts({ address, caipNetworkId, cursor }: NftQuery, signal?: AbortSignal): Promise<HeldNftPage> {
     if (!(await this.chains()).includes(caipNetworkId)) return { data: [], isComplete: true }
-    const page = await this.#kit.service(CloudApi).blockchain.get({
+    const page = await this.#kit.controller(CloudApi).blockchain.get({
       path: `/v1/account/${encodeURIComponent(address)}/nfts`,
       query: { chainId: caipNetworkId, cursor },
       decode: nftPage,
       signal,
     })
-    const { cloud } = this.#kit.options.given
+    const { cloud } = this.#kit.options.input
     return { ...page, data: page.data.map(nft => ({ ...nft, imageUrl: safeImageUrl(nft.imageUrl, cloud) })) }
   }
 }

@@ -21,7 +21,7 @@ const nft = (tokenId: string, given: object = {}) => ({
   metadata: 'ready',
   ...given,
 })
-/** Two to a page, five of them. */
+/** Five NFTs, two per page. */
 function paged({ query }: BackendRequest): ReturnType<Backend['answer']> {
   const start = Number(query.get('cursor') ?? 0)
   const data = ['1', '2', '3', '4', '5'].slice(start, start + 2).map(tokenId => nft(tokenId))
@@ -39,7 +39,7 @@ async function setUp({ answer = paged, hasBackend = true } = {}) {
   )
   const made = await createLoadedKit({ environment, ...(hasBackend ? { cloud: backend.url } : {}) })
   await made.kit.connect({ connectorId: 'io.one' })
-  const controller = made.modalKit.service(NftController)
+  const controller = made.modalKit.controller(NftController)
   const asked = () => backend.requests.filter(({ path }) => path.endsWith('/nfts'))
   const status = () => controller.of(account).status
   const shown = () => {
@@ -51,7 +51,7 @@ async function setUp({ answer = paged, hasBackend = true } = {}) {
 
 const failure: Backend['answer'] = () => ({ status: 503, json: { status: 'FAILED', reasons: [] } })
 
-test('the first page comes with the first look, the next ones when asked for, and each once', async () => {
+test('loads the first page on watch and further pages on request, each once', async () => {
   const { controller, asked, status, shown } = await setUp()
   expect(status()).toBe('idle')
   controller.watch(account)
@@ -69,7 +69,7 @@ test('the first page comes with the first look, the next ones when asked for, an
   expect(asked()).toHaveLength(3)
 })
 
-test('a page that did not come leaves the others, and is asked for again', async () => {
+test('keeps loaded pages when one fails, and requests it again', async () => {
   const { controller, bench, status, shown } = await setUp()
   controller.watch(account)
   await until(() => status() === 'ready')
@@ -82,7 +82,7 @@ test('a page that did not come leaves the others, and is asked for again', async
   expect(shown()).toEqual(['1', '2', '3', '4'])
 })
 
-test('what the backend still fetches is asked for every 10 s, only while somebody looks and the page is on screen', async () => {
+test('refreshes pending pages every 10 s, only while watched and visible', async () => {
   const pending = () => ({ json: { data: [nft('1', { metadata: 'pending' })], next: null, isComplete: true } })
   const { controller, bench, asked, status, environment, document } = await setUp({ answer: pending })
   const stop = controller.watch(account)
@@ -108,7 +108,7 @@ test('what the backend still fetches is asked for every 10 s, only while somebod
   expect(environment.openTimers).toBe(0)
 })
 
-test('what arrives while somebody looks shows by itself: asked for every 15 s, and as many times as rarely as there are pages', async () => {
+test('refreshes a watched list every 15 s per page', async () => {
   const held = [nft('1')]
   const { controller, bench, asked, status, shown, environment } = await setUp({
     answer: () => ({ json: { data: held, next: null, isComplete: true } }),
@@ -138,7 +138,7 @@ test('what arrives while somebody looks shows by itself: asked for every 15 s, a
   await until(() => asked().length === before + 3)
 })
 
-test('a list that could not be asked for anew stays, marked stale, and is tried again after 30 s', async () => {
+test('keeps a list that failed to refresh as stale and retries after 30 s', async () => {
   const { controller, bench, asked, status, shown, environment } = await setUp()
   controller.watch(account)
   await until(() => status() === 'ready')
@@ -155,7 +155,7 @@ test('a list that could not be asked for anew stays, marked stale, and is tried 
   await until(() => status() === 'ready')
 })
 
-test('a list that was never had is unavailable, and whoever asks again sees that it is asked for', async () => {
+test('is unavailable without any list, and shows a retry as loading', async () => {
   const { controller, bench, status } = await setUp({ answer: failure })
   controller.watch(account)
   await until(() => status() === 'unavailable')
@@ -166,7 +166,7 @@ test('a list that was never had is unavailable, and whoever asks again sees that
   expect(status()).toBe('ready')
 })
 
-test('an empty first page that has more behind it is no empty list', async () => {
+test('continues after an empty first page', async () => {
   const { controller, status, shown } = await setUp({
     answer: ({ query }) =>
       query.get('cursor')
@@ -178,7 +178,7 @@ test('an empty first page that has more behind it is no empty list', async () =>
   expect(shown()).toEqual(['9'])
 })
 
-test.each([400, 404])('a backend that refuses with %i knows no collectibles here', async code => {
+test.each([400, 404])('is unsupported when the backend responds with %i', async code => {
   const { controller, asked, status, environment } = await setUp({ answer: () => ({ status: code, json: {} }) })
   controller.watch(account)
   await until(() => status() === 'unsupported')
@@ -187,7 +187,7 @@ test.each([400, 404])('a backend that refuses with %i knows no collectibles here
   expect(asked()).toHaveLength(1)
 })
 
-test('networks without collectibles, and kits without a backend, ask nobody', async () => {
+test('sends no request without NFT support or backend', async () => {
   const { controller, asked, bench } = await setUp()
   bench.served = ['eip155:1', 'eip155:8453']
   const elsewhere = { address: 'a', caipNetworkId: 'eip155:8453' } as const
@@ -201,7 +201,7 @@ test('networks without collectibles, and kits without a backend, ask nobody', as
   expect([alone.controller.state.chains, alone.backend.requests]).toEqual([[], []])
 })
 
-test('the backend says which networks it tells collectibles of, of whatever chain; asked once with the networks that it serves', async () => {
+test('reads the supported networks from one request for the served chains', async () => {
   const { controller, bench, backend, shown } = await setUp()
   const solana = { address: 'a', caipNetworkId: 'solana:main' } as const
   bench.nfts = ['solana:main']
@@ -216,9 +216,9 @@ test('the backend says which networks it tells collectibles of, of whatever chai
 })
 
 test.each([
-  ['does not say', undefined],
-  ['says what can’t be read', 'eip155:1' as unknown as readonly string[]],
-])('a backend that %s tells none', async (_, nfts) => {
+  ['names none', undefined],
+  ['sends an invalid list', 'eip155:1' as unknown as readonly string[]],
+])('supports no network with a backend that %s', async (_, nfts) => {
   const { controller, bench, asked, status } = await setUp()
   bench.nfts = nfts
   await controller.findChains()
@@ -227,14 +227,14 @@ test.each([
   expect([status(), asked()]).toEqual(['unsupported', []])
 })
 
-test('while nobody can say there are none', async () => {
+test('lists no networks while the backend is unreachable', async () => {
   const { controller, backend } = await setUp()
   backend.answer = failure
   await controller.findChains()
   expect(controller.state.chains).toEqual([])
 })
 
-test('pictures are safe as the source of an image, or absent', async () => {
+test('returns only image URLs that are safe', async () => {
   const { controller, status } = await setUp({
     answer: () => ({
       json: {
@@ -253,7 +253,7 @@ test('pictures are safe as the source of an image, or absent', async () => {
   ])
 })
 
-test('a disconnect forgets what nobody looks at, also what is on its way', async () => {
+test('removes unwatched accounts and pending requests at disconnect', async () => {
   const { kit, controller, bench, status, asked } = await setUp()
   let answer: (given: BackendAnswer) => void = () => {}
   bench.answer = () =>
@@ -269,7 +269,7 @@ test('a disconnect forgets what nobody looks at, also what is on its way', async
   expect(status()).toBe('idle')
 })
 
-test('the end of the kit leaves no timer', async () => {
+test('leaves no timer after destroy', async () => {
   const { kit, controller, status, environment } = await setUp({
     answer: () => ({ json: { data: [], next: null, isComplete: false } }),
   })

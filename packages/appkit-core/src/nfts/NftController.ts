@@ -8,20 +8,22 @@ import { NftFeed } from './NftFeed'
 import type { NftState, NftsState } from './NftState'
 
 /**
- * Collectibles of accounts, a page at a time, on the networks whose collectibles the backend tells. No method rejects: how it went is in the state. A service
- * of a kit: `kit.service(NftController)`.
+ * Loads NFTs of accounts page by page, on the networks the backend supports. Methods never reject; errors appear in the
+ * state.
  *
  * @example
  * ```ts
- * const nfts = kit.service(NftController)
- * const account = { address, caipNetworkId: 'eip155:1' } as const
- * const stop = nfts.watch(account)
- * // when the end of the list comes near
- * await nfts.loadMore(account)
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { NftController } from '@openappkit/appkit-core/portfolio'
+ *
+ * export function watchNfts(kit: ModalKit, address: string): () => void {
+ *   const nfts = kit.controller(NftController)
+ *   return nfts.watch({ address, caipNetworkId: 'eip155:1' })
+ * }
  * ```
  */
 export class NftController {
-  /** By `accountKey`; {@link NftController.of} reads it. */
+  /** State by `accountKey`. Read it with {@link NftController.of}. */
   readonly state: NftsState = proxy<NftsState>({ chains: undefined, collections: {} })
   readonly #kit: ModalKit
   readonly #isVisible: () => boolean
@@ -32,37 +34,40 @@ export class NftController {
     this.#isVisible = followVisibility(kit, () => {
       for (const feed of this.#feeds.values()) feed.look()
     })
-    kit.base.onDestroy(() => {
+    kit.context.onDestroy(() => {
       for (const feed of this.#feeds.values()) feed.stop()
     })
-    kit.base.onDestroy(kit.onDisconnect(() => this.#forgetUnwatched()))
+    kit.context.onDestroy(kit.onDisconnect(() => this.#forgetUnwatched()))
   }
 
-  /** Where the collectibles of an account stand, out of live state or a snapshot. */
+  /** Returns the NFTs of an account from live state or a snapshot. */
   of(account: AccountOnNetwork, state: NftsState = this.state): NftState {
     return state.collections[accountKey(account)] ?? { status: 'idle' }
   }
 
-  /** Finds out which networks there are collectibles of. Safe to call often. Nobody tells any while nobody can say. */
+  /**
+   * Loads the list of networks with NFT support into the state. Repeated calls are safe. The list is empty if the
+   * backend can't be reached.
+   */
   async findChains(): Promise<void> {
-    const told = this.#kit.hasBackend ? this.#kit.service(NftApi).chains() : []
-    this.state.chains = await Promise.resolve(told).catch(() => [])
+    const response = this.#kit.hasBackend ? this.#kit.controller(NftApi).chains() : []
+    this.state.chains = await Promise.resolve(response).catch(() => [])
   }
 
   /**
-   * Loads the first page, unless it was a moment ago, until the returned function is called: meanwhile, and while the page is on screen, what was loaded is
-   * asked for again, every 10 s while the backend still looks for something, else every 15 s for each page.
+   * Loads the first page, unless it is recent, and keeps loaded pages fresh while the app is visible: every 10 s while
+   * the backend still indexes, else every 15 s times the number of pages. Returns the function to stop.
    */
   watch(account: AccountOnNetwork): () => void {
     return this.#feed(account).watch()
   }
 
-  /** Asks for the next page. There may be none. */
+  /** Loads the next page, if there is one. */
   loadMore(account: AccountOnNetwork): Promise<void> {
     return this.#feed(account).loadMore()
   }
 
-  /** Asks again for what is shown, as when the visitor wants to know. */
+  /** Reloads all shown pages, as when the user asks to. */
   refresh(account: AccountOnNetwork): Promise<void> {
     return this.#feed(account).refresh()
   }
@@ -74,13 +79,13 @@ export class NftController {
     const { caipNetworkId } = account
     const feed = new NftFeed({
       environment: this.#kit.environment,
-      load: cursor => this.#kit.service(NftApi).getNfts({ ...account, cursor }),
+      load: cursor => this.#kit.controller(NftApi).getNfts({ ...account, cursor }),
       isSupported: async () =>
-        this.#kit.hasBackend && (await this.#kit.service(NftApi).chains()).includes(caipNetworkId),
+        this.#kit.hasBackend && (await this.#kit.controller(NftApi).chains()).includes(caipNetworkId),
       isUnsupported: error => error instanceof CloudError && (error.status === 400 || error.status === 404),
       read: () => this.of(account),
       write: state => {
-        // What arrives after it was forgotten stays forgotten.
+        // Drop results for an account that was forgotten while they loaded.
         if (this.#feeds.get(key) === feed) this.state.collections[key] = state
       },
       isVisible: this.#isVisible,

@@ -3,30 +3,33 @@ import type { Environment } from '../environment/Environment'
 import { type LoadNftPage, NftPages } from './NftPages'
 import type { NftList, NftState } from './NftState'
 
-/** How soon what the backend still looks for is asked for again, in milliseconds. */
+/** Refresh interval in milliseconds while the backend still indexes. */
 const unsettledInterval = 10_000
-/** How old a list may become while somebody looks, for each page that was loaded, in milliseconds. What arrives shows by itself. */
+/** Refresh interval in milliseconds per loaded page. */
 const settledInterval = 15_000
-/** How old a list may be that somebody comes to, in milliseconds. */
+/** Maximum age in milliseconds of a list shown to a new watcher. */
 const lifetime = 30_000
-/** After a failure nothing is asked on its own for so long, in milliseconds. */
+/** Pause after a failure in milliseconds before the next automatic request. */
 const retryGap = 30_000
 
-/** What a feed needs. */
+/** Callbacks of {@link NftFeed}. */
 export interface NftFeedSettings {
   readonly environment: Environment
   readonly load: LoadNftPage
-  /** Whether anybody may know collectibles here. */
+  /** Returns whether the backend supports NFTs here. */
   isSupported(): Promise<boolean>
-  /** Whether a failure says that nobody does. */
+  /** Returns whether an error means that NFTs are unsupported. */
   isUnsupported(error: unknown): boolean
   read(): NftState
   write(state: NftState): void
-  /** Whether the page is on screen. */
+  /** Returns whether the app is visible. */
   isVisible(): boolean
 }
 
-/** The collectibles of one account: its first page while somebody looks, more of them when asked for, and again what the backend wasn't done with. */
+/**
+ * Loads the NFTs of one account: the first page for watchers, more on request. Refreshes pages that the backend had not
+ * finished.
+ */
 export class NftFeed {
   readonly #settings: NftFeedSettings
   #pages = new NftPages()
@@ -44,7 +47,7 @@ export class NftFeed {
     return this.#watchers > 0
   }
 
-  /** Somebody looks from now on, until the returned function is called. */
+  /** Adds a watcher. Returns the function to remove it. */
   watch(): () => void {
     this.#watchers++
     this.look(lifetime)
@@ -57,7 +60,10 @@ export class NftFeed {
     }
   }
 
-  /** Asks when it is time to. Somebody who has just come is shown nothing that is older than `atMost`. */
+  /**
+   * Refreshes a watched list when it is due.
+   * @param atMost - Maximum age in milliseconds for a new watcher.
+   */
   look(atMost?: number): void {
     this.#cancelTimer()
     const { environment, isVisible } = this.#settings
@@ -68,12 +74,12 @@ export class NftFeed {
     else this.#cancelTimer = environment.setTimer(() => this.look(), wait)
   }
 
-  /** Asks for everything shown anew. How it went is in the state. */
+  /** Reloads every shown page. Errors appear in the state. */
   refresh(): Promise<void> {
     return this.#run(() => this.#renew('first'))
   }
 
-  /** Asks for what follows, if anything does; once, however often somebody scrolls meanwhile. How it went is in the state. */
+  /** Loads the next page, if there is one. Concurrent calls share one request. Errors appear in the state. */
   loadMore(): Promise<void> {
     this.#growing ??= this.#run(async () => {
       if (this.#pages.list.hasMore) await this.#grow()
@@ -83,13 +89,13 @@ export class NftFeed {
     return this.#growing
   }
 
-  /** Nothing is shown by it any more. */
+  /** Stops refreshing. */
   stop(): void {
     this.#watchers = 0
     this.#cancelTimer()
   }
 
-  /** One after another: whoever asks while something is under way waits for that, and is served after it. */
+  /** Runs tasks one after another. */
   #run(task: () => Promise<void>): Promise<void> {
     this.#cancelTimer()
     const running: Promise<void> = (this.#running?.then(task) ?? task()).finally(() => {
@@ -104,23 +110,23 @@ export class NftFeed {
   async #renew(from: 'first' | 'unsettled'): Promise<void> {
     const { environment, isSupported, isUnsupported, load, read, write } = this.#settings
     const { status } = read()
-    // Who asks because nothing came wants to see that something happens.
+    // Show progress to users who retry after a failure.
     if (status === 'idle' || (status === 'unavailable' && from === 'first')) write({ status: 'loading' })
     this.#askedAt = environment.now()
     try {
       if (!(await isSupported())) return write({ status: 'unsupported' })
       const pages = await this.#pages.walk(load, from)
-      // Nobody draws anew what they see already.
+      // Don't render an unchanged list again.
       if (status === 'ready' && pages.says(this.#pages)) return
       const { hasMore, nfts } = pages.list
-      // Whoever looks at an empty list would never ask for more.
+      // An empty list never scrolls, so it would never request the next page.
       this.#pages = hasMore && nfts.length === 0 ? await pages.grow(load) : pages
       write({ status: 'ready', ...shown(this.#pages.list) })
     } catch (error) {
       if (isUnsupported(error)) return write({ status: 'unsupported' })
       const last = read()
-      const isNews = last.status !== 'stale' && last.status !== 'unavailable'
-      const failure = { since: isNews ? environment.now() : last.since, error: marked(error) }
+      const isChange = last.status !== 'stale' && last.status !== 'unavailable'
+      const failure = { since: isChange ? environment.now() : last.since, error: marked(error) }
       if ('nfts' in last) write({ status: 'stale', ...shown(this.#pages.list), ...failure })
       else write({ status: 'unavailable', ...failure })
     }
@@ -137,7 +143,7 @@ export class NftFeed {
     }
   }
 
-  /** How old what is known may become before it is asked for again. Undefined: as old as it likes. */
+  /** Returns the maximum age in milliseconds before a refresh. Undefined: no refresh. */
   #longestAge(atMost: number | undefined): number | undefined {
     switch (this.#settings.read().status) {
       case 'idle':
@@ -154,7 +160,7 @@ export class NftFeed {
   }
 }
 
-/** A list of thousands isn't watched item by item. */
+/** Wraps the list in `ref`, because tracking thousands of items is slow. */
 function shown(list: NftList): NftList {
   return { ...list, nfts: ref([...list.nfts]) }
 }

@@ -16,7 +16,7 @@ const nft = (id: string, metadata: HeldNft['metadata'] = 'ready'): HeldNft => ({
 })
 const idsOf = (pages: NftPages) => pages.list.nfts.map(({ id }) => id)
 
-/** A backend whose order never changes: a cursor is the last one seen, and pages may be empty. */
+/** Backend with a fixed order: a cursor is the last item seen, and pages may be empty. */
 function serve(held: () => readonly string[], size: (cursor: string | undefined) => number) {
   const asked: (string | undefined)[] = []
   const load = async (cursor: string | undefined): Promise<HeldNftPage> => {
@@ -34,7 +34,7 @@ const ids = fc.uniqueArray(
   { maxLength: 60 },
 )
 
-test('each collectible comes exactly once and in order, whatever comes and goes between two pages', async () => {
+test('returns each NFT once and in order, whatever changes between two pages', async () => {
   await fc.assert(
     fc.asyncProperty(ids, ids, fc.integer({ min: 1, max: 9 }), async (before, later, size) => {
       let held = [...before].sort()
@@ -54,7 +54,7 @@ test('each collectible comes exactly once and in order, whatever comes and goes 
   )
 })
 
-test('pages on which there is nothing new are passed over', async () => {
+test('skips pages without new NFTs', async () => {
   const pages: Record<string, HeldNftPage> = {
     '': { data: [nft('a')], next: '1', isComplete: true },
     '1': { data: [], next: '2', isComplete: true },
@@ -69,7 +69,7 @@ test('pages on which there is nothing new are passed over', async () => {
   expect(second.list.hasMore).toBe(false)
 })
 
-test('a page that leads to itself ends the list, and pages that lead on for ever are given a rest', async () => {
+test('ends at a page that leads to itself and pauses in an endless list', async () => {
   const toItself = async (): Promise<HeldNftPage> => ({ data: [nft('a')], next: 'same', isComplete: true })
   const first = await new NftPages().walk(toItself, 'first')
   expect((await first.grow(toItself)).list.hasMore).toBe(false)
@@ -80,7 +80,7 @@ test('a page that leads to itself ends the list, and pages that lead on for ever
   expect(asked).toBe(21)
 })
 
-test('asking again begins with the first page that has something pending, and leaves those before it alone', async () => {
+test('refreshes from the first page with pending items', async () => {
   const { load, asked } = serve(
     () => ['a', 'b', 'c', 'd'],
     () => 1,
@@ -97,7 +97,7 @@ test('asking again begins with the first page that has something pending, and le
   expect(idsOf(pages)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('what turns up in older blocks can be on any page, so all are asked for again', async () => {
+test('refreshes all pages while older blocks are being indexed', async () => {
   const { load, asked } = serve(
     () => ['a', 'b'],
     () => 1,

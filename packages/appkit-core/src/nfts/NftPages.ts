@@ -1,18 +1,18 @@
 import type { NftList } from './NftState'
 import type { HeldNft, HeldNftPage } from './nftPage'
 
-/** A page, and what it was asked for with. */
+/** Page with the cursor that loaded it. */
 interface KnownPage extends HeldNftPage {
   readonly cursor: string | undefined
 }
 
-/** Pages that one walk asks for anew. A list that is longer ends there, and goes on when somebody scrolls. */
+/** Maximum number of pages that one walk reloads. Longer lists are cut there and continue on scroll. */
 const longestWalk = 20
 
-/** Asks for a page. Undefined: the first. */
+/** Loads a page. Without a cursor, the first. */
 export type LoadNftPage = (cursor: string | undefined) => Promise<HeldNftPage>
 
-/** The pages of a list that was loaded so far. Immutable: each step is a new list, so that one that fails has changed nothing. */
+/** Keeps the loaded pages of a list. Immutable: every step returns a new list, so a failed step changes nothing. */
 export class NftPages {
   readonly #pages: readonly KnownPage[]
 
@@ -20,7 +20,7 @@ export class NftPages {
     this.#pages = pages
   }
 
-  /** Each collectible once, in the order in which they came. */
+  /** NFTs without duplicates, in loading order. */
   get list(): NftList {
     const byId = new Map<string, HeldNft>()
     for (const { data } of this.#pages) for (const nft of data) if (!byId.has(nft.id)) byId.set(nft.id, nft)
@@ -29,22 +29,22 @@ export class NftPages {
     return { nfts: [...byId.values()], hasMore: last?.next !== undefined, isComplete }
   }
 
-  /** Pages that a walk over all of them asks for. */
+  /** Number of pages that a walk over all of them loads. */
   get count(): number {
     return Math.min(this.#pages.length, longestWalk)
   }
 
-  /** Whether asking again brings more than now is known. */
+  /** Whether another request would return more. */
   get isUnsettled(): boolean {
     return this.#firstUnsettled() >= 0
   }
 
-  /** Whether other pages say the same. */
+  /** Returns whether `other` has the same content. */
   says(other: NftPages): boolean {
-    return told(this.list) === told(other.list)
+    return response(this.list) === response(other.list)
   }
 
-  /** With what follows: pages on which there is nothing new are passed over. */
+  /** Returns the pages with the next ones appended, skipping pages without new NFTs. */
   async grow(load: LoadNftPage): Promise<NftPages> {
     const before = this.list.nfts.length
     let grown: NftPages = this
@@ -56,7 +56,7 @@ export class NftPages {
     return grown
   }
 
-  /** The same pages asked for anew, from the first on that is still unsettled, or all. */
+  /** Reloads the pages, either all or from the first unsettled one. */
   async walk(load: LoadNftPage, from: 'first' | 'unsettled'): Promise<NftPages> {
     const start = from === 'first' ? 0 : Math.max(0, this.#firstUnsettled())
     const pages = this.#pages.slice(0, start)
@@ -72,17 +72,17 @@ export class NftPages {
   }
 
   #firstUnsettled(): number {
-    // What turns up in older blocks can be on any page.
+    // NFTs found in older blocks can be on any page.
     if (this.#pages.some(({ isComplete }) => !isComplete)) return 0
     return this.#pages.findIndex(({ data }) => data.some(({ metadata }) => metadata === 'pending'))
   }
 }
 
-function told(list: NftList): string {
+function response(list: NftList): string {
   return JSON.stringify(list, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
 }
 
-/** A page that leads to itself would never end. */
+/** Loads a page. Drops a cursor that leads back to the same page, which would loop forever. */
 async function askFor(load: LoadNftPage, cursor: string | undefined): Promise<KnownPage> {
   const { next, ...page } = await load(cursor)
   return { ...page, cursor, ...(next !== undefined && next !== cursor ? { next } : {}) }

@@ -1,32 +1,36 @@
 import type { HeldNft } from './nftPage'
 
-/** Collectibles as far as they were loaded. */
+/** NFTs loaded so far. */
 export interface NftList {
   readonly nfts: readonly HeldNft[]
   /** Whether there are more to load. */
   readonly hasMore: boolean
-  /** False while the backend still looks at older blocks: more may turn up. */
+  /** False while the backend still indexes older blocks, which may add NFTs. */
   readonly isComplete: boolean
 }
 
-/** Where the collectibles of an account stand. One value, never several booleans. What was loaded stays while more is, and when that fails. */
+/**
+ * State of an account's NFTs, as one value instead of several booleans. Loaded NFTs stay while more load, and after a
+ * failure.
+ */
 export type NftState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | ({ readonly status: 'ready' } & NftList)
   | ({ readonly status: 'loadingMore' } & NftList)
-  /** What was asked for last did not come; `loadMore` tries again. */
+  /** The last page failed to load; `loadMore` retries. */
   | ({ readonly status: 'moreFailed'; readonly error: unknown } & NftList)
-  /** Could not be asked for anew. `since`: the first failure after that, in milliseconds since the epoch. */
+  /** The refresh failed. `since`: first failure, in milliseconds since the epoch. */
   | ({ readonly status: 'stale'; readonly since: number; readonly error: unknown } & NftList)
-  /** Nobody knows collectibles of this network. */
+  /** The backend doesn't support NFTs on this network. */
   | { readonly status: 'unsupported' }
-  /** Nothing was ever had. */
+  /** Nothing has ever loaded. */
   | { readonly status: 'unavailable'; readonly since: number; readonly error: unknown }
 
+/** State of {@link NftController}. */
 export interface NftsState {
-  /** CAIP-2 ids of the networks whose collectibles the backend tells. Undefined: it hasn't said yet. */
+  /** CAIP-2 ids of networks with NFT support. Undefined until the backend has answered. */
   chains: readonly string[] | undefined
-  /** State by account, see `accountKey`. */
+  /** State by account; see `accountKey`. */
   collections: Record<string, NftState>
 }

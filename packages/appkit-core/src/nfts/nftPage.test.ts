@@ -10,7 +10,7 @@ const piece = {
   quantity: '1',
 }
 
-test('what is on no network that there can be is left out, and the rest of its page stays', () => {
+test('drops NFTs on invalid networks and keeps the rest of the page', () => {
   const given = [piece, { ...piece, chainId: 'eip155' }, { ...piece, chainId: 'nowhere:1' }, { ...piece, chainId: 1 }]
   expect(nftPage({ data: given })?.data.map(({ chainId }) => chainId)).toEqual(['eip155:1'])
 })

@@ -3,33 +3,33 @@ import { isCaipNetworkId } from '../caip/isCaipNetworkId'
 import { visibleLines, visibleText } from '../cloud/visibleText'
 import { type Decoder, listOf, objectOf, oneOf, text } from '../storage/decode'
 
-/** A collectible that an account holds. What its contract or its metadata doesn't say is absent. */
+/** NFT of an account. Fields that its contract and metadata don't provide are absent. */
 export interface HeldNft {
-  /** CAIP-19, as in `eip155:1/erc721:0x…/42`. */
+  /** CAIP-19 id: `eip155:1/erc721:0x…/42`. */
   readonly id: string
   readonly chainId: CaipNetworkId
   readonly standard: 'erc721' | 'erc1155'
   readonly contract: string
-  /** Decimal; up to 78 digits. */
+  /** Decimal number of up to 78 digits. */
   readonly tokenId: string
-  /** How many the account holds. */
+  /** Number of copies the account has. */
   readonly quantity: bigint
   readonly name?: string | undefined
   readonly description?: string | undefined
   readonly collection: { readonly name?: string | undefined; readonly symbol?: string | undefined }
-  /** Safe as the source of an image once `NftApi` has returned it. */
+  /** Safe as the source of an image if it comes from `NftApi`. */
   readonly imageUrl?: string | undefined
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
-  /** `pending`: the backend still fetches it, and the next answer may have it. */
+  /** `pending`: the backend is still fetching it; the next response may have it. */
   readonly metadata: 'ready' | 'pending' | 'unavailable'
 }
 
-/** A page of the collectibles that an account holds. */
+/** Page of an account's NFTs. */
 export interface HeldNftPage {
   readonly data: readonly HeldNft[]
-  /** Asks for what follows. Absent: that was all. */
+  /** Cursor of the next page. Absent on the last page. */
   readonly next?: string | undefined
-  /** False while the backend still looks at older blocks: ask again later for what they hold. */
+  /** False while the backend still indexes older blocks. Request the page again later. */
   readonly isComplete: boolean
 }
 
@@ -65,6 +65,7 @@ const heldNft: Decoder<HeldNft> = value => {
   return { ...found, collection, attributes, metadata }
 }
 
+/** Parses a page of NFTs and skips invalid ones. */
 export const nftPage: Decoder<HeldNftPage> = value => {
   const page = objectOf(
     { data: listOf(heldNft) },

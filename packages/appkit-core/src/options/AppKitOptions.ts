@@ -8,85 +8,114 @@ import type { DappMetadata } from './dappMetadata'
 import type { Features } from './Features'
 import type { RpcSettings } from './RpcSettings'
 
-/** A wallet that the host adds to the list. */
+/** Wallet that the host adds to the list. */
 export interface CustomWallet {
   readonly id: string
   readonly name: string
+  /** Website of the wallet. */
   readonly homepage?: string | undefined
+  /** Icon of the wallet: an https or data URL. */
   readonly image_url?: string | undefined
+  /** Scheme or https address of the mobile app. */
   readonly mobile_link?: string | undefined
+  /** Scheme or https address of the desktop app. */
   readonly desktop_link?: string | undefined
+  /** Https address of the web wallet. */
   readonly webapp_link?: string | undefined
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined
   /** Universal link of the wallet's app. */
   readonly link_mode?: string | undefined
-  /** EIP-6963 identity, so that the row disappears when the wallet announces itself. */
+  /** EIP-6963 identity. The row disappears when the wallet announces itself. */
   readonly rdns?: string | undefined
 }
 
-/** Replaces what a WalletConnect session is asked for, namespace by namespace. */
+/** Overrides the request for a WalletConnect session, by namespace. */
 export interface SessionRequestOverride {
   readonly methods?: Readonly<Record<string, readonly string[]>>
   readonly chains?: Readonly<Record<string, readonly string[]>>
   readonly events?: Readonly<Record<string, readonly string[]>>
-  /** RPC URLs by CAIP-2 id, for each namespace that they mention. */
+  /** RPC URLs by CAIP-2 id. Replaces the whole map of each namespace it mentions. */
   readonly rpcMap?: Readonly<Record<string, string>>
   /** CAIP-2 id. */
   readonly defaultChain?: string
 }
 
-/** Options of `createAppKit`. Names follow AppKit 1.8, so that migrating is a change of imports. Features add theirs by declaration merging. */
+/**
+ * Options of `createAppKit`. Names follow AppKit 1.8, so migrating only changes imports. Features add theirs by
+ * declaration merging.
+ */
 export interface AppKitOptions extends RpcSettings {
-  /** Networks of all namespaces, at least one. viem chains fit as they are. */
+  /** Networks of all namespaces, at least one. Accepts viem chains. */
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
-  /** One adapter per namespace. */
+  /** Adapters, one per namespace. */
   readonly adapters?: readonly ChainAdapter[]
-  /** Network before the visitor chose one; a stored choice wins over it. Default: the first of `networks`. */
+  /** Network until the user selects one. A stored selection takes precedence. Default: the first of `networks`. */
   readonly defaultNetwork?: AppKitNetwork
-  /** What wallets show about this app. Default: read from the page's own tags. */
+  /** Metadata of this app for wallets. Default: read from the document's tags. */
   readonly metadata?: DappMetadata
+  /** Color scheme. Default: `dark`. */
   readonly themeMode?: ThemeMode
+  /** CSS variables of the theme. */
   readonly themeVariables?: ThemeVariables
+  /** Feature flags that differ from their defaults. */
   readonly features?: Partial<Features>
-  /** BCP 47 tag of the interface language. Default: the page's `lang`, then English. */
+  /** BCP 47 tag of the interface language. Default: the document's `lang`, then English. */
   readonly locale?: string
-  /** Where to remember the connection. `cookieStorage()` lets a server render it. Default: `localStorage`. */
+  /** Storage for connections. Use `cookieStorage()` for server rendering. Default: `localStorage`. */
   readonly storage?: KeyValueStorage
-  /** Whether a wallet on a network outside `networks` is accepted as it is. Default false: the visitor is asked to switch. */
+  /** Whether a wallet may stay on a network outside `networks`. Default: false, which prompts the user to switch. */
   readonly allowUnsupportedChain?: boolean
-  /** Pictures of networks by network `id`. */
+  /** Network images by network `id`. */
   readonly chainImages?: Readonly<Record<number | string, string>>
-  /** Pictures of wallets by connector id. */
+  /** Wallet images by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>>
+  /** Type of the account to activate, by namespace. Default: set by the chain. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>
+  /** Directory wallets to feature, in this order. */
   readonly featuredWalletIds?: readonly string[]
+  /** Only directory wallets to show. Default: all. */
   readonly includeWalletIds?: readonly string[]
+  /** Wallets to hide. */
   readonly excludeWalletIds?: readonly string[]
+  /** Wallets to add to the list. */
   readonly customWallets?: readonly CustomWallet[]
+  /** Link to the terms in the first view. */
   readonly termsConditionsUrl?: string
+  /** Link to the privacy policy in the first view. */
   readonly privacyPolicyUrl?: string
-  /** Puts nothing into the page: the host renders the modal inline with `<appkit-modal>`. */
+  /** Whether the host renders the modal inline with `<appkit-modal>`. If true, nothing is added to the document. */
   readonly enableEmbedded?: boolean
+  /** Whether the modal shows the wallet list. Default: true. */
   readonly enableWallets?: boolean
+  /**
+   * Whether to find EVM wallets that announce themselves ([EIP-6963](https://eips.ethereum.org/EIPS/eip-6963)).
+   * Default: true.
+   */
   readonly enableEIP6963?: boolean
+  /** Whether to find wallets that only set `window.ethereum`. Default: true. */
   readonly enableInjected?: boolean
+  /** Whether to list Coinbase Wallet. Default: true. */
   readonly enableCoinbase?: boolean
+  /** Whether to reconnect the wallets of the last visit. Default: true. */
   readonly enableReconnect?: boolean
+  /** Whether to allow WalletConnect, which requires `cloud` or `projectId`. Default: true. */
   readonly enableWalletConnect?: boolean
+  /** Whether the modal links to ways to get a wallet. Default: true. */
   readonly enableWalletGuide?: boolean
+  /** Whether the modal offers to switch networks. Default: true. */
   readonly enableNetworkSwitch?: boolean
-  /** Whether the modal offers the whole wallet directory. Default `SHOW`. */
+  /** Whether the modal offers the full wallet directory. Default: `SHOW`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Whether links into phone wallets use their https form where there is one. Default false: their own scheme. */
+  /** Whether links to mobile wallets prefer https over the app's scheme. Default: false. */
   readonly experimental_preferUniversalLinks?: boolean
-  /** What a WalletConnect session is asked for, in place of the defaults. */
+  /** Request for a WalletConnect session that overrides the defaults. */
   readonly universalProviderConfigOverride?: SessionRequestOverride
-  /** False hides on-screen alerts; `onError` hears them all the same. */
+  /** Whether the modal shows alerts about setup mistakes. `onError` receives them either way. Default: true. */
   readonly debug?: boolean
-  /** Manual WalletConnect control: the host draws the rest of the interface itself. */
+  /** Whether the modal opens on the WalletConnect view, for hosts that control it themselves. Default: false. */
   readonly manualWCControl?: boolean
-  /** Hears every error that a visitor or developer should know of. */
+  /** Called with every error that matters to users or developers. */
   readonly onError?: (error: AppKitError) => void
 }

@@ -1,15 +1,18 @@
-/** Base URLs of the backend's services. The public provider runs each on a host of its own; `@openappkit/cloud` serves all on one. */
+/**
+ * Base URLs of the backend's services. The public provider runs each on its own host; `@openappkit/cloud` serves all
+ * from one.
+ */
 export interface CloudHosts {
   /** Balances, history, prices, names and the JSON-RPC proxy. */
   readonly blockchain: string
-  /** Wallet directory, images, project settings. */
+  /** Wallet directory, images and project settings. */
   readonly web: string
   /** Analytics and error reports. */
   readonly pulse: string
-  /** WalletConnect relay, a WebSocket URL. */
+  /** WebSocket URL of the WalletConnect relay. */
   readonly relay: string
-  /** The embedded wallet's own site. */
+  /** Site of the embedded wallet. */
   readonly secure: string
-  /** The service that vouches for this page's origin towards wallets. `false`: none, so nothing waits for it. */
+  /** Service that attests the app's origin to wallets. `false` disables it. */
   readonly verify: string | false
 }

@@ -1,4 +1,4 @@
-/** Where a row of the wallet list comes from. Spec 9, connector type order. */
+/** Source of a row in the wallet list. */
 export type ConnectorTypeOrder =
   | 'walletConnect'
   | 'recent'
@@ -8,7 +8,7 @@ export type ConnectorTypeOrder =
   | 'external'
   | 'recommended'
 
-/** A way to connect. Spec 2, connect method order. */
+/** Way to connect. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 /** Buttons of the account view by name. Features add theirs by declaration merging. */
@@ -16,43 +16,57 @@ export interface WalletFeatures {
   receive: true
 }
 
-/** A button of the account view. */
+/** Button of the account view. */
 export type WalletFeature = keyof WalletFeatures
 
-/** Social logins. Spec 9, default socials. */
+/** Social login provider. */
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
-/** Flags of the modal itself. */
+/** Feature flags of the modal itself. */
 export interface CoreFeatures {
+  /** Email login. Has no effect yet. */
   readonly email: boolean
+  /** Social logins. Has no effect yet. */
   readonly socials: readonly SocialProvider[] | false
-  /** Whether the first view names the toolkit in its footer. */
+  /** Whether the footer of the first view shows the toolkit's name. */
   readonly reownBranding: boolean
+  /** Whether the account view shows the receive button. Default: true. */
   readonly receive: boolean
+  /** Has no effect yet. */
   readonly emailShowWallets: boolean
+  /** Order of the wallet list. Missing types follow in default order. */
   readonly connectorTypeOrder: readonly ConnectorTypeOrder[]
+  /** Whether to send events and errors to the backend. Default: true. */
   readonly analytics: boolean
+  /** Whether the modal shows the wallet directory. Default: true. */
   readonly allWallets: boolean
+  /** Whether connecting requires consent to the terms. Default: false. */
   readonly legalCheckbox: boolean
+  /** Has no effect yet. */
   readonly smartSessions: boolean
+  /** Has no effect yet. */
   readonly collapseWallets: boolean
-  /** The buttons of the account view, in order. Absent: all that there are, in an order of their own. */
+  /** Buttons of the account view, in order. Default: all of them, in built-in order. */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** Absent: wallet first when an injected wallet exists, else email first. */
+  /** Order of the connect methods. Default: wallets first if an injected wallet exists, else email first. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 
 /**
- * Flags of the modal and of its features, which add theirs by declaration merging.
+ * Feature flags of the modal and its features, which add theirs by declaration merging.
  *
  * @example
  * ```ts
- * declare module '@openappkit/appkit-core' { interface Features { readonly greeting: boolean } }
+ * declare module '@openappkit/appkit-core' {
+ *   interface Features {
+ *     readonly greeting: boolean
+ *   }
+ * }
  * ```
  */
 export interface Features extends CoreFeatures {}
 
-/** The defaults of the modal's own flags. */
+/** Defaults of the modal's own flags. */
 export const defaultFeatures: CoreFeatures = {
   email: true,
   socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
@@ -67,12 +81,31 @@ export const defaultFeatures: CoreFeatures = {
   collapseWallets: false,
 }
 
-/** What the host set, and the defaults for the rest. */
+/**
+ * Returns the host's flags with defaults for the rest.
+ *
+ * @example
+ * ```ts
+ * import { allFeatures } from '@openappkit/appkit-core/features'
+ *
+ * const { email, analytics } = allFeatures({ email: false }) // email: false, analytics: true
+ * ```
+ */
 export function allFeatures(given: Partial<Features>): CoreFeatures & Partial<Features> {
   return { ...defaultFeatures, ...given }
 }
 
-/** Spec 2: wallet, email, social when an injected wallet exists; else email, social, wallet. An explicit order wins. */
+/**
+ * Returns the order of the connect methods: wallet, email, social if an injected wallet exists, else email, social,
+ * wallet. `features.connectMethodsOrder` overrides it.
+ *
+ * @example
+ * ```ts
+ * import { connectMethodsOrder } from '@openappkit/appkit-core/features'
+ *
+ * connectMethodsOrder({}, true) // ['wallet', 'email', 'social']
+ * ```
+ */
 export function connectMethodsOrder(
   features: Pick<Features, 'connectMethodsOrder'>,
   hasInjectedWallet: boolean,
@@ -81,7 +114,7 @@ export function connectMethodsOrder(
   return hasInjectedWallet ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
 }
 
-/** `connectorTypeOrder` with the types that the host left out appended in default order. */
+/** Returns the host's `connectorTypeOrder` with the missing types appended in default order. */
 export function completeConnectorOrder(order: readonly ConnectorTypeOrder[]): readonly ConnectorTypeOrder[] {
   return [...new Set([...order, ...defaultFeatures.connectorTypeOrder])]
 }

@@ -5,19 +5,19 @@ import type { AppKitOptions } from './AppKitOptions'
 import { allFeatures } from './Features'
 import { OptionsController } from './OptionsController'
 
-test('no network is refused with what to do', () => {
+test('rejects an empty network list with the fix', () => {
   const given = { networks: [] } as unknown as AppKitOptions
   expect(() => new OptionsController(given)).toThrow(expect.objectContaining({ code: 'options/no-networks' }))
 })
 
-test('given features win over the defaults, and updates over both', () => {
+test('prefers given features to the defaults, and updates to both', () => {
   const options = new OptionsController({ networks: [mainnet], features: { email: false } })
   expect(allFeatures(options.state.features)).toMatchObject({ email: false, allWallets: true })
   options.updateFeatures({ allWallets: false })
   expect(allFeatures(options.state.features)).toMatchObject({ email: false, allWallets: false, receive: true })
 })
 
-test("two kits share no feature list, and the host's own objects are not wrapped", () => {
+test("shares no feature list between two kits and wraps none of the host's objects", () => {
   const connectorTypeOrder = Object.freeze(['recent'] as const)
   const given = { networks: [mainnet], features: { connectorTypeOrder } } as const
   const [one, other] = [new OptionsController(given), new OptionsController(given)]
@@ -26,7 +26,7 @@ test("two kits share no feature list, and the host's own objects are not wrapped
   expect(other.state.features.connectorTypeOrder).toEqual(['recent'])
 })
 
-test('switches are on unless the host set them to exactly false', () => {
+test('turns switches off only for exactly false', () => {
   const options = new OptionsController({ networks: [mainnet], enableWallets: false, enableReconnect: true })
   expect([options.isOn('enableWallets'), options.isOn('enableReconnect'), options.isOn('debug')]).toEqual([
     false,
@@ -35,12 +35,12 @@ test('switches are on unless the host set them to exactly false', () => {
   ])
 })
 
-test('without an adapter WalletConnect alone serves every namespace', () => {
+test('serves every namespace with WalletConnect when there is no adapter', () => {
   expect(new OptionsController({ networks: [mainnet] }).noAdapters).toBe(true)
   expect(new OptionsController({ networks: [mainnet], adapters: [createAdapter()] }).noAdapters).toBe(false)
 })
 
-test('terms and privacy can change while the kit lives', () => {
+test('updates terms and privacy URLs at any time', () => {
   const options = new OptionsController({ networks: [mainnet], termsConditionsUrl: 'https://a.example' })
   options.setLegalUrls({ termsConditionsUrl: 'https://b.example' })
   options.setLegalUrls({ privacyPolicyUrl: 'https://c.example' })

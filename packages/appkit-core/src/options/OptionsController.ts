@@ -4,23 +4,23 @@ import type { AppKitOptions } from './AppKitOptions'
 import type { Features } from './Features'
 import type { RemoteFlag } from './RemoteFlag'
 
-/** What may change while the kit lives. Everything else of the options is fixed. */
+/** Options that may change while the kit lives. All others are fixed. */
 export interface OptionsState {
-  /** What the host set. `allFeatures` fills in the defaults, which no page needs before intent. */
+  /** Flags that the host set. `allFeatures` adds the defaults, which load on intent. */
   features: Partial<Features>
   termsConditionsUrl: string | undefined
   privacyPolicyUrl: string | undefined
-  /** Connectors and wallets that the modal doesn't list. */
+  /** Ids of connectors and wallets to hide in the modal. */
   excludeWalletIds: readonly string[]
-  /** Reads a flag by the project's settings and the host's. Absent until the modal was wanted and the backend answered; see `RemoteConfig`, which alone writes it. */
+  /** Reads a flag from project and host settings. Set by `RemoteConfig` only, after intent and the backend's answer. */
   readRemote?: (flag: RemoteFlag) => unknown
-  /** The flags of the features that have started. */
+  /** Flags of the started features. */
   remoteFlags?: readonly RemoteFlag[]
-  /** Names of the feature packages that the host passed in. Absent: the default set. */
+  /** Names of the feature packages that the host passes in. Absent: the default set. */
   installed?: readonly string[]
 }
 
-/** Switches that are on unless the host set them to exactly `false`. Reference, createAppKit options. */
+/** Options that are on unless set to exactly `false`. */
 export type Switch =
   | 'enableWallets'
   | 'enableEIP6963'
@@ -32,40 +32,41 @@ export type Switch =
   | 'enableNetworkSwitch'
   | 'debug'
 
-/** Holds the host's options, checked. */
+/** Validates and stores the host's options. */
 export class OptionsController {
   readonly state: OptionsState
-  readonly given: AppKitOptions
+  readonly input: AppKitOptions
 
-  constructor(given: AppKitOptions) {
-    if (given.networks.length === 0) {
-      throw new AppKitError('options/no-networks', 'Add a network to `networks`.')
+  constructor(input: AppKitOptions) {
+    if (input.networks.length === 0) {
+      throw new AppKitError('options/no-networks', '`networks` is empty. Add a network.')
     }
-    this.given = given
+    this.input = input
     this.state = proxy({
-      // By reference: the host's own lists are not wrapped.
-      features: ref({ ...given.features }),
-      termsConditionsUrl: given.termsConditionsUrl,
-      privacyPolicyUrl: given.privacyPolicyUrl,
-      excludeWalletIds: ref([...(given.excludeWalletIds ?? [])]),
+      // `ref` keeps valtio from wrapping the host's own lists.
+      features: ref({ ...input.features }),
+      termsConditionsUrl: input.termsConditionsUrl,
+      privacyPolicyUrl: input.privacyPolicyUrl,
+      excludeWalletIds: ref([...(input.excludeWalletIds ?? [])]),
     })
   }
 
-  /** True unless the host said `false`. */
+  /** Returns whether an option is on: anything but `false`. */
   isOn(name: Switch): boolean {
-    return this.given[name] !== false
+    return this.input[name] !== false
   }
 
-  /** True when no adapter was given: WalletConnect alone serves every namespace. */
+  /** Whether the host passes no adapter, so WalletConnect serves every namespace. */
   get noAdapters(): boolean {
-    return (this.given.adapters?.length ?? 0) === 0
+    return (this.input.adapters?.length ?? 0) === 0
   }
 
+  /** Merges `features` into the host's flags. */
   updateFeatures(features: Partial<Features>): void {
     this.state.features = ref({ ...this.state.features, ...features })
   }
 
-  /** Changes those that are given. */
+  /** Updates the given URLs and keeps the others. */
   setLegalUrls(urls: Partial<Pick<OptionsState, 'termsConditionsUrl' | 'privacyPolicyUrl'>>): void {
     Object.assign(this.state, urls)
   }

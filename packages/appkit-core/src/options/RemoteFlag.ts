@@ -1,25 +1,34 @@
 import type { Features } from './Features'
 
-/** A flag of `features` that a project's settings may set. Features describe theirs. */
+/** Flag of `features` that a project's settings can override. Features describe theirs. */
 export interface RemoteFlag {
-  /** What hosts call it. */
+  /** Public name of the flag. */
   readonly name: string
-  /** Its id in the project's settings. */
+  /** Id in the project's settings. */
   readonly id: string
-  /** Keys of `features` by which a host sets it; the first that is present counts. Default: its name. */
+  /** Keys of `features` that set the flag; the first one present counts. Default: the flag's name. */
   readonly keys?: readonly (keyof Features)[]
-  /** Reads the values of an enabled entry. `false`: they don't switch it on. Default: true. */
+  /** Reads the values of an enabled entry. Return `false` to turn the flag off. Default: true. */
   read?(values: readonly string[]): unknown
-  /** Returns what holds where the project doesn't manage it. Default: what the host set, else true. */
+  /** Returns the value when the project doesn't manage the flag. Default: the host's value, else true. */
   local?(features: Partial<Features>): unknown
 }
 
-/** Returns the key by which the host set a flag. Undefined: by none. */
+/** Returns the key the host sets the flag with, if any. */
 export function keyOfHost({ keys, name }: RemoteFlag, features: Partial<Features>): keyof Features | undefined {
   return (keys ?? [name as keyof Features]).find(key => features[key] !== undefined)
 }
 
-/** Returns what the host set, or what holds where it set nothing. */
+/**
+ * Returns the host's value of a flag, or its default.
+ *
+ * @example
+ * ```ts
+ * import { brandingFlag, readLocalFlag } from '@openappkit/appkit-core/features'
+ *
+ * readLocalFlag(brandingFlag, { reownBranding: false }) // false
+ * ```
+ */
 export function readLocalFlag(flag: RemoteFlag, features: Partial<Features>): unknown {
   if (flag.local) return flag.local(features)
   const key = keyOfHost(flag, features)

@@ -1,6 +1,9 @@
 import type { RpcSettings } from './RpcSettings'
 
-/** Which project the backend is asked as: the host's, or the one that a backend of one's own has from the start. Undefined: there is no backend. */
+/**
+ * Returns the project id for backend requests: the host's, or the built-in one of a self-hosted backend. Returns
+ * undefined without a backend.
+ */
 export function cloudProjectId({ projectId, cloud }: Pick<RpcSettings, 'projectId' | 'cloud'>): string | undefined {
   return projectId || (cloud ? 'local' : undefined)
 }

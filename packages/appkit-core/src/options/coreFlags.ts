@@ -1,17 +1,17 @@
 import { defaultFeatures, type SocialProvider } from './Features'
 import type { RemoteFlag } from './RemoteFlag'
 
-/** Whether the first view names the toolkit. */
+/** Flag for the toolkit's name in the footer of the first view. */
 export const brandingFlag: RemoteFlag = { name: 'reownBranding', id: 'reown_branding' }
 
-/** Whether the Connect view offers email. */
+/** Flag for email login in the Connect view. */
 export const emailFlag: RemoteFlag = { name: 'email', id: 'social_login', read: values => values.includes('email') }
 
-/** The social accounts that the Connect view offers. */
+/** Flag for social logins in the Connect view. */
 export const socialsFlag: RemoteFlag = {
   name: 'socials',
   id: 'social_login',
-  // In the project's order, without names that this version doesn't know.
+  // Keep the project's order, without names this version doesn't know.
   read: values => listed(values.flatMap(value => knownSocials.filter(social => social === value))),
   local: ({ socials = knownSocials }) => listed(socials || []),
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dappMetadata } from './dappMetadata'
 
-test('metadata is what the host gave, else what the page says of itself, else empty', () => {
+test("prefers the host's metadata to the document's, and defaults to empty", () => {
   const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
   expect(dappMetadata(metadata, undefined)).toBe(metadata)
 

@@ -1,12 +1,25 @@
-/** What wallets are told about the host app. Spec 1. */
+/** Metadata of the app for wallets. */
 export interface DappMetadata {
+  /** Name of the app. */
   readonly name: string
+  /** Short description of the app. */
   readonly description: string
+  /** URL of the app. */
   readonly url: string
+  /** URLs of the app's icons. */
   readonly icons: readonly string[]
 }
 
-/** The host's metadata, or what the page says of itself. Reference, createAppKit options. */
+/**
+ * Returns the host's metadata. Default: read from the document's title, Open Graph tags and icon.
+ *
+ * @example
+ * ```ts
+ * import { dappMetadata } from '@openappkit/appkit-core/modal'
+ *
+ * const { name, url } = dappMetadata(undefined, document)
+ * ```
+ */
 export function dappMetadata(given: DappMetadata | undefined, page: Document | undefined): DappMetadata {
   if (given) return given
   const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href

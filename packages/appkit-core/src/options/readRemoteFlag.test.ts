@@ -10,14 +10,14 @@ const enabled = (id: string, config: string[] | null = []) => ({ id, isEnabled: 
 const disabled = (id: string, config: string[] | null = []) => ({ id, isEnabled: false, config })
 const flags = [swapsFlag, onrampFlag, activityFlag, brandingFlag, emailFlag, socialsFlag]
 
-/** The values of all flags by name. */
+/** Values of all flags by name. */
 function read(project: ProjectConfig | undefined, features: Partial<Features> = {}) {
   const value = (flag: RemoteFlag) =>
     project ? readRemoteFlag(flag, project, features) : readLocalFlag(flag, features)
   return Object.fromEntries(flags.map(flag => [flag.name, value(flag)]))
 }
 
-test('without an answer of the project the host decides, and the defaults where it said nothing', () => {
+test("uses the host's values and the defaults without a response for the project", () => {
   expect(read(undefined, { swaps: false, socials: ['github'] })).toEqual({
     email: true,
     socials: ['github'],
@@ -28,7 +28,7 @@ test('without an answer of the project the host decides, and the defaults where 
   })
 })
 
-test('a managed feature is as the project says, whatever the host set', () => {
+test("uses the project's value for a managed feature, whatever the host sets", () => {
   const features = [
     enabled('social_login', ['email', 'x', 'google', 'myspace']),
     enabled('swap', ['1inch']),
@@ -46,13 +46,13 @@ test('a managed feature is as the project says, whatever the host set', () => {
   })
 })
 
-test('config null: not managed, so the host decides although the entry says that it is off', () => {
+test("uses the host's value with config null, even if the entry is disabled", () => {
   const features = [disabled('swap', null), disabled('activity', null), disabled('social_login', null)]
   const values = read({ features }, { swaps: true, email: false })
   expect(values).toMatchObject({ swaps: ['1inch'], activity: true, email: false, onramp: false })
 })
 
-test('a feature that the project does not name is off', () => {
+test("disables a feature that the project doesn't name", () => {
   const values = read({ features: [] }, { swaps: true, email: true })
   expect(values).toEqual({
     swaps: false,
@@ -64,13 +64,13 @@ test('a feature that the project does not name is off', () => {
   })
 })
 
-test('a list that is empty is off', () => {
+test('disables a feature with an empty list', () => {
   const features = [enabled('swap'), enabled('social_login', ['email']), enabled('onramp', [])]
   expect(read({ features })).toMatchObject({ swaps: false, socials: false, onramp: false })
   expect(read(undefined, { socials: [] })['socials']).toBe(false)
 })
 
-test('the first key that the host set counts, also where it is the older name', () => {
+test('uses the first key that the host sets, including the older name', () => {
   expect(read(undefined, { history: false })['activity']).toBe(false)
   expect(read(undefined, { history: false, activity: true })['activity']).toBe(true)
   expect(keyOfHost(activityFlag, { history: true })).toBe('history')

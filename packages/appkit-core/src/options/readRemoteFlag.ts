@@ -3,8 +3,17 @@ import type { Features } from './Features'
 import { type RemoteFlag, readLocalFlag } from './RemoteFlag'
 
 /**
- * Returns the value of a flag by a project's settings, `false` where it is off. A flag that the project manages (its `config` is a list) is as the project says;
- * one that it doesn't (`config: null`) is as the host says; one that it doesn't name is off.
+ * Returns a flag's value from the project's settings. The project decides if `config` is a list, the host decides if
+ * `config` is null, and a flag that the project doesn't name is `false`.
+ *
+ * @example
+ * ```ts
+ * import { readRemoteFlag } from '@openappkit/appkit-core/cloud'
+ * import { brandingFlag } from '@openappkit/appkit-core/features'
+ *
+ * const project = { features: [{ id: 'reown_branding', isEnabled: false, config: [] }] }
+ * readRemoteFlag(brandingFlag, project, {}) // false
+ * ```
  */
 export function readRemoteFlag(flag: RemoteFlag, project: ProjectConfig, features: Partial<Features>): unknown {
   const entry = project.features.find(({ id }) => id === flag.id)

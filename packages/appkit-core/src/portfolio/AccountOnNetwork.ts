@@ -1,12 +1,21 @@
 import type { CaipNetworkId } from '@openappkit/contract'
 
-/** Whose account, and on which network. */
+/** Account on one network. */
 export interface AccountOnNetwork {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** CAIP-10 of it: `eip155:1:0xab…`. */
+/**
+ * Returns the CAIP-10 id of an account: `eip155:1:0xab…`.
+ *
+ * @example
+ * ```ts
+ * import { accountKey } from '@openappkit/appkit-core/portfolio'
+ *
+ * accountKey({ address: '0xab', caipNetworkId: 'eip155:1' }) // 'eip155:1:0xab'
+ * ```
+ */
 export function accountKey({ address, caipNetworkId }: AccountOnNetwork): string {
   return `${caipNetworkId}:${address}`
 }

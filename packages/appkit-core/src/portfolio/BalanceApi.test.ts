@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { address, onMainnet, startAnswering } from '../../test/startAnswering'
 import { BalanceApi } from './BalanceApi'
 
-test('balances are kept by chain as well as by address, for 30 s, unless a new answer is wanted', async () => {
+test('caches balances by chain and address for 30 s, unless a fresh response is requested', async () => {
   const { asked, environment, modalKit, served } = await startAnswering(({ query }) => ({
     json: { balances: [{ symbol: query.get('chainId'), quantity: { decimals: '18', numeric: '1' }, price: 1 }] },
   }))
-  const api = modalKit.service(BalanceApi)
+  const api = modalKit.controller(BalanceApi)
   served.http = ['eip155:1', 'eip155:8453']
   expect((await api.getBalances(onMainnet)).rows[0]?.symbol).toBe('eip155:1')
   expect((await api.getBalances({ address, caipNetworkId: 'eip155:8453' })).rows[0]?.symbol).toBe('eip155:8453')
@@ -20,9 +20,9 @@ test('balances are kept by chain as well as by address, for 30 s, unless a new a
   expect(asked()).toHaveLength(4)
 })
 
-test('a chain that the backend does not serve is not asked about', async () => {
+test("sends no request for a chain that the backend doesn't serve", async () => {
   const { asked, modalKit } = await startAnswering()
-  const api = modalKit.service(BalanceApi)
+  const api = modalKit.controller(BalanceApi)
   expect((await api.getBalances({ address, caipNetworkId: 'eip155:8453' })).rows).toEqual([])
   expect(asked()).toEqual([])
 })

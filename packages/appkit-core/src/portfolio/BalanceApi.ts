@@ -9,16 +9,16 @@ import { text } from '../storage/decode'
 import { BalanceReader } from './BalanceReader'
 import { type BalanceRow, type Balances, balanceRows, unreadBalances } from './balanceRows'
 
-/** Life of a cached portfolio, in milliseconds. */
+/** Lifetime of a cached portfolio in milliseconds. */
 const lifetime = 30_000
 
-/** Whose balances. */
+/** Options of a balance request. */
 export interface BalanceQuery extends AccountQuery {
-  /** Default `usd`. */
+  /** Currency code. Default: `usd`. */
   readonly currency?: string | undefined
-  /** CAIP-10 of tokens that have just moved: the backend asks the chain again. */
+  /** CAIP-10 ids of recently transferred tokens, which the backend reads from the chain again. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
-  /** Asks the backend also when a recent answer is known. */
+  /** Whether to skip the cache. */
   readonly isFresh?: boolean | undefined
 }
 
@@ -28,7 +28,9 @@ interface KeptBalances {
   readonly timestamp: number
 }
 
-/** What accounts hold, as the backend knows it. Errors as in `JsonClient`. A service of a kit: `kit.service(BalanceApi)`. */
+/**
+ * Fetches balances of accounts from the backend. Get it with `kit.controller(BalanceApi)`. Rejects like `JsonClient`.
+ */
 export class BalanceApi {
   readonly #kit: ModalKit
   readonly #cache: StoredCache<KeptBalances>
@@ -37,21 +39,21 @@ export class BalanceApi {
   constructor(kit: ModalKit) {
     this.#kit = kit
     this.#cache = kit
-      .service(AnswerCaches)
+      .controller(AnswerCaches)
       .open(cacheKey('portfolio_cache', { caipAddress: text(300), balance: balanceRows }), lifetime)
     this.#reader = new BalanceReader(kit.environment)
-    kit.base.onDestroy(kit.onDisconnect(() => this.#reader.forget()))
+    kit.context.onDestroy(kit.onDisconnect(() => this.#reader.forget()))
   }
 
-  /** Returns what an account holds. A row that is as it was in the answer before is the same object again. */
+  /** Fetches the balances of an account. Unchanged rows keep their object identity. */
   async getBalances(query: BalanceQuery, signal?: AbortSignal): Promise<Balances> {
     const { address, caipNetworkId, currency = 'usd', forceUpdate } = query
     const id = `${caipNetworkId ?? 'all'}:${address}${currency === 'usd' ? '' : `:${currency}`}`
     const kept = query.isFresh || forceUpdate ? undefined : this.#cache.read(id)
     if (kept) return { rows: kept.balance.balances, asOf: kept.timestamp }
     const asOf = this.#kit.environment.now()
-    if (caipNetworkId && !(await this.#kit.service(ServedChains).includes(caipNetworkId))) return { rows: [], asOf }
-    const unread = await this.#kit.service(CloudApi).blockchain.get({
+    if (caipNetworkId && !(await this.#kit.controller(ServedChains).includes(caipNetworkId))) return { rows: [], asOf }
+    const unread = await this.#kit.controller(CloudApi).blockchain.get({
       path: `/v1/account/${encodeURIComponent(address)}/balance`,
       query: { currency, chainId: caipNetworkId, forceUpdate },
       decode: unreadBalances,

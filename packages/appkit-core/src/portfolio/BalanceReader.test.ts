@@ -13,7 +13,7 @@ const token = (address: string, given: object = {}) => ({
 })
 const answer = (...rows: unknown[]): unknown[] => JSON.parse(JSON.stringify(rows))
 
-test('a row that did not change is the same object again, also at another place', async () => {
+test('reuses the object of an unchanged row, even at another index', async () => {
   const reader = new BalanceReader(new ScriptedEnvironment())
   const [one, two] = await reader.read('id', answer(token('0x1'), token('0x2')))
   const again = await reader.read('id', answer(token('0x3'), token('0x2'), token('0x1')))
@@ -25,14 +25,14 @@ test('a row that did not change is the same object again, also at another place'
 test.each([
   ['price', { price: 2 }],
   ['amount', { quantity: { decimals: '18', numeric: '2' } }],
-  ['picture, which it had not', { iconUrl: 'https://example.org/1.png' }],
-])('a row with another %s is read', async (_, change) => {
+  ['icon where it had none', { iconUrl: 'https://example.org/1.png' }],
+])('parses a row again with another %s', async (_, change) => {
   const reader = new BalanceReader(new ScriptedEnvironment())
   await reader.read('id', answer(token('0x1')))
   expect(await reader.read('id', answer(token('0x1', change)))).toMatchObject([change])
 })
 
-test('rows of another question are not compared, nor those that were forgotten', async () => {
+test('compares no rows of other queries or after forget', async () => {
   const reader = new BalanceReader(new ScriptedEnvironment())
   const [one] = await reader.read('id', answer(token('0x1')))
   const [other] = await reader.read('other', answer(token('0x1')))
@@ -43,7 +43,7 @@ test('rows of another question are not compared, nor those that were forgotten',
   expect(later).not.toBe(other)
 })
 
-test('a row that cannot be used stays out of every answer', async () => {
+test('drops an invalid row from every response', async () => {
   const reader = new BalanceReader(new ScriptedEnvironment())
   const rows = answer(null, 'row', token('0x1', { quantity: {} }), token('0x2'))
   const [kept] = await reader.read('id', rows)

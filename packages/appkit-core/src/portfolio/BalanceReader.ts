@@ -2,7 +2,7 @@ import { mapInChunks } from '../cloud/mapInChunks'
 import type { Environment } from '../environment/Environment'
 import { type BalanceRow, balanceRow } from './balanceRows'
 
-/** An answer, row by row: as it came, and as it was read. */
+/** Response with its raw and its parsed rows. */
 interface ReadAnswer {
   readonly id: string
   readonly unread: readonly unknown[]
@@ -10,8 +10,8 @@ interface ReadAnswer {
 }
 
 /**
- * Reads the rows of balances. A row that is as it was in the answer before is the same object again: assets are fetched every 10 s, and few of
- * thousands change. Remembers one answer.
+ * Parses balance rows. Unchanged rows keep their object identity: balances are fetched every 10 s, and few of thousands
+ * change. Remembers one response.
  */
 export class BalanceReader {
   readonly #environment: Environment
@@ -21,7 +21,7 @@ export class BalanceReader {
     this.#environment = environment
   }
 
-  /** @param id - Names what was asked for; rows of another question are not compared. */
+  /** @param id - Identifies the query. Only rows of the same query are compared. */
   async read(id: string, unread: readonly unknown[]): Promise<BalanceRow[]> {
     const findKnown = this.#last?.id === id ? knownRows(this.#last) : undefined
     const rows: (BalanceRow | undefined)[] = []
@@ -43,7 +43,7 @@ export class BalanceReader {
   }
 }
 
-/** Finds what was read of an equal row: at the same place, else by the token it is of. */
+/** Returns a lookup for the parsed form of an equal row: at the same index first, then by token. */
 function knownRows({ unread, rows }: ReadAnswer): (raw: unknown, index: number) => BalanceRow | undefined {
   let places: Map<string, number> | undefined
   return (raw, index) => {
@@ -59,7 +59,10 @@ function tokenOf(raw: unknown): string {
   return `${typeof chainId === 'string' ? chainId : ''} ${typeof address === 'string' ? address : ''}`
 }
 
-/** Whether two rows of JSON have the same fields. Nothing that is read lies deeper than `depth`; what does counts as different. */
+/**
+ * Returns whether two JSON values are equal down to `depth`, which covers every field that is read. Deeper values count
+ * as different.
+ */
 function isSame(one: unknown, other: unknown, depth = 2): boolean {
   if (one === other) return true
   if (depth === 0 || typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false

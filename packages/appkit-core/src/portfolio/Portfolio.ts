@@ -1,49 +1,52 @@
-import { byValue, type Holding } from './Holding'
+import { type Asset, byValue } from './Asset'
 import { PortfolioSum, type PortfolioTotal } from './PortfolioTotal'
 
-/** What an account holds. */
+/** Assets of an account. */
 export interface Portfolio {
-  /** The most valuable first. Tokens with 0 decimals are not among them. */
-  readonly holdings: readonly Holding[]
+  /** Assets by value, highest first, without tokens that have 0 decimals. */
+  readonly assets: readonly Asset[]
   readonly total: PortfolioTotal
-  /** Who says so. `chain`: neither wallet nor backend knows tokens here, so these are the chains' own assets alone, without prices. */
+  /**
+   * Source of the assets. `chain`: neither the wallet nor the backend lists tokens here, so these are native assets
+   * without prices.
+   */
   readonly source: 'wallet' | 'backend' | 'chain'
-  /** When that was so, in milliseconds since the epoch. */
+  /** Time of the response in milliseconds since the epoch. */
   readonly asOf: number
 }
 
 type PortfolioFacts = Pick<Portfolio, 'asOf' | 'source'> & { readonly currency: string }
 
-/** Collects holdings and adds them up as they come: there may be thousands. Spec 5: tokens with 0 decimals are dropped. */
+/** Collects assets and adds up their values incrementally, as there may be thousands. Drops tokens with 0 decimals. */
 export class PortfolioBuilder {
-  readonly #holdings: Holding[] = []
+  readonly #assets: Asset[] = []
   readonly #sum: PortfolioSum = new PortfolioSum()
 
-  add(holding: Holding): void {
-    if (holding.decimals === 0) return
-    this.#holdings.push(holding)
-    this.#sum.add(holding)
+  add(asset: Asset): void {
+    if (asset.decimals === 0) return
+    this.#assets.push(asset)
+    this.#sum.add(asset)
   }
 
-  /** Puts them in order. */
+  /** Sorts the assets and returns the portfolio. */
   build({ source, asOf, currency }: PortfolioFacts): Portfolio {
-    return { holdings: [...this.#holdings].sort(byValue), total: this.#sum.total(currency), source, asOf }
+    return { assets: [...this.#assets].sort(byValue), total: this.#sum.total(currency), source, asOf }
   }
 }
 
-/** Puts holdings in order and adds them up. */
-export function toPortfolio(held: readonly Holding[], facts: PortfolioFacts): Portfolio {
+/** Sorts assets and adds up their values. */
+export function toPortfolio(held: readonly Asset[], facts: PortfolioFacts): Portfolio {
   const builder = new PortfolioBuilder()
-  for (const holding of held) builder.add(holding)
+  for (const asset of held) builder.add(asset)
   return builder.build(facts)
 }
 
-/** The portfolio, with the list and the total of `known` if no holding changed: a view that depends on them needn't render again. */
+/** Returns the portfolio with the list and total of `known` if no asset changed, which saves a render. */
 export function reuseUnchanged(portfolio: Portfolio, known: Portfolio): Portfolio {
-  const { holdings, total } = known
+  const { assets, total } = known
   const isSame =
     total.currency === portfolio.total.currency &&
-    holdings.length === portfolio.holdings.length &&
-    holdings.every((holding, index) => holding === portfolio.holdings[index])
-  return isSame ? { ...portfolio, holdings, total } : portfolio
+    assets.length === portfolio.assets.length &&
+    assets.every((asset, index) => asset === portfolio.assets[index])
+  return isSame ? { ...portfolio, assets, total } : portfolio
 }

@@ -29,7 +29,7 @@ const asset: ScriptedAsset = {
   metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 0 },
 }
 
-/** An adapter whose wallet lists its assets. */
+/** Adapter whose wallet lists its assets. */
 function createListingAdapter(): ScriptedAdapter {
   const adapter = createAdapter()
   adapter.capabilities.add('walletCapabilities').add('walletAssets')
@@ -54,18 +54,18 @@ async function setUp({
   )
   const made = await createLoadedKit({ adapter, environment, ...(hasBackend ? { cloud: backend.url } : {}) })
   await made.kit.connect({ connectorId: 'io.one' })
-  const portfolios = made.modalKit.service(PortfolioController)
+  const portfolios = made.modalKit.controller(PortfolioController)
   const asked = () => backend.requests.filter(({ path }) => path.endsWith('/balance'))
   const subject = (networks: 'all' | 'current' = 'current') => {
     const found = subjectOf(made.kit.chains.state, { networks })
-    if (!found) throw new Error('nobody is connected')
+    if (!found) throw new Error('not connected')
     return found
   }
   const status = () => portfolios.of(subject()).status
   return { ...made, adapter, backend, bench, portfolios, asked, subject, status, document }
 }
 
-test('holdings of the account in use come from the backend, of its network alone', async () => {
+test('shows assets of the active account from the backend, only of its network', async () => {
   const { portfolios, asked, subject, status } = await setUp()
   expect(status()).toBe('idle')
   const stop = portfolios.watch(subject())
@@ -83,13 +83,13 @@ test('holdings of the account in use come from the backend, of its network alone
     status: 'ready',
     portfolio: {
       source: 'backend',
-      holdings: [{ symbol: 'ETH', units: 1_500_000_000_000_000_000n, value: 3000n * 10n ** 18n }],
+      assets: [{ symbol: 'ETH', units: 1_500_000_000_000_000_000n, value: 3000n * 10n ** 18n }],
       total: { value: 3000n * 10n ** 18n, unpriced: 0 },
     },
   })
 })
 
-test('all networks of a namespace are asked for at once, and only those that the host offers are shown', async () => {
+test('requests all networks of a namespace in parallel and shows only those the host offers', async () => {
   const { portfolios, asked, subject, bench } = await setUp()
   bench.balance = () => ({ json: { balances: [ether, { ...ether, chainId: 'eip155:8453' }, elsewhere] } })
   const everywhere = subject('all')
@@ -97,26 +97,26 @@ test('all networks of a namespace are asked for at once, and only those that the
   await until(() => portfolios.of(everywhere).status === 'ready')
   expect(asked()[0]?.query.has('chainId')).toBe(false)
   const state = portfolios.of(everywhere)
-  expect(state.status === 'ready' && state.portfolio.holdings.map(({ id }) => id).sort()).toEqual([
+  expect(state.status === 'ready' && state.portfolio.assets.map(({ id }) => id).sort()).toEqual([
     'eip155:1:native',
     'eip155:8453:native',
   ])
 })
 
-test('networks of a namespace that the backend does not serve show the chain’s own asset beside the others', async () => {
+test("adds native assets of networks that the backend doesn't serve", async () => {
   const { portfolios, subject, adapter } = await setUp({ served: ['eip155:1'] })
   const everywhere = subject('all')
   await portfolios.refresh(everywhere)
   expect(portfolios.of(everywhere)).toMatchObject({
     portfolio: {
       source: 'backend',
-      holdings: [{ id: 'eip155:1:native' }, { id: 'eip155:8453:native', units: adapter.balance, price: undefined }],
+      assets: [{ id: 'eip155:1:native' }, { id: 'eip155:8453:native', units: adapter.balance, price: undefined }],
       total: { unpriced: 1 },
     },
   })
 })
 
-test('a tick and a refresh ask the backend anew, whatever is kept; tokens that moved are named', async () => {
+test('bypasses caches on a tick and on refresh, and names the tokens that moved', async () => {
   const { portfolios, asked, subject, status, environment } = await setUp()
   portfolios.watch(subject())
   await until(() => status() === 'ready')
@@ -128,7 +128,7 @@ test('a tick and a refresh ask the backend anew, whatever is kept; tokens that m
   expect(asked()[2]?.query.get('forceUpdate')).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
 })
 
-test('nothing is asked while the page is hidden, and at once when it comes back', async () => {
+test('sends no request while hidden, and one immediately when visible again', async () => {
   const { portfolios, asked, subject, status, environment, document } = await setUp()
   portfolios.watch(subject())
   await until(() => status() === 'ready')
@@ -142,7 +142,7 @@ test('nothing is asked while the page is hidden, and at once when it comes back'
   await until(() => asked().length === 2)
 })
 
-test("'Token Balance Unavailable' is told when the backend fails, and the last good holdings stay", async () => {
+test('shows a toast when the backend fails, and keeps the last good assets', async () => {
   const { portfolios, bench, subject, status, environment, modalKit } = await setUp()
   portfolios.watch(subject())
   await until(() => status() === 'ready')
@@ -150,10 +150,10 @@ test("'Token Balance Unavailable' is told when the backend fails, and the last g
   environment.advance(10_000)
   await until(() => status() === 'stale')
   expect(portfolios.of(subject())).toMatchObject({ portfolio: { total: { value: 3000n * 10n ** 18n } } })
-  expect(modalKit.toasts.state).toMatchObject({ open: true, variant: 'error', message: 'Token Balance Unavailable' })
+  expect(modalKit.toasts.state).toMatchObject({ open: true, variant: 'error', message: 'balance.unavailable' })
 })
 
-test('a network that the backend does not serve shows the chain’s own asset, and is told once', async () => {
+test("shows the native asset of a network that the backend doesn't serve, and reports it once", async () => {
   const { portfolios, asked, subject, status, environment, modalKit, adapter } = await setUp({
     served: ['eip155:8453'],
   })
@@ -163,18 +163,18 @@ test('a network that the backend does not serve shows the chain’s own asset, a
   expect(portfolios.of(subject())).toMatchObject({
     portfolio: {
       source: 'chain',
-      holdings: [{ units: adapter.balance, price: undefined }],
+      assets: [{ units: adapter.balance, price: undefined }],
       total: { value: 0n, unpriced: 1 },
     },
   })
-  expect(modalKit.toasts.state.message).toBe('Token Balance Unavailable')
+  expect(modalKit.toasts.state.message).toBe('balance.unavailable')
   modalKit.toasts.hide()
   environment.advance(10_000)
   await settled()
   expect(modalKit.toasts.state.open).toBe(false)
 })
 
-test('a backend that forwards requests to a chain and knows no balances there is no backend for it', async () => {
+test('shows native assets for a chain that the backend proxies without balances', async () => {
   const { portfolios, bench, subject, status } = await setUp()
   bench.balance = () => ({ status: 400, json: { status: 'FAILED', reasons: [] } })
   portfolios.watch(subject())
@@ -182,25 +182,25 @@ test('a backend that forwards requests to a chain and knows no balances there is
   expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'chain' } })
 })
 
-test('Balance chains: eip155, solana: the public provider is not asked about others, and that is no news', async () => {
+test('queries the public provider only for eip155 and solana balances, without a report otherwise', async () => {
   const bitcoin = { ...solana, chainNamespace: 'bip122', caipNetworkId: 'bip122:main', id: 'main' } as const
   const { kit, modalKit } = await createLoadedKit({
     adapter: createAdapter('bip122'),
     networks: [bitcoin],
     projectId: 'p1',
-    // Whoever asks it is refused at once.
+    // Fails the request immediately.
     cloud: { web: 'http://127.0.0.1:1' },
   })
   await kit.connect({ connectorId: 'io.one' })
-  const portfolios = modalKit.service(PortfolioController)
+  const portfolios = modalKit.controller(PortfolioController)
   const mine = subjectOf(kit.chains.state)
-  if (!mine) throw new Error('nobody is connected')
+  if (!mine) throw new Error('not connected')
   await portfolios.refresh(mine)
   expect(portfolios.of(mine)).toMatchObject({ status: 'ready', portfolio: { source: 'chain' } })
   expect(modalKit.toasts.state.open).toBe(false)
 })
 
-test('without a backend the chain’s own asset is shown, and nothing is told', async () => {
+test('shows the native asset without a backend, and reports nothing', async () => {
   const { portfolios, subject, status, modalKit } = await setUp({ hasBackend: false })
   portfolios.watch(subject())
   await until(() => status() === 'ready')
@@ -208,28 +208,28 @@ test('without a backend the chain’s own asset is shown, and nothing is told', 
   expect(modalKit.toasts.state.open).toBe(false)
 })
 
-test('a wallet that tells its assets is asked in place of the backend, and for its abilities once', async () => {
+test('queries a wallet that lists assets instead of the backend, and its capabilities once', async () => {
   const adapter = createListingAdapter()
   const { portfolios, asked, subject, status } = await setUp({ adapter })
   portfolios.watch(subject())
   await until(() => status() === 'ready')
   await portfolios.refresh(subject())
-  expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'wallet', holdings: [{ units: 1n }] } })
+  expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'wallet', assets: [{ units: 1n }] } })
   expect(adapter.reads.filter(read => read.startsWith('getWalletCapabilities'))).toHaveLength(1)
   expect(asked()).toHaveLength(0)
 })
 
 test.each<[string, (adapter: ScriptedAdapter) => void]>([
   [
-    'says that it does not',
+    'lists no assets',
     adapter => void (adapter.getWalletCapabilities = async () => ({ '0x1': { assetDiscovery: { supported: false } } })),
   ],
   ['fails', adapter => adapter.answerTo({ getWalletAssets: () => Promise.reject(new Error('no')) })],
   [
-    'talks nonsense',
+    'sends an invalid response',
     adapter => void (adapter.getWalletAssets = async () => ({ '0x1': [{ ...asset, type: 'native' }] })),
   ],
-])('where the wallet %s, the backend is asked', async (_, prepare) => {
+])('queries the backend when the wallet %s', async (_, prepare) => {
   const adapter = createListingAdapter()
   prepare(adapter)
   const { portfolios, subject, status } = await setUp({ adapter })
@@ -238,7 +238,7 @@ test.each<[string, (adapter: ScriptedAdapter) => void]>([
   expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'backend' } })
 })
 
-test('a wallet that never answers is waited for 5 s', async () => {
+test('times out a silent wallet after 5 s', async () => {
   const adapter = createListingAdapter()
   adapter.answerTo({ getWalletAssets: hang })
   const { portfolios, subject, status, environment } = await setUp({ adapter })
@@ -252,7 +252,7 @@ test('a wallet that never answers is waited for 5 s', async () => {
   expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'backend' } })
 })
 
-test('a disconnect forgets what nobody looks at, on the page and in storage', async () => {
+test('removes unwatched accounts from memory and storage at disconnect', async () => {
   const { kit, portfolios, subject, status } = await setUp()
   const mine = subject()
   const stop = portfolios.watch(mine)
@@ -265,7 +265,7 @@ test('a disconnect forgets what nobody looks at, on the page and in storage', as
   expect(kit.store.read({ name: '@appkit/portfolio_cache', parse: raw => raw, print: String })).toBeUndefined()
 })
 
-test('the end of the kit leaves no timer and no listener', async () => {
+test('leaves no timer and no listener after destroy', async () => {
   const { kit, portfolios, asked, subject, status, environment, document } = await setUp()
   portfolios.watch(subject())
   await until(() => status() === 'ready')
@@ -277,7 +277,7 @@ test('the end of the kit leaves no timer and no listener', async () => {
   expect(environment.openTimers).toBe(0)
 })
 
-test('10 000 tokens are in order and added up exactly', async () => {
+test('sorts 10,000 tokens and adds them up exactly', async () => {
   const { portfolios, bench, subject, status } = await setUp()
   const balances = Array.from({ length: 10_000 }, (_, index) => ({
     ...ether,
@@ -289,23 +289,23 @@ test('10 000 tokens are in order and added up exactly', async () => {
   await until(() => status() === 'ready')
   const state = portfolios.of(subject())
   if (state.status !== 'ready') throw new Error(state.status)
-  expect(state.portfolio.holdings.slice(0, 2).map(({ price }) => price)).toEqual([10_000, 9_999])
+  expect(state.portfolio.assets.slice(0, 2).map(({ price }) => price)).toEqual([10_000, 9_999])
   expect(state.portfolio.total.value).toBe((50_005_000n * 3n * 10n ** 18n) / 2n)
 })
 
-test('a refresh keeps the list when nothing changed, and else the tokens that did not', async () => {
+test('keeps the list on a refresh without changes, and otherwise the unchanged tokens', async () => {
   const { portfolios, bench, subject } = await setUp()
   const token = (price: number) => ({ ...ether, address: `eip155:1:0x${'1'.repeat(40)}`, price })
-  const holdings = async (price: number) => {
+  const assets = async (price: number) => {
     bench.balance = () => ({ json: { balances: [ether, token(price)] } })
     await portfolios.refresh(subject())
     const state = portfolios.of(subject())
     if (state.status !== 'ready') throw new Error(state.status)
-    return state.portfolio.holdings
+    return state.portfolio.assets
   }
-  const first = await holdings(1)
-  expect(await holdings(1)).toBe(first)
-  const changed = await holdings(2)
+  const first = await assets(1)
+  expect(await assets(1)).toBe(first)
+  const changed = await assets(2)
   expect(changed).not.toBe(first)
   expect(changed[0]).toBe(first[0])
   expect(changed[1]).toMatchObject({ price: 2, value: 3n * 10n ** 18n })

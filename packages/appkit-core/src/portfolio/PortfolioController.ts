@@ -7,21 +7,25 @@ import { type PortfolioQuery, PortfolioSource } from './PortfolioSource'
 import type { PortfolioState, PortfoliosState } from './PortfolioState'
 import { type PortfolioSubject, subjectKey } from './PortfolioSubject'
 
-/** Accounts that nobody looks at any more, whose holdings are shown at once when somebody does again. */
+/** Number of unwatched accounts whose assets stay in memory. */
 const remembered = 10
 
 /**
- * What accounts hold, kept fresh while somebody looks. No method rejects: how it went is in the state. A service of a kit: `kit.service(PortfolioController)`.
+ * Keeps the assets of watched accounts fresh. Methods never reject; errors appear in the state.
  *
  * @example
  * ```ts
- * const portfolio = kit.service(PortfolioController)
- * const subject = subjectOf(kit.chains.state)
- * const stop = subject && portfolio.watch(subject)
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { PortfolioController, subjectOf } from '@openappkit/appkit-core/portfolio'
+ *
+ * export function watchAssets(kit: ModalKit): (() => void) | undefined {
+ *   const subject = subjectOf(kit.chains.state)
+ *   return subject && kit.controller(PortfolioController).watch(subject)
+ * }
  * ```
  */
 export class PortfolioController {
-  /** By `subjectKey`; {@link PortfolioController.of} reads it. */
+  /** State by `subjectKey`. Read it with {@link PortfolioController.of}. */
   readonly state: PortfoliosState = proxy<PortfoliosState>({ portfolios: {} })
   readonly #kit: ModalKit
   readonly #source: PortfolioSource
@@ -34,18 +38,18 @@ export class PortfolioController {
     this.#isVisible = followVisibility(kit, () => {
       for (const feed of this.#feeds.values()) feed.look()
     })
-    kit.base.onDestroy(() => {
+    kit.context.onDestroy(() => {
       for (const feed of this.#feeds.values()) feed.stop()
     })
-    kit.base.onDestroy(kit.onDisconnect(() => this.#forgetUnwatched(0)))
+    kit.context.onDestroy(kit.onDisconnect(() => this.#forgetUnwatched(0)))
   }
 
-  /** Where a subject's holdings stand, out of live state or a snapshot. */
+  /** Returns a subject's assets from live state or a snapshot. */
   of(subject: PortfolioSubject, state: PortfoliosState = this.state): PortfolioState {
     return state.portfolios[subjectKey(subject)] ?? { status: 'idle' }
   }
 
-  /** Loads a subject's holdings and keeps them fresh, every 10 s while the page is on screen, until the returned function is called. */
+  /** Loads a subject's assets and refreshes them every 10 s while the app is visible. Returns the function to stop. */
   watch(subject: PortfolioSubject): () => void {
     const feed = this.#feed(subject)
     const stop = feed.watch()
@@ -56,10 +60,11 @@ export class PortfolioController {
   }
 
   /**
-   * Asks again at once, as after a transfer (`forceUpdate` names the tokens that moved) or when the visitor wants to know. Not within 30 s of a failure.
+   * Refreshes immediately, for example after a transfer (`forceUpdate` names the tokens). Does nothing for 30 s after a
+   * failure.
    */
-  refresh(subject: PortfolioSubject, question: PortfolioQuery = {}): Promise<void> {
-    return this.#feed(subject).refresh({ ...question, isFresh: true })
+  refresh(subject: PortfolioSubject, query: PortfolioQuery = {}): Promise<void> {
+    return this.#feed(subject).refresh({ ...query, isFresh: true })
   }
 
   #feed(subject: PortfolioSubject): PortfolioFeed {
@@ -69,33 +74,33 @@ export class PortfolioController {
     const { environment } = this.#kit
     const feed = new PortfolioFeed({
       environment,
-      load: question => this.#load(subject, question),
+      load: query => this.#load(subject, query),
       read: () => this.of(subject),
       write: state => {
-        // What arrives after it was forgotten stays forgotten.
+        // Drop results for a subject that was forgotten while they loaded.
         if (this.#feeds.get(key) === feed) this.state.portfolios[key] = state
       },
       isVisible: this.#isVisible,
-      onFailure: () => this.#tellUnavailable(),
+      onFailure: () => this.#reportUnavailable(),
     })
     this.#feeds.set(key, feed)
     return feed
   }
 
-  async #load(subject: PortfolioSubject, question: PortfolioQuery): Promise<Portfolio> {
-    const portfolio = await this.#source.load(subject, question)
-    // Once, and not each time that the chain is asked: a backend that doesn't know this network is no news then.
+  async #load(subject: PortfolioSubject, query: PortfolioQuery): Promise<Portfolio> {
+    const portfolio = await this.#source.load(subject, query)
+    // Report once, not on every refresh from the chain.
     const last = this.of(subject)
     if (portfolio.source === 'chain' && this.#source.hasBackendFor(subject.namespace) && last.status === 'loading')
-      this.#tellUnavailable()
+      this.#reportUnavailable()
     return 'portfolio' in last ? reuseUnchanged(portfolio, last.portfolio) : portfolio
   }
 
-  #tellUnavailable(): void {
-    this.#kit.toasts.show('Token Balance Unavailable', 'error')
+  #reportUnavailable(): void {
+    this.#kit.toasts.show('balance.unavailable', 'error')
   }
 
-  /** Forgets the oldest subjects that nobody looks at, but the last `kept`. */
+  /** Forgets the oldest unwatched subjects, except the last `kept`. */
   #forgetUnwatched(kept: number): void {
     const unwatched = [...this.#feeds].filter(([, feed]) => !feed.isWatched)
     for (const [key] of unwatched.slice(0, Math.max(0, unwatched.length - kept))) {

@@ -15,7 +15,7 @@ function setUp() {
     toasts: 0,
     isVisible: true,
     failure: undefined as Error | undefined,
-    /** Milliseconds for which the answer was known before. */
+    /** Age of the response in milliseconds. */
     age: 0,
     hold: Promise.resolve(),
   }
@@ -43,7 +43,7 @@ function setUp() {
   return { bench, feed, pass, environment }
 }
 
-test('holdings are asked for every 10 s while somebody looks, and the good ones stay on screen meanwhile', async () => {
+test('refreshes watched assets every 10 s and keeps the good ones on screen', async () => {
   const { bench, feed, pass } = setUp()
   feed.watch()
   await settled()
@@ -55,7 +55,7 @@ test('holdings are asked for every 10 s while somebody looks, and the good ones 
   expect(bench.states).toEqual(['loading', 'ready', 'ready', 'ready'])
 })
 
-test('nothing is asked, and no timer runs, once the last watcher has left', async () => {
+test('stops requests and timers when the last watcher leaves', async () => {
   const { bench, feed, pass, environment } = setUp()
   const [stop, stopOther] = [feed.watch(), feed.watch()]
   await settled()
@@ -69,7 +69,7 @@ test('nothing is asked, and no timer runs, once the last watcher has left', asyn
   expect(environment.openTimers).toBe(0)
 })
 
-test('nothing is asked while the page is out of sight; coming back asks at once where 10 s have passed', async () => {
+test('pauses while hidden, and refreshes immediately when visible after 10 s', async () => {
   const { bench, feed, pass, environment } = setUp()
   feed.watch()
   await settled()
@@ -87,7 +87,7 @@ test('nothing is asked while the page is out of sight; coming back asks at once 
   expect(bench.asked).toBe(2)
 })
 
-test('a kept answer that is 10 s old is shown, and asked for anew at once', async () => {
+test('shows a cached response of 10 s and refreshes it immediately', async () => {
   const { bench, feed, pass } = setUp()
   bench.age = 12_000
   feed.watch()
@@ -98,7 +98,7 @@ test('a kept answer that is 10 s old is shown, and asked for anew at once', asyn
   expect(bench.states).toEqual(['loading', 'ready', 'ready'])
 })
 
-test('after a failure nothing is asked for 30 s, whoever wants to; the last good holdings stay, marked stale since then', async () => {
+test('pauses for 30 s after a failure and keeps the last good assets as stale', async () => {
   const { bench, feed, pass, environment } = setUp()
   feed.watch()
   await settled()
@@ -117,7 +117,7 @@ test('after a failure nothing is asked for 30 s, whoever wants to; the last good
   expect(bench.state).toMatchObject({ status: 'ready', portfolio: { asOf: environment.now() } })
 })
 
-test('holdings that were never had are unavailable, and a row of failures is told once', async () => {
+test('is unavailable without any assets, and reports a series of failures once', async () => {
   const { bench, feed, pass } = setUp()
   bench.failure = new Error('503')
   feed.watch()
@@ -133,7 +133,7 @@ test('holdings that were never had are unavailable, and a row of failures is tol
   expect(bench.toasts).toBe(2)
 })
 
-test('questions at once share an answer, but not one that was asked before the tokens moved', async () => {
+test('shares a response between concurrent calls, but not one from before the tokens moved', async () => {
   const { bench, feed } = setUp()
   let answer = () => {}
   bench.hold = new Promise(resolve => {
@@ -147,7 +147,7 @@ test('questions at once share an answer, but not one that was asked before the t
   expect(bench.asked).toBe(2)
 })
 
-test('what is stopped asks nothing more', async () => {
+test('sends no request once stopped', async () => {
   const { bench, feed, pass, environment } = setUp()
   feed.watch()
   await settled()

@@ -4,25 +4,25 @@ import type { Portfolio } from './Portfolio'
 import type { PortfolioQuery } from './PortfolioSource'
 import type { PortfolioState } from './PortfolioState'
 
-/** After a failed token balance fetch, none is tried for this long. In milliseconds. */
+/** Pause after a failed balance request, in milliseconds. */
 const tokenBalanceRetryGap = 30_000
 
-/** How often holdings are asked for while somebody looks at them, in milliseconds. */
+/** Refresh interval while assets are watched, in milliseconds. */
 const refreshInterval = 10_000
 
-/** What a feed needs. */
+/** Callbacks of {@link PortfolioFeed}. */
 export interface PortfolioFeedSettings {
   readonly environment: Environment
-  load(question: PortfolioQuery): Promise<Portfolio>
+  load(query: PortfolioQuery): Promise<Portfolio>
   read(): PortfolioState
   write(state: PortfolioState): void
-  /** Whether the page is on screen. */
+  /** Returns whether the app is visible. */
   isVisible(): boolean
   /** Called with the first of several failures in a row. */
   onFailure(): void
 }
 
-/** Keeps one account's holdings fresh while somebody looks: every 10 s, and not for 30 s after a failure. */
+/** Refreshes one account's assets while they are watched: every 10 s, and no sooner than 30 s after a failure. */
 export class PortfolioFeed {
   readonly #settings: PortfolioFeedSettings
   #watchers = 0
@@ -38,7 +38,7 @@ export class PortfolioFeed {
     return this.#watchers > 0
   }
 
-  /** Somebody looks from now on, until the returned function is called. */
+  /** Adds a watcher. Returns the function to remove it. */
   watch(): () => void {
     this.#watchers++
     this.look()
@@ -51,7 +51,7 @@ export class PortfolioFeed {
     }
   }
 
-  /** Asks now, or never while there is nobody to see it: after the page came back, and whenever a request has ended. */
+  /** Refreshes when due, or schedules the next refresh. Does nothing without watchers or while hidden. */
   look(): void {
     this.#cancelTimer()
     const { environment, isVisible } = this.#settings
@@ -61,31 +61,31 @@ export class PortfolioFeed {
     else this.#cancelTimer = environment.setTimer(() => this.look(), wait)
   }
 
-  /** Asks, unless the last failure was a moment ago. How it went is in the state. Questions for the same thing share an answer. */
-  async refresh(question: PortfolioQuery): Promise<void> {
-    // What is under way was asked before these tokens moved, or for others.
-    while (this.#running && question.forceUpdate) await this.#running
+  /** Refreshes, unless the last failure is recent. Errors appear in the state. Concurrent calls share one request. */
+  async refresh(query: PortfolioQuery): Promise<void> {
+    // The running request started before these tokens moved, or is for other tokens.
+    while (this.#running && query.forceUpdate) await this.#running
     if (this.#running !== undefined) return this.#running
     if (this.#isBarred()) return
     this.#cancelTimer()
-    this.#running = this.#ask(question).finally(() => {
+    this.#running = this.#ask(query).finally(() => {
       this.#running = undefined
       this.look()
     })
     return this.#running
   }
 
-  /** Nothing is shown by it any more. */
+  /** Stops refreshing. */
   stop(): void {
     this.#watchers = 0
     this.#cancelTimer()
   }
 
-  async #ask(question: PortfolioQuery): Promise<void> {
+  async #ask(query: PortfolioQuery): Promise<void> {
     const { environment, load, onFailure, read, write } = this.#settings
     if (read().status === 'idle') write({ status: 'loading' })
     try {
-      const portfolio = ref(await load(question))
+      const portfolio = ref(await load(query))
       this.#failedAt = undefined
       write({ status: 'ready', portfolio })
     } catch (error) {

@@ -7,108 +7,111 @@ import { balanceNamespaces } from '../data/balances'
 import { withTimeout } from '../environment/withTimeout'
 import type { ModalKit } from '../kit/ModalKit'
 import { safeImageUrl } from '../media/safeImageUrl'
+import type { Asset } from './Asset'
+import { assetOfRow } from './assetOfRow'
 import { BalanceApi } from './BalanceApi'
 import type { BalanceRow } from './balanceRows'
-import type { Holding } from './Holding'
-import { holdingOfRow } from './holdingOfRow'
 import { type Portfolio, PortfolioBuilder, toPortfolio } from './Portfolio'
 import type { PortfolioSubject } from './PortfolioSubject'
-import { readWalletAssets, tellsAssets } from './walletAssets'
+import { readWalletAssets, supportsAssets } from './walletAssets'
 
-/** Longest wait for what a wallet says of itself, or a chain, in milliseconds: others are waiting to be shown. */
+/** Timeout in milliseconds for wallets and chains. */
 const longestWait = 5_000
 
-/** Money is counted in it. */
+/** Currency of prices and values. */
 const currency = 'usd'
 
-/** How holdings are asked for. */
+/** Options of a portfolio request. */
 export interface PortfolioQuery {
-  /** Not what was answered a moment ago. */
+  /** Whether to skip the cache. */
   readonly isFresh?: boolean | undefined
-  /** CAIP-10 of tokens that have just moved. */
+  /** CAIP-10 ids of recently transferred tokens. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
 }
 
-/** Finds out what an account holds: from the wallet where it tells, else from the backend, else from the chain. Reference, cloud API section 5.3. */
+/** Fetches an account's assets from the wallet if it lists them, else from the backend, else from the chain. */
 export class PortfolioSource {
   readonly #kit: ModalKit
-  /** What wallets said of their abilities, by subject. Asked once: some answer from a phone. */
-  readonly #telling: Map<string, Promise<boolean>> = new Map()
-  /** By row: `BalanceApi` returns the same object for a row that didn't change. */
-  readonly #holdings: WeakMap<BalanceRow, Holding> = new WeakMap()
+  /** Whether wallets list assets, by subject. Requested once, as some wallets answer from a phone. */
+  readonly #notifying: Map<string, Promise<boolean>> = new Map()
+  /** Assets by row: `BalanceApi` keeps the identity of unchanged rows. */
+  readonly #assets: WeakMap<BalanceRow, Asset> = new WeakMap()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
   }
 
-  /** @throws What the backend, or the chain, failed with. */
-  async load(subject: PortfolioSubject, question: PortfolioQuery): Promise<Portfolio> {
+  /** Fetches the assets of a subject. Rejects with the error of the backend or the chain. */
+  async load(subject: PortfolioSubject, query: PortfolioQuery): Promise<Portfolio> {
     const networks = this.#networksOf(subject)
     const asOf = this.#kit.environment.now()
-    // Whatever a wallet fails at telling, others know as well.
+    // If the wallet fails, fall back to the backend.
     const own = await this.#askWallet(subject, networks).catch(() => undefined)
     if (own) return this.#portfolio(own, 'wallet', asOf)
-    const told = await this.#askBackend(subject, networks, question)
-    if (told) return told
+    const response = await this.#askBackend(subject, networks, query)
+    if (response) return response
     return this.#portfolio(await this.#askChains(subject, networks), 'chain', asOf)
   }
 
-  /** Whether there is a backend that knows tokens of a namespace. The public provider knows those of some; one of the host's own says so itself. */
+  /**
+   * Returns whether the backend knows tokens of a namespace. The public provider supports some namespaces; the host's
+   * own backend reports its chains itself.
+   */
   hasBackendFor(namespace: ChainNamespace): boolean {
-    const { cloud } = this.#kit.options.given
+    const { cloud } = this.#kit.options.input
     const isOwn = typeof cloud === 'string' || cloud?.blockchain !== undefined
     return this.#kit.hasBackend && (isOwn || balanceNamespaces.includes(namespace))
   }
 
-  /** Undefined: it doesn't serve any of these networks. */
+  /** Fetches assets from the backend. Resolves with undefined if it serves none of these networks. */
   async #askBackend(
     subject: PortfolioSubject,
     networks: readonly CaipNetwork[],
-    question: PortfolioQuery,
+    query: PortfolioQuery,
   ): Promise<Portfolio | undefined> {
     if (!this.hasBackendFor(subject.namespace)) return undefined
-    const served = await this.#kit.service(ServedChains).all()
+    const served = await this.#kit.controller(ServedChains).all()
     const known = networks.filter(({ caipNetworkId }) => served.includes(caipNetworkId))
     if (known.length === 0) return undefined
     const offered = new Set<CaipNetworkId>(known.map(({ caipNetworkId }) => caipNetworkId))
     const others = networks.filter(network => !known.includes(network))
     try {
       const [{ rows, asOf }, unknown] = await Promise.all([
-        this.#kit.service(BalanceApi).getBalances({ ...subject, currency, ...question }),
-        // Beside what the backend knows, a chain that doesn't answer is no failure.
+        this.#kit.controller(BalanceApi).getBalances({ ...subject, currency, ...query }),
+        // Ignore an unreachable chain when the backend has answered for others.
         this.#askChains(subject, others).catch(() => []),
       ])
       const builder = new PortfolioBuilder()
       const add = (row: BalanceRow): void => {
-        const holding = this.#holdingOf(row, subject)
-        if (holding && offered.has(holding.caipNetworkId)) builder.add(holding)
+        const asset = this.#assetOf(row, subject)
+        if (asset && offered.has(asset.caipNetworkId)) builder.add(asset)
       }
       await mapInChunks(rows, add, this.#kit.environment)
-      for (const holding of unknown) builder.add(this.#withSafeIcon(holding))
+      for (const asset of unknown) builder.add(this.#withSafeIcon(asset))
       return builder.build({ source: 'backend', asOf, currency })
     } catch (error) {
-      // It forwards requests to this chain, and knows no balances there.
+      // The backend proxies requests to this chain, but has no balances for it.
       if (error instanceof CloudError && error.status === 400) return undefined
       throw error
     }
   }
 
-  #portfolio(holdings: readonly Holding[], source: Portfolio['source'], asOf: number): Portfolio {
-    const shown = holdings.map(holding => this.#withSafeIcon(holding))
+  #portfolio(assets: readonly Asset[], source: Portfolio['source'], asOf: number): Portfolio {
+    const shown = assets.map(asset => this.#withSafeIcon(asset))
     return toPortfolio(shown, { source, asOf, currency })
   }
 
-  /** The same object for as long as the row is the same, so that a row of the view isn't rendered again. */
-  #holdingOf(row: BalanceRow, { caipNetworkId }: PortfolioSubject): Holding | undefined {
-    const known = this.#holdings.get(row)
+  /** Returns the same object for an unchanged row, so its view doesn't render again. */
+  #assetOf(row: BalanceRow, { caipNetworkId }: PortfolioSubject): Asset | undefined {
+    const known = this.#assets.get(row)
     if (known) return known
-    const holding = holdingOfRow(row, caipNetworkId, this.#kit.options.given.cloud)
-    if (holding) this.#holdings.set(row, holding)
-    return holding
+    const asset = assetOfRow(row, caipNetworkId, this.#kit.options.input.cloud)
+    if (asset) this.#assets.set(row, asset)
+    return asset
   }
 
-  #withSafeIcon(holding: Holding): Holding {
-    return { ...holding, iconUrl: safeImageUrl(holding.iconUrl, this.#kit.options.given.cloud) }
+  #withSafeIcon(asset: Asset): Asset {
+    return { ...asset, iconUrl: safeImageUrl(asset.iconUrl, this.#kit.options.input.cloud) }
   }
 
   #networksOf({ namespace, caipNetworkId }: PortfolioSubject): readonly CaipNetwork[] {
@@ -116,24 +119,24 @@ export class PortfolioSource {
     return caipNetworkId ? networks.filter(network => network.caipNetworkId === caipNetworkId) : networks
   }
 
-  /** Undefined: the wallet doesn't tell. */
+  /** Fetches assets from the wallet. Resolves with undefined if the wallet doesn't list them. */
   async #askWallet(
     { namespace, address, caipNetworkId }: PortfolioSubject,
     [network]: readonly CaipNetwork[],
-  ): Promise<readonly Holding[] | undefined> {
-    const adapter = this.#kit.base.adapter(namespace)
+  ): Promise<readonly Asset[] | undefined> {
+    const adapter = this.#kit.context.adapter(namespace)
     const chainId = network?.id
-    const canTell = adapter.capabilities.has('walletCapabilities') && adapter.capabilities.has('walletAssets')
-    if (!canTell || !caipNetworkId || typeof chainId !== 'number') return undefined
+    const canListAssets = adapter.capabilities.has('walletCapabilities') && adapter.capabilities.has('walletAssets')
+    if (!canListAssets || !caipNetworkId || typeof chainId !== 'number') return undefined
     const key = `${this.#kit.connections.active(namespace)?.connectorId} ${caipNetworkId} ${address}`
-    const telling =
-      this.#telling.get(key) ??
+    const notifying =
+      this.#notifying.get(key) ??
       this.#soon(adapter.transfers().then(transfers => transfers.getWalletCapabilities?.(address))).then(
-        (capabilities = {}) => tellsAssets(capabilities, chainId),
+        (capabilities = {}) => supportsAssets(capabilities, chainId),
         () => false,
       )
-    this.#telling.set(key, telling)
-    if (!(await telling)) return undefined
+    this.#notifying.set(key, notifying)
+    if (!(await notifying)) return undefined
     const chainFilter = [`0x${chainId.toString(16)}`]
     const assets = await this.#soon(
       adapter.transfers().then(transfers => transfers.getWalletAssets?.({ account: address, chainFilter })),
@@ -141,14 +144,14 @@ export class PortfolioSource {
     return assets && readWalletAssets(assets, chainId, caipNetworkId)
   }
 
-  /** The chains' own assets. A chain that doesn't answer doesn't hide the others. */
+  /** Fetches native assets from the chains. Rejects only if every chain fails. */
   async #askChains(
     { namespace, address }: PortfolioSubject,
     networks: readonly CaipNetwork[],
-  ): Promise<readonly Holding[]> {
-    const adapter = this.#kit.base.adapter(namespace)
+  ): Promise<readonly Asset[]> {
+    const adapter = this.#kit.context.adapter(namespace)
     const outcomes = await Promise.allSettled(
-      networks.map(async (caipNetwork): Promise<Holding> => {
+      networks.map(async (caipNetwork): Promise<Asset> => {
         const { caipNetworkId, nativeCurrency } = caipNetwork
         const {
           value: units,
@@ -173,7 +176,7 @@ export class PortfolioSource {
     return held
   }
 
-  /** The answer, or a rejection when it doesn't come soon. */
+  /** Settles like `answer`, or rejects after the timeout. */
   async #soon<T>(answer: Promise<T>): Promise<T> {
     const { environment } = this.#kit
     const found = await withTimeout(
@@ -182,7 +185,7 @@ export class PortfolioSource {
       undefined,
       environment,
     )
-    if (!found) throw new Error('There was no answer in time.')
+    if (!found) throw new Error("The backend didn't answer in time.")
     return found.value
   }
 }

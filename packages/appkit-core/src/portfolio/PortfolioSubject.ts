@@ -1,22 +1,41 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { ChainState } from '../chains/ChainController'
 
-/** Whose holdings, and where. */
+/** Account and networks of a portfolio. */
 export interface PortfolioSubject {
   readonly namespace: ChainNamespace
   readonly address: string
-  /** Absent: every network of the namespace that the host offers. */
+  /** Network of the assets. Default: every network of the namespace that the host offers. */
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
-/** Names a subject: `eip155:1:0xab…`, and `eip155:*:0xab…` for every network. */
+/**
+ * Returns the key of a subject: `eip155:1:0xab…`, or `eip155:*:0xab…` for every network.
+ *
+ * @example
+ * ```ts
+ * import { subjectKey } from '@openappkit/appkit-core/portfolio'
+ *
+ * subjectKey({ namespace: 'eip155', address: '0xab' }) // 'eip155:*:0xab'
+ * ```
+ */
 export function subjectKey({ namespace, address, caipNetworkId }: PortfolioSubject): string {
   return `${caipNetworkId ?? `${namespace}:*`}:${address}`
 }
 
 /**
- * The account in use, out of live state or a snapshot, on its network or on `all` of its namespace. Undefined: nobody is connected, or on a network that
- * the host doesn't offer.
+ * Returns the active account from live state or a snapshot, on its network or on `all` of its namespace. Returns
+ * undefined while disconnected or on a network that the host doesn't offer.
+ *
+ * @example
+ * ```ts
+ * import type { AppKit } from '@openappkit/appkit-core'
+ * import { type PortfolioSubject, subjectOf } from '@openappkit/appkit-core/portfolio'
+ *
+ * export function activeSubject(kit: AppKit): PortfolioSubject | undefined {
+ *   return subjectOf(kit.chains.state, { networks: 'all' })
+ * }
+ * ```
  */
 export function subjectOf(
   chains: ChainState,
@@ -27,10 +46,10 @@ export function subjectOf(
   return networks === 'all' ? { namespace, address } : { namespace, address, caipNetworkId: network.caipNetworkId }
 }
 
-/** Which account in use, and how much of it. */
+/** Options of {@link subjectOf}. */
 export interface SubjectScope {
-  /** Default: the active one. */
+  /** Namespace of the account. Default: the active one. */
   readonly namespace?: ChainNamespace | undefined
-  /** Default: the current one. */
+  /** Networks to include. Default: `current`. */
   readonly networks?: 'all' | 'current' | undefined
 }

@@ -1,26 +1,26 @@
 import { fiatValue } from '../amounts/fiatValue'
+import type { Asset } from './Asset'
 import { type Change, changeSince } from './Change'
-import type { Holding } from './Holding'
 
-/** What holdings are worth together. */
+/** Total value of assets. */
 export interface PortfolioTotal {
-  /** In units of 10⁻¹⁸ of the currency, `fiatDecimals`. */
+  /** Value in units of 10⁻¹⁸ of the currency (`fiatDecimals`). */
   readonly value: bigint
   readonly currency: string
-  /** How many of the assets held are not in it, because their price isn't known. Say so where the total is shown. */
+  /** Number of assets without a known price, which the total excludes. Show it next to the total. */
   readonly unpriced: number
-  /** How these holdings changed in worth within 24 hours. Undefined: not known of each that is in the total. */
+  /** Change within 24 hours. Undefined unless known for every asset in the total. */
   readonly change: Change | undefined
 }
 
-/** Adds up what has a price, one holding at a time. */
+/** Adds up the values of assets with a price. */
 export class PortfolioSum {
   #value = 0n
   #unpriced = 0
-  /** What the same was worth 24 hours ago, as far as it is known of each. */
+  /** Total 24 hours ago. Undefined once one price is unknown. */
   #before: bigint | undefined = 0n
 
-  add({ units, decimals, value, priceDayAgo }: Holding): void {
+  add({ units, decimals, value, priceDayAgo }: Asset): void {
     if (value === undefined) {
       if (units > 0n) this.#unpriced++
       return

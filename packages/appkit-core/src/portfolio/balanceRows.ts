@@ -2,30 +2,30 @@ import { visibleText } from '../cloud/visibleText'
 import { isDecimal } from '../format/decimalParts'
 import { type Decoder, finite, listOf, objectOf, text } from '../storage/decode'
 
-/** One asset that an account holds, as the backend tells it. */
+/** Balance of one asset, as the backend returns it. */
 export interface BalanceRow {
   readonly name: string
   readonly symbol: string
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   readonly chainId?: string | undefined
-  /** CAIP-10 of the token. Absent: the chain's own asset. */
+  /** CAIP-10 id of the token. Absent for the native asset. */
   readonly address?: string | undefined
-  /** In the currency that was asked for. Absent: not known. */
+  /** Value in the requested currency. Absent if unknown. */
   readonly value?: number | undefined
-  /** Of one whole token. Zero: not known. */
+  /** Price of one whole token. Zero if unknown. */
   readonly price: number
-  /** The same 24 hours ago. Absent: not known. */
+  /** Price 24 hours ago. Absent if unknown. */
   readonly priceDayAgo?: number | undefined
-  /** When the price was so, as ISO 8601. Absent: a moment ago. */
+  /** Time of the price in ISO 8601. Absent for a current price. */
   readonly priceAsOf?: string | undefined
-  /** Whole tokens as a decimal number, and how many decimals there are to them. */
+  /** Amount in whole tokens as a decimal string, with the token's number of decimals. */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
-  /** How much of it isn't confirmed yet, in whole tokens. Absent: none. */
+  /** Unconfirmed amount in whole tokens. Absent if none. */
   readonly unconfirmed?: string | undefined
   readonly iconUrl: string
 }
 
-/** An account's assets, and when they were asked for, in milliseconds since the epoch. */
+/** Balances of an account, with the request time in milliseconds since the epoch. */
 export interface Balances {
   readonly rows: readonly BalanceRow[]
   readonly asOf: number
@@ -33,7 +33,7 @@ export interface Balances {
 
 const decimalNumber: Decoder<string> = value => (isDecimal(value) && value.length <= 400 ? value : undefined)
 const decimals: Decoder<string> = value => (/^\d{1,3}$/u.test(String(value)) ? String(value) : undefined)
-/** With its time zone, without which it would be the visitor's. */
+/** Parses a time with a zone; without one, it would use the user's. */
 const isoTime: Decoder<string> = value =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{5,20}(Z|[+-]\d\d:\d\d)$/u.test(value) && Date.parse(value) > 0
     ? value
@@ -54,19 +54,20 @@ const balanceFields = /* @__PURE__ */ objectOf(
   },
 )
 
+/** Parses one row, with defaults for the fields that display it. */
 export const balanceRow: Decoder<BalanceRow> = value => {
   const row = balanceFields(value)
-  // Not a copy: there may be thousands, and this one was made a moment ago.
+  // Mutates instead of copying: there may be thousands, and the object is new.
   return row && Object.assign(row, { name: row.name || row.symbol, price: row.price ?? 0, iconUrl: row.iconUrl ?? '' })
 }
 
-/** Rows that are yet to be looked at: there may be thousands. */
+/** Leaves rows unparsed: there may be thousands. */
 export const unreadBalances: Decoder<{ balances: unknown[] }> = /* @__PURE__ */ objectOf(
   { balances: listOf((row): unknown => row) },
   {},
 )
 
-/** A row that can't be used is left out; the others are not the worse for it. */
+/** Parses rows and skips invalid ones. */
 export const balanceRows: Decoder<{ balances: BalanceRow[] }> = /* @__PURE__ */ objectOf(
   { balances: listOf(balanceRow) },
   {},

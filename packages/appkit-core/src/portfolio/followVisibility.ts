@@ -1,9 +1,12 @@
 import type { ModalKit } from '../kit/ModalKit'
 
-/** Calls `onChange` when the page comes on screen or leaves it, until the kit ends. Returns whether it is on screen, which a page that can't say always is. */
-export function followVisibility({ base, environment }: ModalKit, onChange: () => void): () => boolean {
+/**
+ * Calls `onChange` when the app becomes visible or hidden, until the kit ends. Returns a function that reads the
+ * visibility. Apps without a document count as visible.
+ */
+export function followVisibility({ context, environment }: ModalKit, onChange: () => void): () => boolean {
   const page = environment.window?.document
   page?.addEventListener('visibilitychange', onChange)
-  base.onDestroy(() => page?.removeEventListener('visibilitychange', onChange))
+  context.onDestroy(() => page?.removeEventListener('visibilitychange', onChange))
   return () => page?.visibilityState !== 'hidden'
 }

@@ -2,11 +2,11 @@ import type { CaipNetworkId } from '@openappkit/contract'
 import { fiatValue, isKnownPrice } from '../amounts/fiatValue'
 import { visibleText } from '../cloud/visibleText'
 import { type Decoder, finite, objectOf, oneOf, recordOf, text } from '../storage/decode'
-import type { Holding } from './Holding'
+import type { Asset } from './Asset'
 
 const units: Decoder<bigint> = value =>
   typeof value === 'string' && /^0x[\da-f]{1,64}$/iu.test(value) ? BigInt(value) : undefined
-/** Some wallets print it. */
+/** Parses decimals, which some wallets send as a string. */
 const decimals: Decoder<number> = value => {
   const known = typeof value === 'string' && /^\d{1,3}$/u.test(value) ? Number(value) : value
   return typeof known === 'number' && Number.isInteger(known) && known >= 0 && known <= 255 ? known : undefined
@@ -29,29 +29,35 @@ const discovery = /* @__PURE__ */ recordOf(
   /* @__PURE__ */ objectOf({}, { assetDiscovery: objectOf({ supported: value => value === true || undefined }, {}) }),
 )
 
-/** Whether a wallet's capabilities say that it tells its assets on a chain. EIP-5792, ERC-7811. */
-export function tellsAssets(capabilities: unknown, chainId: number): boolean {
+/**
+ * Returns whether a wallet's capabilities include asset discovery on a chain. See
+ * [EIP-5792](https://eips.ethereum.org/EIPS/eip-5792) and [ERC-7811](https://eips.ethereum.org/EIPS/eip-7811).
+ */
+export function supportsAssets(capabilities: unknown, chainId: number): boolean {
   const chains = Object.entries(discovery(capabilities) ?? {})
   return chains.some(([id, { assetDiscovery }]) => Number(id) === chainId && assetDiscovery?.supported === true)
 }
 
-/** What a wallet says that it holds on a chain. Undefined when any of it can't be read: half an answer would hide assets. */
+/**
+ * Parses the assets that a wallet lists on a chain. Returns undefined if any entry is invalid, because a partial list
+ * would hide assets.
+ */
 export function readWalletAssets(
   answer: Readonly<Record<string, unknown>>,
   chainId: number,
   caipNetworkId: CaipNetworkId,
-): readonly Holding[] | undefined {
+): readonly Asset[] | undefined {
   const list = Object.entries(answer).find(([id]) => Number(id) === chainId)?.[1]
   if (!Array.isArray(list)) return undefined
   const assets = list.map(asset)
   const known = assets.filter(entry => entry !== undefined)
-  return known.length < assets.length ? undefined : known.map(entry => toHolding(entry, caipNetworkId))
+  return known.length < assets.length ? undefined : known.map(entry => toAsset(entry, caipNetworkId))
 }
 
-function toHolding(
+function toAsset(
   { address, balance, type, metadata }: Exclude<ReturnType<typeof asset>, undefined>,
   caipNetworkId: CaipNetworkId,
-): Holding {
+): Asset {
   const { symbol, name = symbol } = metadata
   const tokenAddress = type === 'NATIVE' ? undefined : address
   const price = isKnownPrice(metadata.price) ? metadata.price : undefined

@@ -7,7 +7,7 @@ function router({ isConnected = false } = {}): { readonly router: RouterControll
   return { router: made, views: () => made.state.stack.map(({ view }) => view) }
 }
 
-test('the modal keeps a view history that begins at Connect', () => {
+test('starts the history at Connect', () => {
   const { router: made, views } = router()
   made.push('WhatIsAWallet')
   made.push('GetWallet')
@@ -16,7 +16,7 @@ test('the modal keeps a view history that begins at Connect', () => {
   expect(made.state.direction).toBe('next')
 })
 
-test('pushing the current view again does nothing', () => {
+test('ignores a push of the current view', () => {
   const { router: made, views } = router()
   made.push('ConnectingExternal', { connectorId: 'io.one' })
   made.push('ConnectingExternal', { connectorId: 'io.two' })
@@ -24,7 +24,7 @@ test('pushing the current view again does nothing', () => {
   expect(made.current.params).toEqual({ connectorId: 'io.one' })
 })
 
-test('replacing a view keeps the history length', () => {
+test('keeps the history length on replace', () => {
   const { router: made, views } = router()
   made.push('WhatIsAWallet')
   made.replace('GetWallet')
@@ -33,7 +33,7 @@ test('replacing a view keeps the history length', () => {
   expect(views()).toEqual(['Connect', 'GetWallet'])
 })
 
-test('back pops the history and says when there is nothing left to pop', () => {
+test('goes back, and returns false at the start', () => {
   const { router: made, views } = router()
   made.push('WhatIsAWallet')
   expect(made.goBack()).toBe(true)
@@ -43,14 +43,14 @@ test('back pops the history and says when there is nothing left to pop', () => {
   expect(views()).toEqual(['Connect'])
 })
 
-test('back shows Account instead of Connect when connected', () => {
+test('goes back to Account instead of Connect when connected', () => {
   const { router: made, views } = router({ isConnected: true })
   made.push('Networks')
   made.goBack()
   expect(views()).toEqual(['Account'])
 })
 
-test('back to an index cuts the history after it, and an index out of range does nothing', () => {
+test('goes back to an index and ignores one out of range', () => {
   const { router: made, views } = router()
   made.push('Account')
   made.push('Networks')
@@ -62,7 +62,7 @@ test('back to an index cuts the history after it, and an index out of range does
   expect(views()).toEqual(['Connect', 'Account'])
 })
 
-test('reset forgets the history', () => {
+test('clears the history on reset', () => {
   const { router: made, views } = router()
   made.push('Networks')
   made.reset('Account')
@@ -75,30 +75,30 @@ test.each([
   ['success', ['success'], ['Connect', 'Networks']],
   ['error', ['error'], ['Connect']],
   ['cancel', ['cancel'], ['Connect']],
-] as const)('a request that ends with %s pops the transaction stack', (status, told, left) => {
+] as const)('pops the transaction stack when a request ends with %s', (status, response, left) => {
   const { router: made, views } = router()
-  const heard: string[] = []
+  const received: string[] = []
   made.push('Networks')
   made.pushTransactionStack({
-    onSuccess: () => heard.push('success'),
-    onError: () => heard.push('error'),
-    onCancel: () => heard.push('cancel'),
+    onSuccess: () => received.push('success'),
+    onError: () => received.push('error'),
+    onCancel: () => received.push('cancel'),
   })
   expect(made.isTransactionStackEmpty).toBe(false)
   made.popTransactionStack(status)
-  expect(heard).toEqual(told)
+  expect(received).toEqual(response)
   expect(views()).toEqual(left)
   expect(made.isTransactionStackEmpty).toBe(true)
 })
 
-test('popping an empty transaction stack does nothing', () => {
+test('ignores a pop of an empty transaction stack', () => {
   const { router: made, views } = router()
   made.push('Networks')
   made.popTransactionStack('error')
   expect(views()).toEqual(['Connect', 'Networks'])
 })
 
-test('the chain to connect on is the one that the latest view of connecting names', () => {
+test('connects on the namespace of the latest connecting view', () => {
   const router = new RouterController({ isConnected: () => false })
   expect(router.connectNamespace).toBeUndefined()
   router.reset('Connect', { namespace: 'solana' })
@@ -112,7 +112,7 @@ test('the chain to connect on is the one that the latest view of connecting name
   expect(router.connectNamespace).toBe('solana')
 })
 
-test('a Connect view for any chain ends what an earlier one was limited to', () => {
+test('lifts an earlier limit when Connect opens for any namespace', () => {
   const router = new RouterController({ isConnected: () => false })
   router.reset('Connect', { namespace: 'solana' })
   router.push('Networks')
@@ -122,7 +122,7 @@ test('a Connect view for any chain ends what an earlier one was limited to', () 
   expect(router.connectNamespace).toBe('eip155')
 })
 
-test('a view that connects nothing names no chain to connect on', () => {
+test('has no namespace to connect on outside connecting views', () => {
   const router = new RouterController({ isConnected: () => true })
   router.reset('ProfileWallets', { namespace: 'solana' })
   expect(router.connectNamespace).toBeUndefined()

@@ -2,26 +2,26 @@ import type { ChainNamespace } from '@openappkit/contract'
 import { proxy } from 'valtio/vanilla'
 import type { RouterEntry, ViewArguments, ViewName } from './ViewRegistry'
 
-/** The modal's history, oldest first, never empty. */
+/** History of the modal, oldest entry first, never empty. */
 export interface RouterState {
   stack: RouterEntry[]
-  /** Which way the last step went, for the transition between views. */
+  /** Direction of the last step, for the view transition. */
   direction: 'next' | 'prev'
 }
 
-/** What the router must know of the account: Back shows Account instead of Connect once somebody is connected. */
+/** Connection status that the router reads: Back leads to Account instead of Connect once connected. */
 export interface ConnectedReader {
   isConnected(): boolean
 }
 
-/** What waits for the end of a request that covers the view it came from. Reference, views section 1. */
+/** Callbacks for the end of a request that covers its view. */
 export interface TransactionStackEntry {
   readonly onSuccess?: (() => void) | undefined
   readonly onError?: (() => void) | undefined
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Keeps which view is shown and how the visitor came there. Spec 2, 'History'. Whether the modal closes is the modal's to decide. */
+/** Keeps the current view and the history. `ModalController` decides when the modal closes. */
 export class RouterController {
   readonly state: RouterState = proxy<RouterState>({ stack: [entry('Connect')], direction: 'next' })
   readonly #account: ConnectedReader
@@ -31,19 +31,19 @@ export class RouterController {
     this.#account = account
   }
 
-  /** The entry on screen. */
+  /** The current entry. */
   get current(): RouterEntry {
     return this.state.stack[this.state.stack.length - 1] ?? entry('Connect')
   }
 
-  /** True when `view` is anywhere in the history. */
+  /** Returns whether `view` is in the history. */
   has(view: ViewName): boolean {
     return this.state.stack.some(known => known.view === view)
   }
 
   /**
-   * The chain that the user is about to connect on: of the wallet that they chose, or that the latest Connect view in the history is limited to.
-   * Undefined: any.
+   * Namespace that the user is about to connect on: that of the chosen wallet, or of the latest Connect view. Undefined
+   * for any.
    */
   get connectNamespace(): ChainNamespace | undefined {
     const last = this.state.stack.findLast(
@@ -52,27 +52,27 @@ export class RouterController {
     return namespaceOf(last?.params)
   }
 
-  /** Shows a view on top. Pushing the view that is on screen does nothing. */
+  /** Shows a view on top of the history. Does nothing if it is already the current view. */
   push<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): void {
     if (this.current.view === view) return
     this.state.direction = 'next'
     this.state.stack = [...this.state.stack, entry(view, ...params)]
   }
 
-  /** Shows a view instead of the one on screen; the history keeps its length. */
+  /** Replaces the current view and keeps the history's length. */
   replace<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): void {
     if (this.current.view === view) return
     this.state.direction = 'next'
     this.state.stack = [...this.state.stack.slice(0, -1), entry(view, ...params)]
   }
 
-  /** Forgets the history and shows one view. */
+  /** Clears the history and shows one view. */
   reset<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): void {
     this.state.direction = 'next'
     this.state.stack = [entry(view, ...params)]
   }
 
-  /** One step back. False when there is nowhere to go, so that the modal closes. */
+  /** Goes back one view. Returns false at the start of the history. */
   goBack(): boolean {
     if (this.state.stack.length <= 1) return false
     this.state.direction = 'prev'
@@ -83,14 +83,14 @@ export class RouterController {
     return true
   }
 
-  /** Back to the entry at `index`, counted from the oldest. Out of range does nothing. */
+  /** Goes back to the entry at `index`, counted from the oldest. Ignores an index out of range. */
   goBackToIndex(index: number): void {
     if (index < 0 || index >= this.state.stack.length - 1) return
     this.state.direction = 'prev'
     this.state.stack = this.state.stack.slice(0, index + 1)
   }
 
-  /** Remembers what to do when the request that covers this view ends. */
+  /** Adds callbacks for the end of the request that covers the current view. */
   pushTransactionStack(waiting: TransactionStackEntry): void {
     this.#transactions.push(waiting)
   }
@@ -99,7 +99,7 @@ export class RouterController {
     return this.#transactions.length === 0
   }
 
-  /** Ends the newest waiting request. `cancel` and `error` also go back one view. */
+  /** Ends the newest request. `cancel` and `error` also go back one view. */
   popTransactionStack(status: 'cancel' | 'error' | 'success'): void {
     const waiting = this.#transactions.pop()
     if (!waiting) return
@@ -111,7 +111,7 @@ export class RouterController {
 }
 
 function entry<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): RouterEntry {
-  // The mapped type of RouterEntry can't be inferred from a generic name; the signature above is what guarantees the pair.
+  // TypeScript can't infer RouterEntry's mapped type from a generic name; the signature guarantees the pair.
   return { view, params: params[0] } as RouterEntry
 }
 

@@ -2,12 +2,16 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CustomWallet } from '../options/AppKitOptions'
 
 /**
- * Names of the installed views and the arguments that each takes. Feature packages add theirs by declaration merging, so
- * that `open({ view: 'Swap', arguments })` is typed exactly when `swaps` is installed.
+ * Names of the installed views and their arguments. Features add theirs by declaration merging, which types `open({
+ * view: 'Swap', arguments })` once `swaps` is installed.
  *
  * @example
  * ```ts
- * declare module '@openappkit/appkit-core' { interface ViewRegistry { Swap: { fromToken?: string } } }
+ * declare module '@openappkit/appkit-core' {
+ *   interface ViewRegistry {
+ *     Swap: { fromToken?: string }
+ *   }
+ * }
  * ```
  */
 export interface ViewRegistry {
@@ -39,62 +43,66 @@ export interface ViewRegistry {
   NftDetail: NftDetailArguments
 }
 
-/** One asset that the account in use holds. */
+/** Asset of the active account. */
 export interface TokenDetailArguments {
   readonly caipNetworkId: CaipNetworkId
-  /** Contract or mint. Absent: the chain's own asset. */
+  /** Contract or mint. Absent for the native asset. */
   readonly tokenAddress?: string | undefined
 }
 
-/** One collectible that the account in use holds. */
+/** NFT of the active account. */
 export interface NftDetailArguments {
   readonly caipNetworkId: CaipNetworkId
-  /** CAIP-19, as in `eip155:1/erc721:0x…/42`. */
+  /** CAIP-19 id: `eip155:1/erc721:0x…/42`. */
   readonly id: string
 }
 
-/** Which wallets are offered. */
+/** Arguments of the Connect view. */
 export interface ConnectArguments {
-  /** Those of one chain family. Default: all. */
+  /** Namespace of the wallets. Default: all. */
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** Whose wallets are shown. */
+/** Arguments of the ProfileWallets view. */
 export interface ProfileWalletsArguments {
-  /** The chain family to begin with. Default: the one in use. */
+  /** Namespace to show first. Default: the active one. */
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** One wallet that is there on several chain families. */
+/** Wallet that supports several namespaces. */
 export interface ConnectingMultiChainArguments {
   readonly name: string
   readonly imageUrl?: string | undefined
   readonly choices: readonly { readonly connectorId: string; readonly namespace: ChainNamespace }[]
 }
 
-/** Which wallet the link is for. Without one: any that scans the code. */
+/** Wallet that the link is for. Default: any wallet that scans the code. */
 export interface ConnectingWalletConnectArguments {
   readonly wallet?: CustomWallet | undefined
-  /** The chain family that the visitor wants to connect on. Default: the one of the wallets that were shown, else the active one. */
+  /** Namespace to connect on. Default: that of the listed wallets, else the active one. */
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** What ConnectingExternal must know: a connector that exists, or a wallet that is known but not installed. */
+/** Arguments of ConnectingExternal: an existing connector, or a known wallet that isn't installed. */
 export interface ConnectingExternalArguments {
+  /** Id of an existing connector. */
   readonly connectorId?: string | undefined
   readonly namespace?: ChainNamespace | undefined
+  /** Directory id of a known wallet that isn't installed. */
   readonly walletId?: string | undefined
 }
 
-/** A view that can be shown. */
+/** Name of a view. */
 export type ViewName = keyof ViewRegistry & string
 
-/** A view with its arguments, as the history holds it. */
+/** View with its arguments, as an entry of the history. */
 export type RouterEntry = {
   readonly [Name in ViewName]: { readonly view: Name; readonly params: ViewRegistry[Name] }
 }[ViewName]
 
-/** `push('SwitchNetwork', {…})` needs arguments, `push('Connect')` may have some, `push('Account')` takes none. */
+/**
+ * Arguments of `push` after the view's name: required for `SwitchNetwork`, optional for `Connect`, none for `Account`.
+ */
 export type ViewArguments<Name extends ViewName> = ViewRegistry[Name] extends undefined
   ? []
   : undefined extends ViewRegistry[Name]

@@ -4,7 +4,10 @@ import { type RetryableFailure, withRetries } from './withRetries'
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** Runs a request that fails with each failure in turn, then succeeds. Returns the times of the attempts and the outcome. */
+/**
+ * Runs a request that fails with each failure in turn, then succeeds. Returns the times of the attempts and the
+ * outcome.
+ */
 async function run(failures: readonly (RetryableFailure | undefined)[]) {
   const start = Date.now()
   const attempts: number[] = []
@@ -28,15 +31,15 @@ test.each([400, 401, 404, 422, 501])('does not retry after status %i', async sta
   expect(await run([{ status }])).toEqual({ attempts: [0], outcome: 'attempt 1' })
 })
 
-test('gives up after three retries, each after twice the delay of the last', async () => {
+test('gives up after three retries with doubled delays', async () => {
   expect(await run([{}, {}, {}, {}, {}])).toEqual({ attempts: [0, 150, 450, 1050], outcome: 'attempt 4' })
 })
 
-test('does not retry an answer that another attempt cannot change', async () => {
+test("does not retry a response that another attempt can't change", async () => {
   expect(await run([undefined])).toEqual({ attempts: [0], outcome: 'attempt 1' })
 })
 
-test('waits as long as Retry-After asks for, in seconds or until a date', async () => {
+test('waits for Retry-After, in seconds or until a date', async () => {
   expect(await run([{ status: 429, retryAfter: '2' }])).toEqual({ attempts: [0, 2000], outcome: 'answer' })
   const retryAfter = 'Thu, 01 Jan 2026 00:00:05 GMT'
   vi.setSystemTime(Date.parse('2026-01-01T00:00:00Z'))
@@ -51,7 +54,7 @@ test.each(['', 'soon', '0', 'Thu, 01 Jan 2015 00:00:00 GMT'])(
 )
 
 test.each(['3600', 'Thu, 01 Jan 2027 00:00:00 GMT', '99999999999999999999'])(
-  'gives up at once when Retry-After is "%s"',
+  'gives up immediately when Retry-After is "%s"',
   async retryAfter => {
     expect(await run([{ status: 429, retryAfter }])).toEqual({ attempts: [0], outcome: 'attempt 1' })
   },

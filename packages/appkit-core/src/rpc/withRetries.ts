@@ -1,26 +1,37 @@
-/** Why a request may be repeated. Neither field: nothing answered. */
+/** Failure that allows a retry. Neither field is set if no response arrived. */
 export interface RetryableFailure {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status?: number | undefined
-  /** The answer's `Retry-After` header: seconds, or an HTTP date. */
+  /** `Retry-After` header of the response: seconds or an HTTP date. */
   readonly retryAfter?: string | null | undefined
 }
 
 const retryCount = 3
 
-/** Milliseconds before the first retry. Each further one waits twice as long. */
+/** Delay before the first retry in milliseconds. Doubles with every retry. */
 const firstDelay = 150
 
-/** Longest `Retry-After` that is waited for, in milliseconds. Users have given up by then. */
+/** Longest accepted `Retry-After` in milliseconds. Users give up by then. */
 const longestWait = 10_000
 
 const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 
 /**
- * Repeats a request to a node that is busy or can't be reached: three times, after 150, 300 and 600 ms or the `Retry-After` of the answer. Spec 7.
+ * Retries a request when the node is busy or unreachable: three times, after 150, 300 and 600 ms, or after the
+ * response's `Retry-After`. Rejects with the last error.
  *
- * @param failureOf - Returns `undefined` for an error that another attempt can't change.
- * @throws the error of the last attempt.
+ * @param failureOf - Returns `undefined` for errors that a retry can't change.
+ * @example
+ * ```ts
+ * import { withRetries } from '@openappkit/appkit-core/transactions'
+ *
+ * export function fetchBlock(url: string): Promise<Response> {
+ *   return withRetries(
+ *     () => fetch(url),
+ *     error => (error instanceof TypeError ? {} : undefined),
+ *   )
+ * }
+ * ```
  */
 export async function withRetries<result>(
   request: () => Promise<result>,
@@ -38,7 +49,7 @@ export async function withRetries<result>(
   }
 }
 
-/** Milliseconds before the next attempt. Undefined: there is none. */
+/** Returns the delay before the next attempt in milliseconds. Undefined: give up. */
 function delayBefore({ status, retryAfter }: RetryableFailure, retry: number): number | undefined {
   if (status !== undefined && !retriedStatuses.includes(status)) return undefined
   if (!retryAfter) return firstDelay << retry

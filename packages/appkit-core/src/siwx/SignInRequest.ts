@@ -1,9 +1,12 @@
 import type { CaipNetworkId, SIWXData, SIWXSession } from '@openappkit/contract'
 
-/** Lets one approval connect and sign in, where a wallet can do both. */
+/** Lets a wallet connect and sign in with one approval. */
 export interface SignInRequest {
-  /** What is to be signed, for an account that nobody knows yet (its address is empty). Undefined: not in one approval this time. */
+  /**
+   * Returns the message to sign for an account that isn't known yet (its address is empty). Return undefined to connect
+   * without signing in.
+   */
   prepare(caipNetworkId: CaipNetworkId): Promise<SIWXData | undefined>
-  /** Keeps what the wallet has signed. A throw fails the connect. */
+  /** Stores the signed sessions. A throw fails the connect. */
   complete(sessions: readonly SIWXSession[]): Promise<void>
 }

@@ -1,8 +1,14 @@
-/** Where the kit keeps what must survive a reload. `localStorage` fits as it is; cookies and memory have their own files. */
+/** Storage for data that survives a reload. `localStorage` fits; see also `cookieStorage` and `memoryStorage`. */
 export interface KeyValueStorage {
+  /** Returns the value, or null if there is none. */
   getItem(name: string): string | null
+  /** Stores a value. May throw when storage is full or blocked. */
   setItem(name: string, value: string): void
+  /** Removes a value, if there is one. */
   removeItem(name: string): void
-  /** True when a server that renders this page reads the same values, as with cookies. Only then may the first render of a hydrated page show them. */
+  /**
+   * Whether a server that renders the app reads the same values, as with cookies. Only then may the first render after
+   * hydration show them.
+   */
   readonly sharedWithServer?: boolean
 }

@@ -9,7 +9,7 @@ const refuse = () => {
   throw new Error('QuotaExceededError')
 }
 
-test('what is written is read back, what is removed is gone', () => {
+test('reads written values and drops removed ones', () => {
   const store = new Store(memoryStorage())
   store.write(activeNamespaceKey, 'solana')
   expect(store.read(activeNamespaceKey)).toBe('solana')
@@ -17,16 +17,16 @@ test('what is written is read back, what is removed is gone', () => {
   expect(store.read(activeNamespaceKey)).toBeUndefined()
 })
 
-test('a value that fails its schema is dropped, never thrown over', () => {
+test('drops a value that fails its schema without throwing', () => {
   expect(new Store(memoryStorage({ '@appkit/connections': '{broken' })).read(connectionsKey)).toBeUndefined()
 })
 
-test.each([undefined, 7, Promise.resolve('solana')])("a host's storage that gives %o has nothing to read", value => {
+test.each([undefined, 7, Promise.resolve('solana')])('reads nothing when custom storage returns %o', value => {
   const storage = { ...memoryStorage(), getItem: () => value } as unknown as KeyValueStorage
   expect(new Store(storage).read(activeNamespaceKey)).toBeUndefined()
 })
 
-test('where storage is forbidden the visit still works, in memory', () => {
+test('keeps values in memory where storage is blocked', () => {
   const store = new Store({ getItem: refuse, setItem: refuse, removeItem: refuse })
   expect(store.read(activeNamespaceKey)).toBeUndefined()
   store.write(activeNamespaceKey, 'solana')
@@ -35,7 +35,7 @@ test('where storage is forbidden the visit still works, in memory', () => {
   expect(store.read(activeNamespaceKey)).toBeUndefined()
 })
 
-test('private mode that reads but refuses to write does not bring an old value back at the next visit', () => {
+test('removes an old value when private mode refuses a write', () => {
   const storage = memoryStorage({ '@appkit/active_namespace': 'eip155' })
   const store = new Store({ ...storage, setItem: refuse })
   store.write(activeNamespaceKey, 'solana')
@@ -43,7 +43,7 @@ test('private mode that reads but refuses to write does not bring an old value b
   expect(new Store(storage).read(activeNamespaceKey)).toBeUndefined()
 })
 
-test('once the browser keeps values again, memory no longer answers', () => {
+test('reads from storage again once a write succeeds', () => {
   const storage = memoryStorage()
   let isFull = true
   const store = new Store({ ...storage, setItem: (name, value) => (isFull ? refuse() : storage.setItem(name, value)) })
@@ -54,7 +54,7 @@ test('once the browser keeps values again, memory no longer answers', () => {
   expect(store.read(activeNamespaceKey)).toBe('eip155')
 })
 
-test('localStorage is used where the page has it, memory where it has none or forbids it', () => {
+test('uses localStorage if available, else memory', () => {
   const own = memoryStorage()
   expect(localStorageOf({ localStorage: own } as unknown as typeof window)).toBe(own)
   const forbidden = {

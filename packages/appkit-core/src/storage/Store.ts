@@ -2,10 +2,13 @@ import type { KeyValueStorage } from './KeyValueStorage'
 import { memoryStorage } from './memoryStorage'
 import type { StorageKey } from './storageKeys'
 
-/** Typed, schema-checked access to a {@link KeyValueStorage}. Never throws: what cannot be read is absent, what cannot be written is kept in memory. */
+/**
+ * Reads and writes a {@link KeyValueStorage} with validated types. Never throws: unreadable values are absent, and
+ * values that can't be written stay in memory.
+ */
 export class Store {
   readonly #storage: KeyValueStorage
-  /** Holds what the browser refused to keep (quota, private mode), so that this visit still works. */
+  /** Values that the browser refused to store (quota, private mode), kept for this visit. */
   readonly #overflow: KeyValueStorage = memoryStorage()
 
   constructor(storage: KeyValueStorage) {
@@ -17,9 +20,9 @@ export class Store {
     try {
       raw ??= this.#storage.getItem(key.name)
     } catch {
-      // Storage is forbidden on this page.
+      // Storage is blocked.
     }
-    // A host's own storage may give anything, such as `undefined` or a promise.
+    // Custom storage may return anything, such as `undefined` or a promise.
     return typeof raw === 'string' ? key.parse(raw) : undefined
   }
 
@@ -39,12 +42,12 @@ export class Store {
     this.#drop(key.name)
   }
 
-  /** An old value that outlived a failed write would come back at the next visit. */
+  /** Removes an old value, which would return on the next visit after a failed write. */
   #drop(name: string): void {
     try {
       this.#storage.removeItem(name)
     } catch {
-      // Storage is forbidden on this page; the value was never there.
+      // Storage is blocked, so the value was never there.
     }
   }
 }

@@ -3,7 +3,7 @@ import { cookieStorage } from './cookieStorage'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page with a cookie jar that drops what is too large, as browsers do. */
+/** Window with a cookie jar that drops large cookies, as browsers do. */
 function openPage(protocol = 'https:'): { readonly written: string[] } {
   const jar = new Map<string, string>()
   const written: string[] = []
@@ -24,7 +24,7 @@ function openPage(protocol = 'https:'): { readonly written: string[] } {
   return { written }
 }
 
-test('on a server the given header is read and nothing is written', () => {
+test('reads the given header on a server and writes nothing', () => {
   const storage = cookieStorage({ cookie: 'a=1; %40appkit%2Fx=%7B%22y%22%3A1%7D; b=2' })
   expect(storage.getItem('@appkit/x')).toBe('{"y":1}')
   expect(storage.getItem('@appkit')).toBeNull()
@@ -35,7 +35,7 @@ test('on a server the given header is read and nothing is written', () => {
   expect(storage.sharedWithServer).toBe(true)
 })
 
-test('in a browser values survive whatever characters they hold, and can be removed', () => {
+test('keeps any characters in a browser, and removes values', () => {
   const { written } = openPage()
   const storage = cookieStorage({ maxAge: 60 })
   storage.setItem('@appkit/x', '{"a":"1; 2=3"}')
@@ -45,19 +45,19 @@ test('in a browser values survive whatever characters they hold, and can be remo
   expect(storage.getItem('@appkit/x')).toBeNull()
 })
 
-test('a page without TLS gets cookies that it can read', () => {
+test('sets cookies that are readable without TLS', () => {
   const { written } = openPage('http:')
   cookieStorage().setItem('a', 'b')
   expect(written[0]).toBe('a=b; Path=/; Max-Age=2592000; SameSite=Lax')
 })
 
-test('a cookie that the browser dropped without a word is refused aloud', () => {
+test('throws when the browser silently drops a cookie', () => {
   openPage()
   expect(() => cookieStorage().setItem('a', 'x'.repeat(5000))).toThrow(
-    expect.objectContaining({ code: 'storage/refused' }),
+    expect.objectContaining({ code: 'storage/unavailable' }),
   )
 })
 
-test("another program's broken cookie under the same name is as good as absent", () => {
+test('ignores a malformed cookie of other code under the same name', () => {
   expect(cookieStorage({ cookie: 'a=%E0%A4%A' }).getItem('a')).toBeNull()
 })

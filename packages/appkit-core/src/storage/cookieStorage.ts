@@ -3,19 +3,23 @@ import type { KeyValueStorage } from './KeyValueStorage'
 
 /** Options of {@link cookieStorage}. */
 export interface CookieStorageOptions {
-  /** The request's `Cookie` header, on a server. A browser reads `document.cookie`. */
+  /** `Cookie` header of the request, on a server. Browsers read `document.cookie`. */
   readonly cookie?: string | undefined
-  /** Seconds that a cookie lives. Thirty days unless told. */
+  /** Lifetime of the cookies in seconds. Default: 2,592,000 (30 days). */
   readonly maxAge?: number
 }
 
 /**
- * Keeps values in cookies, so that a server can render the connected button.
- * On a server it reads the given header and writes nothing. A header that goes on to the browser's side passes {@link kitCookies} first.
+ * Stores values in cookies, so a server can render the connected button. On a server, it reads the given header and
+ * writes nothing. Filter the header with {@link kitCookies} before you pass it to the browser.
  *
  * @example
  * ```ts
- * createAppKit({ storage: cookieStorage({ cookie: kitCookies(request.headers.get('cookie')) }), ...options })
+ * import { cookieStorage, type KeyValueStorage, kitCookies } from '@openappkit/appkit-core'
+ *
+ * export function storageOf(request: Request): KeyValueStorage {
+ *   return cookieStorage({ cookie: kitCookies(request.headers.get('cookie')) })
+ * }
  * ```
  */
 export function cookieStorage(options: CookieStorageOptions = {}): KeyValueStorage {
@@ -34,8 +38,12 @@ export function cookieStorage(options: CookieStorageOptions = {}): KeyValueStora
     setItem(name, value) {
       if (!page) return
       page.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}${attributes(maxAge)}`
-      // Browsers drop a cookie that is too large, or all of them, without a word.
-      if (read(name) !== value) throw new AppKitError('storage/refused', 'The browser refused to keep a cookie.')
+      // Browsers silently drop cookies that are too large.
+      if (read(name) !== value)
+        throw new AppKitError(
+          'storage/unavailable',
+          "The browser didn't store the cookie. Allow cookies, or use another storage.",
+        )
     },
     removeItem(name) {
       if (page) page.cookie = `${encodeURIComponent(name)}=${attributes(0)}`
@@ -47,7 +55,7 @@ function decode(value: string): string | null {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Another program's cookie under our name: as good as absent.
+    // Ignore a malformed cookie that other code wrote under this name.
     return null
   }
 }

@@ -1,29 +1,29 @@
-/** Turns an unknown value into a `T`, or `undefined` when it does not fit. The schema of everything that comes from storage. */
+/** Parses an unknown value into a `T`, or returns `undefined` if invalid. Used for everything read from storage. */
 export type Decoder<T> = (value: unknown) => T | undefined
 
-/** Any string of at most `limit` characters. */
+/** Accepts strings of at most `limit` characters. */
 export function text(limit = 10_000): Decoder<string> {
   return value => (typeof value === 'string' && value.length <= limit ? value : undefined)
 }
 
-/** A finite number. */
+/** Accepts finite numbers. */
 export const finite: Decoder<number> = value =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-/** True or false. */
+/** Accepts booleans. */
 export const truth: Decoder<boolean> = value => (typeof value === 'boolean' ? value : undefined)
 
-/** One of a fixed set. */
+/** Accepts one of a fixed set of strings. */
 export function oneOf<const T extends string>(values: readonly T[]): Decoder<T> {
   return value => values.find(known => known === value)
 }
 
-/** A list; elements that do not fit are dropped. */
+/** Accepts lists and drops invalid elements. */
 export function listOf<T>(element: Decoder<T>): Decoder<T[]> {
   return value => (Array.isArray(value) ? value.map(element).filter(entry => entry !== undefined) : undefined)
 }
 
-/** An object used as a map; values that do not fit are dropped. */
+/** Accepts objects as maps and drops invalid values. */
 export function recordOf<T>(element: Decoder<T>): Decoder<Record<string, T>> {
   return value => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
@@ -36,7 +36,10 @@ type Shape = Readonly<Record<string, Decoder<unknown>>>
 type Required<S extends Shape> = { [K in keyof S]: Exclude<ReturnType<S[K]>, undefined> }
 type Optional<S extends Shape> = { [K in keyof S]?: Exclude<ReturnType<S[K]>, undefined> }
 
-/** An object: a missing or unfit `required` field refuses the whole, an unfit `optional` one is left out, others are dropped. */
+/**
+ * Accepts objects. An invalid `required` field rejects the object, an invalid `optional` one is dropped, and so are
+ * unknown fields.
+ */
 export function objectOf<R extends Shape, O extends Shape>(
   required: R,
   optional: O,
@@ -44,7 +47,7 @@ export function objectOf<R extends Shape, O extends Shape>(
   let fields: readonly [string, Decoder<unknown>][] | undefined
   return value => {
     if (typeof value !== 'object' || value === null) return undefined
-    // Once for all values, and not before the first: most decoders of a page never run.
+    // Built on first use: most decoders never run.
     fields ??= Object.entries({ ...optional, ...required })
     const source = value as Record<string, unknown>
     const result: Record<string, unknown> = {}

@@ -1,14 +1,15 @@
 /**
- * Returns the cookies of a request that hold wallet state, as a `Cookie` header: those that {@link cookieStorage} wrote, and those of other stores that the
- * page hydrates from. What a server passes to a client component is readable by every script of the page, so the whole header, with its session cookie,
- * must never be passed on.
+ * Returns a request's cookies that contain wallet state, as a `Cookie` header: those of {@link cookieStorage} and of
+ * other stores that the app hydrates from. Never pass the whole header to a client component: every script in the
+ * browser could read its session cookie.
  *
  * @param header - The request's `Cookie` header.
- * @param stores - Names of further cookies with public state only. Default: wagmi's store, `wagmi.store`.
+ * @param stores - Names of other cookies with public state only. Default: wagmi's store, `wagmi.store`.
  * @example
- * ```tsx
- * const cookie = kitCookies((await headers()).get('cookie'))
- * return <Wallet cookie={cookie}>{children}</Wallet> // there: cookieStorage({ cookie }) and new WagmiAdapter({ networks, cookie })
+ * ```ts
+ * import { kitCookies } from '@openappkit/appkit-core'
+ *
+ * kitCookies('session=secret; wagmi.store=state') // 'wagmi.store=state'
  * ```
  */
 export function kitCookies(header: string | null | undefined, stores: readonly string[] = ['wagmi.store']): string {

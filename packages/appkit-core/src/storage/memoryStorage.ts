@@ -1,6 +1,16 @@
 import type { KeyValueStorage } from './KeyValueStorage'
 
-/** Keeps values for as long as the object lives. For servers, tests, and browsers that forbid storage. */
+/**
+ * Keeps values in memory. Use it on servers, in tests, and in browsers that block storage.
+ *
+ * @example
+ * ```ts
+ * import { memoryStorage } from '@openappkit/appkit-core'
+ *
+ * const storage = memoryStorage({ theme: 'dark' })
+ * storage.getItem('theme') // 'dark'
+ * ```
+ */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const values = new Map(Object.entries(initial))
   return {

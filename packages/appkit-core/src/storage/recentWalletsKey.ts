@@ -5,8 +5,8 @@ import { json, type StorageKey } from './storageKeys'
 const link: Decoder<string> = /* @__PURE__ */ text(2048)
 
 /**
- * Wallets used last, newest first, at most two. Apart from the other keys, because nobody reads them before the modal is wanted.
- * Their links and pictures are data: checked where they are used.
+ * Most recently used wallets, newest first, at most two. In a separate file because only the modal reads them. Links
+ * and images are untrusted until used.
  */
 export const recentWalletsKey: StorageKey<readonly RecentWallet[]> = /* @__PURE__ */ json(
   '@appkit/recent_wallets',

@@ -45,7 +45,7 @@ test.each<[string, StorageKey<never>, unknown, string]>([
     { k: balance },
     JSON.stringify({ k: balance }),
   ],
-])('%s is written as the reference says and read back', (name, key, value, raw) => {
+])('writes %s in the documented format and reads it back', (name, key, value, raw) => {
   expect(key.name).toBe(name)
   expect(key.print(value as never)).toBe(raw)
   expect(key.parse(raw)).toEqual(value)
@@ -59,16 +59,16 @@ test.each([
   ['connections', () => connectionsKey.parse('{"eip155":')],
   ['connections', () => connectionsKey.parse('[]')],
   ['connector id', () => connectedConnectorKey('eip155').parse('x'.repeat(201))],
-])('an unfit %s is absent', (_, parse) => {
+])('reads an invalid %s as absent', (_, parse) => {
   expect(parse()).toBeUndefined()
 })
 
-test('connected namespaces are unique, unknown ones dropped', () => {
+test('deduplicates connected namespaces and drops unknown ones', () => {
   expect(connectedNamespacesKey.print(['eip155', 'eip155'])).toBe('eip155')
   expect(connectedNamespacesKey.parse('eip155,,constructor')).toEqual(['eip155'])
 })
 
-test('an account whose type is unknown keeps its address', () => {
+test('keeps the address of an account with an unknown type', () => {
   const raw = '{"eip155":[{"connectorId":"a","accounts":[{"address":"0xaa","type":"robot"},{"type":"eoa"}]}]}'
   expect(connectionsKey.parse(raw)).toEqual({ eip155: [{ connectorId: 'a', accounts: [{ address: '0xaa' }] }] })
 })

@@ -3,21 +3,21 @@ import type { AccountType } from '../adapter/Connection'
 import { isNamespaceName } from '../caip/chainNamespaces'
 import { type Decoder, finite, listOf, objectOf, oneOf, recordOf, text } from './decode'
 
-/** One thing that is stored: its exact name, how it is read and how it is written. A value that does not fit reads as absent. */
+/** Key of a stored value with its parser and printer. Invalid values read as absent. */
 export interface StorageKey<T> {
   readonly name: string
   parse(raw: string): T | undefined
   print(value: T): string
 }
 
-/** A connection as it is stored: enough to show the account before the wallet has answered. */
+/** Stored connection: enough to show the account before the wallet answers. */
 export interface StoredConnection {
   readonly connectorId: string
   readonly accounts: readonly { readonly address: string; readonly type?: AccountType; readonly publicKey?: string }[]
   readonly name?: string | undefined
 }
 
-/** A native balance as it was last seen. `balance` is a decimal string in whole units. */
+/** Last known native balance. `balance` is a decimal string in whole units. */
 export interface StoredBalance {
   readonly caipAddress: string
   readonly balance: string
@@ -41,7 +41,7 @@ const connectionDecoder: Decoder<StoredConnection> = /* @__PURE__ */ objectOf(
   { name: text(200) },
 )
 
-/** Network chosen last. Written on every change of the active network. */
+/** Last selected network, updated on every change of the active network. */
 export const activeNetworkKey: StorageKey<CaipNetworkId> = {
   name: '@appkit/active_caip_network_id',
   parse: raw =>
@@ -49,33 +49,33 @@ export const activeNetworkKey: StorageKey<CaipNetworkId> = {
   print: value => value,
 }
 
-/** Network chosen last of one namespace, which need not be the active one. */
+/** Returns the key of a namespace's last selected network. */
 export function namespaceNetworkKey(namespace: ChainNamespace): StorageKey<CaipNetworkId> {
   return { ...activeNetworkKey, name: `@appkit/${namespace}:caip_network_id` }
 }
 
-/** Namespace in use last. */
+/** Last active namespace. */
 export const activeNamespaceKey: StorageKey<ChainNamespace> = {
   name: '@appkit/active_namespace',
   parse: namespaceDecoder,
   print: value => value,
 }
 
-/** Namespaces that were connected when the page was left, comma-joined. */
+/** Namespaces connected at the end of the last visit, comma-separated. */
 export const connectedNamespacesKey: StorageKey<ChainNamespace[]> = {
   name: '@appkit/connected_namespaces',
   parse: raw => raw.split(',').filter(isNamespaceName),
   print: value => [...new Set(value)].join(','),
 }
 
-/** Status when the page was left. */
+/** Status at the end of the last visit. */
 export const connectionStatusKey: StorageKey<'connected' | 'connecting' | 'disconnected' | 'reconnecting'> = {
   name: '@appkit/connection_status',
   parse: oneOf(['connected', 'connecting', 'disconnected', 'reconnecting']),
   print: value => value,
 }
 
-/** Active connector of a namespace. */
+/** Returns the key of a namespace's active connector. */
 export function connectedConnectorKey(namespace: ChainNamespace): StorageKey<string> {
   return { name: `@appkit/${namespace}:connected_connector_id`, parse: text(200), print: value => value }
 }
@@ -86,7 +86,7 @@ export const connectionsKey: StorageKey<Record<string, StoredConnection[]>> = /*
   recordOf(listOf(connectionDecoder)),
 )
 
-/** Connectors that the visitor disconnected on purpose; they are not restored. */
+/** Connectors that the user disconnected. The kit doesn't reconnect them. */
 export const disconnectedConnectorsKey: StorageKey<Record<string, string[]>> = /* @__PURE__ */ json(
   '@appkit/disconnected_connector_ids',
   recordOf(listOf(text(200))),
@@ -98,7 +98,7 @@ export const nativeBalanceCacheKey: StorageKey<Record<string, StoredBalance>> = 
   recordOf(objectOf({ caipAddress: text(300), balance: text(100), symbol: text(40), timestamp: finite }, {})),
 )
 
-/** A value that is stored as JSON. */
+/** Creates the key of a value stored as JSON. */
 export function json<T>(name: string, decoder: Decoder<T>): StorageKey<T> {
   return {
     name,
@@ -106,7 +106,7 @@ export function json<T>(name: string, decoder: Decoder<T>): StorageKey<T> {
       try {
         return decoder(JSON.parse(raw))
       } catch {
-        // Not JSON: written by something else, or cut off. It counts as absent and the next write mends it.
+        // Invalid or truncated JSON counts as absent. The next write replaces it.
         return undefined
       }
     },

@@ -9,7 +9,7 @@ import { scriptedAddress } from './scriptedAddress'
 const one = scriptedAddress('io.one')
 const two = scriptedAddress('io.two')
 
-test('records what wallets are asked apart from what the chain is asked', async () => {
+test('records wallet requests separately from chain requests', async () => {
   const adapter = new ScriptedAdapter()
   await adapter.connect({ connectorId: 'io.wallet', caipNetwork: base })
   await adapter.sendTransaction({ address: one, to: two, value: 5n, caipNetwork: base })
@@ -18,7 +18,7 @@ test('records what wallets are asked apart from what the chain is asked', async 
   expect(adapter.reads).toEqual([`getBalance ${one}`])
 })
 
-test('answers one method and leaves the answers of others', async () => {
+test('sets the answer of one method and keeps the others', async () => {
   const adapter = new ScriptedAdapter()
   adapter.answerTo({ connect: decline })
   adapter.answerTo({ switchNetwork: () => Promise.reject(new Error('no')) })
@@ -28,7 +28,7 @@ test('answers one method and leaves the answers of others', async () => {
   expect(adapter.state.status).toBe('disconnected')
 })
 
-test('emits the connection before the request settles, and keeps the connections beside it', async () => {
+test('emits the connection before the request settles, and keeps other connections', async () => {
   const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.one' }, { id: 'io.two' }] })
   const { kit } = createTestKit({ adapter })
   await adapter.connect({ connectorId: 'io.one' })
@@ -41,7 +41,7 @@ test('emits the connection before the request settles, and keeps the connections
   expect(kit.getAccount().isConnected).toBe(false)
 })
 
-test('keeps the network when a wallet connects again on its own', () => {
+test('keeps the network when a wallet reconnects on its own', () => {
   const adapter = new ScriptedAdapter()
   adapter.emitConnected({ chainId: 8453 })
   adapter.emitConnected({ address: two })

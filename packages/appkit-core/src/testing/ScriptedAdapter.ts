@@ -8,42 +8,49 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 import { ScriptedTransfers } from './ScriptedTransfers'
 import { scriptedAddress } from './scriptedAddress'
 
-/** Accounts that a wallet shares, the first in use. `index` counts the connections that are there already. */
+/** Returns the accounts a wallet shares, the active one first. `index` counts the existing connections. */
 export type ScriptedAccounts = (connectorId: string, index: number) => readonly [AccountEntry, ...AccountEntry[]]
 
+/** Options of {@link ScriptedAdapter}. */
 export interface ScriptedAdapterOptions {
-  /** Default `eip155`. */
+  /** Default: `eip155`. */
   readonly namespace?: ChainNamespace
-  /** Default `EVM`. */
+  /** Default: `Ethereum`. */
   readonly chainName?: string
   /** Wallets to connect to. An id is enough. Default: one wallet, `io.wallet`. */
   readonly connectors?: readonly (Partial<Connector> & Pick<Connector, 'id'>)[]
-  /** Default `switchNetwork` alone. */
+  /** Default: only `switchNetwork`. */
   readonly capabilities?: Iterable<AdapterCapability>
-  /** Default: one account for each wallet, at its {@link scriptedAddress}. */
+  /** Accounts of each wallet. Default: one account at its {@link scriptedAddress}. */
   readonly accounts?: ScriptedAccounts
 }
 
-/** Which wallets are connected, the active one first. */
+/** Connected wallets, the active one first. */
 export interface ScriptedConnection {
   /** Default: the first connector. */
   readonly connectorIds?: readonly [string, ...string[]]
-  /** The only account of the active wallet. Default: its `accounts`. */
+  /** Only account of the active wallet. Default: its `accounts`. */
   readonly address?: string | undefined
   /** Default: the current chain, else the first network of the kit. */
   readonly chainId?: number | string | undefined
 }
 
 /**
- * A test double of a chain adapter, in memory and without a chain: a test sets how its wallets answer, and reads what they were asked. It emits state as a real
- * adapter does: the whole state, before the promise of a request settles.
+ * Simulates a chain adapter in memory for tests. Tests set how wallets answer and read the recorded requests. Like a
+ * real adapter, it emits its whole state before a request settles.
  *
  * @example
+ * ```ts
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { mainnet } from '@openappkit/appkit/networks'
+ * import { decline, ScriptedAdapter } from '@openappkit/appkit-core/testing'
+ *
  * const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.prism', name: 'Prism' }] })
  * const kit = createAppKit({ adapters: [adapter], networks: [mainnet] })
  * adapter.answerTo({ connect: decline })
- * await expect(kit.connect({ connectorId: 'io.prism' })).rejects.toThrow()
- * expect(adapter.requests).toEqual(['connect io.prism'])
+ * await kit.connect({ connectorId: 'io.prism' }).catch(error => console.log(error.message))
+ * console.log(adapter.requests) // ['connect io.prism']
+ * ```
  */
 export class ScriptedAdapter extends ScriptedTransfers implements ChainAdapter {
   readonly namespace: ChainNamespace
@@ -51,13 +58,13 @@ export class ScriptedAdapter extends ScriptedTransfers implements ChainAdapter {
   readonly chainName: string
   readonly networks: ChainAdapter['networks'] = []
   accounts: ScriptedAccounts
-  /** The latest state. Read it, and change it with {@link ScriptedAdapter.emit}. */
+  /** Latest state. Change it with {@link ScriptedAdapter.emit}. */
   state: AdapterState
-  /** The kit that it is attached to. */
+  /** Kit that the adapter is attached to. */
   host: AdapterHost | undefined
-  /** Number of kits that it is attached to. */
+  /** Number of attached kits. */
   attached = 0
-  /** Number of calls of `prefetch`. */
+  /** Number of `prefetch` calls. */
   prefetches = 0
   /** Networks that the kit set after `attach`. */
   offered: readonly CaipNetwork[] = []
@@ -66,7 +73,7 @@ export class ScriptedAdapter extends ScriptedTransfers implements ChainAdapter {
 
   constructor({
     namespace = 'eip155',
-    chainName = 'EVM',
+    chainName = 'Ethereum',
     connectors = [{ id: 'io.wallet' }],
     capabilities = ['switchNetwork'],
     accounts = id => [{ namespace, address: scriptedAddress(id), type: 'eoa' }],
@@ -87,13 +94,13 @@ export class ScriptedAdapter extends ScriptedTransfers implements ChainAdapter {
     this.state = { ...disconnected, connectors: whole }
   }
 
-  /** Changes parts of the state, as when something happens in a wallet. */
+  /** Changes parts of the state, as an event in a wallet would. */
   emit(change: { readonly [name in keyof AdapterState]?: AdapterState[name] }): void {
     this.state = { ...this.state, ...change } as AdapterState
     this.host?.onState(this.state)
   }
 
-  /** Makes these the only connections, as when wallets connect on their own. */
+  /** Replaces all connections, as if wallets connected on their own. */
   emitConnected({ connectorIds, address, chainId }: ScriptedConnection = {}): void {
     const ids = connectorIds ?? [this.state.connectors[0]?.id ?? 'io.wallet']
     const connections = ids.map((connectorId, index) => ({ connectorId, accounts: this.accounts(connectorId, index) }))
@@ -108,7 +115,7 @@ export class ScriptedAdapter extends ScriptedTransfers implements ChainAdapter {
     })
   }
 
-  /** Ends every connection, as when wallets disconnect on their own. */
+  /** Ends every connection, as if wallets disconnected on their own. */
   emitDisconnected(): void {
     this.emit({ ...disconnected, connectors: this.state.connectors })
   }
@@ -181,7 +188,7 @@ export class ScriptedAdapter extends ScriptedTransfers implements ChainAdapter {
     return this.provider(connectorId)
   }
 
-  /** The signature names its account, so that a test can tell accounts apart. */
+  /** Signs a message. The signature contains the address, so tests can distinguish accounts. */
   async signMessage({ address, message }: { readonly message: string; readonly address: string }): Promise<{
     readonly signature: string
   }> {

@@ -1,14 +1,17 @@
 import type { Environment } from '../environment/Environment'
 
 /**
- * The environment of a kit under test: a page with what the test gives it, and a clock that moves only when the test says so.
+ * Simulates the environment of a kit for tests: a window with the given parts, and a clock that only {@link
+ * ScriptedEnvironment.advance} moves.
  *
  * @example
  * ```ts
+ * import { ScriptedEnvironment } from '@openappkit/appkit-core/testing'
+ *
  * const environment = new ScriptedEnvironment()
- * const kit = new AppKit(options, { ...dependencies, environment })
+ * environment.setTimer(() => console.log('done'), 1_000)
  * environment.advance(5_000)
- * expect(environment.openTimers).toBe(0)
+ * console.log(environment.openTimers) // 0
  * ```
  */
 export class ScriptedEnvironment implements Environment {
@@ -18,15 +21,15 @@ export class ScriptedEnvironment implements Environment {
   #last = 0
 
   /**
-   * @param page - What `window` has besides a navigator.
-   * @param isServer - There is no `window`.
+   * @param page - Properties of `window` besides `navigator`.
+   * @param isServer - Whether to omit `window`.
    */
   constructor({ page = {}, isServer = false }: { readonly page?: object; readonly isServer?: boolean } = {}) {
     const stub = { navigator: { userAgent: 'desktop' }, ...page } as unknown
     this.window = isServer ? undefined : (stub as Window & typeof globalThis)
   }
 
-  /** How many timers have neither run nor been taken back. */
+  /** Number of pending timers. */
   get openTimers(): number {
     return this.#timers.size
   }
@@ -41,7 +44,7 @@ export class ScriptedEnvironment implements Environment {
     return () => void this.#timers.delete(id)
   }
 
-  /** Lets `ms` milliseconds pass: timers run in their order, each at its own time. */
+  /** Advances the clock by `ms` milliseconds. Runs due timers in order, each at its own time. */
   advance(ms: number): void {
     const end = this.#now + ms
     for (;;) {

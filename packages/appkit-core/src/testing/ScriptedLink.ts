@@ -8,29 +8,37 @@ import type {
 } from '../walletconnect/WalletConnectLink'
 import { pairingAbandoned } from '../walletconnect/walletConnectErrors'
 
-/** Accounts that a wallet shares, as a session has them. */
+/** Accounts of a session, as CAIP-10 ids. */
 export type SharedAccounts = readonly CaipAddress[]
 
 /**
- * A test double of a WalletConnect client, without relay and wallet: a test sets what the wallet shares and answers, and reads what it was asked.
+ * Simulates a WalletConnect client for tests, without relay and wallet. Tests set what the wallet shares and answers,
+ * and read the recorded requests.
  *
  * @example
- * const link = new ScriptedLink()
- * adapter.followWalletConnect(link)
- * link.share(['eip155:1:0x…'])
+ * ```ts
+ * import type { ChainAdapter } from '@openappkit/appkit-core'
+ * import { ScriptedLink } from '@openappkit/appkit-core/testing'
+ *
+ * export function shareAccount(adapter: ChainAdapter): void {
+ *   const link = new ScriptedLink()
+ *   adapter.followWalletConnect?.(link)
+ *   link.share(['eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'])
+ * }
+ * ```
  */
 export class ScriptedLink implements WalletConnectLink {
   readonly provider: unknown = { of: 'ScriptedLink' }
   session: WalletConnectSession | undefined
-  /** The session of the last visit, for `restore`. */
+  /** Session of the last visit, which `restore` returns. */
   stored: WalletConnectSession | undefined
-  /** Number of links that were made. */
+  /** Number of created links. */
   links = 0
   /** Number of pairings that the app abandoned. */
   abandoned = 0
   /** Number of sessions that the app ended. */
   ended = 0
-  /** Requests to the wallet, or to a chain's endpoint, in order. */
+  /** Requests to the wallet or to a chain's endpoint, in order. */
   readonly requests: { readonly chain: CaipNetworkId; readonly method: string; readonly params?: unknown }[] = []
   /** Returns the response to a request. */
   answer: (method: string, params?: unknown) => unknown = () => undefined
@@ -49,38 +57,38 @@ export class ScriptedLink implements WalletConnectLink {
     return this.#listeners.size
   }
 
-  /** The wallet approves the pairing. */
+  /** Approves the pairing as the wallet. */
   approve(accounts: SharedAccounts = [], methods: readonly string[] = []): void {
     this.share(accounts, methods)
     this.#pairing?.resolve()
     this.#pairing = undefined
   }
 
-  /** The wallet updates the session. */
+  /** Updates the session as the wallet. */
   share(accounts: SharedAccounts, methods: readonly string[] = []): void {
     this.session = scriptedSession(accounts, methods)
     this.emit({ type: 'session', session: this.session })
   }
 
-  /** The wallet ends the session. */
+  /** Ends the session as the wallet. */
   end(): void {
     this.session = undefined
     this.stored = undefined
     this.emit({ type: 'session', session: undefined })
   }
 
-  /** Emits a change to those who subscribed. */
+  /** Emits a change to the subscribers. */
   emit(change: WalletConnectChange): void {
     for (const listener of [...this.#listeners]) listener(change)
   }
 
-  /** Ends the pairing with an error. */
+  /** Rejects the pairing. */
   fail(reason: unknown): void {
     this.#pairing?.reject(reason)
     this.#pairing = undefined
   }
 
-  /** Makes a new link, as when the last one is about to expire. */
+  /** Creates a new link, as if the last one were about to expire. */
   renew(): void {
     this.links += 1
     this.emit({ type: 'uri', uri: `wc:${this.links}`, expiresAt: this.#environment.now() + 240_000 })
@@ -145,7 +153,17 @@ export class ScriptedLink implements WalletConnectLink {
   }
 }
 
-/** Returns a session that shares these accounts. */
+/**
+ * Returns a session with these accounts.
+ *
+ * @example
+ * ```ts
+ * import { scriptedSession } from '@openappkit/appkit-core/testing'
+ *
+ * const { namespaces } = scriptedSession(['eip155:1:0xab'], ['personal_sign'])
+ * console.log(namespaces.eip155?.chains) // ['eip155:1']
+ * ```
+ */
 export function scriptedSession(accounts: SharedAccounts, methods: readonly string[] = []): WalletConnectSession {
   const namespaces: Partial<Record<ChainNamespace, SessionNamespace>> = {}
   for (const account of accounts) {

@@ -4,23 +4,23 @@ import type { Balance, SendTokenParameters, SendTransactionParameters } from '..
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import { approve } from './answers'
 
-/** A coin or token of a scripted wallet, as [ERC-7811](https://eips.ethereum.org/EIPS/eip-7811) describes it. */
+/** Asset of a scripted wallet, in the format of [ERC-7811](https://eips.ethereum.org/EIPS/eip-7811). */
 export interface ScriptedAsset {
-  /** `native` for the network's coin. */
+  /** Token contract, or `native` for the network's coin. */
   readonly address: string
-  /** Hex, in base units. */
+  /** Amount in base units, as hex. */
   readonly balance: string
   readonly type: 'ERC20' | 'NATIVE'
   readonly metadata: {
     readonly name: string
     readonly symbol: string
     readonly decimals: number
-    /** US dollars. */
+    /** Price of one whole token in US dollars. */
     readonly price?: number
   }
 }
 
-/** What a test sets an answer for. */
+/** Method whose answer a test can set. */
 export type ScriptedMethod =
   | 'connect'
   | 'disconnect'
@@ -35,27 +35,28 @@ export type ScriptedMethod =
   | 'switchConnection'
   | 'switchNetwork'
 
-/** How the wallet or the chain answers a request: resolve to approve, reject to decline or fail. */
+/** Answers a request as the wallet or the chain: resolve to approve, reject to decline or fail. */
 export type ScriptedAnswer = (request: string) => Promise<void>
 
 /**
- * The half of a {@link ScriptedAdapter} that reads the chain and sends. Optional methods of `TransferAdapter` are absent until a test assigns them.
+ * Simulates the part of a {@link ScriptedAdapter} that reads the chain and sends. Optional methods of `TransferAdapter`
+ * are absent until a test assigns them.
  */
 export class ScriptedTransfers implements TransferAdapter {
   readonly capabilities: Set<AdapterCapability>
-  /** Requests to the wallet so far, in order: the method, then what it asks for. `switchNetwork eip155:10`. */
+  /** Requests to the wallet in order, as method and details: `switchNetwork eip155:10`. */
   readonly requests: string[] = []
-  /** Requests to the chain and about the wallet's assets so far, in order: the method and the account, where there is one. */
+  /** Requests to the chain and for the wallet's assets in order, as method and account. */
   readonly reads: string[] = []
   /** Answers every request. Assign it to answer all, or call {@link ScriptedTransfers.answerTo} for some methods. */
   answer: ScriptedAnswer = approve
-  /** Balance of the network's coin in base units. The network says its decimals and symbol. */
+  /** Balance of the network's coin in base units. The network defines decimals and symbol. */
   balance: bigint = 10n ** 18n
   /** Estimated fee in base units of the network's coin. */
   fee: bigint = 10n ** 15n
-  /** Hash of what is sent. */
+  /** Hash of sent transactions. */
   hash = '0xhash'
-  /** Assets that the wallet reports, by chain id. Absent for a network: the wallet can't list its assets there. */
+  /** Assets that the wallet lists, by chain id. Leave a network out if the wallet can't list its assets. */
   assets: Readonly<Record<string, readonly ScriptedAsset[]>> = {}
 
   followTransaction?: NonNullable<TransferAdapter['followTransaction']>
@@ -67,7 +68,7 @@ export class ScriptedTransfers implements TransferAdapter {
   isFeeUnusual?: NonNullable<TransferAdapter['isFeeUnusual']>
   paidFee?: NonNullable<TransferAdapter['paidFee']>
   feeReserve?: NonNullable<TransferAdapter['feeReserve']>
-  properAddress?: NonNullable<TransferAdapter['properAddress']>
+  checksumAddress?: NonNullable<TransferAdapter['checksumAddress']>
   coinTypes?: NonNullable<TransferAdapter['coinTypes']>
   resolveName?: NonNullable<TransferAdapter['resolveName']>
   addressUri?: NonNullable<TransferAdapter['addressUri']>
@@ -77,10 +78,15 @@ export class ScriptedTransfers implements TransferAdapter {
   }
 
   /**
-   * Sets the answers of some methods. The others keep theirs.
+   * Sets the answers of some methods and keeps the others.
    *
    * @example
+   * ```ts
+   * import { decline, hang, ScriptedAdapter } from '@openappkit/appkit-core/testing'
+   *
+   * const adapter = new ScriptedAdapter()
    * adapter.answerTo({ connect: hang, switchNetwork: decline })
+   * ```
    */
   answerTo(answers: { readonly [method in ScriptedMethod]?: ScriptedAnswer }): void {
     const { answer } = this
@@ -131,12 +137,12 @@ export class ScriptedTransfers implements TransferAdapter {
     return Object.fromEntries(Object.entries(this.assets).map(([id, assets]) => [hex(id), assets]))
   }
 
-  /** Records a request to the wallet, and waits for its answer. */
+  /** Records a request to the wallet and waits for its answer. */
   protected ask(method: ScriptedMethod, detail?: string): Promise<void> {
     return this.#answered(this.requests, method, detail)
   }
 
-  /** Records a request to the chain, and waits for its answer. */
+  /** Records a request to the chain and waits for its answer. */
   protected read(method: ScriptedMethod, detail?: string): Promise<void> {
     return this.#answered(this.reads, method, detail)
   }

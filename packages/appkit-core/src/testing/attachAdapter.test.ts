@@ -13,7 +13,7 @@ test('records the states of an adapter until it is detached', () => {
   expect(attached.states).toHaveLength(2)
 })
 
-test('is a host with what the test sets, and with the defaults of a kit beside it', () => {
+test("provides a host with the test's values and a kit's defaults", () => {
   const { adapter } = attachAdapter(new ScriptedAdapter(), [mainnet, base], {
     storedConnectorIds: ['io.wallet'],
     network: undefined,
@@ -28,7 +28,7 @@ test('is a host with what the test sets, and with the defaults of a kit beside i
   expect(attachAdapter(new ScriptedAdapter(), [base]).adapter.host?.network).toEqual(base)
 })
 
-test('says so when an adapter emits nothing on attach', () => {
+test('throws when an adapter emits nothing on attach', () => {
   const silent = { attach: () => () => {} }
   expect(() => attachAdapter(silent, [mainnet]).state).toThrow('emitted no state')
 })

@@ -1,28 +1,33 @@
 import type { AdapterHost, AdapterState, ChainAdapter } from '../adapter/ChainAdapter'
 import { type AppKitNetwork, toCaipNetwork } from '../caip/CaipNetwork'
 
-/** An attached adapter and the states that it emitted. */
+/** Attached adapter with the states it emitted. */
 export interface AttachedAdapter<Adapter> {
   readonly adapter: Adapter
-  /** Oldest first. */
+  /** States, oldest first. */
   readonly states: readonly AdapterState[]
-  /** The latest state. Throws before the first. */
+  /** Latest state. Throws before the first one. */
   readonly state: AdapterState
   readonly detach: () => void
 }
 
-/** What a test sets of the {@link AdapterHost}. */
+/** Parts of {@link AdapterHost} that a test can set. */
 export interface TestHost extends Partial<Omit<AdapterHost, 'networks' | 'onState' | 'wallets'>> {
   readonly wallets?: Partial<AdapterHost['wallets']>
 }
 
 /**
- * Attaches an adapter as a kit does, and records its states. Default: on the first network, with nothing stored, without WalletConnect, every kind of
- * wallet enabled.
+ * Attaches an adapter as a kit does and records its states. Default: the first network, no stored connection, no
+ * WalletConnect, and every kind of wallet enabled.
  *
  * @example
- * const { adapter, state } = attachAdapter(new MyChainAdapter(), [network])
- * expect(state.status).toBe('disconnected')
+ * ```ts
+ * import { mainnet } from '@openappkit/appkit/networks'
+ * import { attachAdapter, ScriptedAdapter } from '@openappkit/appkit-core/testing'
+ *
+ * const { state } = attachAdapter(new ScriptedAdapter(), [mainnet])
+ * console.log(state.status) // 'disconnected'
+ * ```
  */
 export function attachAdapter<Adapter extends Pick<ChainAdapter, 'attach'>>(
   adapter: Adapter,

@@ -1,8 +1,13 @@
 /**
- * Returns the address that a scripted wallet shares unless the test sets `accounts`: 20 bytes in hex that begin with the connector id, the same in every run.
+ * Returns the default address of a scripted wallet: 20 bytes of hex that start with the connector id, the same in every
+ * run.
  *
  * @example
+ * ```ts
+ * import { scriptedAddress } from '@openappkit/appkit-core/testing'
+ *
  * scriptedAddress('io.one') // '0x696f2e6f6e650000000000000000000000000000'
+ * ```
  */
 export function scriptedAddress(connectorId: string): string {
   const bytes = [...new TextEncoder().encode(connectorId)].slice(0, 20)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ThemeController } from './ThemeController'
 
-test('the theme is dark by default', () => {
+test('defaults to the dark theme', () => {
   expect(new ThemeController({}).state).toEqual({ themeMode: 'dark', themeVariables: {} })
 })
 
-test('mode and variables can be set; variables merge', () => {
+test('sets the mode and merges variables', () => {
   const theme = new ThemeController({ themeMode: 'light', themeVariables: { '--w3m-accent': '#123456' } })
   theme.setThemeVariables({ '--w3m-border-radius-master': '2px' })
   theme.setThemeMode('dark')
@@ -15,7 +15,7 @@ test('mode and variables can be set; variables merge', () => {
   })
 })
 
-test('two kits with the same options do not share variables', () => {
+test('shares no variables between two kits with the same options', () => {
   const given = { themeVariables: { '--w3m-accent': '#123456' } }
   const [one, other] = [new ThemeController(given), new ThemeController(given)]
   one.setThemeVariables({ '--w3m-accent': '#ffffff' })
@@ -23,7 +23,7 @@ test('two kits with the same options do not share variables', () => {
   expect(given.themeVariables).toEqual({ '--w3m-accent': '#123456' })
 })
 
-test('a theme mode that does not exist is theme/invalid-mode and changes nothing', () => {
+test('rejects an unknown theme mode with theme/invalid-mode and changes nothing', () => {
   const theme = new ThemeController({ themeMode: 'light' })
   expect(() => theme.setThemeMode('system' as 'dark')).toThrow(expect.objectContaining({ code: 'theme/invalid-mode' }))
   expect(theme.state.themeMode).toBe('light')

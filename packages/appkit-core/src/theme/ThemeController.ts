@@ -1,10 +1,10 @@
 import { AppKitError } from '@openappkit/contract'
 import { proxy } from 'valtio/vanilla'
 
-/** Dark unless told. */
+/** Color scheme. Default: dark. */
 export type ThemeMode = 'dark' | 'light'
 
-/** Variables of AppKit 1.8 and, by the prefix `--oak-`, every documented token. */
+/** Variables of AppKit 1.8, and every documented token with the prefix `--oak-`. */
 export interface ThemeVariables {
   readonly '--w3m-font-family'?: string
   readonly '--w3m-accent'?: string
@@ -17,13 +17,13 @@ export interface ThemeVariables {
   readonly [token: `--oak-${string}`]: string
 }
 
-/** How the kit looks. */
+/** Theme of a kit. */
 export interface ThemeState {
   themeMode: ThemeMode
   themeVariables: ThemeVariables
 }
 
-/** Holds mode and variables; whoever draws subscribes. */
+/** Keeps the theme mode and variables. The modal and buttons subscribe to it. */
 export class ThemeController {
   readonly state: ThemeState
 
@@ -37,14 +37,17 @@ export class ThemeController {
     })
   }
 
-  /** @throws AppKitError `theme/invalid-mode` for anything but `dark` and `light`. */
+  /**
+   * Sets the color scheme.
+   * @throws {AppKitError} `theme/invalid-mode` for anything but `dark` and `light`.
+   */
   setThemeMode(mode: ThemeMode): void {
     if (mode !== 'dark' && mode !== 'light')
-      throw new AppKitError('theme/invalid-mode', `No theme mode: ${String(mode)}`)
+      throw new AppKitError('theme/invalid-mode', `${String(mode)} isn't a theme mode. Pass dark or light.`)
     this.state.themeMode = mode
   }
 
-  /** Merges into what is set. */
+  /** Merges `variables` into the current ones. */
   setThemeVariables(variables: ThemeVariables): void {
     this.state.themeVariables = { ...this.state.themeVariables, ...variables }
   }

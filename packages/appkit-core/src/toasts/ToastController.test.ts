@@ -7,7 +7,7 @@ function createToasts() {
   return { environment, toasts: new ToastController(environment) }
 }
 
-test('a toast shows at once and hides itself after 2500 ms', () => {
+test('shows a toast immediately and hides it after 2500 ms', () => {
   const { toasts, environment } = createToasts()
   toasts.show('copied', 'success')
   expect(toasts.state).toEqual({ message: 'copied', variant: 'success', open: true, autoClose: true })
@@ -18,16 +18,16 @@ test('a toast shows at once and hides itself after 2500 ms', () => {
   expect(environment.openTimers).toBe(0)
 })
 
-test('a toast without autoClose stays until it is hidden', () => {
+test('keeps a toast without autoClose until it is hidden', () => {
   const { toasts, environment } = createToasts()
-  toasts.show('Authenticating...', 'loading', { autoClose: false })
+  toasts.show('Authenticating…', 'loading', { autoClose: false })
   environment.advance(60_000)
   expect(toasts.state.open).toBe(true)
   toasts.hide()
   expect(toasts.state.open).toBe(false)
 })
 
-test('a new message while one is open closes the old one, then shows after 150 ms', () => {
+test('closes an open toast and shows the next after 150 ms', () => {
   const { toasts, environment } = createToasts()
   toasts.show('old', 'success')
   environment.advance(1000)
@@ -43,7 +43,7 @@ test('a new message while one is open closes the old one, then shows after 150 m
   expect(toasts.state.open).toBe(false)
 })
 
-test('a third message while the second waits takes its place and waits as well', () => {
+test('replaces a waiting message with a third one, which waits as well', () => {
   const { toasts, environment } = createToasts()
   toasts.show('first', 'success')
   toasts.show('second', 'success')
@@ -56,7 +56,7 @@ test('a third message while the second waits takes its place and waits as well',
   expect(environment.openTimers).toBe(0)
 })
 
-test('hiding takes back a message that waits', () => {
+test('cancels a waiting message on hide', () => {
   const { toasts, environment } = createToasts()
   toasts.show('first', 'success')
   toasts.show('second', 'success')

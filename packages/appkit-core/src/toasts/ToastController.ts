@@ -1,36 +1,36 @@
 import { proxy } from 'valtio/vanilla'
 import type { Environment } from '../environment/Environment'
 
-/** How long a toast stays. In milliseconds. */
+/** Duration of a toast in milliseconds. */
 const toastDuration = 2_500
-/** A toast that comes while one is open is shown this long after that one closed. In milliseconds. */
+/** Delay in milliseconds between closing a toast and showing the next. */
 const toastSwapDelay = 150
 
-/** How a toast looks. */
+/** Appearance of a toast. */
 export type ToastVariant = 'success' | 'loading' | 'error'
 
-/** The one toast. Spec 3, 'Toast message'. */
+/** State of the only toast. */
 export interface ToastState {
-  /** A key of the catalogue, or text that comes from elsewhere (an error's message). */
+  /** Key of the message catalog, or other text such as an error's message. */
   message: string
   variant: ToastVariant
   open: boolean
   autoClose: boolean
 }
 
-/** Shows one short message at a time. Spec 4, 'Toast'. */
+/** Shows one short message at a time. */
 export class ToastController {
   readonly state: ToastState = proxy<ToastState>({ message: '', variant: 'success', open: false, autoClose: true })
   readonly #environment: Environment
   #cancelTimer: () => void = () => {}
-  /** The old toast is leaving and the new one isn't there yet. */
+  /** Whether the old toast has closed and the new one isn't shown yet. */
   #isSwapping = false
 
   constructor(environment: Environment) {
     this.#environment = environment
   }
 
-  /** Shows `message`; while another is open that one closes first, and this follows 150 ms later. */
+  /** Shows a message. If another is open, closes it and shows the new one 150 ms later. */
   show(message: string, variant: ToastVariant, options: { readonly autoClose?: boolean } = {}): void {
     const open = () => this.#open(message, variant, options.autoClose ?? true)
     const isSwapping = this.state.open || this.#isSwapping
@@ -40,6 +40,7 @@ export class ToastController {
     this.#isSwapping = isSwapping
   }
 
+  /** Hides the toast and cancels a waiting one. */
   hide(): void {
     this.#cancelTimer()
     this.#isSwapping = false

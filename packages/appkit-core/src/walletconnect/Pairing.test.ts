@@ -10,10 +10,10 @@ class FakeRelay {
   readonly environment = new ScriptedEnvironment()
   readonly links: { readonly uri: string; readonly expiresAt: number }[] = []
   readonly refused: LibrarySession[] = []
-  readonly told: LibrarySession[] = []
+  readonly response: LibrarySession[] = []
   readonly cancelled: string[] = []
   readonly answers: { approve(): void; reject(reason: unknown): void }[] = []
-  /** Replace it to be slow, or to fail. */
+  /** Replace it to delay or fail the link. */
   propose: () => Promise<Proposal> = async () => this.proposal()
   prepare: () => Promise<void> = async () => {}
 
@@ -33,7 +33,7 @@ class FakeRelay {
       prepare: () => this.prepare(),
       propose: () => this.propose(),
       onLink: (uri, expiresAt) => this.links.push({ uri, expiresAt }),
-      onSession: settled => this.told.push(settled),
+      onSession: settled => this.response.push(settled),
       refuse: late => this.refused.push(late),
     })
   }
@@ -41,7 +41,7 @@ class FakeRelay {
 
 const settle = () => new Promise(resolve => setTimeout(resolve, 0))
 
-test('a link lives for four minutes and is replaced when ten seconds are left', async () => {
+test('replaces a link after four minutes, ten seconds before it expires', async () => {
   const relay = new FakeRelay()
   const start = relay.environment.now()
   relay.pair()
@@ -55,7 +55,7 @@ test('a link lives for four minutes and is replaced when ten seconds are left', 
   expect(relay.links[1]).toEqual({ uri: 'wc:2', expiresAt: start + 230_000 + 240_000 })
 })
 
-test('whoever has just scanned the link before can still approve it, and no other then', async () => {
+test('accepts approvals of the previous link, but of no older one', async () => {
   const relay = new FakeRelay()
   const pairing = relay.pair()
   await settle()
@@ -64,14 +64,14 @@ test('whoever has just scanned the link before can still approve it, and no othe
   expect(relay.cancelled).toEqual([])
   relay.answers[0]?.approve()
   expect(await pairing.outcome).toBe(session)
-  expect(relay.told).toEqual([session])
+  expect(relay.response).toEqual([session])
   expect(relay.cancelled).toEqual(['wc:2'])
   relay.answers[1]?.approve()
   await settle()
   expect(relay.environment.openTimers).toBe(0)
 })
 
-test('a link before that runs out ends nothing, one that is declined does', async () => {
+test('ignores the expiry of the previous link but not a rejection of it', async () => {
   const relay = new FakeRelay()
   const pairing = relay.pair()
   await settle()
@@ -83,7 +83,7 @@ test('a link before that runs out ends nothing, one that is declined does', asyn
   await expect(pairing.outcome).rejects.toMatchObject({ code: 'wallet/rejected' })
 })
 
-test('the last link that runs out is expired; any other answer of a wallet is a failure', async () => {
+test('expires with the last link, and fails with any other response of a wallet', async () => {
   const expired = new FakeRelay()
   const first = expired.pair()
   await settle()
@@ -97,7 +97,7 @@ test('the last link that runs out is expired; any other answer of a wallet is a 
   await expect(second.outcome).rejects.toMatchObject({ code: 'walletconnect/failed', cause: { code: 5100 } })
 })
 
-test('without a link after two seconds the relay counts as unreachable, and a link that comes later is taken back', async () => {
+test('times out without a link after two seconds and revokes a late one', async () => {
   const relay = new FakeRelay()
   let arrive: (proposal: Proposal) => void = () => {}
   relay.propose = () => new Promise(resolve => void (arrive = resolve))
@@ -111,7 +111,7 @@ test('without a link after two seconds the relay counts as unreachable, and a li
   expect(relay.cancelled).toEqual(['wc:1'])
 })
 
-test('loading the library is not part of the two seconds', async () => {
+test('excludes loading the library from the two seconds', async () => {
   const relay = new FakeRelay()
   let arrive: () => void = () => {}
   relay.prepare = () => new Promise(resolve => void (arrive = resolve))
@@ -122,21 +122,21 @@ test('loading the library is not part of the two seconds', async () => {
   expect(relay.links).toHaveLength(1)
 })
 
-test('one that is given up rejects, takes its links back and leaves no timer; a wallet that had approved is told', async () => {
+test('rejects when it ends, revokes its links, clears its timers and ends a late session', async () => {
   const relay = new FakeRelay()
   const pairing = relay.pair()
   await settle()
   pairing.end()
-  await expect(pairing.outcome).rejects.toMatchObject({ code: 'walletconnect/abandoned' })
+  await expect(pairing.outcome).rejects.toMatchObject({ code: 'walletconnect/canceled' })
   expect(relay.cancelled).toEqual(['wc:1'])
   expect(relay.environment.openTimers).toBe(0)
   relay.answers[0]?.approve()
   await settle()
   expect(relay.refused).toEqual([session])
-  expect(relay.told).toEqual([])
+  expect(relay.response).toEqual([])
 })
 
-test('one that is given up while its link is made shows none', async () => {
+test('shows no link when it ends while one is created', async () => {
   const relay = new FakeRelay()
   let arrive: (proposal: Proposal) => void = () => {}
   relay.propose = () => new Promise(resolve => void (arrive = resolve))
@@ -149,7 +149,7 @@ test('one that is given up while its link is made shows none', async () => {
   expect(relay.cancelled).toEqual(['wc:1'])
 })
 
-test('a wallet that signed what can’t be kept ends it with the reason, also while an older link is good', async () => {
+test("rejects when signed messages can't be stored, even with a valid older link", async () => {
   const relay = new FakeRelay()
   const pairing = relay.pair()
   await settle()

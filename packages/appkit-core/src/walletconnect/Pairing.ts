@@ -5,41 +5,41 @@ import { pairingMinimumRemaining } from './pairingExpiry'
 import type { LibrarySession } from './readSession'
 import { pairingAbandoned, pairingError, pairingExpired, relayUnreachable } from './walletConnectErrors'
 
-/** Life of a pairing link. In milliseconds. */
+/** Lifetime of a pairing link in milliseconds. */
 const pairingLifetime = 240_000
 
-/** Longest wait for a link, in milliseconds: then the visitor hears what is wrong. */
-const linkPatience = 2_000
+/** Timeout for a link in milliseconds. The user then sees an error. */
+const linkTimeout = 2_000
 
-/** A link that can be scanned or opened, and what comes of it. */
+/** Link to scan or open, with its outcome. */
 export interface Proposal {
   readonly uri: string
   readonly approval: Promise<LibrarySession>
-  /** Nobody who holds the link can connect any more. */
+  /** Revokes the link. No wallet can connect with it afterwards. */
   cancel(): Promise<void>
 }
 
-/** What a pairing needs. */
+/** Dependencies and callbacks of {@link Pairing}. */
 export interface PairingContext {
   readonly environment: Environment
-  /** Loads the library. Not part of the wait for a link. */
+  /** Loads the library. Not part of the link timeout. */
   prepare(): Promise<unknown>
-  /** Asks the relay for a link. @throws when the relay turns this page away. */
+  /** Requests a link from the relay. Rejects when the relay rejects this app. */
   propose(): Promise<Proposal>
-  /** A link can be shown; `expiresAt` in milliseconds since the epoch. */
+  /** Called with a link to show. `expiresAt` is in milliseconds since the epoch. */
   onLink(uri: string, expiresAt: number): void
-  /** A wallet approved: told before whoever waits for the outcome goes on. */
+  /** Called when a wallet approves, before `outcome` resolves. */
   onSession(session: LibrarySession): void
-  /** A wallet approved after another one had: it hears that nobody is there. */
+  /** Called when a second wallet approves. Ends its session. */
   refuse(session: LibrarySession): void
 }
 
 /**
- * One wish to connect: a link that is replaced before it runs out, until a wallet approves or declines, something fails, or it is given up.
- * The link before stays good as long as its proposal lives, for whoever has just scanned it. Spec 4, 'Pairing'.
+ * Runs one attempt to connect. Replaces the link before it expires, until a wallet approves or declines, an error
+ * occurs, or the app ends the pairing. Wallets can still approve the previous link for as long as its proposal lives.
  */
 export class Pairing {
-  /** The session, once a wallet approved. */
+  /** Session that a wallet approved. */
   readonly outcome: Promise<LibrarySession>
   readonly #context: PairingContext
   readonly #proposals: Set<Proposal> = new Set()
@@ -54,12 +54,12 @@ export class Pairing {
       this.#resolve = resolve
       this.#reject = reject
     })
-    // Whoever waits hears it; that nobody does is no defect.
+    // Prevents an unhandled rejection when no caller awaits the outcome.
     this.outcome.catch(() => {})
     void this.#begin()
   }
 
-  /** Ends it. Whoever waits for the outcome hears `reason`. */
+  /** Ends the pairing. `outcome` rejects with `reason`. */
   end(reason: unknown = pairingAbandoned()): void {
     if (this.#close()) this.#reject(reason)
   }
@@ -86,7 +86,7 @@ export class Pairing {
     )
   }
 
-  /** A link, or the word that the relay can't be reached. A link that comes too late is taken back. */
+  /** Requests a link, or rejects when the relay doesn't respond in time. Revokes a link that arrives late. */
   #proposeSoon(): Promise<Proposal> {
     const { environment } = this.#context
     return new Promise((resolve, reject) => {
@@ -94,7 +94,7 @@ export class Pairing {
       const stopWaiting = environment.setTimer(() => {
         isLate = true
         reject(relayUnreachable())
-      }, linkPatience)
+      }, linkTimeout)
       this.#context.propose().then(
         proposal => {
           stopWaiting()
@@ -118,14 +118,14 @@ export class Pairing {
       this.#resolve(session)
     } catch (cause) {
       const isKnown = this.#proposals.delete(proposal)
-      // An older link that ran out was replaced long ago; a wallet that declined it meant what it said, and one that signed has been there.
+      // An older link that expired has already been replaced. Only a rejection or a signature error on it counts.
       if (!isKnown) return
       if (isUserRejection(cause) || cause instanceof AppKitError) this.end(pairingError(cause))
       else if (this.#proposals.size === 0) this.end(isCoded(cause) ? pairingError(cause) : pairingExpired(cause))
     }
   }
 
-  /** @returns whether it was still open. */
+  /** Closes the pairing. Returns false if it was closed before. */
   #close(): boolean {
     if (this.#isOver) return false
     this.#isOver = true
@@ -136,7 +136,7 @@ export class Pairing {
   }
 }
 
-/** What a wallet answers has a code; that nobody answered has none. */
+/** Returns whether an error has a code. Wallet responses have one, timeouts don't. */
 function isCoded(cause: unknown): boolean {
   const code = typeof cause === 'object' && cause !== null ? (cause as { code?: unknown }).code : undefined
   return typeof code === 'number' && code !== 0

@@ -9,7 +9,7 @@ import { PairingController } from './PairingController'
 
 const iosSafari = { navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' } }
 
-/** A code for EVM wallets is shown; there are installed wallets for Solana. */
+/** Shows a code for EVM wallets, with installed wallets for Solana. */
 async function codeShown(page: object = {}) {
   const environment = new ScriptedEnvironment({ page })
   const evm = createAdapter('eip155', ['walletConnect'])
@@ -20,7 +20,7 @@ async function codeShown(page: object = {}) {
   evm.answer = async request => {
     if (request.startsWith('connect')) await link.connect()
   }
-  const pairing = made.modalKit.service(PairingController)
+  const pairing = made.modalKit.controller(PairingController)
   await made.kit.open()
   pairing.start()
   await settled()
@@ -28,7 +28,7 @@ async function codeShown(page: object = {}) {
   return { ...made, link, pairing, evm, other }
 }
 
-test('a wallet that approves after the user connected another chain adds a connection and activates nothing', async () => {
+test('keeps the active chain when a wallet approves after another chain connected', async () => {
   const { kit, link, modalKit } = await codeShown(iosSafari)
   await modalKit.connectWallet('so.one', 'solana')
   link.approve()
@@ -37,7 +37,7 @@ test('a wallet that approves after the user connected another chain adds a conne
   expect(kit.getAccount('eip155')).toMatchObject({ isConnected: true, address: scriptedAddress('walletConnect') })
 })
 
-test('so does one that comes back to a link that stayed good while the page was away', async () => {
+test("keeps the active chain when a wallet approves a link that survived the app's suspension", async () => {
   const { kit, link, modalKit, pairing } = await codeShown(iosSafari)
   modalKit.modal.close()
   expect(pairing.state.value.status).toBe('idle')
@@ -48,7 +48,7 @@ test('so does one that comes back to a link that stayed good while the page was 
   expect(pairing.state.value.status).toBe('idle')
 })
 
-test('so does one whose user has switched between connections since', async () => {
+test('keeps the active connection when the user switched it before the approval', async () => {
   const { kit, link, modalKit, other } = await codeShown(iosSafari)
   other.emitConnected({ connectorIds: ['so.one'] })
   await modalKit.switchConnection({ connectorId: 'so.one', namespace: 'solana' })
@@ -57,7 +57,7 @@ test('so does one whose user has switched between connections since', async () =
   expect([kit.chains.state.activeNamespace, kit.getAccount('eip155').isConnected]).toEqual(['solana', true])
 })
 
-test('a code that the user gave up for another wallet connects nothing', async () => {
+test('connects nothing from a code that the user left for another wallet', async () => {
   const { kit, link, modalKit, pairing } = await codeShown()
   modalKit.modal.close()
   await modalKit.connectWallet('so.one', 'solana')
@@ -67,7 +67,7 @@ test('a code that the user gave up for another wallet connects nothing', async (
   expect([link.abandoned, pairing.state.value.status]).toEqual([1, 'idle'])
 })
 
-test('where nothing else is connected a late wallet is the one in use', async () => {
+test('activates a late wallet if no other is connected', async () => {
   const { kit, link, modalKit } = await codeShown(iosSafari)
   modalKit.modal.close()
   link.approve()

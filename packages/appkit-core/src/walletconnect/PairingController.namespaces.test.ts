@@ -12,7 +12,7 @@ const evm = `eip155:1:0x${'ab'.repeat(20)}` as const
 const sol = `${solana.caipNetworkId}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv` as const
 const tezos = 'tezos:x:y' as `${ChainNamespace}:x:y`
 
-/** Adapters of two chain families, of which EVM's reads the session when it connects, and Solana's is a fallback. */
+/** Adapters of two namespaces: EVM reads the session at connect, Solana is a fallback. */
 async function createPairing(namespace?: ChainNamespace) {
   const environment = new ScriptedEnvironment()
   const link = new ScriptedLink(environment)
@@ -31,7 +31,7 @@ async function createPairing(namespace?: ChainNamespace) {
     loadFallback: loadSessionAdapters,
   })
   const { kit, modalKit } = made
-  const pairing = modalKit.service(PairingController)
+  const pairing = modalKit.controller(PairingController)
   await kit.open(namespace ? { view: 'Connect', arguments: { namespace } } : {})
   modalKit.router.push('ConnectingWalletConnect', {})
   const scan = async (accounts: SharedAccounts) => {
@@ -43,7 +43,7 @@ async function createPairing(namespace?: ChainNamespace) {
   return { ...made, adapter, link, pairing, scan }
 }
 
-test('every namespace of the session is connected; the one that was active stays so', async () => {
+test('connects every namespace of the session and keeps the active one', async () => {
   const { kit, pairing, scan } = await createPairing()
   await scan([evm, sol])
   expect(pairing.state.value.status).toBe('connected')
@@ -51,13 +51,13 @@ test('every namespace of the session is connected; the one that was active stays
   expect(kit.getState()).toMatchObject({ activeChain: 'eip155', open: false })
 })
 
-test('the one whose wallets were shown becomes the active one', async () => {
+test('activates the namespace whose wallets were listed', async () => {
   const { kit, scan } = await createPairing('solana')
   await scan([evm, sol])
   expect(kit.getState()).toMatchObject({ activeChain: 'solana', open: false })
 })
 
-test('a wallet that has accounts of another namespace only is no failure: that one becomes active', async () => {
+test('activates the only namespace that the wallet shares accounts of', async () => {
   const { kit, pairing, scan } = await createPairing()
   await scan([sol])
   expect(pairing.state.value.status).toBe('connected')
@@ -65,14 +65,14 @@ test('a wallet that has accounts of another namespace only is no failure: that o
   expect(kit.getState()).toMatchObject({ activeChain: 'solana', open: false })
 })
 
-test('a wallet that has accounts of none is a failure, and its session is ended', async () => {
+test('fails and ends the session when the wallet shares no usable account', async () => {
   const { link, pairing, scan } = await createPairing()
   await scan([tezos])
   expect(pairing.state.value).toMatchObject({ status: 'failed', error: { code: 'wallet/no-accounts' } })
   expect(link.ended).toBe(1)
 })
 
-test('a session of before that lacks the namespace is a failure, and goes on', async () => {
+test('fails but keeps an existing session that lacks the namespace', async () => {
   const { kit, link, modalKit, pairing, scan } = await createPairing('solana')
   await scan([sol])
   await kit.open({ namespace: 'eip155' })
@@ -84,7 +84,7 @@ test('a session of before that lacks the namespace is a failure, and goes on', a
   expect(kit.getAccount('solana').isConnected).toBe(true)
 })
 
-test('a link that was prepared, and used before the start, counts as this one', async () => {
+test('uses a prepared link that was approved before the start', async () => {
   const { kit, link, pairing } = await createPairing()
   pairing.prepare()
   await settled()

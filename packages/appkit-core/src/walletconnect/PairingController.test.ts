@@ -22,7 +22,7 @@ async function createPairing({ page = {}, ...options }: Partial<AppKitOptions> &
   }
   const properties: (readonly [string, unknown])[] = []
   made.kit.events.subscribe(({ data }) => properties.push([data.event, data.properties]))
-  const pairing = made.modalKit.service(PairingController)
+  const pairing = made.modalKit.controller(PairingController)
   const shown = async () => {
     pairing.start()
     await settled()
@@ -32,7 +32,7 @@ async function createPairing({ page = {}, ...options }: Partial<AppKitOptions> &
 
 const iosSafari = { navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' } }
 
-test('the link is shown while the adapter waits, and the wallet’s approval connects', async () => {
+test('shows the link while the adapter waits and connects on approval', async () => {
   const { environment, link, pairing, kit, properties } = await createPairing()
   pairing.start()
   expect(pairing.state.value).toEqual({ status: 'preparing' })
@@ -47,14 +47,14 @@ test('the link is shown while the adapter waits, and the wallet’s approval con
   ])
 })
 
-test('a later link replaces the one that is shown', async () => {
+test('replaces the shown link with a later one', async () => {
   const { link, pairing, shown } = await createPairing()
   await shown()
   link.renew()
   expect(pairing.state.value).toMatchObject({ status: 'ready', uri: 'wc:2' })
 })
 
-test('starting twice is one attempt', async () => {
+test('runs one attempt when started twice', async () => {
   const { adapter, pairing, shown } = await createPairing()
   await shown()
   pairing.start()
@@ -62,7 +62,7 @@ test('starting twice is one attempt', async () => {
   expect(adapter.requests.filter(request => request.startsWith('connect'))).toHaveLength(1)
 })
 
-test('a phone’s wallet is remembered, and the library is told which app requests go on to', async () => {
+test('remembers a mobile wallet and sets the app to open for requests', async () => {
   const { kit, link, pairing, properties, shown, storage } = await createPairing()
   pairing.choose({ wallet: { id: 'one', name: 'One' }, method: 'mobile', href: 'one://' })
   await shown()
@@ -74,7 +74,7 @@ test('a phone’s wallet is remembered, and the library is told which app reques
   expect(properties).toContainEqual(['CONNECT_SUCCESS', { method: 'mobile', name: 'One' }])
 })
 
-test('a code forgets the app of the time before', async () => {
+test('forgets the last app when connecting by code', async () => {
   const { link, shown, storage } = await createPairing()
   storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}')
   await shown()
@@ -91,7 +91,7 @@ test.each([
     new AppKitError('walletconnect/relay-unreachable', 'gone'),
     { status: 'failed', error: { code: 'walletconnect/relay-unreachable' } },
   ],
-] as const)('%s is a state of its own, and another attempt may follow after a second', async (_name, reason, state) => {
+] as const)('reports %s and allows a retry after one second', async (_name, reason, state) => {
   const { environment, events, link, pairing, shown } = await createPairing()
   await shown()
   link.fail(reason)
@@ -109,7 +109,7 @@ test.each([
   expect(pairing.state.value).toMatchObject({ status: 'ready', uri: 'wc:2' })
 })
 
-test('a retry that waits ends with the modal', async () => {
+test('cancels a waiting retry when the modal closes', async () => {
   const { environment, link, pairing, shown } = await createPairing()
   await shown()
   link.fail({ code: 5000 })
@@ -122,14 +122,14 @@ test('a retry that waits ends with the modal', async () => {
   expect(link.links).toBe(1)
 })
 
-test('a wallet that declines its accounts to the adapter has declined', async () => {
+test("is declined when the wallet declines the adapter's request for accounts", async () => {
   const { adapter, pairing, shown } = await createPairing()
   adapter.answer = decline
   await shown()
   expect(pairing.state.value).toEqual({ status: 'declined' })
 })
 
-test('a relay that turns the page away raises its alert once', async () => {
+test('raises the alert once when the relay rejects the app', async () => {
   const { environment, link, modalKit, pairing, shown } = await createPairing()
   await shown()
   const refusal = relayRefused(new Error('closed (Unauthorized: origin not allowed)'))
@@ -145,7 +145,7 @@ test('a relay that turns the page away raises its alert once', async () => {
   expect(modalKit.alerts.state.open).toBe(false)
 })
 
-test('a link that is prepared asks no adapter, is shown for the tap, and is the one that the start uses', async () => {
+test('prepares a link without an adapter and uses it on start', async () => {
   const { adapter, link, pairing, shown } = await createPairing()
   pairing.prepare()
   await settled()
@@ -156,7 +156,7 @@ test('a link that is prepared asks no adapter, is shown for the tap, and is the 
   expect(link.links).toBe(1)
 })
 
-test('a preparation that fails is quiet', async () => {
+test('ignores a failed preparation', async () => {
   const { events, link, pairing } = await createPairing()
   pairing.prepare()
   await settled()
@@ -166,7 +166,7 @@ test('a preparation that fails is quiet', async () => {
   expect(events).not.toContain('CONNECT_ERROR')
 })
 
-test('closing the modal gives the pairing up without a word', async () => {
+test('ends the pairing silently when the modal closes', async () => {
   const { adapter, events, link, modalKit, pairing, shown } = await createPairing()
   modalKit.modal.open({ view: 'Connect' })
   await shown()
@@ -178,7 +178,7 @@ test('closing the modal gives the pairing up without a word', async () => {
   expect(adapter.state.status).toBe('disconnected')
 })
 
-test('a modal that closes because a wallet approved gives nothing up', async () => {
+test('keeps the pairing when the modal closes because a wallet approved', async () => {
   const { link, modalKit, pairing, shown } = await createPairing()
   modalKit.modal.open({ view: 'Connect' })
   await shown()
@@ -192,7 +192,7 @@ test('a modal that closes because a wallet approved gives nothing up', async () 
 test.each([
   ['Safari on iOS', iosSafari],
   ['Telegram', { TelegramWebviewProxy: {} }],
-])('%s keeps a link that is good for the next start, until it would have to be replaced', async (_name, page) => {
+])('keeps a valid link for the next start on %s, until it needs replacing', async (_name, page) => {
   const { environment, link, pairing, shown } = await createPairing({ page })
   await shown()
   pairing.stop()
@@ -206,15 +206,15 @@ test.each([
   expect(link.abandoned).toBe(1)
 })
 
-test('without a relay a start says so', async () => {
+test('fails on start without a relay', async () => {
   const { kit, modalKit, pairing } = await createPairing()
   Object.assign(kit, { walletConnect: undefined })
   pairing.start()
-  expect(pairing.state.value).toMatchObject({ status: 'failed', error: { code: 'walletconnect/off' } })
+  expect(pairing.state.value).toMatchObject({ status: 'failed', error: { code: 'walletconnect/disabled' } })
   expect(modalKit.alerts.state.code).toBe('APKT008')
 })
 
-test('a kit that ends takes its pairing along', async () => {
+test('ends the pairing on destroy', async () => {
   const { environment, kit, link, shown } = await createPairing()
   await shown()
   kit.destroy()

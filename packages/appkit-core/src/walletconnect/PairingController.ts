@@ -12,52 +12,61 @@ import { isPairingExpired, pairingMinimumRemaining } from './pairingExpiry'
 import type { WalletConnectLink } from './WalletConnectLink'
 import { pairingError } from './walletConnectErrors'
 
-/** Where connecting a wallet by link or code stands. One value, never several booleans. */
+/** State of connecting by link or QR code, as one value instead of several booleans. */
 export type PairingState =
   | { readonly status: 'idle' }
-  /** The client loads and the relay is asked for a place to meet. */
+  /** The client is loading and requesting a link from the relay. */
   | { readonly status: 'preparing' }
-  /** The link can be scanned or opened. Replaced before it runs out; `expiresAt` in milliseconds since the epoch. */
+  /**
+   * The link can be scanned or opened. A new one replaces it before it expires at `expiresAt`, in milliseconds since
+   * the epoch.
+   */
   | { readonly status: 'ready'; readonly uri: string; readonly expiresAt: number }
   | { readonly status: 'declined' }
-  /** Nobody used the link in its time, and no other could be made. */
+  /** The link expired unused, and no new one could be created. */
   | { readonly status: 'expired' }
   | { readonly status: 'failed'; readonly error: AppKitError }
   | { readonly status: 'connected' }
 
-/** A pairing may be tried again after this long. In milliseconds. */
+/** Minimum time between two attempts, in milliseconds. */
 const pairingRetryDelay = 1_000
 
-/** Which wallet the visitor goes on with, and how. */
+/** Wallet that the user connects, with the method. */
 export interface PairingChoice {
-  /** Absent: whichever scans the code. */
+  /** Wallet from the list. Absent for any wallet that scans the code. */
   readonly wallet?: RecentWallet | undefined
-  /** A code for another device, or a link on this one. */
+  /** QR code for another device, or link on this one. */
   readonly method: 'qrcode' | 'mobile'
-  /** The app's own address, without the link: requests are sent on to it. */
+  /** Address of the wallet app without the pairing. Requests open it. */
   readonly href?: string | undefined
 }
 
 const connectorId = 'walletConnect'
 
 /**
- * Connects a wallet by link or code, and remembers how that went. The connection itself comes from the adapter, as any other; this one
- * shows the link meanwhile. Spec 4, 'Pairing'; reference, views section 5.6.
+ * Connects a wallet by link or QR code. Shows the link and tracks the outcome; the connection itself comes from the
+ * adapter.
  *
  * @example
- * const pairing = kit.service(PairingController)
- * pairing.start()
+ * ```ts
+ * import { PairingController } from '@openappkit/appkit-core/cloud'
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ *
+ * export function startPairing(kit: ModalKit): void {
+ *   kit.controller(PairingController).start()
+ * }
+ * ```
  */
 export class PairingController {
   readonly state: { value: PairingState } = proxy({ value: { status: 'idle' } as PairingState })
   readonly #kit: ModalKit
   #loading: Promise<WalletConnectLink> | undefined
   #link: WalletConnectLink | undefined
-  /** The attempt that the visitor waits for. Absent while a link is only prepared. */
+  /** Current attempt. Undefined while a link is only prepared. */
   #attempt: AbortController | undefined
-  /** The newest link, shown or not. */
+  /** Latest link, shown or not. */
   #uri: { readonly uri: string; readonly expiresAt: number } | undefined
-  /** The session that was there before the newest link was made. */
+  /** Topic of the session from before the latest link. */
   #topicBefore: string | undefined
   #choice: PairingChoice = { method: 'qrcode' }
   #startedAt = Number.NEGATIVE_INFINITY
@@ -66,20 +75,20 @@ export class PairingController {
   constructor(kit: ModalKit) {
     this.#kit = kit
     kit.modal.onClose(() => this.stop())
-    kit.base.onDestroy(() => this.#giveUp())
+    kit.context.onDestroy(() => this.#giveUp())
   }
 
-  /** Loads the client ahead of a use. No request leaves the page by it. */
+  /** Loads the client early, without a network request to the relay. */
   prefetch(): void {
-    // A failed load is tried again, and reported, by whoever starts.
+    // The next start retries a failed load and reports the error.
     void this.#load()
       .then(link => link.prepare())
       .catch(() => {})
   }
 
-  /** Makes a link ahead of the tap, so that it can be opened within it. A failure stays quiet. */
+  /** Creates a link before the tap, so the tap can open it synchronously. Errors are not reported. */
   prepare(): void {
-    if (this.state.value.status !== 'idle' || !this.#kit.base.walletConnect) return
+    if (this.state.value.status !== 'idle' || !this.#kit.context.walletConnect) return
     this.state.value = { status: 'preparing' }
     void this.#load()
       .then(link => {
@@ -91,23 +100,26 @@ export class PairingController {
       })
   }
 
-  /** Asks for a connection, by the link that was prepared or is still good, else by a new one. Goes on with the attempt that is under way. */
+  /** Starts connecting with a valid existing link, else with a new one. Does nothing while an attempt runs. */
   start(): void {
     if (this.#attempt) return
     this.#forget()
     this.#startedAt = this.#kit.environment.now()
     this.#attempt = new AbortController()
-    const { walletConnect } = this.#kit.base
+    const { walletConnect } = this.#kit.context
     if (!walletConnect) {
       requireProjectId(this.#kit)
-      this.#fail(this.#attempt, new AppKitError('walletconnect/off', 'This app can’t connect wallets by link or code.'))
+      this.#fail(
+        this.#attempt,
+        new AppKitError('walletconnect/disabled', 'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.'),
+      )
       return
     }
     this.#show()
     void this.#connect(this.#attempt)
   }
 
-  /** After a failure: a new attempt, a second after the start of the one before at the earliest. */
+  /** Starts a new attempt, at least one second after the start of the last one. */
   retry(): void {
     const { environment } = this.#kit
     const wait = this.#startedAt + pairingRetryDelay - environment.now()
@@ -119,9 +131,12 @@ export class PairingController {
     } else this.start()
   }
 
-  /** The visitor left. Where the page is put away while the wallet is open, the link stays good for the next start. */
+  /**
+   * Ends the attempt when the user leaves. If the browser may suspend the app while the wallet is open, the link stays
+   * valid for the next start.
+   */
   stop(): void {
-    // A wallet has approved: what is left to do is done all the same.
+    // A wallet has approved, so finish connecting.
     if (this.#link?.session) return
     if (!this.#isKept) {
       this.#giveUp()
@@ -132,7 +147,7 @@ export class PairingController {
     this.#forget = this.#kit.environment.setTimer(() => this.#giveUp(), Math.max(0, left))
   }
 
-  /** Notes which wallet the visitor goes on with, for the next visit and for the wallet's requests. */
+  /** Sets the wallet to remember for the next visit and to open for requests. */
   choose(choice: PairingChoice): void {
     this.#choice = choice
   }
@@ -153,31 +168,34 @@ export class PairingController {
     }
   }
 
-  /** @returns the namespace to go on with: the wanted one, unless the wallet shares accounts of others only. */
+  /**
+   * Connects the adapters. Returns the namespace to activate: `wanted`, unless the wallet only shares accounts of
+   * others.
+   */
   async #ask(link: WalletConnectLink, wanted: ChainNamespace, signal: AbortSignal): Promise<ChainNamespace> {
-    const { base, chosen } = this.#kit
-    const served = base.adapters.namespaces
+    const { context, chosen } = this.#kit
+    const served = context.adapters.namespaces
     const before = this.#uri ? this.#topicBefore : link.session?.topic
     const hasAccounts = (namespace: ChainNamespace) =>
       link.session !== undefined &&
       link.session.topic !== before &&
       (link.session.namespaces[namespace]?.accounts.length ?? 0) > 0
     const connect = (namespace: ChainNamespace) =>
-      base.adapter(namespace).connect({ connectorId, caipNetwork: chosen.of(namespace), signal })
+      context.adapter(namespace).connect({ connectorId, caipNetwork: chosen.of(namespace), signal })
     let namespace = wanted
     try {
       await (served.includes(wanted) ? connect(wanted) : link.connect())
     } catch (cause) {
       const other = served.find(hasAccounts)
-      // A session that is of no use here would only be in the way of the next.
+      // End a session without usable accounts, which would block the next attempt.
       if (!other && link.session && link.session.topic !== before) await link.disconnect()
       if (!other || hasAccounts(wanted)) throw cause
       namespace = other
       await connect(other)
     }
     for (const other of served)
-      if (other !== namespace && hasAccounts(other) && !base.adapter(other).followWalletConnect)
-        // Those that follow the session connect by themselves.
+      if (other !== namespace && hasAccounts(other) && !context.adapter(other).followWalletConnect)
+        // Adapters that follow the session connect automatically.
         void connect(other).catch(() => {})
     return namespace
   }
@@ -194,7 +212,7 @@ export class PairingController {
   }
 
   #fail(attempt: AbortController, error: AppKitError): void {
-    // Given up before: nobody waits for the news.
+    // The attempt was abandoned, so there is nothing to report.
     if (attempt.signal.aborted) return
     const { alerts, events } = this.#kit
     this.#attempt = undefined
@@ -207,12 +225,15 @@ export class PairingController {
   }
 
   #load(): Promise<WalletConnectLink> {
-    const { walletConnect } = this.#kit.base
-    if (!walletConnect) return Promise.reject(new AppKitError('walletconnect/off', 'WalletConnect is off.'))
+    const { walletConnect } = this.#kit.context
+    if (!walletConnect)
+      return Promise.reject(
+        new AppKitError('walletconnect/disabled', 'WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.'),
+      )
     this.#loading ??= walletConnect.load().then(
       link => {
         this.#link = link
-        this.#kit.base.onDestroy(
+        this.#kit.context.onDestroy(
           link.subscribe(change => {
             if (change.type !== 'uri') return
             this.#uri = { uri: change.uri, expiresAt: change.expiresAt }
@@ -229,13 +250,13 @@ export class PairingController {
     return this.#loading
   }
 
-  /** The newest link, while it is good. */
+  /** Shows the latest link while it is valid. */
   #show(): void {
     const isGood = this.#uri && !isPairingExpired(this.#uri.expiresAt, this.#kit.environment.now())
     this.state.value = isGood && this.#uri ? { status: 'ready', ...this.#uri } : { status: 'preparing' }
   }
 
-  /** Nobody who holds the link can connect any more. */
+  /** Ends the attempt and revokes its link. */
   #giveUp(): void {
     this.#end()
     this.#uri = undefined
@@ -250,7 +271,10 @@ export class PairingController {
     this.state.value = { status: 'idle' }
   }
 
-  /** Telegram and Safari on iOS put the page away while the wallet is open, and come back to it anew. */
+  /**
+   * Whether the link survives: Telegram, and Safari on iOS, suspend the app while the wallet is open and return to it
+   * later.
+   */
   get #isKept(): boolean {
     const page = this.#kit.environment.window
     const isReused = page !== undefined && (isTelegram(page) || (isIos(page) && isSafari(page)))
@@ -258,7 +282,7 @@ export class PairingController {
   }
 
   get #storage(): ReturnType<typeof sessionStorageOf> {
-    return sessionStorageOf(this.#kit.options.given, this.#kit.environment.window)
+    return sessionStorageOf(this.#kit.options.input, this.#kit.environment.window)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import { signInNamespace } from '../data/namespaceMethods'
 import { withTimeout } from '../environment/withTimeout'
-import type { KitCore } from '../kit/KitCore'
+import type { AppKitContext } from '../kit/AppKitContext'
 import { canSignIn, type SignedSession } from './authenticate'
 import { endUnproven } from './endUnproven'
 import { type AskChain, isContractSignature } from './isContractSignature'
@@ -12,28 +12,31 @@ import { rpcRequest } from './rpcRequest'
 import { type NamespaceRequest, sessionRequest } from './sessionRequest'
 import type { WalletConnectNetworks } from './WalletConnectNetworks'
 
-/** Longest wait for what is to be signed with the approval, in milliseconds. A link doesn't wait longer: then the wallet is asked afterwards. */
+/**
+ * Timeout in milliseconds for the sign-in message. Without it, the link shows anyway and the wallet signs in a second
+ * step.
+ */
 const signInTimeout = 5_000
-/** The same for links that take the place of one. The code of it is there by then. */
+/** Timeout in milliseconds for the sign-in message of a replacement link. The code has loaded by then. */
 const renewalTimeout = 1_000
-/** Longest wait until a session without a valid signature has ended on the wallet's side, in milliseconds. */
+/** Timeout in milliseconds for ending a session with an invalid signature on the wallet's side. */
 const unprovenTimeout = 2_000
 
-/** What pairings need of the client that makes them. */
+/** Client that creates pairings, with its callbacks. */
 export interface PairingClient extends Pick<PairingContext, 'onLink' | 'onSession' | 'refuse'> {
-  /** Loads the library, once. */
+  /** Loads the library once. */
   open(): Promise<OpenClient>
   /** Ends a session on both sides. */
   end(topic: string): Promise<void>
 }
 
-/** Makes pairings: what a wallet is asked to approve, and to sign with it where the app wants a sign-in. */
+/** Creates pairings with the session request and, if the app wants a sign-in, the message to sign. */
 export class PairingFactory {
-  readonly #kit: KitCore
+  readonly #kit: AppKitContext
   readonly #networks: WalletConnectNetworks
   readonly #client: PairingClient
 
-  constructor(kit: KitCore, networks: WalletConnectNetworks, client: PairingClient) {
+  constructor(kit: AppKitContext, networks: WalletConnectNetworks, client: PairingClient) {
     this.#kit = kit
     this.#networks = networks
     this.#client = client
@@ -50,7 +53,7 @@ export class PairingFactory {
       },
       propose: async () => {
         const namespaces = this.#wanted()
-        // Each link has a message of its own.
+        // Each link has its own message.
         const signing = prepared ?? this.#signedWith(namespaces, renewalTimeout)
         prepared = undefined
         return propose(await open(), namespaces, signing)
@@ -65,10 +68,13 @@ export class PairingFactory {
     const { adapters, options } = this.#kit
     const methodsOf = (namespace: ChainNamespace) =>
       adapters.namespaces.includes(namespace) ? this.#kit.adapter(namespace).walletConnectMethods : undefined
-    return sessionRequest(this.#networks.all, options.given.universalProviderConfigOverride, methodsOf)
+    return sessionRequest(this.#networks.all, options.input.universalProviderConfigOverride, methodsOf)
   }
 
-  /** What the wallet is asked to sign with its approval, where the host wants a sign-in. Without it the wallet is asked afterwards. */
+  /**
+   * Returns the message to sign with the approval, if the host wants a sign-in. Without it, the wallet signs in a
+   * second step.
+   */
   async #signedWith(wanted: Record<string, NamespaceRequest>, timeout: number): Promise<SignedSession | undefined> {
     const { chains, environment, signInRequest: request } = this.#kit
     const caipNetworkId = chains.get(signInNamespace)?.network?.caipNetworkId

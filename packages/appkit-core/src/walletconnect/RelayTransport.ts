@@ -1,15 +1,17 @@
 import type { Environment } from '../environment/Environment'
 
-/** What one attempt to reach the relay may take, in milliseconds. */
-const attemptPatience = 10_000
-/** Waits between attempts, in milliseconds. The library tries again by itself, every five seconds, as long as it has something to hear. */
+/** Timeout of one attempt to reach the relay, in milliseconds. */
+const attemptTimeout = 10_000
+/** Pauses between attempts in milliseconds. The library also retries every five seconds while it has subscriptions. */
 const pauses: readonly number[] = [300, 600]
-/** A phone closes the sockets of a page that it put away. After this long, in milliseconds, a socket is not trusted to be open. */
+/**
+ * Time hidden after which a socket is considered closed, in milliseconds. Phones close the sockets of suspended apps.
+ */
 const trustedAway = 3_000
 
 type Listener = (value: never) => void
 
-/** The library's relay client with the parts that it keeps to itself. Its version is pinned for good, so they stay what they are. */
+/** The library's relay client, including internals. Its version is pinned, so they don't change. */
 export interface RelayClient {
   readonly connected: boolean
   readonly events: {
@@ -34,8 +36,8 @@ export interface RelayClient {
 }
 
 /**
- * Keeps the socket to the relay. The library's own way connects in parallel when asked twice, waits up to five seconds between attempts and
- * leaves listeners on the page for ever; this one makes one attempt at a time, and `close` takes everything back.
+ * Manages the socket to the relay. The library itself opens parallel connections, waits up to five seconds between
+ * attempts and leaks listeners. This class runs one attempt at a time, and `close` removes everything.
  */
 export class RelayTransport {
   readonly #relay: RelayClient
@@ -45,7 +47,7 @@ export class RelayTransport {
   #connecting: Promise<void> | undefined
   #hiddenSince: number | undefined
 
-  /** @param beat - calls a listener every few seconds; returns what ends that. */
+  /** @param beat - Calls a listener every few seconds. Returns the function to stop. */
   constructor(relay: RelayClient, environment: Environment, beat: (listener: () => void) => () => void) {
     this.#relay = relay
     this.#environment = environment
@@ -55,7 +57,7 @@ export class RelayTransport {
     }
   }
 
-  /** Resolves once the relay can be talked to. Joins the attempt that is under way. */
+  /** Connects to the relay. Joins a running attempt. */
   async open(): Promise<void> {
     if (this.#relay.connected) return
     this.#connecting ??= this.#connect().finally(() => {
@@ -64,14 +66,14 @@ export class RelayTransport {
     await this.#connecting
   }
 
-  /** Calls `listener` when the relay turned this page away. Returns what ends it. */
+  /** Calls `listener` when the relay rejects this app. Returns the function to unsubscribe. */
   onRefused(listener: (error: Error) => void): () => void {
     const { events } = this.#relay
     events.on('relayer_error', listener)
     return () => void events.removeListener('relayer_error', listener)
   }
 
-  /** Ends the socket and everything that would open it again. */
+  /** Closes the socket and everything that would reopen it. */
   close(): void {
     const relay = this.#relay
     this.#isClosed = true
@@ -102,7 +104,7 @@ export class RelayTransport {
 
   async #attempt(): Promise<void> {
     const relay = this.#relay
-    if (this.#isClosed) throw new Error('The client was closed.')
+    if (this.#isClosed) throw new Error('The WalletConnect client was closed.')
     await relay.createProvider()
     const { provider } = relay
     let fail: (reason: Error) => void = () => {}
@@ -110,7 +112,10 @@ export class RelayTransport {
       fail = reject
     })
     const interrupt = () => fail(new Error('The relay closed the connection.'))
-    const stopWaiting = this.#environment.setTimer(() => fail(new Error('The relay does not answer.')), attemptPatience)
+    const stopWaiting = this.#environment.setTimer(
+      () => fail(new Error("The relay didn't answer in time.")),
+      attemptTimeout,
+    )
     provider.once('disconnect', interrupt)
     try {
       await Promise.race([provider.connect().then(() => relay.subscriber.start()), failure])
@@ -124,7 +129,7 @@ export class RelayTransport {
     if (this.#isClosed) this.#drop(provider)
   }
 
-  /** Listens to whatever says that the socket may be gone, or can be had again. */
+  /** Listens for events that may close the socket or allow a reconnect. */
   #watch(beat: (listener: () => void) => () => void): void {
     const page = this.#environment.window
     const revive = () => this.#revive()
@@ -145,7 +150,7 @@ export class RelayTransport {
     }
     const away = this.#hiddenSince === undefined ? 0 : now() - this.#hiddenSince
     this.#hiddenSince = undefined
-    // What the wallet said meanwhile waits at the relay: a fresh socket hears it at once.
+    // The relay has queued the wallet's messages; a new socket receives them immediately.
     this.#revive(away > trustedAway)
   }
 
@@ -154,7 +159,7 @@ export class RelayTransport {
     const isAway = this.#environment.window?.document.visibilityState === 'hidden'
     if (this.#isClosed || relay.transportExplicitlyClosed || this.#connecting || isAway) return
     if (!relay.subscriber.hasAnyTopics || (relay.connected && !isDoubted)) return
-    // The next beat tries again.
+    // The next heartbeat retries.
     void this.#replace().catch(() => {})
   }
 
@@ -165,17 +170,17 @@ export class RelayTransport {
     if (isOpen) {
       relay.unregisterProviderListeners()
       this.#drop(provider)
-      // Keeps what it is subscribed to for the next socket.
+      // Keep the subscriptions for the next socket.
       await relay.subscriber.stop()
       Object.assign(relay, { provider: {} })
     }
     await this.open()
   }
 
-  /** Without waiting for the other side: it may not be there any more. */
+  /** Closes without waiting for the relay, which may be unreachable. */
   #drop({ connection }: RelayClient['provider']): void {
     connection?.close().catch(() => {
-      // It was closed already.
+      // Already closed.
     })
   }
 }

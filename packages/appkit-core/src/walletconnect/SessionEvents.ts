@@ -4,24 +4,24 @@ import type { LibraryProvider } from './openClient'
 import type { LibrarySession } from './readSession'
 import type { WalletConnectChange } from './WalletConnectLink'
 
-/** Who hears what a session says. */
+/** Callbacks of {@link SessionEvents}. */
 export interface SessionListener {
-  /** Topic of the session that counts. */
+  /** Returns the topic of the current session. */
   topic(): string | undefined
-  /** It was updated, or it ended. */
+  /** Called when the session was updated or has ended. */
   onSession(session: LibrarySession | undefined): void
-  /** Whether the user has moved on from the switch that the wallet announces. */
+  /** Returns whether the user has made another choice since requesting this switch. */
   isOutdated(chain: CaipNetworkId): boolean
-  /** The session stays on this chain, whatever the library made of the announcement. */
+  /** Called to keep the session on this chain, although the library has switched. */
   onStay(chain: CaipNetworkId): void
   onChange(change: WalletConnectChange): void
 }
 
-/** Reads what the wallet says of its session out of the library's events, whose data any wallet may have written. */
+/** Reads session events of the library, whose data any wallet may have written. */
 export class SessionEvents {
   readonly #provider: LibraryProvider
   readonly #to: SessionListener
-  /** Default chain when the event that is being handled arrived. */
+  /** Default chain before the event being handled. */
   #before: CaipNetworkId | undefined
 
   constructor(provider: LibraryProvider, to: SessionListener) {
@@ -29,7 +29,7 @@ export class SessionEvents {
     this.#to = to
   }
 
-  /** Begins to listen, until the client is closed. */
+  /** Starts listening, until the client closes. */
   start(): void {
     const { client } = this.#provider
     const isOurs = ({ topic }: { readonly topic: string }) => topic === this.#to.topic()
@@ -45,16 +45,16 @@ export class SessionEvents {
     client.on('session_extend', refresh)
     client.on('session_delete', end)
     client.on('session_expire', end)
-    // Before the library's own listener, which moves to the chain at once.
+    // Runs before the library's own listener, which switches the chain immediately.
     client.events.prependListener('session_event', event => {
       this.#before = this.#defaultChain(event.params.chainId.split(':')[0] ?? '')
     })
     client.on('session_event', event => {
-      if (isOurs(event)) this.#tell(event.params.chainId, event.params.event)
+      if (isOurs(event)) this.#notify(event.params.chainId, event.params.event)
     })
   }
 
-  #tell(caipNetworkId: string, { name, data }: { readonly name: string; readonly data: unknown }): void {
+  #notify(caipNetworkId: string, { name, data }: { readonly name: string; readonly data: unknown }): void {
     const [namespace] = caipNetworkId.split(':')
     if (!isNamespaceName(namespace)) return
     if (name === 'chainChanged') {
@@ -75,7 +75,10 @@ export class SessionEvents {
   }
 }
 
-/** The chain as the event's data says it: a number, in decimal or hex, or an id. The id beside it when the data says nothing. */
+/**
+ * Returns the chain that an event's data names as a decimal or hex number or as an id. Falls back to the event's own
+ * chain id.
+ */
 export function changedChain(
   namespace: ChainNamespace,
   caipNetworkId: string,
@@ -88,7 +91,7 @@ export function changedChain(
   return chosen ? `${namespace}:${chosen}` : undefined
 }
 
-/** Addresses of the accounts on one chain; a wallet may leave the chain out. */
+/** Returns the addresses of the accounts on one chain. Wallets may omit the chain. */
 export function addressesOn(caipNetworkId: string | undefined, accounts: readonly unknown[]): readonly string[] {
   const addresses = accounts.flatMap(account => {
     if (typeof account !== 'string') return []

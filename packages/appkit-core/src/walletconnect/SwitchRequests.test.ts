@@ -5,14 +5,14 @@ import { SwitchRequests } from './SwitchRequests'
 const switchTo = (chainId: string) => ['wallet_switchEthereumChain', [{ chainId }]] as const
 const never = () => new Promise<never>(() => {})
 
-test('an announcement that nothing was asked for counts', () => {
+test('accepts an announcement without a request', () => {
   const switches = new SwitchRequests(new ScriptedEnvironment())
   expect(switches.isOutdated('eip155:10')).toBe(false)
   switches.choose('eip155:1')
   expect(switches.isOutdated('eip155:10')).toBe(false)
 })
 
-test('the announcement of a switch counts while it is the latest choice', () => {
+test('accepts the announcement of a switch that is the latest choice', () => {
   const switches = new SwitchRequests(new ScriptedEnvironment())
   void switches.follow('eip155', ...switchTo('0xa'), never)
   expect(switches.isOutdated('eip155:10')).toBe(false)
@@ -20,8 +20,8 @@ test('the announcement of a switch counts while it is the latest choice', () => 
 
 test.each([
   ['chose another chain', (switches: SwitchRequests) => switches.choose('eip155:1')],
-  ['asked for another one', (switches: SwitchRequests) => void switches.follow('eip155', ...switchTo('0x1'), never)],
-])('it is outdated once the user %s, and the next one counts again', (_, moveOn) => {
+  ['requested another one', (switches: SwitchRequests) => void switches.follow('eip155', ...switchTo('0x1'), never)],
+])('is outdated once the user %s, and accepts the next announcement', (_, moveOn) => {
   const switches = new SwitchRequests(new ScriptedEnvironment())
   void switches.follow('eip155', ...switchTo('0xa'), never)
   moveOn(switches)
@@ -29,14 +29,14 @@ test.each([
   expect(switches.isOutdated('eip155:10')).toBe(false)
 })
 
-test('a chain that was asked for twice counts when the second request is the latest choice', () => {
+test('accepts a chain requested twice when the second request is the latest choice', () => {
   const switches = new SwitchRequests(new ScriptedEnvironment())
   void switches.follow('eip155', ...switchTo('0xa'), never)
   void switches.follow('eip155', ...switchTo('0xa'), never)
   expect(switches.isOutdated('eip155:10')).toBe(false)
 })
 
-test('another namespace, and other requests, are no choice', () => {
+test('ignores other namespaces and other requests', () => {
   const switches = new SwitchRequests(new ScriptedEnvironment())
   void switches.follow('eip155', ...switchTo('0xa'), never)
   switches.choose('solana:1')
@@ -45,7 +45,7 @@ test('another namespace, and other requests, are no choice', () => {
   expect(switches.isOutdated('eip155:10')).toBe(false)
 })
 
-test('a switch that the wallet declined is over', async () => {
+test('forgets a switch that the wallet declined', async () => {
   const switches = new SwitchRequests(new ScriptedEnvironment())
   const declined = switches.follow('eip155', ...switchTo('0xa'), () => Promise.reject(new Error('no')))
   await expect(declined).rejects.toThrow('no')
@@ -53,7 +53,7 @@ test('a switch that the wallet declined is over', async () => {
   expect(switches.isOutdated('eip155:10')).toBe(false)
 })
 
-test('long after its answer a switch has nothing to do with what the wallet announces', async () => {
+test("treats an announcement long after the response as the wallet's own", async () => {
   const environment = new ScriptedEnvironment()
   const switches = new SwitchRequests(environment)
   const answered = switches.follow('eip155', ...switchTo('0xa'), async () => null)

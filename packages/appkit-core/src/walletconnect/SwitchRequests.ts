@@ -2,10 +2,13 @@ import type { CaipNetworkId } from '@openappkit/contract'
 import { LatestChoice } from '../adapter/LatestChoice'
 import type { Environment } from '../environment/Environment'
 
-/** Methods by which a wallet moves to another chain; both name it in `chainId`. */
+/** Methods that switch the chain. Both name it in `chainId`. */
 const switchMethods: readonly string[] = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
-/** How long after its answer a wallet may announce the switch, in milliseconds. From then on an announcement is the wallet's own. */
-const announcementPatience = 2_000
+/**
+ * Time in milliseconds after its response in which an announced switch counts as its result. Later ones come from the
+ * wallet.
+ */
+const announcementTimeout = 2_000
 
 interface SwitchRequest {
   readonly chain: CaipNetworkId
@@ -13,8 +16,8 @@ interface SwitchRequest {
 }
 
 /**
- * Switches that a wallet was asked for and hasn't carried out. Its owner may take minutes, and the user may have chosen another network since: then the
- * wallet's announcement of the chain changes nothing here.
+ * Tracks requested network switches. A wallet may take minutes to approve one; if the user has chosen another network
+ * since, its announcement changes nothing.
  */
 export class SwitchRequests {
   readonly #environment: Pick<Environment, 'setTimer'>
@@ -25,12 +28,12 @@ export class SwitchRequests {
     this.#environment = environment
   }
 
-  /** Notes that the user chose a chain by other means. */
+  /** Records that the user chose a chain by other means. */
   choose(chain: CaipNetworkId): void {
     this.#begin(chain)
   }
 
-  /** Runs a request of the wallet. One that switches is the user's latest choice from here on. */
+  /** Sends a request. A switch becomes the user's latest choice. */
   async follow<T>(namespace: string, method: string, params: unknown, request: () => Promise<T>): Promise<T> {
     const chain = switchMethods.includes(method) ? chainOf(namespace, params) : undefined
     if (!chain) return request()
@@ -38,7 +41,7 @@ export class SwitchRequests {
     this.#open.add(open)
     try {
       const answer = await request()
-      this.#environment.setTimer(() => this.#open.delete(open), announcementPatience)
+      this.#environment.setTimer(() => this.#open.delete(open), announcementTimeout)
       return answer
     } catch (cause) {
       this.#open.delete(open)
@@ -46,7 +49,10 @@ export class SwitchRequests {
     }
   }
 
-  /** Whether the wallet's announcement of a chain comes from a switch that the user has moved on from. Each switch is announced once. */
+  /**
+   * Returns whether an announced chain belongs to a switch that the user has replaced by another choice. Consumes the
+   * announcement.
+   */
   isOutdated(chain: CaipNetworkId): boolean {
     const requests = [...this.#open].filter(open => open.chain === chain)
     for (const request of requests) this.#open.delete(request)

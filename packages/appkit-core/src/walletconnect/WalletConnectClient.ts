@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import { cloudHosts } from '../cloud/cloudHosts'
 import { notify } from '../environment/notify'
 import { withTimeout } from '../environment/withTimeout'
-import type { KitCore } from '../kit/KitCore'
+import type { AppKitContext } from '../kit/AppKitContext'
 import { cloudProjectId } from '../options/cloudProjectId'
 import { dappMetadata } from '../options/dappMetadata'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
@@ -20,14 +20,16 @@ import type { WalletConnectChange, WalletConnectLink, WalletConnectSession } fro
 import { WalletConnectNetworks } from './WalletConnectNetworks'
 import { notConnected, relayRefused, walletAnswer } from './walletConnectErrors'
 
-/** Longest wait for the relay to take the news that a session ended, in milliseconds. It ends here in any case. */
-const farewellTimeout = 2_000
-/** What the library answers out of the session. */
+/** Timeout in milliseconds for notifying the relay that a session ended. The session ends locally in any case. */
+const disconnectTimeout = 2_000
+/** Methods that the library answers from the session. */
 const answeredByLibrary: readonly string[] = ['wallet_getCapabilities']
 
-/** The WalletConnect client of one kit. The truth about the session is the library's; this reads it and tells who listens. */
+/**
+ * Manages the kit's WalletConnect session. The library owns the state; this class reads it and notifies subscribers.
+ */
 export class WalletConnectClient implements WalletConnectLink {
-  readonly #kit: KitCore
+  readonly #kit: AppKitContext
   readonly #networks: WalletConnectNetworks
   readonly #pairings: PairingFactory
   readonly #storage: KeyValueStorage
@@ -40,20 +42,20 @@ export class WalletConnectClient implements WalletConnectLink {
   #ending: Promise<void> | undefined
   #isClosed = false
 
-  constructor(kit: KitCore) {
+  constructor(kit: AppKitContext) {
     this.#kit = kit
     this.#networks = new WalletConnectNetworks(kit)
     this.#pairings = new PairingFactory(kit, this.#networks, {
       open: () => this.#openClient(),
       end: topic => this.#end(topic),
-      onLink: (uri, expiresAt) => this.#tell({ type: 'uri', uri, expiresAt }),
+      onLink: (uri, expiresAt) => this.#notify({ type: 'uri', uri, expiresAt }),
       onSession: session => this.#onPaired(session),
       refuse: ({ topic }) => {
         this.#open?.provider.client.disconnect({ topic, reason: userDisconnected }).catch(() => {})
       },
     })
     this.#switches = new SwitchRequests(kit.environment)
-    this.#storage = sessionStorageOf(kit.options.given, kit.environment.window)
+    this.#storage = sessionStorageOf(kit.options.input, kit.environment.window)
   }
 
   get session(): WalletConnectSession | undefined {
@@ -77,7 +79,7 @@ export class WalletConnectClient implements WalletConnectLink {
     if (known) return known
     this.#pairing ??= this.#pair()
     const { topic } = await this.#pairing.outcome
-    // The library's own copy, which may have changed meanwhile.
+    // The library's copy, which may have changed since.
     const { session } = this
     if (session?.topic !== topic) throw notConnected()
     return session
@@ -100,7 +102,8 @@ export class WalletConnectClient implements WalletConnectLink {
     const isApproved = methods.includes(method)
     const isKnown = session.properties['capabilities'] !== undefined && method === 'wallet_getCapabilities'
     if (!isApproved && !isKnown) {
-      if (method.startsWith('wallet_')) throw Object.assign(new Error('The wallet has no such method.'), { code: 4200 })
+      if (method.startsWith('wallet_'))
+        throw Object.assign(new Error("The wallet doesn't support this method."), { code: 4200 })
       return (await rpcRequest(this.#networks.rpcUrls(caipNetworkId), reference ?? '', request)) as T
     }
     const chainId = approvedForm(caipNetworkId, chains)
@@ -119,7 +122,7 @@ export class WalletConnectClient implements WalletConnectLink {
     this.#switches.choose(caipNetworkId)
     if (this.defaultChain(namespace as ChainNamespace) === caipNetworkId) return
     this.#open?.provider.setDefaultChain(caipNetworkId, this.#networks.rpcUrls(caipNetworkId)[0])
-    this.#tell({ type: 'chain', caipNetworkId })
+    this.#notify({ type: 'chain', caipNetworkId })
   }
 
   defaultChain(namespace: ChainNamespace): CaipNetworkId | undefined {
@@ -152,7 +155,7 @@ export class WalletConnectClient implements WalletConnectLink {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Lets go of socket, timers and listeners. The session stays for the next visit. */
+  /** Releases the socket, timers and listeners. The session stays for the next visit. */
   close(): void {
     this.#isClosed = true
     this.#listeners.clear()
@@ -169,11 +172,11 @@ export class WalletConnectClient implements WalletConnectLink {
 
   get #prefix(): string {
     const { environment, options } = this.#kit
-    const { relay } = cloudHosts(options.given.cloud)
-    return storagePrefix(this.#storage, relay, cloudProjectId(options.given) ?? '', environment.now())
+    const { relay } = cloudHosts(options.input.cloud)
+    return storagePrefix(this.#storage, relay, cloudProjectId(options.input) ?? '', environment.now())
   }
 
-  /** Loads the library, once. A failed load is tried again by the next call. */
+  /** Loads the library once. The next call retries a failed load. */
   #openClient(): Promise<OpenClient> {
     this.#opening ??= this.#load().catch(cause => {
       this.#opening = undefined
@@ -184,15 +187,15 @@ export class WalletConnectClient implements WalletConnectLink {
 
   async #load(): Promise<OpenClient> {
     const { environment, options } = this.#kit
-    const { given } = options
+    const { input } = options
     const { openClient } = await import('./openClient')
-    const { relay, verify } = cloudHosts(given.cloud)
+    const { relay, verify } = cloudHosts(input.cloud)
     const open = await openClient({
       environment,
       relay,
       verify,
-      projectId: cloudProjectId(given) ?? '',
-      metadata: dappMetadata(given.metadata, environment.window?.document),
+      projectId: cloudProjectId(input) ?? '',
+      metadata: dappMetadata(input.metadata, environment.window?.document),
       storage: clientStorage(this.#storage),
       prefix: () => this.#prefix,
     })
@@ -206,11 +209,11 @@ export class WalletConnectClient implements WalletConnectLink {
       onSession: session => this.#take(session),
       isOutdated: chain => this.#switches.isOutdated(chain),
       onStay: chain => open.provider.setDefaultChain(chain, this.#networks.rpcUrls(chain)[0]),
-      onChange: change => this.#tell(change),
+      onChange: change => this.#notify(change),
     }).start()
     open.transport.onRefused(error => {
-      const { onError } = given
-      // Whoever pairs hears it there.
+      const { onError } = input
+      // An active pairing reports the error itself.
       if (onError && !this.#pairing) notify(environment, [onError], relayRefused(error))
     })
     return open
@@ -225,16 +228,16 @@ export class WalletConnectClient implements WalletConnectLink {
     return pairing
   }
 
-  /** A wallet approved: its session is the one of the kit, on the chain that the host wants to begin with if it was approved. */
+  /** Takes over an approved session, on the host's `defaultChain` if the wallet approved it. */
   #onPaired(session: LibrarySession): void {
     this.#pairing = undefined
     this.#take(session)
-    const chosen = this.#kit.options.given.universalProviderConfigOverride?.defaultChain as CaipNetworkId | undefined
+    const chosen = this.#kit.options.input.universalProviderConfigOverride?.defaultChain as CaipNetworkId | undefined
     const namespace = chosen?.split(':')[0] as ChainNamespace
     if (chosen && this.#session?.namespaces[namespace]?.chains.includes(chosen)) this.setDefaultChain(chosen)
   }
 
-  /** The wallet is told first: a page that moves on as soon as it reads 'disconnected' would take the news with it. */
+  /** Notifies the wallet first: an app that navigates as soon as it reads 'disconnected' would cancel the message. */
   async #leave(): Promise<void> {
     await this.abandon()
     const { topic } = this.#session ?? {}
@@ -246,26 +249,26 @@ export class WalletConnectClient implements WalletConnectLink {
     }
   }
 
-  /** Ends the library's session on both sides; here in any case. */
+  /** Ends a session on both sides, locally in any case. */
   async #end(topic: string): Promise<void> {
     const { provider } = this.#open ?? {}
     if (!provider) return
     const { client } = provider
-    const farewell = provider.disconnect().catch(() => {
-      // The wallet hears it when the relay is back, or by the session's own expiry.
+    const disconnecting = provider.disconnect().catch(() => {
+      // The wallet learns of it once the relay is back, or when the session expires.
     })
-    await withTimeout(farewell, farewellTimeout, undefined, this.#kit.environment)
-    // Whatever the relay did: no visit after this one finds it again.
+    await withTimeout(disconnecting, disconnectTimeout, undefined, this.#kit.environment)
+    // Delete it locally, so the next visit doesn't find it.
     provider.session = undefined as never
     if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)
   }
 
   #take(session: LibrarySession | undefined): void {
     this.#session = session && readSession(session)
-    this.#tell({ type: 'session', session: this.#session })
+    this.#notify({ type: 'session', session: this.#session })
   }
 
-  #tell(change: WalletConnectChange): void {
+  #notify(change: WalletConnectChange): void {
     notify(
       this.#kit.environment,
       [...this.#listeners].map(listener => () => listener(change)),

@@ -22,7 +22,7 @@ function openPage() {
     },
   })
   const environment = new ScriptedEnvironment({ page })
-  // The stub is a copy without the prototype's methods.
+  // The stub lacks the prototype's methods.
   Object.assign(environment.window as object, {
     addEventListener: page.addEventListener.bind(page),
     removeEventListener: page.removeEventListener.bind(page),
@@ -32,12 +32,12 @@ function openPage() {
   return { environment, frame, say }
 }
 
-const question = { id: 'sealed', decryptedId: 'open' }
+const query = { id: 'sealed', decryptedId: 'open' }
 const answer = JSON.stringify({ type: 'verify_attestation', attestation: 'jwt' })
 
-test('the service’s own frame is heard, and gone afterwards', async () => {
+test("accepts a message from the service's frame and removes the frame", async () => {
   const { environment, frame, say } = openPage()
-  const attestation = attest(environment, 'https://verify.invalid/', 'p', question)
+  const attestation = attest(environment, 'https://verify.invalid/', 'p', query)
   expect(frame).toMatchObject({ isThere: true, hidden: true })
   expect(frame.src).toBe(
     'https://verify.invalid/v3/attestation?projectId=p&origin=https%3A%2F%2Fapp.invalid&id=sealed&decryptedId=open',
@@ -48,9 +48,9 @@ test('the service’s own frame is heard, and gone afterwards', async () => {
   expect(environment.openTimers).toBe(0)
 })
 
-test('other origins and other windows are not believed', async () => {
+test('ignores other origins and other windows', async () => {
   const { environment, say } = openPage()
-  const attestation = attest(environment, 'https://verify.invalid', 'p', question)
+  const attestation = attest(environment, 'https://verify.invalid', 'p', query)
   say(answer, { origin: 'https://evil.invalid' })
   say(answer, { source: {} })
   say('nonsense')
@@ -59,15 +59,15 @@ test('other origins and other windows are not believed', async () => {
   expect(await attestation).toBe('')
 })
 
-test('a service that doesn’t answer holds nothing up for longer than half a second, one that can’t be loaded not at all', async () => {
+test("delays for half a second at most, and not at all if the service can't load", async () => {
   const silent = openPage()
-  const waiting = attest(silent.environment, 'https://verify.invalid', 'p', question)
+  const waiting = attest(silent.environment, 'https://verify.invalid', 'p', query)
   silent.environment.advance(500)
   expect(await waiting).toBe('')
   expect(silent.frame.isThere).toBe(false)
 
   const broken = openPage()
-  const failing = attest(broken.environment, 'https://verify.invalid', 'p', question)
+  const failing = attest(broken.environment, 'https://verify.invalid', 'p', query)
   broken.frame.dispatchEvent(new Event('error'))
   expect(await failing).toBe('')
 })

@@ -1,23 +1,23 @@
 import type { Environment } from '../environment/Environment'
 
-/** Longest wait for a word about this page's origin, in milliseconds: a service that doesn't answer may not hold up the link. */
-const attestationPatience = 500
+/** Timeout for the attestation of the app's origin, in milliseconds. A slow service must not delay the link. */
+const attestationTimeout = 500
 
-/** What the service is asked about: hashes of the message, sealed and open. */
-export interface AttestationQuestion {
+/** Content of an attestation: hashes of the encrypted and the plain message. */
+export interface AttestationQuery {
   readonly id: string
   readonly decryptedId: string
 }
 
 /**
- * Has the verify service vouch for this page's origin, as wallets show it. Empty when it doesn't answer soon: the wallet then shows the
- * origin as unknown, which is the truth.
+ * Asks the verify service to attest the app's origin, which wallets show. Returns an empty string after the timeout:
+ * wallets then correctly show the origin as unknown.
  */
 export function attest(
   environment: Environment,
   host: string,
   projectId: string,
-  { id, decryptedId }: AttestationQuestion,
+  { id, decryptedId }: AttestationQuery,
 ): Promise<string> {
   const page = environment.window
   if (!page) return Promise.resolve('')
@@ -29,18 +29,18 @@ export function attest(
   return new Promise(resolve => {
     const end = (attestation: string): void => {
       stopWaiting()
-      page.removeEventListener('message', hear)
+      page.removeEventListener('message', listen)
       frame.remove()
       resolve(attestation)
     }
-    const hear = ({ data, origin, source }: MessageEvent): void => {
+    const listen = ({ data, origin, source }: MessageEvent): void => {
       if (source !== frame.contentWindow || origin !== new URL(host).origin) return
       const attestation = readAttestation(data)
       if (attestation !== undefined) end(attestation)
     }
-    const stopWaiting = environment.setTimer(() => end(''), attestationPatience)
+    const stopWaiting = environment.setTimer(() => end(''), attestationTimeout)
     frame.addEventListener('error', () => end(''), { once: true })
-    page.addEventListener('message', hear)
+    page.addEventListener('message', listen)
     document.body.append(frame)
   })
 }
@@ -52,7 +52,7 @@ function readAttestation(data: unknown): string | undefined {
     if (type !== 'verify_attestation') return undefined
     return typeof attestation === 'string' ? attestation : ''
   } catch {
-    // Not for us.
+    // Not our message.
     return undefined
   }
 }

@@ -21,7 +21,7 @@ const namespaces: Record<string, NamespaceRequest> = {
   eip155: { chains: ['eip155:1', 'eip155:10'], methods: ['personal_sign'], events: [], rpcMap: {} },
 }
 
-/** What a wallet has signed, by default as it was asked. */
+/** Content that a wallet signed. Default: as requested. */
 function cacao(chain: string, fields: Partial<Cacao['p']> = {}): Cacao {
   const { domain, uri, nonce, issuedAt, expirationTime, statement } = data
   const iss = `did:pkh:${chain}:${address}`
@@ -29,7 +29,7 @@ function cacao(chain: string, fields: Partial<Cacao['p']> = {}): Cacao {
   return { h: { t: 'caip122' }, p, s: { t: 'eip191', s: `0x${chain}` } }
 }
 
-/** The library with a wallet behind it. */
+/** Library with a simulated wallet. */
 class FakeLibrary implements AuthenticatingProvider {
   readonly asked: unknown[] = []
   readonly values: unknown[] = []
@@ -64,7 +64,7 @@ function begin({ signal = new AbortController().signal, asked = data } = {}) {
   return { library, kept, ended, request, contracts, run }
 }
 
-test('one approval can sign in where EVM chains alone are asked for', () => {
+test('signs in with one approval when only EVM chains are requested', () => {
   const part: NamespaceRequest = { chains: [], methods: [], events: [], rpcMap: {} }
   expect(canSignIn({ eip155: part })).toBe(true)
   expect(canSignIn({ eip155: part, solana: part })).toBe(false)
@@ -72,7 +72,7 @@ test('one approval can sign in where EVM chains alone are asked for', () => {
   expect(canSignIn({})).toBe(false)
 })
 
-test('the wallet is asked for what the message says, the active chain first', async () => {
+test("requests the message's content with the active chain first", async () => {
   const { library, run } = begin()
   await run()
   expect(library.asked).toEqual([
@@ -90,7 +90,7 @@ test('the wallet is asked for what the message says, the active chain first', as
   ])
 })
 
-test('each signed message is kept as a session: account and chain from its issuer, dates, resources, the text made anew', async () => {
+test('stores each signed message as a session with its rebuilt text', async () => {
   const { library, kept, ended, run } = begin()
   const second = cacao('eip155:1', { resources: ['urn:recap:e30'], version: undefined })
   library.answer = async () => ({ auths: [cacao('eip155:10'), second], session })
@@ -110,21 +110,21 @@ test('each signed message is kept as a session: account and chain from its issue
   expect(ended).toEqual([])
 })
 
-test('an empty statement is none, as in the text', async () => {
+test('treats an empty statement as none, like the text', async () => {
   const { library, kept, run } = begin()
   library.answer = async () => ({ auths: [cacao('eip155:10', { statement: '' })], session })
   await run()
   expect(kept[0]?.[0]?.data.statement).toBeUndefined()
 })
 
-test('a wallet that signs nothing is connected, and nothing is kept', async () => {
+test('connects a wallet that signs nothing and stores nothing', async () => {
   const { library, kept, ended, run } = begin()
   library.answer = async () => ({ session })
   expect(await run()).toBe(session)
   expect([kept, ended]).toEqual([[], []])
 })
 
-test('what can’t be kept ends the session, and the connect hears why', async () => {
+test("ends the session and rejects with the reason when messages can't be stored", async () => {
   const { ended, request, run } = begin()
   const cause = new Error('the server is down')
   request.complete = () => Promise.reject(cause)
@@ -133,27 +133,27 @@ test('what can’t be kept ends the session, and the connect hears why', async (
 })
 
 test.each([
-  ['another site', { domain: 'evil.example' }],
-  ['another page', { aud: 'https://evil.example' }],
-  ['another time', { nonce: 'ijklmnop12345678' }],
-  ['a longer time', { exp: '2036-01-02T00:00:00.000Z' }],
-  ['no end', { exp: undefined }],
-  ['another beginning', { nbf: '2026-01-02T00:00:00.000Z' }],
-  ['a chain that nobody asked for', { iss: `did:pkh:eip155:137:${address}` }],
-])('a message for %s signs nobody in: the session is ended', async (_, fields) => {
+  ['another domain', { domain: 'evil.example' }],
+  ['another URI', { aud: 'https://evil.example' }],
+  ['another nonce', { nonce: 'ijklmnop12345678' }],
+  ['a later expiry', { exp: '2036-01-02T00:00:00.000Z' }],
+  ['no expiry', { exp: undefined }],
+  ['another start', { nbf: '2026-01-02T00:00:00.000Z' }],
+  ['a chain that was not requested', { iss: `did:pkh:eip155:137:${address}` }],
+])('ends the session of a message with %s', async (_, fields) => {
   const { library, kept, ended, run } = begin()
   library.answer = async () => ({ auths: [cacao('eip155:10'), cacao('eip155:1', fields)], session })
   await expect(run()).rejects.toMatchObject({ code: 'walletconnect/sign-in-mismatch' })
   expect([kept, ended]).toEqual([[], ['topic']])
 })
 
-test('an answer that nobody waits for any more is not kept, and its session is ended', async () => {
+test('ends the session of a response after the caller stopped waiting', async () => {
   const { kept, ended, run } = begin({ signal: AbortSignal.abort() })
-  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/abandoned' })
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/canceled' })
   expect([kept, ended]).toEqual([[], ['topic']])
 })
 
-test('a wallet that declines is heard with its code, which the library keeps in its record alone', async () => {
+test("rejects with the wallet's error code from the library's record", async () => {
   const { library, run } = begin()
   const params = { authPayload: { nonce: data.nonce } }
   library.values.push(
@@ -165,16 +165,16 @@ test('a wallet that declines is heard with its code, which the library keeps in 
   await expect(run()).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
 })
 
-test('a false signature ends what the link led to before the connect hears of it', async () => {
+test('ends the session of an invalid signature before it rejects', async () => {
   const { library, kept, ended, run } = begin()
   const params = { authPayload: { nonce: data.nonce } }
   library.values.push({ topic: 'link', request: { params }, response: { result: {} } })
   library.answer = () => Promise.reject({ code: 7000, message: 'Signature verification failed' })
-  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/sign-in-invalid', cause: { code: 7000 } })
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/invalid-signature', cause: { code: 7000 } })
   expect([kept, ended]).toEqual([[], ['of link']])
 })
 
-test('a wallet that finds its own signature false has settled nothing, and is heard with its own word', async () => {
+test("rejects with the wallet's own error when it reports an invalid signature", async () => {
   const { library, ended, run } = begin()
   const params = { authPayload: { nonce: data.nonce } }
   library.values.push({
@@ -187,33 +187,33 @@ test('a wallet that finds its own signature false has settled nothing, and is he
   expect(ended).toEqual([])
 })
 
-test('any other failure is the library’s own', async () => {
+test('passes any other error of the library through', async () => {
   const { library, run } = begin()
   const cause = new Error('Request expired')
   library.answer = () => Promise.reject(cause)
   await expect(run()).rejects.toBe(cause)
 })
 
-test("a contract's signature counts once the contract confirms it, and ends the session when it doesn't", async () => {
+test("accepts a contract's signature if the contract confirms it, and ends the session otherwise", async () => {
   const { library, kept, ended, contracts, run } = begin()
   const byContract: Cacao = { ...cacao('eip155:1'), s: { t: 'eip1271', s: '0x01' } }
   library.answer = async () => ({ auths: [cacao('eip155:10'), byContract], session })
   const asked: string[] = []
   contracts.verdict = async ({ signature }) => asked.push(signature) > 0
   expect(await run()).toBe(session)
-  // Signatures by keys were checked by the library.
+  // The library verifies signatures by keys.
   expect(asked).toEqual(['0x01'])
   expect(kept).toHaveLength(1)
 
   contracts.verdict = async () => false
-  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/sign-in-invalid' })
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/invalid-signature' })
   contracts.verdict = () => Promise.reject(new Error('No node answered.'))
   await expect(run()).rejects.toMatchObject({ code: 'walletconnect/sign-in-failed' })
   expect(kept).toHaveLength(1)
   expect(ended).toEqual(['topic', 'topic'])
 })
 
-test('a user who leaves while a contract is asked is not signed in', async () => {
+test('signs in no user who leaves during the contract call', async () => {
   const user = new AbortController()
   const { library, kept, ended, contracts, run } = begin({ signal: user.signal })
   library.answer = async () => ({ auths: [{ ...cacao('eip155:1'), s: { t: 'eip1271', s: '0x01' } }], session })
@@ -221,6 +221,6 @@ test('a user who leaves while a contract is asked is not signed in', async () =>
     user.abort()
     return true
   }
-  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/abandoned' })
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/canceled' })
   expect([kept, ended]).toEqual([[], ['topic']])
 })

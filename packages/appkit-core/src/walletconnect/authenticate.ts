@@ -6,22 +6,28 @@ import type { LibrarySession } from './readSession'
 import type { NamespaceRequest } from './sessionRequest'
 import { pairingAbandoned, walletAnswer } from './walletConnectErrors'
 
-/** The library's word for a signature that is not of the account that it names. */
+/** Error code of the library for a signature that doesn't match its account. */
 const settlementFailed = 7000
 
-/** What is to be signed with the session, and who keeps it. */
+/** Message to sign with the session, and its handlers. */
 export interface SignedSession {
   readonly data: SIWXData
   readonly request: SignInRequest
-  /** Ends a session that was settled and is of no use, on both sides. */
+  /** Ends a settled session that can't be used, on both sides. */
   end(session: LibrarySession): Promise<void>
-  /** The same for what a link led to where the library found the signature false, and settled a session that it told nobody of. */
+  /**
+   * Ends the session of a link whose signature the library found invalid. The library settles that session without
+   * reporting it.
+   */
   endUnproven(pairingTopic: string): Promise<void>
-  /** Asks the contract whether a signature is its own (EIP-1271). Our build of the library leaves that to us: it would ask its maker's node. */
+  /**
+   * Verifies a contract signature (EIP-1271) on the app's own nodes. The patched library leaves this to the app,
+   * because it would call its vendor's node.
+   */
   isContractSignature(signed: SIWXSession): Promise<boolean>
 }
 
-/** The part of the library's provider that asks for a session and a signed message. */
+/** Part of the library's provider that requests a session with a signed message. */
 export interface AuthenticatingProvider {
   authenticate(parameters: never): Promise<{ readonly auths?: unknown; readonly session?: LibrarySession | undefined }>
   readonly client: {
@@ -30,18 +36,20 @@ export interface AuthenticatingProvider {
   }
 }
 
-/** Whether one approval can sign in on all that is asked for. */
+/** Returns whether one approval can sign in on every requested namespace. */
 export function canSignIn(namespaces: Readonly<Record<string, NamespaceRequest>>): boolean {
   const names = Object.keys(namespaces)
   return names.length > 0 && names.every(name => name === signInNamespace)
 }
 
 /**
- * Asks for a session and for a signed message at once. A wallet that can't sign with the approval answers with the session alone; then nothing is
- * kept. Spec of `wc_sessionAuthenticate` (CAIP-222).
+ * Requests a session and a signed message in one approval ([CAIP-222](https://chainagnostic.org/CAIPs/caip-222)). A
+ * wallet that can't sign with the approval returns only the session; nothing is stored then.
  *
- * @param signal - says that nobody waits for the answer any more: nothing is kept of it then.
- * @throws what the wallet answered, or what kept the signed messages from being kept; the session is ended then.
+ * Rejects with the wallet's error, or with the reason for which the signed messages couldn't be stored. The session
+ * ends in that case.
+ *
+ * @param signal - Aborts when the caller no longer waits. Nothing is stored then.
  */
 export async function authenticate(
   provider: AuthenticatingProvider,
@@ -51,7 +59,7 @@ export async function authenticate(
 ): Promise<LibrarySession> {
   const { chains = [], methods = [] } = namespaces[signInNamespace] ?? {}
   const asked = {
-    // The one in use comes first: it is the one that the message names.
+    // The active chain comes first, because the message names it.
     chains: [data.chainId, ...chains.filter(chain => chain !== data.chainId)],
     methods,
     domain: data.domain,
@@ -64,27 +72,27 @@ export async function authenticate(
     ...(data.requestId === undefined ? {} : { requestId: data.requestId }),
     ...(data.resources === undefined ? {} : { resources: [...data.resources] }),
   }
-  // The library reads the RPC endpoints of the session from the namespaces, which its type for this call lacks.
+  // The library reads the session's RPC endpoints from the namespaces, which the parameter type lacks.
   const parameters = { ...asked, optionalNamespaces: namespaces } as never
   const { auths, session } = await provider.authenticate(parameters).catch(async cause => {
     const { topic, response } = recordOf(provider, data.nonce) ?? {}
-    // The wallet's own answer, else what the library says of it.
+    // Prefer the wallet's own error to the library's summary.
     const isUnproven = response?.error === undefined && hasCode(cause, [settlementFailed])
     if (!isUnproven || topic === undefined) throw walletAnswer(response?.error ?? cause)
     await endUnproven(topic)
     throw notProven(walletAnswer(cause))
   })
-  if (!session) throw new Error('The library settled no session.')
+  if (!session) throw new Error('WalletConnect settled no session.')
   const cacaos = (auths ?? []) as readonly Cacao[]
   try {
     if (signal.aborted) throw pairingAbandoned()
     if (cacaos.length === 0) return session
     const sessions = cacaos.map(cacao => signedSession(provider, cacao, data.version))
-    if (!sessions.every(signed => isAsAsked(signed.data, data, asked.chains))) throw notAsAsked()
+    if (!sessions.every(signed => matchesRequest(signed.data, data, asked.chains))) throw mismatched()
     const byContracts = sessions.filter(({ cacao }) => cacao?.s.t === 'eip1271')
     const verdicts = await Promise.all(byContracts.map(signed => isContractSignature(signed)))
     if (verdicts.includes(false)) throw notProven(undefined)
-    // The chain may have taken its time, and the user may have left meanwhile.
+    // The user may have left while the chain responded.
     if (signal.aborted) throw pairingAbandoned()
     await request.complete(sessions)
   } catch (cause) {
@@ -94,7 +102,7 @@ export async function authenticate(
   return session
 }
 
-/** What the wallet has signed, as sign-in keeps it. The text is made anew from the fields: the wallet sends them alone. */
+/** Converts a signed message for the sign-in. Rebuilds its text, because wallets return only the fields. */
 function signedSession({ client }: AuthenticatingProvider, cacao: Cacao, version: string): SIWXSession {
   const { p, s } = cacao
   // `did:pkh:eip155:1:0x…`
@@ -107,7 +115,7 @@ function signedSession({ client }: AuthenticatingProvider, cacao: Cacao, version
       uri: p.aud,
       version: p.version ?? version,
       nonce: p.nonce,
-      // The library asks with an empty one where there is none, and the text leaves it out.
+      // The library requests an empty statement if there is none, and the text omits it.
       statement: p.statement || undefined,
       resources: p.resources,
       requestId: p.requestId,
@@ -121,8 +129,11 @@ function signedSession({ client }: AuthenticatingProvider, cacao: Cacao, version
   }
 }
 
-/** The library takes whatever the wallet has signed. A message for another site, or from another time, signs nobody in here. */
-function isAsAsked(signed: SIWXData, asked: SIWXData, chains: readonly string[]): boolean {
+/**
+ * Returns whether a message matches the request. The library accepts anything the wallet signed, even for another site
+ * or another time.
+ */
+function matchesRequest(signed: SIWXData, asked: SIWXData, chains: readonly string[]): boolean {
   return (
     signed.domain === asked.domain &&
     signed.uri === asked.uri &&
@@ -133,40 +144,39 @@ function isAsAsked(signed: SIWXData, asked: SIWXData, chains: readonly string[])
   )
 }
 
-/** The library rejects with the wallet's words alone; the code, which says whether it declined, stays in its record of requests. */
+/**
+ * Returns the library's record of a request. Its error code shows whether the user declined; the rejection itself only
+ * has a message.
+ */
 function recordOf({ client }: AuthenticatingProvider, nonce: string): HistoryRecord | undefined {
   const { values } = client.core.history as { readonly values: readonly HistoryRecord[] }
   return values.find(({ request }) => request.params?.authPayload?.nonce === nonce)
 }
 
 interface HistoryRecord {
-  /** Of the link. */
+  /** Topic of the link. */
   readonly topic: string
   readonly request: { readonly params?: { readonly authPayload?: { readonly nonce?: string } } | null }
   readonly response?: { readonly error?: unknown }
 }
 
-function notAsAsked(): AppKitError {
+function mismatched(): AppKitError {
   return new AppKitError(
     'walletconnect/sign-in-mismatch',
-    'The wallet signed another message than the one that this app asked for. Try again, or use another wallet.',
+    'The wallet signed a different message. Try again, or use another wallet.',
   )
 }
 
 function notProven(cause: unknown): AppKitError {
   return new AppKitError(
-    'walletconnect/sign-in-invalid',
-    'The wallet’s signature is not valid, so the wallet was disconnected. Try again, or use another wallet.',
+    'walletconnect/invalid-signature',
+    "The wallet's signature isn't valid, so it was disconnected. Try again, or use another wallet.",
     { cause },
   )
 }
 
 function notKept(cause: unknown): AppKitError {
-  return new AppKitError(
-    'walletconnect/sign-in-failed',
-    'Signing in failed, so the wallet was disconnected. Try again.',
-    {
-      cause,
-    },
-  )
+  return new AppKitError('walletconnect/sign-in-failed', 'Sign-in failed, so the wallet was disconnected. Try again.', {
+    cause,
+  })
 }

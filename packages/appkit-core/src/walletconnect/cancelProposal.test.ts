@@ -3,7 +3,7 @@ import { cancelProposal, forgetSignIn } from './cancelProposal'
 
 type Entry = Readonly<Record<string, unknown>> & { readonly pairingTopic: string }
 
-/** One of the library's stores, with what stands for the link in question and for another one. */
+/** Store of the library with entries for the link in question and for another one. */
 function store(entries: readonly Entry[], keyOf: (entry: Entry) => unknown, log: string[], name: string) {
   let left = entries
   return {
@@ -15,7 +15,7 @@ function store(entries: readonly Entry[], keyOf: (entry: Entry) => unknown, log:
   }
 }
 
-/** The library with two links, each of which may be answered with a session or with a sign-in as well. */
+/** Library with two links, each with a pending session and a pending sign-in. */
 function begin(pairings: readonly string[] = ['link', 'other']) {
   const log: string[] = []
   const ids = [
@@ -50,7 +50,7 @@ function begin(pairings: readonly string[] = ['link', 'other']) {
 
 const uri = 'wc:link@2?relay-protocol=irn&symKey=abc'
 
-test('a link that is taken back ends what waits for its answer, the sign-in with it, and tells a wallet that holds it', async () => {
+test('ends all pending responses of a revoked link and notifies its wallet', async () => {
   const { client, log } = begin()
   await cancelProposal(client, uri)
   expect(log).toEqual([
@@ -65,20 +65,20 @@ test('a link that is taken back ends what waits for its answer, the sign-in with
   ])
 })
 
-test('other links stay good', async () => {
+test('keeps other links valid', async () => {
   const { client } = begin()
   await cancelProposal(client, uri)
   const left = [client.proposal, client.auth.requests, client.auth.pairingTopics].map(one => one.getAll().length)
   expect(left).toEqual([1, 1, 1])
 })
 
-test('a link whose pairing is gone needs no farewell', async () => {
+test('sends no message for a link whose pairing is gone', async () => {
   const { client, log } = begin(['other'])
   await cancelProposal(client, uri)
   expect(log.at(-1)).toBe('unsubscribe answers')
 })
 
-test('taken back twice, the second time finds nothing to end', async () => {
+test('finds nothing to end when called twice', async () => {
   const { client, log } = begin([])
   await cancelProposal(client, uri)
   log.length = 0
@@ -86,7 +86,7 @@ test('taken back twice, the second time finds nothing to end', async () => {
   expect(log).toEqual([])
 })
 
-test('a wallet that took the plain proposal can’t sign any more, and the proposal is left alone', async () => {
+test('forgets the sign-in and keeps the proposal after a plain approval', async () => {
   const { client, log } = begin()
   await forgetSignIn(client, uri)
   expect(log).toEqual(['no expiry 1', 'delete request 1 6000', 'delete answers answers 6000', 'unsubscribe answers'])

@@ -3,22 +3,24 @@ import { userDisconnected } from './userDisconnected'
 
 type LibraryClient = OpenClient['provider']['client']
 
-/** Takes a link back: whoever waits for its answer hears that it is over, and nobody who holds it can connect any more. */
+/** Revokes a link. Its approval rejects, and no wallet can connect with it. */
 export async function cancelProposal(client: LibraryClient, uri: string): Promise<void> {
   const topic = topicOf(uri)
   for (const { id, pairingTopic } of client.proposal.getAll()) {
     if (pairingTopic !== topic) continue
-    // The library's own way of ending the wait for an answer.
+    // Ends the wait for a response as the library does.
     client.events.emit('proposal_expire', { id })
     endSignIn(client, id)
     await client.proposal.delete(id, userDisconnected)
   }
   await forgetSignIn(client, uri)
-  // Tells a wallet that holds the link, and forgets its key.
+  // Notifies a wallet that has the link, and deletes its key.
   if (client.core.pairing.pairings.keys.includes(topic)) await client.core.pairing.disconnect({ topic })
 }
 
-/** What a wallet signs from now on is not listened to. The library would go on for as long as the page is there, and on the next visit. */
+/**
+ * Stops listening for a signature. The library would keep listening until the app closes, and again on the next visit.
+ */
 export async function forgetSignIn({ auth, core }: LibraryClient, uri: string): Promise<void> {
   const topic = topicOf(uri)
   for (const { id, pairingTopic } of auth.requests.getAll()) {
@@ -33,7 +35,10 @@ export async function forgetSignIn({ auth, core }: LibraryClient, uri: string): 
   }
 }
 
-/** The library waits for an hour, and nothing ends that but an answer to the plain proposal that goes with the sign-in. So this is one. */
+/**
+ * Ends a sign-in request. The library waits for an hour unless the plain proposal of the same link is answered, so this
+ * sends such an answer.
+ */
 function endSignIn({ engine }: LibraryClient, proposalId: number): void {
   const { events } = engine as unknown as { readonly events: { emit(name: string, answer: object): void } }
   events.emit(`session_connect:${proposalId}`, { error: userDisconnected })

@@ -9,19 +9,19 @@ const sessions = (prefix: string, expiry: number) => ({
   [`wc@2:client:0.3:${prefix}//session`]: JSON.stringify([{ expiry }]),
 })
 
-test('a session is found without the library, until it has expired', () => {
+test('finds an unexpired session without the library', () => {
   const storage = memoryStorage(sessions('p@relay', 100))
   expect(hasStoredSession(storage, 'p@relay', 99_000)).toBe(true)
   expect(hasStoredSession(storage, 'p@relay', 100_000)).toBe(false)
   expect(hasStoredSession(storage, 'other@relay', 99_000)).toBe(false)
 })
 
-test('what isn’t a list of sessions is none', () => {
+test("ignores values that aren't a list of sessions", () => {
   for (const raw of ['', 'nonsense', '{}', '[null]', '"text"'])
     expect(hasStoredSession(memoryStorage({ 'wc@2:client:0.3:p//session': raw }), 'p', 0)).toBe(false)
 })
 
-test('the place is that of project and relay; one that a client of this page holds is not taken again', () => {
+test('derives the prefix from project and relay, and skips one that is taken', () => {
   const storage = memoryStorage()
   expect(storagePrefix(storage, `${relay}/`, 'p', 0)).toBe('p@relay.example.org')
   vi.stubGlobal(globalCoreName('p@relay.example.org'), {})
@@ -29,19 +29,19 @@ test('the place is that of project and relay; one that a client of this page hol
   expect(storagePrefix(storage, relay, 'q', 0)).toBe('q@relay.example.org')
 })
 
-test('a session of an earlier visit is found in the place that it was given then', () => {
+test('finds an earlier session under its prefix', () => {
   const storage = memoryStorage(sessions('p@relay.example.org#2', 100))
   expect(storagePrefix(storage, relay, 'p', 0)).toBe('p@relay.example.org#2')
 })
 
-test('what a server reads is never given the keys of a session', () => {
+test('keeps session keys out of storage that a server reads', () => {
   const own = memoryStorage()
   expect(sessionStorageOf({ storage: own }, undefined)).toBe(own)
   const shared = { ...memoryStorage(), sharedWithServer: true }
   expect(sessionStorageOf({ storage: shared }, undefined)).not.toBe(shared)
 })
 
-test('values come back as they were, big numbers as text, and what a full storage refuses lasts for the visit', async () => {
+test('stores JSON with bigints as strings, and keeps values in memory when storage is full', async () => {
   const storage = memoryStorage()
   const kept = clientStorage(storage)
   await kept.setItem('a', { value: 12345678901234567890n, list: [1] })

@@ -1,7 +1,7 @@
 import type { AppKitOptions } from '../options/AppKitOptions'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 
-/** Storage as the WalletConnect library takes it. */
+/** Storage interface of the WalletConnect library. */
 export interface ClientStorage {
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
@@ -10,19 +10,19 @@ export interface ClientStorage {
   removeItem(key: string): Promise<void>
 }
 
-/** Keeps nothing: the client remembers what can't be written for as long as it lives. */
+/** Stores nothing. The client keeps values in memory. */
 const emptyStorage: KeyValueStorage = {
   getItem: () => null,
   setItem() {
-    throw new Error('There is no storage here.')
+    throw new Error('This environment has no storage.')
   },
   removeItem() {},
 }
 
-/** Most clients that one page can have for the same relay and project. */
+/** Maximum number of clients in one window for the same relay and project. */
 const slots = 9
 
-/** Where a kit keeps its session's keys: the host's own storage, unless a server reads that one too. */
+/** Returns the storage for session keys: the host's own, unless a server reads it too. */
 export function sessionStorageOf(
   { storage }: Pick<AppKitOptions, 'storage'>,
   page: (Window & typeof globalThis) | undefined,
@@ -31,14 +31,15 @@ export function sessionStorageOf(
   try {
     if (page?.localStorage) return page.localStorage
   } catch {
-    // Reading the property itself throws where storage is blocked.
+    // Reading the property throws where storage is blocked.
   }
   return emptyStorage
 }
 
 /**
- * The part of the library's storage keys that is this kit's own. Kits for different relays or projects never meet; of two that agree in
- * both, and live on the same page, the second gets a place of its own, since two clients on one place overwrite each other's keys.
+ * Returns the kit's prefix for the library's storage keys. Kits for different relays or projects use different
+ * prefixes. A second kit for the same ones gets another prefix, because two clients with the same prefix overwrite each
+ * other's keys.
  */
 export function storagePrefix(storage: KeyValueStorage, relay: string, projectId: string, now: number): string {
   const base = [projectId, relay.replace(/^wss?:\/\//u, '').replace(/\/$/u, '')].filter(Boolean).join('@')
@@ -48,7 +49,7 @@ export function storagePrefix(storage: KeyValueStorage, relay: string, projectId
   return free.find(prefix => hasStoredSession(storage, prefix, now)) ?? free[0] ?? `${base}#${crypto.randomUUID()}`
 }
 
-/** Whether a session of an earlier visit is kept there. Needs no library. `now` in milliseconds. */
+/** Returns whether storage has a session of an earlier visit. Doesn't need the library. `now` is in milliseconds. */
 export function hasStoredSession(storage: KeyValueStorage, prefix: string, now: number): boolean {
   const sessions = parse(read(storage, `wc@2:client:0.3:${prefix}//session`))
   return (
@@ -56,12 +57,12 @@ export function hasStoredSession(storage: KeyValueStorage, prefix: string, now: 
   )
 }
 
-/** The library puts each client on the page by this name, and hands it to whoever makes another one with the same prefix. */
+/** Returns the global name under which the library shares a client with every other one of the same prefix. */
 export function globalCoreName(prefix: string): string {
   return `_walletConnectCore_${prefix}`
 }
 
-/** A {@link KeyValueStorage} as the library takes it. What can't be written is kept for this visit. */
+/** Adapts a {@link KeyValueStorage} to the library. Values that can't be written stay in memory. */
 export function clientStorage(storage: KeyValueStorage): ClientStorage {
   const overflow = new Map<string, string>()
   const written = new Set<string>()
@@ -86,7 +87,7 @@ export function clientStorage(storage: KeyValueStorage): ClientStorage {
       try {
         storage.removeItem(key)
       } catch {
-        // Storage is forbidden on this page; the value was never there.
+        // Storage is blocked, so the value was never there.
       }
     },
   }
@@ -96,7 +97,7 @@ function read(storage: KeyValueStorage, key: string): string | null {
   try {
     return storage.getItem(key)
   } catch {
-    // Storage is forbidden on this page.
+    // Storage is blocked.
     return null
   }
 }
@@ -106,7 +107,7 @@ function parse(raw: string | null | undefined): unknown {
   try {
     return JSON.parse(raw)
   } catch {
-    // Written by something else: the link choice of the library's own is a plain word there.
+    // Not JSON: the library stores its own link choice as plain text.
     return raw
   }
 }

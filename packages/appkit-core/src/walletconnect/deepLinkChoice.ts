@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 
-/** The phone wallet that requests are sent on to. Name and shape are the library's, which opens it with each request. */
+/** Wallet app that the library opens for each request. The library defines the key and the shape. */
 export interface DeepLinkChoice {
   readonly href: string
   readonly name: string
@@ -8,12 +8,12 @@ export interface DeepLinkChoice {
 
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-/** Remembers the wallet's app, or forgets the one before. */
+/** Stores the wallet app, or removes the last one. */
 export function writeDeepLinkChoice(storage: KeyValueStorage, choice: DeepLinkChoice | undefined): void {
   try {
     if (choice) storage.setItem(key, JSON.stringify({ href: choice.href, name: choice.name }))
     else storage.removeItem(key)
   } catch {
-    // Storage is forbidden, or full: the visitor opens the wallet by hand.
+    // Storage is blocked or full, so users open the wallet manually.
   }
 }

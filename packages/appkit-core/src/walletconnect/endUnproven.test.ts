@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { endUnproven } from './endUnproven'
 
-/** The library once a wallet has answered a link. */
+/** Library after a wallet answered a link. */
 class FakeClient {
   readonly known: Map<string, { readonly topic: string; readonly pairingTopic: string }> = new Map()
-  readonly told: string[] = []
+  readonly response: string[] = []
   isOnline = true
   readonly core = { pairing: { updateMetadata: async (_: { topic: string }) => {} } }
   readonly session = {
@@ -19,11 +19,11 @@ class FakeClient {
 
   async disconnect({ topic }: { topic: string }): Promise<void> {
     if (!this.isOnline) throw new Error('No internet connection')
-    this.told.push(topic)
+    this.response.push(topic)
     this.known.delete(topic)
   }
 
-  /** What the library does after it has said that the signature is false. */
+  /** Steps of the library after it reported an invalid signature. */
   async settle(topic: string, pairingTopic: string): Promise<void> {
     this.known.set(topic, { topic, pairingTopic })
     await this.core.pairing.updateMetadata({ topic: pairingTopic })
@@ -40,25 +40,25 @@ function begin(pairingTopic = 'link') {
   return { client, end, isOver: () => isOver }
 }
 
-test('the session that is settled afterwards is ended, and the wallet hears it', async () => {
+test('ends the session that settles afterwards and notifies the wallet', async () => {
   const { client, end, isOver } = begin()
   const ended = end()
   await client.settle('other session', 'other link')
-  expect([client.told, isOver()]).toEqual([[], false])
+  expect([client.response, isOver()]).toEqual([[], false])
   await client.settle('session', 'link')
   await ended
-  expect(client.told).toEqual(['session'])
+  expect(client.response).toEqual(['session'])
   expect(client.session.keys).toEqual(['other session'])
 })
 
-test('a session that is there already is ended at once', async () => {
+test('ends an existing session immediately', async () => {
   const { client, end } = begin()
   await client.settle('session', 'link')
   await end()
-  expect(client.told).toEqual(['session'])
+  expect(client.response).toEqual(['session'])
 })
 
-test('where the relay is away it ends here', async () => {
+test('ends the session locally when the relay is unreachable', async () => {
   const { client, end } = begin()
   client.isOnline = false
   await client.settle('session', 'link')
@@ -66,11 +66,11 @@ test('where the relay is away it ends here', async () => {
   expect(client.session.keys).toEqual([])
 })
 
-test('two links may lead to a false signature each', async () => {
+test('handles two links with invalid signatures', async () => {
   const { client, end } = begin('one')
   const ended = [end(), endUnproven(client as unknown as Parameters<typeof endUnproven>[0], 'two')]
   await client.settle('of one', 'one')
   await client.settle('of two', 'two')
   await Promise.all(ended)
-  expect(client.told.toSorted()).toEqual(['of one', 'of two'])
+  expect(client.response.toSorted()).toEqual(['of one', 'of two'])
 })

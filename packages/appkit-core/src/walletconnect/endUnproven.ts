@@ -4,18 +4,18 @@ import { userDisconnected } from './userDisconnected'
 type LibraryClient = OpenClient['provider']['client']
 
 /**
- * Ends the session that comes of an approval whose signature is false: the library says that it is, and then settles the session all the same. Without this
- * the next visit would find it. Resolves once it is over, in the wallet too where the relay can be reached.
+ * Ends the session of an approval with an invalid signature. The library reports the signature but settles the session
+ * anyway, and the next visit would find it. Resolves once it has ended, in the wallet too if the relay is reachable.
  */
 export async function endUnproven(client: LibraryClient, pairingTopic: string): Promise<void> {
   const topic = await settled(client, pairingTopic)
   await client.disconnect({ topic, reason: userDisconnected }).catch(() => {
-    // The wallet hears it by the session's own expiry.
+    // The wallet's session expires on its own.
   })
   if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)
 }
 
-/** The topic of the session that a link led to. */
+/** Returns the topic of the session of a link, once settled. */
 function settled({ core, session }: LibraryClient, pairingTopic: string): Promise<string> {
   const find = () => session.getAll().find(known => known.pairingTopic === pairingTopic)?.topic
   const known = find()
@@ -23,7 +23,7 @@ function settled({ core, session }: LibraryClient, pairingTopic: string): Promis
   return new Promise(resolve => {
     const { pairing } = core
     const update = pairing.updateMetadata.bind(pairing)
-    // Nothing announces such a session. This is the last thing that the library does with one.
+    // The library emits no event for such a session. This is the last method it calls for one.
     pairing.updateMetadata = async parameters => {
       await update(parameters)
       const topic = find()

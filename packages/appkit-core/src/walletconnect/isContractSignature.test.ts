@@ -4,7 +4,7 @@ import { isContractSignature } from './isContractSignature'
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d89761'
 const hash = `0x${'ab'.repeat(32)}`
 
-test('asks the contract as EIP-1271 says, with the signature padded to whole words', async () => {
+test('calls the contract per EIP-1271 with a padded signature', async () => {
   const ask = vi.fn(async () => `0x1626BA7E${'0'.repeat(56)}`)
   expect(await isContractSignature(ask, address, hash, `0x${'cd'.repeat(65)}`)).toBe(true)
   const [[method, params]] = ask.mock.calls as unknown as [[string, unknown[]]]
@@ -22,14 +22,14 @@ test('asks the contract as EIP-1271 says, with the signature padded to whole wor
 
 test.each<[string, unknown]>([
   ['another value', `0xffffffff${'0'.repeat(56)}`],
-  ['nothing, as from an address without a contract', '0x'],
-  ['no text', null],
-])('a contract that answers %s has not signed', async (_, answer) => {
+  ['nothing, like an address without a contract', '0x'],
+  ['a value that is no string', null],
+])('returns false when the contract returns %s', async (_, answer) => {
   expect(await isContractSignature(async () => answer, address, hash, '0x')).toBe(false)
 })
 
 test.each(['', '0x1', '0xzz', `0x${'00'.repeat(16_385)}`])(
-  'a signature that is none is not asked about: %#',
+  'makes no call for a malformed signature: %#',
   async given => {
     const ask = vi.fn(async () => '0x1626ba7e')
     expect(await isContractSignature(ask, address, hash, given)).toBe(false)
@@ -37,7 +37,7 @@ test.each(['', '0x1', '0xzz', `0x${'00'.repeat(16_385)}`])(
   },
 )
 
-test('a contract that reverts has not signed; a node that does not answer says nothing', async () => {
+test('returns false when the contract reverts, and rejects when no node responds', async () => {
   const failing = (cause: unknown) => isContractSignature(() => Promise.reject(cause), address, hash, '0x')
   expect(await failing({ code: 3 })).toBe(false)
   expect(await failing({ code: -32000 })).toBe(false)

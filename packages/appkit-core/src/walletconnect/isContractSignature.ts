@@ -1,17 +1,18 @@
-/** What a contract returns for a signature of its own, and the selector of the question. */
+/** Return value of a contract for a valid signature, and the selector of the call. */
 const magicValue = '0x1626ba7e'
 
-/** Longest signature that is passed on, in bytes. Those of multisigs with dozens of owners are far below. */
+/** Maximum length of a signature in bytes. Multisigs with dozens of owners are far below. */
 const longestSignature = 16_384
 
-/** A question to the chain of the account. */
+/** Sends a call to the account's chain. */
 export type AskChain = (method: 'eth_call', params: readonly unknown[]) => Promise<unknown>
 
 /**
- * Asks a contract account whether a signature is its own ([EIP-1271](https://eips.ethereum.org/EIPS/eip-1271)).
+ * Verifies the signature of a contract account ([EIP-1271](https://eips.ethereum.org/EIPS/eip-1271)). Rejects with the
+ * error of `ask` if no node responds. A contract that reverts has not signed.
  *
- * @param hash - The signed message's hash ([EIP-191](https://eips.ethereum.org/EIPS/eip-191)): 32 bytes of hex, prefixed.
- * @throws what `ask` throws when no node answers. A contract that reverts has not signed.
+ * @param hash - Hash of the signed message ([EIP-191](https://eips.ethereum.org/EIPS/eip-191)): 32 bytes of hex with
+ * `0x`.
  */
 export async function isContractSignature(
   ask: AskChain,
@@ -39,7 +40,7 @@ export async function isContractSignature(
   }
 }
 
-/** A node's word that the contract refused: the code of reverts, or the one of failed calls. */
+/** Returns whether a node's error means that the contract reverted. */
 function hasReverted(cause: unknown): boolean {
   const { code } = (cause ?? {}) as { readonly code?: unknown }
   return code === 3 || code === -32000

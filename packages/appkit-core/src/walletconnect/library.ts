@@ -1,6 +1,7 @@
 /**
- * The library that speaks WalletConnect, all of it. It ships as one file of this package: its dozens of dependencies neither reach the host's
- * install nor tear the host's own code into more chunks, and nobody's package manager moves it to a version under another licence.
+ * Exports the WalletConnect library, which ships as one file of this package. Its dozens of dependencies neither reach
+ * the host's install nor split the host's code into more chunks. No package manager updates it to a version under
+ * another license.
  */
 export { Core } from '@walletconnect/core'
 export { SignClient } from '@walletconnect/sign-client'

@@ -4,7 +4,7 @@ import { Buffer } from './libraryBuffer'
 
 const texts = ['', 'a', 'ab', 'abc', '{"att":{"eip155":{}}}', 'Grüße — 你好 🙂']
 
-test.each(texts)('%j is written and read as Node does it', text => {
+test.each(texts)('writes and reads %j like Node', text => {
   for (const encoding of ['base64', 'hex', 'utf8'] as const) {
     const written = NodeBuffer.from(text).toString(encoding)
     expect(Buffer.from(text).toString(encoding)).toBe(written)
@@ -14,7 +14,7 @@ test.each(texts)('%j is written and read as Node does it', text => {
   expect(Buffer.from(bare, 'base64').toString('utf-8')).toBe(text)
 })
 
-test('bytes are joined, cut and told apart as Node does it', () => {
+test('concatenates, slices and detects bytes like Node', () => {
   const joined = Buffer.concat([Buffer.from([1, 2]), Uint8Array.of(3)])
   expect([...joined]).toEqual([1, 2, 3])
   expect([...joined.slice(1)]).toEqual([2, 3])

@@ -1,8 +1,8 @@
 type Encoding = 'utf8' | 'utf-8' | 'base64' | 'hex'
 
 /**
- * As much of Node's `Buffer` as the library uses. It counts on a global one, which a page only has by accident: signing in with the approval would fail without.
- * It is built into the library's file, so no page gets a global from it.
+ * Implements the parts of Node's `Buffer` that the library uses. The library expects a global one, which browsers don't
+ * have; signing in with the approval would fail without it. Bundled into the library's file, so it adds no global.
  */
 class LibraryBuffer extends Uint8Array {
   override toString(encoding: Encoding = 'utf8'): string {
@@ -24,7 +24,7 @@ export const Buffer: {
 
 function bytesOf(text: string, encoding: Encoding): ArrayLike<number> {
   if (encoding === 'base64') {
-    // Node's takes both alphabets, padded or not.
+    // Node accepts both base64 alphabets, with or without padding.
     const standard = text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', '')
     return Array.from(atob(standard), character => character.charCodeAt(0))
   }

@@ -8,31 +8,31 @@ import { applyPatch, nodePatches, patchLibrary, storagePatches } from '../../lib
 
 const require = createRequire(import.meta.url)
 
-/** The file of the installed library that a patch changes. */
+/** File of the installed library that a patch changes. */
 async function installed(file: string): Promise<string> {
   const [scope, name, ...path] = file.split('/')
   const packaged = `${scope}/${name}`
   return readFile(join(dirname(require.resolve(packaged)), '..', ...path), 'utf8')
 }
 
-test.each(nodePatches)('after its patch, $file never asks a node of its maker', async patch => {
+test.each(nodePatches)('$file calls no node of its vendor once patched', async patch => {
   const text = await installed(patch.file)
-  // Without the patch it does.
+  // It does without the patch.
   expect(text).toContain('https://rpc.walletconnect.org')
   const patched = applyPatch(text, patch)
   expect(patched).not.toMatch(/return await \w+\([^)]*\);default:throw new Error\(`verifySignature/)
   if (patch.file.includes('universal-provider')) expect(patched).not.toContain('rpc.walletconnect.org')
 })
 
-test.each(storagePatches)('after its patch, $file uses no storage of the page', async patch => {
+test.each(storagePatches)('$file uses no browser storage once patched', async patch => {
   const ofPage = /\b(?:localStorage|indexedDB)\.|\w\.localStorage\b/
   const text = await installed(patch.file)
   expect(text).toMatch(ofPage)
   expect(applyPatch(text, patch)).not.toMatch(ofPage)
 })
 
-test('the library loads where localStorage throws', async () => {
-  // The whole of it as apps get it, patched and bundled.
+test('loads the library where localStorage throws', async () => {
+  // The complete library as apps get it, patched and bundled.
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('library.ts', import.meta.url))],
     bundle: true,
@@ -54,7 +54,7 @@ test('the library loads where localStorage throws', async () => {
   expect(Object.keys(module.exports)).toContain('SignClient')
 })
 
-test('a library in which the place is missing, or there twice, fails the build', () => {
+test('fails the build unless a patch matches exactly once', () => {
   const patch = { file: 'library.js', from: /old/g, to: 'new' }
   expect(applyPatch('an old one', patch)).toBe('an new one')
   expect(() => applyPatch('none', patch)).toThrow('library.js has 0 places')

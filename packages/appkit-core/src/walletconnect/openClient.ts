@@ -7,18 +7,21 @@ import { type ClientStorage, globalCoreName } from './clientStorage'
 import { guardEngine, type LibraryEngine } from './guardEngine'
 import { type RelayClient, RelayTransport } from './RelayTransport'
 
-/** Bytes of log that are kept. */
+/** Size of the log buffer in bytes. */
 const logBufferBytes = 1_024_000
 
 type SignCore = NonNullable<NonNullable<Parameters<typeof SignClient.init>[0]>['core']>
 
-/** It calls a visitor's refusal an error. What goes wrong reaches the visitor and the host in words of our own, so the console hears of the unheard-of only. */
+/**
+ * Log level. The library logs a user's rejection as an error. Users and hosts get errors from the kit, so the console
+ * only needs fatal ones.
+ */
 const logLevel = 'fatal'
 
-/** The library's provider. */
+/** Provider of the library. */
 export type LibraryProvider = InstanceType<typeof UniversalProvider>
 
-/** What a client is made of. */
+/** Settings of the library's client. */
 export interface ClientSettings {
   readonly environment: Environment
   readonly relay: string
@@ -26,25 +29,25 @@ export interface ClientSettings {
   readonly projectId: string
   readonly metadata: DappMetadata
   readonly storage: ClientStorage
-  /** Chooses the own part of the storage keys. */
+  /** Returns the prefix of the storage keys. */
   prefix(): string
 }
 
-/** The library's client, ready to use. No request has left the page yet unless there is a session to listen to. */
+/** Ready client of the library. Sends no request unless there is a session to listen to. */
 export interface OpenClient {
   readonly provider: LibraryProvider
   readonly transport: RelayTransport
   /** Returns the hash that a wallet signs for a text ([EIP-191](https://eips.ethereum.org/EIPS/eip-191)). */
   hashMessage(text: string): string
-  /** Leaves no socket, timer or listener behind. Sessions stay as they are. */
+  /** Closes every socket, timer and listener. Sessions stay. */
   close(): void
 }
 
-/** Makes the library's client: the one place that loads it. */
+/** Creates the library's client. The only place that loads the library. */
 export async function openClient(settings: ClientSettings): Promise<OpenClient> {
   const { environment, metadata, projectId, relay, verify } = settings
   const { Core, hashEthereumMessage: hashMessage, SignClient, UniversalProvider } = await import('./library')
-  // Chosen now: two kits that load at the same time may not take the same place.
+  // Chosen after the import, so two kits that load at the same time don't get the same prefix.
   const prefix = settings.prefix()
   const core = new Core({
     customStoragePrefix: prefix,
@@ -55,10 +58,10 @@ export async function openClient(settings: ClientSettings): Promise<OpenClient> 
     storage: settings.storage,
     telemetryEnabled: false,
   })
-  // It reports each start to its maker's server, whatever it was told of telemetry.
+  // The library reports each start to its vendor's server, even with telemetry off.
   core.eventClient.init = async () => {}
-  // Its own waits five seconds for a service that may not be there, and listens to any frame of the page.
-  core.verify.register = verify ? question => attest(environment, verify, projectId, question) : async () => ''
+  // The library's own version waits five seconds for a service that may not exist, and accepts messages from any frame.
+  core.verify.register = verify ? query => attest(environment, verify, projectId, query) : async () => ''
   const beats = core.heartbeat
   const transport = new RelayTransport(core.relayer as unknown as RelayClient, environment, listener => {
     beats.on('heartbeat_pulse', listener)
@@ -71,14 +74,14 @@ export async function openClient(settings: ClientSettings): Promise<OpenClient> 
   }
   try {
     const client = await SignClient.init({
-      // Its own two types differ in an optional `undefined`.
+      // The library's two types differ in an optional `undefined`.
       core: core as unknown as SignCore,
       metadata: { ...metadata, icons: [...metadata.icons] },
       logger: logLevel,
     })
     guardEngine(client.engine as unknown as LibraryEngine, topic => client.session.keys.includes(topic))
     const provider = await UniversalProvider.init({ client, logger: logLevel, disableProviderPing: true })
-    // Links that were shown stay good until they expire or are given up, one by one.
+    // Shown links stay valid until they expire or are revoked individually.
     provider.cleanupPendingPairings = async () => {}
     return { provider, transport, hashMessage, close }
   } catch (cause) {
@@ -87,7 +90,7 @@ export async function openClient(settings: ClientSettings): Promise<OpenClient> 
   }
 }
 
-/** What the library leaves on the page's global object. */
+/** Removes the library's globals. */
 function forgetGlobals(prefix: string, page: Window | undefined): void {
   Reflect.deleteProperty(globalThis, globalCoreName(prefix))
   Reflect.deleteProperty(globalThis, `${globalCoreName(prefix)}_count`)

@@ -9,6 +9,6 @@ test.each([
   ['9.999 s left', now + 9_999, true],
   ['10 s left', now + 10_000, false],
   ['4 minutes left', now + 240_000, false],
-])('Pairing is expired if under 10 s remain: %s', (_, expiry, expired) => {
+])('expires with less than 10 s left: %s', (_, expiry, expired) => {
   expect(isPairingExpired(expiry, now)).toBe(expired)
 })

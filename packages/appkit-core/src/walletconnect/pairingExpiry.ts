@@ -1,7 +1,10 @@
-/** A pairing with less than this left counts as expired. In milliseconds. */
+/** Minimum remaining lifetime of a valid pairing link, in milliseconds. */
 export const pairingMinimumRemaining = 10_000
 
-/** True when a pairing link is too old to show: it has under 10 s left, or has no expiry. Milliseconds since the epoch. */
+/**
+ * Returns whether a pairing link is too old to show: no expiry, or less than 10 s left. Times are in milliseconds since
+ * the epoch.
+ */
 export function isPairingExpired(expiry: number | undefined, now: number): boolean {
   return expiry === undefined || expiry - now < pairingMinimumRemaining
 }

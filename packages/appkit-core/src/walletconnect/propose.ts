@@ -7,9 +7,9 @@ import type { NamespaceRequest } from './sessionRequest'
 import { relayRefused, relayUnreachable } from './walletConnectErrors'
 
 /**
- * Makes a link: the relay is reached, and holds the proposal for whichever wallet asks for it.
+ * Creates a link: connects to the relay and publishes the proposal.
  *
- * @param signing - what the wallet is to sign with its approval, if anything.
+ * @param signing - Message for the wallet to sign with its approval, if any.
  */
 export async function propose(
   { provider, transport }: OpenClient,
@@ -31,18 +31,18 @@ export async function propose(
     const approval: Promise<LibrarySession> = signed
       ? authenticate(provider, optionalNamespaces, signed, abandoned.signal)
       : provider.connect({ optionalNamespaces }).then(session => {
-          if (!session) throw new Error('The library settled no session.')
+          if (!session) throw new Error('WalletConnect settled no session.')
           return session
         })
     approval.catch(() => {
-      // Heard by whoever follows the proposal.
+      // The pairing handles the error.
     })
     const uri = await Promise.race([link, refusal, approval.then(() => link)])
     const cancel = () => {
       abandoned.abort()
       return cancelProposal(client, uri)
     }
-    // Of two ways to answer the wallet took one, and the library leaves the other open.
+    // The wallet took one of two ways to respond; close the other, which the library leaves open.
     if (signed)
       approval
         .then(
@@ -50,7 +50,7 @@ export async function propose(
           () => cancelProposal(client, uri),
         )
         .catch(() => {
-          // Nobody listens to it; the relay forgets it in time.
+          // No response is expected, and the relay drops it in time.
         })
     return { uri, approval, cancel }
   } finally {

@@ -16,7 +16,7 @@ const namespace = fc.record(
   { accounts: fc.array(account, { maxLength: 4 }), chains: words, methods: words, events: words },
   { requiredKeys: ['accounts', 'methods', 'events'] },
 )
-/** Whatever a wallet says of itself and shares. */
+/** Arbitrary sessions of a wallet. */
 const session = fc.record({
   topic: fc.string(),
   expiry: fc.nat(),
@@ -26,7 +26,7 @@ const session = fc.record({
   namespaces: fc.dictionary(key, namespace, { maxKeys: 5 }),
 })
 
-test('whatever a wallet shares is read: names of namespaces alone, each entry once, and nothing that it did not name', () => {
+test("reads any session without duplicates or values that the wallet didn't name", () => {
   fc.assert(
     fc.property(session, given => {
       const { namespaces, peer } = readSession(given)

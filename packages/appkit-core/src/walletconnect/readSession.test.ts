@@ -8,13 +8,13 @@ const base: LibrarySession = {
   namespaces: { eip155: { accounts: ['eip155:1:0xa'], chains: ['eip155:10'], methods: ['personal_sign'], events: [] } },
 }
 
-test('the approved chains are those that are named and those of the accounts', () => {
+test('approves named chains and those of the accounts', () => {
   const session = readSession(base)
   expect(session.namespaces.eip155?.chains).toEqual(['eip155:10', 'eip155:1'])
   expect(approvedNetworks(session)).toEqual(['eip155:10', 'eip155:1'])
 })
 
-test('a namespace that is written chain by chain is one', () => {
+test('merges namespaces listed by chain', () => {
   const session = readSession({
     ...base,
     namespaces: {
@@ -33,7 +33,7 @@ test('a namespace that is written chain by chain is one', () => {
   })
 })
 
-test('what a wallet says of itself is not trusted: no icon that runs anything, no name without end', () => {
+test("limits a wallet's icon and name", () => {
   const { peer } = readSession({
     ...base,
     peer: { metadata: { name: 'x'.repeat(10_000), icons: ['javascript:alert(1)'] } },
@@ -43,6 +43,6 @@ test('what a wallet says of itself is not trusted: no icon that runs anything, n
   expect(readSession({ ...base, peer: {} }).peer.name).toBe('')
 })
 
-test('one wallet takes any network, whatever its session says', () => {
+test('accepts any network for one wallet, whatever its session contains', () => {
   expect(approvedNetworks(readSession({ ...base, peer: { metadata: { name: 'MetaMask Wallet' } } }))).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { isNamespaceName } from '../caip/chainNamespaces'
 import { safeImageUrl } from '../media/safeImageUrl'
 import type { SessionNamespace, WalletConnectSession } from './WalletConnectLink'
 
-/** A session as the library keeps it. Everything in it was said by the wallet. */
+/** Session as the library stores it. The wallet wrote everything in it. */
 export interface LibrarySession {
   readonly topic: string
   readonly expiry: number
@@ -24,10 +24,10 @@ export interface LibrarySession {
   readonly sessionProperties?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Longest name of a wallet that is kept, in characters. */
+/** Maximum length of a wallet's name, in characters. */
 const nameLength = 200
 
-/** Reads a session as adapters see it: a namespace once, with every chain that the wallet named for it in any way. */
+/** Converts a session for adapters: each namespace once, with every chain that the wallet named in any form. */
 export function readSession({
   topic,
   expiry,
@@ -63,7 +63,7 @@ export function readSession({
   }
 }
 
-/** Every chain of a session, or nothing when the wallet takes any chain. Reference, adapters section 3, 'Approved networks'. */
+/** Returns every chain of a session, or undefined if the wallet accepts any chain. */
 export function approvedNetworks({ namespaces, peer }: WalletConnectSession): readonly CaipNetworkId[] | undefined {
   if (peer.name === 'MetaMask Wallet') return undefined
   return Object.values(namespaces).flatMap(({ chains }) => chains)

@@ -6,10 +6,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const question = { method: 'eth_blockNumber' }
+const query = { method: 'eth_blockNumber' }
 const refusal = { error: { code: -32000, message: 'nonce too low', data: '0x1' } }
 
-/** Endpoints by URL; one that isn't named can't be reached. Returns what was asked. */
+/** Simulates endpoints by URL; others are unreachable. Returns the requests. */
 function endpoints(answers: Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, { signal }: { readonly signal?: AbortSignal }) => {
@@ -22,48 +22,48 @@ function endpoints(answers: Readonly<Record<string, { readonly status?: number; 
   return asked
 }
 
-test('the next endpoint is asked where one is out of reach, broken, or a proxy without this chain', async () => {
+test('tries the next endpoint when one is unreachable, broken or a proxy without this chain', async () => {
   const asked = endpoints({
     b: { status: 502, body: 'Bad Gateway' },
     c: { status: 403, body: { error: { code: -32602, message: 'Unsupported chain' } } },
     d: { body: { result: '0x10' } },
   })
-  expect(await rpcRequest(['a', 'b', 'c', 'd', 'e'], '1', question)).toBe('0x10')
+  expect(await rpcRequest(['a', 'b', 'c', 'd', 'e'], '1', query)).toBe('0x10')
   expect(asked).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test.each([200, 400])('what the chain refuses with %i is final', async status => {
+test.each([200, 400])('is final when the chain rejects with %i', async status => {
   const asked = endpoints({ a: { status, body: refusal }, b: { body: { result: '0x10' } } })
-  await expect(rpcRequest(['a', 'b'], '1', question)).rejects.toMatchObject(refusal.error)
+  await expect(rpcRequest(['a', 'b'], '1', query)).rejects.toMatchObject(refusal.error)
   expect(asked).toEqual(['a'])
 })
 
-test('the last reason is told, with its code', async () => {
+test('rejects with the last reason and its code', async () => {
   endpoints({ b: { status: 401, body: { error: { code: -32000, message: 'Unknown project' } } } })
-  await expect(rpcRequest(['a', 'b'], '1', question)).rejects.toMatchObject({
+  await expect(rpcRequest(['a', 'b'], '1', query)).rejects.toMatchObject({
     code: -32000,
     message: 'Unknown project',
   })
   endpoints({ a: { status: 500, body: {} } })
-  await expect(rpcRequest(['a'], '1', question)).rejects.toMatchObject({ code: 'walletconnect/rpc-failed' })
+  await expect(rpcRequest(['a'], '1', query)).rejects.toMatchObject({ code: 'walletconnect/rpc-failed' })
 })
 
-test('a chain without an endpoint is named', async () => {
-  await expect(rpcRequest([], '5', question)).rejects.toThrow('No RPC url provided for chainId: 5')
+test('names a chain without an endpoint', async () => {
+  await expect(rpcRequest([], '5', query)).rejects.toThrow('No RPC url provided for chainId: 5')
 })
 
 test.each<[string, Response]>([
-  ['without an answer that can be read', new Response('Busy', { status: 503, headers: { 'Retry-After': '3' } })],
+  ['an unreadable response', new Response('Busy', { status: 503, headers: { 'Retry-After': '3' } })],
   [
-    'with a JSON-RPC error',
+    'a JSON-RPC error',
     Response.json({ error: { code: -32000, message: 'Busy' } }, { status: 429, headers: { 'Retry-After': '3' } }),
   ],
-])('asks a busy node again when it says: %s', async (_, busy) => {
+])('asks a busy node again when it responds with %s', async (_, busy) => {
   vi.useFakeTimers({ now: 0 })
   const times: number[] = []
   const answers = [busy, Response.json({ result: '0x10' })]
   vi.stubGlobal('fetch', async () => answers[times.push(Date.now()) - 1])
-  const answer = rpcRequest(['a'], '1', question)
+  const answer = rpcRequest(['a'], '1', query)
   await vi.runAllTimersAsync()
   expect(await answer).toBe('0x10')
   expect(times).toEqual([0, 3000])

@@ -1,26 +1,27 @@
 import { AppKitError } from '@openappkit/contract'
 import { type RetryableFailure, withRetries } from '../rpc/withRetries'
 
-/** Timeout of one request, in milliseconds. Spec 7. */
+/** Timeout of one request in milliseconds. */
 const requestTimeout = 10_000
 
-interface RpcQuestion {
+interface RpcCall {
   readonly method: string
   readonly params?: unknown
 }
 
 /**
- * Sends a request that the wallet doesn't handle to the chain's own nodes: to the next one if a node isn't reached or answers without a result. Repeats the round
- * as `withRetries` says.
+ * Sends a request that the wallet doesn't handle to the chain's nodes. Tries the next node if one is unreachable or
+ * returns no result, and retries the round like `withRetries`. Rejects with the node's error and its `code`.
  *
- * @throws the node's error with its `code`, AppKitError `walletconnect/no-rpc-url`, `walletconnect/rpc-failed`
+ * @throws {AppKitError} `walletconnect/no-rpc-url` when the chain has no node.
+ * @throws {AppKitError} `walletconnect/rpc-failed` when no node returns a result.
  */
-export function rpcRequest(urls: readonly string[], chainId: string, question: RpcQuestion): Promise<unknown> {
+export function rpcRequest(urls: readonly string[], chainId: string, query: RpcCall): Promise<unknown> {
   return withRetries(async () => {
     let failure: unknown = new AppKitError('walletconnect/no-rpc-url', `No RPC url provided for chainId: ${chainId}`)
     for (const url of urls) {
       try {
-        return await ask(url, question)
+        return await ask(url, query)
       } catch (cause) {
         failure = cause
         if (isRefusal(cause)) break
@@ -30,7 +31,10 @@ export function rpcRequest(urls: readonly string[], chainId: string, question: R
   }, failureOf)
 }
 
-/** Whether the chain refused. All nodes would; a proxy that answers with another status may only lack this chain, or the right to it. */
+/**
+ * Returns whether the chain rejected the request, so every node would. With another status, a proxy may only lack this
+ * chain or the permission for it.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof ChainRefusal && [200, 400].includes(error.status)
 }
@@ -43,7 +47,7 @@ function failureOf(error: unknown): RetryableFailure | undefined {
   return { status, retryAfter: headers.get('Retry-After') }
 }
 
-/** What an endpoint says of the question itself. */
+/** Error that an endpoint returns for the request itself. */
 class ChainRefusal extends Error {
   constructor(
     readonly status: number,
@@ -56,7 +60,7 @@ class ChainRefusal extends Error {
   }
 }
 
-async function ask(url: string, { method, params = [] }: RpcQuestion): Promise<unknown> {
+async function ask(url: string, { method, params = [] }: RpcCall): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

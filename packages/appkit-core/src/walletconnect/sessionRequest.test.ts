@@ -12,7 +12,7 @@ const solana: CaipNetwork = {
 }
 const networks = [toCaipNetwork(mainnet), toCaipNetwork(base), solana]
 
-test('every namespace of the networks is asked for, with the host’s own endpoints', () => {
+test("requests every namespace of the networks with the host's endpoints", () => {
   const request = sessionRequest(networks)
   expect(Object.keys(request)).toEqual(['eip155', 'solana'])
   expect(request['eip155']).toMatchObject({
@@ -23,14 +23,14 @@ test('every namespace of the networks is asked for, with the host’s own endpoi
   expect(request['eip155']?.methods).toContain('wallet_addEthereumChain')
 })
 
-test('Solana is asked for by both of its ids', () => {
+test('requests Solana by both of its ids', () => {
   expect(sessionRequest(networks)['solana']).toMatchObject({
     chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
     rpcMap: { 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'https://solana.invalid' },
   })
 })
 
-test('an override replaces what it names, and makes the namespace that is missing', () => {
+test('replaces what an override names, and adds a missing namespace', () => {
   const request = sessionRequest(networks, {
     methods: { eip155: ['personal_sign'] },
     chains: { bip122: ['bip122:000000000019d6689c085ae165831e93'] },
@@ -47,7 +47,7 @@ test('an override replaces what it names, and makes the namespace that is missin
   })
 })
 
-test('an override of endpoints is the whole map of each namespace that it mentions', () => {
+test('replaces the whole endpoint map of each namespace in an override', () => {
   const override = { rpcMap: { [`eip155:${base.id}`]: 'https://own.invalid' } }
   const request = sessionRequest(networks, override)
   expect(request['eip155']?.rpcMap).toEqual(override.rpcMap)
@@ -57,7 +57,7 @@ test('an override of endpoints is the whole map of each namespace that it mentio
   expect(rpcUrlsOf('eip155:424242', networks)).toEqual([])
 })
 
-test('a namespace that the table lacks asks for what its adapter says, and no other does', () => {
+test("requests the adapter's methods only for a namespace that the table lacks", () => {
   const cosmos = { ...solana, id: 'x', chainNamespace: 'cosmos', caipNetworkId: 'cosmos:x' } as const
   const request = sessionRequest([toCaipNetwork(mainnet), cosmos], {}, () => ['cosmos_signDirect'])
   expect(request['cosmos']?.methods).toEqual(['cosmos_signDirect'])

@@ -4,19 +4,19 @@ import { namespaceEvents, namespaceMethods } from '../data/namespaceMethods'
 import type { SessionRequestOverride } from '../options/AppKitOptions'
 import { withLegacyId } from './legacyChainIds'
 
-/** What a session is asked for on one namespace. Everything is optional: a wallet gives what it has. */
+/** Session request for one namespace. Everything is optional: wallets grant what they support. */
 export interface NamespaceRequest {
   chains: string[]
   methods: string[]
   events: string[]
-  /** RPC URL by CAIP-2 id. */
+  /** RPC URLs by CAIP-2 id. */
   rpcMap: Record<string, string>
 }
 
 /**
- * What a session is asked for: all namespaces of the kit's networks at once. Reference, adapters section 3.
+ * Returns the session request for all namespaces of the kit's networks.
  *
- * @param methodsOf - what an adapter asks for on a namespace that has no entry in the table of methods.
+ * @param methodsOf - Returns an adapter's methods for a namespace without an entry in the table of methods.
  */
 export function sessionRequest(
   networks: readonly CaipNetwork[],
@@ -39,7 +39,7 @@ export function sessionRequest(
   return request
 }
 
-/** The RPC endpoints of a chain, best first: the override's alone, else the network's. */
+/** Returns the RPC URLs of a chain: only the override's if set, else the network's, in order of preference. */
 export function rpcUrlsOf(
   id: CaipNetworkId,
   networks: readonly CaipNetwork[],
@@ -54,7 +54,7 @@ export function rpcUrlsOf(
 function entryOf(
   request: Record<string, NamespaceRequest>,
   namespace: string,
-  /** The adapter's, where the table lacks the namespace. */
+  /** Methods of the adapter, if the table lacks the namespace. */
   methods: readonly string[] = [],
 ): NamespaceRequest {
   const entry = request[namespace] ?? {
@@ -67,7 +67,7 @@ function entryOf(
   return entry
 }
 
-/** The override's map is the whole map of each namespace that it mentions. */
+/** Replaces the whole map of each namespace that the override mentions. */
 function replaceRpcMaps(request: Record<string, NamespaceRequest>, rpcMap: Readonly<Record<string, string>>): void {
   const mentioned = new Set(Object.keys(rpcMap).map(id => id.split(':')[0] ?? ''))
   for (const namespace of mentioned) {

@@ -1,47 +1,52 @@
 import { AppKitError } from '@openappkit/contract'
 import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
 
-/** The relay can't be reached, or doesn't answer. Trying again is worth it. */
+/** Creates the error for an unreachable relay. Retrying may help. */
 export function relayUnreachable(cause?: unknown): AppKitError {
   return new AppKitError(
     'walletconnect/relay-unreachable',
-    'The connection service can’t be reached. Check your internet connection and try again.',
+    "Can't reach the WalletConnect relay. Check your connection and try again.",
     { cause },
   )
 }
 
-/** The relay turned this page away. `details` has its own words, which `alertForMessage` reads. */
+/**
+ * Creates the error for a relay that rejects this app. `details` has the relay's message, which `alertForMessage`
+ * reads.
+ */
 export function relayRefused(cause: Error): AppKitError {
   return new AppKitError(
-    'walletconnect/relay-refused',
-    'The connection service doesn’t accept this app. Its developer has to check its configuration.',
+    'walletconnect/relay-rejected',
+    'The WalletConnect relay rejected this app. Check its project ID and allowed origins.',
     { cause, details: cause.message },
   )
 }
 
-/** Nobody waits for this pairing any more. */
+/** Creates the error for a pairing that the app abandoned. */
 export function pairingAbandoned(): AppKitError {
-  return new AppKitError('walletconnect/abandoned', 'Connecting was cancelled.')
+  return new AppKitError('walletconnect/canceled', 'The pairing was canceled. Connect again.')
 }
 
+/** Creates the error for a link that expired unused. */
 export function pairingExpired(cause?: unknown): AppKitError {
-  return new AppKitError('walletconnect/expired', 'The link has expired. Try again with a new one.', { cause })
+  return new AppKitError('walletconnect/expired', 'The link expired. Connect again for a new one.', { cause })
 }
 
+/** Creates the error for a call that requires a session. */
 export function notConnected(): AppKitError {
   return new AppKitError('walletconnect/not-connected', 'Please call connect() before request()')
 }
 
-/** What ended a pairing, as the kit's own error. */
+/** Converts the failure of a pairing to an AppKitError. */
 export function pairingError(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
   if (isUserRejection(cause)) return new UserRejectedError({ cause })
-  return new AppKitError('walletconnect/failed', 'The wallet could not connect. Try again.', { cause })
+  return new AppKitError('walletconnect/failed', "The wallet couldn't connect. Try again.", { cause })
 }
 
-/** What a wallet answered, as an error that has a stack: the library rejects with the bare answer. */
+/** Converts a wallet's error to an Error with a stack. The library rejects with a plain object. */
 export function walletAnswer(cause: unknown): unknown {
   if (cause instanceof Error || typeof cause !== 'object' || cause === null) return cause
   const { message } = cause as { message?: unknown }
-  return Object.assign(new Error(typeof message === 'string' ? message : 'The wallet refused the request.'), cause)
+  return Object.assign(new Error(typeof message === 'string' ? message : 'The wallet rejected the request.'), cause)
 }

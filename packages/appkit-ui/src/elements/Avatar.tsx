@@ -8,19 +8,19 @@ import css from './Avatar.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface AvatarProps {
-  /** The same address always gives the same picture, whatever its letter case. */
+  /** Address that determines the generated picture, ignoring letter case. */
   address: string
-  /** A picture that the account has chosen. Until it is known, and when it fails, the discs stand in at the same size. */
+  /** The account's own picture. The generated one shows while it loads or if it fails. */
   src?: string | null | undefined
-  /** Side in px. Default 64. */
+  /** Side in px. Default: 64. */
   size?: number | undefined
 }
 
-/** The face of an account: its picture, or three discs in colours drawn from the address. Part `avatar`. */
+/** Renders an account's picture, or three colored discs derived from its address. Part `avatar`. */
 export function Avatar({ address, src, size = 64 }: AvatarProps): ReactNode {
   const [failed, setFailed] = useState<string>()
   useSheet(sheet)
-  const url = safeImageUrl(src, useContext(KitContext)?.options.given.cloud)
+  const url = safeImageUrl(src, useContext(KitContext)?.options.input.cloud)
   const shared = { className: 'avatar', part: 'avatar', width: size, height: size }
   if (url && url !== failed) {
     return <img {...shared} src={url} alt="" decoding="async" draggable={false} onError={() => setFailed(url)} />

@@ -7,17 +7,30 @@ import { Spinner } from './Spinner'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
-  /** `primary` is for the one action that a screen is about. Default `neutral`. */
+  /** Use `primary` for the main action of a screen. Default: `neutral`. */
   variant?: 'primary' | 'neutral' | 'ghost' | undefined
-  /** Takes the width of its container, 48 px high instead of 44. */
+  /** Whether the button fills its container, 48 px high instead of 44. */
   fullWidth?: boolean | undefined
-  /** Stays focusable but does nothing while true; a spinner stands in for the icon. */
+  /** Whether to show a spinner instead of the icon and ignore clicks. The button stays focusable. */
   loading?: boolean | undefined
   icon?: ReactNode
   elementRef?: Ref<HTMLButtonElement> | undefined
 }
 
-/** An action. Part `button`; attributes `data-variant`, `data-full-width`, `data-loading`. */
+/**
+ * Renders a button. Part `button`; attributes `data-variant`, `data-full-width`, `data-loading`.
+ *
+ * @example
+ * ```tsx
+ * import { Button } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Review = ({ onReview }: { onReview: () => void }) => (
+ *   <Button variant="primary" fullWidth onClick={onReview}>
+ *     Review
+ *   </Button>
+ * )
+ * ```
+ */
 export function Button(props: ButtonProps): ReactNode {
   const { variant = 'neutral', fullWidth, loading, icon, elementRef, children, onClick, ...rest } = props
   useSheet(sheet)

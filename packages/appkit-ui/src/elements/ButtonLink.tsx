@@ -7,13 +7,13 @@ import { safeLinkUrl } from './safeLinkUrl'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface ButtonLinkProps {
-  /** Opens in a new tab, and only when `safeLinkUrl` allows it. */
+  /** Opens in a new tab if `safeLinkUrl` allows the URL. */
   href: string
   icon?: ReactNode
   children: ReactNode
 }
 
-/** The primary action of a screen when it leads to another page. Part `button`; attribute `data-variant`. */
+/** Renders a screen's primary action as a link. Part `button`; attribute `data-variant`. */
 export function ButtonLink({ href, icon, children }: ButtonLinkProps): ReactNode {
   useSheet(sheet)
   return (

@@ -8,20 +8,20 @@ import { IconButton } from './IconButton'
 const CopyIcon: Icon = /* @__PURE__ */ createIcon('copy', Copy)
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text to copy. */
   value: string
-  /** The name of the action. */
+  /** Accessible name of the action. */
   label: string
   disabled?: boolean | undefined
-  /** Told how it went, so that the view can say so in a toast. */
+  /** Called with the result, for example to show a toast. */
   onCopy?: ((copied: boolean) => void) | undefined
-  /** Without a variant only the icon shows. */
+  /** Without a variant, the button shows only its icon. */
   variant?: ButtonProps['variant']
 }
 
 const confirmationMs = 2000
 
-/** Copies text, and shows for two seconds that it did. Parts of `Button` or `IconButton`. */
+/** Copies text and shows the result for two seconds. Parts of `Button` or `IconButton`. */
 export function CopyButton({ value, label, disabled, onCopy, variant }: CopyButtonProps): ReactNode {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CopyButton({ value, label, disabled, onCopy, variant }: CopyButt
     try {
       await navigator.clipboard.writeText(value)
     } catch {
-      done = false // no permission, or not a secure context: `onCopy` says so to the visitor
+      done = false // no permission or no secure context: `onCopy` reports it
     }
     setCopied(done)
     onCopy?.(done)

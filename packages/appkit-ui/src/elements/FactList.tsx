@@ -9,13 +9,13 @@ export interface FactListProps {
   readonly facts: readonly Fact[]
 }
 
-/** One thing to know. */
+/** Label and value of a row. */
 export interface Fact {
   readonly label: string
   readonly value: ReactNode
 }
 
-/** Facts, one in a line: what it is called at the start, what is so at the end. Parts `fact-list`, `fact`. */
+/** Lists facts as rows, with the label at the start and the value at the end. Parts `fact-list`, `fact`. */
 export function FactList({ facts }: FactListProps): ReactNode {
   useSheet(sheet)
   return (

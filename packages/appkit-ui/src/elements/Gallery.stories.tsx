@@ -6,7 +6,7 @@ import { KeyIcon } from '../icons/KeyIcon'
 import { NetworkIcon } from '../icons/NetworkIcon'
 import { QrCodeIcon } from '../icons/QrCodeIcon'
 import { RetryIcon } from '../icons/RetryIcon'
-import { useWords } from '../views/words/WordsContext'
+import { useMessages } from '../views/messages/MessagesContext'
 import { Avatar } from './Avatar'
 import { Button } from './Button'
 import { CopyButton } from './CopyButton'
@@ -37,13 +37,13 @@ const square = (colour: string): string =>
 
 function Lists(): ReactNode {
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   return (
     <>
       <SearchInput
-        label={words.t('networks.search')}
-        placeholder={words.t('networks.search')}
-        clearLabel={words.t('clearSearch')}
+        label={messages.t('networks.search')}
+        placeholder={messages.t('networks.search')}
+        clearLabel={messages.t('clearSearch')}
         value=""
         onChange={nothing}
       />
@@ -64,8 +64,8 @@ function Lists(): ReactNode {
       </ListGroup>
       <ListGroup title={t('help')}>
         <ListItem
-          title={words.t('notInstalled.phone')}
-          detail={words.t('getWallet.detail')}
+          title={messages.t('notInstalled.phone')}
+          detail={messages.t('getWallet.exploreAllDetail')}
           icon={<IconTile icon={<QrCodeIcon />} />}
           chevron
           onClick={nothing}
@@ -74,7 +74,7 @@ function Lists(): ReactNode {
         <ListItem title="Polygon" icon={<Image name="P" shape="circle" />} loading onClick={nothing} />
         <ListItem
           title="Base"
-          detail={words.t('networks.notSupported')}
+          detail={messages.t('networks.notSupported')}
           icon={<Image name="B" />}
           disabled
           onClick={nothing}
@@ -92,7 +92,7 @@ function Lists(): ReactNode {
 
 function Connecting(): ReactNode {
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const wallet = 'MetaMask'
   return (
     <>
@@ -111,7 +111,7 @@ function Connecting(): ReactNode {
         <Button variant="primary" icon={<RetryIcon />}>
           {t('tryAgain')}
         </Button>
-        <Button variant="ghost">{words.t('disconnect')}</Button>
+        <Button variant="ghost">{messages.t('disconnect')}</Button>
       </Message>
     </>
   )
@@ -119,7 +119,7 @@ function Connecting(): ReactNode {
 
 function Account(): ReactNode {
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   return (
     <>
       <Message
@@ -127,23 +127,23 @@ function Account(): ReactNode {
         title="0x71C7…4f3A"
         detail={<bdi>1.204 ETH</bdi>}
       >
-        <CopyButton value="0x71C7" label={words.t('account.copyAddress')} variant="neutral" />
+        <CopyButton value="0x71C7" label={messages.t('account.copyAddress')} variant="neutral" />
       </Message>
       <Tabs
-        label={words.t('account.balance')}
+        label={messages.t('account.balance')}
         value="a"
         onChange={nothing}
         tabs={[
-          { id: 'a', label: words.t('wallets.active') },
-          { id: 'b', label: words.t('wallets.connected') },
-          { id: 'c', label: words.t('wallets.recent') },
+          { id: 'a', label: messages.t('wallets.active') },
+          { id: 'b', label: messages.t('wallets.connected') },
+          { id: 'c', label: messages.t('wallets.recent') },
         ]}
       >
         {null}
       </Tabs>
       <ListItem
         title={t('title.ProfileWallets')}
-        detail={words.t('account.walletsDetail', { count: 3 })}
+        detail={messages.t('account.walletsDetail', { count: 3 })}
         chevron
         onClick={nothing}
       />
@@ -152,15 +152,15 @@ function Account(): ReactNode {
         {t('wallets.failedToSwitch')}
       </Notice>
       <Notice>{t('unsupported.cannotClose')}</Notice>
-      <InfoCard icon={<KeyIcon />} title={words.t('whatIsAWallet.keysTitle')}>
-        {words.t('whatIsAWallet.keys')}
+      <InfoCard icon={<KeyIcon />} title={messages.t('whatIsAWallet.keysTitle')}>
+        {messages.t('whatIsAWallet.keys')}
       </InfoCard>
-      <InfoCard icon={<AssetsIcon />} title={words.t('whatIsAWallet.assetsTitle')}>
-        {words.t('whatIsAWallet.assets')}
+      <InfoCard icon={<AssetsIcon />} title={messages.t('whatIsAWallet.assetsTitle')}>
+        {messages.t('whatIsAWallet.assets')}
       </InfoCard>
       <QrCode
         value={`wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`}
-        label={words.t('notInstalled.phoneCode', { wallet: 'MetaMask' })}
+        label={messages.t('notInstalled.phoneCode', { wallet: 'MetaMask' })}
         logo={<Image size="large" name="M" icon={<NetworkIcon />} />}
       />
     </>

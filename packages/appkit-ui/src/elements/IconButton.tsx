@@ -7,13 +7,13 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label'> {
-  /** The name of the action; it is all that a screen reader hears. */
+  /** Accessible name of the action. */
   label: string
   icon: ReactNode
   elementRef?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A square action without words, 36 px, with a 44 px target for fingers. Part `icon-button`. */
+/** Renders a square icon button, 36 px, with a 44 px touch target. Part `icon-button`. */
 export function IconButton({ label, icon, elementRef, ...rest }: IconButtonProps): ReactNode {
   useSheet(sheet)
   return (

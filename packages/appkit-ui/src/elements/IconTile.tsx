@@ -7,13 +7,16 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface IconTileProps {
   icon: ReactNode
-  /** 40 or 56 px. Default `medium`. */
+  /** 40 or 56 px. Default: `medium`. */
   size?: 'medium' | 'large' | undefined
-  /** Default `neutral`. */
+  /** Default: `neutral`. */
   tone?: 'neutral' | 'accent' | undefined
 }
 
-/** An icon in the square that wallets have, for rows that aren't wallets. Part `icon-tile`; attributes `data-size`, `data-tone`. */
+/**
+ * Renders an icon in a wallet-shaped square, for rows without a wallet. Part `icon-tile`; attributes `data-size`,
+ * `data-tone`.
+ */
 export function IconTile({ icon, size = 'medium', tone = 'neutral' }: IconTileProps): ReactNode {
   useSheet(sheet)
   return (

@@ -8,23 +8,28 @@ import css from './Image.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface ImageProps {
-  /** Shown only when `safeImageUrl` allows it, which trusts the host's own backend; until then, and when it fails, the tile stands in at the same size. */
+  /**
+   * Image URL. Renders only if `safeImageUrl` allows it, which trusts the app's own backend. The tile shows while it
+   * loads or if it fails.
+   */
   src?: string | null | undefined
-  /** Its first letter is the tile. The picture itself is decorative: the name stands beside it. */
+  /** Its first letter shows in the tile. The picture is decorative, since the name appears next to it. */
   name: string
-  /** 20, 40 or 72 px. Default `medium`. */
+  /** 20, 40 or 72 px. Default: `medium`. */
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Wallets are squares, networks and tokens circles. Default `square`. */
+  /** Wallets are squares; networks and tokens are circles. Default: `square`. */
   shape?: 'square' | 'circle' | undefined
-  /** Stands in the tile instead of a letter. */
+  /** Replaces the letter in the tile. */
   icon?: ReactNode
 }
 
-/** A picture of a wallet, network or token. Part `image`; attributes `data-size`, `data-shape`, `data-state`. */
+/**
+ * Renders the picture of a wallet, network or token. Part `image`; attributes `data-size`, `data-shape`, `data-state`.
+ */
 export function Image({ src, name, size = 'medium', shape = 'square', icon }: ImageProps): ReactNode {
   const [failed, setFailed] = useState<string>()
   useSheet(sheet)
-  const url = safeImageUrl(src, useContext(KitContext)?.options.given.cloud)
+  const url = safeImageUrl(src, useContext(KitContext)?.options.input.cloud)
   const shown = url !== undefined && url !== failed
   return (
     <span

@@ -7,7 +7,7 @@ export default meta
 
 export const Default: StoryObj = {
   render: () => (
-    <InfoCard icon={<KeyIcon />} title="You hold the key">
+    <InfoCard icon={<KeyIcon />} title="You hold the keys">
       Nobody can open it for you, so keep its recovery phrase safe and never share it.
     </InfoCard>
   ),

@@ -13,7 +13,7 @@ export interface InfoCardProps {
   children: ReactNode
 }
 
-/** One idea explained: an icon, a heading, a few lines. Part `info-card`. */
+/** Explains one idea with an icon, a heading and a short text. Part `info-card`. */
 export function InfoCard({ icon, title, children }: InfoCardProps): ReactNode {
   useSheet(sheet)
   return (

@@ -7,12 +7,12 @@ import { SearchInput } from './SearchInput'
 
 function Example(): ReactNode {
   const [value, setValue] = useState('')
-  return <SearchInput label="Search network" clearLabel="Clear search" value={value} onChange={setValue} />
+  return <SearchInput label="Search networks" clearLabel="Clear search" value={value} onChange={setValue} />
 }
 
 test('the cross appears with the first letter, empties the field and gives the focus back', async () => {
   const { root } = await renderInRoot(<Example />)
-  const field = page.getByRole('searchbox', { name: 'Search network' })
+  const field = page.getByRole('searchbox', { name: 'Search networks' })
   expect(page.getByRole('button').elements()).toHaveLength(0)
   await field.fill('base')
   await page.getByRole('button', { name: 'Clear search' }).click()

@@ -11,7 +11,7 @@ const ClearIcon: Icon = /* @__PURE__ */ createIcon('circle-x', CircleX)
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface InputProps {
-  /** The name of the field, for screen readers; the placeholder is only a hint. */
+  /** Accessible name of the field. The placeholder is only a hint. */
   label: string
   value: string
   onChange: (value: string) => void
@@ -20,17 +20,17 @@ export interface InputProps {
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   placeholder?: string | undefined
   icon?: ReactNode
-  /** At the end of the field, after the clear button. */
+  /** Content at the end of the field, after the clear button. */
   trailing?: ReactNode
-  /** With it, a cross empties the field while it holds something. */
+  /** Accessible name of the clear button. Without it, the field has none. */
   clearLabel?: string | undefined
-  /** What is wrong with the value; tied to the field and announced. */
+  /** Error message, linked to the field and announced. */
   error?: string | undefined
   disabled?: boolean | undefined
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A 48 px field. Parts `input`, `input-field`, `input-error`; attribute `data-invalid`. */
+/** Renders a 48 px text field. Parts `input`, `input-field`, `input-error`; attribute `data-invalid`. */
 export function Input(props: InputProps): ReactNode {
   const { label, value, onChange, type = 'text', icon, trailing, clearLabel, error, inputRef, ...rest } = props
   const errorId = useId()

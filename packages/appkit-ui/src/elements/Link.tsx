@@ -8,15 +8,15 @@ import { safeLinkUrl } from './safeLinkUrl'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface LinkProps {
-  /** Opens in a new tab, and only when `safeLinkUrl` allows it. Without it the link is a button. */
+  /** Opens in a new tab if `safeLinkUrl` allows the URL. Without it, the link renders as a button. */
   href?: string | null | undefined
   onClick?: (() => void) | undefined
-  /** An arrow that says the page is left. */
+  /** Whether to show an arrow for an external link. */
   external?: boolean | undefined
   children: ReactNode
 }
 
-/** Words that lead on. Part `link`. */
+/** Renders a text link. Part `link`. */
 export function Link({ href, onClick, external, children }: LinkProps): ReactNode {
   useSheet(sheet)
   const url = safeLinkUrl(href)

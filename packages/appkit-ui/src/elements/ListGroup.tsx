@@ -10,7 +10,7 @@ export interface ListGroupProps {
   children: ReactNode
 }
 
-/** Rows under a quiet heading that names them. Parts `list-group`, `list-group-title`. */
+/** Groups rows under a heading. Parts `list-group`, `list-group-title`. */
 export function ListGroup({ title, children }: ListGroupProps): ReactNode {
   const id = useId()
   useSheet(sheet)

@@ -36,7 +36,7 @@ export const LeadsOn: StoryObj = {
   render: () => (
     <ListItem
       title="Phone wallet"
-      detail="Scan a QR code"
+      detail="Show QR code"
       icon={<IconTile icon={<QrCodeIcon />} />}
       chevron
       onClick={onClick}

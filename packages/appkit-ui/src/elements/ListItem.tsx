@@ -10,32 +10,41 @@ import { safeLinkUrl } from './safeLinkUrl'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface ListItemProps {
-  /** One line; a longer one ends in an ellipsis and is whole in the tooltip. */
+  /** Single line. Overflow ends in an ellipsis, with the full title in a tooltip. */
   title: string
-  /** What will happen, or what this is, in a second line. */
+  /** Description in a second line. */
   detail?: string | undefined
-  /** A 40 px picture, e.g. `<WalletImage>` or `<IconTile>`. */
+  /** Picture of 40 px, such as `<WalletImage>` or `<IconTile>`. */
   icon?: ReactNode
-  /** A tag, a number, a small button (only in a row that isn't a button itself). */
+  /** Tag, number or small button at the end. Use a button only in rows that aren't buttons. */
   trailing?: ReactNode
-  /** The row leads to another view. */
+  /** Whether to show a chevron for a row that opens a view. */
   chevron?: boolean | undefined
-  /** The row is the current one of its list. */
+  /** Whether the row is the current item of its list. */
   selected?: boolean | undefined
   disabled?: boolean | undefined
   loading?: boolean | undefined
-  /** With it the row is a button, without it plain content. */
+  /** Makes the row a button. Without it, the row is plain content. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** With it the row is a link that opens in a new tab, when `safeLinkUrl` allows it. */
+  /** Makes the row a link that opens in a new tab, if `safeLinkUrl` allows the URL. */
   href?: string | undefined
   elementRef?: Ref<HTMLButtonElement> | undefined
-  /** For tests and host styles. */
+  /** Selector for tests and the app's styles. */
   'data-testid'?: string | undefined
 }
 
 /**
- * A 56 px row. Parts `list-item`, `list-item-title`, `list-item-detail`, `list-item-trailing`;
- * attributes `data-selected`, `data-disabled`, `data-loading`.
+ * Renders a 56 px row. Parts `list-item`, `list-item-title`, `list-item-detail`, `list-item-trailing`; attributes
+ * `data-selected`, `data-disabled`, `data-loading`.
+ *
+ * @example
+ * ```tsx
+ * import { ListItem } from '@openappkit/appkit-ui/elements'
+ *
+ * export const SettingsRow = ({ onOpen }: { onOpen: () => void }) => (
+ *   <ListItem title="Settings" detail="Language and theme" chevron onClick={onOpen} />
+ * )
+ * ```
  */
 export function ListItem(props: ListItemProps): ReactNode {
   const { title, detail, icon, trailing, chevron, selected, disabled, loading, onClick, href, elementRef } = props

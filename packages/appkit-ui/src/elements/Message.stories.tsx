@@ -10,13 +10,13 @@ export const Declined: StoryObj = {
   render: () => (
     <Message
       media={<WalletStatusImage name="MetaMask" status="declined" />}
-      title="Request declined"
-      detail="You declined the connection in MetaMask. Nothing was shared."
+      title="Connection declined"
+      detail="You declined it in MetaMask. Your address wasn’t shared."
     >
       <Button variant="primary">Try again</Button>
     </Message>
   ),
 }
 export const Empty: StoryObj = {
-  render: () => <Message title="No wallet connected" detail="Add one to use this app." />,
+  render: () => <Message title="No wallet connected" detail="Add a wallet to use this app." />,
 }

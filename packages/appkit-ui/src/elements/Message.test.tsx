@@ -5,7 +5,7 @@ import { Message } from './Message'
 test.each(['ltr', 'rtl'])('the detail stands under the middle of a title that is wider, %s', async dir => {
   const { root } = await renderInRoot(
     <div dir={dir}>
-      <Message title="This application might not support Smart Accounts" detail="Nothing was shared." />
+      <Message title="This application might not support smart accounts" detail="Nothing was shared." />
     </div>,
   )
   const middle = (part: string) => {

@@ -7,19 +7,19 @@ import { Text } from './Text'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface MessageProps {
-  /** What it is about: a `<WalletStatusImage>`, an `<IconTile size="large">`. */
+  /** Subject of the message, such as a `<WalletStatusImage>` or an `<IconTile size="large">`. */
   media?: ReactNode
-  /** What is so, in a few words. */
+  /** Short statement of the outcome. */
   title: string
-  /** What will happen, or what was not done. */
+  /** Details or next step. */
   detail?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits its turn. */
+  /** `alert` interrupts a screen reader; `status` waits. */
   role?: 'status' | 'alert' | undefined
-  /** The way on: one primary action at most. */
+  /** Actions, with at most one primary button. */
   children?: ReactNode
 }
 
-/** A screen that says one thing, also an empty list. Parts `message`, `message-media`, `message-actions`. */
+/** Renders a full-screen message, also for empty lists. Parts `message`, `message-media`, `message-actions`. */
 export function Message({ media, title, detail, role, children }: MessageProps): ReactNode {
   useSheet(sheet)
   return (

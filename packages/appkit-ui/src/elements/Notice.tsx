@@ -13,15 +13,15 @@ const InfoIcon: Icon = /* @__PURE__ */ createIcon('info', Info)
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface NoticeProps {
-  /** `negative` is also announced at once. Default `neutral`. */
+  /** `negative` notices are announced immediately. Default: `neutral`. */
   tone?: 'neutral' | 'negative' | undefined
-  /** With `closeLabel`, shows a cross. */
+  /** Shows a close button, together with `closeLabel`. */
   onClose?: (() => void) | undefined
   closeLabel?: string | undefined
   children: ReactNode
 }
 
-/** A bar with something to know: alerts on top of the card, remarks within. Part `notice`; attribute `data-tone`. */
+/** Renders an alert above the card or a note inside it. Part `notice`; attribute `data-tone`. */
 export function Notice({ tone = 'neutral', onClose, closeLabel, children }: NoticeProps): ReactNode {
   useSheet(sheet)
   return (

@@ -1,33 +1,34 @@
-/** A row that waits for its turn. */
+/** Row waiting for its picture. */
 interface Waiting {
   readonly index: number
   readonly show: () => void
 }
 
-/** A list that goes by more than so many rows from one frame to the next is flung: nobody sees what it shows. */
+/** Rows per frame above which the list counts as flung. No pictures load then. */
 const flung = 1
 
 /**
- * Lets rows show their pictures one at a time, in every second frame, those in sight first. A picture is a document of its own for the browser: a screenful of them
- * at once, as a quick scroll would bring, stops everything for a tenth of a second on a slow phone. While the list is flung nothing is asked for.
+ * Shows the pictures of rows one at a time, every second frame, starting with the visible rows. Each picture is a
+ * document for the browser. On a slow phone, a screenful in one frame blocks rendering for about 100 ms. Fast scrolling
+ * pauses the queue.
  */
 export class PictureQueue {
-  /** The row in the middle of what is in sight. */
+  /** Index of the row in the middle of the viewport. */
   middle = 0
   readonly #page: () => Window | null | undefined
   readonly #waiting: Set<Waiting> = new Set()
   #frame: number | undefined
-  /** Where the middle was in the last frame. */
+  /** Middle row in the previous frame. */
   #before = 0
-  /** The last frame had its picture, and what the browser makes of it falls into this one. */
+  /** Whether the previous frame showed a picture. The browser renders it in this frame. */
   #rests = false
 
-  /** @param page - Whose frames it follows, read when it is needed. */
+  /** @param page - Returns the window whose frames the queue follows. */
   constructor(page: () => Window | null | undefined) {
     this.#page = page
   }
 
-  /** Calls `show` when it is the turn of the row at `index`. Returns what gives the place up. */
+  /** Queues the row at `index` and calls `show` when its turn comes. Returns a function that leaves the queue. */
   join(index: number, show: () => void): () => void {
     const place: Waiting = { index, show }
     this.#waiting.add(place)

@@ -9,7 +9,7 @@ export default meta
 const uri = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`
 
 export const Plain: StoryObj = {
-  render: () => <QrCode value="https://wallet.example/get" label="QR code that leads to the wallet" />,
+  render: () => <QrCode value="https://wallet.example/get" label="QR code to get the wallet" />,
 }
 export const WithLogo: StoryObj = {
   render: () => (

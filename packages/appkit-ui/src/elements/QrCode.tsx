@@ -7,15 +7,27 @@ import { qrPath } from './qrPath'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface QrCodeProps {
-  /** What a phone reads. */
+  /** Text to encode. */
   value: string
-  /** What the code is for: 'QR code to connect a phone wallet'. */
+  /** Accessible name, such as 'QR code to connect a phone wallet'. */
   label: string
-  /** Stands in the middle, up to 22 % of the width; the code is then made with high error correction. */
+  /** Logo in the center, up to 22 % of the width. The code then uses high error correction. */
   logo?: ReactNode
 }
 
-/** A QR code as wide as its container: dark on white in both themes, with its quiet zone. Parts `qr-code`, `qr-code-logo`. */
+/**
+ * Renders a QR code as wide as its container, dark on white in both themes, with a quiet zone. Parts `qr-code`,
+ * `qr-code-logo`.
+ *
+ * @example
+ * ```tsx
+ * import { QrCode } from '@openappkit/appkit-ui/elements'
+ *
+ * export const PairingCode = ({ uri }: { uri: string }) => (
+ *   <QrCode value={uri} label="QR code to connect a phone wallet" />
+ * )
+ * ```
+ */
 export function QrCode({ value, label, logo }: QrCodeProps): ReactNode {
   const hasLogo = Boolean(logo)
   const { path, size } = useMemo(() => qrPath(value, hasLogo), [value, hasLogo])

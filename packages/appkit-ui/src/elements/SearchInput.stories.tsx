@@ -9,8 +9,8 @@ function Example(): ReactNode {
   const [value, setValue] = useState('')
   return (
     <SearchInput
-      label="Search network"
-      placeholder="Search network"
+      label="Search networks"
+      placeholder="Search networks"
       clearLabel="Clear"
       value={value}
       onChange={setValue}

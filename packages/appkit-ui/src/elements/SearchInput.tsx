@@ -8,7 +8,10 @@ export interface SearchInputProps extends Pick<InputProps, 'label' | 'value' | '
   clearLabel: string
 }
 
-/** A field that filters the list below it, and takes the focus when its view opens on a device with a mouse. The parts of `Input`. */
+/**
+ * Renders a field that filters the list below it. On devices with a mouse it takes focus when its view opens. Parts of
+ * `Input`.
+ */
 export function SearchInput(props: SearchInputProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   useSearchFocus(frame)

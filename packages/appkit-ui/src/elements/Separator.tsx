@@ -6,11 +6,11 @@ import css from './Separator.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface SeparatorProps {
-  /** A word in the line, such as 'or'. */
+  /** Label within the line, such as 'or'. */
   children?: ReactNode
 }
 
-/** A hairline across, with or without a word. Part `separator`. */
+/** Renders a horizontal line with an optional label. Part `separator`. */
 export function Separator({ children }: SeparatorProps): ReactNode {
   useSheet(sheet)
   return (

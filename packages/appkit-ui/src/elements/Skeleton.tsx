@@ -6,15 +6,18 @@ import css from './Skeleton.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface SkeletonProps {
-  /** How many rows will come. Default 1. */
+  /** Number of placeholder rows. Default: 1. */
   rows?: number | undefined
 }
 
-/** Stands in for list rows at their exact size. Hidden from screen readers; say 'Loading' beside it. Part `skeleton`. */
+/**
+ * Renders placeholders for list rows at their exact size. Hidden from screen readers, so announce 'Loading' separately.
+ * Part `skeleton`.
+ */
 export function Skeleton({ rows = 1 }: SkeletonProps): ReactNode {
   useSheet(sheet)
   return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
     <div className="skeleton" part="skeleton" aria-hidden="true" key={row}>
       <span className="skeleton-block" />
       <span className="skeleton-block skeleton-line" />

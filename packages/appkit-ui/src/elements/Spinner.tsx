@@ -5,7 +5,7 @@ import css from './Spinner.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
-/** A turning arc in the colour of the text. Decorative: the words beside it say what is going on. Part `spinner`. */
+/** Renders a spinner in the text color. Decorative: pair it with text that describes the activity. Part `spinner`. */
 export function Spinner(): ReactNode {
   useSheet(sheet)
   return (

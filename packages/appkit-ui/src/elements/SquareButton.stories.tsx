@@ -11,7 +11,7 @@ function Switch({ initial }: { readonly initial: boolean }): ReactNode {
   const [checked, setChecked] = useState(initial)
   return (
     <SquareButton
-      label="Only certified wallets"
+      label="Certified wallets only"
       icon={<CertifiedIcon />}
       checked={checked}
       onClick={() => setChecked(!checked)}
@@ -20,7 +20,7 @@ function Switch({ initial }: { readonly initial: boolean }): ReactNode {
 }
 
 export const Action: StoryObj = {
-  render: () => <SquareButton label="Scan a QR code" icon={<ScanIcon />} onClick={() => undefined} />,
+  render: () => <SquareButton label="Show QR code" icon={<ScanIcon />} onClick={() => undefined} />,
 }
 export const Off: StoryObj = { render: () => <Switch initial={false} /> }
 export const On: StoryObj = { render: () => <Switch initial={true} /> }

@@ -6,15 +6,15 @@ import css from './SquareButton.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface SquareButtonProps {
-  /** The name of the action, or what is so while it is on; it is all that a screen reader hears. */
+  /** Accessible name of the action, or of the state while checked. */
   label: string
   icon: ReactNode
-  /** With it the button is a switch. */
+  /** Makes the button a switch. */
   checked?: boolean | undefined
   onClick: () => void
 }
 
-/** An action or a switch without words, as high as the field that it stands beside. Part `square-button`; attribute `aria-checked`. */
+/** Renders an icon button or switch as high as the field next to it. Part `square-button`; attribute `aria-checked`. */
 export function SquareButton({ label, icon, checked, onClick }: SquareButtonProps): ReactNode {
   useSheet(sheet)
   const role = checked === undefined ? {} : { role: 'switch', 'aria-checked': checked }

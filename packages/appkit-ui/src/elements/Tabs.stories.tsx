@@ -9,7 +9,7 @@ function Example(): ReactNode {
   const [value, setValue] = useState<'tokens' | 'nfts' | 'activity'>('tokens')
   return (
     <Tabs
-      label="Holdings"
+      label="Assets"
       value={value}
       onChange={setValue}
       tabs={[
@@ -31,7 +31,7 @@ function Counted(): ReactNode {
       value={value}
       onChange={setValue}
       tabs={[
-        { id: 'evm', label: 'EVM', count: '2' },
+        { id: 'evm', label: 'Ethereum', count: '2' },
         { id: 'solana', label: 'Solana' },
         { id: 'bitcoin', label: 'Bitcoin', count: '1' },
       ]}

@@ -12,7 +12,7 @@ function Example(): ReactNode {
     { id: 'c', label: 'Activity' },
   ] as const
   return (
-    <Tabs label="Holdings" tabs={tabs} value={value} onChange={setValue}>
+    <Tabs label="Assets" tabs={tabs} value={value} onChange={setValue}>
       content of {value}
     </Tabs>
   )

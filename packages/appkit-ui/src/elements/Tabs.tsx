@@ -7,19 +7,19 @@ import { tabAfterKey } from './tabAfterKey'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface TabsProps<id extends string> {
-  /** What the tabs choose between. */
+  /** Accessible name of the tab list. */
   label: string
-  /** `count` stands beside the label, quietly, as it is to be read. */
+  /** `count` appears next to the label, already formatted. */
   tabs: readonly { id: id; label: string; count?: string | undefined }[]
   value: id
   onChange: (id: id) => void
-  /** The content of the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
 /**
- * Views that share a place, one shown at a time. One stop for Tab; arrows, Home and End move between tabs, mirrored in
- * right-to-left. Parts `tabs`, `tab`, `tab-count`, `tab-panel`.
+ * Renders tabs, with one panel visible at a time. The tab list is one Tab stop. Arrow keys, Home and End move between
+ * tabs; arrows mirror in right-to-left text. Parts `tabs`, `tab`, `tab-count`, `tab-panel`.
  */
 export function Tabs<const id extends string>({ label, tabs, value, onChange, children }: TabsProps<id>): ReactNode {
   const prefix = useId()

@@ -6,12 +6,12 @@ import css from './Tag.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface TagProps {
-  /** Default `neutral`. */
+  /** Default: `neutral`. */
   tone?: 'neutral' | 'accent' | 'positive' | 'negative' | undefined
   children: ReactNode
 }
 
-/** A word or a count on a row. Part `tag`; attribute `data-tone`. */
+/** Renders a word or count on a row. Part `tag`; attribute `data-tone`. */
 export function Tag({ tone = 'neutral', children }: TagProps): ReactNode {
   useSheet(sheet)
   return (

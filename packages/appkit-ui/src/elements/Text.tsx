@@ -6,11 +6,11 @@ import css from './Text.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface TextProps {
-  /** Default `p`. */
+  /** Default: `p`. */
   as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'div' | undefined
-  /** xs 12/16, s 14/20, m 15/20, l 18/24, xl 34/40. Default `s`. */
+  /** Font size and line height in px: xs 12/16, s 14/20, m 15/20, l 18/24, xl 34/40. Default: `s`. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined
-  /** The three inks, or a verdict. Default `1`. */
+  /** Text color. Default: `1`. */
   tone?: '1' | '2' | '3' | 'positive' | 'negative' | undefined
   align?: 'start' | 'center' | undefined
   id?: string | undefined
@@ -18,7 +18,7 @@ export interface TextProps {
   children: ReactNode
 }
 
-/** Words in one of the five sizes. Part `text`; attributes `data-size`, `data-tone`, `data-align`. */
+/** Renders text in one of five sizes. Part `text`; attributes `data-size`, `data-tone`, `data-align`. */
 export function Text(props: TextProps): ReactNode {
   const { as: Element = 'p', size = 's', tone = '1', align = 'start', id, role, children } = props
   useSheet(sheet)

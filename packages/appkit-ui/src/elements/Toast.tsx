@@ -13,7 +13,7 @@ export interface ToastProps {
   children: ReactNode
 }
 
-/** How a passing remark looks; when it comes and goes, and its announcement, are the shell's. Part `toast`; attribute `data-tone`. */
+/** Renders a toast. The shell controls its timing and announcement. Part `toast`; attribute `data-tone`. */
 export function Toast({ tone, children }: ToastProps): ReactNode {
   useSheet(sheet)
   return (

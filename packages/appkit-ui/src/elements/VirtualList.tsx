@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import { PictureQueue } from './PictureQueue'
+import { type ScrollPosition, useKeptScroll } from './useKeptScroll'
 import { useListWindow } from './useListWindow'
 import { PictureQueueContext } from './usePicture'
-import { type ScrollPlace, usePlaceKept } from './usePlaceKept'
 import css from './VirtualList.css?inline'
 import { VirtualRow } from './VirtualRow'
 import { rowAfterKey } from './visibleRows'
@@ -12,33 +12,38 @@ import { rowAfterKey } from './visibleRows'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface VirtualListProps<Item> {
-  /** What the list is of. */
+  /** Accessible name of the list. */
   label: string
   items: readonly Item[]
-  /** How many there are on the server, -1 when nobody knows. Default: those of `items`. */
+  /** Number of items on the server, or -1 if unknown. Default: the length of `items`. */
   total?: number | undefined
   keyOf: (item: Item) => string
-  /** One row, 56 px high; best memoised. `usePicture` tells it when to show its picture. */
+  /** Renders one row of 56 px; memoize it. `usePicture` returns when to show the row's picture. */
   children: (item: Item, index: number) => ReactNode
-  /** What scrolls: a box of the list's own, whose height is given from outside, or the view that it stands in. Default `list`. */
+  /** Scroll container: the list's own box, with a height set from outside, or the surrounding view. Default: `list`. */
   scroll?: 'list' | 'view' | undefined
-  /** Where to begin, in pixels; follows the scrolling, for when the user comes back. */
-  place?: ScrollPlace | undefined
-  /** Stands below the last row. */
+  /** Scroll position in pixels to start from. The list updates it, so that the user can return to it. */
+  place?: ScrollPosition | undefined
+  /** Content below the last row. */
   end?: ReactNode
-  /** The visitor is about to see the end. */
+  /** Called when the end is almost visible. */
   onEnd?: (() => void) | undefined
 }
 
 /**
- * A long list of 56 px rows of which only those in sight, and a few around them, exist. Arrows, Page keys, Home and End move between rows; a screen
- * reader hears where each row stands among all. Parts `virtual-list`, `virtual-list-rows`; attribute `data-scroll`.
+ * Renders a long list of 56 px rows. Only the visible rows and a few around them are in the DOM. Arrow keys, Page Up
+ * and Down, Home and End move between rows. Screen readers announce each row's position in the full list. Parts
+ * `virtual-list`, `virtual-list-rows`; attribute `data-scroll`.
  *
  * @example
  * ```tsx
- * <VirtualList label={t('tokens')} items={tokens} keyOf={token => token.id}>
- *   {(token, index) => <TokenRow token={token} index={index} />}
- * </VirtualList>
+ * import { ListItem, VirtualList } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Tokens = ({ symbols }: { symbols: readonly string[] }) => (
+ *   <VirtualList label="Tokens" items={symbols} keyOf={symbol => symbol}>
+ *     {symbol => <ListItem title={symbol} />}
+ *   </VirtualList>
+ * )
  * ```
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
@@ -59,7 +64,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     onEnd,
   })
   useSheet(sheet)
-  usePlaceKept(scroll === 'view' ? box : list, place)
+  useKeptScroll(scroll === 'view' ? box : list, place)
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (focused === undefined) return
@@ -70,7 +75,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     const place = next * row
     if (place < top) scrollTo(place)
     else if (place + row > top + height) scrollTo(place + row - height)
-    // The row may only exist after the next render.
+    // The row may not exist until the next render.
     pending.current = next
     setFocused(next)
     look()
@@ -81,7 +86,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     const row = list.current?.querySelector<HTMLElement>(`[data-index="${pending.current}"] :is(button, a)`)
     if (!row) return
     pending.current = undefined
-    // In a view something may lie over its lower edge, which the browser is told of.
+    // Content may cover the lower edge of a view, so scroll padding accounts for it.
     row.focus({ preventScroll: scroll === 'list' })
   })
 
@@ -89,7 +94,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     { length: Math.max(0, Math.min(shown.to, count) - shown.from) },
     (_, at) => shown.from + at,
   )
-  // The row with the focus stays, however far the list was scrolled.
+  // The focused row stays mounted at any scroll position.
   if (focused !== undefined && focused < count && !indices.includes(focused)) indices.push(focused)
   return (
     <div className="virtual-list" part="virtual-list" data-scroll={scroll} ref={box}>

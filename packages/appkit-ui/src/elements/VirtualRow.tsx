@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 export interface VirtualRowProps<Item> {
   item: Item
   index: number
-  /** How many there are on the server, -1 when nobody knows. */
+  /** Number of items on the server, or -1 if unknown. */
   total: number
   children: (item: Item, index: number) => ReactNode
   onFocus: (index: number) => void
@@ -15,7 +15,7 @@ function Row<Item>({ item, index, total, children, onFocus }: VirtualRowProps<It
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={total}
-      // Not by a variable: one that differs from row to row would reach everything inside, and its styles could not be shared.
+      // Not a CSS variable: a value per row would be inherited by all its content and prevent style sharing.
       style={{ insetBlockStart: `calc(${index} * var(--oak-row))` }}
       onFocus={() => onFocus(index)}
     >
@@ -24,5 +24,5 @@ function Row<Item>({ item, index, total, children, onFocus }: VirtualRowProps<It
   )
 }
 
-/** The place of one row in a list. Rendered once, however the list is scrolled. */
+/** Positions one row in a list. Scrolling doesn't rerender it. */
 export const VirtualRow: typeof Row = /* @__PURE__ */ memo(Row) as typeof Row

@@ -13,13 +13,13 @@ export interface WalletStatusImageProps {
   src?: string | null | undefined
   name: string
   status: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
-  /** Networks are circles in their tile. Default `square`. */
+  /** Networks are circles in their tile. Default: `square`. */
   shape?: 'square' | 'circle' | undefined
 }
 
 /**
- * The wallet (or network) that is being asked, with a ring that travels while it is. Decorative: the words beside it say the same.
- * Parts `wallet-status`, `wallet-status-badge`; attribute `data-status`.
+ * Renders a wallet or network, with a moving ring while its request is pending. Decorative: pair it with text. Parts
+ * `wallet-status`, `wallet-status-badge`; attribute `data-status`.
  */
 export function WalletStatusImage({ src, name, status, shape }: WalletStatusImageProps): ReactNode {
   useSheet(sheet)

@@ -6,25 +6,28 @@ const alignment = 5
 const logoShare = 0.22
 
 export interface QrPath {
-  /** Drawn with the even-odd rule, in modules. */
+  /** Path in module units, drawn with the even-odd rule. */
   path: string
-  /** Side in modules, quiet zone included. */
+  /** Side in modules, including the quiet zone. */
   size: number
 }
 
-/** A rounded square as a path, in modules. */
+/** Returns the path of a rounded square, in module units. */
 function roundedSquare(x: number, y: number, side: number, radius: number): string {
   const line = side - 2 * radius
   const arc = (dx: number, dy: number): string => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`
   return `M${x + radius} ${y}h${line}${arc(radius, radius)}v${line}${arc(-radius, radius)}h${-line}${arc(-radius, -radius)}v${-line}${arc(radius, -radius)}z`
 }
 
-/** Draws `value`: round modules, rounded finders, the square that decoders straighten the picture by in one piece, and a clear square in the middle when a logo will stand there. */
+/**
+ * Draws `value` as a QR path with round modules and rounded finders. The alignment square stays solid, and the center
+ * stays clear for a logo.
+ */
 export function qrPath(value: string, hasLogo: boolean): QrPath {
   const { data, size } = encode(value, { ecc: hasLogo ? 'H' : 'M', border: 0 })
   const isFinder = (x: number, y: number): boolean =>
     (y < finder && (x < finder || x >= size - finder)) || (y >= size - finder && x < finder)
-  // All but the smallest have one at this corner; in dots it is not found at every size.
+  // All but the smallest codes have an alignment square at this corner. Scanners can miss it when drawn as dots.
   const corner = size > 21 ? size - alignment - 4 : size
   const isAlignment = (x: number, y: number): boolean =>
     x >= corner && x < corner + alignment && y >= corner && y < corner + alignment
@@ -34,7 +37,7 @@ export function qrPath(value: string, hasLogo: boolean): QrPath {
   let path = ''
   for (const [y, row] of data.entries()) {
     for (const [x, dark] of row.entries()) {
-      // Each module is a dot of 0.88 modules: round to the eye, nearly full to a camera
+      // Each module is a dot of 0.88 modules: visibly round, and nearly full for a camera.
       if (dark && !isFinder(x, y) && !isAlignment(x, y) && !isLogo(x, y)) {
         path += `M${x + quietZone + 0.06} ${y + quietZone + 0.5}a.44.44 0 1 0 .88 0a.44.44 0 1 0-.88 0`
       }

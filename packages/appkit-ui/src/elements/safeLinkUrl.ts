@@ -1,5 +1,6 @@
 /**
- * The URL when a link may lead there, otherwise `undefined`: http, https and mailto. Home pages come from wallets and registries.
+ * Returns the URL if its scheme is http, https or mailto, otherwise `undefined`. Home pages come from wallets and
+ * registries.
  *
  * @example
  * safeLinkUrl('javascript:alert(1)') // undefined

@@ -1,4 +1,4 @@
-/** The nearest element around that scrolls what doesn't fit in it. */
+/** Returns the nearest ancestor that scrolls its overflow. */
 export function scrollingAround(element: HTMLElement | null): HTMLElement | null {
   const around = element?.parentElement
   if (!around || getComputedStyle(around).overflowY !== 'visible') return around ?? null

@@ -1,4 +1,4 @@
-/** The tab that a key leads to, or -1 when the key isn't for tabs. In right-to-left the arrows swap. */
+/** Returns the index of the tab that a key selects, or -1 for other keys. Arrows swap in right-to-left text. */
 export function tabAfterKey(key: string, current: number, count: number, rtl: boolean): number {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

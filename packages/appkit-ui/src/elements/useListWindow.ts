@@ -3,41 +3,44 @@ import { scrollingAround } from './scrollingAround'
 import { type VisibleRows, visibleRows } from './visibleRows'
 
 export interface ListWindowOptions {
-  /** The box of the list. */
+  /** Box of the list. */
   readonly box: RefObject<HTMLElement | null>
-  /** What holds the rows, as high as all of them together. */
+  /** Container of the rows, as high as all of them together. */
   readonly rows: RefObject<HTMLElement | null>
-  /** What scrolls: the box, or the view around it. */
+  /** Scroll container: the box or the surrounding view. */
   readonly scroll: 'list' | 'view'
   readonly count: number
-  /** Hears which row is in the middle of what is in sight. */
+  /** Receives the index of the row in the middle of the viewport. */
   readonly onMove: ((middle: number) => void) | undefined
-  /** The visitor is about to see the end. */
+  /** Called when the end is almost visible. */
   readonly onEnd: (() => void) | undefined
 }
 
 export interface ListWindow {
   readonly shown: Pick<VisibleRows, 'from' | 'to'>
-  /** Pixels; as the browser has them now. `top` is where in the rows the part in sight begins, less than zero when something stands above them. */
+  /**
+   * Measures the current layout in pixels. `top` is the offset of the viewport within the rows, negative if content
+   * above them is visible.
+   */
   measure(): { readonly top: number; readonly height: number; readonly row: number }
-  /** The list was scrolled. */
+  /** Updates the window after scrolling. */
   look(): void
-  /** Scrolls to so many pixels into the rows. */
+  /** Scrolls to an offset within the rows, in pixels. */
   scrollTo(top: number): void
 }
 
 /**
- * Which rows of a list to draw. Asking the browser for a length lays out the page when something has just been rendered, so lengths are read
- * after it did so by itself, and remembered.
+ * Computes which rows of a list to render. Measuring after a render forces layout, so lengths are read after the
+ * browser's own layout and cached.
  */
 export function useListWindow(options: ListWindowOptions): ListWindow {
   const { box, rows, scroll, count } = options
   const [shown, setShown] = useState<ListWindow['shown']>({ from: 0, to: 24 })
-  // `start`: how far into what scrolls the rows begin.
+  // `start`: offset of the rows within the scroll container.
   const lengths = useRef({ top: 0, height: 0, row: 56, start: 0 })
   const latest = useRef(options)
   const found = useRef<HTMLElement>(null)
-  // Kept, because looking for it asks for styles, and each scroll event would.
+  // Cached: looking it up computes styles, which is too slow for each scroll event.
   const scroller = useCallback(() => {
     if (!found.current?.isConnected) found.current = scroll === 'view' ? scrollingAround(box.current) : box.current
     return found.current
@@ -48,7 +51,7 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
     if (height === 0) return
     const next = visibleRows(top, height, row, latest.current.count)
     latest.current.onMove?.((top + height / 2) / row)
-    // The same window again is no reason to render.
+    // Skips the render if the window is unchanged.
     setShown(known => (known.from === next.from && known.to === next.to ? known : next))
     if (next.isNearEnd) latest.current.onEnd?.()
   }, [])
@@ -70,8 +73,8 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
   useLayoutEffect(() => {
     latest.current = options
   })
-  // Rows that came, or went, change what is near without a scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looking is wanted when the number of rows changed, and only then
+  // Added or removed rows can change the window without a scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the number of rows changes
   useLayoutEffect(update, [count])
   useEffect(() => {
     const [frame, list] = [scroller(), rows.current]
@@ -82,7 +85,7 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
       update()
     })
     observer.observe(frame)
-    // Its height tells when that of the rows has changed, or of what stands above them.
+    // Its height changes with the height of the rows or of the content above them.
     observer.observe(list)
     if (frame.firstElementChild) observer.observe(frame.firstElementChild)
     frame.addEventListener('scroll', look, { passive: true })
@@ -103,7 +106,7 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
   }
 }
 
-/** Hosts may change the height of rows. */
+/** Apps can change the row height. */
 function rowHeight(frame: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(frame).getPropertyValue('--oak-row')) || 56
 }

@@ -1,12 +1,12 @@
 import { type Context, createContext, useContext, useEffect, useState } from 'react'
 import type { PictureQueue } from './PictureQueue'
 
-/** The queue of the surrounding list. */
+/** Picture queue of the surrounding list. */
 export const PictureQueueContext: Context<PictureQueue | null> = /* @__PURE__ */ createContext<PictureQueue | null>(
   null,
 )
 
-/** True once it is this row's turn to show its picture. */
+/** Returns whether the row may show its picture, in the queue of the surrounding list. */
 export function usePicture(index: number): boolean {
   const queue = useContext(PictureQueueContext)
   const [isShown, setShown] = useState(false)

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Focuses a search field when its view opens, on devices with a mouse or trackpad: on a touch screen the keyboard would cover what the field filters.
- * The field is described by the title of the view, so that screen readers still announce it. A page that embeds the card keeps its focus.
+ * Focuses a search field when its view opens, on devices with a mouse or trackpad. On touch screens the keyboard would
+ * cover the results. The view's title describes the field, so screen readers still announce the title. An embedded card
+ * doesn't take focus from the app.
  */
 export function useSearchFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

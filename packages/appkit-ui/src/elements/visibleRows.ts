@@ -1,19 +1,19 @@
-/** Rows that exist above and below those in sight, so that a quick scroll finds them there. */
+/** Rows rendered above and below the visible ones, for fast scrolling. */
 const overscan = 8
-/** Windows begin and end at multiples of this, so that not every scrolled row renders anew. */
+/** Step of the window's bounds, to render less often while scrolling. */
 const step = 2
-/** So many rows before the last one is drawn, the next are asked for: a quick scroll takes a fifth of a second through them. */
+/** Rows before the last rendered one at which the next page is requested. A fast scroll covers them in about 200 ms. */
 const ahead = 20
 
-/** Which rows exist: from, and up to but without `to`. */
+/** Range of rows to render; `to` is exclusive. */
 export interface VisibleRows {
   readonly from: number
   readonly to: number
-  /** The end will soon be in sight. */
+  /** Whether the end is almost visible. */
   readonly isNearEnd: boolean
 }
 
-/** The rows to draw of a list that is scrolled to `top`, all lengths in pixels. */
+/** Returns the rows to render for a list scrolled to `top`. All lengths are in pixels. */
 export function visibleRows(top: number, height: number, row: number, count: number): VisibleRows {
   const first = Math.max(0, Math.floor(top / row) - overscan)
   const last = Math.ceil((top + height) / row) + overscan
@@ -24,7 +24,7 @@ export function visibleRows(top: number, height: number, row: number, count: num
   }
 }
 
-/** The row that a key leads to; nothing for other keys. */
+/** Returns the index of the row that a key selects, or undefined for other keys. */
 export function rowAfterKey(key: string, current: number, count: number, page: number): number | undefined {
   const last = count - 1
   switch (key) {

@@ -1,4 +1,4 @@
-export type { AccountButton, FundWay } from '../features/AccountButton'
+export type { AccountButton, FundOption } from '../features/AccountButton'
 export type { AccountTab } from '../features/AccountTab'
 export type { ActivityOperation, Feature } from '../features/Feature'
 export type { IconDrawing } from '../features/Icon'

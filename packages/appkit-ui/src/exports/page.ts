@@ -1,3 +1,5 @@
-/** The kit of a page's own React tree, for hooks of hosts and of feature packages. Apart from the main entry, which is the modal: this much loads with the page. */
+/**
+ * The kit of the app's own React tree, for hooks of apps and feature packages. Loads with the app, without the modal.
+ */
 export { rememberKit } from '../page/lastKit'
 export { PageKitContext, usePageKit } from '../page/usePageKit'

@@ -3,27 +3,30 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { TextByLanguage } from '../i18n/TextByLanguage'
 import type { IconDrawing } from './Icon'
 
-/** How a button that brings money into the account stands on the screen that tells such ways apart. */
-export interface FundWay {
+/** Entry of an account button on the screen that lists the ways to fund the account. */
+export interface FundOption {
   readonly label: TextByLanguage
   readonly detail: TextByLanguage
-  /** Default: the icon of the button. */
+  /** Default: the button's icon. */
   readonly icon?: IconDrawing
-  /** Smaller comes first. The account's own address is 20. */
+  /** Position, ascending. The account's own address has 20. */
   readonly order: number
 }
 
-/** A button of the account view that leads to a view. */
+/** Button of the account view that opens another view. */
 export interface AccountButton {
-  /** Its name in the host's `features.walletFeaturesOrder`. Of several with one name the first shows; those with `fund` share a screen. */
+  /**
+   * Name in `features.walletFeaturesOrder`. If several buttons share a name, the first one shows. Buttons with `fund`
+   * share a screen.
+   */
   readonly name: WalletFeature
   readonly view: ViewName
   readonly label: TextByLanguage
   readonly icon: IconDrawing
-  /** Smaller comes first, unless the host gives an order. The account's own address is 30. */
+  /** Position, ascending, unless the app sets an order. The account's own address has 30. */
   readonly order: number
-  /** Present: it is a way to get money into the account. */
-  readonly fund?: FundWay
-  /** Whether the account in use can do that now. Absent: always. */
+  /** Lists the button as a way to fund the account. */
+  readonly fund?: FundOption
+  /** Returns whether the active account supports the action now. Default: always. */
   isOffered?(kit: ModalKit): boolean
 }

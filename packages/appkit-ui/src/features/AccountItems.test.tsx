@@ -14,19 +14,19 @@ const history: Feature = {
 
 function makeKit(): ModalKit {
   const { kit } = createViewKit()
-  onTestFinished(() => kit.base.destroy())
+  onTestFinished(() => kit.context.destroy())
   return kit
 }
 
-test('what the features of a kit add to the account is there at once', () => {
+test('adds the items of loaded features immediately', () => {
   const kit = makeKit()
   startFeatures(kit, [sending, history])
-  const { state } = kit.service(AccountItems)
+  const { state } = kit.controller(AccountItems)
   expect(state.isLoading).toBe(false)
   expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [] })
 })
 
-test('what comes later is asked for once, and added when it is there', async () => {
+test('loads deferred features once and adds their items', async () => {
   const kit = makeKit()
   startFeatures(kit, [sending])
   let asked = 0
@@ -34,29 +34,29 @@ test('what comes later is asked for once, and added when it is there', async () 
     asked += 1
     startFeatures(kit, [history])
   })
-  const { state } = kit.service(AccountItems)
-  kit.service(AccountItems)
+  const { state } = kit.controller(AccountItems)
+  kit.controller(AccountItems)
   expect(state.isLoading).toBe(true)
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [] })
   expect(asked).toBe(1)
 })
 
-test('an account is shown with what is there when the rest can not be loaded', async () => {
+test('shows the account when its deferred features fail to load', async () => {
   const kit = makeKit()
   startFeatures(kit, [sending])
   kit.features.loadWith(() => Promise.reject(new Error('offline')))
-  const { state } = kit.service(AccountItems)
+  const { state } = kit.controller(AccountItems)
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items.buttons).toEqual(sending.accountButtons)
 })
 
-test('a feature whose flag the host changes later comes, and goes', async () => {
+test('adds and removes a feature when the app changes its flag', async () => {
   const kit = makeKit()
   kit.options.updateFeatures({ send: false })
   const optional: Feature = { ...sending, isWanted: ({ features }) => features?.send !== false }
   kit.features.loadWith(async () => startFeatures(kit, kit.features.list.length === 0 ? [optional] : []))
-  const { state } = kit.service(AccountItems)
+  const { state } = kit.controller(AccountItems)
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items.buttons).toEqual([])
   kit.options.updateFeatures({ send: true })
@@ -65,10 +65,10 @@ test('a feature whose flag the host changes later comes, and goes', async () => 
   await expect.poll(() => state.items.buttons).toEqual([])
 })
 
-test("what a feature adds is there while the project's own settings leave it on", async () => {
+test('hides the items of a feature that the remote settings turn off', async () => {
   const kit = makeKit()
   startFeatures(kit, [{ ...sending, remote: { name: 'send', id: 'sending' } }])
-  const { state } = kit.service(AccountItems)
+  const { state } = kit.controller(AccountItems)
   expect(state.items.buttons).toEqual(sending.accountButtons)
   kit.options.state.readRemote = ({ id }) => id !== 'sending'
   await expect.poll(() => state.items.buttons).toEqual([])

@@ -5,18 +5,21 @@ import type { AccountTab } from './AccountTab'
 import type { Feature } from './Feature'
 import type { TokenAction } from './TokenAction'
 
-/** What features add to the account view, as far as they have loaded. */
+/** Items that loaded features add to the account view. */
 export interface AccountItemsState {
   items: {
     readonly buttons: readonly AccountButton[]
     readonly tabs: readonly AccountTab[]
     readonly tokenActions: readonly TokenAction[]
   }
-  /** Whether more may come. */
+  /** Whether more items may follow. */
   isLoading: boolean
 }
 
-/** Brings the features that come with the account, and tells what they add to its view. A service of a kit: `kit.service(AccountItems)`. */
+/**
+ * Loads the account's features and collects the items they add to its view. A controller:
+ * `kit.controller(AccountItems)`.
+ */
 export class AccountItems {
   readonly state: AccountItemsState
   readonly #kit: ModalKit
@@ -32,10 +35,10 @@ export class AccountItems {
       ;({ features, readRemote } = state)
       this.#load()
     })
-    kit.base.onDestroy(stop)
+    kit.context.onDestroy(stop)
   }
 
-  /** Brings those that the options ask for now. */
+  /** Loads the features that the current options enable. */
   #load(): void {
     const more = this.#kit.features.load()
     this.state.isLoading = more !== undefined
@@ -43,19 +46,19 @@ export class AccountItems {
       this.state.items = this.#read()
       this.state.isLoading = false
     }
-    // Without them the account is there all the same; the promise of `open` says why one of their views is missing.
+    // The account view works without them. The promise of `open` reports why one of their views is missing.
     if (more !== undefined) more.then(end, end)
     else end()
   }
 
-  /** The project's own settings have the last word, once they are known. */
+  /** Returns whether a feature is enabled. Remote project settings override the options once they are known. */
   #isOn({ remote, ...feature }: Feature): boolean {
     const { options } = this.#kit
     return this.#kit.features.isOn(feature) && !(remote && options.state.readRemote?.(remote) === false)
   }
 
   #read(): AccountItemsState['items'] {
-    // Core holds features by name alone.
+    // Core knows features only by name.
     const features = (this.#kit.features.list as readonly Feature[]).filter(feature => this.#isOn(feature))
     return ref({
       buttons: features.flatMap(({ accountButtons = [] }) => accountButtons),

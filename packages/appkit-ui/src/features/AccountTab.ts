@@ -2,17 +2,17 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ComponentType } from 'react'
 import type { TextByLanguage } from '../i18n/TextByLanguage'
 
-/** A tab of the account view, after those of what the account holds. */
+/** Tab of the account view, placed after the asset tabs. */
 export interface AccountTab {
-  /** Unique among all tabs. */
+  /** Unique name among all tabs. */
   readonly name: string
   readonly label: TextByLanguage
-  /** Smaller comes first. */
+  /** Position, ascending. */
   readonly order: number
-  /** Whether there is anything to show of the account in use. Absent: always. */
+  /** Returns whether the tab has content for the active account. Default: always. */
   isOffered?(kit: ModalKit): boolean
-  /** What is drawn below the tab. Loaded when it is chosen. */
+  /** Loads the tab's component when the user selects the tab. */
   load(): Promise<ComponentType>
-  /** Asks again for what it shows, when the user wants that. Resolves when the answer is there, or will not come. Absent: there is nothing to ask. */
+  /** Fetches the tab's data again when the user refreshes. Resolves when the request settles. Default: no refresh. */
   refresh?(kit: ModalKit): Promise<void>
 }

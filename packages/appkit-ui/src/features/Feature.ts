@@ -6,47 +6,50 @@ import type { AccountButton } from './AccountButton'
 import type { AccountTab } from './AccountTab'
 import type { TokenAction } from './TokenAction'
 
-/** What a transaction does, as an account's activity names it. Features bring those that no history has a word for. */
+/** Label for a kind of transaction that the activity history doesn't know. */
 export interface ActivityOperation {
   /** The `operation` of a pending transaction. */
   readonly name: string
-  /** In the past tense: 'Swapped'. */
+  /** Label in the past tense, such as 'Swapped'. */
   readonly label: TextByLanguage
 }
 
 /**
- * A feature that lives in a package of its own, as the modal sees it: small and synchronous, since it loads with the modal. Whatever is heavy
- * it imports when a view shows or {@link Feature.onConnect} is called.
+ * Feature of another package, as the modal sees it. It loads with the modal, so keep it small and synchronous. Import
+ * heavy code in a view's `load` or in {@link Feature.onConnect}.
  *
  * @example
  * ```ts
- * export const greeting: Feature = {
- *   name: 'greeting',
- *   isWanted: ({ features }) => features?.greeting !== false,
- *   views: [{ name: 'Greeting', title: { en: 'Hello' }, load: () => import('./GreetingView').then(m => m.GreetingView) }],
+ * import type { Feature } from '@openappkit/appkit-ui/features'
+ *
+ * export const support: Feature = {
+ *   name: 'support',
+ *   isWanted: ({ features }) => features?.email !== false,
+ *   onConnect: kit => console.log('Connecting', kit.chains.state.namespaces),
  * }
  * ```
  */
 export interface Feature {
   readonly name: string
-  /** The flag by which a project's settings switch it on and off: what it adds to the account view shows while they leave it on. */
+  /** Flag of the project's remote settings. The feature's account items show only while the flag is on. */
   readonly remote?: RemoteFlag
-  /** Whether the host's options ask for it, with `features` as they are now; otherwise nothing of it shows. Absent: always. */
+  /** Returns whether the app's options enable the feature, with the current `features`. Default: always. */
   isWanted?(options: AppKitOptions): boolean
-  /** The views that it adds. One with a name that exists already replaces it. */
+  /** Views that the feature adds. A view replaces an existing one of the same name. */
   readonly views?: readonly AnyViewEntry[]
-  /** What it adds to the account view. */
+  /** Buttons in the account view. */
   readonly accountButtons?: readonly AccountButton[]
   readonly accountTabs?: readonly AccountTab[]
-  /** What it can do with a token that the account holds. */
+  /** Actions for a token that the account holds. */
   readonly tokenActions?: readonly TokenAction[]
-  /** What its transactions do, where no history has a word for it. */
+  /** Labels for the feature's transactions that the activity history doesn't know. */
   readonly operations?: readonly ActivityOperation[]
-  /** Called once per kit, with its modal, while nobody connects yet: for what costs nothing. */
+  /** Runs once per kit when the modal mounts, before any connection. Keep it cheap. */
   onMount?(kit: ModalKit): void
   /**
-   * Called once per kit, as soon as somebody begins to connect or is connected, in that very task: what it sets on the kit is there before the wallet is
-   * asked. A feature that comes with the account hears it later, when it has loaded. `kit.base.onDestroy` takes what ends it.
+   * Runs once per kit, synchronously when a connection starts or exists. State that it sets on the kit is ready before
+   * the wallet prompt. A feature that loads with the account runs it after loading. Register cleanup with
+   * `kit.context.onDestroy`.
    */
   onConnect?(kit: ModalKit): void
 }

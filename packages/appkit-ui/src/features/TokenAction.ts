@@ -3,17 +3,17 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { TextByLanguage } from '../i18n/TextByLanguage'
 import type { IconDrawing } from './Icon'
 
-/** A button in the details of a token that leads to a view about it. */
+/** Button in the token details that opens a view for the token. */
 export interface TokenAction {
-  /** An order that the host gives in `features.walletFeaturesOrder` holds for it too. */
+  /** Name in `features.walletFeaturesOrder`. */
   readonly name: string
   readonly view: ViewName
   readonly label: TextByLanguage
   readonly icon: IconDrawing
-  /** Smaller comes first, unless the host gives an order. */
+  /** Position, ascending, unless the app sets an order. */
   readonly order: number
-  /** Whether the account in use can do that with this token now. Absent: always. */
+  /** Returns whether the active account supports the action for this token now. Default: always. */
   isOffered?(kit: ModalKit, token: ViewRegistry['TokenDetail']): boolean
-  /** Returns the arguments that the view opens with. */
+  /** Returns the arguments of the view. */
   argumentsFor(token: ViewRegistry['TokenDetail']): object
 }

@@ -24,7 +24,7 @@ function counting(isWanted = true): { readonly feature: Feature; readonly kits: 
 
 function mounted(features: readonly Feature[], prepare: (made: ViewKit) => void = () => {}): ViewKit {
   const made = createViewKit()
-  onTestFinished(() => made.kit.base.destroy())
+  onTestFinished(() => made.kit.context.destroy())
   prepare(made)
   startFeatures(made.kit, features)
   const modal = mountModal(made.kit, { renderer })
@@ -36,7 +36,7 @@ function title(): string | null | undefined {
   return [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot?.querySelector('h1')?.textContent
 }
 
-test('nothing is asked of a feature before somebody connects, but its views are there', async () => {
+test('registers the views of a feature before a user connects, without calling it', async () => {
   const { feature, kits } = counting()
   const { kit } = mounted([feature])
   void kit.modal.open({ view: 'WhatIsAWallet' })
@@ -44,31 +44,31 @@ test('nothing is asked of a feature before somebody connects, but its views are 
   expect(kits).toEqual([])
 })
 
-test('a feature hears of the modal before anybody connects, once per kit', async () => {
-  const heard: string[] = []
+test('calls onMount once per kit, before a user connects', async () => {
+  const received: string[] = []
   const feature: Feature = {
     name: 'mounting',
-    onMount: kit => void heard.push(`mount ${kit.chains.isConnected()}`),
-    onConnect: () => void heard.push('connect'),
+    onMount: kit => void received.push(`mount ${kit.chains.isConnected()}`),
+    onConnect: () => void received.push('connect'),
   }
   const { kit } = mounted([feature])
-  expect(heard).toEqual(['mount false'])
+  expect(received).toEqual(['mount false'])
   await kit.connectWallet('io.first')
-  expect(heard).toEqual(['mount false', 'connect'])
+  expect(received).toEqual(['mount false', 'connect'])
 })
 
-test('a feature hears that a wallet is asked before the wallet does', () => {
+test('calls onConnect before the wallet request', () => {
   const { feature, kits } = counting()
   const { kit, adapter } = mounted([feature])
   adapter.answerTo({ connect: hang })
   const { connect } = adapter
-  let heardBefore: unknown[] = []
+  let receivedBefore: unknown[] = []
   adapter.connect = parameters => {
-    heardBefore = [...kits]
+    receivedBefore = [...kits]
     return connect.call(adapter, parameters)
   }
   void kit.connectWallet('io.first').catch(() => {})
-  expect(heardBefore).toEqual([kit])
+  expect(receivedBefore).toEqual([kit])
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   expect(before.kits).toHaveLength(1)
 })
 
-test('a feature hears it once per kit, however often somebody connects', async () => {
+test('calls onConnect once per kit, however often a user connects', async () => {
   const { feature, kits } = counting()
   const { kit, adapter } = mounted([feature])
   await kit.connectWallet('io.first')
@@ -93,7 +93,7 @@ test('a feature hears it once per kit, however often somebody connects', async (
   expect(kits).toEqual([kit])
 })
 
-test('an embedded card shows the views of features too', async () => {
+test('shows the views of features in an embedded card', async () => {
   const { feature } = counting()
   const { kit } = mounted([feature])
   const container = document.body.appendChild(document.createElement('div'))
@@ -107,7 +107,7 @@ test('an embedded card shows the views of features too', async () => {
   await expect.poll(title).toBe('Counted')
 })
 
-test('of a feature that the options do not ask for nothing is registered', async () => {
+test('registers nothing of a feature that the options disable', async () => {
   const { feature, kits } = counting(false)
   const { kit } = mounted([feature])
   await kit.connectWallet('io.first')
@@ -116,20 +116,20 @@ test('of a feature that the options do not ask for nothing is registered', async
   expect(kits).toEqual([])
 })
 
-test('whether a feature is wanted is decided by the options of the kit', () => {
+test('enables a feature by the options of the kit', () => {
   const asked: unknown[] = []
   const { kit } = mounted([{ name: 'asking', isWanted: options => asked.push(options) > 0 }])
-  expect(asked[0]).toEqual({ ...kit.options.given, features: {} })
+  expect(asked[0]).toEqual({ ...kit.options.input, features: {} })
 })
 
-test('a feature that throws is heard of, and nobody’s connection fails by it', async () => {
+test('reports a feature that throws and keeps the connection', async () => {
   const reasons: unknown[] = []
-  const hear = (event: PromiseRejectionEvent) => {
+  const listen = (event: PromiseRejectionEvent) => {
     event.preventDefault()
     reasons.push(event.reason)
   }
-  window.addEventListener('unhandledrejection', hear)
-  onTestFinished(() => window.removeEventListener('unhandledrejection', hear))
+  window.addEventListener('unhandledrejection', listen)
+  onTestFinished(() => window.removeEventListener('unhandledrejection', listen))
   const failure = new Error('a feature')
   const throwing: Feature = {
     name: 'throwing',

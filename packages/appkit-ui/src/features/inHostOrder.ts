@@ -1,6 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** Sorts what features offer: by the order that the host gives, which leaves out what it doesn't name, else by their own. */
+/** Sorts items by the app's order, which omits the ones it doesn't name. Without it, sorts by `order`. */
 export function inHostOrder<Item extends { readonly name: string; readonly order: number }>(
   { options }: Pick<ModalKit, 'options'>,
   items: readonly Item[],

@@ -2,7 +2,7 @@ import { useKit } from '../kit/useKit'
 import { useSnapshot } from '../kit/useSnapshot'
 import { AccountItems, type AccountItemsState } from './AccountItems'
 
-/** What features add to the account view, out of what has loaded. Asks for the rest of them. */
+/** Returns the items that loaded features add to the account view, and loads the remaining features. */
 export function useAccountItems(): AccountItemsState {
-  return useSnapshot(useKit().service(AccountItems).state) as AccountItemsState
+  return useSnapshot(useKit().controller(AccountItems).state) as AccountItemsState
 }

@@ -1,12 +1,21 @@
 import { byLanguage } from './byLanguage'
 
-/** A few words in every language: for what shows before a catalogue has loaded. */
+/** Short text in every language, for use before a catalog has loaded. */
 export interface TextByLanguage {
   readonly en: string
   readonly [language: string]: string
 }
 
-/** Returns the text in the language of `locale`, English where it has none. */
+/**
+ * Returns the text in the language of `locale`, falling back to English.
+ *
+ * @example
+ * ```ts
+ * import { textIn } from '@openappkit/appkit-ui/elements'
+ *
+ * textIn({ en: 'Swap', ar: 'مبادلة' }, 'ar-EG') // 'مبادلة'
+ * ```
+ */
 export function textIn(text: TextByLanguage, locale: string): string {
   return byLanguage(text, locale) ?? text.en
 }

@@ -1,29 +1,29 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { words as ar } from '../locales/ar'
-import { words as de } from '../locales/de'
+import { messages as ar } from '../locales/ar'
+import { messages as assetsAr } from '../locales/assets.ar'
+import { messages as assetsDe } from '../locales/assets.de'
+import { assetsEn } from '../locales/assets.en'
+import { messages as de } from '../locales/de'
 import { en } from '../locales/en'
-import { words as holdingsAr } from '../locales/holdings.ar'
-import { words as holdingsDe } from '../locales/holdings.de'
-import { holdingsEn } from '../locales/holdings.en'
-import { words as laterAr } from '../locales/later.ar'
-import { words as laterDe } from '../locales/later.de'
-import { laterEn } from '../locales/later.en'
-import { words as receiveAr } from '../locales/receive.ar'
-import { words as receiveDe } from '../locales/receive.de'
+import { messages as lazyAr } from '../locales/lazy.ar'
+import { messages as lazyDe } from '../locales/lazy.de'
+import { lazyEn } from '../locales/lazy.en'
+import { messages as receiveAr } from '../locales/receive.ar'
+import { messages as receiveDe } from '../locales/receive.de'
 import { receiveEn } from '../locales/receive.en'
-import type { Catalogue, MessageParams } from './Catalogue'
-import { loadCatalogue } from './loadCatalogue'
+import type { Catalog, MessageParams } from './Catalog'
+import { loadCatalog } from './loadCatalog'
 import { createTranslator } from './Translator'
 
 const english = createTranslator<typeof en>(en, 'en')
 const arabic = createTranslator<typeof en>(ar, 'ar')
 
 describe('a translator', () => {
-  test('puts values in their places', () => {
+  test('inserts values into placeholders', () => {
     expect(english.t('connecting.title', { wallet: 'MetaMask' })).toBe('Continue in MetaMask')
   })
 
-  test('a value is not read as a pattern or a placeholder', () => {
+  test('does not read a value as a pattern or a placeholder', () => {
     expect(english.t('connecting.title', { wallet: '$& {wallet}' })).toBe('Continue in $& {wallet}')
   })
 
@@ -32,11 +32,11 @@ describe('a translator', () => {
     expect(english.t('connecting.title', { wallet: 'محفظة' })).toBe('Continue in \u2068محفظة\u2069')
   })
 
-  test('a name cannot carry controls that reorder the sentence', () => {
+  test('strips direction controls from a name', () => {
     expect(english.t('connecting.title', { wallet: 'Meta\u202EksaM\u2069' })).toBe('Continue in MetaksaM')
   })
 
-  test('knows the direction of its language', () => {
+  test('returns the direction of its language', () => {
     expect([english.dir, arabic.dir, createTranslator<typeof en>(ar, 'ar-EG').dir]).toEqual(['ltr', 'rtl', 'rtl'])
     expect(createTranslator<typeof en>(en, 'arn').dir).toBe('ltr')
   })
@@ -49,11 +49,11 @@ describe('a translator', () => {
     [11, 'عُثر على 11 شبكة'],
     [100, 'عُثر على 100 شبكة'],
   ])('counts %i in Arabic with the right form', (count, text) => {
-    expect(createTranslator<typeof laterEn>(laterAr, 'ar-u-nu-latn').t('networks.found', { count })).toBe(text)
+    expect(createTranslator<typeof lazyEn>(lazyAr, 'ar-u-nu-latn').t('networks.found', { count })).toBe(text)
   })
 
   test('counts in English', () => {
-    const english = createTranslator<typeof laterEn>(laterEn, 'en')
+    const english = createTranslator<typeof lazyEn>(lazyEn, 'en')
     expect(english.t('networks.found', { count: 1 })).toBe('1 network found')
     expect(english.t('networks.found', { count: 1200 })).toBe('1,200 networks found')
   })
@@ -64,11 +64,11 @@ describe('a translator', () => {
     ['de-AT', 0, '0 Netzwerke gefunden'],
     ['de-CH', 2, '2 Netzwerke gefunden'],
   ])('counts in German as %s does: %i', (locale, count, text) => {
-    expect(createTranslator<typeof laterEn>(laterDe, locale).t('networks.found', { count })).toBe(text)
+    expect(createTranslator<typeof lazyEn>(lazyDe, locale).t('networks.found', { count })).toBe(text)
   })
 
-  test('the compiler knows which values a message needs', () => {
-    expectTypeOf<MessageParams<(typeof laterEn)['switch.approveDetail']>>().toEqualTypeOf<{
+  test('requires the values of a message at compile time', () => {
+    expectTypeOf<MessageParams<(typeof lazyEn)['switch.approveDetail']>>().toEqualTypeOf<{
       readonly wallet: string | number
       readonly network: string | number
     }>()
@@ -80,22 +80,22 @@ describe('a translator', () => {
 })
 
 /** The placeholders of a message, all its forms together. */
-function placeholders(message: Catalogue[string] | undefined): string[] {
+function placeholders(message: Catalog[string] | undefined): string[] {
   const text = typeof message === 'object' ? message.other : message
   return [...(text?.matchAll(/\{\w+\}/g) ?? [])].map(([name]) => name).sort()
 }
 
-const everyWord: Catalogue = { ...en, ...laterEn, ...holdingsEn, ...receiveEn }
-const arabicWords: Catalogue = { ...ar, ...laterAr, ...holdingsAr, ...receiveAr }
-const germanWords: Catalogue = { ...de, ...laterDe, ...holdingsDe, ...receiveDe }
+const everyMessage: Catalog = { ...en, ...lazyEn, ...assetsEn, ...receiveEn }
+const arabicMessages: Catalog = { ...ar, ...lazyAr, ...assetsAr, ...receiveAr }
+const germanMessages: Catalog = { ...de, ...lazyDe, ...assetsDe, ...receiveDe }
 
 describe.each([
-  ['ar', arabicWords],
-  ['de', germanWords],
-])('the catalogue of %s', (locale, translated) => {
+  ['ar', arabicMessages],
+  ['de', germanMessages],
+])('the catalog of %s', (locale, translated) => {
   test('uses the same values as the English one in every message', () => {
-    for (const key of Object.keys(everyWord))
-      expect(placeholders(translated[key]), key).toEqual(placeholders(everyWord[key]))
+    for (const key of Object.keys(everyMessage))
+      expect(placeholders(translated[key]), key).toEqual(placeholders(everyMessage[key]))
   })
 
   test('has every plural form of the language', () => {
@@ -108,18 +108,18 @@ describe.each([
 
 /** What German calls by the same word, or by a name. */
 const sameInGerman =
-  /^(OpenAppKit|NFTs|Wallets|WalletConnect|Browser|Desktop|Website|Standard|Ordinals|Stacks|Chrome Web Store|App Store|Google Play|Android|Multichain)$/
+  /^(OpenAppKit|NFTs|Wallets|WalletConnect|Browser|Desktop|Website|Standard|Ordinals|Stacks|Chrome Web Store|App Store|Google Play|Android|Multichain|NFT #\{tokenId\})$/
 
-test('German leaves nothing in English but names and the words that both share', () => {
-  const left = Object.entries(germanWords).filter(
+test('leaves only names and shared words in English in the German catalog', () => {
+  const left = Object.entries(germanMessages).filter(
     ([key, message]) =>
-      JSON.stringify(message) === JSON.stringify(everyWord[key]) && !sameInGerman.test(String(message)),
+      JSON.stringify(message) === JSON.stringify(everyMessage[key]) && !sameInGerman.test(String(message)),
   )
   expect(left).toEqual([])
 })
 
-test('Arabic leaves nothing in English but names', () => {
-  for (const [key, message] of Object.entries(arabicWords)) {
+test('leaves only names in English in the Arabic catalog', () => {
+  for (const [key, message] of Object.entries(arabicMessages)) {
     for (const text of typeof message === 'object' ? Object.values(message) : [message]) {
       expect(
         text.replace(
@@ -132,7 +132,7 @@ test('Arabic leaves nothing in English but names', () => {
   }
 })
 
-describe('loadCatalogue', () => {
+describe('loadCatalog', () => {
   test.each([
     ['ar', 'ar', ar],
     ['ar-EG', 'ar-EG', ar],
@@ -144,6 +144,6 @@ describe('loadCatalogue', () => {
     ['__proto__', 'en', en],
     ['constructor', 'en', en],
   ])('%s gives the words of %s', async (asked, locale, messages) => {
-    expect(await loadCatalogue(asked)).toEqual({ locale, messages })
+    expect(await loadCatalog(asked)).toEqual({ locale, messages })
   })
 })

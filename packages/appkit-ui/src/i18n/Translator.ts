@@ -1,43 +1,48 @@
-import type { Catalogue, MessageParams, PluralMessage } from './Catalogue'
+import type { Catalog, MessageParams, PluralMessage } from './Catalog'
 
 const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g
 const rtlCharacters = /[\u0590-\u08FF\u200F\u061C\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
 /**
- * Keeps a foreign value (a wallet's name) from reordering the sentence around it: its own direction controls are removed,
- * and it is wrapped in isolates when its direction may differ from the sentence's.
+ * Prevents a foreign value, such as a wallet's name, from reordering the sentence around it. Strips the value's
+ * direction controls and adds isolates if its direction may differ.
  */
 function isolate(value: string, dir: 'ltr' | 'rtl'): string {
   const plain = value.replace(bidiControls, '')
   return dir === 'rtl' || rtlCharacters.test(plain) ? `\u2068${plain}\u2069` : plain
 }
 
-/** Says a message in the visitor's language. A message with placeholders needs their values, and the compiler knows which. */
-export type Translate<source extends Catalogue> = <key extends keyof source & string>(
+/** Formats a message in the user's language. Placeholder values are type-checked. */
+export type Translate<source extends Catalog> = <key extends keyof source & string>(
   key: key,
   ...params: [keyof MessageParams<source[key]>] extends [never] ? [] : [params: MessageParams<source[key]>]
 ) => string
 
-/** A language ready to speak. */
-export interface Translator<source extends Catalogue> {
-  /** The BCP 47 tag that numbers and plurals follow. */
+/** Translator for one language. */
+export interface Translator<source extends Catalog> {
+  /** BCP 47 tag for numbers and plurals. */
   readonly locale: string
-  /** For the `dir` attribute of the root. */
+  /** Value of the root's `dir` attribute. */
   readonly dir: 'ltr' | 'rtl'
   readonly t: Translate<source>
 }
 
-/** Languages written from right to left. */
+/** Right-to-left languages. */
 const rtlLanguages = /^(ar|arc|ckb|dv|fa|he|ku|nqo|ps|sd|syr|ug|ur|yi)\b/
 
 /**
- * Makes a translator of a catalogue. Works on servers and knows nothing of a page.
+ * Creates a translator for a catalog. Runs without a DOM.
  *
  * @example
+ * ```ts
+ * import { createTranslator } from '@openappkit/appkit-ui/elements'
+ *
+ * const en = { title: 'Continue in {wallet}' } as const
  * const { t } = createTranslator<typeof en>(en, 'en')
- * t('connecting.title', { wallet: 'MetaMask' }) // 'Continue in MetaMask'
+ * t('title', { wallet: 'MetaMask' }) // 'Continue in MetaMask'
+ * ```
  */
-export function createTranslator<source extends Catalogue>(
+export function createTranslator<source extends Catalog>(
   messages: { readonly [key in keyof source]: string | PluralMessage },
   locale: string,
 ): Translator<source> {

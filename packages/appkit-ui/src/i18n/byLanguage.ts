@@ -1,6 +1,6 @@
-/** What there is for the language of a locale: `ar-EG` finds `ar`. */
+/** Returns the entry for a locale's language: `ar-EG` matches `ar`. */
 export function byLanguage<T>(known: { readonly [language: string]: T }, locale: string): T | undefined {
   const [language = ''] = locale.toLowerCase().split(/[-_]/)
-  // A map has no prototype to find something on.
+  // A map avoids matches on the prototype.
   return new Map(Object.entries(known)).get(language)
 }

@@ -1,4 +1,4 @@
-/** A page's `lang` is free text: what `Intl` would throw over counts as English. */
+/** Returns whether `Intl` accepts the tag. A document's `lang` is free text; invalid tags fall back to English. */
 export function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0

@@ -2,17 +2,23 @@ import { type Context, createContext, useContext } from 'react'
 import { en } from '../locales/en'
 import { createTranslator, type Translator } from './Translator'
 
-/** The language of the views below; English unless the shell provides another. */
+/** Translator for the views below. Default: English. */
 export const TranslatorContext: Context<Translator<typeof en>> = /* @__PURE__ */ createContext(
   /* @__PURE__ */ createTranslator<typeof en>(en, 'en'),
 )
 
 /**
- * The translator of the surrounding root.
+ * Returns the translator of the surrounding modal.
  *
  * @example
- * const { t } = useTranslator()
- * return <Button>{t('tryAgain')}</Button>
+ * ```tsx
+ * import { Button, useTranslator } from '@openappkit/appkit-ui/elements'
+ *
+ * export function RetryButton({ onRetry }: { onRetry: () => void }) {
+ *   const { t } = useTranslator()
+ *   return <Button onClick={onRetry}>{t('tryAgain')}</Button>
+ * }
+ * ```
  */
 export function useTranslator(): Translator<typeof en> {
   return useContext(TranslatorContext)

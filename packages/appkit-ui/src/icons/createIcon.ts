@@ -2,10 +2,12 @@
 import type { IconNode } from 'lucide'
 import { createElement, type ReactNode } from 'react'
 
-/** A drawing of 24 px in the colour of the text; sheets may size it. What it means is said beside it, so it is hidden from screen readers. */
+/** Icon of 24 px in the text color; stylesheets may resize it. Hidden from screen readers, so pair it with text. */
 export type Icon = () => ReactNode
 
-/** Draws one of Lucide's icons: a tenth of the weight of their own component, of which nothing else is used here. Classes `lucide`, `lucide-{name}`. */
+/**
+ * Creates a component for a Lucide icon, about a tenth of the size of Lucide's own. Classes `lucide`, `lucide-{name}`.
+ */
 export function createIcon(name: string, node: IconNode): Icon {
   return () =>
     createElement(

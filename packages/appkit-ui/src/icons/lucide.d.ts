@@ -1,4 +1,6 @@
-/** Icons by their own files: through the package's one entry a bundler would put them all where the first of them is needed. */
+/**
+ * Icons as single files. Through Lucide's main entry, a bundler would put them all into the first chunk that uses one.
+ */
 declare module 'lucide/dist/esm/icons/*.mjs' {
   const node: import('lucide').IconNode
   export default node

@@ -8,8 +8,8 @@ function open(load: () => Promise<object>) {
   return { code: new LazyCode(kit, load), reported }
 }
 
-test('code is fetched at once, and is then the very object', async () => {
-  const loaded = { words: 'later' }
+test('loads code immediately and returns the same object', async () => {
+  const loaded = { messages: 'later' }
   const { code } = open(async () => loaded)
   expect(code.state.value).toEqual({ status: 'loading' })
   await expect.poll(() => code.state.value.status).toBe('ready')
@@ -17,7 +17,7 @@ test('code is fetched at once, and is then the very object', async () => {
   expect(value.status === 'ready' && value.code).toBe(loaded)
 })
 
-test('code that does not come is reported, and can be fetched again', async () => {
+test('reports code that fails to load and allows a retry', async () => {
   const cause = new Error('offline')
   const answers = [Promise.reject(cause), Promise.resolve({})]
   const { code, reported } = open(() => answers.shift() ?? Promise.reject(new Error('asked too often')))

@@ -2,13 +2,13 @@ import { AppKitError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref } from 'valtio/vanilla'
 
-/** Where code stands that comes later. */
+/** Load state of deferred code. */
 export type LazyCodeState<Code extends object> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly code: Code }
   | { readonly status: 'failed' }
 
-/** A part of a view whose code is fetched when the view is first wanted, and stays. What failed can be fetched again. */
+/** Loads the code of a view on first use and keeps it. A failed load can be retried. */
 export class LazyCode<Code extends object> {
   readonly state: { value: LazyCodeState<Code> }
   readonly #kit: ModalKit
@@ -21,7 +21,7 @@ export class LazyCode<Code extends object> {
     this.load()
   }
 
-  /** Fetches it, again after a failure. */
+  /** Loads the code, or retries after a failure. */
   load(): void {
     this.state.value = { status: 'loading' }
     this.#load().then(
@@ -30,7 +30,7 @@ export class LazyCode<Code extends object> {
       },
       cause => {
         this.state.value = { status: 'failed' }
-        const message = 'A part of the screen could not be loaded. Check your connection and try again.'
+        const message = "Part of the modal couldn't load. Check your connection and try again."
         this.#kit.report(new AppKitError('view/load-failed', message, { cause }))
       },
     )

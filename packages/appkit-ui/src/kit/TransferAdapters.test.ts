@@ -7,11 +7,11 @@ const transfers = { isAddress: () => true } as unknown as TransferAdapter
 
 function create(load: () => Promise<TransferAdapter> = async () => transfers) {
   const loading = vi.fn(load)
-  const base = { adapters: { namespaces: ['eip155'] }, adapter: () => ({ transfers: loading }) }
-  return { loading, adapters: new TransferAdapters({ base } as unknown as ModalKit) }
+  const context = { adapters: { namespaces: ['eip155'] }, adapter: () => ({ transfers: loading }) }
+  return { loading, adapters: new TransferAdapters({ context } as unknown as ModalKit) }
 }
 
-test('a transfer adapter is there once it is loaded, and is loaded once', async () => {
+test('loads a transfer adapter once', async () => {
   const { adapters, loading } = create()
   expect(adapters.get('eip155')).toBeUndefined()
   const both = [adapters.load('eip155'), adapters.load('eip155')]
@@ -22,13 +22,13 @@ test('a transfer adapter is there once it is loaded, and is loaded once', async 
   expect(loading).toHaveBeenCalledTimes(1)
 })
 
-test('a chain without an adapter is absent, and is not a failure', async () => {
+test('reports a chain without an adapter as absent, not as failed', async () => {
   const { adapters } = create()
   await adapters.load('solana')
   expect(adapters.state['solana']).toEqual({ status: 'absent' })
 })
 
-test('a load that fails is kept as a failure, and tried again by the next call', async () => {
+test('keeps a failed load and retries it on the next call', async () => {
   const { adapters, loading } = create()
   const cause = new Error('offline')
   loading.mockRejectedValueOnce(cause)

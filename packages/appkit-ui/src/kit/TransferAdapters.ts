@@ -2,7 +2,7 @@ import { AppKitError, type ChainNamespace, type TransferAdapter } from '@openapp
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref } from 'valtio/vanilla'
 
-/** Where one chain's transfer adapter stands. `absent`: the app has no adapter for the chain. */
+/** Load state of one chain's transfer adapter. `absent`: the app has no adapter for the chain. */
 export type LoadedTransfers =
   | { readonly status: 'loading' }
   | { readonly status: 'absent' }
@@ -10,11 +10,11 @@ export type LoadedTransfers =
   | { readonly status: 'failed'; readonly error: AppKitError }
 
 /**
- * The transfer adapters of a kit's chains, each loaded when a view first needs it, so that views can ask them synchronously. A part of the kit:
- * `kit.service(TransferAdapters)`; views read it with `useTransfers`.
+ * Loads the transfer adapter of each chain on first use, for synchronous access in views. A controller:
+ * `kit.controller(TransferAdapters)`. Views read it with `useTransfers`.
  */
 export class TransferAdapters {
-  /** By namespace. A chain that nothing has asked for isn't in it. */
+  /** Load states by namespace. Chains without a request are missing. */
   readonly state: { readonly [namespace: string]: LoadedTransfers } = proxy({})
   readonly #kit: ModalKit
   readonly #loading = new Map<ChainNamespace, Promise<void>>()
@@ -23,13 +23,13 @@ export class TransferAdapters {
     this.#kit = kit
   }
 
-  /** Undefined while it isn't loaded, or where the app has no adapter for the chain. */
+  /** Returns the chain's adapter. Undefined until it has loaded, or if the app has none for the chain. */
   get(namespace: ChainNamespace): TransferAdapter | undefined {
     const known = this.state[namespace]
     return known?.status === 'ready' ? known.transfers : undefined
   }
 
-  /** Loads one. Never rejects: a failure is in `state`, and the next call tries again. */
+  /** Loads the chain's adapter. Never rejects: a failure is in `state`, and the next call retries. */
   load(namespace: ChainNamespace): Promise<void> {
     const loading = this.#loading.get(namespace) ?? this.#load(namespace)
     this.#loading.set(namespace, loading)
@@ -37,18 +37,18 @@ export class TransferAdapters {
   }
 
   async #load(namespace: ChainNamespace): Promise<void> {
-    const { adapters } = this.#kit.base
+    const { adapters } = this.#kit.context
     if (!adapters.namespaces.includes(namespace)) return this.#end(namespace, { status: 'absent' })
     this.#set(namespace, { status: 'loading' })
     try {
-      this.#set(namespace, { status: 'ready', transfers: await this.#kit.base.adapter(namespace).transfers() })
+      this.#set(namespace, { status: 'ready', transfers: await this.#kit.context.adapter(namespace).transfers() })
     } catch (cause) {
-      const message = 'A part of the app could not be loaded. Check the connection and try again.'
+      const message = "Part of the modal couldn't load. Check your connection and try again."
       this.#end(namespace, { status: 'failed', error: new AppKitError('view/load-failed', message, { cause }) })
     }
   }
 
-  /** The next call of `load` begins again. */
+  /** Stores the result and lets the next `load` start over. */
   #end(namespace: ChainNamespace, value: LoadedTransfers): void {
     this.#loading.delete(namespace)
     this.#set(namespace, value)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chainName } from './chainName'
 
 const kit = {
-  base: { adapters: { namespaces: ['eip155'] }, adapter: () => ({ chainName: 'EVM' }) },
+  context: { adapters: { namespaces: ['eip155'] }, adapter: () => ({ chainName: 'EVM' }) },
   chains: { get: (name: string) => ({ solana: { networks: [{ name: 'Solana' }] }, bip122: { networks: [] } })[name] },
 } as unknown as ModalKit
 

@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** What people call a chain family, as its adapter says; without one, the name of its first network. */
-export function chainName({ base, chains }: ModalKit, namespace: ChainNamespace): string {
-  if (base.adapters.namespaces.includes(namespace)) return base.adapter(namespace).chainName
+/** Returns the chain family's display name from its adapter, or the name of its first network. */
+export function chainName({ context, chains }: ModalKit, namespace: ChainNamespace): string {
+  if (context.adapters.namespaces.includes(namespace)) return context.adapter(namespace).chainName
   return chains.get(namespace)?.networks[0]?.name ?? namespace
 }

@@ -2,14 +2,14 @@ import type { Connection } from '@openappkit/appkit-core'
 import { useKit } from './useKit'
 import { useSnapshot } from './useSnapshot'
 
-/** A live connection with the name and picture to show for it. */
+/** Connection with its display name and picture. */
 export interface ShownConnection {
   readonly connection: Connection
   readonly name: string
   readonly imageUrl: string | undefined
 }
 
-/** The connection in use, named as its wallet names itself; undefined while nothing is connected. */
+/** Returns the active connection with its wallet's name. Undefined while disconnected. */
 export function useActiveConnection(): ShownConnection | undefined {
   const kit = useKit()
   const { activeNamespace } = useSnapshot(kit.chains.state)

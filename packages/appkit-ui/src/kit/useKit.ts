@@ -2,20 +2,26 @@ import { AppKitError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { type Context, createContext, useContext } from 'react'
 
-/** The kit that the views below belong to; `null` outside of a mounted modal. */
+/** Kit of the views below. `null` outside a mounted modal. */
 export const KitContext: Context<ModalKit | null> = /* @__PURE__ */ createContext<ModalKit | null>(null)
 
 /**
- * The kit of the surrounding modal. A view reads its states by `useSnapshot` and calls its methods.
+ * Returns the kit of the surrounding modal. Read its states with `useSnapshot`.
  *
- * @throws AppKitError `ui/no-kit` outside of a mounted modal.
+ * @throws {AppKitError} `ui/no-kit` outside a mounted modal
  *
  * @example
- * const kit = useKit()
- * const { status } = useSnapshot(kit.switching.state).value
+ * ```ts
+ * import { useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+ *
+ * export function useSwitchStatus() {
+ *   const kit = useKit()
+ *   return useSnapshot(kit.switching.state).value.status
+ * }
+ * ```
  */
 export function useKit(): ModalKit {
   const kit = useContext(KitContext)
-  if (!kit) throw new AppKitError('ui/no-kit', 'useKit only works in a view of the modal.')
+  if (!kit) throw new AppKitError('ui/no-kit', 'useKit ran outside a view of the modal. Call it in a view.')
   return kit
 }

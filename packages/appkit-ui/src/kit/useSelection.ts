@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
 
 /**
- * A part of a controller's state; the component renders anew only when that part is another one. For states that hold more than one
- * component shows. `select` gives a primitive, or an object of the snapshot: those stay the same for as long as nothing in them changes.
+ * Returns part of a controller's state and rerenders only when that part changes. `select` must return a primitive or
+ * an object of the snapshot; those keep their identity while unchanged.
  *
  * @example
  * const status = useSelection(kit.balances.state, ({ balances }) => balances[key]?.status)

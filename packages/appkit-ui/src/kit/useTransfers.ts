@@ -5,18 +5,24 @@ import { useKit } from './useKit'
 import { useSnapshot } from './useSnapshot'
 
 /**
- * Where the transfer adapter of a chain stands; loads it. A load that fails is an error of the view, which offers to try again.
+ * Loads a chain's transfer adapter and returns its load state. A failed load throws to the view's error boundary, which
+ * offers a retry.
  *
  * @example
- * ```ts
- * const loaded = useTransfers(chain.namespace)
- * if (loaded.status === 'loading') return <ViewSkeleton />
+ * ```tsx
+ * import type { ChainNamespace } from '@openappkit/appkit-core'
+ * import { Text, useTransfers, ViewSkeleton } from '@openappkit/appkit-ui/elements'
+ *
+ * export function TransferStatus({ namespace }: { namespace: ChainNamespace }) {
+ *   const { status } = useTransfers(namespace)
+ *   return status === 'loading' ? <ViewSkeleton hasMessages /> : <Text>{status}</Text>
+ * }
  * ```
  */
 export function useTransfers(namespace: ChainNamespace | undefined): Exclude<LoadedTransfers, { status: 'failed' }> {
-  const adapters = useKit().service(TransferAdapters)
+  const adapters = useKit().controller(TransferAdapters)
   const found = useSnapshot(adapters.state, { sync: true })[namespace ?? ''] as LoadedTransfers | undefined
-  // What failed before this view was shown is tried again now.
+  // A failure from before the first render is retried.
   const [known] = useState(found)
   useLayoutEffect(() => {
     if (namespace !== undefined) void adapters.load(namespace)

@@ -1,7 +1,7 @@
 import type { Messages } from './en'
 
-/** German. The visitor is 'du'; names given by others stand where no ending depends on them. */
-export const words: Messages = {
+/** German, informal ('du'). Names stand where no ending depends on them. */
+export const messages: Messages = {
   tryAgain: 'Erneut versuchen',
   back: 'Zurück',
   close: 'Schließen',
@@ -12,11 +12,11 @@ export const words: Messages = {
 
   'title.Connect': 'Wallet verbinden',
   'title.ConnectChain': '{chain}-Wallet verbinden',
-  'title.ConnectingMultiChain': 'Blockchain wählen',
+  'title.ConnectingMultiChain': 'Netzwerk wählen',
   'title.Account': 'Konto',
   'title.Networks': 'Netzwerk wählen',
   'title.SwitchNetwork': 'Netzwerk wechseln',
-  'title.SwitchActiveChain': 'Blockchain wechseln',
+  'title.SwitchActiveChain': 'Netzwerk wechseln',
   'title.UnsupportedChain': 'Netzwerk wechseln',
   'title.ProfileWallets': 'Wallets',
   'title.WhatIsAWallet': 'Was ist eine Wallet?',
@@ -28,54 +28,56 @@ export const words: Messages = {
 
   'announce.connected': 'Mit {wallet} verbunden',
   'announce.disconnected': 'Wallet getrennt',
-  'announce.requesting': 'Warten auf {wallet}',
+  'announce.requesting': 'Weiter in {wallet}',
   'announce.networkSwitched': 'Netzwerk gewechselt zu {network}',
   'announce.accountSwitched': 'Konto gewechselt zu {address}',
 
-  'legal.intro': 'Mit dem Verbinden einer Wallet akzeptierst du die',
+  'legal.intro': 'Wenn du eine Wallet verbindest, akzeptierst du die',
   'legal.agree': 'Ich akzeptiere die',
   'legal.terms': 'Nutzungsbedingungen',
   'legal.and': 'und die',
   'legal.privacy': 'Datenschutzerklärung',
   branding: 'OpenAppKit',
 
-  'view.failed': 'Diese Ansicht lädt nicht',
-  'view.failedDetail': 'Es wurde nichts geändert. Prüfe deine Verbindung und versuche es erneut.',
+  'view.failed': 'Diese Ansicht wurde nicht geladen',
+  'view.failedDetail': 'Prüfe deine Verbindung und versuche es erneut.',
 
   'connect.tagRecent': 'Zuletzt',
   'connect.tagInstalled': 'Installiert',
   'connect.tagConnected': 'Verbunden',
   'connect.tagQrCode': 'QR-Code',
   'connect.tagMultichain': 'Multichain',
-  'connect.searchWallet': 'Wallet suchen',
-  'connect.notInstalled': 'Noch nicht installiert',
+  'connect.searchWallet': 'Alle Wallets',
+  'connect.notInstalled': 'Nicht installiert',
   'connect.newHere': 'Neu hier?',
   'connect.getWallet': 'Wallet holen',
-  'connect.none': 'Keine Wallet gefunden',
-  'connect.noneDetail': 'In diesem Browser ist noch keine installiert. Eine zu holen dauert etwa zwei Minuten.',
+  'connect.none': 'Keine Wallet in diesem Browser',
+  'connect.noneDetail': 'Hol dir eine Wallet. Das dauert etwa zwei Minuten.',
 
   'connecting.title': 'Weiter in {wallet}',
-  'connecting.detail': 'Nimm die Anfrage im Wallet-Fenster an. Es liegt vielleicht hinter diesem.',
-  'connecting.declined': 'Anfrage abgelehnt',
-  'connecting.declinedDetail': 'Du hast die Verbindung in {wallet} abgelehnt. Es wurde nichts weitergegeben.',
+  'connecting.detail':
+    'Bestätige die Anfrage in deiner Wallet. Falls du sie nicht siehst, schau hinter diesem Fenster nach.',
+  'connecting.declined': 'Verbindung abgelehnt',
+  'connecting.declinedDetail': 'Du hast sie in {wallet} abgelehnt. Deine Adresse wurde nicht weitergegeben.',
   'connecting.pending': 'Anfrage wartet in {wallet}',
-  'connecting.pendingDetail': 'Öffne {wallet} und beantworte sie dort. Bisher wurde nichts weitergegeben.',
+  'connecting.pendingDetail': 'Öffne {wallet}, um sie zu bestätigen oder abzulehnen.',
   'connecting.failed': 'Verbindung fehlgeschlagen',
-  'connecting.failedDetail': '{wallet} hat die Verbindung nicht abgeschlossen. Es wurde nichts weitergegeben.',
+  'connecting.failedDetail': '{wallet} hat die Verbindung nicht abgeschlossen. Versuche es erneut.',
   'connecting.connected': '{wallet} ist verbunden',
-  'connecting.connectedDetail': 'Dieses Konto ist schon mit der App verknüpft.',
+  'connecting.connectedDetail': 'Du bist bereits mit diesem Konto verbunden.',
   'connecting.notInstalled': '{wallet} ist nicht installiert',
 
   'account.chooseNetwork': 'Netzwerk: {network}. Anderes wählen',
   'account.unknownNetwork': 'Unbekanntes Netzwerk',
 
-  'switch.approve': 'In der Wallet bestätigen',
+  'switch.approve': 'Weiter in deiner Wallet',
   'switch.declined': 'Wechsel abgelehnt',
-  'switch.failed': 'Wechsel fehlgeschlagen',
+  'switch.failed': 'Netzwerkwechsel fehlgeschlagen',
 
   'unsupported.cannotClose': 'Wähle ein Netzwerk oder trenne die Verbindung, um fortzufahren',
 
   'wallets.switched': 'Wallet gewechselt',
-  'wallets.failedToSwitch': 'Wallet-Wechsel fehlgeschlagen',
-  'wallets.newAdded': 'Neue Wallet hinzugefügt',
+  'wallets.failedToSwitch': 'Wallet-Wechsel fehlgeschlagen. Versuche es erneut.',
+  'wallets.newAdded': 'Wallet hinzugefügt',
+  'balance.unavailable': 'Token-Guthaben nicht verfügbar',
 }

@@ -1,11 +1,12 @@
-import type { TranslationOf } from '../i18n/Catalogue'
+import type { TranslationOf } from '../i18n/Catalog'
 
 /**
- * The words of the modal, and the source of all keys. The second line of a screen says what will happen; an error says
- * what was not done. `{wallet}`, `{network}`, `{chain}` and `{name}` are names given by others.
+ * Messages of the modal's first open, and the source of their keys. Sentence case everywhere; buttons are verbs; an error
+ * says what happened and what to do next. Wallets, apps and networks provide the values of `{wallet}`, `{network}`,
+ * `{chain}` and `{name}`.
  */
 export const en = {
-  // Said in many places
+  // Shared
   tryAgain: 'Try again',
   back: 'Back',
   close: 'Close',
@@ -15,40 +16,40 @@ export const en = {
   dismissAlert: 'Dismiss alert',
 
   // Titles of the views
-  'title.Connect': 'Connect Wallet',
-  'title.ConnectChain': 'Connect {chain} Wallet',
-  'title.ConnectingMultiChain': 'Select Chain',
+  'title.Connect': 'Connect wallet',
+  'title.ConnectChain': 'Connect {chain} wallet',
+  'title.ConnectingMultiChain': 'Choose network',
   'title.Account': 'Account',
-  'title.Networks': 'Choose Network',
-  'title.SwitchNetwork': 'Switch Network',
-  'title.SwitchActiveChain': 'Switch Chain',
-  'title.UnsupportedChain': 'Switch Network',
+  'title.Networks': 'Choose network',
+  'title.SwitchNetwork': 'Switch network',
+  'title.SwitchActiveChain': 'Switch network',
+  'title.UnsupportedChain': 'Switch network',
   'title.ProfileWallets': 'Wallets',
   'title.WhatIsAWallet': 'What is a wallet?',
   'title.WhatIsANetwork': 'What is a network?',
-  'title.GetWallet': 'Get a Wallet',
+  'title.GetWallet': 'Get a wallet',
   'title.WalletConnect': 'WalletConnect',
-  'title.AllWallets': 'All Wallets',
+  'title.AllWallets': 'All wallets',
   'title.Downloads': 'Get {wallet}',
 
-  // Said aloud, not shown
+  // For screen readers
   'announce.connected': 'Connected to {wallet}',
   'announce.disconnected': 'Wallet disconnected',
-  'announce.requesting': 'Waiting for {wallet}',
+  'announce.requesting': 'Continue in {wallet}',
   'announce.networkSwitched': 'Network switched to {network}',
   'announce.accountSwitched': 'Account switched to {address}',
 
   // Footer
   'legal.intro': 'By connecting a wallet, you agree to the',
   'legal.agree': 'I agree to the',
-  'legal.terms': 'Terms of Service',
-  'legal.and': 'and the',
-  'legal.privacy': 'Privacy Policy',
+  'legal.terms': 'terms of service',
+  'legal.and': 'and',
+  'legal.privacy': 'privacy policy',
   branding: 'OpenAppKit',
 
-  // Something broke in the modal itself
-  'view.failed': 'This screen could not load',
-  'view.failedDetail': 'Nothing was changed. Check your connection and try again.',
+  // The modal itself failed
+  'view.failed': 'This screen didn’t load',
+  'view.failedDetail': 'Check your connection and try again.',
 
   // Connect
   'connect.tagRecent': 'Recent',
@@ -56,43 +57,44 @@ export const en = {
   'connect.tagConnected': 'Connected',
   'connect.tagQrCode': 'QR code',
   'connect.tagMultichain': 'Multichain',
-  'connect.searchWallet': 'Search Wallet',
-  'connect.notInstalled': 'Not installed yet',
+  'connect.searchWallet': 'All wallets',
+  'connect.notInstalled': 'Not installed',
   'connect.newHere': 'New here?',
   'connect.getWallet': 'Get a wallet',
-  'connect.none': 'No wallet found',
-  'connect.noneDetail': 'None is installed in this browser yet. Getting one takes about two minutes.',
+  'connect.none': 'No wallet in this browser',
+  'connect.noneDetail': 'Get one to connect. It takes about two minutes.',
 
   // ConnectingExternal
   'connecting.title': 'Continue in {wallet}',
-  'connecting.detail': 'Accept the request in the wallet window. It may be behind this one.',
-  'connecting.declined': 'Request declined',
-  'connecting.declinedDetail': 'You declined the connection in {wallet}. Nothing was shared.',
+  'connecting.detail': 'Approve the request in your wallet. If you don’t see it, look behind this window.',
+  'connecting.declined': 'Connection declined',
+  'connecting.declinedDetail': 'You declined it in {wallet}. Your address wasn’t shared.',
   'connecting.pending': 'A request is waiting in {wallet}',
-  'connecting.pendingDetail': 'Open {wallet} and answer it there. Nothing has been shared so far.',
-  'connecting.failed': 'Could not connect',
-  'connecting.failedDetail': '{wallet} did not complete the connection. Nothing was shared.',
+  'connecting.pendingDetail': 'Open {wallet} to approve or decline it.',
+  'connecting.failed': 'Couldn’t connect',
+  'connecting.failedDetail': '{wallet} didn’t finish connecting. Try again.',
   'connecting.connected': '{wallet} is connected',
-  'connecting.connectedDetail': 'This account is already linked to the app.',
-  'connecting.notInstalled': '{wallet} is not installed',
+  'connecting.connectedDetail': 'You’re already connected with this account.',
+  'connecting.notInstalled': '{wallet} isn’t installed',
 
   // Account
   'account.chooseNetwork': 'Network: {network}. Choose another',
   'account.unknownNetwork': 'Unknown network',
 
   // SwitchNetwork
-  'switch.approve': 'Approve in wallet',
+  'switch.approve': 'Continue in your wallet',
   'switch.declined': 'Switch declined',
-  'switch.failed': 'Could not switch',
+  'switch.failed': 'Couldn’t switch networks',
 
   // UnsupportedChain
-  'unsupported.cannotClose': 'Choose a network or disconnect to go on',
+  'unsupported.cannotClose': 'Choose a network or disconnect to continue',
 
   // ProfileWallets
   'wallets.switched': 'Wallet switched',
-  'wallets.failedToSwitch': 'Failed to switch wallet',
-  'wallets.newAdded': 'New Wallet Added',
+  'wallets.failedToSwitch': 'Couldn’t switch wallets. Try again.',
+  'wallets.newAdded': 'Wallet added',
+  'balance.unavailable': 'Token balance unavailable',
 } as const
 
-/** What every other language of this package must provide. */
+/** The keys that each translation of this package provides. */
 export type Messages = TranslationOf<typeof en>

@@ -1,17 +1,17 @@
 import type { AppKit } from '@openappkit/appkit-core'
 
 /**
- * The kit that this page created last, for hooks outside a provider. The one state that a module of OpenAppKit holds, written by the React entry
- * alone and only in a browser: on a server it would carry one visitor's account to another.
+ * Most recent kit, for hooks outside a provider. This is OpenAppKit's only module state. The React entry writes it only
+ * in browsers, so a server can't leak one user's account to another.
  */
 const last: { kit: AppKit | undefined } = { kit: undefined }
 
-/** The kit that serves hooks without a provider. */
+/** Returns the kit for hooks without a provider. */
 export function lastKit(): AppKit | undefined {
   return last.kit
 }
 
-/** Remembers a kit until it ends. */
+/** Stores a kit for hooks without a provider until it is destroyed. Does nothing on a server. */
 export function rememberKit(kit: AppKit): void {
   if (!kit.environment.window) return
   last.kit = kit

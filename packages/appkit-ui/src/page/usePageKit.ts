@@ -3,21 +3,25 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { type Context, createContext, useContext, useState } from 'react'
 import { lastKit } from './lastKit'
 
-/** The kit of the surrounding `AppKitProvider`, in the host's tree. Views of the modal have a context of their own. */
+/** Kit of the surrounding `AppKitProvider` in the app's tree. Views of the modal use a separate context. */
 export const PageKitContext: Context<AppKit | undefined> = /* @__PURE__ */ createContext<AppKit | undefined>(undefined)
 
 /**
- * The kit of the provider above, else the one that the page created last.
+ * Returns the kit of the surrounding provider, or the most recently created one.
  *
- * @param hook - What the host called, to be named when there is none.
- * @throws AppKitError `kit/missing` when there is none.
+ * @param hook - Name of the calling hook, for the error message.
+ * @throws {AppKitError} `kit/missing` when no kit exists
  *
  * @example
- * const { chains } = usePageKit('useAppKitSIWX')
+ * ```ts
+ * import { usePageKit } from '@openappkit/appkit-ui/page'
+ *
+ * export const useEnvironment = () => usePageKit('useEnvironment').environment
+ * ```
  */
 export function usePageKit(hook: string): AppKit {
   const found = useContext(PageKitContext) ?? lastKit()
-  // A component that outlives its kit keeps it, rather than failing in the host's tree.
+  // A component that outlives its kit keeps it instead of throwing in the app's tree.
   const [first] = useState(found)
   const kit = found ?? first
   if (!kit) throw new AppKitError('kit/missing', `Please call "createAppKit" before using "${hook}" hook`)

@@ -3,19 +3,23 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { shippedPicture } from './shippedPicture'
 
 /**
- * Gives every network of the kit a picture: the host's, else the backend's of the image id that the host gave, else ours, else the backend's of the network.
- * A network without any shows its first letter. A controller of the kit; nothing loads before networks are about to show.
+ * Sets the picture of every network. In order of preference: the app's image, the backend's image by the app's image
+ * id, the bundled one, the backend's image of the network. Without a picture, the network's first letter shows. A
+ * controller that loads pictures on first use.
  */
 export class NetworkPictures {
   readonly #kit: ModalKit
-  /** Networks that were looked for, by CAIP-2 id. */
+  /** CAIP-2 ids of networks already looked up. */
   readonly #asked: Set<string> = new Set()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
   }
 
-  /** Looks for the pictures of networks that have none and weren't asked for before. Each shows as soon as it is found. Resolves once all that exist are in place. Never rejects. */
+  /**
+   * Finds pictures for networks that have none, once per network, and shows each as soon as it arrives. Resolves when
+   * all lookups end. Never rejects.
+   */
   async load(): Promise<void> {
     const missing = this.#kit.chains.allNetworks.filter(
       ({ assets, caipNetworkId }) => !assets?.imageUrl && !this.#asked.has(caipNetworkId),
@@ -37,7 +41,7 @@ export class NetworkPictures {
         ((await shippedPicture(network)) ?? (await this.#backendPicture(caipNetworkId)))
       )
     } catch {
-      // Code that didn't load is asked for again by the next view. Until then, a letter stands for the network.
+      // The next view retries code that failed to load. Until then, the network shows its first letter.
       this.#asked.delete(caipNetworkId)
       return undefined
     }
@@ -47,10 +51,10 @@ export class NetworkPictures {
     const kit = this.#kit
     if (!kit.hasBackend) return undefined
     const { CloudApi, preloadPicture } = await import('@openappkit/appkit-core/cloud')
-    return preloadPicture(kit, kit.service(CloudApi).web.assetImageUrl(imageId))
+    return preloadPicture(kit, kit.controller(CloudApi).web.assetImageUrl(imageId))
   }
 
-  /** Other networks stay the same objects, so that nothing else draws again. */
+  /** Other networks keep their identity, to avoid rerenders. */
   #apply(caipNetworkId: string, imageUrl: string): void {
     const withPicture = (network: CaipNetwork): CaipNetwork =>
       network.caipNetworkId === caipNetworkId && !network.assets?.imageUrl
@@ -60,7 +64,7 @@ export class NetworkPictures {
       const networks = chain.networks.map(withPicture)
       if (networks.every((network, index) => network === chain.networks[index])) continue
       chain.networks = networks
-      // The same object as in the list, so that a wallet that repeats itself changes nothing.
+      // Reuses the object of the list, so that repeated wallet updates change nothing.
       const { network } = chain
       if (network?.caipNetworkId === caipNetworkId)
         chain.network = chain.networks.find(known => known.caipNetworkId === caipNetworkId) ?? withPicture(network)

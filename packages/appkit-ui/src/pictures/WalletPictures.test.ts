@@ -20,7 +20,7 @@ function open(connectors: readonly Connector[]) {
   const ends: (() => void)[] = []
   const state = proxy({ connectors })
   const kit = {
-    base: { onDestroy: (end: () => void) => ends.push(end) },
+    context: { onDestroy: (end: () => void) => ends.push(end) },
     connectors: { state },
     hasBackend: false,
     wallets: { directoryIdOf: ({ id }: Connector) => (id === 'io.known' ? known : undefined) },

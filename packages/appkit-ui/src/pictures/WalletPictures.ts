@@ -6,8 +6,8 @@ import { ref, subscribe } from 'valtio/vanilla'
 const imageIds: Readonly<Record<string, string>> = connectorImageIds
 
 /**
- * Pictures of wallets that bring none: the backend's, else ours. A wallet without either shows its first letter. Follows the connectors from the first
- * `load` until the kit ends. A controller of the kit.
+ * Sets pictures of wallets that bring none, from the backend or the bundled ones. Without a picture, the wallet's first
+ * letter shows. A controller that follows the connectors from the first `load` until the kit is destroyed.
  */
 export class WalletPictures {
   readonly #kit: ModalKit
@@ -17,19 +17,19 @@ export class WalletPictures {
     this.#kit = kit
   }
 
-  /** Gives every connector without a picture one. Never rejects. */
+  /** Sets a picture for every connector without one. Never rejects. */
   async load(): Promise<void> {
-    const { base, connectors } = this.#kit
+    const { context, connectors } = this.#kit
     if (!this.#isFollowing) {
       this.#isFollowing = true
-      base.onDestroy(subscribe(connectors.state, () => void this.load()))
+      context.onDestroy(subscribe(connectors.state, () => void this.load()))
     }
     const isMissing = (connector: Connector) => !connector.imageUrl && this.#ids(connector).length > 0
     if (!connectors.state.connectors.some(isMissing)) return
     try {
       if (this.#kit.hasBackend) {
         const { ConnectorPictures } = await import('@openappkit/appkit-core/cloud')
-        await this.#kit.service(ConnectorPictures).load()
+        await this.#kit.controller(ConnectorPictures).load()
       }
       const { walletPicture } = await import('./walletPicture')
       const known = connectors.state.connectors
@@ -39,18 +39,18 @@ export class WalletPictures {
       })
       if (found.some((connector, index) => connector !== known[index])) connectors.state.connectors = ref(found)
     } catch {
-      // Code that didn't load is asked for again when the connectors change or another view needs it.
+      // Code that failed to load is retried when the connectors change or another view needs it.
     }
   }
 
-  /** Finds the picture of a wallet that isn't installed. Undefined if there is none. Never rejects. */
+  /** Returns the picture of a wallet that isn't installed, or undefined if there is none. Never rejects. */
   async find({ id, image_url }: Pick<CustomWallet, 'id' | 'image_url'>): Promise<string | undefined> {
     if (image_url) return image_url
     const kit = this.#kit
     try {
       if (kit.hasBackend) {
         const { CloudApi, preloadPicture } = await import('@openappkit/appkit-core/cloud')
-        const url = await preloadPicture(kit, kit.service(CloudApi).web.walletImageUrl(id))
+        const url = await preloadPicture(kit, kit.controller(CloudApi).web.walletImageUrl(id))
         if (url) return url
       }
       return (await import('./walletPicture')).walletPicture([id])
@@ -59,7 +59,7 @@ export class WalletPictures {
     }
   }
 
-  /** What a connector's picture may be known by. */
+  /** Returns the ids that may identify a connector's picture. */
   #ids(connector: Connector): readonly string[] {
     const { id, imageId } = connector
     const known = Object.hasOwn(imageIds, id) ? imageIds[id] : undefined

@@ -28,7 +28,7 @@ async function openNetworks(kind: Parameters<typeof backend>[0], environment?: E
     { view: 'Networks' },
     { options, isLoading: true, ...(environment ? { environment } : {}) },
   )
-  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose network' })).toBeVisible()
   return made.root()
 }
 

@@ -1,10 +1,13 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** Looks for the pictures of networks and connectors, which buttons of the page show as well. Rejects if their code can't be loaded; letters stay until then. */
+/**
+ * Loads the pictures of networks and connectors, also for the app's buttons. Rejects if their code fails to load; first
+ * letters show until then.
+ */
 export async function loadPictures(kit: ModalKit): Promise<void> {
   const [{ NetworkPictures }, { WalletPictures }] = await Promise.all([
     import('./NetworkPictures'),
     import('./WalletPictures'),
   ])
-  await Promise.all([kit.service(NetworkPictures).load(), kit.service(WalletPictures).load()])
+  await Promise.all([kit.controller(NetworkPictures).load(), kit.controller(WalletPictures).load()])
 }

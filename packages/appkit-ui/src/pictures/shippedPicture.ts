@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 
-/** Pictures by name, of one file. */
+/** Pictures of one file, by name. */
 type PictureFile = { readonly pictures: Readonly<Record<string, string>> }
 
 const files: Readonly<Record<string, () => Promise<PictureFile>>> = {
@@ -9,14 +9,16 @@ const files: Readonly<Record<string, () => Promise<PictureFile>>> = {
   otherChains: () => import('./data/otherChains'),
 }
 
-/** Returns our own picture of a network as a data URL, fetching the file that holds it. Undefined for networks that we have none of. */
+/** Returns the bundled picture of a network as a data URL, and loads its file. Undefined if there is none. */
 export async function shippedPicture(network: CaipNetwork): Promise<string | undefined> {
   const [file = '', name = ''] = (await pictureId(network))?.split('/') ?? []
   const svg = (await files[file]?.())?.pictures[name]
   return svg && `data:image/svg+xml,${encodeURIComponent(network.testnet ? faded(svg) : svg)}`
 }
 
-/** Finds a picture by the image id that the host gave, else by network. A test network without either shows the picture of its chain family. */
+/**
+ * Returns a picture id by the app's image id or by network. Other test networks use the picture of their chain family.
+ */
 async function pictureId(network: CaipNetwork): Promise<string | undefined> {
   const { assets, caipNetworkId, chainNamespace, testnet } = network
   const { pictureIds } = await import('./data/pictureIds')
@@ -25,7 +27,7 @@ async function pictureId(network: CaipNetwork): Promise<string | undefined> {
   return chosen || (find(pictureIds, caipNetworkId) ?? (testnet ? find(pictureIds, `${chainNamespace}:*`) : undefined))
 }
 
-/** Takes most of the color out, so that a test network doesn't pass for the one it tests. */
+/** Desaturates a picture, to distinguish a test network from its main network. */
 function faded(svg: string): string {
   const start = svg.indexOf('>') + 1
   const end = svg.lastIndexOf('</svg>')

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useKit } from '../kit/useKit'
 
-/** For views that show networks: their pictures are looked for, and appear in the networks themselves. */
+/** Loads the pictures of networks, for views that show them. The pictures appear in the networks' state. */
 export function useNetworkPictures(): void {
   const kit = useKit()
   useEffect(() => {
     import('./NetworkPictures').then(
-      ({ NetworkPictures }) => kit.service(NetworkPictures).load(),
-      // Letters stand for the networks until the next view asks again.
+      ({ NetworkPictures }) => kit.controller(NetworkPictures).load(),
+      // First letters show until the next view retries.
       () => {},
     )
   }, [kit])

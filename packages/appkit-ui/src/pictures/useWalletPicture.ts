@@ -2,7 +2,10 @@ import type { CustomWallet } from '@openappkit/appkit-core'
 import { useEffect, useState } from 'react'
 import { useKit } from '../kit/useKit'
 
-/** The picture of a wallet that isn't installed: the host's, else the backend's, else ours. Undefined while it isn't there, or if there is none. */
+/**
+ * Returns the picture of a wallet that isn't installed: the app's, the backend's or the bundled one. Undefined while
+ * loading, or if there is none.
+ */
 export function useWalletPicture(wallet: Pick<CustomWallet, 'id' | 'image_url'> | undefined): string | undefined {
   const kit = useKit()
   const [found, setFound] = useState<{ readonly id: string; readonly url: string | undefined }>()
@@ -11,10 +14,10 @@ export function useWalletPicture(wallet: Pick<CustomWallet, 'id' | 'image_url'> 
     if (!id || image_url) return
     let isGone = false
     import('./WalletPictures')
-      .then(({ WalletPictures }) => kit.service(WalletPictures).find({ id }))
+      .then(({ WalletPictures }) => kit.controller(WalletPictures).find({ id }))
       .then(
         url => !isGone && setFound({ id, url }),
-        // A letter stands for the wallet until the view is opened again.
+        // The wallet's first letter shows until the view opens again.
         () => {},
       )
     return () => {

@@ -1,6 +1,6 @@
 import { pictures, walletPictureIds } from './data/wallets'
 
-/** Returns our own picture of a wallet as a data URL, by the first of `ids` that we have one of. Undefined if there is none. */
+/** Returns the first bundled wallet picture that matches one of `ids`, as a data URL. Undefined if none matches. */
 export function walletPicture(ids: readonly string[]): string | undefined {
   const id = ids.find(candidate => Object.hasOwn(walletPictureIds, candidate))
   const svg = pictures[walletPictureIds[id ?? ''] ?? '']

@@ -46,7 +46,7 @@ test('the picture that the host gave its wallet goes before ours', async () => {
 test('wallets to get show the pictures of the backend, and ours where it fails', async () => {
   const working = await openKit({ view: 'GetWallet' }, { options: { cloud: backend('pictures') }, isLoading: true })
   await expect.poll(() => sources(working.root())['MetaMask']).toContain('/getWalletImage/c57ca95b')
-  working.kit.base.destroy()
+  working.kit.context.destroy()
   const broken = await openKit({ view: 'GetWallet' }, { options: { cloud: backend('broken') }, isLoading: true })
   await expect.poll(() => sources(broken.root())['MetaMask']).toContain('data:image/svg+xml,')
 })
@@ -104,7 +104,7 @@ test('a browser wallet without a picture shows an icon instead of a letter', asy
 test('after a connect, networks have their pictures before a view was opened', async () => {
   const made = testKit()
   made.hover()
-  const picture = () => made.kit.base.chains.get('eip155')?.network?.assets?.imageUrl
+  const picture = () => made.kit.context.chains.get('eip155')?.network?.assets?.imageUrl
   await expect.poll(() => document.querySelector('openappkit-modal')).not.toBeNull()
   await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2500 }))
   expect(picture()).toBeUndefined()
@@ -117,7 +117,7 @@ test('a connector that comes later gets its picture too', async () => {
   const made = testKit({}, [connector('io.first', 'First')])
   made.hover()
   made.adapter.emitConnected({ connectorIds: ['io.first'] })
-  await expect.poll(() => made.kit.base.chains.get('eip155')?.network?.assets?.imageUrl).toBeDefined()
+  await expect.poll(() => made.kit.context.chains.get('eip155')?.network?.assets?.imageUrl).toBeDefined()
   made.adapter.emit({ connectors: [connector('io.first', 'First'), coinbase] })
   await expect.poll(() => made.kit.connectors.find('coinbaseWalletSDK')?.imageUrl).toContain('data:image/svg+xml,')
 })

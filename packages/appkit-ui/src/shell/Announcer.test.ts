@@ -43,26 +43,21 @@ function network({ chains }: ModalKit): CaipNetwork {
 }
 
 test.each([
-  ['that it waits', hang, 'Waiting for First', false],
+  ['that it waits', hang, 'Continue in First', false],
   [
     'that the user declined',
     failWith(new UserRejectedError()),
-    'Request declined. You declined the connection in First. Nothing was shared.',
+    'Connection declined. You declined it in First. Your address wasn’t shared.',
     true,
   ],
   [
     'that the wallet has a request open',
     failWith(new RequestPendingError()),
-    'A request is waiting in First. Open First and answer it there. Nothing has been shared so far.',
+    'A request is waiting in First. Open First to approve or decline it.',
     true,
   ],
-  [
-    'that it failed',
-    failWith(new Error('boom')),
-    'Could not connect. First did not complete the connection. Nothing was shared.',
-    true,
-  ],
-  ['that the wallet is not there', failWith(new WalletNotFoundError('First')), 'First is not installed', true],
+  ['that it failed', failWith(new Error('boom')), 'Couldn’t connect. First didn’t finish connecting. Try again.', true],
+  ['that the wallet is not there', failWith(new WalletNotFoundError('First')), 'First isn’t installed', true],
 ])('a connect says %s', async (_, answer, text, urgent) => {
   const { kit, adapter, said } = announced()
   adapter.answerTo({ connect: answer })
@@ -70,7 +65,7 @@ test.each([
   expect(await said()).toEqual({ text, urgent })
 })
 
-test('a connection, another account, another network and the end are each said', async () => {
+test('announces a connection, a new account, a new network and a disconnect', async () => {
   const { adapter, said } = announced()
   adapter.emitConnected()
   expect((await said()).text).toBe('Connected to First')
@@ -82,7 +77,7 @@ test('a connection, another account, another network and the end are each said',
   expect(await said()).toEqual({ text: 'Wallet disconnected', urgent: false })
 })
 
-test('a connection that comes back by itself is not said', async () => {
+test('does not announce an automatic reconnect', async () => {
   const { adapter, said } = announced()
   adapter.emit({ status: 'reconnecting' })
   await said()
@@ -93,7 +88,7 @@ test('a connection that comes back by itself is not said', async () => {
 test.each([
   ['declined', failWith(new UserRejectedError()), 'Switch declined'],
   ['waiting in the wallet', failWith(new RequestPendingError()), 'A request is waiting in First'],
-  ['failed', failWith(new Error('boom')), 'Could not switch'],
+  ['failed', failWith(new Error('boom')), 'Couldn’t switch networks'],
 ])('a switch that is %s says so at once', async (_, answer, text) => {
   const { kit, adapter, said } = announced()
   adapter.emitConnected()
@@ -103,15 +98,15 @@ test.each([
   expect(await said()).toEqual({ text, urgent: true })
 })
 
-test('a switch that waits for the wallet is said without haste', async () => {
+test('announces a pending switch politely', async () => {
   const { kit, adapter, said } = announced()
   adapter.emitConnected()
   adapter.answerTo({ switchNetwork: hang })
   void kit.switching.request(network(kit))
-  expect(await said()).toEqual({ text: 'Approve in wallet', urgent: false })
+  expect(await said()).toEqual({ text: 'Continue in your wallet', urgent: false })
 })
 
-test('toasts are said: an error at once, the rest when there is a pause', async () => {
+test('announces error toasts immediately and others politely', async () => {
   const { kit, said } = announced()
   kit.toasts.show('wallets.switched', 'success')
   expect(await said()).toEqual({ text: 'Wallet switched', urgent: false })
@@ -121,7 +116,7 @@ test('toasts are said: an error at once, the rest when there is a pause', async 
   expect(await said()).toEqual({ text: 'Words of a wallet', urgent: true })
 })
 
-test('of outcomes that come together the last is said', async () => {
+test('announces only the last of simultaneous outcomes', async () => {
   const { kit, adapter, announcer, said } = announced()
   kit.toasts.show('wallets.switched', 'success')
   await vi.advanceTimersByTimeAsync(30)
@@ -131,7 +126,7 @@ test('of outcomes that come together the last is said', async () => {
   expect((await said()).text).toBe('Connected to First')
 })
 
-test('the same text twice is said twice: the region is emptied between', async () => {
+test('announces repeated text by clearing the region first', async () => {
   const { adapter, announcer, said } = announced()
   adapter.emitConnected()
   await said()
@@ -148,14 +143,14 @@ test('the same text twice is said twice: the region is emptied between', async (
   expect(texts).toContain('')
 })
 
-test('what was said in the modal is gone when it closes, and is not read when it opens again', async () => {
+test('clears announcements when the modal closes', async () => {
   const { kit, adapter, announcer, said } = announced()
   void kit.modal.open()
   await said()
   adapter.answerTo({ connect: hang })
   kit.connectWallet('io.first').catch(() => {})
   await said()
-  expect(announcer.state).toMatchObject({ text: 'Waiting for First', inDialog: true })
+  expect(announcer.state).toMatchObject({ text: 'Continue in First', inDialog: true })
   kit.modal.close()
   await Promise.resolve()
   expect(announcer.state.text).toBe('')
@@ -171,10 +166,10 @@ test('a close that is held up says what to do only where a network has to be cho
   kit.router.reset('UnsupportedChain')
   await vi.advanceTimersByTimeAsync(1_000)
   kit.modal.safeClose()
-  expect(await said()).toEqual({ text: 'Choose a network or disconnect to go on', urgent: true })
+  expect(await said()).toEqual({ text: 'Choose a network or disconnect to continue', urgent: true })
 })
 
-test('nothing is said once it ended, and what was about to be said is not', async () => {
+test('announces nothing after it stops', async () => {
   const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.first', name: 'First' }] })
   const { kit } = createTestKit({ options: { networks: [evm.networks[0]], adapters: [adapter] } })
   const announcer = new Announcer(kit, new LanguageStore(kit, { documentElement: { lang: 'en' } } as Document))

@@ -4,17 +4,17 @@ import { proxy, subscribe } from 'valtio/vanilla'
 import { translateText } from '../i18n/translateText'
 import type { LanguageStore } from './LanguageStore'
 
-/** What a screen reader is told now, and where it listens: a page behind an open dialog is not heard. */
+/** Current announcement and its live region. Screen readers ignore the app behind an open dialog. */
 export interface Announcement {
   text: string
   urgent: boolean
   inDialog: boolean
 }
 
-/** Outcomes that come within this many milliseconds are one: the last is said. */
+/** Milliseconds in which several outcomes count as one. Only the last is announced. */
 const settleDelay = 50
 
-/** Says every outcome that sighted visitors see. It watches the kit's states, so no view can forget to. */
+/** Announces every visible outcome to screen readers. It watches the kit's states, so views don't have to. */
 export class Announcer {
   readonly state: Announcement = proxy<Announcement>({ text: '', urgent: false, inDialog: false })
   readonly #kit: ModalKit
@@ -26,7 +26,7 @@ export class Announcer {
     this.#language = language
   }
 
-  /** Begins to watch; returns what ends it. */
+  /** Starts watching. Returns a function that stops. */
   start(): () => void {
     const kit = this.#kit
     const stops = [
@@ -46,7 +46,7 @@ export class Announcer {
     if (!text) return
     this.#cancel()
     this.#cancel = this.#kit.environment.setTimer(() => {
-      // Emptied first: a live region says nothing when the same text is set twice.
+      // Cleared first, because a live region ignores repeated text.
       this.state.text = ''
       this.#cancel = this.#kit.environment.setTimer(() => {
         Object.assign(this.state, { text, urgent, inDialog: this.#kit.modal.state.open })
@@ -58,14 +58,14 @@ export class Announcer {
     const t = this.#language.state.translator?.t
     if (value.status === 'idle' || value.status === 'connected' || !t) return
     const wallet = this.#kit.connectors.find(value.connectorId)?.name ?? value.connectorId
-    const words = {
+    const messages = {
       requesting: [t('announce.requesting', { wallet })],
       declined: [t('connecting.declined'), t('connecting.declinedDetail', { wallet })],
       pendingInWallet: [t('connecting.pending', { wallet }), t('connecting.pendingDetail', { wallet })],
       failed: [t('connecting.failed'), t('connecting.failedDetail', { wallet })],
       notInstalled: [t('connecting.notInstalled', { wallet })],
     }[value.status]
-    this.#say(words.join('. '), value.status !== 'requesting')
+    this.#say(messages.join('. '), value.status !== 'requesting')
   }
 
   #onSwitching(value: SwitchNetworkState): void {
@@ -85,10 +85,10 @@ export class Announcer {
 
   #onModal(): void {
     const { open, shake } = this.#kit.modal.state
-    // What else must be settled first is said by the view that asks for it.
+    // The view that requires another step announces it.
     if (shake && this.#kit.router.has('UnsupportedChain'))
       this.#say(this.#language.state.translator?.t('unsupported.cannotClose'), true)
-    // What was said in a dialog that is gone must not be read again when the next one opens.
+    // Prevents the next dialog from repeating the announcement of a closed one.
     else if (open !== this.state.inDialog) this.state.text = ''
   }
 
@@ -98,7 +98,7 @@ export class Announcer {
       const chain = chains.get()
       return {
         address: chain?.status === 'connected' ? chain.address : undefined,
-        isRestoring:
+        isReconnecting:
           chain?.status === 'reconnecting' || (chain?.status === 'connecting' && chain.address !== undefined),
         wallet: this.#wallet(),
         network: chain?.network?.name,
@@ -109,7 +109,7 @@ export class Announcer {
       const before = last
       last = look()
       const t = this.#language.state.translator?.t
-      if (!t || before.isRestoring) return
+      if (!t || before.isReconnecting) return
       if (!before.address && last.address) this.#say(t('announce.connected', { wallet: last.wallet }))
       else if (before.address && !last.address) this.#say(t('announce.disconnected'))
       else if (!last.address) return
@@ -120,7 +120,7 @@ export class Announcer {
     })
   }
 
-  /** Name of the wallet in use. */
+  /** Returns the name of the active wallet. */
   #wallet(): string {
     const chain = this.#kit.chains.get()
     const connection = chain && this.#kit.connections.active(chain.namespace)
@@ -129,7 +129,7 @@ export class Announcer {
   }
 }
 
-/** An address read aloud in full takes half a minute. */
+/** Shortens an address. Reading a full one aloud takes half a minute. */
 function shortened(address: string): string {
   return `${address.slice(0, 6)} … ${address.slice(-4)}`
 }

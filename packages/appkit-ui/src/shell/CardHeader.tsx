@@ -6,7 +6,7 @@ import { CloseIcon } from '../icons/CloseIcon'
 import { useKit } from '../kit/useKit'
 import { useSnapshot } from '../kit/useSnapshot'
 import type { DragHandlers } from './dragToDismiss'
-import { HeaderStart } from './HeaderStart'
+import { HeaderLead } from './HeaderLead'
 import { useShell } from './ShellContext'
 
 export interface CardHeaderProps {
@@ -14,7 +14,7 @@ export interface CardHeaderProps {
   readonly drag: DragHandlers | undefined
 }
 
-/** Where the visitor is, the way back and the way out. Parts `header`, `header-title`. */
+/** Renders the view's title with the back and close buttons. Parts `header`, `header-title`. */
 export function CardHeader({ titleId, drag }: CardHeaderProps): ReactNode {
   const kit = useKit()
   const { views, isEmbedded } = useShell()
@@ -24,10 +24,10 @@ export function CardHeader({ titleId, drag }: CardHeaderProps): ReactNode {
   const entry = (stack[stack.length - 1] ?? { view: 'Connect', params: undefined }) as RouterEntry
   const key = `${stack.length}:${entry.view}`
   const title = useSyncExternalStore(views.subscribe, () => views.title(entry, { kit, translator }))
-  // A new view is a new place: the focus goes to its name, so that it is read out and Tab begins there. An embedded card takes no focus by itself.
+  // Focuses the title of a new view, so that it is announced and Tab starts there. An embedded card doesn't take focus.
   const shownKey = useRef(isEmbedded ? key : '')
   useLayoutEffect(() => {
-    // Of a view that is still on its way the name isn't known.
+    // The title of a loading view isn't known yet.
     if (shownKey.current === key || !title) return
     shownKey.current = key
     heading.current?.focus({ preventScroll: true })
@@ -35,7 +35,7 @@ export function CardHeader({ titleId, drag }: CardHeaderProps): ReactNode {
   const isHidden = views.isTitleHidden(entry.view)
   return (
     <header className="header" part="header" data-wide={isHidden || undefined} {...drag}>
-      <HeaderStart view={entry.view} canGoBack={stack.length > 1} />
+      <HeaderLead view={entry.view} canGoBack={stack.length > 1} />
       <h1
         key={key}
         ref={heading}

@@ -3,9 +3,9 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, test } from 'vitest'
 import { LanguageStore } from './LanguageStore'
 
-function speak(locale: string | undefined, lang = '') {
+function setLocale(locale: string | undefined, lang = '') {
   const errors: AppKitError[] = []
-  const kit = { options: { given: { locale } }, report: (error: AppKitError) => errors.push(error) }
+  const kit = { options: { input: { locale } }, report: (error: AppKitError) => errors.push(error) }
   const store = new LanguageStore(kit as unknown as ModalKit, { documentElement: { lang } } as Document)
   return { errors, store, spoken: () => store.state.translator?.locale }
 }
@@ -20,7 +20,7 @@ test.each([
   // A page's language is free text.
   [undefined, 'en us', 'en'],
 ])('with the locale %o on a page in %o, English is there at once, as %s', (locale, lang, expected) => {
-  const { spoken } = speak(locale, lang)
+  const { spoken } = setLocale(locale, lang)
   expect(spoken()).toBe(expected)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['tlh', 'de', 'en', 'ltr'],
   ['english', '', 'en', 'ltr'],
 ])('with the locale %o on a page in %o, nothing is said before %s is loaded', async (locale, lang, expected, dir) => {
-  const { spoken, store, errors } = speak(locale, lang)
+  const { spoken, store, errors } = setLocale(locale, lang)
   expect(spoken()).toBeUndefined()
   await expect.poll(spoken).toBe(expected)
   expect(store.state.translator?.dir).toBe(dir)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from '../kit/useSnapshot'
 import { useShell } from './ShellContext'
 
-/** Where outcomes are said aloud. One stands in the dialog and one beside it, since only what isn't inert is heard. */
+/** Announces outcomes. One region is in the dialog and one next to it, because screen readers skip inert content. */
 export function LiveRegion({ inDialog = false }: { readonly inDialog?: boolean }): ReactNode {
   const { text, urgent, inDialog: isDialogOpen } = useSnapshot(useShell().announcer.state)
   const here = inDialog === isDialogOpen ? text : ''

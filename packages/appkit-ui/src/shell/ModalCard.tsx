@@ -16,19 +16,19 @@ import { ViewStage } from './ViewStage'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface ModalCardProps {
-  /** Id for the heading that names the dialog. */
+  /** Id of the heading that names the dialog. */
   readonly titleId?: string
-  /** Moves the sheet on a phone, by its header. */
+  /** Handlers that drag the sheet by its header on a phone. */
   readonly drag?: DragHandlers | undefined
 }
 
-/** Header, view and passing remarks on one surface. Part `card`; attributes `data-shake`, `data-embedded`. */
+/** Renders header, view and toasts on one surface. Part `card`; attributes `data-shake`, `data-embedded`. */
 export function ModalCard({ titleId, drag }: ModalCardProps): ReactNode {
   const kit = useKit()
   const { language, isEmbedded } = useShell()
   const { shake } = useSnapshot(kit.modal.state)
   const alert = useSnapshot(kit.alerts.state)
-  const hasWords = useSnapshot(language.state).translator !== undefined
+  const hasMessages = useSnapshot(language.state).translator !== undefined
   const ownId = useId()
   const { t } = useTranslator()
   useSheet(sheet)
@@ -38,19 +38,19 @@ export function ModalCard({ titleId, drag }: ModalCardProps): ReactNode {
       className="card"
       part="card"
       aria-labelledby={isEmbedded ? id : undefined}
-      aria-busy={hasWords ? undefined : true}
+      aria-busy={hasMessages ? undefined : true}
       data-shake={shake || undefined}
       data-embedded={isEmbedded || undefined}
     >
-      {hasWords && <CardHeader titleId={id} drag={drag} />}
-      {hasWords && alert.open && (
+      {hasMessages && <CardHeader titleId={id} drag={drag} />}
+      {hasMessages && alert.open && (
         <div className="alert-bar">
           <Notice tone="negative" closeLabel={t('dismissAlert')} onClose={() => kit.alerts.close()}>
             {alert.message}
           </Notice>
         </div>
       )}
-      <ViewStage hasWords={hasWords} />
+      <ViewStage hasMessages={hasMessages} />
       <ToastSlot />
       {isEmbedded && <LiveRegion />}
     </section>

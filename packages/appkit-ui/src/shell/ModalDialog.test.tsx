@@ -8,7 +8,7 @@ const dialogOf = (root: ShadowRoot): HTMLDialogElement => root.querySelector('di
 test('opens as a modal dialog named by its title, which has the focus and no ring', async () => {
   const { root, focused } = await openKit()
 
-  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
   expect(dialogOf(root()).matches(':modal')).toBe(true)
   expect(focused()?.tagName).toBe('H1')
   expect(getComputedStyle(focused() as Element).outlineStyle).toBe('none')
@@ -16,16 +16,16 @@ test('opens as a modal dialog named by its title, which has the focus and no rin
 
 test('is on screen when open() resolves, and the second time within the same task as open()', async () => {
   const { kit, root } = testKit()
-  await kit.base.open()
+  await kit.context.open()
   expect(dialogOf(root()).open).toBe(true)
-  kit.base.close()
+  kit.context.close()
   await Promise.resolve()
 
   const channel = new MessageChannel()
   const nextTask = new Promise(resolve => {
     channel.port1.onmessage = resolve
   })
-  void kit.base.open()
+  void kit.context.open()
   channel.port2.postMessage(null)
   await nextTask
   expect(dialogOf(root()).open).toBe(true)
@@ -37,11 +37,11 @@ test('the cross, Escape and the backdrop close it; the card does not', async () 
   await page.getByRole('button', { name: 'Close' }).click()
   expect(kit.modal.state.open).toBe(false)
 
-  await kit.base.open()
+  await kit.context.open()
   await userEvent.keyboard('{Escape}')
   expect(kit.modal.state.open).toBe(false)
 
-  await kit.base.open()
+  await kit.context.open()
   const dialog = dialogOf(root())
   await userEvent.click(root().querySelector('.header-title') as Element)
   expect(kit.modal.state.open).toBe(true)
@@ -57,7 +57,7 @@ test.each(['page', 'shadow root'])('the focus returns to the opener in the %s', 
   const opener = parent.appendChild(document.createElement('button'))
   opener.textContent = 'Opener'
   const { kit, focused } = testKit()
-  opener.addEventListener('click', () => void kit.base.open())
+  opener.addEventListener('click', () => void kit.context.open())
   await userEvent.click(opener)
   await expect.poll(() => document.querySelector('openappkit-modal')).not.toBeNull()
   await expect.poll(() => focused()?.tagName).toBe('H1')
@@ -73,7 +73,7 @@ test('the page does not scroll behind it, and gets back exactly what it had', as
   const { kit } = await openKit()
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
 
-  kit.base.close()
+  kit.context.close()
   await expect.poll(() => document.adoptedStyleSheets).toEqual(before)
   expect(document.documentElement.getAttribute('style')).toBe(style)
 })
@@ -81,7 +81,7 @@ test('the page does not scroll behind it, and gets back exactly what it had', as
 test('UnsupportedChain stays: Escape twice, the cross and a close by force only shake it, and it says so', async () => {
   const { kit, adapter, root } = await openKit()
   adapter.emitConnected({ connectorIds: ['io.first'], chainId: 999 })
-  await expect.element(page.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Switch network' })).toBeVisible()
   const dialog = dialogOf(root())
   // The shake may be over before the keys have been reported as pressed.
   let hasShaken = false
@@ -105,7 +105,7 @@ test('UnsupportedChain stays: Escape twice, the cross and a close by force only 
 
 test('a shake for any other reason is explained by the view that asks for it: nothing is said of networks', async () => {
   const { kit } = await openKit()
-  kit.base.onDestroy(kit.modal.addCloseGuard(() => true))
+  kit.context.onDestroy(kit.modal.addCloseGuard(() => true))
   await userEvent.keyboard('{Escape}')
   expect(kit.modal.state).toMatchObject({ open: true, shake: true })
   await expect.poll(() => kit.modal.state.shake).toBe(false)

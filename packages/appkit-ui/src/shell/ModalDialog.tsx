@@ -20,7 +20,9 @@ import { useStagedCard } from './useStagedCard'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
-/** The dialog above the page. The browser gives the top layer, the inert page and the focus trap. Part `dialog`. */
+/**
+ * Renders the dialog above the app. The browser provides the top layer, inertness and the focus trap. Part `dialog`.
+ */
 export function ModalDialog(): ReactNode {
   const kit = useKit()
   const { open, isRendered, visit } = useStagedCard()
@@ -35,13 +37,14 @@ export function ModalDialog(): ReactNode {
     event.preventDefault()
     kit.modal.safeClose()
   }
-  // The browser's own handling of Escape closes by force the second time, whatever `cancel` says.
+  // The browser closes the dialog on the second Escape even if `cancel` was prevented.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
     kit.modal.safeClose()
   }
-  // Closed from outside (Android's back gesture, a form, another script): the kit decides whether it stays closed.
+  // Closed from outside, such as by Android's back gesture, a form or another script. The kit decides whether it stays
+  // closed.
   const onClose = (): void => {
     const element = dialog.current
     if (!element || element.open || !kit.modal.state.open) return
@@ -53,7 +56,7 @@ export function ModalDialog(): ReactNode {
   const onPointerDown = (event: MouseEvent): void => {
     pressedBackdrop.current = event.target === event.currentTarget
   }
-  // A selection that was begun on the card and ends beside it is not a click on the backdrop.
+  // A selection that starts on the card and ends outside isn't a backdrop click.
   const onClick = (event: MouseEvent): void => {
     if (pressedBackdrop.current && event.target === event.currentTarget) kit.modal.safeClose()
   }

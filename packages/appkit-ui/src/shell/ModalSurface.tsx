@@ -18,15 +18,15 @@ import { prefetchWhenWanted } from './prefetchWhenWanted'
 import { ShellContext, useShell } from './ShellContext'
 import { SurfaceTheme } from './SurfaceTheme'
 
-/** What a surface is made of. */
+/** Options of a modal surface. */
 export interface ModalSurfaceOptions extends MountOptions {
-  /** Name of the element that is added to the page. */
+  /** Tag name of the element added to the document. */
   readonly tag: string
   readonly parent: Element
   readonly isEmbedded: boolean
 }
 
-/** One element in the page with a shadow root, its stylesheets, its language and its React root. Owns all of it and takes all of it back. */
+/** Creates and removes one element with its shadow root, stylesheets, language and React root. */
 export class ModalSurface {
   readonly #host: HTMLElement
   readonly #root: Root
@@ -70,7 +70,7 @@ export class ModalSurface {
     options.parent.append(this.#host)
     const { isEmbedded, renderer } = options
     this.#root = renderer.createRoot(container)
-    // At once: a modal that was opened while its code was on its way is on screen in this very task.
+    // Synchronous: a modal opened while its code loaded shows in this task.
     renderer.flushSync(() =>
       this.#root.render(
         <KitContext.Provider value={kit}>
@@ -87,12 +87,15 @@ export class ModalSurface {
   destroy(): void {
     for (const stop of this.#stops) stop()
     this.#host.remove()
-    // A host may end its kit while React renders or commits, where a root must not be unmounted.
+    // Deferred, because an app may destroy its kit while React renders or commits, when a root can't unmount.
     queueMicrotask(() => this.#root.unmount())
   }
 }
 
-/** Gives the language to everything below. While it loads, English stands in where nothing is shown yet (see `ModalCard`). */
+/**
+ * Provides the language to its children. While it loads, English serves as a placeholder for hidden content (see
+ * `ModalCard`).
+ */
 function ShellLanguage({ children }: { readonly children: ReactNode }): ReactNode {
   const { translator } = useSnapshot(useShell().language.state)
   return translator ? <TranslatorContext.Provider value={translator}>{children}</TranslatorContext.Provider> : children

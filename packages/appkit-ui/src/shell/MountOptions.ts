@@ -4,20 +4,23 @@ import type { HostTheme } from '../theme/hostTheme'
 import type { AnyViewEntry } from '../views/ViewEntry'
 
 /**
- * The parts of React DOM that mounting needs. The caller brings them: a page on React has them already, and were they imported here, its
- * bundler would have to keep the whole of React DOM in a file of its own for this chunk's sake.
+ * React DOM functions that mounting needs. The caller passes them, because a React app already bundles them. An import
+ * here would force the app's bundler to keep all of React DOM in a separate chunk.
  */
 export interface ReactRenderer {
   readonly createRoot: typeof createRoot
   readonly flushSync: typeof flushSync
 }
 
-/** What a mounted modal may be given. */
+/** Options of mountModal and mountEmbedded. */
 export interface MountOptions {
-  /** React DOM, as the page has it. */
+  /** The app's React DOM. */
   readonly renderer: ReactRenderer
-  /** Views of feature packages. One with a name of this package replaces it. */
+  /** Views of feature packages. A view replaces a built-in one of the same name. */
   readonly views?: readonly AnyViewEntry[]
-  /** Of `@openappkit/appkit-ui/theme`, for a host with variables: the first frame has them. Without it they load once the modal is there. */
+  /**
+   * `createHostTheme` of `@openappkit/appkit-ui/theme`, to apply theme variables in the first frame. Without it, they
+   * load after the modal.
+   */
   readonly createHostTheme?: ((page: Document) => HostTheme) | undefined
 }

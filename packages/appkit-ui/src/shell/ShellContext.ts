@@ -4,20 +4,25 @@ import type { ViewLoader } from '../views/ViewLoader'
 import type { Announcer } from './Announcer'
 import type { LanguageStore } from './LanguageStore'
 
-/** What the parts of one mounted shell share. */
+/** Shared state of one mounted shell. */
 export interface Shell {
   readonly views: ViewLoader
   readonly announcer: Announcer
   readonly language: LanguageStore
-  /** Part of the host's page instead of a dialog above it. */
+  /** Whether the card is embedded in the app instead of shown in a dialog. */
   readonly isEmbedded: boolean
 }
 
 export const ShellContext: Context<Shell | null> = /* @__PURE__ */ createContext<Shell | null>(null)
 
-/** The shell around a part of it. @throws AppKitError `ui/no-kit` outside of a mounted modal. */
+/**
+ * Returns the surrounding shell.
+ *
+ * @throws {AppKitError} `ui/no-kit` outside a mounted modal
+ */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
-  if (!shell) throw new AppKitError('ui/no-kit', 'A part of the modal was rendered outside of it.')
+  if (!shell)
+    throw new AppKitError('ui/no-kit', 'A component of the modal was rendered outside it. Render it in a view.')
   return shell
 }

@@ -4,7 +4,7 @@ import type { StyleRegistry } from '../styles/StyleRegistry'
 import type { HostTheme } from '../theme/hostTheme'
 import type { MountOptions } from './MountOptions'
 
-/** Keeps one surface in the theme of its kit. The code that reads a host's variables is loaded where a host has set any. */
+/** Applies the kit's theme to one surface. Loads the code for theme variables only if the app sets any. */
 export class SurfaceTheme {
   readonly #kit: ModalKit
   readonly #container: HTMLElement
@@ -24,7 +24,7 @@ export class SurfaceTheme {
     this.#hostTheme = createHostTheme?.(container.ownerDocument)
   }
 
-  /** Takes over what the kit's state says. */
+  /** Applies the theme of the kit's state. */
   apply(): void {
     const { themeMode, themeVariables } = this.#kit.theme.state
     this.#container.dataset['theme'] = themeMode
@@ -32,7 +32,7 @@ export class SurfaceTheme {
     else if (Object.keys(themeVariables).length > 0 && !this.#isLoading) this.#load()
   }
 
-  /** A failure is reported, and the next change loads again. */
+  /** Reports a failure. The next change retries. */
   #load(): void {
     this.#isLoading = true
     import('../exports/theme')
@@ -42,7 +42,7 @@ export class SurfaceTheme {
       })
       .catch(cause => {
         this.#isLoading = false
-        const message = 'The theme of this app could not be loaded. Check your connection and try again.'
+        const message = "The app's theme couldn't load. Check your connection."
         this.#kit.report(new AppKitError('theme/load-failed', message, { cause }))
       })
   }

@@ -5,7 +5,7 @@ import { useTranslator } from '../i18n/useTranslator'
 import { useKit } from '../kit/useKit'
 import { useSnapshot } from '../kit/useSnapshot'
 
-/** The one passing remark, above the lower edge of the card. The live region says it; here it is only seen. */
+/** Renders the current toast at the bottom of the card. The live region announces it. */
 export function ToastSlot(): ReactNode {
   const { open, message, variant } = useSnapshot(useKit().toasts.state)
   const translator = useTranslator()

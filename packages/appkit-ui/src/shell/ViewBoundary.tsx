@@ -2,13 +2,13 @@ import { AppKitError } from '@openappkit/appkit-core'
 import { Component, type ReactNode } from 'react'
 
 export interface ViewBoundaryProps {
-  /** Shown in place of a view that threw; `retry` renders it anew. */
+  /** Replaces a view that threw. `retry` renders the view again. */
   readonly fallback: (retry: () => void) => ReactNode
   readonly onError: (error: AppKitError) => void
   readonly children: ReactNode
 }
 
-/** Keeps a view that throws from taking the modal with it. The host hears of it through `onError`. */
+/** Contains errors of a view and reports them to the app's `onError`. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
   override state: { readonly hasFailed: boolean } = { hasFailed: false }
 
@@ -18,7 +18,9 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFai
 
   override componentDidCatch(cause: unknown): void {
     this.props.onError(
-      cause instanceof AppKitError ? cause : new AppKitError('view/failed', 'A screen of the modal failed.', { cause }),
+      cause instanceof AppKitError
+        ? cause
+        : new AppKitError('view/failed', 'A view of the modal failed to render. See `cause`.', { cause }),
     )
   }
 

@@ -6,7 +6,7 @@ import { useTranslator } from '../i18n/useTranslator'
 import { RetryIcon } from '../icons/RetryIcon'
 import { WarningIcon } from '../icons/WarningIcon'
 
-/** A view that could not load or broke. Nothing of the visitor's is lost, and there is a way on. */
+/** Renders an error with a retry button for a view that crashed or failed to load. */
 export function ViewFailure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const { t } = useTranslator()
   return (

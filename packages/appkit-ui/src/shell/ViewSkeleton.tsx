@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../elements/Skeleton'
 import { useTranslator } from '../i18n/useTranslator'
 
-/** Stands in while the code of a view, or the words of the language, are on their way. */
-export function ViewSkeleton({ hasWords }: { readonly hasWords: boolean }): ReactNode {
+/** Renders a placeholder while a view's code or the language loads. */
+export function ViewSkeleton({ hasMessages }: { readonly hasMessages: boolean }): ReactNode {
   const { t } = useTranslator()
   return (
     <>
-      {hasWords && (
+      {hasMessages && (
         <p className="visually-hidden" role="status">
           {t('loading')}
         </p>

@@ -8,8 +8,8 @@ import { ViewBoundary } from './ViewBoundary'
 import { ViewFailure } from './ViewFailure'
 import { ViewSkeleton } from './ViewSkeleton'
 
-/** Shows the view that the router names, and grows or shrinks with it. Parts `stage`, `view`; attribute `data-direction`. */
-export function ViewStage({ hasWords }: { readonly hasWords: boolean }): ReactNode {
+/** Renders the router's current view and animates to its height. Parts `stage`, `view`; attribute `data-direction`. */
+export function ViewStage({ hasMessages }: { readonly hasMessages: boolean }): ReactNode {
   const kit = useKit()
   const { views } = useShell()
   const { stack, direction } = useSnapshot(kit.router.state, { sync: true })
@@ -18,13 +18,14 @@ export function ViewStage({ hasWords }: { readonly hasWords: boolean }): ReactNo
   const entry = (stack[stack.length - 1] ?? { view: 'Connect', params: undefined }) as RouterEntry
   const load = useSyncExternalStore(views.subscribe, () => views.read(entry.view))
   const key = `${stack.length}:${entry.view}`
-  // The first view comes with the card and doesn't move by itself.
+  // The first view appears with the card and has no animation.
   const firstKey = useRef(key)
   if (firstKey.current !== key) firstKey.current = ''
   useHeightMorph(stage, content)
 
-  const View = load.status === 'ready' && hasWords ? load.component : undefined
-  // The same element for the same arguments: a view is not rendered anew because the stage is. The router only pairs a view with its own arguments.
+  const View = load.status === 'ready' && hasMessages ? load.component : undefined
+  // Same arguments, same element: the stage's renders don't rerender the view. The router always pairs a view with its
+  // own arguments.
   const shown = useMemo(() => View && <View params={entry.params as never} />, [View, entry.params])
   return (
     <div className="stage" part="stage" ref={stage}>
@@ -37,7 +38,7 @@ export function ViewStage({ hasWords }: { readonly hasWords: boolean }): ReactNo
           ) : load.status === 'failed' ? (
             <ViewFailure onRetry={() => views.load(entry.view)} />
           ) : (
-            <ViewSkeleton hasWords={hasWords} />
+            <ViewSkeleton hasMessages={hasMessages} />
           )}
         </div>
       </div>

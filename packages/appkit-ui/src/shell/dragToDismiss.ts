@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 
-/** Listeners for what the finger holds: the header of the sheet. */
+/** Listeners for the sheet's header. */
 export interface DragHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -8,16 +8,16 @@ export interface DragHandlers {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** Pixels until a touch is a drag and no longer a tap. */
+/** Distance in px after which a touch is a drag rather than a tap. */
 const threshold = 8
-/** Pixels from which letting go dismisses. */
+/** Minimum distance in px for a drag to dismiss. */
 const dismissDistance = 96
-/** Pixels a millisecond from which a flick dismisses. */
+/** Minimum speed of a flick to dismiss, in px per millisecond. */
 const flickSpeed = 0.6
 
 /**
- * Returns what lets a finger pull the sheet down by its header; a mouse has the cross and the backdrop. `onDismiss` decides whether the modal closes, and a
- * sheet that stays springs back.
+ * Returns listeners that let users dismiss the sheet by dragging its header. Mouse users have the close button and the
+ * backdrop. `onDismiss` decides whether the modal closes; if it doesn't, the sheet springs back.
  */
 export function dragToDismiss(onDismiss: () => void): DragHandlers {
   let start: { readonly y: number; readonly time: number } | undefined
@@ -60,7 +60,7 @@ export function dragToDismiss(onDismiss: () => void): DragHandlers {
   }
 }
 
-/** The stylesheet alone knows when the card is a sheet. */
+/** Returns whether the card is a sheet, which only the stylesheet defines. */
 function isSheet(header: HTMLElement): boolean {
   return getComputedStyle(header).getPropertyValue('--oak-sheet').trim() === '1'
 }

@@ -1,6 +1,4 @@
-/**
- * Puts the focus on the name of the view: it is read out, Tab begins there, and no control wears a ring that nobody asked for.
- */
+/** Focuses the view's title. Screen readers announce it, Tab starts there, and no control shows a focus ring. */
 export function focusTitle(within: HTMLElement): void {
   within.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }

@@ -1,12 +1,12 @@
 /**
- * Keeps the page behind the modal from scrolling, by one stylesheet of its own: taking it away restores exactly what was there, and a
- * strict CSP allows it. Returns what unlocks.
+ * Locks the scrolling of the document behind the modal. It uses one stylesheet, which a strict CSP allows and whose
+ * removal restores the previous state. Returns a function that unlocks.
  */
 export function lockScroll(page: Document): () => void {
   const view = page.defaultView
   if (!view) return () => {}
   const sheet = new view.CSSStyleSheet()
-  // Without its scrollbar the page would become wider and jump.
+  // Without its scrollbar the document would widen and shift.
   const hasScrollbar = view.innerWidth > page.documentElement.clientWidth
   sheet.replaceSync(`html{overflow:hidden!important${hasScrollbar ? ';scrollbar-gutter:stable!important' : ''}}`)
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]

@@ -6,16 +6,21 @@ import { ModalSurface } from './ModalSurface'
 import type { MountOptions } from './MountOptions'
 
 /**
- * Shows the card of a kit inside `container`, without dialog and backdrop. For kits with `enableEmbedded`.
+ * Renders a kit's card inside `container`, without dialog and backdrop. Requires a kit with `enableEmbedded`.
  *
  * @example
  * ```ts
- * const mounted = mountEmbedded(await appkit.load(), container, { renderer: { createRoot, flushSync } })
- * mounted.destroy()
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { mountEmbedded } from '@openappkit/appkit-ui'
+ * import { flushSync } from 'react-dom'
+ * import { createRoot } from 'react-dom/client'
+ *
+ * export const embed = (kit: ModalKit, container: Element) =>
+ *   mountEmbedded(kit, container, { renderer: { createRoot, flushSync } })
  * ```
  */
 export function mountEmbedded(kit: ModalKit, container: Element, options: MountOptions): MountedModal {
-  // Closing is how an embedded card comes to rest: on Account when connected, else on Connect.
+  // Closing resets an embedded card to Account if connected, otherwise to Connect.
   let isConnected = false
   const follow = () => {
     if (isConnected === kit.chains.isConnected()) return

@@ -55,12 +55,12 @@ test('destroy leaves no element, stylesheet, listener or timer behind', async ()
   adapter.emitConnected({ connectorIds: ['io.first'] })
   await Promise.resolve()
   await Promise.resolve()
-  await kit.base.open()
+  await kit.context.open()
   await expect.element(page.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
   kit.toasts.show('wallets.switched', 'success')
   await expect.poll(() => timers).toBeGreaterThan(0)
 
-  kit.base.destroy()
+  kit.context.destroy()
   await expect.poll(() => document.body.childElementCount).toBe(children)
   expect(document.adoptedStyleSheets).toEqual(sheets)
   expect(timers).toBe(0)
@@ -69,13 +69,13 @@ test('destroy leaves no element, stylesheet, listener or timer behind', async ()
   expect([...held].filter(([, listeners]) => listeners !== 0)).toEqual([])
 })
 
-test('two kits on one page each keep their theme', async () => {
+test('keeps the themes of two kits in one document apart', async () => {
   const first = testKit({ themeMode: 'light', themeVariables: { '--w3m-accent': '#ff0000' } })
   const second = testKit({ themeMode: 'dark' })
-  await first.kit.base.open()
+  await first.kit.context.open()
   const firstRoot = first.root()
-  first.kit.base.close()
-  await second.kit.base.open()
+  first.kit.context.close()
+  await second.kit.context.open()
   const container = (root: ShadowRoot) => root.querySelector('[data-theme]') as HTMLElement
   const accent = (root: ShadowRoot) => getComputedStyle(container(root)).getPropertyValue('--oak-accent')
 
@@ -93,7 +93,7 @@ test('two kits on one page each keep their theme', async () => {
   expect(accent(firstRoot)).toBe(before)
 })
 
-test('Arabic is loaded before anything is shown, and turns the modal round', async () => {
+test('loads Arabic before showing anything and uses right-to-left layout', async () => {
   const { root } = await openKit(undefined, { options: { locale: 'ar-EG' } })
   await expect.element(page.getByRole('heading', { name: 'ربط المحفظة' })).toBeVisible()
   const container = root().querySelector('[data-theme]') as HTMLElement
@@ -101,14 +101,14 @@ test('Arabic is loaded before anything is shown, and turns the modal round', asy
   expect(container.lang).toBe('ar-EG')
 })
 
-test('German stays left to right, in the region that was asked for', async () => {
+test('keeps German left to right, in the requested region', async () => {
   const { root } = await openKit(undefined, { options: { locale: 'de-CH' } })
   await expect.element(page.getByRole('heading', { name: 'Wallet verbinden' })).toBeVisible()
   const container = root().querySelector('[data-theme]') as HTMLElement
   expect([container.dir, container.lang]).toEqual(['ltr', 'de-CH'])
 })
 
-test("the page's lang decides when the host gives no locale", async () => {
+test('uses the document language when the app sets no locale', async () => {
   const lang = document.documentElement.lang
   document.documentElement.lang = 'ar'
   onTestFinished(() => {
@@ -118,7 +118,7 @@ test("the page's lang decides when the host gives no locale", async () => {
   await expect.element(page.getByRole('heading', { name: 'ربط المحفظة' })).toBeVisible()
 })
 
-test('a view that throws is contained, reported and can be tried again', async () => {
+test('contains and reports a view that throws, and allows a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
   let isBroken = true
@@ -139,7 +139,7 @@ test('a view that throws is contained, reported and can be tried again', async (
   onTestFinished(() => mounted.destroy())
   kit.modal.state.open = true
   kit.router.push('WhatIsAWallet')
-  await expect.element(page.getByText('This screen could not load')).toBeVisible()
+  await expect.element(page.getByText('This screen didn’t load')).toBeVisible()
   expect(errors.map(({ code }) => code)).toEqual(['view/failed'])
 
   isBroken = false
@@ -147,26 +147,26 @@ test('a view that throws is contained, reported and can be tried again', async (
   await expect.element(page.getByText('mended')).toBeVisible()
 })
 
-test('a view whose code does not arrive can be tried again', async () => {
+test('allows a retry of a view whose code fails to load', async () => {
   let load: () => Promise<() => null> = () => Promise.reject(new Error('offline'))
   const { kit, errors } = testKit()
   const mounted = mountModal(kit, { renderer, views: [{ name: 'GetWallet', title: () => 'Late', load: () => load() }] })
   onTestFinished(() => mounted.destroy())
   kit.modal.state.open = true
   kit.router.push('GetWallet')
-  await expect.element(page.getByText('This screen could not load')).toBeVisible()
+  await expect.element(page.getByText('This screen didn’t load')).toBeVisible()
   expect(errors.map(({ code }) => code)).toEqual(['view/load-failed'])
 
   load = () => Promise.resolve(() => null)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('This screen could not load')).not.toBeInTheDocument()
+  await expect.element(page.getByText('This screen didn’t load')).not.toBeInTheDocument()
 })
 
 test('opening a view that does not exist is view/not-found, and pushing it shows Connect', async () => {
   const { kit } = await openKit()
   kit.router.push('Swap' as 'Networks')
-  await expect(kit.base.open({ view: 'Swap' as 'Connect' })).rejects.toMatchObject({ code: 'view/not-found' })
-  await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(kit.context.open({ view: 'Swap' as 'Connect' })).rejects.toMatchObject({ code: 'view/not-found' })
+  await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
 })
 
 test('an embedded card stands in its container, follows the account and takes no focus', async () => {
@@ -177,7 +177,7 @@ test('an embedded card stands in its container, follows the account and takes no
     mounted.destroy()
     container.remove()
   })
-  await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   expect(document.querySelector('openappkit-modal')).toBeNull()
   expect(document.activeElement).toBe(document.body)
   expect(page.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0)

@@ -5,23 +5,25 @@ import { ModalSurface } from './ModalSurface'
 import type { MountOptions } from './MountOptions'
 
 /**
- * Adds the modal of a kit to the page, closed or open as the kit's state says. With `enableEmbedded` nothing is added: the host
- * places it with {@link mountEmbedded}.
+ * Adds a kit's modal to the document, open or closed as in the kit's state. With `enableEmbedded` it adds nothing; use
+ * {@link mountEmbedded} instead.
  *
- * @throws AppKitError `ui/no-page` on a server.
+ * @throws {AppKitError} `ui/no-dom` on a server
  *
  * @example
  * ```ts
- * const loadModal = async () => {
- *   const { ModalKit, mountModal } = await import('@openappkit/appkit-ui')
- *   return { ModalKit, mountModal: kit => mountModal(kit, { renderer: { createRoot, flushSync } }) }
- * }
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { mountModal } from '@openappkit/appkit-ui'
+ * import { flushSync } from 'react-dom'
+ * import { createRoot } from 'react-dom/client'
+ *
+ * export const mount = (kit: ModalKit) => mountModal(kit, { renderer: { createRoot, flushSync } })
  * ```
  */
 export function mountModal(kit: ModalKit, options: MountOptions): MountedModal {
-  if (kit.options.given.enableEmbedded) return { destroy() {} }
+  if (kit.options.input.enableEmbedded) return { destroy() {} }
   const page = kit.environment.window?.document
-  if (!page) throw new AppKitError('ui/no-page', 'The modal can only be shown in a browser.')
+  if (!page) throw new AppKitError('ui/no-dom', 'The modal was mounted on a server. Mount it in the browser.')
   const surface = { ...options, tag: 'openappkit-modal', parent: page.body, isEmbedded: false }
   return new ModalSurface(kit, page, surface, <ModalDialog />)
 }

@@ -2,7 +2,10 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { subscribe } from 'valtio/vanilla'
 import { whenIdle } from './whenIdle'
 
-/** Runs `prefetch` once the page is idle after somebody connected or asked a wallet. Returns what ends the watch. */
+/**
+ * Runs `prefetch` when the browser is idle after a connection or a wallet request. Returns a function that stops
+ * watching.
+ */
 export function prefetchWhenWanted(kit: ModalKit, prefetch: () => void): () => void {
   let cancel = () => {}
   let isPlanned = false

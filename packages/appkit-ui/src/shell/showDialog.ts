@@ -2,12 +2,12 @@ import { deepActiveElement } from './deepActiveElement'
 import { focusTitle } from './focusTitle'
 import { lockScroll } from './lockScroll'
 
-/** Shows a dialog above the page. Returns what hides it and gives the focus back to where it came from. */
+/** Shows a dialog above the app. Returns a function that hides it and restores the focus. */
 export function showDialog(dialog: HTMLDialogElement): () => void {
   const page = dialog.ownerDocument
   const opener = deepActiveElement(page)
   const unlock = lockScroll(page)
-  // The browser puts the focus there at once, instead of on a control first: each move of it costs the first frame a pass over the styles.
+  // The browser focuses this element directly. Moving the focus later would recompute styles in the first frame.
   dialog.querySelector('h1')?.setAttribute('autofocus', '')
   dialog.showModal()
   focusTitle(dialog)
@@ -15,7 +15,7 @@ export function showDialog(dialog: HTMLDialogElement): () => void {
     dialog.close()
     unlock()
     if (!opener?.isConnected || opener === page.body) return
-    // The browser does this itself in most cases, but not for every opener within a shadow root.
+    // The browser usually does this, but not for every opener inside a shadow root.
     if (deepActiveElement(page) !== opener) opener.focus({ preventScroll: true })
   }
 }

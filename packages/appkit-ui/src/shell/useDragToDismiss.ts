@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useKit } from '../kit/useKit'
 import type { DragHandlers } from './dragToDismiss'
 
-/** Lets a finger pull the sheet down by its header. Undefined until its code is there, and on screens without touch, which never load it. */
+/**
+ * Returns listeners that let users dismiss the sheet by dragging its header. Undefined while the code loads. Devices
+ * without touch never load it.
+ */
 export function useDragToDismiss(): DragHandlers | undefined {
   const { environment, modal } = useKit()
   const [handlers, setHandlers] = useState<DragHandlers>()
@@ -10,7 +13,7 @@ export function useDragToDismiss(): DragHandlers | undefined {
     if (!environment.window?.matchMedia('(any-pointer: coarse)').matches) return
     import('./dragToDismiss')
       .then(({ dragToDismiss }) => setHandlers(dragToDismiss(() => modal.safeClose())))
-      // The cross and the backdrop close it all the same, and the next open asks again.
+      // The close button and the backdrop still work, and the next open retries.
       .catch(() => {})
   }, [environment, modal])
   return handlers

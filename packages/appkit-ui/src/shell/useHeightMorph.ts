@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Gives `stage` the height of `content` whenever that changes; CSS makes the way there. While it moves, nothing scrolls. */
+/** Sets `stage` to the height of `content` on every change; CSS animates it. Scrolling is off during the animation. */
 export function useHeightMorph(stage: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const [frame, measured] = [stage.current, content.current]
     const Observer = frame?.ownerDocument.defaultView?.ResizeObserver
     if (!frame || !measured || !Observer) return
     const observer = new Observer(() => {
-      // Rendered ahead, in a dialog that isn't shown.
+      // Rendered ahead in a closed dialog.
       if (measured.offsetHeight === 0) return
       frame.style.setProperty('height', `${measured.offsetHeight}px`)
       const moving = frame.getAnimations()

@@ -29,9 +29,9 @@ test('the card is rendered ahead, hidden, takes no focus, says nothing; the clic
   expect(made.root().querySelector('[role="status"]')?.textContent).toBe('')
   expect(made.kit.events.state.data.event).not.toBe('MODAL_OPEN')
 
-  await made.kit.base.open()
+  await made.kit.context.open()
   expect(cardOf(made)).toBe(card)
-  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
   expect(made.focused()?.tagName).toBe('H1')
   const stageElement = made.root().querySelector('.stage') as HTMLElement
   expect(stageElement.getAnimations()).toEqual([])
@@ -42,32 +42,32 @@ test('the first frame can be seen, and the focus moves once', async () => {
   const made = await stage()
   const focused: string[] = []
   made.root().addEventListener('focusin', event => focused.push((event.target as Element).tagName))
-  await made.kit.base.open()
+  await made.kit.context.open()
   expect(Number(getComputedStyle(cardOf(made) as Element).opacity)).toBeGreaterThan(0)
   expect(focused).toEqual(['H1'])
 })
 
 test('each visit has a card of its own, as new', async () => {
   const made = await stage({ features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.org/terms' })
-  await made.kit.base.open()
+  await made.kit.context.open()
   const first = cardOf(made)
   await userEvent.click(page.getByRole('checkbox'))
   await expect.element(page.getByRole('checkbox')).toBeChecked()
-  made.kit.base.close()
+  made.kit.context.close()
   await expect.poll(() => cardOf(made) !== null && cardOf(made) !== first).toBe(true)
-  await made.kit.base.open()
+  await made.kit.context.open()
   await expect.element(page.getByRole('checkbox')).not.toBeChecked()
 })
 
 test('a visit that begins with another view gets its own card, which comes without a movement', async () => {
   const made = await stage()
   const staged = cardOf(made)
-  await made.kit.base.open({ view: 'WhatIsAWallet' })
+  await made.kit.context.open({ view: 'WhatIsAWallet' })
   expect(cardOf(made)).not.toBe(staged)
   expect(made.root().querySelector('.view')?.hasAttribute('data-direction')).toBe(false)
 })
 
-test('somebody who connects meanwhile leaves no card behind, and none is rendered ahead while connected', async () => {
+test('removes the staged card when a user connects, and stages none while connected', async () => {
   const made = await stage()
   made.adapter.emitConnected({ connectorIds: ['io.first'] })
   await expect.poll(() => cardOf(made)).toBeNull()
@@ -89,18 +89,18 @@ test('wallets that announce themselves before anybody looks take their own place
   const staged = rowsOf()
   expect(staged.indexOf('Late')).toBe(staged.indexOf('First') + 1)
   expect(staged.indexOf('Known')).toBeGreaterThan(staged.indexOf('Late'))
-  await made.kit.base.open()
+  await made.kit.context.open()
   expect(rowsOf()).toEqual(staged)
 })
 
-test('on a phone nobody is paired with before the list is seen', async () => {
+test('starts no pairing on a phone before the list is visible', async () => {
   const backend = fakeBackend(listings(40))
   const made = await stage({ cloud: backend.url }, undefined, fakePhone('iosSafari'))
-  const pairing = made.kit.service(PairingController)
+  const pairing = made.kit.controller(PairingController)
   // What would pair is there, and had its turn.
   await import('../views/walletConnectViews')
   await new Promise(resolve => setTimeout(resolve))
   expect(pairing.state.value.status).toBe('idle')
-  await made.kit.base.open()
+  await made.kit.context.open()
   await expect.poll(() => pairing.state.value.status).toBe('preparing')
 })

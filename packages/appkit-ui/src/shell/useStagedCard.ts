@@ -4,22 +4,22 @@ import { useSelection } from '../kit/useSelection'
 import { useSnapshot } from '../kit/useSnapshot'
 import { whenIdle } from './whenIdle'
 
-/** The card of one visit: whether it is in the dialog, and which visit it is for. */
+/** Whether the card is in the dialog, and the visit it belongs to. */
 export interface StagedCard {
   readonly open: boolean
   readonly isRendered: boolean
-  /** Another visit is another card. */
+  /** Key of the card. A new number renders a new card. */
   readonly visit: number
 }
 
 /**
- * Whether the modal is open, and the card with it. While nobody is connected, and the page has nothing else to do, the card is rendered
- * ahead into the closed dialog: a click then only has to show it. A visit that begins with any other view gets a card of its own.
+ * Returns whether the modal is open and whether its card is rendered. While disconnected and idle, the card renders
+ * ahead into the closed dialog, so a click only has to show it. A visit that starts with another view gets a new card.
  */
 export function useStagedCard(): StagedCard {
   const kit = useKit()
   const { open } = useSnapshot(kit.modal.state, { sync: true })
-  const isNobody = useSelection(kit.chains.state, ({ namespaces }) =>
+  const isDisconnected = useSelection(kit.chains.state, ({ namespaces }) =>
     Object.values(namespaces).every(({ address }) => address === undefined),
   )
   const [staged, setStaged] = useState({ open, visit: 0, isReady: false })
@@ -31,8 +31,8 @@ export function useStagedCard(): StagedCard {
     setStaged(card)
   }
   useEffect(() => {
-    if (open || !isNobody) return
+    if (open || !isDisconnected) return
     return whenIdle(kit.environment, () => setStaged(last => (last.open ? last : { ...last, isReady: true })))
-  }, [kit, open, isNobody])
-  return { open, visit: card.visit, isRendered: open || (card.isReady && isNobody) }
+  }, [kit, open, isDisconnected])
+  return { open, visit: card.visit, isRendered: open || (card.isReady && isDisconnected) }
 }

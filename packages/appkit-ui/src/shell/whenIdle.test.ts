@@ -22,7 +22,7 @@ function createPage() {
   return { environment, tasks, idle }
 }
 
-test('a task runs when the page is idle, unless it is called off before', () => {
+test('runs a task when the browser is idle, unless canceled', () => {
   const { environment, idle } = createPage()
   const ran: string[] = []
   whenIdle(environment, () => ran.push('kept'))
@@ -54,7 +54,7 @@ function wantedKit(environment: Environment) {
   return { adapter, kit, prefetch, stop: prefetchWhenWanted(kit, prefetch) }
 }
 
-test('what follows a connection is fetched once, in an idle moment after a wallet was asked', async () => {
+test('prefetches once, when idle after a wallet request', async () => {
   const { environment, tasks, idle } = createPage()
   const { adapter, kit, prefetch } = wantedKit(environment)
   expect(tasks.size).toBe(0)
@@ -69,7 +69,7 @@ test('what follows a connection is fetched once, in an idle moment after a walle
   expect(prefetch).toHaveBeenCalledOnce()
 })
 
-test('nothing is fetched for a modal that is gone', async () => {
+test('prefetches nothing after the modal is destroyed', async () => {
   const { environment, tasks, idle } = createPage()
   const { adapter, prefetch, stop } = wantedKit(environment)
   adapter.emitConnected()

@@ -3,8 +3,8 @@ import type { Sheet, SheetLayer } from './defineSheet'
 const order: readonly SheetLayer[] = ['base', 'theme', 'element', 'view']
 
 /**
- * Gives one root (the shadow root of one kit) the stylesheets its elements ask for, each once.
- * Constructed sheets need no `style-src` exception, and belong to the document that made them, hence one registry per root.
+ * Adopts each stylesheet once in the shadow root of a kit. Constructed stylesheets need no `style-src` exception in a
+ * CSP. They belong to one document, so every root has its own registry.
  *
  * @example
  * const registry = new StyleRegistry(host.attachShadow({ mode: 'open' }), rootSheets)
@@ -19,7 +19,7 @@ export class StyleRegistry {
     for (const sheet of sheets) this.adopt(sheet)
   }
 
-  /** Adopts a sheet unless it is there already. */
+  /** Adopts a sheet unless the root already has it. */
   adopt(sheet: Sheet): void {
     if (this.#adopted.has(sheet)) return
     const Constructor = this.#root.ownerDocument.defaultView?.CSSStyleSheet
@@ -30,7 +30,7 @@ export class StyleRegistry {
     this.#write()
   }
 
-  /** Replaces the sheet that carries the variables of this instance (see `themeSheet`). */
+  /** Replaces the sheet with the instance's theme variables (see `themeSheet`). */
   setTheme(sheet: Sheet): void {
     const previous = this.#theme
     if (previous?.css === sheet.css) return

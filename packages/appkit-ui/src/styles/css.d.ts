@@ -1,10 +1,10 @@
-/** The minified text of a sheet: Vite answers this query itself, the build through a small plugin. */
+/** Minified text of a stylesheet. Vite handles this query; a plugin handles it in the build. */
 declare module '*.css?inline' {
   const css: string
   export default css
 }
 
-/** The text of a sheet as it is written, for tests. */
+/** Source text of a stylesheet, for tests. */
 declare module '*.css?raw' {
   const css: string
   export default css

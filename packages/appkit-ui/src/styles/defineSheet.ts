@@ -1,20 +1,23 @@
 /// <reference path="./css.d.ts" />
 
-/** Where a sheet stands among the others of its root; a later layer wins over an earlier one of equal specificity. */
+/** Cascade position of a sheet in its root. At equal specificity a later layer wins. */
 export type SheetLayer = 'base' | 'theme' | 'element' | 'view'
 
-/** The text of a stylesheet and its layer. It is only a description: the `CSSStyleSheet` is made by the root that adopts it. */
+/** Text and layer of a stylesheet. The root that adopts it creates the `CSSStyleSheet`. */
 export interface Sheet {
   readonly css: string
   readonly layer: SheetLayer
 }
 
 /**
- * Describes the stylesheet of one element or view. Safe to call at module level, also on a server.
+ * Describes the stylesheet of one element or view. Safe at module level and on servers.
  *
  * @example
- * import css from './Button.css?inline'
- * const sheet = defineSheet(css)
+ * ```ts
+ * import { defineSheet } from '@openappkit/appkit-ui/elements'
+ *
+ * const sheet = defineSheet('.review { padding: 16px }', 'view')
+ * ```
  */
 export function defineSheet(css: string, layer: SheetLayer = 'element'): Sheet {
   return { css, layer }

@@ -1,21 +1,24 @@
 import { contrast } from './contrast'
 import { mix, type Rgb } from './rgb'
 
-/** What WCAG 2.2 AA asks of text. */
+/** Minimum contrast ratio for text in WCAG 2.2 AA. */
 export const readableRatio = 4.5
 
 const black: Rgb = { r: 0, g: 0, b: 0 }
 const white: Rgb = { r: 255, g: 255, b: 255 }
 const darkInk: Rgb = { r: 11, g: 13, b: 20 }
 
-/** Text on `accent`: our dark ink or white, whichever reads better; where neither reaches 4.5:1, black or white always does. */
+/**
+ * Returns the text color for `accent`: dark ink or white, whichever has more contrast. If neither reaches 4.5:1,
+ * returns black or white.
+ */
 export function textOn(accent: Rgb): Rgb {
   const better = contrast(darkInk, accent) >= contrast(white, accent) ? darkInk : white
   if (contrast(better, accent) >= readableRatio) return better
   return contrast(black, accent) >= contrast(white, accent) ? black : white
 }
 
-/** `color`, moved toward `ink` no further than it takes to read at 4.5:1 on every one of `surfaces`. */
+/** Returns `color`, mixed with just enough `ink` to reach 4.5:1 on every one of `surfaces`. */
 export function readableOn(color: Rgb, surfaces: readonly Rgb[], ink: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(ink, color, share)
@@ -24,7 +27,7 @@ export function readableOn(color: Rgb, surfaces: readonly Rgb[], ink: Rgb): Rgb 
   return ink
 }
 
-/** The accent under the pointer: away from its text, so that the text reads even better. */
+/** Returns the accent's hover color, which increases the contrast of its text. */
 export function accentHover(accent: Rgb): Rgb {
   return mix(contrast(textOn(accent), white) > contrast(textOn(accent), black) ? white : black, accent, 0.1)
 }

@@ -2,7 +2,7 @@ import type { Rgb } from './rgb'
 
 export type ThemeMode = 'dark' | 'light'
 
-/** The colours of `tokens.css` that others are computed from. A test holds the two files together. */
+/** Colors of `tokens.css` that others derive from. A test keeps the two files in sync. */
 export interface Palette {
   readonly card: Rgb
   readonly ink: Rgb
@@ -10,7 +10,7 @@ export interface Palette {
   readonly ink3: Rgb
   readonly positive: Rgb
   readonly negative: Rgb
-  /** Colour and share of the hover, the strongest layer that text meets on the card. */
+  /** Color and share of the hover layer, the strongest one below text on the card. */
   readonly layer: Rgb
   readonly hoverShare: number
   readonly fillShare: number

@@ -1,12 +1,9 @@
 import { parseRgb, type Rgba } from './rgb'
 
-/** Turns any CSS colour into channels; `undefined` for what isn't one. */
+/** Converts any CSS color to channels. Returns `undefined` for invalid colors. */
 export type ColorResolver = (color: string) => Rgba | undefined
 
-/**
- * Makes a resolver that asks the browser, through a canvas that is never shown. `var()` is beyond it: the value has no
- * element to be looked up on.
- */
+/** Creates a resolver that uses an offscreen canvas. It can't resolve `var()`, which needs an element. */
 export function createColorResolver(document: Document): ColorResolver {
   let context: CanvasRenderingContext2D | null | undefined
   return color => {
@@ -18,7 +15,7 @@ export function createColorResolver(document: Document): ColorResolver {
       context = canvas.getContext('2d', { willReadFrequently: true })
     }
     if (!context) return undefined
-    // An invalid colour leaves the former one in place, so two formers that agree prove it valid
+    // An invalid color keeps the previous one, so equal results from two different ones prove it valid
     const [first, second] = ['#000', '#fff'].map(former => {
       if (!context) return ''
       context.fillStyle = former
@@ -28,7 +25,7 @@ export function createColorResolver(document: Document): ColorResolver {
     if (!first || first !== second) return undefined
     const serialized = parseRgb(first)
     if (serialized) return serialized
-    // Wide-gamut and perceptual notations keep their form; their pixel has channels
+    // Wide-gamut and perceptual colors keep their notation; their pixel has channels
     context.clearRect(0, 0, 1, 1)
     context.fillRect(0, 0, 1, 1)
     const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data

@@ -1,27 +1,30 @@
-/** A colour in sRGB, each channel from 0 to 255. */
+/** Color in sRGB, each channel from 0 to 255. */
 export interface Rgb {
   readonly r: number
   readonly g: number
   readonly b: number
 }
 
-/** A colour that may let what lies under it through; `a` from 0 to 1. */
+/** Color with opacity; `a` ranges from 0 to 1. */
 export interface Rgba extends Rgb {
   readonly a: number
 }
 
-/** `share` (0 to 1) of `top` over `bottom`, as `color-mix(in srgb)` does. Whole channels, so that what is measured is what is shown. */
+/**
+ * Mixes `share` (0 to 1) of `top` over `bottom`, as `color-mix(in srgb)` does. Rounds channels, to measure the
+ * displayed color.
+ */
 export function mix(top: Rgb, bottom: Rgb, share: number): Rgb {
   const channel = (a: number, b: number): number => Math.round(a * share + b * (1 - share))
   return { r: channel(top.r, bottom.r), g: channel(top.g, bottom.g), b: channel(top.b, bottom.b) }
 }
 
-/** The CSS text of a colour. */
+/** Returns a color as CSS text. */
 export function cssRgb({ r, g, b }: Rgb, share = 1): string {
   return share === 1 ? `rgb(${r} ${g} ${b})` : `rgb(${r} ${g} ${b} / ${share})`
 }
 
-/** Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb()` and `rgba()`: all that a canvas answers for an sRGB colour. */
+/** Parses `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb()` and `rgba()`, the formats a canvas returns for sRGB colors. */
 export function parseRgb(text: string): Rgba | undefined {
   const hex = /^#([\da-f]{3,8})$/i.exec(text.trim())?.[1]
   if (hex) {

@@ -2,7 +2,7 @@ import { defineSheet, type Sheet } from '../styles/defineSheet'
 import baseStyles from './baseStyles.css?inline'
 import tokens from './tokens.css?inline'
 
-/** What every root adopts before any element: the reset and the tokens. */
+/** Sheets that every root adopts first: the reset and the tokens. */
 export const rootSheets: readonly Sheet[] = [
   /* @__PURE__ */ defineSheet(baseStyles, 'base'),
   /* @__PURE__ */ defineSheet(tokens, 'base'),

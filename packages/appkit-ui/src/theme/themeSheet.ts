@@ -5,7 +5,7 @@ import { palettes, type ThemeMode } from './palette'
 import type { ColorResolver } from './resolveColor'
 import { cssRgb, mix, type Rgb } from './rgb'
 
-/** Variables of a host: the eight of `@reown/appkit`, and any token of `tokens.css`. */
+/** Theme variables of an app: the eight of `@reown/appkit` and all tokens of `tokens.css`. */
 export interface ThemeVariables {
   readonly '--w3m-font-family'?: string | undefined
   readonly '--w3m-accent'?: string | undefined
@@ -29,9 +29,8 @@ const renamed: { readonly [variable: string]: string } = {
 const white: Rgb = { r: 255, g: 255, b: 255 }
 
 /**
- * The stylesheet of one instance: the host's variables, and whatever follows from them, so that text stays readable at
- * 4.5:1 whatever the accent or the mixed-in colour. Values that could leave their declaration or load something are dropped;
- * so are colours that the browser doesn't know.
+ * Creates the stylesheet of one instance from the app's variables. Derived colors keep text readable at 4.5:1 with any
+ * accent or mix. Drops unknown colors and values that could escape their declaration or load a resource.
  *
  * @example
  * registry.setTheme(themeSheet({ '--w3m-accent': 'tomato' }, createColorResolver(document)))
@@ -104,7 +103,9 @@ function accentTokens(mode: ThemeMode, card: Rgb, accent: Rgb): string[] {
   ]
 }
 
-/** True for a value that stays inside its declaration and loads nothing: no way to end the rule, no URL, nothing left open. */
+/**
+ * Returns whether a value stays inside its declaration and loads nothing: no end of the rule, no URL, nothing unclosed.
+ */
 function isSafeCssValue(value: string): boolean {
   if (/[;{}<>@\\!\n\r\f]|\/\*|(url|image|image-set|src|element|attr)\(/i.test(value)) return false
   const bare = value.replace(/"[^"]*"|'[^']*'/g, '')

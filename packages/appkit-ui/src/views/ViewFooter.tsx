@@ -6,12 +6,15 @@ import css from './ViewFooter.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 export interface ViewFooterProps {
-  /** `between` puts the first child at the start and the last at the end. Default `center`. */
+  /** `between` moves the first child to the start and the last to the end. Default: `center`. */
   readonly align?: 'center' | 'between'
   readonly children: ReactNode
 }
 
-/** The last line of a view, in reach while the rest scrolls. Part `view-footer`; attribute `data-align`. */
+/**
+ * Renders a view's last line, which stays visible while the content scrolls. Part `view-footer`; attribute
+ * `data-align`.
+ */
 export function ViewFooter({ align = 'center', children }: ViewFooterProps): ReactNode {
   useSheet(sheet)
   return (

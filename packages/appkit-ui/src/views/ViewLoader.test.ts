@@ -5,7 +5,7 @@ import { ViewLoader } from './ViewLoader'
 
 const Connect = () => null
 const Late = () => null
-const connect: AnyViewEntry = { name: 'Connect', title: () => 'Connect Wallet', component: Connect }
+const connect: AnyViewEntry = { name: 'Connect', title: () => 'Connect wallet', component: Connect }
 const late: AnyViewEntry = { name: 'GetWallet', title: () => 'Late', load: () => Promise.resolve(Late) }
 
 /** A loader that knows one view, and one more once `loadMore` has brought it. */
@@ -37,7 +37,7 @@ test('a view that nobody brings is Connect', async () => {
   const { views, title } = makeLoader(() => Promise.resolve())
   views.load('Downloads')
   await expect.poll(() => views.read('Downloads')).toEqual({ status: 'ready', component: Connect })
-  expect(title('Downloads')).toBe('Connect Wallet')
+  expect(title('Downloads')).toBe('Connect wallet')
 })
 
 test('what could not be brought is heard of, and tried again', async () => {
@@ -87,12 +87,12 @@ test('more is asked for once, however often the view is', async () => {
 test('a view that nobody brings is shown as Connect, which was there already', async () => {
   const { views } = makeLoader(() => Promise.resolve())
   views.load('Connect')
-  let told = 0
+  let reported = 0
   views.load('Downloads')
   views.subscribe(() => {
-    told += 1
+    reported += 1
   })
-  await expect.poll(() => told).toBeGreaterThan(0)
+  await expect.poll(() => reported).toBeGreaterThan(0)
   expect(views.read('Downloads')).toEqual({ status: 'ready', component: Connect })
 })
 

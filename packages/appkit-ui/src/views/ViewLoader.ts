@@ -2,25 +2,28 @@ import { AppKitError, type RouterEntry, type ViewName } from '@openappkit/appkit
 import { textIn } from '../i18n/TextByLanguage'
 import type { AnyViewEntry, TitleContext, ViewComponent, ViewEntry } from './ViewEntry'
 
-/** Where the code of a view stands. */
+/** Load state of a view's code. */
 export type ViewLoad =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly component: ViewComponent<ViewName> }
   | { readonly status: 'failed'; readonly error: AppKitError }
 
-/** Where views come from. */
+/** Source of views. */
 export interface ViewSource {
-  /** Those that exist by now; the last of a name counts. The first stands in for a name that nobody has. */
+  /** Returns the known views. The last one of a name wins. The first one replaces unknown names. */
   entries(): readonly [AnyViewEntry, ...AnyViewEntry[]]
-  /** Brings more of them. Undefined: these are all. It is asked until a view is found, or there are no more. */
+  /** Loads more views. Undefined when there are no more. Called until a view is found. */
   loadMore(): Promise<void> | undefined
-  /** Hears why a view could not be loaded. */
+  /** Reports why a view couldn't load. */
   report(error: AppKitError): void
 }
 
 const loading: ViewLoad = { status: 'loading' }
 
-/** Finds views by name and loads their code once. An unknown name is Connect, once nobody can bring it. One per mounted modal. */
+/**
+ * Finds views by name and loads their code once. Names that no source provides show Connect. One loader per mounted
+ * modal.
+ */
 export class ViewLoader {
   readonly #source: ViewSource
   readonly #loads: Map<ViewName, ViewLoad> = new Map()
@@ -30,9 +33,9 @@ export class ViewLoader {
     this.#source = source
   }
 
-  /** Empty while it isn't known yet. */
+  /** Returns the view's title, empty while unknown. */
   title(view: RouterEntry, context: Omit<TitleContext<ViewName>, 'params'>): string {
-    // The router only ever pairs a view with its own arguments; the compiler can't follow that through the list.
+    // The router always pairs a view with its own arguments, which the compiler can't infer from the list.
     const entry = this.#find(view.view) as ViewEntry<ViewName>
     const { name, title } = entry
     if (this.#loads.has(view.view) && name !== view.view) return ''
@@ -43,12 +46,12 @@ export class ViewLoader {
     return this.#find(name).isTitleHidden === true
   }
 
-  /** What is known now; `load` moves it on. */
+  /** Returns the current load state. Call `load` to advance it. */
   read(name: ViewName): ViewLoad {
     return this.#loads.get(name) ?? this.#loads.get(this.#find(name).name) ?? loading
   }
 
-  /** Begins to load, again after a failure. Safe to call often. */
+  /** Starts loading, or retries after a failure. Safe to call repeatedly. */
   load(name: ViewName): void {
     const known = this.#loads.get(name)
     if (known && known.status !== 'failed') return
@@ -58,7 +61,7 @@ export class ViewLoader {
       this.#await(name, more, () => {
         this.#loads.delete(name)
         this.load(name)
-        // Whatever stands in for it may have been there before.
+        // The fallback view may have been ready before.
         this.#notify()
       })
     } else if (entry.name !== name) this.load(entry.name)
@@ -66,12 +69,12 @@ export class ViewLoader {
     else this.#await(name, entry.load() as Promise<ViewComponent<ViewName>>, code => this.#show(name, code))
   }
 
-  /** Loads a view that is about to be wanted. Unlike `load`, it doesn't repeat a load that failed: opening the view does. */
+  /** Loads a view ahead of time. Unlike `load`, it doesn't retry a failed load; opening the view does. */
   prefetch(name: ViewName): void {
     if (this.read(name).status !== 'failed') this.load(name)
   }
 
-  /** Calls `listener` after anything of `read` changed. Returns what ends it. */
+  /** Calls `listener` after each change to `read`. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -89,7 +92,7 @@ export class ViewLoader {
   #await<Code>(name: ViewName, code: Promise<Code>, use: (code: Code) => void): void {
     this.#set(name, loading)
     code.then(use, cause => {
-      const message = `The screen ${name} could not be loaded. Check your connection and try again.`
+      const message = `The view ${name} couldn't load. Check your connection and try again.`
       const error = new AppKitError('view/load-failed', message, { cause })
       this.#set(name, { status: 'failed', error })
       this.#source.report(error)

@@ -5,14 +5,14 @@ import { ConnectView } from './connect/ConnectView'
 import { connectSubject } from './connect/connectSubject'
 import type { AnyViewEntry, ViewComponent, ViewEntry } from './ViewEntry'
 
-/** A view that is called by one word, and comes with others in a chunk that exports it as `{name}View`. */
+/** Registers a view with a fixed title whose chunk exports it as `{name}View`. */
 function later<Name extends Titled>(
   name: Name,
   load: () => Promise<{ readonly [View in `${Name}View`]: ViewComponent<Name> }>,
 ): ViewEntry<Name> {
   return {
     name,
-    // None of these has gaps to fill in.
+    // These titles have no placeholders.
     title: ({ translator }) => translator.t(`title.${name}` as 'title.Account'),
     load: () => load().then(views => views[`${name}View`]),
   }
@@ -26,7 +26,7 @@ const account = () => import('./accountViews')
 const help = () => import('./helpViews')
 const wallets = () => import('./walletConnectViews')
 
-/** The views of this package that are known from the start. Connect comes first: it stands in for a name that nobody registered. */
+/** Views known from the start. Connect comes first, because it replaces unknown names. */
 export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
   {
     name: 'Connect',
@@ -74,7 +74,7 @@ export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
   },
 ]
 
-/** The views of an account, which come in one chunk and are wanted as soon as somebody connects. */
+/** Account views. They share one chunk, which loads as soon as a user connects. */
 export const accountViewNames: readonly ViewName[] = [
   'Account',
   'ProfileWallets',

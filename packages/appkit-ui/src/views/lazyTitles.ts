@@ -1,8 +1,10 @@
-/** The names of the views that only an account leads to, by language: apart from the words of the first screen, which everybody loads. */
+/**
+ * Titles of the views that an account leads to, by language. They load with the account view, not with the first open.
+ */
 export const lazyTitles = {
-  TokenDetail: { en: 'Token', ar: 'رمز', de: 'Token' },
+  TokenDetail: { en: 'Token', ar: 'العملة', de: 'Token' },
   NftDetail: { en: 'NFT', ar: 'مقتنى رقمي', de: 'NFT' },
   WalletReceive: { en: 'Receive', ar: 'استلام', de: 'Empfangen' },
-  WalletCompatibleNetworks: { en: 'Compatible Networks', ar: 'الشبكات المتوافقة', de: 'Passende Netzwerke' },
-  FundWallet: { en: 'Fund Wallet', ar: 'تمويل المحفظة', de: 'Wallet aufladen' },
+  WalletCompatibleNetworks: { en: 'Compatible networks', ar: 'الشبكات المتوافقة', de: 'Kompatible Netzwerke' },
+  FundWallet: { en: 'Fund wallet', ar: 'تمويل المحفظة', de: 'Wallet aufladen' },
 } as const

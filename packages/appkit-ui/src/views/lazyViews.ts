@@ -1,20 +1,20 @@
 import { lazyTitles } from './lazyTitles'
 import type { AnyViewEntry } from './ViewEntry'
 
-const holdings = () => import('./holdingViews')
+const assets = () => import('./assetViews')
 const receive = () => import('./receiveViews')
 
-/** Views of this package that only an account leads to. They are known once the account views are there, and cost the first open nothing. */
+/** Views that only an account leads to. They register with the account views and add nothing to the first open. */
 export const lazyViews: readonly AnyViewEntry[] = [
   {
     name: 'TokenDetail',
     title: lazyTitles.TokenDetail,
-    load: () => holdings().then(({ TokenDetailView }) => TokenDetailView),
+    load: () => assets().then(({ TokenDetailView }) => TokenDetailView),
   },
   {
     name: 'NftDetail',
     title: lazyTitles.NftDetail,
-    load: () => holdings().then(({ NftDetailView }) => NftDetailView),
+    load: () => assets().then(({ NftDetailView }) => NftDetailView),
   },
   {
     name: 'WalletReceive',

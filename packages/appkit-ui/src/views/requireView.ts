@@ -3,8 +3,9 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ViewSource } from './ViewLoader'
 
 /**
- * Resolves once the view exists. A view that doesn't is not left on screen.
- * @throws AppKitError `view/not-found` when there is no such view, `view/load-failed` when it couldn't be looked for.
+ * Resolves once the view is available. Removes an unknown view from the screen.
+ *
+ * @throws {AppKitError} `view/not-found` when no such view exists; `view/load-failed` when the lookup failed
  */
 export async function requireView(
   kit: Pick<ModalKit, 'chains' | 'router'>,
@@ -15,10 +16,10 @@ export async function requireView(
     const more = views.loadMore()
     if (!more) {
       if (kit.router.current.view === name) kit.router.reset(kit.chains.isConnected() ? 'Account' : 'Connect')
-      throw new AppKitError('view/not-found', `There is no view ${name}. Check its name, and \`features\`.`)
+      throw new AppKitError('view/not-found', `There is no view ${name}. Check its name and \`features\`.`)
     }
     await more.catch(cause => {
-      throw new AppKitError('view/load-failed', `The view ${name} could not be loaded. Try again.`, { cause })
+      throw new AppKitError('view/load-failed', `The view ${name} couldn't load. Try again.`, { cause })
     })
   }
 }

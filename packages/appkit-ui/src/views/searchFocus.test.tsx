@@ -22,8 +22,8 @@ const openAllWallets = (): Promise<OpenKit> =>
 const openNetworks = (): Promise<OpenKit> => openKit({ view: 'Networks' }, { connected: ['io.first'] })
 
 test.each([
-  ['All wallets', 'Search wallet', openAllWallets],
-  ['Networks', 'Search network', openNetworks],
+  ['All wallets', 'Search wallets', openAllWallets],
+  ['Networks', 'Search networks', openNetworks],
 ] as const)(
   'with a mouse, opening %s focuses its search field, which the title describes',
   async (title, name, open) => {
@@ -38,8 +38,8 @@ test.each([
 )
 
 test.each([
-  ['All wallets', 'Search wallet', openAllWallets],
-  ['Networks', 'Search network', openNetworks],
+  ['All wallets', 'Search wallets', openAllWallets],
+  ['Networks', 'Search networks', openNetworks],
 ] as const)('on a touch screen, opening %s focuses its title', async (_title, name, open) => {
   pretendPointer('coarse')
   const { focused } = await open()
@@ -50,7 +50,7 @@ test.each([
 test('back from a wallet, the search and the place in the list are as they were', async () => {
   const { root, kit } = await openAllWallets()
   const list = () => root().querySelector<HTMLElement>('.virtual-list')
-  const field = page.getByRole('searchbox', { name: 'Search wallet' })
+  const field = page.getByRole('searchbox', { name: 'Search wallets' })
   await userEvent.fill(field, 'wallet')
   await expect.poll(() => kit.directory.state.search?.status.status, { timeout: 3000 }).toBe('ready')
   await expect.poll(() => list()?.scrollHeight ?? 0, { timeout: 1500 }).toBeGreaterThan(1500)
@@ -74,7 +74,7 @@ test('back from a wallet, the search and the place in the list are as they were'
 
 test('back from a declined switch, the network search is as it was', async () => {
   const { kit } = await openNetworks()
-  const field = page.getByRole('searchbox', { name: 'Search network' })
+  const field = page.getByRole('searchbox', { name: 'Search networks' })
   await userEvent.fill(field, 'bas')
   await expect.element(page.getByRole('button', { name: 'Ethereum' })).not.toBeInTheDocument()
   kit.router.push('WhatIsANetwork')

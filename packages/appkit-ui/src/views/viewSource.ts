@@ -4,13 +4,13 @@ import { coreViews } from './coreViews'
 import type { AnyViewEntry } from './ViewEntry'
 import type { ViewSource } from './ViewLoader'
 
-/** Every view that a surface can show: those of this package, of the kit's features, and `others`. */
+/** Combines the views of this package, of the kit's features and `others`. */
 export function viewSource(kit: ModalKit, others: readonly AnyViewEntry[] = []): ViewSource {
   let later: readonly AnyViewEntry[] | undefined
-  /** The flags that features were loaded for. */
+  /** Flags that the features were loaded for. */
   let loadedFor: object | undefined
   return {
-    // Core holds those of features by name alone; they are entries.
+    // Core types the views of features by name only; they are entries.
     entries: () => [
       ...coreViews,
       ...(later ?? []),
@@ -19,7 +19,7 @@ export function viewSource(kit: ModalKit, others: readonly AnyViewEntry[] = []):
       ),
       ...others,
     ],
-    // Our own first: they don't wait for features, nor for one that can't be loaded.
+    // Built-in views come first, so they don't wait for features or fail with them.
     loadMore: () => {
       if (!later)
         return import('./accountViews').then(({ lazyViews }) => {

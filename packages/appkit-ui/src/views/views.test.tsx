@@ -3,10 +3,10 @@ import { hang } from '@openappkit/appkit-core/testing'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { threeTokens, toldNft } from '../../test/accountBackend'
+import { backendNft, threeTokens } from '../../test/accountBackend'
 import { bitcoin, evm, solana } from '../../test/chains'
 import { failWith } from '../../test/createAdapter'
-import { failRestore } from '../../test/failRestore'
+import { failReconnect } from '../../test/failReconnect'
 import { fakeBackend, listings } from '../../test/fakeBackend'
 import { fakePhone } from '../../test/fakePhone'
 import { buyButton } from '../../test/featureItems'
@@ -64,7 +64,7 @@ async function withLink(made: OpenKit): Promise<OpenKit> {
 async function withNfts(): Promise<OpenKit> {
   const made = await openAccount({
     prepare: backend => {
-      backend.nfts = ['1', '2', '3'].map(id => toldNft(backend.url, id, { quantity: id }))
+      backend.nfts = ['1', '2', '3'].map(id => backendNft(backend.url, id, { quantity: id }))
     },
   })
   await page.getByRole('tab', { name: 'NFTs' }).click()
@@ -180,7 +180,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
       { view: 'ProfileWallets' },
       {
         connected: [[evm, ['io.prism']]],
-        prepare: ({ kit }) => failRestore(kit, 'solana'),
+        prepare: ({ kit }) => failReconnect(kit, 'solana'),
       },
     )
     await page.getByRole('tab', { name: 'Solana' }).click()

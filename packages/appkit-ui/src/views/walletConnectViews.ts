@@ -1,4 +1,4 @@
-/** One chunk: what a visitor sees whose wallet is somewhere else. */
+/** One chunk: views to connect a wallet on another device. */
 export { AllWalletsView } from './allwallets/AllWalletsView'
 export { prepareWallets } from './connect/prepareWallets'
 export { DownloadsView } from './downloads/DownloadsView'

@@ -1,24 +1,24 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
 
-/** What a button shows. */
+/** Kind of a button. */
 export type ButtonKind = 'connect' | 'account' | 'network'
 
-/** Options of the buttons, the same for React and for the custom elements. */
+/** Options of the buttons, shared by the React components and the custom elements. */
 export interface ButtonOptions {
-  /** Default false. */
+  /** Whether the button is disabled. Default: false. */
   readonly disabled?: boolean | undefined
-  /** Whether the account button shows the native balance. Default `show`. */
+  /** Whether the account button shows the native balance. Default: `show`. */
   readonly balance?: 'show' | 'hide' | undefined
-  /** Default `md`. */
+  /** Size of the button. Default: `md`. */
   readonly size?: 'sm' | 'md' | undefined
-  /** Instead of the catalogue's 'Connect Wallet' or 'Select Network'. */
+  /** Label of the button. Default: the catalog's label for its kind. */
   readonly label?: string | undefined
-  /** Instead of the catalogue's 'Connecting...'. */
+  /** Label while connecting. Default: the catalog's. */
   readonly loadingLabel?: string | undefined
-  /** Characters of the address before the dots, `0x` included. Default 4. */
+  /** Number of characters of the address before the dots, `0x` included. Default: 4. */
   readonly charsStart?: number | undefined
-  /** Characters of the address after the dots. Default 6. */
+  /** Number of characters of the address after the dots. Default: 6. */
   readonly charsEnd?: number | undefined
-  /** Chain family of the account. Default: the one that the visitor used last. */
+  /** Namespace of the account. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
 }

@@ -18,7 +18,7 @@ test.each([
   ['dark', 'rgb(255, 255, 0)', 1],
   ['light', 'rgb(120, 0, 60)', 1],
   ['light', undefined, 137],
-] as const)('axe finds nothing: %s, accent %s, chain %i', async (themeMode, accent, chainId) => {
+] as const)('has no axe violations: %s, accent %s, chain %i', async (themeMode, accent, chainId) => {
   const adapter = createAdapter()
   const kit = new AppKitInstance(
     {

@@ -4,8 +4,8 @@ import { addressOne, createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism, storedSession } from '../../test/session'
 import { AppKitInstance } from '../kit/AppKitInstance'
-import { words as ar } from '../locales/ar'
-import { words as de } from '../locales/de'
+import { messages as ar } from '../locales/ar'
+import { messages as de } from '../locales/de'
 import { en } from '../locales/en'
 import type { ButtonKind, ButtonOptions } from './ButtonOptions'
 import { type ButtonModel, buttonModel } from './buttonModel'
@@ -28,35 +28,35 @@ function model(
   kit: AppKitInstance,
   kind?: ButtonKind,
   options: ButtonOptions = {},
-  words = en,
+  messages = en,
 ): ButtonModel | undefined {
-  return buttonModel(kind, takeSnapshot(kit), options, words)
+  return buttonModel(kind, takeSnapshot(kit), options, messages)
 }
 
-test('without an account the button connects', () => {
+test('shows a connect button without an account', () => {
   const connect = model(kitWith())
-  expect(connect).toMatchObject({ kind: 'connect', label: 'Connect Wallet', loading: false })
+  expect(connect).toMatchObject({ kind: 'connect', label: 'Connect wallet', loading: false })
   expect(connect?.accessibleName).toBeUndefined()
 })
 
-test('while a wallet is asked the connect button says so, in its own or the given words', () => {
+test('shows the loading label while a wallet connects', () => {
   const kit = kitWith()
   kit.chains.project('eip155', { ...createAdapter().state, status: 'connecting' })
-  expect(model(kit)).toMatchObject({ kind: 'connect', label: 'Connecting...', loading: true })
+  expect(model(kit)).toMatchObject({ kind: 'connect', label: 'Connecting…', loading: true })
   expect(model(kit, undefined, { loadingLabel: 'One moment' })).toMatchObject({ label: 'One moment', lang: undefined })
 })
 
-test('a restored session shows the account before the wallet has answered, never Connect', () => {
+test('shows the account, not Connect, while a stored session reconnects', () => {
   const kit = kitWith({ storage: storedSession() })
   expect(kit.getAccount().status).toBe('connecting')
   expect(model(kit)).toMatchObject({ kind: 'account', address: addressOne, label: '0xd8...A96045', balance: null })
 })
 
-test('the address is cut to the characters that the host asks for', () => {
+test('truncates the address to the configured lengths', () => {
   expect(model(connected(kitWith()), 'account', { charsStart: 6, charsEnd: 4 })?.label).toBe('0xd8dA...6045')
 })
 
-test('the balance has three decimals, floored, and its symbol', () => {
+test('shows the symbol and the balance rounded down to three decimals', () => {
   const kit = connected(kitWith())
   expect(model(kit)?.balance).toBeNull()
   kit.balances.state.balances[caipAddress] = { status: 'ready', last: { balance: '1.2349999', symbol: 'ETH' } }
@@ -69,13 +69,13 @@ test.each([
   ['0.000000001', '0.000'],
   ['1234567.9999', '1234567.999'],
   ['not a number', 'not a number.000'],
-])('a balance of %s shows as %s', (balance, shown) => {
+])('formats a balance of %s as %s', (balance, shown) => {
   const kit = connected(kitWith())
   kit.balances.state.balances[caipAddress] = { status: 'ready', last: { balance, symbol: 'ETH' } }
   expect(model(kit)?.balance).toBe(`${shown} ETH`)
 })
 
-test('a balance has the decimal sign of the words around it: a point would mean thousands in German', () => {
+test("formats the balance with the locale's decimal separator", () => {
   const kit = connected(kitWith())
   kit.balances.state.balances[caipAddress] = { status: 'ready', last: { balance: '12.3456', symbol: 'ETH' } }
   expect(model(kit, 'account', {}, de)).toMatchObject({
@@ -84,7 +84,7 @@ test('a balance has the decimal sign of the words around it: a point would mean 
   })
 })
 
-test('a balance that cannot be had shows the last good one, or none, and never a skeleton for ever', () => {
+test('shows the last balance, or none, if the balance is unavailable', () => {
   const kit = connected(kitWith())
   kit.balances.state.balances[caipAddress] = { status: 'unavailable', last: undefined }
   expect(model(kit)?.balance).toBeUndefined()
@@ -92,21 +92,21 @@ test('a balance that cannot be had shows the last good one, or none, and never a
   expect(model(kit)?.balance).toBe('2.000 ETH')
 })
 
-test('an account button without an account shows nothing', () => {
+test('shows no account button without an account', () => {
   expect(model(kitWith(), 'account')).toBeUndefined()
 })
 
-test('a connect button stays one when somebody is connected', () => {
+test('keeps a connect button while connected', () => {
   expect(model(connected(kitWith()), 'connect')).toMatchObject({
     kind: 'connect',
-    label: 'Connect Wallet',
+    label: 'Connect wallet',
     loading: false,
   })
 })
 
-test('the network button follows the label rules: unsupported, name, label, unknown, none', () => {
+test('labels the network button by priority: unsupported, name, label, unknown, none', () => {
   expect(model(connected(kitWith(), 137), 'network', { label: 'Mine' })).toMatchObject({
-    label: 'Switch Network',
+    label: 'Switch network',
     unsupported: true,
   })
   expect(model(connected(kitWith()), 'network', { label: 'Mine' })).toMatchObject({
@@ -115,11 +115,11 @@ test('the network button follows the label rules: unsupported, name, label, unkn
   })
   const unknown = connected(kitWith({ allowUnsupportedChain: true }), 137)
   expect(model(unknown, 'network', { label: 'Mine' })?.label).toBe('Mine')
-  expect(model(unknown, 'network')?.label).toBe('Unknown Network')
-  expect(model(kitWith(), 'network', { namespace: 'solana' })?.label).toBe('Select Network')
+  expect(model(unknown, 'network')?.label).toBe('Unknown network')
+  expect(model(kitWith(), 'network', { namespace: 'solana' })?.label).toBe('Select network')
 })
 
-test('an account on an unsupported chain says so and promises no balance', () => {
+test('marks an account on an unsupported chain and shows no balance', () => {
   expect(model(connected(kitWith(), 137))).toMatchObject({
     kind: 'account',
     unsupported: true,
@@ -128,13 +128,13 @@ test('an account on an unsupported chain says so and promises no balance', () =>
   })
 })
 
-test('a network picture that may not be shown is not shown', () => {
+test('shows only safe URLs of network images', () => {
   const images = (url: string) => model(kitWith({ chainImages: { 1: url } }), 'network')?.imageUrl
   expect(images('https://example.org/1.png')).toBe('https://example.org/1.png')
   expect(images('javascript:alert(1)')).toBeUndefined()
 })
 
-test('a label of the host wins over the catalogue, and only words of the catalogue carry its language', () => {
+test('prefers the label option and sets a language only for catalog labels', () => {
   expect(model(kitWith(), 'connect', {}, ar)).toMatchObject({ label: ar.connect, lang: 'ar' })
   expect(model(kitWith(), 'connect', { label: 'Sign in' }, ar)).toMatchObject({ label: 'Sign in', lang: undefined })
 })

@@ -1,44 +1,44 @@
 import { type KitSnapshot, readAccount } from '@openappkit/appkit-core'
 import { truncateAddress } from '@openappkit/appkit-core/format'
 import { safeImageUrl } from '@openappkit/appkit-core/media'
-import type { ButtonWords } from '../locales/en'
+import type { ButtonMessages } from '../locales/en'
 import type { ButtonKind, ButtonOptions } from './ButtonOptions'
 
-/** A button as both renderers draw it. Flat, so that two models are quickly compared. */
+/** Model of a button for both renderers. Flat, so two models are cheap to compare. */
 export interface ButtonModel {
   readonly kind: ButtonKind
   readonly namespace: string | undefined
-  /** Connect Wallet, the shortened address, or the network's name. */
+  /** Label: 'Connect wallet', the shortened address, or the network's name. */
   readonly label: string
-  /** BCP 47 tag of `label`, where it is a word of the catalogue. */
+  /** BCP 47 tag of a label from the catalog. */
   readonly lang?: string | undefined
-  /** What a screen reader says where `label` alone doesn't say enough. */
+  /** Accessible name, if the label alone isn't enough. */
   readonly accessibleName?: string | undefined
-  /** A wallet is being asked. */
+  /** Whether a wallet is connecting. */
   readonly loading: boolean
   readonly disabled: boolean
-  /** The modal is open. */
+  /** Whether the modal is open. */
   readonly open: boolean
   readonly size: 'sm' | 'md'
   readonly theme: 'dark' | 'light'
   readonly address?: string | undefined
-  /** With symbol; `null` while it is not known yet, undefined when none is shown. */
+  /** Balance with its symbol; `null` while loading, undefined if the button shows none. */
   readonly balance?: string | null | undefined
-  /** Picture of the network, already checked. */
+  /** Checked image URL of the network. */
   readonly imageUrl?: string | undefined
-  /** The wallet is on a chain that the host does not offer. */
+  /** Whether the wallet is on a chain that isn't in the app's networks. */
   readonly unsupported: boolean
 }
 
 /**
- * What a button shows of a kit. Undefined when there is nothing to show: an account button without an account.
- * Without `kind` it is an account button when there is an account, else a connect button.
+ * Returns the model of a button, or undefined for an account button without an account. Without `kind`, it is an
+ * account button while connected, else a connect button.
  */
 export function buttonModel(
   kind: ButtonKind | undefined,
   { balances, chains, modal, theme }: KitSnapshot,
   options: ButtonOptions,
-  words: ButtonWords,
+  messages: ButtonMessages,
 ): ButtonModel | undefined {
   const { address, caipAddress, isConnected, status } = readAccount(chains, options.namespace)
   const chain = chains.namespaces[options.namespace ?? chains.activeNamespace]
@@ -55,13 +55,13 @@ export function buttonModel(
 
   if (kind === 'network') {
     const name = unsupported ? undefined : (chain?.network?.name ?? options.label)
-    const word = unsupported ? words.switchNetwork : isConnected ? words.unknownNetwork : words.selectNetwork
+    const word = unsupported ? messages.switchNetwork : isConnected ? messages.unknownNetwork : messages.selectNetwork
     return {
       ...shared,
       kind,
       label: name ?? word,
-      lang: name === undefined ? words.lang : undefined,
-      accessibleName: name && `${words.network}: ${name}`,
+      lang: name === undefined ? messages.lang : undefined,
+      accessibleName: name && `${messages.network}: ${name}`,
       imageUrl: unsupported ? undefined : safeImageUrl(chain?.network?.assets?.imageUrl),
     }
   }
@@ -71,22 +71,25 @@ export function buttonModel(
     const balance =
       options.balance === 'hide' || !chain?.network
         ? undefined
-        : shownBalance(caipAddress && balances.balances[caipAddress], words.decimal)
-    // What is seen comes first and in the same order, so that whoever speaks to the page can say it.
+        : shownBalance(caipAddress && balances.balances[caipAddress], messages.decimal)
+    // The accessible name starts with the visible text, so speech input users can say it (WCAG 2.5.3).
     const seen = balance ? `${label} ${balance}` : label
-    const accessibleName = `${words.account}: ${seen}${unsupported ? `, ${words.unsupported}` : ''}`
+    const accessibleName = `${messages.account}: ${seen}${unsupported ? `, ${messages.unsupported}` : ''}`
     return { ...shared, kind: 'account', label, accessibleName, address, balance }
   }
 
   if (kind === 'account') return undefined
-  // With an address it is a connection that comes back, and the visitor is not asked for anything.
+  // A known address means that a stored connection reconnects, without a prompt.
   const loading = address === undefined && (status === 'connecting' || status === 'reconnecting')
   const own = loading ? options.loadingLabel : options.label
-  const label = own ?? (loading ? words.connecting : words.connect)
-  return { ...shared, kind: 'connect', label, lang: own === undefined ? words.lang : undefined, loading }
+  const label = own ?? (loading ? messages.connecting : messages.connect)
+  return { ...shared, kind: 'connect', label, lang: own === undefined ? messages.lang : undefined, loading }
 }
 
-/** The last good value stays while a new one is fetched. Where none could be had, none is shown: a skeleton would promise one. */
+/**
+ * Keeps the last balance while fetching a new one. Shows none if there is none, because a skeleton would imply that one
+ * is loading.
+ */
 function shownBalance(
   known: KitSnapshot['balances']['balances'][string] | undefined,
   decimal: string,
@@ -95,7 +98,7 @@ function shownBalance(
   return known?.status === 'unavailable' ? undefined : null
 }
 
-/** Spec 5: three decimals, floored. Of a plain decimal number, which balances are; text that is none stays text and breaks no host's render. */
+/** Rounds a decimal balance down to three decimals. Returns any other text unchanged, so rendering never throws. */
 function floorToThree(balance: string, decimal: string): string {
   const [whole, fraction = ''] = balance.split('.')
   return `${whole}${decimal}${fraction.slice(0, 3).padEnd(3, '0')}`

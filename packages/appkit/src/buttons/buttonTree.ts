@@ -1,7 +1,7 @@
 import { avatarShapes } from '@openappkit/appkit-core/media'
 import type { ButtonModel } from './buttonModel'
 
-/** An element described for any renderer: attributes are spelled as in HTML and SVG, which React shares for all of those used here. */
+/** Element of a button for any renderer. Attributes have their HTML and SVG names, which React accepts too. */
 export interface ButtonNode {
   readonly tag: 'button' | 'span' | 'img' | 'svg' | 'rect' | 'circle'
   readonly attributes: Readonly<Record<string, string | number | boolean | undefined>>
@@ -10,7 +10,10 @@ export interface ButtonNode {
 
 const testIds = { connect: 'connect-button', account: 'account-button', network: 'w3m-network-button' } as const
 
-/** The markup of a button. No inline style, so that a server may render it under a strict content security policy. */
+/**
+ * Returns the markup of a button. It has no inline styles, so a server can render it under a strict content security
+ * policy.
+ */
 export function buttonTree(model: ButtonModel): ButtonNode {
   const { kind, balance, imageUrl } = model
   const suffix = model.namespace && kind !== 'network' ? `-${model.namespace}` : ''
@@ -19,9 +22,9 @@ export function buttonTree(model: ButtonModel): ButtonNode {
     imageUrl === undefined
       ? undefined
       : element('img', { 'data-part': 'image', src: imageUrl, alt: '', decoding: 'async', width: 20, height: 20 }),
-    // An address and a balance read from left to right in every language.
+    // Addresses and balances read left to right in every language.
     element('span', { 'data-part': 'label', dir: kind === 'account' ? 'ltr' : 'auto', lang: model.lang }, model.label),
-    // For programs that read the text on end; a flex row doesn't show it.
+    // Separates the parts in the element's text content. A flex row doesn't show the space.
     balance ? ' ' : undefined,
     balance === undefined
       ? undefined

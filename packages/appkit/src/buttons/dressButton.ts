@@ -2,17 +2,20 @@ import type { ThemeVariables } from '@openappkit/appkit-core'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import css from './reserved.css?inline'
 
-/** Gives a button that is on the page its rules and the host's variables. Through the object model, because `style` attributes break strict policies. */
+/**
+ * Applies the button styles and the app's theme variables to a mounted button. Uses the CSSOM, because `style`
+ * attributes violate strict content security policies.
+ */
 export function dressButton(button: HTMLElement, kit: AppKitInstance, variables: ThemeVariables): void {
   const page = button.ownerDocument.defaultView
   const rules = page?.getComputedStyle(button).getPropertyValue('--oak-button-styles')
-  // Hosts that import `styles.css` don't load the rules a second time.
+  // Apps that import `styles.css` don't load the rules again.
   if (page && rules !== '1') {
-    // Nothing on the page moves when they arrive.
+    // Prevents a layout shift when the rules load.
     const release = rules ? undefined : reserveButton(button, page)
     void import('./adoptButtonStyles')
       .then(module => module.adoptButtonStyles(button, kit))
-      // Without its rules it still is a button.
+      // Without its rules, the button still works.
       .catch(() => {})
       .then(release)
   }
@@ -27,8 +30,8 @@ export function dressButton(button: HTMLElement, kit: AppKitInstance, variables:
 }
 
 /**
- * Gives the buttons in the document or shadow root of `button` the box that they will have, unseen. Returns what ends that; undefined where sheets
- * can't be adopted.
+ * Reserves the size of the buttons in the document or shadow root of `button` and hides them. Returns a function that
+ * shows them again, or undefined without support for adopted style sheets.
  */
 function reserveButton(button: HTMLElement, page: Window & typeof globalThis): (() => void) | undefined {
   const { adoptedStyleSheets: sheets } = button.getRootNode() as Document | ShadowRoot

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a button whose rules fail to arrive is shown all the same', async () => {
+test('shows a button even if its rules fail to load', async () => {
   const onDestroy = () => {
     throw new Error('The rules did not load')
   }

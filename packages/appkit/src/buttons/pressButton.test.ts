@@ -10,7 +10,7 @@ function kitWith(): AppKitInstance {
   return new AppKitInstance({ networks: [ethereum], adapters: [createAdapter()] }, { loadModal: fakeModal().loadModal })
 }
 
-test('the connect button opens Connect, and closes the modal while it is open', async () => {
+test('opens Connect and closes an open modal', async () => {
   const kit = kitWith()
   const { router } = await kit.load()
   pressButton(kit, { kind: 'connect', unsupported: false }, undefined)
@@ -20,22 +20,22 @@ test('the connect button opens Connect, and closes the modal while it is open', 
   expect(kit.getState().open).toBe(false)
 })
 
-test('without adapters the connect button opens what there is: the code, or the wallets on a phone', async () => {
+test('without adapters, opens the QR code, or the wallet list on a phone', async () => {
   const kit = new AppKitInstance({ networks: [ethereum] }, { loadModal: fakeModal().loadModal })
   const { router } = await kit.load()
   pressButton(kit, { kind: 'connect', unsupported: false }, undefined)
   expect(router.current.view).toBe('ConnectingWalletConnectBasic')
 })
 
-test('where the connection of the last visit did not come back the connect button opens what says so', async () => {
+test('opens the reconnect error after a failed reconnect', async () => {
   const kit = kitWith()
   const { router } = await kit.load()
-  kit.chains.require('eip155').restoreError = new AppKitError('restore/failed', 'Nobody answered')
+  kit.chains.require('eip155').reconnectError = new AppKitError('reconnect/failed', 'Nobody answered')
   pressButton(kit, { kind: 'connect', unsupported: false }, undefined)
   expect(router.current.view).toBe('ProfileWallets')
 })
 
-test('the account button opens the account, or UnsupportedChain on a chain that is not offered', async () => {
+test('opens the account, or UnsupportedChain on an unsupported chain', async () => {
   const kit = kitWith()
   const { router } = await kit.load()
   pressButton(kit, { kind: 'account', unsupported: false }, 'eip155')
@@ -44,7 +44,7 @@ test('the account button opens the account, or UnsupportedChain on a chain that 
   expect(router.current.view).toBe('UnsupportedChain')
 })
 
-test('the network button reports CLICK_NETWORKS and opens Networks', async () => {
+test('reports CLICK_NETWORKS and opens Networks', async () => {
   const kit = kitWith()
   const { router } = await kit.load()
   const events: string[] = []
@@ -54,14 +54,14 @@ test('the network button reports CLICK_NETWORKS and opens Networks', async () =>
   expect(router.current.view).toBe('Networks')
 })
 
-test('a modal that cannot be loaded reaches onError', async () => {
-  const heard = await new Promise(resolve => {
+test('reports a modal that fails to load to onError', async () => {
+  const received = await new Promise(resolve => {
     const kit = new AppKitInstance(
       { networks: [ethereum], onError: resolve },
       { loadModal: () => Promise.reject(new Error('offline')) },
     )
     pressButton(kit, { kind: 'connect', unsupported: false }, undefined)
   })
-  expect(heard).toBeInstanceOf(AppKitError)
-  expect(heard).toMatchObject({ code: 'modal/load-failed' })
+  expect(received).toBeInstanceOf(AppKitError)
+  expect(received).toMatchObject({ code: 'modal/load-failed' })
 })

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import type { ButtonModel } from './buttonModel'
 
-/** What a click on a button does. */
+/** Handles a click on a button. */
 export function pressButton(
   kit: AppKitInstance,
   { kind, unsupported }: Pick<ButtonModel, 'kind' | 'unsupported'>,
@@ -14,9 +14,9 @@ export function pressButton(
   }
   if (kind === 'network') kit.events.track('CLICK_NETWORKS')
   const target = namespace ? { namespace } : {}
-  // Why it could not be loaded reaches the host's `onError` by the kit itself.
-  if (kind === 'connect' && (kit.options.noAdapters || kit.chains.get(namespace)?.restoreError)) {
-    // The code, or the wallets on a phone, are all that there is; or there is a connection to try again. The modal knows which.
+  // The kit itself reports a failed load to `onError`.
+  if (kind === 'connect' && (kit.options.noAdapters || kit.chains.get(namespace)?.reconnectError)) {
+    // The modal chooses the view: the QR code or the wallet list without adapters, else the reconnect error.
     void kit.open(target)
     return
   }

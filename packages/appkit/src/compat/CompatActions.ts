@@ -16,12 +16,14 @@ import type { Identity } from '@openappkit/appkit-core/portfolio'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { switchConnection } from '../kit/switchConnection'
 
-/** Those options that may change while the kit lives. All others are read once. */
+/** Options that can change after `createAppKit`. All others are read once. */
 export type ChangeableOptions = Partial<
   Pick<AppKitOptions, 'features' | 'privacyPolicyUrl' | 'termsConditionsUrl' | 'themeMode' | 'themeVariables'>
 >
 
-/** What AppKit 1.8 lets hosts do beside what every kit does. Where something has to load first, the promise says when it is done; ignoring it is fine. */
+/**
+ * Actions of AppKit 1.8 that other kits don't have. A promise resolves when the action is done; callers can ignore it.
+ */
 export class CompatActions {
   readonly #kit: AppKitInstance
 
@@ -29,12 +31,12 @@ export class CompatActions {
     this.#kit = kit
   }
 
-  /** Sets `loading` of `getState()`, until the kit itself begins or ends to load. */
+  /** Sets `loading` of `getState()` until the kit changes it. */
   setLoading(isLoading: boolean): void {
     this.#kit.modal.state.loading = isLoading
   }
 
-  /** Shows a view instead of the one on screen. @throws AppKitError `view/not-found` when there is no such view. */
+  /** Replaces the current view. @throws AppKitError `view/not-found` if the view doesn't exist. */
   replace<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
     return this.#inModal(async kit => {
       await kit.modal.require(view)
@@ -42,7 +44,7 @@ export class CompatActions {
     })
   }
 
-  /** Shows a view on top of the one on screen. @throws AppKitError `view/not-found` when there is no such view. */
+  /** Opens a view on top of the current one. @throws AppKitError `view/not-found` if the view doesn't exist. */
   redirect<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
     return this.#inModal(async kit => {
       await kit.modal.require(view)
@@ -50,12 +52,12 @@ export class CompatActions {
     })
   }
 
-  /** Shows a short message in the modal while that is open. */
+  /** Shows an error toast in the open modal. */
   showErrorMessage(message: string): Promise<void> {
     return this.#inModal(({ toasts }) => toasts.show(message, 'error'))
   }
 
-  /** Shows a short message in the modal while that is open. */
+  /** Shows a success toast in the open modal. */
   showSuccessMessage(message: string): Promise<void> {
     return this.#inModal(({ toasts }) => toasts.show(message, 'success'))
   }
@@ -69,8 +71,9 @@ export class CompatActions {
   }
 
   /**
-   * Merges into what is set.
-   * @throws AppKitError `options/fixed` when it changes `reownAuthentication`, which is read once. Nothing changes then.
+   * Merges `features` into the current ones.
+   * @throws AppKitError `options/read-only` if it changes `reownAuthentication`, which is read once. Then nothing
+   * changes.
    */
   updateFeatures(features: Partial<Features>): void {
     this.#assertNotFixed(features)
@@ -78,8 +81,9 @@ export class CompatActions {
   }
 
   /**
-   * Changes those options that may change; `features` and `themeVariables` are merged into what is set.
-   * @throws AppKitError `options/fixed` for an option that is read once, `theme/invalid-mode`. Nothing changes then.
+   * Changes options; merges `features` and `themeVariables` into the current ones.
+   * @throws AppKitError `options/read-only` for an option that is read once, `theme/invalid-mode` for an unknown theme
+   * mode. Then nothing changes.
    */
   updateOptions(options: ChangeableOptions): void {
     const { features, privacyPolicyUrl, termsConditionsUrl, themeMode, themeVariables, ...fixed } = options
@@ -93,28 +97,31 @@ export class CompatActions {
     if (themeVariables) this.#kit.setThemeVariables(themeVariables)
   }
 
-  /** Which ways to connect the modal offers, and in which order. Without `wallet` it lists none. */
+  /** Sets the connect methods of the modal and their order. Without `wallet` it lists no wallets. */
   setConnectMethodsOrder(order: readonly ConnectMethod[]): void {
     this.#kit.options.updateFeatures({ connectMethodsOrder: order })
   }
 
-  /** Which buttons the account view has, and in which order. */
+  /** Sets the buttons of the account view and their order. */
   setWalletFeaturesOrder(order: readonly WalletFeature[]): void {
     this.#kit.options.updateFeatures({ walletFeaturesOrder: order })
   }
 
   /**
-   * What an address is called, and its picture, by the backend. Empty where nobody says, and where no backend is configured.
-   * @throws CloudError when the backend refuses or can't be reached.
+   * Returns the name and the avatar of an address from the backend. Empty if the address has no name, or without a
+   * backend.
+   * @throws CloudError if the backend rejects the request or can't be reached.
    */
   async fetchIdentity({ address }: { readonly address: string }): Promise<Identity> {
     const [kit, { IdentityApi }] = await Promise.all([this.#kit.load(), import('@openappkit/appkit-core/portfolio')])
-    return kit.hasBackend ? kit.service(IdentityApi).getIdentity(address) : {}
+    return kit.hasBackend ? kit.controller(IdentityApi).getIdentity(address) : {}
   }
 
   /**
-   * Asks the chain for the native balance of an address. That of the account in use also becomes what buttons and modal show.
-   * @throws AppKitError `balance/unavailable`; `balance/not-connected` when the kit has no such network.
+   * Fetches the native balance of an address from the chain. For the active account, it also updates the buttons and
+   * the modal.
+   * @throws AppKitError `balance/unavailable` if the chain can't be read, `balance/not-connected` if the kit has no
+   * such network.
    */
   async updateNativeBalance(
     address: string,
@@ -135,21 +142,26 @@ export class CompatActions {
   }
 
   /**
-   * Takes the connected wallet's account of this kind into use. Which kind is used at connect is the option `defaultAccountTypes`.
-   * @throws AppKitError `wallet/account-not-shared` when the wallet in use shares none, or nothing is connected.
+   * Switches to the connected wallet's account of this type. The option `defaultAccountTypes` sets the type for new
+   * connections.
+   * @throws AppKitError `wallet/account-not-shared` if the wallet shares no such account, or nothing is connected.
    */
   async setPreferredAccountType(type: AccountType, namespace: ChainNamespace): Promise<void> {
     const connection = this.#kit.connections.active(namespace)
     const account = connection?.accounts.find(known => known.type === type)
     if (!connection || !account)
-      throw new AppKitError('wallet/account-not-shared', `The connected wallet shares no account of the kind ${type}.`)
+      throw new AppKitError(
+        'wallet/account-not-shared',
+        `The wallet shares no ${type} account. Select one in the wallet.`,
+      )
     if (account.address !== this.#kit.getAddress(namespace))
       await this.switchConnection({ connection, namespace, address: account.address })
   }
 
   /**
-   * Takes another connection into use; a wallet that was connected lately is asked to connect again, over WalletConnect by a code that the modal shows.
-   * @throws AppKitError `connection/invalid-status` while the wallet reconnects, and whatever `connect` rejects with.
+   * Switches to another connection. A recent wallet connects again; WalletConnect wallets show their QR code in the
+   * modal.
+   * @throws AppKitError `connection/invalid-status` while the wallet reconnects, and the errors of `connect`.
    */
   switchConnection(parameters: Parameters<AppKitInstance['switchConnection']>[0]): Promise<void> {
     const { connection, connectorId = connection?.connectorId ?? '', namespace, address } = parameters
@@ -157,19 +169,19 @@ export class CompatActions {
   }
 
   /**
-   * Removes a network. When it was in use the first one of the namespace is used instead, and a wallet that is on it is asked to switch.
-   * Unknown ids are ignored. The promise is of what the wallet says.
-   * @throws AppKitError `adapter/not-found` at once when nobody serves the namespace.
+   * Removes a network; ignores unknown ids. If it was active, the first network of the namespace becomes active, and a
+   * connected wallet switches to it. Resolves when the wallet has switched.
+   * @throws AppKitError `adapter/not-found` synchronously if the namespace has no adapter.
    */
   removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void> {
     const wasInUse = String(this.#kit.chains.get(namespace)?.network?.id) === String(id)
     this.#kit.removeNetwork(namespace, id)
     const [first] = this.#kit.getCaipNetworks(namespace)
     if (!wasInUse || !first || !this.#kit.chains.isConnected(namespace)) return Promise.resolve()
-    return heard(this.#kit.adapter(namespace).switchNetwork(first))
+    return received(this.#kit.adapter(namespace).switchNetwork(first))
   }
 
-  /** Gives up the WalletConnect link that is under way: nobody who holds it can connect any more. A session stays. */
+  /** Cancels a pending WalletConnect pairing, so its link no longer works. Keeps sessions. */
   async resetWcConnection(): Promise<void> {
     const link = await this.#kit.walletConnect?.load()
     await link?.abandon()
@@ -181,16 +193,16 @@ export class CompatActions {
   }
 
   #inModal(task: (kit: ModalKit) => void | Promise<void>): Promise<void> {
-    return heard(this.#kit.load().then(task))
+    return received(this.#kit.load().then(task))
   }
 }
 
 function fixedOption(name: string): AppKitError {
-  return new AppKitError('options/fixed', `\`${name}\` is read once. Create a new kit to change it.`)
+  return new AppKitError('options/read-only', `\`${name}\` can't change. Create a new kit to change it.`)
 }
 
-/** Whoever awaits still hears of a failure; a caller that ignores the promise, as with AppKit, causes no unhandled rejection. */
-function heard(done: Promise<void>): Promise<void> {
+/** Prevents an unhandled rejection if the caller, as in AppKit, ignores the promise. Awaiting it still rejects. */
+function received(done: Promise<void>): Promise<void> {
   done.catch(() => {})
   return done
 }

@@ -5,9 +5,9 @@ import { addressOne, addressTwo, createAdapter } from '../../test/createAdapter'
 import { storedSession } from '../../test/session'
 import { bitcoin } from '../networks/bitcoin'
 
-test('the account type in use is known, and another account of the wallet can be taken by its type', async () => {
+test('reads the type of the active account and switches to another type', async () => {
   const wallet = createAdapter('bip122', 'Bitcoin')
-  const { kit, tell } = setUp({ defaultAccountTypes: { bip122: 'payment' } }, wallet)
+  const { kit, notify } = setUp({ defaultAccountTypes: { bip122: 'payment' } }, wallet)
   expect(kit.getPreferredAccountType('bip122')).toBe('payment')
   expect(kit.getPreferredAccountType('eip155')).toBeUndefined()
   await expect(kit.setPreferredAccountType('ordinal', 'bip122')).rejects.toMatchObject({
@@ -19,9 +19,9 @@ test('the account type in use is known, and another account of the wallet can be
     ...({ namespace: 'bip122', address: `bc1${type}`, type } as const),
   }))
   wallet.emit({ connections: [{ ...connection, accounts }] })
-  tell()
+  notify()
   await kit.setPreferredAccountType('ordinal', 'bip122')
-  tell()
+  notify()
   expect(kit.getAddress('bip122')).toBe('bc1ordinal')
   expect(kit.getPreferredAccountType('bip122')).toBe('ordinal')
   await expect(kit.setPreferredAccountType('stx', 'bip122')).rejects.toMatchObject({
@@ -29,16 +29,16 @@ test('the account type in use is known, and another account of the wallet can be
   })
 })
 
-test('wallets that were connected lately are read, and asked again when they are switched to', async () => {
-  const { kit, wallet, tell } = setUp()
-  tell()
+test('lists recent connections and reconnects them on a switch', async () => {
+  const { kit, wallet, notify } = setUp()
+  notify()
   const loaded = await kit.load()
   loaded.wallets.remember({ id: 'fake', name: 'Fake Wallet' })
   const [recent] = kit.getRecentConnections('eip155')
   expect(recent).toMatchObject({ connectorId: 'fake', name: 'Fake Wallet', accounts: [] })
   const asked = vi.spyOn(wallet, 'connect').mockImplementation(() => {
     wallet.emitConnected({ address: addressTwo })
-    tell()
+    notify()
     return Promise.resolve({ address: addressTwo, chainId: 1, accounts: wallet.state.connections[0]?.accounts ?? [] })
   })
   await kit.switchConnection({ connectorId: 'fake', namespace: 'eip155' })
@@ -48,12 +48,12 @@ test('wallets that were connected lately are read, and asked again when they are
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('a wallet that connects without the account that it was switched to for rejects', async () => {
-  const { kit, wallet, tell } = setUp()
-  tell()
+test("rejects a switch to an account that the wallet doesn't share", async () => {
+  const { kit, wallet, notify } = setUp()
+  notify()
   vi.spyOn(wallet, 'connect').mockImplementation(() => {
     wallet.emitConnected({ address: addressTwo })
-    tell()
+    notify()
     return Promise.resolve({ address: addressTwo, chainId: 1, accounts: wallet.state.connections[0]?.accounts ?? [] })
   })
   vi.spyOn(wallet, 'switchConnection').mockRejectedValue(new AppKitError('wallet/account-not-shared', 'no'))
@@ -63,7 +63,7 @@ test('a wallet that connects without the account that it was switched to for rej
   })
 })
 
-test('a connection that is still coming back can not be switched to: Invalid connection status', async () => {
+test('rejects a switch to a reconnecting wallet: Invalid connection status', async () => {
   const { kit } = setUp({ storage: storedSession() })
   await expect(kit.switchConnection({ connectorId: 'fake', namespace: 'eip155' })).rejects.toMatchObject({
     code: 'connection/invalid-status',
@@ -71,10 +71,10 @@ test('a connection that is still coming back can not be switched to: Invalid con
   })
 })
 
-test('switching to a WalletConnect account that is not connected shows the code, and resolves once it is', async () => {
-  const { kit, wallet, tell } = setUp()
+test('shows the QR code for a disconnected WalletConnect account and resolves once it is connected', async () => {
+  const { kit, wallet, notify } = setUp()
   wallet.emit({ connectors: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' }] })
-  tell()
+  notify()
   const connect = vi.spyOn(wallet, 'connect')
   const loaded = await kit.load()
   const target = { connectorId: 'walletConnect', namespace: 'eip155' } as const
@@ -100,7 +100,7 @@ test('switching to a WalletConnect account that is not connected shows the code,
       { connectorId: 'walletConnect', accounts: [{ namespace: 'eip155', address: addressOne, type: 'eoa' }] },
     ],
   })
-  tell()
+  notify()
   await switched
   expect(kit.getAddress()).toBe(addressOne)
   expect(connect).not.toHaveBeenCalled()

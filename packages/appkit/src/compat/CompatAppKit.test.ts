@@ -6,13 +6,13 @@ import { ethereum } from '../../test/session'
 import { bitcoin } from '../networks/bitcoin'
 import { makeCompatKit } from './makeCompatKit'
 
-test('the provider is there without waiting as soon as the wallet has handed it over, and gone with the connection', async () => {
-  const { kit, wallet, tell } = setUp()
-  const heard: unknown[] = []
-  kit.subscribeProviders(providers => heard.push(providers))
+test('returns the provider synchronously while connected', async () => {
+  const { kit, wallet, notify } = setUp()
+  const received: unknown[] = []
+  kit.subscribeProviders(providers => received.push(providers))
   expect(kit.getProvider('eip155')).toBeUndefined()
   wallet.emitConnected()
-  tell()
+  notify()
   await settled()
   expect(kit.getProvider('eip155')).toBe(wallet.provider('fake'))
   expect(kit.getWalletProvider()).toBe(wallet.provider('fake'))
@@ -21,37 +21,37 @@ test('the provider is there without waiting as soon as the wallet has handed it 
   expect(kit.getProvider('bip122')).toBeUndefined()
 
   await wallet.disconnect()
-  tell()
-  // Already before anybody could be told.
+  notify()
+  // The getter is already correct before listeners run.
   expect(kit.getProvider('eip155')).toBeUndefined()
   expect(kit.getProviderType('eip155')).toBeUndefined()
   await settled()
-  expect(heard).toEqual([{ eip155: wallet.provider('fake') }, {}])
+  expect(received).toEqual([{ eip155: wallet.provider('fake') }, {}])
 })
 
-test('a provider that arrives after its wallet has left is nobody’s, and nobody hears of it', async () => {
-  const { kit, wallet, tell } = setUp()
-  const heard = vi.fn()
-  kit.subscribeProviders(heard)
+test('ignores a provider that arrives after its wallet disconnected', async () => {
+  const { kit, wallet, notify } = setUp()
+  const received = vi.fn()
+  kit.subscribeProviders(received)
   let hand: (provider: unknown) => void = () => {}
   vi.spyOn(wallet, 'getProvider').mockReturnValue(new Promise(resolve => (hand = resolve)))
   wallet.emitConnected()
-  tell()
+  notify()
   await settled()
   await wallet.disconnect()
-  tell()
+  notify()
   await settled()
   hand({ late: true })
   await settled()
   expect(kit.getProvider('eip155')).toBeUndefined()
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })
 
-test('a provider that could not be had is asked for again when another wallet connects', async () => {
-  const { kit, wallet, tell } = setUp()
+test('requests the provider again on the next connection after a failure', async () => {
+  const { kit, wallet, notify } = setUp()
   vi.spyOn(wallet, 'getProvider').mockRejectedValueOnce(new Error('offline'))
   wallet.emitConnected()
-  tell()
+  notify()
   await settled()
   expect(kit.getProvider('eip155')).toBeUndefined()
   const other = createAdapter('bip122', 'Bitcoin')
@@ -62,15 +62,15 @@ test('a provider that could not be had is asked for again when another wallet co
   expect(kit.getProvider('eip155')).toBe(wallet.provider('fake'))
 })
 
-test('networks are read by plain id, and approved ones by what the wallet approved', async () => {
-  const { kit, wallet, tell } = setUp()
-  const heard: unknown[] = []
-  const stop = kit.subscribeCaipNetworkChange(network => heard.push(network?.name))
+test('reads networks by plain id and the networks that the wallet approved', async () => {
+  const { kit, wallet, notify } = setUp()
+  const received: unknown[] = []
+  const stop = kit.subscribeCaipNetworkChange(network => received.push(network?.name))
   const address = addressOne
   wallet.emitConnected({ address, chainId: 10 })
   const [connection] = wallet.state.connections as [Connection]
   wallet.emit({ connections: [{ ...connection, approvedNetworks: ['eip155:1', 'eip155:10'] }] })
-  tell()
+  notify()
   await settled()
   expect(kit.getAddressByChainNamespace('eip155')).toBe(address)
   expect(kit.getAddressByChainNamespace('bip122')).toBeUndefined()
@@ -79,59 +79,59 @@ test('networks are read by plain id, and approved ones by what the wallet approv
   expect(kit.getCaipNetwork('eip155', '1')?.name).toBe('Ethereum')
   expect(kit.getCaipNetwork('eip155', 137)).toBeUndefined()
   expect(kit.getApprovedCaipNetworkIds()).toEqual(['eip155:1', 'eip155:10'])
-  expect(heard).toEqual(['OP Mainnet'])
+  expect(received).toEqual(['OP Mainnet'])
   wallet.emit({ chainId: 137 })
-  tell()
+  notify()
   await settled()
   expect(kit.getCaipNetworkId()).toBeUndefined()
-  expect(heard).toEqual(['OP Mainnet', undefined])
+  expect(received).toEqual(['OP Mainnet', undefined])
   stop()
 })
 
-test('ways to connect come with wallets first where one is installed, unless the host says otherwise', () => {
-  const { kit, tell } = setUp()
+test('puts wallets first in the connect methods if one is installed, unless the app sets an order', () => {
+  const { kit, notify } = setUp()
   expect(kit.getConnectMethodsOrder()).toEqual(['email', 'social', 'wallet'])
-  tell()
+  notify()
   expect(kit.getConnectMethodsOrder()).toEqual(['wallet', 'email', 'social'])
   kit.setConnectMethodsOrder(['social', 'wallet'])
   expect(kit.getConnectMethodsOrder()).toEqual(['social', 'wallet'])
 })
 
-test('the picture of a wallet is one that may be shown', () => {
+test('returns only safe URLs of wallet images', () => {
   const { kit } = setUp()
   expect(kit.getConnectorImage({ imageUrl: 'https://example.org/a.png' })).toBe('https://example.org/a.png')
   expect(kit.getConnectorImage({ imageUrl: 'javascript:alert(1)' })).toBeUndefined()
   expect(kit.getConnectorImage(undefined)).toBeUndefined()
 })
 
-test('the error is the alert on screen', async () => {
+test('returns the visible alert as the error', async () => {
   const { kit } = setUp()
   expect(kit.getError()).toBe('')
   await expect(kit.switchNetwork({ ...ethereum, id: 5 })).rejects.toMatchObject({ code: 'network/not-found' })
-  expect(kit.getError()).toBe('Network Not Found')
+  expect(kit.getError()).toBe('Network not found')
   ;(await kit.load()).alerts.close()
   expect(kit.getError()).toBe('')
 })
 
-test('the newest event can be read', () => {
+test('returns the latest event', () => {
   const { kit } = setUp()
   kit.events.track('CLICK_NETWORKS')
   expect(kit.getEvent().data).toMatchObject({ event: 'CLICK_NETWORKS' })
 })
 
-test('remote features are the host’s until the project has said its own', async () => {
+test("returns the app's features until the project's settings load", async () => {
   const { kit } = setUp({ features: { activity: false } })
-  const heard: boolean[] = []
-  const stop = kit.subscribeRemoteFeatures(({ activity }) => heard.push(activity))
+  const received: boolean[] = []
+  const stop = kit.subscribeRemoteFeatures(({ activity }) => received.push(activity))
   expect(kit.getRemoteFeatures()).toMatchObject({ activity: false, email: false })
   kit.options.state.readRemote = ({ id }) => id === 'activity'
   expect(kit.getRemoteFeatures()).toMatchObject({ activity: true, email: false, multiWallet: false })
   await settled()
-  expect(heard).toEqual([true])
+  expect(received).toEqual([true])
   stop()
 })
 
-test('the sign-in is that of the options, and the one at work where there is another', () => {
+test('returns the SIWX config of the options, or the active one', () => {
   const config = { getSessions: () => Promise.resolve([]) } as unknown as NonNullable<AppKitOptions['siwx']>
   const other = { ...config }
   expect(setUp().kit.getSIWX()).toBeUndefined()
@@ -143,7 +143,7 @@ test('the sign-in is that of the options, and the one at work where there is ano
   expect(signed.getSIWX()).toBe(other)
 })
 
-test('views are pushed and replaced', async () => {
+test('pushes and replaces views', async () => {
   const { kit } = setUp()
   const { router } = await kit.load()
   await kit.redirect('WhatIsAWallet')
@@ -153,7 +153,7 @@ test('views are pushed and replaced', async () => {
   expect(router.state.stack.map(({ view }) => view)).toEqual(['Connect', 'WhatIsAWallet', 'Networks'])
 })
 
-test('messages are toasts of the modal', async () => {
+test('shows messages as toasts', async () => {
   const { kit } = setUp()
   const { toasts } = await kit.load()
   await kit.showErrorMessage('No')
@@ -163,8 +163,8 @@ test('messages are toasts of the modal', async () => {
   expect(toasts.state).toMatchObject({ message: 'Yes', variant: 'success', open: true })
 })
 
-test('where the modal can’t load, whoever awaits hears of it and nobody else', async () => {
-  // Vitest fails on a rejection that nobody handles.
+test('rejects if the modal fails to load, without an unhandled rejection', async () => {
+  // Vitest fails on an unhandled rejection.
   const loadModal = () => Promise.reject(new Error('offline'))
   const kit = makeCompatKit({ networks: [ethereum] }, { loadModal })
   onTestFinished(() => kit.destroy())
@@ -173,18 +173,18 @@ test('where the modal can’t load, whoever awaits hears of it and nobody else',
   await settled()
 })
 
-test('loading is what hosts read', async () => {
+test('sets the public loading state', async () => {
   const { kit } = setUp()
-  const heard: boolean[] = []
-  kit.subscribeState(({ loading }) => heard.push(loading))
+  const received: boolean[] = []
+  kit.subscribeState(({ loading }) => received.push(loading))
   kit.setLoading(true)
   await settled()
   kit.setLoading(false)
   await settled()
-  expect(heard).toEqual([true, false])
+  expect(received).toEqual([true, false])
 })
 
-test('options that may change do, and leave the others as they are', () => {
+test('changes options that can change and keeps the others', () => {
   const { kit } = setUp({ features: { send: false }, themeVariables: { '--w3m-accent': 'red' } })
   kit.setTermsConditionsUrl('https://example.org/terms')
   kit.setPrivacyPolicyUrl('https://example.org/privacy')
@@ -210,9 +210,9 @@ test('options that may change do, and leave the others as they are', () => {
   expect(kit.getThemeVariables()).toEqual({ '--w3m-accent': 'red', '--w3m-z-index': 7 })
 })
 
-test('an option that is read once can not be changed later: options/fixed, and nothing changes', () => {
+test('rejects a change of a read-once option: options/read-only', () => {
   const { kit } = setUp()
-  const fixed = expect.objectContaining({ code: 'options/fixed' })
+  const fixed = expect.objectContaining({ code: 'options/read-only' })
   const more = { networks: [ethereum], themeMode: 'light' } as const
   expect(() => kit.updateOptions(more)).toThrow(fixed)
   expect(() => kit.updateOptions({ themeMode: 'light', features: { reownAuthentication: true } })).toThrow(fixed)
@@ -225,13 +225,13 @@ test('an option that is read once can not be changed later: options/fixed, and n
   kit.updateFeatures({ reownAuthentication: false })
 })
 
-test('a network is removed by its id as text, too', async () => {
+test('removes a network by its id as a string', async () => {
   const { kit } = setUp()
   await kit.removeNetwork('eip155', '10')
   expect(kit.getCaipNetworks('eip155').map(({ id }) => id)).toEqual([1])
 })
 
-test('a view that does not exist is neither pushed nor put in place of another', async () => {
+test('rejects a view that does not exist on push and replace', async () => {
   const { kit } = setUp()
   const loaded = await kit.load()
   loaded.modal.requireWith(view => Promise.reject(new AppKitError('view/not-found', view)))
@@ -240,7 +240,7 @@ test('a view that does not exist is neither pushed nor put in place of another',
   expect(loaded.router.state.stack.map(({ view }) => view)).toEqual(['Connect'])
 })
 
-test('an identity is what the backend says, and empty without one', async () => {
+test('returns the identity from the backend, and an empty one without a backend', async () => {
   expect(await setUp().kit.fetchIdentity({ address: addressOne })).toEqual({})
   const asked: string[] = []
   vi.stubGlobal('fetch', (url: URL | string) => {
@@ -256,14 +256,14 @@ test('an identity is what the backend says, and empty without one', async () => 
   expect(asked).toContain(`/v1/identity/${addressOne}`)
 })
 
-test('a balance is asked of the chain, for any address on any network of the kit; that of the account in use is shown as well', async () => {
-  const { kit, wallet, tell } = setUp()
+test("fetches the balance of any address and updates the active account's", async () => {
+  const { kit, wallet, notify } = setUp()
   const asked = vi.spyOn(wallet, 'getBalance')
   expect(await kit.updateNativeBalance(addressTwo, 10, 'eip155')).toEqual({ balance: '1.2345678', symbol: 'ETH' })
   expect(asked).toHaveBeenCalledWith({ address: addressTwo, caipNetwork: kit.getCaipNetwork('eip155', 10) })
   expect(kit.balances.state.balances).toEqual({})
   wallet.emitConnected({ address: addressOne, chainId: 1 })
-  tell()
+  notify()
   expect(await kit.updateNativeBalance(addressOne, 1, 'eip155')).toEqual({ balance: '1.2345678', symbol: 'ETH' })
   expect(kit.balances.state.balances[`eip155:1:${addressOne}`]).toMatchObject({ status: 'ready' })
 
@@ -274,8 +274,8 @@ test('a balance is asked of the chain, for any address on any network of the kit
   await expect(kit.updateNativeBalance(addressTwo, 1, 'eip155')).rejects.toMatchObject({ code: 'balance/unavailable' })
 })
 
-test('removing the network in use goes on with the first, and asks a wallet that is on it to switch', async () => {
-  const { kit, wallet, tell } = setUp()
+test('switches to the first network when the active one is removed', async () => {
+  const { kit, wallet, notify } = setUp()
   const third = { ...ethereum, id: 8453, name: 'Base' }
   kit.addNetwork('eip155', third)
   expect(kit.getCaipNetworks('eip155').map(({ id }) => id)).toEqual([1, 10, 8453])
@@ -285,19 +285,19 @@ test('removing the network in use goes on with the first, and asks a wallet that
   expect(wallet.state.chainId).toBeUndefined()
 
   wallet.emitConnected({ address: addressOne, chainId: 10 })
-  tell()
+  notify()
   const switched = vi.spyOn(wallet, 'switchNetwork')
   await kit.removeNetwork('eip155', 999)
   expect(switched).not.toHaveBeenCalled()
   await kit.removeNetwork('eip155', 10)
-  tell()
+  notify()
   expect(switched).toHaveBeenCalledOnce()
   expect(kit.getCaipNetworkId()).toBe(1)
   expect(() => kit.removeNetwork('solana', 'x')).toThrow("Adapter for namespace solana doesn't exist")
   expect(() => kit.addNetwork('solana', ethereum)).toThrow("Adapter for namespace solana doesn't exist")
 })
 
-test('the universal provider is WalletConnect’s own, and its link can be given up', async () => {
+test('returns WalletConnect’s universal provider and cancels its pairing', async () => {
   const { kit } = setUp()
   expect(await kit.getUniversalProvider()).toBeUndefined()
   await kit.resetWcConnection()

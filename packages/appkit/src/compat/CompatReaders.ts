@@ -19,14 +19,14 @@ import { type NamedConnection, readConnections } from '../kit/readConnections'
 import { type RemoteFeatures, readRemoteFeatures } from '../kit/readRemoteFeatures'
 import { type ProvidersByNamespace, WalletProviders } from './WalletProviders'
 
-/** What AppKit 1.8 lets hosts read beside what every kit does. */
+/** Getters and subscriptions of AppKit 1.8 that other kits don't have. */
 export class CompatReaders {
   readonly #kit: AppKitInstance
   readonly #providers: WalletProviders
   readonly #loaded: () => ModalKit | undefined
   #siweAsSIWX: SIWXConfig | undefined
 
-  /** @param loaded - Returns what arrived with the modal, once it has. */
+  /** @param loaded - Returns the modal's half of the kit once it has loaded. */
   constructor(kit: AppKitInstance, loaded: () => ModalKit | undefined) {
     this.#kit = kit
     this.#loaded = loaded
@@ -34,20 +34,26 @@ export class CompatReaders {
   }
 
   /**
-   * The wallet's own provider, at once. Undefined while nothing is connected, and for the moment until the wallet has handed it over: `subscribeProviders` tells when.
+   * Returns the wallet's own provider. Undefined while nothing is connected and until the wallet has provided it;
+   * `subscribeProviders` reports changes.
    *
-   * @typeParam Provider - What the namespace's wallets have, which the caller knows and the kit doesn't check.
+   * @typeParam Provider - Type of the namespace's providers. The kit doesn't check it.
    * @example
    * ```ts
-   * const provider = appkit.getProvider<EIP1193Provider>('eip155')
-   * const accounts = await provider?.request({ method: 'eth_accounts' })
+   * import type { CompatAppKit } from '@openappkit/appkit/compat'
+   * import type { EIP1193Provider } from 'viem'
+   *
+   * async function readAccounts(appkit: CompatAppKit) {
+   *   const provider = appkit.getProvider<EIP1193Provider>('eip155')
+   *   return provider?.request({ method: 'eth_accounts' })
+   * }
    * ```
    */
   getProvider<Provider = unknown>(namespace: ChainNamespace): Provider | undefined {
     return this.#providers.of(namespace) as Provider | undefined
   }
 
-  /** As {@link CompatReaders.getProvider}, of the namespace in use. */
+  /** Returns the provider of the active namespace; see {@link CompatReaders.getProvider}. */
   getWalletProvider<Provider = unknown>(): Provider | undefined {
     return this.getProvider(this.#kit.getActiveChainNamespace())
   }
@@ -56,25 +62,27 @@ export class CompatReaders {
     return this.#kit.getAddress(namespace)
   }
 
-  /** The network in use, or the one with this plain id where `id` is given; undefined when the kit doesn't offer it. */
+  /** Returns the active network, or the one with the plain id `id`. Undefined if it isn't in the app's networks. */
   getCaipNetwork(namespace?: ChainNamespace, id?: number | string): CaipNetwork | undefined {
     if (id === undefined) return this.#kit.getCaipNetwork(namespace)
     return this.#kit.getCaipNetworks(namespace).find(known => String(known.id) === String(id))
   }
 
-  /** The plain id of the network in use, whatever its name says: `1`, and not `eip155:1`. Undefined on a network that the kit doesn't offer. */
+  /** Returns the plain id of the active network, such as `1`, not `eip155:1`. Undefined on an unsupported network. */
   getCaipNetworkId(): number | string | undefined {
     return this.getCaipNetwork()?.id
   }
 
-  /** What the wallets in use approved, on all namespaces. Wallets that take any network add nothing. */
+  /**
+   * Returns the networks that the active wallets approved, on all namespaces. Wallets that accept any network add none.
+   */
   getApprovedCaipNetworkIds(): readonly CaipNetworkId[] {
     return Object.values(this.#kit.chains.state.namespaces).flatMap(
       ({ namespace }) => this.#kit.connections.active(namespace)?.approvedNetworks ?? [],
     )
   }
 
-  /** How the connected wallet of a namespace is reached. */
+  /** Returns the connector type of the namespace's wallet. */
   getProviderType(namespace: ChainNamespace): ConnectorType | undefined {
     return this.#kit.chains.isConnected(namespace) ? this.#kit.getWalletInfo(namespace)?.type : undefined
   }
@@ -83,24 +91,24 @@ export class CompatReaders {
     return this.getProviderType(this.#kit.getActiveChainNamespace())
   }
 
-  /** Calls `listener` whenever a provider has come or gone, on any namespace. */
+  /** Calls `listener` when a provider changes, on any namespace. */
   subscribeProviders(listener: (providers: ProvidersByNamespace) => void): () => void {
     return this.#providers.subscribe(listener)
   }
 
-  /** Loads the WalletConnect library, which is 147 kB, and gives its universal provider. Undefined where WalletConnect is off. */
+  /** Loads the WalletConnect library (147 kB) and returns its universal provider. Undefined if WalletConnect is off. */
   async getUniversalProvider(): Promise<unknown> {
     const link = await this.#kit.walletConnect?.load()
     await link?.prepare()
     return link?.provider
   }
 
-  /** The picture of a wallet, where it has one that may be shown. */
+  /** Returns the safe image URL of a wallet, if it has one. */
   getConnectorImage(connector: Pick<Connector, 'imageUrl'> | undefined): string | undefined {
-    return safeImageUrl(connector?.imageUrl, this.#kit.options.given.cloud)
+    return safeImageUrl(connector?.imageUrl, this.#kit.options.input.cloud)
   }
 
-  /** The order that the host set; else wallets first where one is installed. */
+  /** Returns the app's order of connect methods. Default: wallets first if one is installed. */
   getConnectMethodsOrder(): readonly ConnectMethod[] {
     const installed: readonly ConnectorType[] = ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN']
     return connectMethodsOrder(
@@ -109,42 +117,45 @@ export class CompatReaders {
     )
   }
 
-  /** The alert that the modal shows to developers; empty while it shows none, and always with `debug: false`. */
+  /** Returns the developer alert that the modal shows. Empty without one, and always with `debug: false`. */
   getError(): string {
     return this.#loaded()?.alerts.state.message ?? ''
   }
 
-  /** The newest event. */
+  /** Returns the latest event. */
   getEvent(): EventsState {
     return takeSnapshot(this.#kit).events
   }
 
-  /** Kind of the account in use; while none is, the kind that the options ask for. Undefined: the chain's own. */
+  /** Returns the type of the active account, else the type from the options. Undefined: the chain's default. */
   getPreferredAccountType(namespace: ChainNamespace): AccountType | undefined {
     const { address, allAccounts } = this.#kit.getAccount(namespace)
     const inUse = allAccounts.find(account => account.address === address)
-    return inUse?.type ?? this.#kit.options.given.defaultAccountTypes?.[namespace]
+    return inUse?.type ?? this.#kit.options.input.defaultAccountTypes?.[namespace]
   }
 
-  /** Wallets that were connected lately and can be asked again. Known once the modal's code has loaded; see `prefetch`. */
+  /** Returns recent wallets that can connect again. Empty until the modal's code has loaded; see `prefetch`. */
   getRecentConnections(namespace?: ChainNamespace): readonly NamedConnection[] {
     return readConnections(takeSnapshot(this.#kit), namespace).recentConnections
   }
 
-  /** The features that a project's remote configuration may set. Until it was asked they are as the host set them. */
+  /**
+   * Returns the features that a project can configure remotely. Until the project's settings load, they have the app's
+   * values.
+   */
   getRemoteFeatures(): RemoteFeatures {
-    return readRemoteFeatures(takeSnapshot(this.#kit).options, this.#kit.options.given.modules)
+    return readRemoteFeatures(takeSnapshot(this.#kit).options, this.#kit.options.input.modules)
   }
 
-  /** The sign-in of the kit: that of the options, or the backend's once it is at work. */
+  /** Returns the active sign-in config: from the options, or the backend's. */
   getSIWX<T extends SIWXConfig = SIWXConfig>(): T | undefined {
-    const { siwx, siweConfig } = this.#kit.options.given
+    const { siwx, siweConfig } = this.#kit.options.input
     this.#siweAsSIWX ??= siweConfig?.mapToSIWX()
-    // Its class is the caller's knowledge; the kit knows the interface alone.
+    // The caller knows the class; the kit knows only the interface.
     return (this.#kit.signIn ?? siwx ?? this.#siweAsSIWX) as T | undefined
   }
 
-  /** Hears the network in use; undefined while the wallet is on one that the kit doesn't offer. */
+  /** Calls `listener` with the active network when it changes; undefined on an unsupported one. */
   subscribeCaipNetworkChange(listener: (network: CaipNetwork | undefined) => void): () => void {
     return onChange(this.#kit, () => this.getCaipNetwork(), listener)
   }

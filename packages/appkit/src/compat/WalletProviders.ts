@@ -2,16 +2,16 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { onChange } from '../kit/onChange'
 
-/** The wallets' own providers by namespace; those that are not connected are absent. */
+/** Providers of the connected wallets by namespace. */
 export type ProvidersByNamespace = { readonly [Name in ChainNamespace]?: unknown }
 
 interface Asked {
   readonly connectorId: string
-  /** Undefined until the wallet has handed it over. */
+  /** Undefined until the wallet has provided it. */
   readonly provider: unknown
 }
 
-/** Fetches the provider of each wallet in use as soon as it is connected, so that it can be read without waiting. */
+/** Fetches the provider of each wallet when it connects, so callers can read it synchronously. */
 export class WalletProviders {
   readonly #kit: AppKitInstance
   readonly #asked: Map<ChainNamespace, Asked> = new Map()
@@ -26,10 +26,10 @@ export class WalletProviders {
     )
   }
 
-  /** The provider of the wallet in use, once it is known. */
+  /** Returns the provider of the active wallet, if it is known. */
   of(namespace: ChainNamespace): unknown {
     const asked = this.#asked.get(namespace)
-    // The wallet may have left in this very tick.
+    // The wallet may have disconnected in this tick.
     return asked && asked.connectorId === this.#connected(namespace) ? asked.provider : undefined
   }
 
@@ -38,7 +38,7 @@ export class WalletProviders {
     return Object.fromEntries(known.filter(([, provider]) => provider !== undefined))
   }
 
-  /** Calls `listener` whenever a provider has come or gone. Returns what ends it. */
+  /** Calls `listener` when a provider changes. Returns a function that unsubscribes. */
   subscribe(listener: (providers: ProvidersByNamespace) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -58,7 +58,7 @@ export class WalletProviders {
       const connectorId = this.#connected(namespace)
       if (asked?.connectorId === connectorId) continue
       this.#asked.delete(namespace)
-      if (asked?.provider !== undefined) this.#tell()
+      if (asked?.provider !== undefined) this.#notify()
       if (connectorId !== undefined) void this.#ask(namespace, connectorId)
     }
   }
@@ -66,19 +66,19 @@ export class WalletProviders {
   async #ask(namespace: ChainNamespace, connectorId: string): Promise<void> {
     const asked: Asked = { connectorId, provider: undefined }
     this.#asked.set(namespace, asked)
-    const isNews = () => this.#asked.get(namespace) === asked
+    const isChange = () => this.#asked.get(namespace) === asked
     try {
       const provider = await this.#kit.adapter(namespace).getProvider(connectorId)
-      if (!isNews()) return
+      if (!isChange()) return
       this.#asked.set(namespace, { connectorId, provider })
-      this.#tell()
+      this.#notify()
     } catch {
-      // The connection has ended meanwhile, or its code did not load: the next wallet that comes or goes asks again.
-      if (isNews()) this.#asked.delete(namespace)
+      // The connection ended, or its code failed to load. The next change requests the provider again.
+      if (isChange()) this.#asked.delete(namespace)
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener(this.all)
   }
 }

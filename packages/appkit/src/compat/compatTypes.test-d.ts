@@ -9,19 +9,19 @@ interface Eip1193 {
 
 declare const kit: CompatAppKit
 
-test('the provider is of the type that the caller names, and unknown otherwise', () => {
+test('returns a provider of the named type, else unknown', () => {
   expectTypeOf(createAppKit).returns.toEqualTypeOf<CompatAppKit>()
   expectTypeOf(kit.getProvider<Eip1193>('eip155')).toEqualTypeOf<Eip1193 | undefined>()
   expectTypeOf(kit.getWalletProvider<Eip1193>()).toEqualTypeOf<Eip1193 | undefined>()
   expectTypeOf(kit.getProvider('eip155')).toEqualTypeOf<unknown>()
 })
 
-test('hooks and elements take the kit', () => {
+test('passes to hooks and elements', () => {
   expectTypeOf({ kit }).toExtend<AppKitProviderProps>()
   expectTypeOf(defineAppKitElements).toBeCallableWith(kit)
 })
 
-test('views take the arguments that they need, and only options that may change are changed', () => {
+test('requires the arguments of views and accepts only options that can change', () => {
   expectTypeOf(kit.redirect).toBeCallableWith('SwitchNetwork', { caipNetworkId: 'eip155:1' })
   // @ts-expect-error SwitchNetwork needs a network
   void kit.redirect('SwitchNetwork')

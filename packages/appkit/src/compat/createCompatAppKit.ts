@@ -6,15 +6,17 @@ import type { CompatAppKit } from './CompatAppKit'
 import { makeCompatKit } from './makeCompatKit'
 
 /**
- * As `createAppKit` of `@openappkit/appkit`, of a kit that also has the other names of AppKit 1.8. In React, hand it to `AppKitProvider`.
+ * Creates a kit like `createAppKit` of `@openappkit/appkit`, with the additional names of AppKit 1.8. In React, pass it
+ * to `AppKitProvider`.
  *
- * @throws AppKitError `options/no-networks` when `networks` is empty.
+ * @throws AppKitError `options/no-networks` if `networks` is empty.
  * @example
  * ```ts
  * import { createAppKit } from '@openappkit/appkit/compat'
+ * import { mainnet } from '@openappkit/appkit/networks'
  *
- * const appkit = createAppKit({ adapters, networks, projectId })
- * appkit.subscribeProviders(({ eip155 }) => use(eip155))
+ * const appkit = createAppKit({ networks: [mainnet], projectId: 'my-project' })
+ * appkit.subscribeProviders(({ eip155 }) => console.log(eip155))
  * ```
  */
 export function createAppKit(options: AppKitOptions): CompatAppKit {

@@ -4,7 +4,9 @@ import { AppKitInstance } from '../kit/AppKitInstance'
 import type { CompatAppKit } from './CompatAppKit'
 import { withCompatNames } from './withCompatNames'
 
-/** Makes a kit with the names of AppKit 1.8. It keeps what the modal brings, which readers need without waiting. */
+/**
+ * Creates a kit with the AppKit 1.8 names. It keeps the modal's half once loaded, because the getters are synchronous.
+ */
 export function makeCompatKit(options: AppKitOptions, dependencies: AppKitDependencies): CompatAppKit {
   let loaded: ModalKit | undefined
   const kit = new AppKitInstance(options, {

@@ -6,12 +6,12 @@ import { CompatReaders } from './CompatReaders'
 
 declare global {
   interface ImportMeta {
-    /** Vite's, as far as it is used here. */
+    /** The part of Vite's `import.meta` that this test uses. */
     glob<T>(path: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, T>
   }
 }
 
-/** What an instance of AppKit 1.8 has, by what it is for. */
+/** Members of an AppKit 1.8 instance, by topic. */
 const appkitNames = `
   open close isOpen setLoading replace redirect popTransactionStack isTransactionStackEmpty handleUnsafeRPCRequest ready
   getState subscribeState getRemoteFeatures subscribeRemoteFeatures getEvent subscribeEvents getAccount subscribeAccount
@@ -39,7 +39,7 @@ const pages = import.meta.glob<string>('../../../../docs/migrating-from-appkit.m
 })
 const [page = ''] = Object.values(pages)
 
-/** Names in the first column of one table of the page. */
+/** Returns the first column of a table in the migration guide. */
 function tableOf(name: 'same' | 'compat' | 'absent'): string[] {
   const [, section = ''] = page.split(`<!-- names: ${name} -->`)
   const [table = ''] = section.split('<!-- /names -->')
@@ -49,20 +49,20 @@ function tableOf(name: 'same' | 'compat' | 'absent'): string[] {
 
 const [same, compat, absent] = [tableOf('same'), tableOf('compat'), tableOf('absent')]
 
-test('the page has every name of an instance of AppKit 1.8, once', () => {
+test('the migration guide lists every AppKit member once', () => {
   expect([...same, ...compat, ...absent].sort()).toEqual([...appkitNames].sort())
 })
 
-test('every kit has the names that the page gives to every kit', () => {
+test('every kit has the members that the guide marks as shared', () => {
   expect(same.filter(name => !(name in AppKitInstance.prototype))).toEqual([])
 })
 
-test('the classes of the compat entry have the names that the page gives to it, and no others', () => {
+test('the compat classes have exactly the members that the guide marks as compat', () => {
   const own = [CompatActions, CompatReaders].flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype))
-  // How it is made is no name of AppKit's.
+  // The constructor isn't one of AppKit's members.
   expect(own.filter(name => name !== 'constructor').sort()).toEqual([...compat].sort())
 })
 
-test('no kit has a name that the page calls absent', () => {
+test('no kit has a member that the guide marks as absent', () => {
   expect(absent.filter(name => name in setUp().kit)).toEqual([])
 })

@@ -27,10 +27,10 @@ function Reader({ onProvider }: { readonly onProvider: (provider: unknown) => vo
   return <p>{address ?? 'nobody'}</p>
 }
 
-test('the open modal follows what is changed of the options', async () => {
+test('applies changed options to the open modal', async () => {
   const { kit } = setUp()
   await kit.open()
-  const terms = page.getByRole('link', { name: 'Terms of Service' })
+  const terms = page.getByRole('link', { name: 'terms of service' })
   await expect.element(page.getByRole('button', { name: /^Fake Wallet/ })).toBeVisible()
   await expect.element(terms).not.toBeInTheDocument()
   kit.setTermsConditionsUrl('https://example.org/terms')
@@ -43,7 +43,7 @@ test('the open modal follows what is changed of the options', async () => {
   await expect.element(page.getByRole('button', { name: /^Fake Wallet/ })).not.toBeInTheDocument()
 })
 
-test('the account view has the buttons that are set, in their order', async () => {
+test('shows the configured account buttons in their order', async () => {
   const { kit, wallet } = setUp()
   wallet.emitConnected()
   await kit.open({ view: 'Account' })
@@ -53,7 +53,7 @@ test('the account view has the buttons that are set, in their order', async () =
   await expect.element(receive).not.toBeInTheDocument()
 })
 
-test('messages and views show in the open modal', async () => {
+test('shows messages and views in the open modal', async () => {
   const { kit } = setUp()
   await kit.open()
   await kit.showErrorMessage('Out of stock')
@@ -62,7 +62,7 @@ test('messages and views show in the open modal', async () => {
   await expect.element(page.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
 })
 
-test('hooks below a provider use a kit of the compat entry as any other', async () => {
+test('hooks below a provider accept a compat kit', async () => {
   const { kit, wallet } = setUp()
   const seen: unknown[] = []
   await render(
@@ -76,13 +76,13 @@ test('hooks below a provider use a kit of the compat entry as any other', async 
   expect(kit.getProvider('eip155')).toBe(wallet.provider('fake'))
 })
 
-test('elements use a kit of the compat entry as any other', async () => {
+test('elements accept a compat kit', async () => {
   const { kit, wallet } = setUp()
   defineAppKitElements(kit)
   const element = document.createElement('appkit-button')
   document.body.append(element)
   onTestFinished(() => element.remove())
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect.poll(() => kit.isOpen()).toBe(true)
   kit.close()
   wallet.emitConnected()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { setUp } from '../../test/compatKit'
 
-test('the kit underneath keeps its own answers', async () => {
-  const { kit, wallet, tell } = setUp()
+test('keeps the members of the underlying kit', async () => {
+  const { kit, wallet, notify } = setUp()
   wallet.emitConnected()
-  tell()
+  notify()
   await expect(kit.instance.getProvider('eip155')).resolves.toBe(wallet.provider('fake'))
   expect('subscribeProviders' in kit).toBe(true)
   expect('subscribeProviders' in kit.instance).toBe(false)
 })
 
-test('a method is the same function each time, and works apart from its kit', () => {
+test('returns the same bound function on every access', () => {
   const { kit } = setUp()
   expect(kit.getAddress).toBe(kit.getAddress)
   expect(kit.getError).toBe(kit.getError)
@@ -19,7 +19,7 @@ test('a method is the same function each time, and works apart from its kit', ()
   expect(getConnectMethodsOrder()).toEqual(['email', 'social', 'wallet'])
 })
 
-test('what is set on it is set on the kit', () => {
+test('writes properties to the kit', () => {
   const { kit } = setUp()
   const signIn = { getSessions: () => Promise.resolve([]) } as unknown as NonNullable<typeof kit.signIn>
   kit.signIn = signIn

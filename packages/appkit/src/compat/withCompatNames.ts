@@ -5,9 +5,9 @@ import type { CompatAppKit } from './CompatAppKit'
 import { CompatReaders } from './CompatReaders'
 
 /**
- * Returns an object with the names of AppKit 1.8 and, for all others, those of `kit`, which itself stays as it is.
+ * Returns a proxy of `kit` with the additional names of AppKit 1.8. `kit` stays unchanged.
  *
- * @param loaded - Returns what arrived with the modal, once it has.
+ * @param loaded - Returns the modal's half of the kit once it has loaded.
  */
 export function withCompatNames(kit: AppKitInstance, loaded: () => ModalKit | undefined): CompatAppKit {
   const own = { instance: kit }
@@ -17,7 +17,7 @@ export function withCompatNames(kit: AppKitInstance, loaded: () => ModalKit | un
     const owner = owners.find(known => name in known) ?? kit
     const value: unknown = Reflect.get(owner, name)
     if (typeof value !== 'function') return value
-    // A method needs its own object for its private fields. It is the same function each time, so that a host may depend on it.
+    // Private fields need methods bound to their own object. Cached, so apps can use a method as a dependency.
     if (!methods.has(value)) methods.set(value, value.bind(owner))
     return methods.get(value)
   }

@@ -1,13 +1,16 @@
 import type { CompatAppKit } from '../compat/CompatAppKit'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 
-/** A custom element of OpenAppKit. */
+/** A custom element of OpenAppKit, such as `<appkit-button>`. */
 export interface AppKitElement extends HTMLElement {
-  /** The kit that it shows. Default: the one given to `defineAppKitElements`. */
+  /** The kit of the element. Default: the kit passed to `defineAppKitElements`. */
   kit: AppKitInstance | CompatAppKit | undefined
 }
 
-/** What registers an element. `kit` serves the elements that were given none; it is kept on the registered class, so in the page and not in a module. */
+/**
+ * Constructor of a custom element. `kit` is the default kit of its elements; the registered class stores it, so this
+ * module has no state.
+ */
 export interface AppKitElementConstructor extends CustomElementConstructor {
   kit: AppKitInstance | CompatAppKit | undefined
 }

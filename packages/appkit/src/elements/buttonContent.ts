@@ -6,21 +6,21 @@ import { dressButton } from '../buttons/dressButton'
 import { pressButton } from '../buttons/pressButton'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { en } from '../locales/en'
-import { loadWords } from '../locales/loadWords'
+import { loadMessages } from '../locales/loadMessages'
 import type { ElementContent } from './elementBase'
 import { readOptions } from './readOptions'
 import { renderTree, setAttributes } from './renderTree'
 
-/** Draws a button model into an element's light DOM. One `<button>` stays for as long as there is one to show, so that it keeps the focus. */
+/** Renders a button model into an element's light DOM. Updates the same `<button>`, so it keeps the focus. */
 export function buttonContent(element: HTMLElement, kit: AppKitInstance, kind: ButtonKind | undefined): ElementContent {
   const page = element.ownerDocument
-  let words = en
+  let messages = en
   let model: ButtonModel | undefined
   let button: HTMLElement | undefined
   let isRemoved = false
 
   const draw = () => {
-    model = buttonModel(kind, takeSnapshot(kit), readOptions(element), words)
+    model = buttonModel(kind, takeSnapshot(kit), readOptions(element), messages)
     if (!model) {
       button?.remove()
       button = undefined
@@ -34,7 +34,7 @@ export function buttonContent(element: HTMLElement, kit: AppKitInstance, kind: B
     } else {
       const fresh = renderTree(page, tree)
       setAttributes(button, tree.attributes)
-      // Only what differs is replaced: a screen reader need not begin again, and pictures don't flicker.
+      // Replaces only what differs, so screen readers don't restart and images don't flicker.
       if (
         [...fresh.children].some((child, index) => !button?.children[index]?.isEqualNode(child)) ||
         fresh.childElementCount !== button.childElementCount
@@ -55,9 +55,9 @@ export function buttonContent(element: HTMLElement, kit: AppKitInstance, kind: B
 
   draw()
   const stop = watchSnapshot(kit, draw)
-  loadWords(kit, loaded => {
+  loadMessages(kit, loaded => {
     if (isRemoved) return
-    words = loaded
+    messages = loaded
     draw()
   })
   return {

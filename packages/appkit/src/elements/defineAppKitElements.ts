@@ -14,13 +14,17 @@ const buttons = {
 } as const
 
 /**
- * Registers `<appkit-button>`, `<appkit-connect-button>`, `<appkit-account-button>`, `<appkit-network-button>` and `<appkit-modal>`, each also as `<w3m-…>`.
- * They show the kit of their own property `kit`, else the one given here. Called again, it only changes which kit that is. Does nothing on a server.
+ * Registers `<appkit-button>`, `<appkit-connect-button>`, `<appkit-account-button>`, `<appkit-network-button>` and
+ * `<appkit-modal>`, each also as `<w3m-…>`. An element shows the kit of its `kit` property, else the one passed here.
+ * Calling it again only replaces that kit. Does nothing on a server.
  *
  * @example
  * ```ts
- * defineAppKitElements(createAppKit({ adapters, networks }))
- * document.querySelector('appkit-button').kit = another
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { defineAppKitElements } from '@openappkit/appkit/elements'
+ * import { mainnet } from '@openappkit/appkit/networks'
+ *
+ * defineAppKitElements(createAppKit({ networks: [mainnet], projectId: 'my-project' }))
  * ```
  */
 export function defineAppKitElements(kit?: AppKitInstance | CompatAppKit): void {
@@ -47,7 +51,7 @@ function define(
     if (element.kit === kit) element.kit = undefined
   })
   if (!known) customElements.define(name, element)
-  // Elements that were there before their kit was.
+  // Updates elements that were created before their kit.
   else
     for (const waiting of document.querySelectorAll<AppKitElement & { connectedCallback(): void }>(name))
       waiting.connectedCallback()

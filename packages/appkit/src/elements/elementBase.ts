@@ -3,17 +3,17 @@ import type { AppKitInstance } from '../kit/AppKitInstance'
 import { unwrapKit } from '../kit/unwrapKit'
 import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
 
-/** What an element shows while it is on the page and has a kit. */
+/** Content of an element while it is connected and has a kit. */
 export interface ElementContent {
-  /** An attribute changed. */
+  /** Updates the content after an attribute change. */
   update(): void
-  /** Takes back everything: subscriptions, timers and the element's children. */
+  /** Removes all subscriptions, timers and children. */
   remove(): void
 }
 
 /**
- * Makes a class of element that shows `mount`'s content while it is on the page and has a kit that lives.
- * A function, because `HTMLElement` doesn't exist where a server imports this file.
+ * Returns an element class that shows the content of `mount` while it is connected and its kit isn't destroyed. A
+ * function, because servers have no `HTMLElement`.
  */
 export function elementBase(
   page: Window & typeof globalThis,
@@ -37,7 +37,7 @@ export function elementBase(
     }
 
     connectedCallback(): void {
-      // A framework may have set the property before the class was known; it then hides the accessor.
+      // A framework may have set the property before the class was defined. It would then shadow the accessor.
       if (Object.hasOwn(this, 'kit')) {
         const { kit } = this
         Reflect.deleteProperty(this, 'kit')

@@ -39,7 +39,7 @@ test.each(['appkit', 'w3m'])('<%s-button> connects, then shows the account', asy
   const { adapter, kit } = setUp()
   defineAppKitElements(kit)
   add(`${prefix}-button`)
-  const connect = page.getByRole('button', { name: 'Connect Wallet' })
+  const connect = page.getByRole('button', { name: 'Connect wallet' })
   await connect.click()
   await expect.element(connect).toHaveAttribute('aria-expanded', 'true')
   expect((await kit.load()).router.current.view).toBe('Connect')
@@ -47,7 +47,7 @@ test.each(['appkit', 'w3m'])('<%s-button> connects, then shows the account', asy
   await expect.element(page.getByRole('button', { name: 'Account: 0xd8...A96045 1.234 ETH' })).toBeVisible()
 })
 
-test('attributes are the options of the buttons, and follow changes', async () => {
+test('reads attributes as options and follows their changes', async () => {
   const { adapter, kit } = setUp()
   defineAppKitElements(kit)
   adapter.emitConnected()
@@ -60,7 +60,7 @@ test('attributes are the options of the buttons, and follow changes', async () =
   await expect.element(button).toHaveTextContent('0xd8dA...45')
 })
 
-test('an element keeps its button, and with it the focus, while what it shows changes', async () => {
+test('keeps its button and the focus while the content changes', async () => {
   const { adapter, kit } = setUp()
   defineAppKitElements(kit)
   const element = add('appkit-button')
@@ -71,7 +71,7 @@ test('an element keeps its button, and with it the focus, while what it shows ch
   expect(document.activeElement).toBe(button)
 })
 
-test('an element shows the kit of its own property, set before or after it is defined', async () => {
+test('shows the kit of its own property, set before or after the definition', async () => {
   const one = setUp()
   const two = setUp({ defaultNetwork: optimism })
   defineAppKitElements(one.kit)
@@ -84,19 +84,19 @@ test('an element shows the kit of its own property, set before or after it is de
   expect(element.querySelectorAll('button')).toHaveLength(1)
 })
 
-test('elements without a kit are empty, get theirs when it comes, and are empty again when it ends', async () => {
+test('is empty until a kit is set and after it is destroyed', async () => {
   defineAppKitElements()
   const element = add('appkit-connect-button')
   expect(element.childElementCount).toBe(0)
   const { kit } = setUp()
   defineAppKitElements(kit)
-  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   kit.destroy()
   expect(element.childElementCount).toBe(0)
   expect(element.kit).toBeUndefined()
 })
 
-test('an element that leaves the page stops listening to its kit', async () => {
+test('stops listening to its kit when it is disconnected', async () => {
   const { adapter, kit } = setUp()
   defineAppKitElements(kit)
   const element = add('appkit-button')
@@ -106,12 +106,12 @@ test('an element that leaves the page stops listening to its kit', async () => {
   adapter.emitConnected()
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(element.childElementCount).toBe(0)
-  expect(button?.textContent).toBe('Connect Wallet')
+  expect(button?.textContent).toBe('Connect wallet')
   document.body.append(element)
   await expect.element(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('pointer and focus fetch the modal', async () => {
+test('prefetches the modal on hover and focus', async () => {
   const { kit, modal } = setUp()
   defineAppKitElements(kit)
   const button = add('appkit-button').querySelector('button')
@@ -120,7 +120,7 @@ test('pointer and focus fetch the modal', async () => {
   expect(modal.count.loads).toBe(1)
 })
 
-test('a hostile name is text', async () => {
+test('renders a malicious name as text', async () => {
   const { kit } = setUp({ networks: [{ ...ethereum, name: '<img src=x onerror=alert(1)>' }] })
   defineAppKitElements(kit)
   const element = add('appkit-network-button')

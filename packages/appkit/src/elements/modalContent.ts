@@ -5,22 +5,23 @@ import { loadHostTheme } from '../kit/loadHostTheme'
 import { loadRenderer } from '../kit/loadRenderer'
 import type { ElementContent } from './elementBase'
 
-/** Shows the modal inline, for kits with `enableEmbedded`; other kits show theirs over the page, and the element stays empty. It is on screen, so its code is fetched at once. */
+/**
+ * Shows the modal inline if the kit has `enableEmbedded`; otherwise the element stays empty. Inline modals are visible,
+ * so their code loads immediately.
+ */
 export function modalContent(element: HTMLElement, kit: AppKitInstance): ElementContent {
-  if (!kit.options.given.enableEmbedded) return { update() {}, remove() {} }
+  if (!kit.options.input.enableEmbedded) return { update() {}, remove() {} }
   let mounted: MountedModal | undefined
   let isRemoved = false
-  Promise.all([kit.load(), import('@openappkit/appkit-ui'), loadRenderer(), loadHostTheme(kit.options.given)]).then(
+  Promise.all([kit.load(), import('@openappkit/appkit-ui'), loadRenderer(), loadHostTheme(kit.options.input)]).then(
     ([loaded, { mountEmbedded }, renderer, theme]) => {
       if (!isRemoved) mounted = mountEmbedded(loaded, element, { renderer, ...theme })
     },
     cause =>
-      kit.options.given.onError?.(
-        new AppKitError(
-          'modal/load-failed',
-          'The wallet view could not be loaded. Check your connection and reload the page.',
-          { cause },
-        ),
+      kit.options.input.onError?.(
+        new AppKitError('modal/load-failed', "The modal couldn't load. Check your connection and reload the page.", {
+          cause,
+        }),
       ),
   )
   return {

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { ButtonOptions } from '../buttons/ButtonOptions'
 
-/** Attributes of the buttons. HTML doesn't tell upper from lower case, so `charsStart` is one of them. */
+/** Observed attributes. HTML attribute names are case-insensitive, so `charsStart` works too. */
 export const buttonAttributes = [
   'disabled',
   'balance',
@@ -13,10 +13,10 @@ export const buttonAttributes = [
   'namespace',
 ] as const
 
-/** CAIP-2. Which namespaces there are is for the kit's networks to say. */
+/** CAIP-2 namespace. The kit's networks decide which namespaces exist. */
 const namespaceForm = /^[-a-z0-9]{3,8}$/
 
-/** Reads the attributes of a button element. What doesn't fit counts as absent. */
+/** Reads the attributes of a button element. Ignores invalid values. */
 export function readOptions(element: HTMLElement): ButtonOptions {
   const text = (name: (typeof buttonAttributes)[number]) => element.getAttribute(name) ?? undefined
   const number = (name: 'charsstart' | 'charsend') => {

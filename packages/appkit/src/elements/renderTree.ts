@@ -2,7 +2,7 @@ import type { ButtonNode } from '../buttons/buttonTree'
 
 const svgTags: readonly ButtonNode['tag'][] = ['svg', 'rect', 'circle']
 
-/** Makes the elements of a tree. Text becomes text and attributes become attributes; nothing is parsed as markup. */
+/** Creates the DOM elements of a tree. Never parses text or attributes as markup. */
 export function renderTree(page: Document, { tag, attributes, children }: ButtonNode): Element {
   const element = page.createElementNS(
     svgTags.includes(tag) ? 'http://www.w3.org/2000/svg' : 'http://www.w3.org/1999/xhtml',
@@ -13,7 +13,9 @@ export function renderTree(page: Document, { tag, attributes, children }: Button
   return element
 }
 
-/** Brings the attributes of an element in line: `undefined` and `false` remove one, `true` sets it empty. */
+/**
+ * Sets the attributes of an element: `undefined` and `false` remove an attribute, `true` sets it to an empty string.
+ */
 export function setAttributes(element: Element, attributes: ButtonNode['attributes']): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) element.removeAttribute(name)

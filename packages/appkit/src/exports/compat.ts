@@ -1,4 +1,4 @@
-// Hosts set its options, by type.
+// Types of the sign-in events.
 export type { SignInEventProperties } from '@openappkit/siwx-modal'
 export type { ChangeableOptions } from '../compat/CompatActions'
 export type { CompatAppKit } from '../compat/CompatAppKit'

@@ -21,6 +21,7 @@ export {
   cookieStorage,
   type DappMetadata,
   type EventsState,
+  errorDocsUrl,
   type Features,
   type KeyValueStorage,
   kitCookies,
@@ -41,10 +42,10 @@ export {
   type WalletErrorName,
   WalletNotFoundError,
 } from '@openappkit/appkit-core'
-// Hosts set its options, by type.
+// Types of the sign-in events.
 export type { SignInEventProperties } from '@openappkit/siwx-modal'
 export type { AppKitInstance, DeleteConnectionParameters } from '../kit/AppKitInstance'
-// Hosts open views of the default features and listen to their events, by type.
+// Types of the default features' views and events.
 export type * from '../kit/accountFeatures'
 export type { ActiveNetwork } from '../kit/activeNetwork'
 export { createAppKit } from '../kit/createAppKit'

@@ -1,8 +1,8 @@
 'use client'
 
-// Hosts set its options, by type.
+// Types of the sign-in events.
 export type { SignInEventProperties } from '@openappkit/siwx-modal'
-// Hosts open views of the default features and listen to their events, by type.
+// Types of the default features' views and events.
 export type * from '../kit/accountFeatures'
 export type { Feature } from '../kit/hostOptions'
 export type { NamedConnection, NamespaceConnections } from '../kit/readConnections'

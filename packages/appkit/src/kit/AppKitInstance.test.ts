@@ -9,47 +9,47 @@ function settle(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0))
 }
 
-test('subscriptions hear what they are named after, once for each change, until they end', async () => {
+test('each subscription reports each change once until it ends', async () => {
   const kit = new AppKitInstance({ networks: [ethereum, optimism], adapters: [createAdapter()] }, fakeModal())
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const stops = [
-    kit.subscribeAccount(({ address }) => heard.push(address)),
-    kit.subscribeNetwork(({ chainId }) => heard.push(chainId)),
-    kit.subscribeTheme(({ themeMode }) => heard.push(themeMode)),
-    kit.subscribeState(({ selectedNetworkId }) => heard.push(selectedNetworkId)),
+    kit.subscribeAccount(({ address }) => received.push(address)),
+    kit.subscribeNetwork(({ chainId }) => received.push(chainId)),
+    kit.subscribeTheme(({ themeMode }) => received.push(themeMode)),
+    kit.subscribeState(({ selectedNetworkId }) => received.push(selectedNetworkId)),
   ]
   const wallet = createAdapter()
   wallet.emitConnected({ address: addressOne, chainId: 1 })
   kit.chains.project('eip155', wallet.state)
   await settle()
-  expect(heard.splice(0)).toEqual([addressOne])
+  expect(received.splice(0)).toEqual([addressOne])
 
   wallet.emitConnected({ address: addressOne, chainId: 10 })
   kit.chains.project('eip155', wallet.state)
   await settle()
-  expect(heard.splice(0).sort()).toEqual([10, 'eip155:10', addressOne].sort())
+  expect(received.splice(0).sort()).toEqual([10, 'eip155:10', addressOne].sort())
 
   kit.setThemeMode('light')
   await settle()
-  expect(heard.splice(0)).toEqual(['light'])
+  expect(received.splice(0)).toEqual(['light'])
 
   for (const stop of stops) stop()
   kit.setThemeMode('dark')
   await settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('subscriptions end with the kit', async () => {
   const kit = new AppKitInstance({ networks: [ethereum] }, fakeModal())
-  const heard: unknown[] = []
-  kit.subscribeTheme(theme => heard.push(theme))
+  const received: unknown[] = []
+  kit.subscribeTheme(theme => received.push(theme))
   kit.destroy()
   kit.setThemeMode('light')
   await settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('readers follow AppKit 1.8', () => {
+test('getters match AppKit 1.8', () => {
   const kit = new AppKitInstance(
     {
       networks: [ethereum, optimism],
@@ -77,7 +77,7 @@ test('readers follow AppKit 1.8', () => {
   expect(kit.isOpen()).toBe(false)
 })
 
-test('the chain in use is a number where its reference is one, and text elsewhere', () => {
+test('chain ids are numbers if the CAIP-2 reference is numeric, else strings', () => {
   const kit = new AppKitInstance({ networks: [ethereum, solana], adapters: [createAdapter()] }, fakeModal())
   const wallet = createAdapter()
   wallet.emitConnected({ address: addressOne, chainId: 137 })
@@ -97,20 +97,20 @@ test('the chain in use is a number where its reference is one, and text elsewher
   }
 })
 
-test('connections are heard of by namespace, each change once', async () => {
+test('subscribeConnections reports each change of a namespace once', async () => {
   const kit = new AppKitInstance({ networks: [ethereum, solana], adapters: [createAdapter()] }, fakeModal())
-  const heard: string[][] = []
-  const stop = kit.subscribeConnections(list => heard.push(list.map(({ connectorId }) => connectorId)), 'solana')
+  const received: string[][] = []
+  const stop = kit.subscribeConnections(list => received.push(list.map(({ connectorId }) => connectorId)), 'solana')
   const evm = createAdapter()
   evm.emitConnected()
   kit.connections.project('eip155', evm.state)
   await settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   const other = createAdapter('solana', 'Solana')
   other.emitConnected({ address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', chainId: solana.id })
   kit.connections.project('solana', other.state)
   await settle()
-  expect(heard).toEqual([['fake']])
+  expect(received).toEqual([['fake']])
   expect(kit.getConnections('solana')).toHaveLength(1)
   expect(kit.getConnections('eip155')).toHaveLength(1)
   expect(kit.getActiveChainNamespace()).toBe('eip155')

@@ -20,20 +20,23 @@ import { type ActiveNetwork, activeNetwork } from './activeNetwork'
 import { onChange } from './onChange'
 import { type ConnectedWalletInfo, walletInfo } from './walletInfo'
 
-/** Which wallet to leave. */
+/** Parameters of `deleteConnection`. */
 export interface DeleteConnectionParameters {
   readonly connectorId: string
-  /** Default: the one in use. */
+  /** Namespace of the wallet. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** A kit as `createAppKit` gives it: {@link AppKit}, and the readers and subscriptions by the names that AppKit 1.8 gave them. Subscriptions return what ends them. */
+/**
+ * The kit that `createAppKit` returns: {@link AppKit} with the getters and subscriptions of AppKit 1.8. Each
+ * subscription returns a function that unsubscribes.
+ */
 export class AppKitInstance extends AppKit {
-  /** @throws AppKitError `options/siwx` for two ways to sign in. */
+  /** @throws AppKitError `options/siwx-conflict` if both `siwx` and `siweConfig` are set. */
   constructor(options: AppKitOptions, dependencies: AppKitDependencies) {
-    // Spec 8, word for word. Here, because the feature that reads them loads with the modal.
+    // Checked here, because the sign-in feature loads with the modal.
     if (options.siwx && options.siweConfig)
-      throw new AppKitError('options/siwx', 'Cannot set both `siweConfig` and `siwx` options')
+      throw new AppKitError('options/siwx-conflict', 'Cannot set both `siweConfig` and `siwx` options')
     super(options, dependencies)
   }
 
@@ -61,12 +64,12 @@ export class AppKitInstance extends AppKit {
     return this.chains.get(namespace)?.network
   }
 
-  /** The networks of a namespace, of the one in use unless told. */
+  /** Returns the networks of a namespace. Default: the active one. */
   getCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[] {
     return this.chains.get(namespace)?.networks ?? []
   }
 
-  /** The plain id of the network in use: a number on EVM chains, text elsewhere. */
+  /** Returns the plain id of the active network: a number on EVM chains, a string elsewhere. */
   getChainId(): number | string | undefined {
     return this.getNetwork().chainId
   }
@@ -75,19 +78,23 @@ export class AppKitInstance extends AppKit {
     return this.chains.state.activeNamespace
   }
 
-  /** Every wallet that can be asked now, on every namespace. */
+  /** Returns the available wallets of all namespaces. */
   getConnectors(): readonly Connector[] {
     return this.connectors.state.connectors
   }
 
-  /** Connected wallets of a namespace, the one in use first. It needs no project: nothing remote has a say in how many there may be. */
+  /**
+   * Returns the connected wallets of a namespace, the active one first. The number of wallets isn't limited by a
+   * project.
+   */
   getConnections(namespace: ChainNamespace = this.getActiveChainNamespace()): readonly Connection[] {
     return this.connections.list(namespace)
   }
 
   /**
-   * Ends a connection, or forgets a wallet that was connected lately, so that it is no longer offered.
-   * @throws AppKitError `disconnect/failed`; `wallet/not-connected` for a wallet that the app never had.
+   * Disconnects a wallet, or removes a recent wallet from the list.
+   * @throws AppKitError `disconnect/failed` if the wallet fails to disconnect, `wallet/not-connected` for an unknown
+   * wallet.
    */
   async deleteConnection({ connectorId, namespace }: DeleteConnectionParameters): Promise<void> {
     await (await this.load()).deleteConnection(connectorId, namespace)
@@ -105,12 +112,12 @@ export class AppKitInstance extends AppKit {
     return this.theme.state.themeVariables
   }
 
-  /** @throws AppKitError `theme/invalid-mode` for anything but `dark` and `light`. */
+  /** Sets the theme mode. @throws AppKitError `theme/invalid-mode` for anything but `dark` and `light`. */
   setThemeMode(mode: ThemeMode): void {
     this.theme.setThemeMode(mode)
   }
 
-  /** Merges into what is set. */
+  /** Merges `variables` into the current theme variables. */
   setThemeVariables(variables: ThemeVariables): void {
     this.theme.setThemeVariables(variables)
   }
@@ -134,7 +141,7 @@ export class AppKitInstance extends AppKit {
     return onChange(this, () => this.getWalletInfo(namespace), listener)
   }
 
-  /** Hears the connected wallets of a namespace, of the one in use unless told. */
+  /** Calls `listener` when the connected wallets of a namespace change. Default: the active namespace. */
   subscribeConnections(listener: (connections: readonly Connection[]) => void, namespace?: ChainNamespace): () => void {
     return onChange(this, () => this.getConnections(namespace), listener)
   }
@@ -143,7 +150,7 @@ export class AppKitInstance extends AppKit {
     return onChange(this, () => takeSnapshot(this).theme, listener)
   }
 
-  /** Hears every event, at once and in order. */
+  /** Calls `listener` for every event, synchronously and in order. */
   subscribeEvents(listener: (event: EventsState) => void): () => void {
     return this.events.subscribe(listener)
   }

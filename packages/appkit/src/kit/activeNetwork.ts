@@ -1,18 +1,18 @@
 import type { CaipNetwork, CaipNetworkId, KitSnapshot } from '@openappkit/appkit-core'
 
-/** The network in use. */
+/** The active network. */
 export interface ActiveNetwork {
-  /** Undefined while the wallet is on a chain that the host does not offer. */
+  /** Undefined while the wallet is on an unsupported chain. */
   readonly caipNetwork: CaipNetwork | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** The plain id: a number on EVM chains, text elsewhere. */
+  /** Plain id: a number on EVM chains, a string elsewhere. */
   readonly chainId: number | string | undefined
 }
 
-/** References that are a number: short enough for one, and without the leading zeros that only names have. */
+/** Numeric references: safe integers without leading zeros. */
 const numeric = /^(0|[1-9]\d{0,14})$/
 
-/** Reads the network in use. */
+/** Returns the active network. */
 export function activeNetwork({ chains }: Pick<KitSnapshot, 'chains'>): ActiveNetwork {
   const { network, caipNetworkId } = chains.namespaces[chains.activeNamespace] ?? {}
   const reference = caipNetworkId?.split(':')[1]

@@ -3,7 +3,7 @@ import { createModalKit, type MountOptions, mountModal } from '@openappkit/appki
 import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
 import { warnInDevelopment } from './warnInDevelopment'
 
-/** The modal with the features that it is given, and nothing that comes later. */
+/** Returns the modal with the given features and no lazy ones. */
 export function bareModal(features: readonly Feature[], drawing: MountOptions): ModalModule {
   return {
     createModalKit,

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { AppKitInstance } from './AppKitInstance'
 
-/** Shows the WalletConnect code. Resolves once `isDone`, and rejects with what closed the modal before. */
+/** Shows the WalletConnect QR code. Resolves when `isDone` returns true; rejects if the modal closes first. */
 export async function connectByCode(
   kit: AppKitInstance,
   namespace: ChainNamespace,

@@ -11,7 +11,7 @@ import { AppKitButton } from '../react/AppKitButton'
 import { AppKitProvider } from '../react/AppKitProvider'
 import { createAppKit as createReactAppKit } from '../react/createAppKit'
 
-test('every call gives a new instance with its own state', () => {
+test('returns a new instance with its own state on each call', () => {
   const one = createAppKit({ networks: [ethereum] })
   const two = createAppKit({ networks: [ethereum, optimism], themeMode: 'light' })
   one.chains.setActiveNetwork({ ...ethereum, chainNamespace: 'eip155', caipNetworkId: 'eip155:1' })
@@ -20,7 +20,7 @@ test('every call gives a new instance with its own state', () => {
   expect(two.theme.state).toMatchObject({ themeMode: 'light', themeVariables: {} })
 })
 
-test('no network is an error that says what to do', () => {
+test('throws an error with a fix without networks', () => {
   // @ts-expect-error at least one network
   expect(() => createAppKit({ networks: [] })).toThrow(AppKitError)
 })
@@ -38,11 +38,11 @@ test.each([
     'createAppKit with the feature alone',
     (options: AppKitOptions) => createBareAppKit({ ...options, modules: [signIn] }),
   ],
-])('%s refuses both ways to sign in at once, before anything loads', (_, create) => {
-  expect(() => create(both)).toThrow(expect.objectContaining({ code: 'options/siwx' }))
+])('%s rejects two sign-in options before anything loads', (_, create) => {
+  expect(() => create(both)).toThrow(expect.objectContaining({ code: 'options/siwx-conflict' }))
 })
 
-test('a server remembers no instance: it would carry one visitor to another', () => {
+test('keeps no last instance on a server, where it would leak between users', () => {
   createReactAppKit({ networks: [ethereum] })
   expect(() => renderToString(createElement(AppKitButton))).toThrow('Please call "createAppKit"')
 })

@@ -5,13 +5,19 @@ import { loadFallback } from './loadFallback'
 import { startKit } from './startKit'
 
 /**
- * Makes a kit: wallets are looked for, the connection of the last visit comes back, and the modal loads on intent. Every call gives a new, independent
- * instance; `destroy()` leaves nothing behind. On a server it only reads the storage, so one per request is cheap.
+ * Creates a kit. It discovers wallets, reconnects the stored connection and loads the modal on intent. Each call
+ * returns an independent instance; `destroy()` removes everything it added. On a server it only reads the storage, so
+ * create one per request.
  *
- * @throws AppKitError `options/no-networks` when `networks` is empty.
+ * @throws AppKitError `options/no-networks` if `networks` is empty.
  * @example
  * ```ts
- * const appkit = createAppKit({ adapters: [new WagmiAdapter({ networks })], networks: [mainnet] })
+ * import { WagmiAdapter } from '@openappkit/adapter-wagmi'
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { mainnet } from '@openappkit/appkit/networks'
+ *
+ * const adapter = new WagmiAdapter({ networks: [mainnet] })
+ * const appkit = createAppKit({ adapters: [adapter], networks: [mainnet] })
  * const account = await appkit.connect()
  * ```
  */

@@ -6,22 +6,25 @@ import { loadHostTheme } from './loadHostTheme'
 import { loadRenderer } from './loadRenderer'
 import { startKit } from './startKit'
 
-/** Options of a kit that has only the features it is given. */
+/** Options of a kit without the default features. */
 export interface BareOptions extends AppKitOptions {
-  /** Descriptors of feature packages. */
+  /** Features of the kit. */
   readonly modules: readonly Feature[]
 }
 
 /**
- * As `createAppKit` of `@openappkit/appkit`, without the default set of features: a page carries those that it names, and no trace of the others.
+ * Creates a kit like `createAppKit` of `@openappkit/appkit`, without the default features. Apps bundle only the
+ * features in `modules`.
  *
- * @throws AppKitError `options/no-networks` when `networks` is empty.
+ * @throws AppKitError `options/no-networks` if `networks` is empty.
  * @example
  * ```ts
  * import { createAppKit } from '@openappkit/appkit/bare'
+ * import { mainnet } from '@openappkit/appkit/networks'
+ * import { DefaultSIWX } from '@openappkit/siwx'
  * import { siwx } from '@openappkit/siwx-modal'
  *
- * const appkit = createAppKit({ modules: [siwx], siwx: new DefaultSIWX(), adapters, networks })
+ * const appkit = createAppKit({ modules: [siwx], siwx: new DefaultSIWX(), networks: [mainnet] })
  * ```
  */
 export function createAppKit(options: BareOptions): AppKitInstance {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Counts what is open: every listener on window and document, timer, observer and idle request that was not taken back. */
+/** Counts the active listeners on window and document, timers, observers and idle requests. */
 function countOpen(): () => Record<string, number> {
   const listeners: string[] = []
   for (const target of [window, document]) {
@@ -90,10 +90,10 @@ function countOpen(): () => Record<string, number> {
   })
 }
 
-test('destroy leaves no listener, timer, observer, element or style behind, with the real modal open', async () => {
-  // Anything that loads once for the page, fonts and chunks for instance, has loaded before counting.
+test('destroy removes every listener, timer, observer, element and style of an open modal', async () => {
+  // Fonts and chunks load once per page, so load them before counting.
   await import('@openappkit/appkit-ui')
-  // React listens for selectionchange once per document and never stops, whoever makes the first root.
+  // React adds one selectionchange listener per document and never removes it.
   createRoot(document.createElement('div')).unmount()
   const open = countOpen()
   const adapter = createAdapter()

@@ -7,7 +7,7 @@ import { createAppKit as createBareAppKit } from '../exports/bare'
 import { createAppKit } from '../exports/index'
 import type { AppKitInstance } from './AppKitInstance'
 
-// So that the warnings of one test don't arrive in another.
+// Keeps the warnings of one test out of the next.
 beforeAll(() => import('./developmentWarnings'))
 
 async function viewsOf(kit: AppKitInstance): Promise<readonly string[]> {
@@ -19,28 +19,28 @@ test.each<[string, Partial<AppKitOptions>]>([
   ['siwx', { siwx: new DefaultSIWX() }],
   ['siweConfig', { siweConfig: { mapToSIWX: () => new CloudAuthSIWX() } }],
   ['features.reownAuthentication', { features: { reownAuthentication: true } }],
-])('a kit whose options have %s brings the view of signing in', async (_, options) => {
+])('loads the sign-in view for options with %s', async (_, options) => {
   expect(await viewsOf(createAppKit({ networks: [ethereum], ...options }))).toEqual(['SIWXSignMessage'])
 })
 
-test('a kit that asks for no feature has none', async () => {
+test('has no features if the options enable none', async () => {
   expect(await viewsOf(createAppKit({ networks: [ethereum], features: { email: false } }))).toEqual([])
 })
 
-test('a bare kit has the features that it names, where its options ask for them', async () => {
+test('starts only its own features that the options enable', async () => {
   const options = { networks: [ethereum], siwx: new DefaultSIWX() } as const
   expect(await viewsOf(createBareAppKit({ ...options, modules: [siwx] }))).toEqual(['SIWXSignMessage'])
   expect(await viewsOf(createBareAppKit({ ...options, modules: [] }))).toEqual([])
   expect(await viewsOf(createBareAppKit({ networks: [ethereum], modules: [siwx] }))).toEqual([])
 })
 
-test('two ways to sign in are refused at once', () => {
+test('rejects two sign-in options immediately', () => {
   const siwx = new DefaultSIWX()
   const options = { networks: [ethereum], siwx, siweConfig: { mapToSIWX: () => siwx } } as const
   expect(() => createAppKit(options)).toThrow('Cannot set both `siweConfig` and `siwx` options')
 })
 
-test('in development an option without effect is named once, when the modal loads', async () => {
+test('warns once about an option without effect when the modal loads in development', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   const full = createAppKit({
@@ -60,29 +60,29 @@ test('in development an option without effect is named once, when the modal load
   ])
 })
 
-async function laterViewsOf(kit: AppKitInstance): Promise<readonly string[]> {
+async function lazyViewsOf(kit: AppKitInstance): Promise<readonly string[]> {
   onTestFinished(() => kit.destroy())
   const loaded = await kit.load()
   await Promise.all([loaded.features.load(), loaded.features.load()])
   return loaded.features.list.map(({ name }) => name)
 }
 
-test('what can be done with an account comes when it is asked for, once', async () => {
+test('loads account features once, on demand', async () => {
   const kit = createAppKit({ networks: [ethereum] })
   expect(await viewsOf(kit)).toEqual([])
-  expect(await laterViewsOf(kit)).toEqual(['send', 'activity'])
+  expect(await lazyViewsOf(kit)).toEqual(['send', 'activity'])
 })
 
-test('of what can be done with an account the options choose', async () => {
+test('starts only the account features that the options enable', async () => {
   const features = { send: false, activity: false }
-  expect(await laterViewsOf(createAppKit({ networks: [ethereum], features }))).toEqual([])
+  expect(await lazyViewsOf(createAppKit({ networks: [ethereum], features }))).toEqual([])
 })
 
-test('a bare kit brings nothing later', async () => {
-  expect(await laterViewsOf(createBareAppKit({ networks: [ethereum], modules: [] }))).toEqual([])
+test('loads no lazy features in a bare kit', async () => {
+  expect(await lazyViewsOf(createBareAppKit({ networks: [ethereum], modules: [] }))).toEqual([])
 })
 
-test('whoever opens a view that ends with something waits for it, also before its feature has loaded', async () => {
+test('open resolves with the result of a view whose feature loads later', async () => {
   const kit = createAppKit({ networks: [ethereum] })
   onTestFinished(() => kit.destroy())
   const { features, modal } = await kit.load()
@@ -96,22 +96,22 @@ test('whoever opens a view that ends with something waits for it, also before it
   await expect(closed).rejects.toMatchObject({ code: 'modal/closed' })
 })
 
-test('a bare kit waits for no view of a feature that it does not have', async () => {
+test('open resolves for a view of a feature that a bare kit lacks', async () => {
   const kit = createBareAppKit({ networks: [ethereum], modules: [] })
   onTestFinished(() => kit.destroy())
   await expect(kit.open({ view: 'WalletSend' })).rejects.toMatchObject({ code: 'view/not-found' })
 })
 
-test('a host adds a feature to the default set, which starts with the modal', async () => {
+test('starts a feature that the app adds when the modal loads', async () => {
   const staking = { name: 'staking', isWanted: ({ features }: AppKitOptions) => features?.receive !== false }
   const kit = createAppKit({ networks: [ethereum], modules: [staking] })
   expect((await kit.load()).features.list.map(({ name }) => name)).toEqual(['staking'])
-  expect(await laterViewsOf(kit)).toEqual(['staking', 'send', 'activity'])
+  expect(await lazyViewsOf(kit)).toEqual(['staking', 'send', 'activity'])
   const without = createAppKit({ networks: [ethereum], modules: [staking], features: { receive: false } })
-  expect(await laterViewsOf(without)).toEqual(['send', 'activity'])
+  expect(await lazyViewsOf(without)).toEqual(['send', 'activity'])
 })
 
-test('a view whose feature is off is view/not-found, until the flag is turned on', async () => {
+test('rejects a view of a disabled feature with view/not-found until its flag is on', async () => {
   const kit = createAppKit({ networks: [ethereum], features: { send: false } })
   onTestFinished(() => kit.destroy())
   await expect(kit.open({ view: 'WalletSend' })).rejects.toMatchObject({ code: 'view/not-found' })

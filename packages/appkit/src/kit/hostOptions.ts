@@ -4,10 +4,11 @@ export type { Feature } from '@openappkit/appkit-ui/features'
 
 declare module '@openappkit/appkit-core' {
   interface AppKitOptions {
-    /** Features beside the default set, of this project or of third parties. */
+    /** Features in addition to the default ones, from any package. */
     readonly modules?: readonly Feature[]
   }
-  // Options of features that aren't released yet, so that hosts keep theirs when they come from AppKit. In development each that is set is warned of.
+  // Options of unreleased features, so apps that migrate from AppKit still compile. In development, each one logs a
+  // warning.
   interface Features {
     readonly swaps: boolean
     readonly onramp: boolean

@@ -1,4 +1,7 @@
-/** True when two values of plain data say the same. Anything that isn't a plain object or a list is compared by identity. */
+/**
+ * Returns whether two values are deeply equal plain data. Compares everything except plain objects and arrays by
+ * identity.
+ */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false

@@ -1,4 +1,4 @@
 import type { LoadFallback } from '@openappkit/appkit-core'
 
-/** Loads what serves the namespaces without an adapter. */
+/** Loads the adapter for namespaces without one of their own. */
 export const loadFallback: LoadFallback = () => import('@openappkit/adapter-walletconnect/fallback')

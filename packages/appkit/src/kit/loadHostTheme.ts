@@ -1,7 +1,7 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import type { MountOptions } from '@openappkit/appkit-ui'
 
-/** Loads what reads a host's theme variables, where it has any, in the same wave as the modal. */
+/** Loads the code for theme variables together with the modal, if the app sets any. */
 export const loadHostTheme = ({
   themeVariables,
 }: AppKitOptions): Promise<Pick<MountOptions, 'createHostTheme'>> | undefined =>

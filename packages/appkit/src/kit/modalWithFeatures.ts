@@ -4,8 +4,8 @@ import { createModalKit, type MountOptions, mountModal } from '@openappkit/appki
 import { warnInDevelopment } from './warnInDevelopment'
 
 /**
- * The modal with the default features and those that the host adds, drawn as `drawing` says: those that take part in connecting where the options ask for one of
- * them, and those of an account when there is one. A page whose options don't ask for a feature downloads nothing of it.
+ * Returns the modal with the default features and the app's own, rendered with `drawing`. Sign-in loads if the options
+ * enable it; account features load with an account. Apps never download the code of a disabled feature.
  */
 export async function modalWithFeatures(
   { features, modules, siwx, siweConfig }: AppKitOptions,

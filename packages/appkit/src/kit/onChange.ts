@@ -1,7 +1,10 @@
 import { type AppKit, watchSnapshot } from '@openappkit/appkit-core'
 import { isEqual } from './isEqual'
 
-/** Calls `listener` whenever what `read` gives has changed. Ends with the kit, or by what it returns. */
+/**
+ * Calls `listener` when the value of `read` changes. Stops with the kit, or when the caller calls the returned
+ * function.
+ */
 export function onChange<T>(kit: AppKit, read: () => T, listener: (value: T) => void): () => void {
   let last = read()
   const stop = watchSnapshot(kit, () => {

@@ -1,9 +1,9 @@
 import type { AppKitInstance } from './AppKitInstance'
 
-/** Where a browser can't say when it is idle: this many milliseconds later it probably is. */
+/** Delay in milliseconds for browsers without `requestIdleCallback`. */
 const idleFallbackDelay = 1000
 
-/** Fetches the modal once the page has nothing else to do, for visitors who are likely to open it. Ends with the kit. */
+/** Prefetches the modal when the browser is idle. Stops with the kit. */
 export function prefetchWhenIdle(kit: AppKitInstance): void {
   const page = kit.environment.window
   if (!page) return
@@ -11,7 +11,7 @@ export function prefetchWhenIdle(kit: AppKitInstance): void {
     forget()
     kit.prefetch()
   }
-  // Safari has no requestIdleCallback, which the DOM types don't admit.
+  // Safari has no requestIdleCallback, unlike the DOM types.
   const request = (page as Partial<Window>).requestIdleCallback?.(prefetch)
   const cancel =
     request === undefined

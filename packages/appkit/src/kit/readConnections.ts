@@ -1,22 +1,25 @@
 import type { ChainNamespace, Connection, KitSnapshot } from '@openappkit/appkit-core'
 
-/** A connection with what is needed to show it. Name and icons come from wallets and hosts: show them as text and as images, never as markup. */
+/**
+ * A connection with its display name and icons. Wallets and apps supply them: render them as text and images, never as
+ * markup.
+ */
 export interface NamedConnection extends Connection {
   readonly name: string
   readonly icon: string | undefined
-  /** Picture of the network that the wallet is on, where that has one. */
+  /** Image URL of the wallet's network, if it has one. */
   readonly networkIcon: string | undefined
 }
 
-/** The wallets of one namespace. */
+/** Wallets of one namespace. */
 export interface NamespaceConnections {
-  /** Connected ones, the one in use first. */
+  /** Connected wallets, the active one first. */
   readonly connections: readonly NamedConnection[]
-  /** Wallets that were connected lately, aren't now, and can be asked again. They share no accounts. */
+  /** Recently connected wallets that can connect again. They have no accounts. */
   readonly recentConnections: readonly NamedConnection[]
 }
 
-/** Reads the wallets of a namespace, of the one in use unless told. */
+/** Returns the wallets of a namespace. Default: the active one. */
 export function readConnections(
   { chains, connections, connectors }: Pick<KitSnapshot, 'chains' | 'connections' | 'connectors'>,
   namespace: ChainNamespace = chains.activeNamespace,

@@ -17,22 +17,22 @@ const wallet: Feature = { name: 'embedded-wallet', remote: email }
 const swaps: Feature = { name: 'swaps', remote: { name: 'swaps', id: 'swap', read: values => values } }
 const off = { email: false, socials: false, swaps: false, onramp: false }
 
-/** Reads a project's settings. */
+/** Returns a reader of a project's settings. */
 function reader(features: Parameters<typeof readRemoteFlag>[1]['features']) {
   return (flag: RemoteFlag) => readRemoteFlag(flag, { features }, {})
 }
 
-/** Reads the settings of a project that switches these on. */
+/** Returns the settings of a project that enables these features. */
 function projectWith(...ids: readonly string[]) {
   const values: Record<string, readonly string[]> = { swap: ['1inch'], onramp: ['meld'], social_login: ['email'] }
   return reader(ids.map(id => ({ id, isEnabled: true, config: values[id] ?? [] })))
 }
 
-test('claims no feature whose package is not installed', () => {
+test('reports features without their package as off', () => {
   expect(readRemoteFeatures({ features: {} })).toEqual({ ...off, activity: true, reownBranding: true })
 })
 
-test('claims none that the project switches on without its package', () => {
+test("ignores the project's settings for features without their package", () => {
   const readRemote = projectWith('social_login', 'swap', 'onramp', 'payments', 'fund_from_exchange', 'email_capture')
   expect(readRemoteFeatures({ features: {}, readRemote })).toEqual({
     ...off,
@@ -46,7 +46,7 @@ test('claims none that the project switches on without its package', () => {
   })
 })
 
-test('reports a feature as host and project set it once its package is passed in', () => {
+test("reports a feature with the app's and the project's settings once its package is added", () => {
   const modules = [swaps, wallet]
   const installed = modules.map(({ name }) => name)
   const readRemote = projectWith('social_login', 'swap', 'onramp', 'activity')
@@ -60,9 +60,9 @@ test('reports a feature as host and project set it once its package is passed in
   })
 })
 
-test('a bare kit has the features that it was given, and no others', () => {
+test('reports only the features of a bare kit', () => {
   const kit = createAppKit({ networks: [ethereum], modules: [swaps] })
-  expect(readRemoteFeatures(kit.options.state, kit.options.given.modules)).toMatchObject({
+  expect(readRemoteFeatures(kit.options.state, kit.options.input.modules)).toMatchObject({
     swaps: true,
     activity: false,
     email: false,
@@ -70,7 +70,7 @@ test('a bare kit has the features that it was given, and no others', () => {
   kit.destroy()
 })
 
-test('paying ends email and social logins', () => {
+test('turns off email and social logins with pay', () => {
   const modules = [wallet, { name: 'socials', remote: socials }]
   const readRemote = reader([{ id: 'social_login', isEnabled: true, config: ['email', 'x'] }])
   expect(readRemoteFeatures({ features: {}, readRemote }, modules)).toMatchObject({ email: true, socials: ['x'] })
@@ -78,7 +78,7 @@ test('paying ends email and social logins', () => {
   expect(values).toMatchObject({ email: false, socials: false })
 })
 
-test('the host and the project set a flag of a feature that the host passes in, or that has started', () => {
+test('reads the flags of added and of started features from app and project', () => {
   const remote = { name: 'staking', id: 'stake', read: (values: readonly string[]) => values }
   const stake = (isEnabled: boolean) => reader([{ id: 'stake', isEnabled, config: ['lido'] }])
   const modules = [{ name: 'staking', remote }]
@@ -90,6 +90,6 @@ test('the host and the project set a flag of a feature that the host passes in, 
   expect(readRemoteFeatures({ features: {} })).not.toHaveProperty('staking')
 })
 
-test('what is known of a flag before its feature has started is what the feature says', () => {
+test("reads a flag of a feature that hasn't started from its descriptor", () => {
   expect(accountFeatures.find(({ name }) => name === 'activity')?.remote).toEqual(activityFlag)
 })

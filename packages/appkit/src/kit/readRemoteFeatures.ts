@@ -2,12 +2,12 @@ import type { Features, OptionsState, RemoteFlag } from '@openappkit/appkit-core
 import { brandingFlag, readLocalFlag } from '@openappkit/appkit-core/features'
 import type { Feature } from '@openappkit/appkit-ui/features'
 
-/** The features that a project's remote configuration may set. Until it was asked they are as the host set them. */
+/** Features that a project can configure remotely. Until its settings load, they have the app's values. */
 export interface RemoteFeatures extends Pick<Features, 'email' | 'socials' | 'reownBranding'> {
   readonly activity: boolean
-  /** Whether it is on, or the project's providers. */
+  /** Whether swaps are on, or the project's providers. */
   readonly swaps: boolean | readonly string[]
-  /** Whether it is on, or the project's providers. */
+  /** Whether onramp is on, or the project's providers. */
   readonly onramp: boolean | readonly string[]
   readonly multiWallet?: boolean
   readonly emailCapture?: readonly 'required'[] | boolean
@@ -16,22 +16,22 @@ export interface RemoteFeatures extends Pick<Features, 'email' | 'socials' | 're
   readonly reownAuthentication?: boolean
 }
 
-/** Flags of AppKit's API that are off until the features that own them are there. */
+/** Flags of AppKit's API that stay off until a feature implements them. */
 const unowned = { email: false, socials: false, swaps: false, onramp: false } as const
 
-/** Those that a host can't set, so that they are known with the project's settings. */
+/** Unimplemented flags that only a project can set. Known with the project's settings. */
 const unownedOfProject = { emailCapture: false, payWithExchange: false, payments: false } as const
 
-/** A flag that is known before its feature has loaded, because the feature is in the default set. */
+/** Flag of a default feature, which is known before the feature loads. */
 export const activityFlag: RemoteFlag = { name: 'activity', id: 'activity', keys: ['activity', 'history'] }
 
-/** Flags of AppKit's API that a host can't set. */
+/** Flags of AppKit's API that apps can't set. */
 const multiWallet: RemoteFlag = { name: 'multiWallet', id: 'multi_wallet', local: () => false }
 const authentication: RemoteFlag = { name: 'reownAuthentication', id: 'reown_authentication', local: () => false }
 
 /**
- * Reads the features that a project may set: those of AppKit's API, and those of the features that the host passes in or that have started. One that isn't
- * installed is off, also where the project's settings switch it on.
+ * Returns the features that a project can configure remotely: those of AppKit's API, of `modules` and of started
+ * features. A feature that isn't installed is off, even if the project enables it.
  */
 export function readRemoteFeatures(
   state: Pick<OptionsState, 'features' | 'installed' | 'readRemote' | 'remoteFlags'>,
@@ -51,8 +51,8 @@ export function readRemoteFeatures(
       reownAuthentication: isThere('siwx') && readRemote(authentication),
     }),
     ...values([...modules.flatMap(({ remote }) => remote ?? []), ...remoteFlags]),
-    // Paying needs a wallet that the user brings along.
+    // Pay requires a wallet that the user already has.
     ...(features.pay && { email: false, socials: false }),
-    // Each flag says what its values are; a list of pairs forgets it.
+    // Each flag has its own value type, which Object.fromEntries loses.
   } as unknown as RemoteFeatures
 }

@@ -1,7 +1,10 @@
 import type { AppKitInstance } from './AppKitInstance'
 import { prefetchWhenIdle } from './prefetchWhenIdle'
 
-/** Lets a kit begin: it looks for wallets, restores the connection of the last visit, and fetches the modal when the page is idle and somebody has an account to manage. */
+/**
+ * Starts a kit: discovers wallets, reconnects the stored connection and, with an account, prefetches the modal when the
+ * browser is idle.
+ */
 export function startKit(kit: AppKitInstance): void {
   const hasAccount = () => Object.values(kit.chains.state.namespaces).some(({ address }) => address !== undefined)
   const isReturning = hasAccount()

@@ -1,7 +1,7 @@
 import { AppKitError, type ChainNamespace } from '@openappkit/appkit-core'
 import type { AppKitInstance } from './AppKitInstance'
 
-/** A wallet, and one of its accounts. */
+/** A wallet and one of its accounts. */
 export interface ConnectionTarget {
   readonly connectorId: string
   readonly namespace: ChainNamespace
@@ -9,10 +9,11 @@ export interface ConnectionTarget {
 }
 
 /**
- * Takes a wallet, and one of its accounts, into use: a live connection is switched to, and any other wallet is asked to connect, over WalletConnect
- * by a code. Spec 4, 'Account switch'.
+ * Switches to a wallet and one of its accounts. A connected wallet becomes active; any other wallet connects first,
+ * over WalletConnect with a QR code.
  *
- * @throws AppKitError `connection/invalid-status` while the wallet reconnects, `wallet/account-not-shared` when it connects without that account.
+ * @throws AppKitError `connection/invalid-status` while the wallet reconnects, `wallet/account-not-shared` if it
+ * connects without that account.
  */
 export async function switchConnection(
   kit: AppKitInstance,

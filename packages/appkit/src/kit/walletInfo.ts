@@ -1,6 +1,6 @@
 import type { ChainNamespace, ConnectorType, KitSnapshot } from '@openappkit/appkit-core'
 
-/** The connected wallet. Name and icon come from the wallet: show them as text and as an image, never as markup. */
+/** The connected wallet. The wallet supplies its name and icon: render them as text and an image, never as markup. */
 export interface ConnectedWalletInfo {
   readonly name: string
   readonly icon: string | undefined
@@ -8,7 +8,7 @@ export interface ConnectedWalletInfo {
   readonly rdns: string | undefined
 }
 
-/** Reads the wallet of a namespace, of the one in use unless told. */
+/** Returns the wallet of a namespace. Default: the active one. */
 export function walletInfo(
   { chains, connections, connectors }: Pick<KitSnapshot, 'chains' | 'connections' | 'connectors'>,
   namespace: ChainNamespace = chains.activeNamespace,

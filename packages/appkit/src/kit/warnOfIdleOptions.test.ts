@@ -3,11 +3,11 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, test } from 'vitest'
 import { warnOfIdleOptions } from './warnOfIdleOptions'
 
-/** What the console says for some options. */
-function warningsFor(given: Partial<AppKitOptions>, installed = ['send', 'activity', 'siwx']): string[] {
+/** Returns the console warnings for some options. */
+function warningsFor(input: Partial<AppKitOptions>, installed = ['send', 'activity', 'siwx']): string[] {
   const warnings: string[] = []
   const environment = { window: { console: { warn: (text: string) => warnings.push(text) } } }
-  warnOfIdleOptions({ environment, options: { given } } as unknown as ModalKit, installed)
+  warnOfIdleOptions({ environment, options: { input } } as unknown as ModalKit, installed)
   return warnings
 }
 
@@ -20,7 +20,7 @@ test.each([
   ['swaps', true, 'swaps'],
   ['onramp', true, 'onramp'],
   ['pay', true, 'pay'],
-])('names the package that will serve `features.%s`', (flag, value, name) => {
+])('names the future package for `features.%s`', (flag, value, name) => {
   expect(warningsFor({ features: { [flag]: value } })).toEqual([
     `\`features.${flag}\` has no effect: @openappkit/${name}, which serves it, isn't released yet.`,
   ])
@@ -33,14 +33,14 @@ test.each<[string, Partial<AppKitOptions>, string]>([
   ['features.reownAuthentication', { features: { reownAuthentication: true } }, 'siwx'],
   ['siwx', { siwx: {} as NonNullable<AppKitOptions['siwx']> }, 'siwx'],
   ['siweConfig', { siweConfig: {} as NonNullable<AppKitOptions['siweConfig']> }, 'siwx'],
-])('names the package that an app without it adds for `%s`', (option, given, name) => {
-  expect(warningsFor(given, [])).toEqual([
+])('names the package to install for `%s`', (option, input, name) => {
+  expect(warningsFor(input, [])).toEqual([
     `\`${option}\` has no effect: add the feature of @openappkit/${name} to \`modules\`.`,
   ])
-  expect(warningsFor(given)).toEqual([])
+  expect(warningsFor(input)).toEqual([])
 })
 
-test('says nothing of defaults, of flags that are off, and of those that the modal serves', () => {
+test('ignores defaults, disabled flags and flags of the modal itself', () => {
   expect(warningsFor({}, [])).toEqual([])
   expect(warningsFor({ features: { email: false, socials: [], swaps: false, pay: false, send: false } }, [])).toEqual(
     [],

@@ -2,7 +2,7 @@ import type { Features } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import accountFeatures from './accountFeatures'
 
-/** The package that serves a flag of the options, after the scope: those that are released, and those of AppKit's API that aren't. */
+/** Package names, without the scope, by flag: released packages and those of AppKit's API that aren't released yet. */
 const packages: Readonly<Record<string, string>> = {
   email: 'embedded-wallet',
   socials: 'embedded-wallet',
@@ -18,12 +18,15 @@ const packages: Readonly<Record<string, string>> = {
   ),
 }
 
-/** The features of the default set. */
+/** Names of the default features. */
 export const released: readonly string[] = ['siwx', ...accountFeatures.map(({ name }) => name)]
 
-/** Warns on the console about each option that the app sets and no installed feature serves. `installed` names the features. */
-export function warnOfIdleOptions({ environment, options: { given } }: ModalKit, installed: readonly string[]): void {
-  const { features = {}, siwx, siweConfig } = given
+/**
+ * Warns on the console about each option that the app sets and no installed feature supports. `installed` lists the
+ * features' names.
+ */
+export function warnOfIdleOptions({ environment, options: { input } }: ModalKit, installed: readonly string[]): void {
+  const { features = {}, siwx, siweConfig } = input
   const asked = Object.entries(packages)
     .filter(([flag]) => isOn(features[flag as keyof Features]))
     .map(([flag, name]) => ({ option: `features.${flag}`, name }))

@@ -5,13 +5,13 @@ import { warnOfMissingBackend } from './warnOfMissingBackend'
 
 const installedWallets = { adapters: [{} as ChainAdapter] }
 
-/** What the alert says for some options. */
-function alertsFor(given: Partial<AppKitOptions>): string[] {
+/** Returns the alerts for some options. */
+function alertsFor(input: Partial<AppKitOptions>): string[] {
   const alerts: string[] = []
   const kit = {
     alerts: { openOnce: ({ code, long }: { code: string; long: string }) => alerts.push(`${code} ${long}`) },
-    hasBackend: Boolean(given.projectId ?? given.cloud),
-    options: { given },
+    hasBackend: Boolean(input.projectId ?? input.cloud),
+    options: { input },
   }
   warnOfMissingBackend(kit as unknown as ModalKit)
   return alerts
@@ -27,10 +27,10 @@ const asking: readonly [string, Partial<AppKitOptions>][] = [
   ['`features.allWallets` needs', { features: { allWallets: true } }],
 ]
 
-test.each(asking)('%s a backend with %j', (reason, given) => {
-  const asked = { ...installedWallets, ...given }
+test.each(asking)('%s a backend: %j', (reason, input) => {
+  const asked = { ...installedWallets, ...input }
   expect(alertsFor(asked)).toEqual([
-    `APKT008 ${reason} a backend: pass \`projectId\` to createAppKit, or \`cloud\` with the URL of your own.`,
+    `APKT008 ${reason} a backend. Pass \`projectId\`, or \`cloud\` with the URL of your own.`,
   ])
   expect(alertsFor({ ...asked, projectId: 'abc' })).toEqual([])
   expect(alertsFor({ ...asked, cloud: 'https://cloud.example' })).toEqual([])
@@ -41,6 +41,6 @@ test.each<Partial<AppKitOptions>>([
   { featuredWalletIds: ['a'], includeWalletIds: ['a'] },
   { allWallets: 'HIDE', features: { allWallets: false } },
   { enableWalletConnect: false },
-])('an app for installed wallets with %j needs none', given => {
-  expect(alertsFor({ ...installedWallets, ...given })).toEqual([])
+])('needs no backend for installed wallets: %j', input => {
+  expect(alertsFor({ ...installedWallets, ...input })).toEqual([])
 })

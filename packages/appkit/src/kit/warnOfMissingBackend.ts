@@ -1,18 +1,23 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** Raises 'Project ID Not Configured' once for a kit without a backend whose options ask for one, and names the option. Spec 5, decision 4. */
+/**
+ * Shows the alert 'Project ID Not Configured' once if an option needs a backend and the kit has none. Names the option.
+ */
 export function warnOfMissingBackend({ alerts, hasBackend, options }: ModalKit): void {
-  const reason = hasBackend ? undefined : asksForBackend(options.given)
+  const reason = hasBackend ? undefined : asksForBackend(options.input)
   if (!reason) return
   alerts.openOnce({
     code: 'APKT008',
     short: 'Project ID Not Configured',
-    long: `${reason} a backend: pass \`projectId\` to createAppKit, or \`cloud\` with the URL of your own.`,
+    long: `${reason} a backend. Pass \`projectId\`, or \`cloud\` with the URL of your own.`,
   })
 }
 
-/** What needs a backend: WalletConnect, or more of the directory than the bundled list. Undefined: nothing does. */
+/**
+ * Returns the reason to need a backend: WalletConnect, or more wallets than the bundled list. Undefined if nothing
+ * does.
+ */
 function asksForBackend(given: AppKitOptions): string | undefined {
   const { adapters, allWallets = 'HIDE', features, universalProviderConfigOverride } = given
   if (!adapters?.length) return 'Without adapters, connecting needs'

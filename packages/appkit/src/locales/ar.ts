@@ -1,9 +1,9 @@
-import type { ButtonWords } from './en'
+import type { ButtonMessages } from './en'
 
-export const words: ButtonWords = {
+export const messages: ButtonMessages = {
   lang: 'ar',
   connect: 'ربط المحفظة',
-  connecting: 'جارٍ الاتصال...',
+  connecting: 'جارٍ الاتصال…',
   switchNetwork: 'تبديل الشبكة',
   selectNetwork: 'اختيار الشبكة',
   unknownNetwork: 'شبكة غير معروفة',

@@ -1,6 +1,6 @@
-import type { ButtonWords } from './en'
+import type { ButtonMessages } from './en'
 
-export const words: ButtonWords = {
+export const messages: ButtonMessages = {
   lang: 'de',
   connect: 'Wallet verbinden',
   connecting: 'Wird verbunden…',

@@ -1,27 +1,27 @@
-/** The words of the buttons. The modal has its own, which no page loads before intent. */
-export interface ButtonWords {
-  /** BCP 47 tag of these words. */
+/** Messages of the buttons. The modal has its own, which load on intent. */
+export interface ButtonMessages {
+  /** BCP 47 tag of these messages. */
   readonly lang: string
   readonly connect: string
   readonly connecting: string
   readonly switchNetwork: string
   readonly selectNetwork: string
   readonly unknownNetwork: string
-  /** Between whole and fraction of a balance: a point would mean thousands where a comma is written. */
+  /** Decimal separator of balances. */
   readonly decimal: string
-  /** The rest is for screen readers, before what a sighted visitor recognises by its place and picture. */
+  /** The rest is for screen readers, before content that sighted users recognize by its place and picture. */
   readonly account: string
   readonly network: string
   readonly unsupported: string
 }
 
-export const en: ButtonWords = {
+export const en: ButtonMessages = {
   lang: 'en',
-  connect: 'Connect Wallet',
-  connecting: 'Connecting...',
-  switchNetwork: 'Switch Network',
-  selectNetwork: 'Select Network',
-  unknownNetwork: 'Unknown Network',
+  connect: 'Connect wallet',
+  connecting: 'Connecting…',
+  switchNetwork: 'Switch network',
+  selectNetwork: 'Select network',
+  unknownNetwork: 'Unknown network',
   decimal: '.',
   account: 'Account',
   network: 'Network',

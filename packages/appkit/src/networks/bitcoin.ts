@@ -10,7 +10,7 @@ function explorer(path = ''): NonNullable<DefinedNetwork['blockExplorers']> {
   return { default: { name: 'mempool.space', url: `https://mempool.space${path}` } }
 }
 
-/** Bitcoin's main network. */
+/** Bitcoin mainnet. */
 export const bitcoin: DefinedNetwork<'bip122'> = {
   ...shared,
   id: '000000000019d6689c085ae165831e93',
@@ -20,7 +20,7 @@ export const bitcoin: DefinedNetwork<'bip122'> = {
   testnet: false,
 }
 
-/** Bitcoin's public test network. */
+/** Bitcoin testnet. */
 export const bitcoinTestnet: DefinedNetwork<'bip122'> = {
   ...shared,
   id: '000000000933ea01ad0ee984209779ba',
@@ -30,7 +30,7 @@ export const bitcoinTestnet: DefinedNetwork<'bip122'> = {
   testnet: true,
 }
 
-/** Bitcoin's signed test network. */
+/** Bitcoin signet. */
 export const bitcoinSignet: DefinedNetwork<'bip122'> = {
   ...shared,
   id: '00000008819873e925422c1ff0f99f7c',

@@ -12,7 +12,7 @@ import {
   solanaTestnet,
 } from '../exports/networks'
 
-test('every chain of viem is there, as it is', () => {
+test('exports every viem chain unchanged', () => {
   expect(mainnet).toBe(viemMainnet)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(network.rpcUrls.default.http).toEqual(['https://rpc.walletconnect.org/v1'])
 })
 
-test('each has an explorer that knows its addresses', () => {
+test('each network has an explorer with URLs of addresses', () => {
   for (const { blockExplorers } of [solana, solanaDevnet, solanaTestnet])
     expect(blockExplorers?.default.addressUrl).toMatch(/^https:\/\/solscan\.io\/account\/\{address\}/)
   expect(solanaDevnet.blockExplorers?.default.addressUrl).toContain('?cluster=devnet')
@@ -47,7 +47,7 @@ test('a defined chain without a namespace is an EVM chain and keeps its other pr
   })
 })
 
-test('the namespaces are those of the reference', () => {
+test('the namespaces match AppKit', () => {
   expect([...AVAILABLE_NAMESPACES].sort()).toEqual([
     'bip122',
     'cosmos',

@@ -6,13 +6,13 @@ const shared = {
   rpcUrls: { default: { http: [publicRpcUrl] } },
 } as const
 
-/** Solscan shows the main network unless told, and calls addresses accounts. */
+/** Solscan defaults to mainnet, and its address URLs start with `account`. */
 function explorer(cluster?: string): NonNullable<DefinedNetwork['blockExplorers']> {
   const addressUrl = `https://solscan.io/account/{address}${cluster ? `?cluster=${cluster}` : ''}`
   return { default: { name: 'Solscan', url: 'https://solscan.io', addressUrl } }
 }
 
-/** Solana's main network. */
+/** Solana mainnet. */
 export const solana: DefinedNetwork<'solana'> = {
   ...shared,
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -23,7 +23,7 @@ export const solana: DefinedNetwork<'solana'> = {
   testnet: false,
 }
 
-/** Solana's network for developers. */
+/** Solana devnet. */
 export const solanaDevnet: DefinedNetwork<'solana'> = {
   ...shared,
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -34,7 +34,7 @@ export const solanaDevnet: DefinedNetwork<'solana'> = {
   testnet: true,
 }
 
-/** Solana's network for validators. */
+/** Solana testnet. */
 export const solanaTestnet: DefinedNetwork<'solana'> = {
   ...shared,
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react'
 import { type AppKitButtonProps, KitButton } from './KitButton'
 
 /**
- * Shows the account and its balance, and opens its details. Renders nothing without an account.
+ * Shows the account and its balance; a click opens the account view. Renders nothing without an account.
  *
  * @example
  * ```tsx
- * <AppKitAccountButton size="sm" />
+ * import { AppKitAccountButton } from '@openappkit/appkit/react'
+ *
+ * export const Header = () => <AppKitAccountButton size="sm" />
  * ```
  */
 export function AppKitAccountButton(props: AppKitButtonProps): ReactElement {

@@ -31,14 +31,14 @@ function setUp(options: Partial<ConstructorParameters<typeof AppKitInstance>[0]>
   return { adapter, kit, modal }
 }
 
-test('connect, account and balance follow the wallet', async () => {
+test('shows connect, account and balance as the wallet changes', async () => {
   const { adapter, kit } = setUp()
   const screen = await render(
     <AppKitProvider kit={kit}>
       <AppKitButton />
     </AppKitProvider>,
   )
-  const connect = screen.getByRole('button', { name: 'Connect Wallet' })
+  const connect = screen.getByRole('button', { name: 'Connect wallet' })
   await expect.element(connect).toHaveAttribute('aria-expanded', 'false')
   await expect.element(connect).toHaveAttribute('aria-haspopup', 'dialog')
   await connect.click()
@@ -53,7 +53,7 @@ test('connect, account and balance follow the wallet', async () => {
   await expect.element(connect).toBeVisible()
 })
 
-test('pointer, focus and touch fetch the modal, and looking at the button does not', async () => {
+test('prefetches the modal on hover, focus and touch, not on render', async () => {
   for (const intent of [
     new PointerEvent('pointerover', { bubbles: true }),
     new FocusEvent('focusin', { bubbles: true }),
@@ -61,7 +61,7 @@ test('pointer, focus and touch fetch the modal, and looking at the button does n
   ]) {
     const { adapter, kit, modal } = setUp()
     const screen = await render(
-      // The test's own pointer may happen to be there.
+      // Keeps the test's own pointer off the button.
       <div style={{ pointerEvents: 'none' }}>
         <AppKitProvider kit={kit}>
           <AppKitConnectButton />
@@ -76,7 +76,7 @@ test('pointer, focus and touch fetch the modal, and looking at the button does n
   }
 })
 
-test('a session that comes back never shows Connect, and fetches the modal when the page is idle', async () => {
+test('never shows Connect during a reconnect, and prefetches the modal when idle', async () => {
   const { adapter, kit, modal } = setUp({ storage: storedSession() })
   const seen: string[] = []
   const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
@@ -93,10 +93,10 @@ test('a session that comes back never shows Connect, and fetches the modal when 
   await expect.element(screen.getByRole('button', { name: /1\.234 ETH$/ })).toBeVisible()
   await expect.poll(() => modal.count.loads).toBe(1)
   observer.disconnect()
-  expect(seen.join()).not.toContain('Connect Wallet')
+  expect(seen.join()).not.toContain('Connect wallet')
 })
 
-test('options reach the button: disabled, size, labels and class', async () => {
+test('passes options to the button: disabled, size, labels and class', async () => {
   const { kit } = setUp()
   const screen = await render(
     <AppKitProvider kit={kit}>
@@ -109,7 +109,7 @@ test('options reach the button: disabled, size, labels and class', async () => {
   await expect.element(button).toHaveClass('mine')
 })
 
-test('the network button names the network and opens Networks', async () => {
+test('names the network and opens Networks', async () => {
   const { kit } = setUp({ defaultNetwork: optimism })
   const screen = await render(
     <AppKitProvider kit={kit}>
@@ -123,7 +123,7 @@ test('the network button names the network and opens Networks', async () => {
 test.each([
   ['ar-EG', 'ربط المحفظة'],
   ['de-AT', 'Wallet verbinden'],
-])('words follow the language of the kit after the first render: %s', async (locale, name) => {
+])("switches to the kit's language after the first render: %s", async (locale, name) => {
   const { kit } = setUp({ locale })
   const screen = await render(
     <AppKitProvider kit={kit}>
@@ -133,7 +133,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name })).toBeVisible()
 })
 
-test('the rules are adopted once, take the theme of the kit, and go with the last kit', async () => {
+test("adopts the rules once, follows the kit's theme, and removes the rules with the last kit", async () => {
   const one = setUp({ themeVariables: { '--w3m-accent': 'rgb(255, 200, 0)' } })
   const two = setUp({ themeMode: 'light' })
   const screen = await render(
@@ -161,7 +161,7 @@ test('the rules are adopted once, take the theme of the kit, and go with the las
   expect(document.adoptedStyleSheets).toHaveLength(0)
 })
 
-test('where the host imported styles.css nothing is adopted', async () => {
+test('adopts no rules if the app imported styles.css', async () => {
   const host = document.createElement('style')
   host.textContent = '[data-appkit-button]{--oak-button-styles:1}'
   document.head.append(host)

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react'
 import { type AppKitButtonProps, KitButton } from './KitButton'
 
 /**
- * Connects a wallet, and shows the account once there is one.
+ * Connects a wallet, then shows the account.
  *
  * @example
  * ```tsx
- * <AppKitButton size="sm" />
+ * import { AppKitButton } from '@openappkit/appkit/react'
+ *
+ * export const Header = () => <AppKitButton size="sm" />
  * ```
  */
 export function AppKitButton(props: AppKitButtonProps): ReactElement {

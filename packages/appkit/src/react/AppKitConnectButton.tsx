@@ -2,11 +2,13 @@ import type { ReactElement } from 'react'
 import { type AppKitButtonProps, KitButton } from './KitButton'
 
 /**
- * Opens the modal on its list of wallets; closes the modal when it is open.
+ * Opens the modal's wallet list, or closes an open modal.
  *
  * @example
  * ```tsx
- * <AppKitConnectButton size="sm" />
+ * import { AppKitConnectButton } from '@openappkit/appkit/react'
+ *
+ * export const Header = () => <AppKitConnectButton label="Sign in" />
  * ```
  */
 export function AppKitConnectButton(props: AppKitButtonProps): ReactElement {

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react'
 import { type AppKitButtonProps, KitButton } from './KitButton'
 
 /**
- * Shows the network in use and opens the list of networks.
+ * Shows the active network; a click opens the network list.
  *
  * @example
  * ```tsx
- * <AppKitNetworkButton size="sm" />
+ * import { AppKitNetworkButton } from '@openappkit/appkit/react'
+ *
+ * export const Header = () => <AppKitNetworkButton size="sm" />
  * ```
  */
 export function AppKitNetworkButton(props: AppKitButtonProps): ReactElement {

@@ -17,7 +17,7 @@ import { useAppKitState } from './useAppKitState'
 
 afterEach(() => cleanup())
 
-test('a provider makes one kit, keeps it through strict mode, and ends it when it leaves', async () => {
+test('creates one kit, keeps it through strict mode, and destroys it on unmount', async () => {
   const adapter = createAdapter()
   const attach = vi.spyOn(adapter, 'attach')
   const screen = await render(
@@ -49,7 +49,7 @@ function ConnectAtOnce({ onConnect }: { readonly onConnect: (address: string) =>
   return null
 }
 
-test('the kit has started before the first effect of a child', async () => {
+test('starts the kit before the first effect of a child', async () => {
   const adapter = createAdapter()
   const connected = vi.fn()
   await render(
@@ -87,7 +87,7 @@ function app(cookie: string | undefined, adapter: ScriptedAdapter): ReactNode {
   )
 }
 
-test('a page that a server rendered connected hydrates without a warning, then follows the wallet', async () => {
+test('hydrates a connected server render without a warning, then follows the wallet', async () => {
   setCookies('')
   const html = renderToString(app(sessionCookie, createAdapter()))
   expect(html).toContain('0xd8...A96045')
@@ -114,6 +114,6 @@ test('a page that a server rendered connected hydrates without a warning, then f
   setCookies('; Max-Age=0')
 })
 
-test('these tests run on the React that their project names', () => {
+test('runs on the React version of its project', () => {
   expect(version.split('.')[0]).toBe(import.meta.env['REACT_MAJOR'])
 })

@@ -7,35 +7,42 @@ import { startKit } from '../kit/startKit'
 import { unwrapKit } from '../kit/unwrapKit'
 import { reactDependencies } from './reactLoader'
 
-/** A kit of the host, or the options of one that the provider makes. */
+/** Props of `AppKitProvider`: an existing kit, or the options of a new one. */
 export type AppKitProviderProps = { readonly children?: ReactNode } & (
   | { readonly kit: AppKitInstance | CompatAppKit }
   | ({ readonly kit?: undefined } & AppKitOptions)
 )
 
 /**
- * Gives hooks and buttons below it their kit. With `createAppKit`'s options it makes the kit itself, once: later changes of the options are ignored,
- * and the kit ends when the provider leaves the page. On a server every render has a kit of its own.
+ * Provides a kit to the hooks and buttons below it. With `createAppKit`'s options it creates the kit once, ignores
+ * later changes of the options, and destroys the kit on unmount. On a server, each render has its own kit.
  *
  * @example
  * ```tsx
- * <AppKitProvider networks={[mainnet]} adapters={[wagmiAdapter]} storage={cookieStorage({ cookie })}>
- *   <AppKitButton />
- * </AppKitProvider>
+ * import { cookieStorage } from '@openappkit/appkit'
+ * import { mainnet } from '@openappkit/appkit/networks'
+ * import { AppKitButton, AppKitProvider } from '@openappkit/appkit/react'
+ *
+ * export const App = ({ cookie }: { cookie?: string }) => (
+ *   <AppKitProvider networks={[mainnet]} projectId="my-project" storage={cookieStorage({ cookie })}>
+ *     <AppKitButton />
+ *   </AppKitProvider>
+ * )
  * ```
  */
 export function AppKitProvider(props: AppKitProviderProps): ReactElement {
-  // Making a kit has no effect on the page, so a render that is thrown away leaves nothing behind.
+  // Creating a kit has no side effects, so a discarded render leaves nothing behind.
   const [made] = useState(() => {
     if (props.kit) return undefined
     const { kit: _, children: __, ...options } = props
     return new AppKitInstance(options, reactDependencies)
   })
-  // An insertion effect runs before every effect of the children, which may already use the kit, and once in strict mode, where a kit must not end.
+  // An insertion effect runs before the children's effects, which may use the kit. Strict mode runs it once, so the kit
+  // isn't destroyed early.
   useInsertionEffect(() => {
     if (!made) return
     startKit(made)
-    // After the commit: what ends with the kit tells its last news to components, which an insertion effect must not.
+    // Destroying notifies components, which an insertion effect must not do. Wait until after the commit.
     return () => queueMicrotask(() => made.destroy())
   }, [made])
   return (

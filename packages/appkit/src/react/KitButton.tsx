@@ -5,10 +5,10 @@ import { type ButtonNode, buttonTree } from '../buttons/buttonTree'
 import { dressButton } from '../buttons/dressButton'
 import { pressButton } from '../buttons/pressButton'
 import { useKit } from './useKit'
+import { useMessages } from './useMessages'
 import { useReading } from './useReading'
-import { useWords } from './useWords'
 
-/** Props of the buttons: their options, and a class of the host. */
+/** Props of the buttons: their options and a class name. */
 export interface AppKitButtonProps extends ButtonOptions {
   readonly className?: string | undefined
 }
@@ -18,11 +18,11 @@ interface KitButtonProps extends AppKitButtonProps {
   readonly kind?: ButtonKind
 }
 
-/** Draws a button model with React. */
+/** Renders a button model with React. */
 export function KitButton({ name, kind, className, ...options }: KitButtonProps): ReactElement | null {
   const kit = useKit(name)
-  const words = useWords(kit)
-  const model = useReading(kit, snapshot => buttonModel(kind, snapshot, options, words))
+  const messages = useMessages(kit)
+  const model = useReading(kit, snapshot => buttonModel(kind, snapshot, options, messages))
   const variables = useReading(kit, ({ theme }) => theme.themeVariables)
   const ref = useCallback(
     (button: HTMLElement | null) => void (button && dressButton(button, kit, variables)),

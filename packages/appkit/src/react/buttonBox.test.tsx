@@ -39,7 +39,7 @@ interface Looks {
   readonly opacities: readonly string[]
 }
 
-/** Where the buttons of the page and the text after them are, and whether they can be seen. */
+/** Returns the positions of the buttons and the text after them, and the buttons' visibility. */
 function look(): Looks {
   const buttons = [...document.querySelectorAll('[data-appkit-button]')]
   return {
@@ -50,13 +50,13 @@ function look(): Looks {
   }
 }
 
-/** Which rules the first button has: those that the host imported, the adopted ones, or none yet. */
+/** Returns the source of the first button's rules: imported, adopted or not loaded. */
 function rulesOf(root: ParentNode): string {
   const button = root.querySelector('button')
   return button ? getComputedStyle(button).getPropertyValue('--oak-button-styles') : ''
 }
 
-/** Looks at the page before it is painted for the first time. */
+/** Measures the page before its first paint. */
 function FirstPaint({ onPaint, children }: { onPaint(looks: Looks): void; children: ReactNode }): ReactElement {
   const first = useRef(true)
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ test.each([
   { title: 'as they come', options: {} },
   { title: "with the host's variables", options: { themeVariables: variables } },
   { title: 'after a session was restored', options: { storage: storedSession() } },
-])('buttons keep their box when their rules arrive, and are seen only then: $title', async ({ options }) => {
+])('keeps the size of buttons when their rules load and hides them until then: $title', async ({ options }) => {
   const { kit } = setUp(options)
   const { before, after } = await paint(
     kit,
@@ -116,7 +116,7 @@ test.each([
   expect(new Set(after.opacities)).toEqual(new Set(['1']))
 })
 
-test('an account with its balance keeps its box as well', async () => {
+test('keeps the size of an account button with a balance', async () => {
   const { adapter, kit } = setUp()
   adapter.emitConnected()
   await (await kit.load()).refreshBalance()
@@ -125,7 +125,7 @@ test('an account with its balance keeps its box as well', async () => {
   expect(before.boxes).toEqual(after.boxes)
 })
 
-test('where the host imported styles.css buttons are seen from the first paint and keep their box', async () => {
+test('shows buttons from the first paint if the app imported styles.css', async () => {
   const sheet = document.createElement('style')
   sheet.textContent = css
   document.head.append(sheet)
@@ -138,7 +138,7 @@ test('where the host imported styles.css buttons are seen from the first paint a
   sheet.remove()
 })
 
-test('elements keep their box, in the document and in a shadow root', async () => {
+test('keeps the size of elements in the document and in a shadow root', async () => {
   const { kit } = setUp()
   defineAppKitElements(kit)
   const host = document.createElement('div')

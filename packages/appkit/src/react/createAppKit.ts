@@ -5,14 +5,18 @@ import { startKit } from '../kit/startKit'
 import { reactDependencies } from './reactLoader'
 
 /**
- * As `createAppKit` of `@openappkit/appkit`, and in a browser the kit serves every hook and button that has no `AppKitProvider` above it. Call it once,
- * outside of components. An app that renders on a server uses `AppKitProvider` instead, because a module of a server outlives the request.
+ * Creates a kit like `createAppKit` of `@openappkit/appkit`. In a browser, hooks and buttons without an
+ * `AppKitProvider` use it. Call it once, outside of components. With server rendering use `AppKitProvider` instead,
+ * because server modules outlive the request.
  *
- * @throws AppKitError `options/no-networks` when `networks` is empty.
+ * @throws AppKitError `options/no-networks` if `networks` is empty.
  * @example
  * ```tsx
- * createAppKit({ adapters: [wagmiAdapter], networks: [mainnet] })
- * const App = () => <AppKitButton />
+ * import { mainnet } from '@openappkit/appkit/networks'
+ * import { AppKitButton, createAppKit } from '@openappkit/appkit/react'
+ *
+ * createAppKit({ networks: [mainnet], projectId: 'my-project' })
+ * export const App = () => <AppKitButton />
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {

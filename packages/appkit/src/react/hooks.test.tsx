@@ -48,12 +48,12 @@ async function use<T>(hook: () => T, options: Partial<AppKitOptions> = {}) {
   return { adapter, again, kit, results, last, screen }
 }
 
-/** Lets every batched notice and render happen. */
+/** Waits for all batched notifications and renders. */
 function settle(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 20))
 }
 
-test('an account hook renders again only when its account changed', async () => {
+test('useAppKitAccount renders again only when its account changes', async () => {
   const { adapter, kit, results, last } = await use(() => useAppKitAccount())
   expect(last()).toMatchObject({ isConnected: false, address: undefined, status: 'disconnected', allAccounts: [] })
   adapter.emitConnected()
@@ -79,7 +79,7 @@ test('an account hook renders again only when its account changed', async () => 
   kit.destroy()
 })
 
-test('what a hook returns keeps its identity while nothing it shows changed', async () => {
+test('hook results keep their identity until their data changes', async () => {
   const { kit, results, screen, last, again } = await use(() => [
     useAppKit(),
     useAppKitAccount(),
@@ -101,7 +101,7 @@ test('what a hook returns keeps its identity while nothing it shows changed', as
   kit.destroy()
 })
 
-test('connect resolves with the account, from a hook as from the kit', async () => {
+test('connect resolves with the account from the hook and from the kit', async () => {
   const { adapter, kit, last } = await use(() => useAppKit())
   const account = last().connect()
   await expect.poll(() => kit.getState().open).toBe(true)
@@ -110,7 +110,7 @@ test('connect resolves with the account, from a hook as from the kit', async () 
   kit.destroy()
 })
 
-test("the state hook says what the host's options say, and what the project's settings say once they are known", async () => {
+test("useAppKitState returns the app's features, then the project's settings", async () => {
   const { kit, last } = await use(() => useAppKitState(), { features: { swaps: false } })
   expect(last()).toMatchObject({ swaps: false, activity: true, email: false, socials: false, onramp: false })
   expect(last()).not.toHaveProperty('multiWallet')
@@ -119,7 +119,7 @@ test("the state hook says what the host's options say, and what the project's se
   kit.destroy()
 })
 
-test('the network hook names the network and switches it', async () => {
+test('useAppKitNetwork returns the network and switches it', async () => {
   const { adapter, kit, last } = await use(() => useAppKitNetwork())
   expect(last()).toMatchObject({ chainId: 1, caipNetworkId: 'eip155:1', caipNetwork: { name: 'Ethereum' } })
   adapter.emitConnected()
@@ -130,7 +130,7 @@ test('the network hook names the network and switches it', async () => {
   kit.destroy()
 })
 
-test('the provider hook gives the wallet’s own provider while connected', async () => {
+test('useAppKitProvider returns the wallet’s provider while connected', async () => {
   const { adapter, kit, last } = await use(() => useAppKitProvider<{ isFake: boolean }>('eip155'))
   expect(last()).toEqual({ walletProvider: undefined, walletProviderType: undefined })
   adapter.emitConnected()
@@ -141,7 +141,7 @@ test('the provider hook gives the wallet’s own provider while connected', asyn
   kit.destroy()
 })
 
-test('the wallet hook describes the connected wallet', async () => {
+test('useWalletInfo describes the connected wallet', async () => {
   const { adapter, kit, last } = await use(() => useWalletInfo())
   expect(last().walletInfo).toBeUndefined()
   adapter.emitConnected()
@@ -151,7 +151,7 @@ test('the wallet hook describes the connected wallet', async () => {
   kit.destroy()
 })
 
-test('fetchBalance tells how it went and never rejects', async () => {
+test('fetchBalance returns its error and never rejects', async () => {
   const { adapter, kit, last } = await use(() => useAppKitBalance())
   expect(await last().fetchBalance()).toEqual({ error: 'No balance found', isSuccess: false, isError: true })
   adapter.emitConnected()
@@ -171,7 +171,7 @@ test('fetchBalance tells how it went and never rejects', async () => {
   kit.destroy()
 })
 
-test('disconnect ends the connection', async () => {
+test('useDisconnect ends the connection', async () => {
   const { adapter, kit, last } = await use(() => useDisconnect())
   adapter.emitConnected()
   await last().disconnect({ namespace: 'eip155' })
@@ -179,7 +179,7 @@ test('disconnect ends the connection', async () => {
   kit.destroy()
 })
 
-test('theme, state and events follow the kit', async () => {
+test('theme, state and event hooks follow the kit', async () => {
   const { kit, last } = await use(() => ({
     theme: useAppKitTheme(),
     state: useAppKitState(),
@@ -219,7 +219,7 @@ test.each([
   ['useAppKitConnection', () => useAppKitConnection()],
   ['useDisconnect', () => useDisconnect()],
   ['useWalletInfo', () => useWalletInfo()],
-] as const)('%s without a kit says what to do', async (name, hook) => {
+] as const)('%s throws an error with a fix without a kit', async (name, hook) => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
   const screen = await render(
     <Boundary>
@@ -230,7 +230,7 @@ test.each([
   silenced.mockRestore()
 })
 
-test('hooks outside a provider use the kit that the page created last, until it ends', async () => {
+test("hooks outside a provider use the page's last kit until it is destroyed", async () => {
   const first = createAppKit({ networks: [ethereum] })
   const second = createAppKit({ networks: [optimism] })
   const seen: unknown[] = []

@@ -28,7 +28,7 @@ interface Eip1193 {
   request(call: { method: string }): Promise<unknown>
 }
 
-test('the provider hook gives the type that the caller names, and unknown otherwise', () => {
+test('useAppKitProvider returns a provider of the named type, else unknown', () => {
   expectTypeOf(useAppKitProvider<Eip1193>)
     .returns.toHaveProperty('walletProvider')
     .toEqualTypeOf<Eip1193 | undefined>()
@@ -37,7 +37,7 @@ test('the provider hook gives the type that the caller names, and unknown otherw
     .toEqualTypeOf<unknown>()
 })
 
-test('open takes the arguments of the view that it names', () => {
+test('open takes the arguments of its view', () => {
   const { open } = useAppKit()
   expectTypeOf(open).toBeCallableWith({ view: 'SwitchNetwork', arguments: { caipNetworkId: 'eip155:1' } })
   expectTypeOf(open).toBeCallableWith({ view: 'Networks', namespace: 'eip155' })
@@ -59,7 +59,7 @@ test('connect resolves with an account that has an address', () => {
     .toExtend<{ id?: string | undefined } | undefined>()
 })
 
-test('connections are read as they are switched to', () => {
+test('connections can be passed to switchConnection', () => {
   const { recentConnections } = useAppKitConnections('solana')
   expectTypeOf(recentConnections).toEqualTypeOf<readonly NamedConnection[]>()
   expectTypeOf<NamedConnection>().toHaveProperty('networkIcon').toEqualTypeOf<string | undefined>()
@@ -74,7 +74,7 @@ test('connections are read as they are switched to', () => {
   expectTypeOf<AppKitInstance['getConnections']>().returns.toEqualTypeOf<readonly Connection[]>()
 })
 
-test('a defined chain keeps its own type, and any network is an option', () => {
+test('a defined chain keeps its type and is a valid option', () => {
   const local = defineChain({
     id: 31337,
     name: 'Local',
@@ -99,9 +99,10 @@ test('a connected account has an address', () => {
   }>().not.toExtend<Account>()
 })
 
-test('the codes of errors, the flags and the modules of the default features are known', () => {
+test('error codes, flags and modules of the default features are typed', () => {
   expectTypeOf<'modal/closed' | 'send/failed' | 'activity/no-account'>().toExtend<keyof AppKitErrorCodes>()
-  expectTypeOf<'of/another-package'>().toExtend<AppKitError['code']>()
+  expectTypeOf<AppKitError['code']>().toEqualTypeOf<keyof AppKitErrorCodes>()
+  expectTypeOf<'of/another-package'>().not.toExtend<AppKitError['code']>()
   expectTypeOf<keyof Features>().not.toEqualTypeOf<string>()
   expectTypeOf<'send' | 'activity' | 'swaps' | 'reownAuthentication'>().toExtend<keyof Features>()
   expectTypeOf<AppKitOptions['modules']>().toEqualTypeOf<readonly Feature[] | undefined>()

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const kit of kits.splice(0)) kit.destroy()
 })
 
-/** Buttons and hooks of a connected kit at rest, and which of them React commits from here on. */
+/** Mounts buttons and hooks of a connected kit and records React's commits from then on. */
 async function setUp() {
   const adapter = createAdapter()
   const kit = new AppKitInstance(
@@ -63,7 +63,7 @@ function Network() {
   return <output>{useAppKitNetwork().chainId}</output>
 }
 
-test('a balance that changes renders the account button, and nothing else', async () => {
+test('a changed balance renders only the account button', async () => {
   const { adapter, kit, account, take } = await setUp()
   expect(new Set(take())).toEqual(new Set(['account button', 'network button', 'account hook', 'network hook']))
   adapter.balance = 2_000_000_000_000_000_000n
@@ -72,7 +72,7 @@ test('a balance that changes renders the account button, and nothing else', asyn
   expect(take()).toEqual(['account button'])
 })
 
-test("the same balance fetched again, and another account's balance, render nothing", async () => {
+test("an unchanged balance and another account's balance render nothing", async () => {
   const { kit, take } = await setUp()
   take()
   for (let round = 0; round < 3; round++) await kit.refreshBalance()
@@ -81,7 +81,7 @@ test("the same balance fetched again, and another account's balance, render noth
   expect(take()).toEqual([])
 })
 
-test('a wallet that says again what it has said renders nothing', async () => {
+test('a repeated wallet state renders nothing', async () => {
   const { adapter, take } = await setUp()
   take()
   for (let block = 0; block < 5; block++) {
@@ -91,7 +91,7 @@ test('a wallet that says again what it has said renders nothing', async () => {
   expect(take()).toEqual([])
 })
 
-test('a theme that changes renders each button once, for its attribute, and no hook', async () => {
+test('a theme change renders each button once and no hook', async () => {
   const { kit, account, take } = await setUp()
   take()
   kit.setThemeMode('light')
@@ -100,7 +100,7 @@ test('a theme that changes renders each button once, for its attribute, and no h
   expect(take().sort()).toEqual(['account button', 'network button'])
 })
 
-/** States tell of changes at the end of the task, and React follows in one of its own. */
+/** Waits for state notifications at the end of the task and for React's render after it. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setTimeout(resolve))
 }

@@ -29,20 +29,20 @@ function render(storage: ReturnType<typeof cookieStorage>): string {
   return html
 }
 
-test('a session in the cookie renders the connected markup, with no inline style', () => {
+test('renders a session from the cookie as connected, without inline styles', () => {
   const html = render(cookieStorage({ cookie: sessionCookie }))
   expect(html).toContain('data-appkit-button="account"')
   expect(html).toContain('0xd8...A96045')
   expect(html).toContain('OP Mainnet')
   expect(html).toContain('<output>0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045</output>')
   expect(html).not.toContain('style=')
-  expect(html).not.toContain('Connect Wallet')
+  expect(html).not.toContain('Connect wallet')
 })
 
-test('no session renders the connect button', () => {
-  expect(render(cookieStorage({ cookie: '' }))).toContain('Connect Wallet')
+test('renders the connect button without a session', () => {
+  expect(render(cookieStorage({ cookie: '' }))).toContain('Connect wallet')
 })
 
-test('storage that the browser does not share with the server is not rendered', () => {
-  expect(render(storedSession())).toContain('Connect Wallet')
+test("ignores storage that browser and server don't share", () => {
+  expect(render(storedSession())).toContain('Connect wallet')
 })

@@ -62,7 +62,7 @@ function connection(connectorId: string, address: string): Connection {
 
 const acceptSolana = (adapter: ScriptedAdapter) => adapter.emitConnected({ address: solanaAddress, chainId: solana.id })
 
-test('each namespace has its own account and provider, whichever is in use', async () => {
+test('each namespace has its own account and provider', async () => {
   const { evm, sol, kit, last } = await use(() => ({
     evm: useAppKitAccount({ namespace: 'eip155' }),
     solana: useAppKitAccount({ namespace: 'solana' }),
@@ -81,7 +81,7 @@ test('each namespace has its own account and provider, whichever is in use', asy
   await expect.poll(() => last().inUse.address).toBe(solanaAddress)
 })
 
-test('one namespace can be left alone', async () => {
+test('disconnects one namespace and keeps the others', async () => {
   const { evm, sol, kit, last } = await use(() => useDisconnect())
   evm.emitConnected()
   acceptSolana(sol)
@@ -90,7 +90,7 @@ test('one namespace can be left alone', async () => {
   expect(kit.getAccount('eip155').isConnected).toBe(true)
 })
 
-test('connections are named, the one in use first, each with the picture of its network', async () => {
+test("lists connections with the active one first and their networks' icons", async () => {
   const { sol, last } = await use(() => useAppKitConnections('solana'))
   expect(last()).toEqual({ connections: [], recentConnections: [] })
   acceptSolana(sol)
@@ -99,7 +99,7 @@ test('connections are named, the one in use first, each with the picture of its 
   expect(last().connections[0]).toMatchObject({ icon: undefined, networkIcon: 'https://images.example/solana.png' })
 })
 
-test('a wallet that was left is offered again on its own namespace, until it is forgotten', async () => {
+test('lists a disconnected wallet as recent until it is deleted', async () => {
   const { kit, last } = await use(() => ({
     solana: useAppKitConnections('solana'),
     evm: useAppKitConnections('eip155'),
@@ -122,7 +122,7 @@ test('a wallet that was left is offered again on its own namespace, until it is 
   await expect.poll(() => last().solana.recentConnections).toEqual([])
 })
 
-test('switching tells what has changed, and whether it is under way', async () => {
+test('reports the changes of a switch and whether it is pending', async () => {
   const changes: ConnectionChange[] = []
   const { sol, last } = await use(() =>
     useAppKitConnection({ namespace: 'solana', onSuccess: change => changes.push(change) }),
@@ -151,23 +151,23 @@ test('switching tells what has changed, and whether it is under way', async () =
   ])
 })
 
-test('what goes wrong reaches onError, or rejects where there is none', async () => {
+test('reports errors to onError, and rejects without it', async () => {
   const errors: Error[] = []
   const { sol, last } = await use(() => ({
-    told: useAppKitConnection({ namespace: 'solana', onError: error => errors.push(error) }),
-    untold: useAppKitConnection({ namespace: 'solana' }),
+    reported: useAppKitConnection({ namespace: 'solana', onError: error => errors.push(error) }),
+    unannounced: useAppKitConnection({ namespace: 'solana' }),
   }))
   acceptSolana(sol)
   const failure = new Error('locked')
   sol.switchConnection = () => Promise.reject(failure)
   const target = { connection: { connectorId: 'fake' } }
-  await last().told.switchConnection(target)
+  await last().reported.switchConnection(target)
   expect(errors).toEqual([failure])
-  await expect(last().untold.switchConnection(target)).rejects.toBe(failure)
-  await expect.poll(() => last().untold.isPending).toBe(false)
+  await expect(last().unannounced.switchConnection(target)).rejects.toBe(failure)
+  await expect.poll(() => last().unannounced.isPending).toBe(false)
 })
 
-test('what the connection hooks return keeps its identity, also with callbacks that are new each time', async () => {
+test('connection hooks return stable results, even with new callbacks on each render', async () => {
   const { kit, sol, last } = await use(() => [
     useAppKitConnections('solana'),
     useAppKitConnection({ namespace: 'solana', onSuccess: () => {} }),
@@ -180,7 +180,7 @@ test('what the connection hooks return keeps its identity, also with callbacks t
   for (const [index, value] of last().entries()) expect(value).toBe(before[index])
 })
 
-test('a button for a namespace shows that namespace’s account and network', async () => {
+test('a button with a namespace shows its account and network', async () => {
   const { evm, sol, kit } = setUp()
   sol.balance = 12_345_678_900n
   const screen = await render(
@@ -191,11 +191,11 @@ test('a button for a namespace shows that namespace’s account and network', as
       <AppKitNetworkButton namespace="solana" />
     </AppKitProvider>,
   )
-  await expect.element(screen.getByTestId('connect-button-solana')).toHaveTextContent('Connect Wallet')
+  await expect.element(screen.getByTestId('connect-button-solana')).toHaveTextContent('Connect wallet')
   await expect.element(screen.getByRole('button', { name: 'Network: Solana' })).toBeVisible()
   evm.emitConnected()
   await expect.element(screen.getByRole('button', { name: /^Account: 0xd8...A96045/ })).toBeVisible()
-  await expect.element(screen.getByTestId('connect-button-solana')).toHaveTextContent('Connect Wallet')
+  await expect.element(screen.getByTestId('connect-button-solana')).toHaveTextContent('Connect wallet')
   acceptSolana(sol)
   await expect.element(screen.getByTestId('account-button-solana').first()).toHaveTextContent('7S3P...ArAaKv')
   await kit.refreshBalance('solana')
@@ -205,7 +205,7 @@ test('a button for a namespace shows that namespace’s account and network', as
   await expect.element(screen.getByTestId('account-button')).toHaveTextContent('0xd8...A96045 1.234 ETH')
 })
 
-test('a button for a namespace opens the modal for it', async () => {
+test('a button with a namespace opens the modal for it', async () => {
   const { evm, kit } = setUp()
   evm.emitConnected()
   const screen = await render(

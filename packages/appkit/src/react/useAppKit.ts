@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { useKit } from './useKit'
 
-/** What {@link useAppKit} returns; always the same object for one kit. */
+/** Result of {@link useAppKit}. The same object for one kit. */
 export interface UseAppKitResult {
   readonly open: AppKitInstance['open']
   readonly close: AppKitInstance['close']
@@ -10,13 +10,17 @@ export interface UseAppKitResult {
 }
 
 /**
- * Opens and closes the modal, and connects.
+ * Opens and closes the modal, and connects wallets.
  *
  * @throws AppKitError `kit/missing` without a kit.
  * @example
  * ```tsx
- * const { connect } = useAppKit()
- * <button onClick={async () => setAccount(await connect())}>Sign in</button>
+ * import { useAppKit } from '@openappkit/appkit/react'
+ *
+ * export function ConnectButton() {
+ *   const { open } = useAppKit()
+ *   return <button onClick={() => open()}>Connect wallet</button>
+ * }
  * ```
  */
 export function useAppKit(): UseAppKitResult {

@@ -3,12 +3,18 @@ import { useKit } from './useKit'
 import { useReading } from './useReading'
 
 /**
- * The account of a namespace, of the one in use unless told. While the connection of the last visit comes back, `address` is known and `status` is `connecting`.
+ * Returns the account of a namespace. Default: the active one. During a reconnect, `address` is known and `status` is
+ * `connecting`.
  *
  * @throws AppKitError `kit/missing` without a kit.
  * @example
  * ```tsx
- * const { address, isConnected } = useAppKitAccount({ namespace: 'eip155' })
+ * import { useAppKitAccount } from '@openappkit/appkit/react'
+ *
+ * export function Address() {
+ *   const { address, isConnected } = useAppKitAccount({ namespace: 'eip155' })
+ *   return <p>{isConnected ? address : 'Not connected'}</p>
+ * }
  * ```
  */
 export function useAppKitAccount(parameters: { readonly namespace?: ChainNamespace | undefined } = {}): Account {

@@ -2,23 +2,27 @@ import type { PrintedBalance } from '@openappkit/appkit-core'
 import { useCallback, useMemo } from 'react'
 import { useKit } from './useKit'
 
-/** How fetching a balance went. `balance` is a decimal string in whole units, with every digit. */
+/** Result of `fetchBalance`. `balance` is a decimal string in whole units with all digits. */
 export interface BalanceResult {
   readonly data?: PrintedBalance
-  /** 'Not able to retrieve balance', 'No balance found' when nothing is connected, or null. */
+  /** Error message or `null`: 'Not able to retrieve balance', or 'No balance found' while nothing is connected. */
   readonly error: string | null
   readonly isSuccess: boolean
   readonly isError: boolean
 }
 
 /**
- * Fetches the native balance of the active account. It never rejects: the result says how it went.
+ * Fetches the native balance of the active account. `fetchBalance` never rejects: its result has the error.
  *
  * @throws AppKitError `kit/missing` without a kit.
  * @example
  * ```tsx
- * const { fetchBalance } = useAppKitBalance()
- * const { data } = await fetchBalance()
+ * import { useAppKitBalance } from '@openappkit/appkit/react'
+ *
+ * export function BalanceButton() {
+ *   const { fetchBalance } = useAppKitBalance()
+ *   return <button onClick={async () => console.log((await fetchBalance()).data)}>Log balance</button>
+ * }
  * ```
  */
 export function useAppKitBalance(): { readonly fetchBalance: () => Promise<BalanceResult> } {

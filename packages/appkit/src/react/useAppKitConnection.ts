@@ -5,9 +5,9 @@ import { switchConnection } from '../kit/switchConnection'
 import { useKit } from './useKit'
 import { useReading } from './useReading'
 
-/** What became of a connection. */
+/** Result of a switch or a deletion. */
 export interface ConnectionChange {
-  /** The account in use now; empty after the last wallet was left. */
+  /** Active account. Empty after the last wallet was deleted. */
   readonly address: string
   readonly namespace: ChainNamespace
   readonly hasSwitchedAccount: boolean
@@ -15,39 +15,47 @@ export interface ConnectionChange {
   readonly hasDeletedWallet: boolean
 }
 
-/** Options of {@link useAppKitConnection}. */
+/** Parameters of {@link useAppKitConnection}. */
 export interface UseAppKitConnectionParameters {
-  /** Default: the one in use. */
+  /** Namespace of the connection. Default: the active one. */
   readonly namespace?: ChainNamespace | undefined
   onSuccess?(change: ConnectionChange): void
-  /** With it the methods never reject. */
+  /** Called with each error. With it, the methods never reject. */
   onError?(error: Error): void
 }
 
-/** What {@link useAppKitConnection} returns. */
+/** Result of {@link useAppKitConnection}. */
 export interface UseAppKitConnectionResult {
-  /** The one in use; undefined while nothing is connected. */
+  /** Active connection. Undefined while nothing is connected. */
   readonly connection: NamedConnection | undefined
-  /** A switch or a deletion is under way. */
+  /** Whether a switch or a deletion is pending. */
   readonly isPending: boolean
-  /** Takes a connection, and one of its accounts, into use. A wallet that was connected lately is asked again. */
+  /** Switches to a connection and one of its accounts. A recent wallet connects again. */
   switchConnection(target: {
     readonly connection: Pick<Connection, 'connectorId'>
     readonly address?: string | undefined
   }): Promise<void>
-  /** Ends a connection, or forgets one of those that were connected lately. */
+  /** Disconnects a wallet, or removes a recent one from the list. */
   deleteConnection(target: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void>
 }
 
 /**
- * The connection in use, and how to take another into use or to leave it. As {@link useAppKitConnections}, it works without a project.
+ * Returns the active connection and methods to switch or delete connections. Like {@link useAppKitConnections}, it
+ * needs no project id.
  *
- * @throws AppKitError `kit/missing` without a kit. Without `onError` the methods reject as `AppKitInstance.switchConnection`, `connect` and `disconnect` do.
+ * @throws AppKitError `kit/missing` without a kit. Without `onError`, the methods reject like `switchConnection`,
+ * `connect` and `disconnect` of the kit.
  * @example
  * ```tsx
- * const { recentConnections } = useAppKitConnections('solana')
- * const { switchConnection, isPending } = useAppKitConnection({ namespace: 'solana', onError: show })
- * <button disabled={isPending} onClick={() => switchConnection({ connection: recentConnections[0] })}>Back to it</button>
+ * import { useAppKitConnection, useAppKitConnections } from '@openappkit/appkit/react'
+ *
+ * export function RecentWallets() {
+ *   const { recentConnections } = useAppKitConnections('solana')
+ *   const { switchConnection } = useAppKitConnection({ namespace: 'solana', onError: console.error })
+ *   return recentConnections.map(connection => (
+ *     <button key={connection.connectorId} onClick={() => switchConnection({ connection })}>{connection.name}</button>
+ *   ))
+ * }
  * ```
  */
 export function useAppKitConnection(parameters: UseAppKitConnectionParameters = {}): UseAppKitConnectionResult {
@@ -55,7 +63,7 @@ export function useAppKitConnection(parameters: UseAppKitConnectionParameters = 
   const { namespace } = parameters
   const connection = useReading(kit, snapshot => readConnections(snapshot, namespace).connections[0])
   const [pending, setPending] = useState(0)
-  // Callbacks are often new with each render; what this returns isn't.
+  // Callbacks often change with each render; the result must not.
   const handlers = useRef(parameters)
   useEffect(() => {
     handlers.current = parameters

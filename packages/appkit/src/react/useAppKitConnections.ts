@@ -4,15 +4,19 @@ import { useKit } from './useKit'
 import { useReading } from './useReading'
 
 /**
- * The wallets of a namespace, of the one in use unless told: those that are connected, and those that were lately. Nothing remote has a say in it:
- * several wallets at once need no project and no plan. The recent ones come with the modal's code: when the page is idle for visitors who are connected, on
- * intent (see `AppKitInstance.prefetch`) for others.
+ * Returns the connected and the recent wallets of a namespace. Default: the active one. It needs no project id or plan.
+ * Recent wallets are known once the modal's code has loaded: when the browser is idle for connected users, else on
+ * intent (see `AppKitInstance.prefetch`).
  *
  * @throws AppKitError `kit/missing` without a kit.
  * @example
  * ```tsx
- * const { connections } = useAppKitConnections('solana')
- * connections.map(({ connectorId, name, icon }) => <Wallet key={connectorId} name={name} icon={icon} />)
+ * import { useAppKitConnections } from '@openappkit/appkit/react'
+ *
+ * export function Wallets() {
+ *   const { connections } = useAppKitConnections('solana')
+ *   return <ul>{connections.map(({ connectorId, name }) => <li key={connectorId}>{name}</li>)}</ul>
+ * }
  * ```
  */
 export function useAppKitConnections(namespace?: ChainNamespace): NamespaceConnections {

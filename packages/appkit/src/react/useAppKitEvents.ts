@@ -3,12 +3,18 @@ import { useKit } from './useKit'
 import { useReading } from './useReading'
 
 /**
- * The newest event. Two events in one tick show as the second alone: whoever must hear each uses `subscribeEvents` of the kit.
+ * Returns the latest event. Of two events in one tick it returns only the second; to receive all events, use the kit's
+ * `subscribeEvents`.
  *
  * @throws AppKitError `kit/missing` without a kit.
  * @example
  * ```tsx
- * const { data } = useAppKitEvents()
+ * import { useAppKitEvents } from '@openappkit/appkit/react'
+ *
+ * export function LatestEvent() {
+ *   const { data } = useAppKitEvents()
+ *   return <p>{data.event}</p>
+ * }
  * ```
  */
 export function useAppKitEvents(): EventsState {

@@ -4,20 +4,28 @@ import { type ActiveNetwork, activeNetwork } from '../kit/activeNetwork'
 import { useKit } from './useKit'
 import { useReading } from './useReading'
 
-/** What {@link useAppKitNetwork} returns. */
+/** Result of {@link useAppKitNetwork}. */
 export interface UseAppKitNetworkResult extends ActiveNetwork {
-  /** Asks the wallet to switch, or chooses the network for the next connect. Rejects as `AppKitInstance.switchNetwork` does. */
+  /**
+   * Switches the wallet's network, or sets the network of the next connection. Rejects like
+   * `AppKitInstance.switchNetwork`.
+   */
   switchNetwork(network: AppKitNetwork): Promise<void>
 }
 
 /**
- * The network in use, and how to change it.
+ * Returns the active network and a method to switch it.
  *
  * @throws AppKitError `kit/missing` without a kit.
  * @example
  * ```tsx
- * const { chainId, switchNetwork } = useAppKitNetwork()
- * <button onClick={() => switchNetwork(optimism)}>Use Optimism</button>
+ * import { optimism } from '@openappkit/appkit/networks'
+ * import { useAppKitNetwork } from '@openappkit/appkit/react'
+ *
+ * export function SwitchButton() {
+ *   const { switchNetwork } = useAppKitNetwork()
+ *   return <button onClick={() => switchNetwork(optimism)}>Use Optimism</button>
+ * }
  * ```
  */
 export function useAppKitNetwork(): UseAppKitNetworkResult {

@@ -4,19 +4,25 @@ import { walletInfo } from '../kit/walletInfo'
 import { useKit } from './useKit'
 import { useReading } from './useReading'
 
-/** What {@link useAppKitProvider} returns. */
+/** Result of {@link useAppKitProvider}. */
 export interface UseAppKitProviderResult<Provider> {
   readonly walletProvider: Provider | undefined
   readonly walletProviderType: ConnectorType | undefined
 }
 
 /**
- * The wallet's own provider of a namespace: EIP-1193, Wallet Standard, … Undefined until a wallet is connected and has handed it over.
+ * Returns the provider of the namespace's wallet, such as an EIP-1193 provider or a Wallet Standard wallet. Undefined
+ * until a wallet is connected and has provided it.
  *
  * @throws AppKitError `kit/missing` without a kit.
  * @example
  * ```tsx
- * const { walletProvider } = useAppKitProvider<EIP1193Provider>('eip155')
+ * import { useAppKitProvider } from '@openappkit/appkit/react'
+ * import type { EIP1193Provider } from 'viem'
+ *
+ * export function useEthereum() {
+ *   return useAppKitProvider<EIP1193Provider>('eip155').walletProvider
+ * }
  * ```
  */
 export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace): UseAppKitProviderResult<Provider> {
@@ -33,7 +39,7 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
   useEffect(() => {
     if (!connectorId) return
     let isCurrent = true
-    // By the adapter: the kit's own method may have another form.
+    // Reads from the adapter, because a compat kit's method has another signature.
     kit
       .adapter(namespace)
       .getProvider(connectorId)
@@ -41,7 +47,7 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
         provider => {
           if (isCurrent) setGiven({ key, provider })
         },
-        // A connection that ended meanwhile has no provider, and the reading above says so.
+        // The connection ended, and the reading above already reflects that.
         () => {},
       )
     return () => {
@@ -50,7 +56,7 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
   }, [kit, namespace, connectorId, key])
   const provider = connectorId && given?.key === key ? given.provider : undefined
   return useMemo(
-    // Which provider a namespace has is the caller's knowledge; nothing here can check it.
+    // The caller knows the provider's type; nothing here can check it.
     () => ({ walletProvider: provider as Provider | undefined, walletProviderType: connectorId ? type : undefined }),
     [provider, connectorId, type],
   )

@@ -4,12 +4,18 @@ import { useKit } from './useKit'
 import { useReading } from './useReading'
 
 /**
- * Whether the modal is open or loading, which network is in use, and which features are on. `initialized` is false while a server renders.
+ * Returns the state of the modal, the active network and the enabled features. `initialized` is false during server
+ * rendering.
  *
  * @throws AppKitError `kit/missing` without a kit.
  * @example
  * ```tsx
- * const { open, selectedNetworkId } = useAppKitState()
+ * import { useAppKitState } from '@openappkit/appkit/react'
+ *
+ * export function Status() {
+ *   const { open, selectedNetworkId } = useAppKitState()
+ *   return <p>{open ? 'Open' : selectedNetworkId}</p>
+ * }
  * ```
  */
 export function useAppKitState(): PublicState & RemoteFeatures {
@@ -17,6 +23,6 @@ export function useAppKitState(): PublicState & RemoteFeatures {
   return useReading(kit, snapshot => ({
     ...readPublicState(snapshot.chains, snapshot.modal),
     initialized: snapshot !== kit.initial,
-    ...readRemoteFeatures(snapshot.options, kit.options.given.modules),
+    ...readRemoteFeatures(snapshot.options, kit.options.input.modules),
   }))
 }

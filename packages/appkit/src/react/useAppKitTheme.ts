@@ -3,22 +3,27 @@ import { useMemo } from 'react'
 import { useKit } from './useKit'
 import { useReading } from './useReading'
 
-/** What {@link useAppKitTheme} returns. */
+/** Result of {@link useAppKitTheme}. */
 export interface UseAppKitThemeResult {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
   setThemeMode(mode: ThemeMode): void
-  /** Merges into what is set. */
+  /** Merges `variables` into the current theme variables. */
   setThemeVariables(variables: ThemeVariables): void
 }
 
 /**
- * How the kit looks, and how to change it.
+ * Returns the theme and methods to change it.
  *
  * @throws AppKitError `kit/missing` without a kit.
  * @example
  * ```tsx
- * const { themeMode, setThemeMode } = useAppKitTheme()
+ * import { useAppKitTheme } from '@openappkit/appkit/react'
+ *
+ * export function ThemeButton() {
+ *   const { themeMode, setThemeMode } = useAppKitTheme()
+ *   return <button onClick={() => setThemeMode(themeMode === 'dark' ? 'light' : 'dark')}>Switch theme</button>
+ * }
  * ```
  */
 export function useAppKitTheme(): UseAppKitThemeResult {

@@ -2,20 +2,24 @@ import type { ChainNamespace } from '@openappkit/appkit-core'
 import { useMemo } from 'react'
 import { useKit } from './useKit'
 
-/** Which connections to end: those of one connector, of one namespace, or all. */
+/** Connections to end: of one connector, of one namespace, or all. */
 export interface DisconnectParameters {
   readonly id?: string | undefined
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * Ends connections.
+ * Returns a method that ends connections.
  *
  * @throws AppKitError `kit/missing` without a kit. `disconnect` rejects with AppKitError `disconnect/failed`.
  * @example
  * ```tsx
- * const { disconnect } = useDisconnect()
- * <button onClick={() => disconnect({ namespace: 'eip155' })}>Disconnect</button>
+ * import { useDisconnect } from '@openappkit/appkit/react'
+ *
+ * export function DisconnectButton() {
+ *   const { disconnect } = useDisconnect()
+ *   return <button onClick={() => disconnect({ namespace: 'eip155' })}>Disconnect</button>
+ * }
  * ```
  */
 export function useDisconnect(): { readonly disconnect: (parameters?: DisconnectParameters) => Promise<void> } {

@@ -2,8 +2,8 @@ import { usePageKit } from '@openappkit/appkit-ui/page'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 
 /**
- * The kit of the provider above, else the one that the page created last.
- * @throws AppKitError `kit/missing` when there is none.
+ * Returns the kit of the nearest provider, else the page's last kit.
+ * @throws AppKitError `kit/missing` if there is none.
  */
-// Hooks of features know less of it; what `createAppKit` and the provider put there is always one of these.
+// Feature hooks use a narrower type. `createAppKit` and the provider always set an AppKitInstance.
 export const useKit: (hook: string) => AppKitInstance = usePageKit as (hook: string) => AppKitInstance

@@ -4,11 +4,12 @@ import type { AppKitInstance } from '../kit/AppKitInstance'
 import { isEqual } from '../kit/isEqual'
 
 /**
- * Reads something of a kit and renders again only when that has changed. The same content is the same object, so a host may use it as a dependency.
- * While a server renders, and while the page that it made hydrates, it reads what both know: {@link AppKit.initial}.
+ * Reads a value from a kit and renders again only when it changes. Equal values are the same object, so apps can use
+ * them as dependencies. During server rendering and hydration it reads {@link AppKit.initial}, which server and browser
+ * share.
  */
 export function useReading<T>(kit: AppKitInstance, read: (snapshot: KitSnapshot) => T): T {
-  // Not state: a memory of the last reading, which keeps its identity.
+  // Not state: caches the last value to keep its identity.
   const [memory] = useState<{ value?: T }>(() => ({}))
   const remember = (value: T): T => {
     if (!('value' in memory) || !isEqual(memory.value, value)) memory.value = value

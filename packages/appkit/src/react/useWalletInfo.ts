@@ -4,12 +4,17 @@ import { useKit } from './useKit'
 import { useReading } from './useReading'
 
 /**
- * Name, icon and kind of the connected wallet; undefined while none is.
+ * Returns the name, icon and type of the connected wallet, or undefined.
  *
  * @throws AppKitError `kit/missing` without a kit.
  * @example
  * ```tsx
- * const { walletInfo } = useWalletInfo()
+ * import { useWalletInfo } from '@openappkit/appkit/react'
+ *
+ * export function WalletName() {
+ *   const { walletInfo } = useWalletInfo()
+ *   return <p>{walletInfo?.name}</p>
+ * }
  * ```
  */
 export function useWalletInfo(namespace?: ChainNamespace): { readonly walletInfo: ConnectedWalletInfo | undefined } {

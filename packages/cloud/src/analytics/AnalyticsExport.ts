@@ -1,7 +1,10 @@
-/** Where analytics are copied to, one JSON object a line (ClickHouse's `JSONEachRow`). */
+/** Destinations of the analytics export, one JSON object per line (ClickHouse's `JSONEachRow`). */
 export interface AnalyticsExport {
-  /** A file to append to. */
+  /** File to append to. */
   readonly file?: string
-  /** ClickHouse's HTTP address with its query, as in `http://clickhouse:8123/?query=INSERT%20INTO%20appkit_events%20FORMAT%20JSONEachRow`. */
+  /**
+   * ClickHouse's HTTP URL with its query, such as
+   * `http://clickhouse:8123/?query=INSERT%20INTO%20appkit_events%20FORMAT%20JSONEachRow`.
+   */
   readonly clickhouseUrl?: string
 }

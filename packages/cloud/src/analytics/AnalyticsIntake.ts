@@ -2,7 +2,7 @@ import type { Database } from '../storage/Database'
 import { analyticsRecords } from '../storage/schema'
 import type { StorableRecord } from './storableRecord'
 
-/** Gets what was stored, later and as often as it likes. */
+/** Receives stored records, later and possibly more than once. */
 export interface AnalyticsSink {
   write(records: readonly StorableRecord[]): void
   close(): Promise<void>
@@ -17,7 +17,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Stores records. While one statement runs the others gather for the next, so a rush costs few statements and no request waits for a timer. */
+/**
+ * Stores records. Batches those that arrive while a statement runs, so a burst takes few statements and no request
+ * waits for a timer.
+ */
 export class AnalyticsIntake {
   readonly #database: Database
   readonly #sink: AnalyticsSink | undefined
@@ -29,7 +32,9 @@ export class AnalyticsIntake {
     this.#sink = sink
   }
 
-  /** Resolves true once it is stored, false when there is no room. The same event of a project twice is one. */
+  /**
+   * Resolves with true once the record is stored, false if there is no room. Stores a repeated event of a project once.
+   */
   async take(record: StorableRecord): Promise<boolean> {
     if (this.#waiting.length >= QUEUE_LIMIT) return false
     await new Promise<void>((resolve, reject) => {

@@ -18,7 +18,7 @@ const record: StorableRecord = {
   occurredAt: new Date(0),
 }
 
-test('a delivery that fails is tried again, and what can not be delivered is given up with a word in the log', async () => {
+test('retries a failed delivery, and logs when it gives up', async () => {
   await using clickhouse = await startUpstream()
   const warnings: unknown[] = []
   const sink = new ExportSink(
@@ -40,7 +40,7 @@ test('a delivery that fails is tried again, and what can not be delivered is giv
   expect(warnings).toEqual([expect.objectContaining({ records: 2 })])
 })
 
-test('a user and password in the address of ClickHouse go along, and are not in the log', async () => {
+test('sends the user and password of the ClickHouse URL, and keeps them out of the log', async () => {
   await using clickhouse = await startUpstream()
   const lines: string[] = []
   const logger = createLogger('info', { write: line => void lines.push(line) })
@@ -58,7 +58,7 @@ test('a user and password in the address of ClickHouse go along, and are not in 
   expect(lines.join('')).not.toContain('sesame')
 })
 
-test('a slow export has an end: what does not fit is left out', async () => {
+test('bounds a slow export and drops the overflow', async () => {
   await using clickhouse = await startUpstream()
   const warnings: unknown[] = []
   const sink = new ExportSink(

@@ -15,7 +15,7 @@ const CLOSE_TIME = 5000
 
 type Deliver = (lines: string) => Promise<void>
 
-/** Copies records elsewhere. What can't be delivered after some tries is given up: the database has it. */
+/** Copies records to other destinations. Drops records after several failed deliveries: the database still has them. */
 export class ExportSink implements AnalyticsSink {
   readonly #deliveries: readonly Deliver[]
   readonly #logger: Pick<Logger, 'warn'>
@@ -24,8 +24,8 @@ export class ExportSink implements AnalyticsSink {
   #running: Promise<void> | undefined
 
   /**
-   * @param pause - Milliseconds before the second try; longer before the third.
-   * @param timeout - Milliseconds for each try.
+   * @param pause - Milliseconds before the first retry; longer before the second.
+   * @param timeout - Milliseconds per attempt.
    */
   constructor(
     { file, clickhouseUrl }: AnalyticsExport,
@@ -50,7 +50,7 @@ export class ExportSink implements AnalyticsSink {
     this.#running ??= this.#drain()
   }
 
-  /** Waits a while for what is under way: a server that ends has little time. */
+  /** Waits briefly for running deliveries: a server that shuts down has little time. */
   async close(): Promise<void> {
     await Promise.race([this.#running, sleep(CLOSE_TIME, undefined, { ref: false })])
   }

@@ -49,7 +49,7 @@ function event(properties: Record<string, unknown> = {}, changes: Record<string,
   }
 }
 
-test('an event is stored once, with its time, and without the secrets of its URL', async () => {
+test('stores an event once, with its time, and without the secrets of its URL', async () => {
   const { send, rows, id } = await stage()
   const sent = event({ connected: true })
   expect((await send(sent)).status).toBe(200)
@@ -70,7 +70,7 @@ test('an event is stored once, with its time, and without the secrets of its URL
   ])
 })
 
-test('nothing that is stored holds the address that a report came from', async () => {
+test("stores nothing that contains the sender's address", async () => {
   const { send, rows } = await stage({ trustedProxies: 1 })
   await send(event(), { 'x-forwarded-for': '203.0.113.7' })
   const stored = JSON.stringify(await rows())
@@ -78,7 +78,7 @@ test('nothing that is stored holds the address that a report came from', async (
   expect(stored).not.toMatch(/203\.0\.113\.7|127\.0\.0\.1/)
 })
 
-test('an error is stored with its ISO time and its trace', async () => {
+test('stores an error with its ISO time and its stack trace', async () => {
   const { send, rows } = await stage()
   const props = { type: 'error', event: 'API_ERROR', errorType: 'TypeError', errorMessage: 'no', stackTrace: 'at x' }
   await send(event({}, { timestamp: '2026-01-02T03:04:05.000Z', props }))
@@ -91,7 +91,7 @@ test('an error is stored with its ISO time and its trace', async () => {
   ])
 })
 
-test('a link that opens a pairing is never stored', async () => {
+test('never stores a pairing link', async () => {
   const { send, rows } = await stage()
   await send(
     event({ uri: `wc:${'a'.repeat(64)}@2?symKey=${'b'.repeat(64)}`, nested: [{ link: 'x?symkey=c' }], name: 'W' }),
@@ -99,7 +99,7 @@ test('a link that opens a pairing is never stored', async () => {
   expect((await rows())[0]?.['properties']).toEqual({ uri: '…', nested: [{ link: '…' }], name: 'W' })
 })
 
-test('stores text that Postgres can not hold in a form it can, cuts deep values and refuses endless ones', async () => {
+test('stores text that Postgres rejects in a valid form, cuts deep values and rejects endless ones', async () => {
   const { send, rows } = await stage()
   const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
   const bodyOf = (levels: number): string => {
@@ -111,14 +111,14 @@ test('stores text that Postgres can not hold in a form it can, cuts deep values 
   expect((await rows())[0]?.['properties']).toMatchObject({ nul: 'ab', half: '\ufffd', k: 1 })
 })
 
-test('a project that does not collect stores nothing and says nothing of it', async () => {
+test('a project with analytics off stores nothing and answers as usual', async () => {
   const { send, rows, cloud, id } = await stage()
   await cloud.projects.edit(id, { isAnalyticsEnabled: false })
   expect((await send(event())).status).toBe(200)
   expect(await rows()).toEqual([])
 })
 
-test('a page that the project does not allow gets 403, so that its developer is told', async () => {
+test("answers 403 to an app that the project doesn't allow, so its developer notices", async () => {
   const { send, rows } = await stage()
   expect((await send(event(), { origin: 'https://evil.example' })).status).toBe(403)
   expect((await send(event(), { origin: 'https://app.example' })).status).toBe(200)
@@ -126,7 +126,7 @@ test('a page that the project does not allow gets 403, so that its developer is 
   expect((await rows()).length).toBe(1)
 })
 
-test('what is no record is 422 and not stored', async () => {
+test('answers 422 to an invalid record and stores nothing', async () => {
   const { send, rows } = await stage()
   for (const body of [{}, event({}, { eventId: 'x' }), event({}, { timestamp: 'yesterday' }), [event()]]) {
     expect((await send(body)).status).toBe(422)
@@ -135,19 +135,19 @@ test('what is no record is 422 and not stored', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a rush of events is stored completely', async () => {
+test('stores every event of a burst', async () => {
   const { send, rows } = await stage()
   await Promise.all(Array.from({ length: 50 }, () => send(event())))
   expect((await rows()).length).toBe(50)
 })
 
-test("the relay client's own reports are accepted and forgotten", async () => {
+test("accepts and drops the relay client's own reports", async () => {
   const { cloud } = await stage()
   const url = `${cloud.url}/batch?projectId=x&st=events_sdk&sv=js-2.21.8`
   expect((await fetch(url, { method: 'POST', body: '[{"eventId":"1"}]' })).status).toBe(200)
 })
 
-test('what is stored is copied to a file and to ClickHouse, a line each', async () => {
+test('exports stored records to a file and to ClickHouse, one per line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'oak-export-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await using clickhouse = await startUpstream()
@@ -168,7 +168,7 @@ test('what is stored is copied to a file and to ClickHouse, a line each', async 
   expect(clickhouse.bodies).toEqual([line])
 })
 
-test('records older than the server keeps them are deleted when it starts', async () => {
+test('deletes records beyond the retention time at startup', async () => {
   const { send, rows, id } = await stage()
   await send(event())
   const client = new Client(databaseUrl())
@@ -184,7 +184,7 @@ test('records older than the server keeps them are deleted when it starts', asyn
   expect(await rows()).toEqual([])
 })
 
-test('keeps at most 4 KiB of a record, and cuts long texts', async () => {
+test('stores at most 4 KiB of a record and cuts long texts', async () => {
   const { send, rows } = await stage()
   expect((await send(event({ first: 'a'.repeat(5000), second: 1 }))).status).toBe(200)
   expect(
@@ -197,7 +197,7 @@ test('keeps at most 4 KiB of a record, and cuts long texts', async () => {
   expect(JSON.stringify(many).length).toBeLessThanOrEqual(4096)
 })
 
-test('stores so many records of a project in a day and no more', async () => {
+test('stores at most the daily number of records of a project', async () => {
   const { send, rows } = await stage({ analyticsPerDay: 2 })
   const statuses = []
   for (let times = 0; times < 4; times += 1) statuses.push((await send(event())).status)

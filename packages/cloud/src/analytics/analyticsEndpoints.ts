@@ -11,7 +11,7 @@ const querySchema = z.object({ st: z.string().max(50).optional(), sv: z.string()
 const answerSchema = z.object({ status: z.literal('OK') })
 const BODY_LIMIT = 64 * 1024
 
-/** Where pages report what happened. */
+/** Returns the endpoints that receive analytics from apps. */
 export function analyticsEndpoints(
   intake: AnalyticsIntake,
   projects: Pick<ProjectDirectory, 'find'>,
@@ -38,7 +38,9 @@ export function analyticsEndpoints(
         }
         const reporter = { projectId, sdkType: query.st, sdkVersion: query.sv }
         if (await intake.take(storableRecord(body, reporter))) return { status: 'OK' as const }
-        throw new HttpFailure(503, '', 'Too much is reported at once', { 'retry-after': '5' })
+        throw new HttpFailure(503, '', 'Too many events at once. Send them again in a few seconds.', {
+          'retry-after': '5',
+        })
       },
     }),
     endpoint({

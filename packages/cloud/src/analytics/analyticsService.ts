@@ -12,11 +12,11 @@ import { ExportSink } from './ExportSink'
 import { forgetOldRecords } from './forgetOldRecords'
 
 export interface AnalyticsOptions {
-  /** Where analytics are copied to. Default: nowhere. */
+  /** Destinations of the analytics export. Default: none. */
   readonly analyticsExport?: AnalyticsExport
-  /** Analytics records that are stored of one project in a day, UTC. Default 50 000. */
+  /** Maximum analytics records of a project per day, UTC. Default: 50,000. */
   readonly analyticsPerDay?: number
-  /** Days after which analytics are deleted. Default 90. */
+  /** Days before analytics are deleted. Default: 90. */
   readonly analyticsRetention?: number
 }
 

@@ -1,6 +1,9 @@
 import type { StorableRecord } from './storableRecord'
 
-/** One line of ClickHouse's `JSONEachRow`. Times are UTC, as its DateTime64 reads them; properties are one string, so that the table needs no column for each. */
+/**
+ * Returns one line of ClickHouse's `JSONEachRow`. Times are UTC, as its DateTime64 expects. Properties are one string,
+ * so the table needs no column for each.
+ */
 export function exportLine(record: StorableRecord): string {
   const row = {
     event_id: record.eventId,

@@ -5,10 +5,10 @@ import { analyticsRecords } from '../storage/schema'
 
 const DAY = 24 * 60 * 60 * 1000
 const INTERVAL = 6 * 60 * 60 * 1000
-/** Records at once: millions would take longer than a query may, and hold up a server that wants to close. */
+/** Records per statement: deleting millions would exceed the query timeout and delay a shutdown. */
 const PORTION = 5000
 
-/** Deletes records that are older than `days`, now and every six hours, until the returned function is called. */
+/** Deletes records older than `days`, now and every six hours, until the returned function is called. */
 export function forgetOldRecords(database: Database, days: number, logger: Pick<Logger, 'warn'>): () => Promise<void> {
   let running = Promise.resolve()
   let isOver = false

@@ -3,12 +3,12 @@ import type { AnalyticsRow } from '../storage/schema'
 import { storableText } from '../storage/storableText'
 
 const DEEPEST = 8
-/** Bytes of all properties of a record, as JSON. */
+/** Maximum bytes of a record's properties, as JSON. */
 const MOST_BYTES = 4096
-/** Characters of one property. */
+/** Maximum characters of one property. */
 const LONGEST_TEXT = 1000
 
-/** A record as it is stored. What tells too much stays out: queries of URLs, and links that open a pairing. */
+/** A record as stored, without sensitive data: query strings of URLs and pairing links are removed. */
 export type StorableRecord = Omit<AnalyticsRow, 'id' | 'receivedAt'>
 
 export interface Reporter {
@@ -39,7 +39,7 @@ export function storableRecord(record: AnalyticsRecord, { projectId, sdkType, sd
   }
 }
 
-/** Keeps properties while they fit into the bytes that are stored of one record, and cuts long texts. */
+/** Keeps properties as long as they fit into the byte limit, and cuts long texts. */
 function bounded(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   let bytes = 2
@@ -52,14 +52,14 @@ function bounded(entries: readonly (readonly [string, unknown])[]): Record<strin
   return kept
 }
 
-/** Without query, fragment and credentials: they hold what users typed and received. */
+/** Removes query, fragment and credentials, which contain what users typed and received. */
 function clientKeyOf(url: string): string {
   if (!URL.canParse(url)) return ''
   const { protocol, host, pathname } = new URL(url)
   return discreet(host ? `${protocol}//${host}${pathname}` : protocol)
 }
 
-/** A clock may be wrong by more than a date can say. */
+/** A client's clock may be wrong by more than a date can represent. */
 function timeOf(timestamp: number | string): Date {
   const date = new Date(timestamp)
   const year = date.getUTCFullYear()
@@ -74,7 +74,7 @@ function storable(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [discreet(key), storable(item, depth + 1)]))
 }
 
-/** A link that opens a pairing is secret. */
+/** Redacts pairing links, which are secret. */
 function discreet(text: string): string {
   const whole = storableText(text)
   return /symKey=/i.test(whole) ? '…' : whole

@@ -2,22 +2,22 @@ import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } fr
 import { SignJWT } from 'jose'
 import { keyId } from '../keys/SecretRing'
 
-/** Seconds for which wallets may keep the public key. */
+/** Seconds for which wallets may cache the public key. */
 const KEY_LIFETIME = 24 * 60 * 60
 
-/** Seconds for which an attestation holds: twice the life of a proposal, so that it can't be kept and passed on. */
+/** Lifetime of an attestation in seconds: twice that of a proposal, so it can't be stored and reused. */
 const ATTESTATION_LIFETIME = 10 * 60
 
-/** What is said about a request to a wallet. */
+/** Statement about a request to a wallet. */
 export interface Attestation {
-  /** sha256 of the envelope that the statement belongs to, hex. */
+  /** SHA-256 of the envelope that the statement belongs to, in hex. */
   readonly id: string
   readonly origin: string
-  /** Whether the project names this origin as its own. */
+  /** Whether the project lists this origin. */
   readonly isVerified: boolean
 }
 
-/** Signs which page a request came from, so that a wallet whose verify service is this server can tell its user. */
+/** Signs which origin a request came from, so a wallet whose verify service is this server can show it to its user. */
 export class Attestations {
   readonly #key: KeyObject
   readonly #id: string
@@ -30,7 +30,7 @@ export class Attestations {
     this.#now = now
   }
 
-  /** For wallets, with the time until which it may be kept, in seconds. */
+  /** Returns the public key for wallets, with its expiry in seconds since the epoch. */
   publicKey(): { readonly publicKey: object; readonly expiresAt: number } {
     const { crv, kty, x, y } = createPublicKey(this.#key).export({ format: 'jwk' })
     return {
@@ -39,7 +39,7 @@ export class Attestations {
     }
   }
 
-  /** Returns a JWT, ES256. */
+  /** Returns an ES256 JWT. */
   sign(attestation: Attestation): Promise<string> {
     const exp = Math.floor(this.#now() / 1000) + ATTESTATION_LIFETIME
     return new SignJWT({ ...attestation, exp, isScam: false })

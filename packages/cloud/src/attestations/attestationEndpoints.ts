@@ -26,7 +26,10 @@ const publicKeySchema = z.object({
   expiresAt: z.number().describe('Seconds since the epoch'),
 })
 
-/** The verify service. Clients ask it before they reach a wallet and wait for seconds when it doesn't answer. */
+/**
+ * Returns the endpoints of the verify service. Clients call it before they reach a wallet, and wait seconds if it
+ * doesn't answer.
+ */
 export function attestationEndpoints(
   attestations: Attestations,
   projects: Pick<ProjectDirectory, 'find'>,
@@ -52,7 +55,8 @@ export function attestationEndpoints(
       async handle({ query, headers }) {
         const { origin } = new URL(query.origin)
         const project = await projects.find(query.projectId)
-        // Anyone can claim an origin in a URL. A browser says which page holds the frame; a program says what it likes.
+        // Any caller can claim an origin in a URL. A browser reports the app that contains the frame; another program
+        // can report anything.
         const isVerified =
           originOf(headers.get('referer')) === origin &&
           isFrameOf(headers) &&
@@ -68,13 +72,13 @@ export function attestationEndpoints(
       isPublic: true,
       params: z.object({ hash: z.string().max(200) }),
       async handle() {
-        throw new HttpFailure(404, 'hash', 'Nothing is known about this message')
+        throw new HttpFailure(404, 'hash', 'No attestation for this message. Check its hash.')
       },
     }),
   ]
 }
 
-/** Returns whether a browser that reports how it fetches reports a frame inside a page. Older browsers report nothing. */
+/** Returns whether a browser that sends fetch metadata reports a frame. Older browsers send none. */
 function isFrameOf(headers: Headers): boolean {
   const destination = headers.get('sec-fetch-dest')
   const site = headers.get('sec-fetch-site')

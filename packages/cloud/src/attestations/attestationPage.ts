@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** The page that a client loads in a hidden frame. It hands the statement to the page around it and does nothing else. */
+/**
+ * Returns the document that a client loads in a hidden frame. It posts the attestation to its parent and does nothing
+ * else.
+ */
 export function attestationPage(attestation: string, targetOrigin: string): Response {
   const nonce = randomBytes(16).toString('base64')
   const message = JSON.stringify(JSON.stringify({ type: 'verify_attestation', attestation }))

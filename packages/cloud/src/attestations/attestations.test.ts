@@ -22,7 +22,7 @@ async function stage() {
   return { url: cloud.url, page }
 }
 
-/** What the frame hands to the page around it. */
+/** Returns the message that the frame posts to its parent. */
 async function handedOver(
   response: Response,
 ): Promise<{ message: { type: string; attestation: string }; target: string }> {
@@ -34,7 +34,7 @@ function payloadOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
 }
 
-test('the frame hands over a statement on the request, signed with the published key, to the page that asked', async () => {
+test('the frame posts a statement signed with the published key to the app that requested it', async () => {
   const { url, page } = await stage()
   const { message, target } = await handedOver(await page({}, `${ORIGIN}/shop`))
   expect([message.type, target]).toEqual(['verify_attestation', ORIGIN])
@@ -54,7 +54,7 @@ test('the frame hands over a statement on the request, signed with the published
   expect(verify('sha256', signed, options, Buffer.from(signature, 'base64url'))).toBe(true)
 })
 
-test('an origin that the browser does not confirm, or that the project does not name, is not verified', async () => {
+test("an origin that the browser doesn't confirm or the project doesn't list is unverified", async () => {
   const { page } = await stage()
   const isVerified = async (query: Record<string, string>, referer?: string): Promise<unknown> =>
     payloadOf((await handedOver(await page(query, referer))).message.attestation)['isVerified']
@@ -66,7 +66,7 @@ test('an origin that the browser does not confirm, or that the project does not 
   expect(await isVerified({}, `${ORIGIN}/`)).toBe(true)
 })
 
-test('attests only a frame inside a page, where the browser reports how it fetches', async () => {
+test('attests only a frame if the browser sends fetch metadata', async () => {
   const { page } = await stage()
   const isVerified = async (headers: Record<string, string>): Promise<unknown> =>
     payloadOf((await handedOver(await page({}, `${ORIGIN}/`, headers))).message.attestation)['isVerified']
@@ -85,7 +85,7 @@ test('an attestation expires within ten minutes', async () => {
   expect(left).toBeLessThanOrEqual(10 * 60)
 })
 
-test('nothing in the URL becomes script', async () => {
+test('escapes scripts in the URL', async () => {
   const { page } = await stage()
   expect((await page({ id: '</script><script>alert(1)</script>' })).status).toBe(400)
   expect((await page({ origin: 'javascript:alert(1)' })).status).toBe(400)
@@ -94,7 +94,7 @@ test('nothing in the URL becomes script', async () => {
   expect(await response.text()).not.toContain('alert(1)')
 })
 
-test('a message that nobody vouched for is unknown', async () => {
+test('an unattested message is unknown', async () => {
   const { url } = await stage()
   expect((await fetch(`${url}/attestation/${ID}?v2Supported=true`)).status).toBe(404)
 })

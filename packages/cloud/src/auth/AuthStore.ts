@@ -6,10 +6,10 @@ import { type AccountRow, authAccounts, authSessions, type SessionRow, usedNonce
 import { adoptAccount } from './adoptAccount'
 import { deleteProfile } from './deleteProfile'
 
-/** What renews a session: its cookie, or the token of a page whose browser keeps none. */
+/** Credential that renews a session: its cookie, or its token if the browser keeps no cookies. */
 export type RenewedBy = 'cookie' | 'token'
 
-/** A session, and the account that it signs in. */
+/** A session and its account. */
 export interface StoredSession {
   readonly session: SessionRow
   readonly account: AccountRow
@@ -21,11 +21,11 @@ export interface NewSession {
     'projectId' | 'caipNetworkId' | 'address' | 'addressKey' | 'profileUuid' | 'connectionMethod'
   > & { readonly proof: 'key' | 'contract' }
   readonly session: Pick<SessionRow, 'origin' | 'domain' | 'uri' | 'nonce' | 'expiresAt'>
-  /** Until when the nonce has to be remembered. */
+  /** Time until which the nonce must be stored. */
   readonly nonceExpiresAt: Date
 }
 
-/** Accounts, sessions and used nonces, as all nodes see them. */
+/** Stores accounts, sessions and used nonces for all nodes. */
 export class AuthStore {
   readonly #database: Database
 
@@ -38,7 +38,7 @@ export class AuthStore {
     return rows.length > 0
   }
 
-  /** Uses up the nonce and begins a session, both or neither. Undefined when the nonce was used, on whichever node. */
+  /** Consumes the nonce and creates a session, both or neither. Undefined if any node has already used the nonce. */
   async begin({ account, session, nonceExpiresAt }: NewSession, now: Date): Promise<StoredSession | undefined> {
     return this.#ask(database =>
       database.transaction(async sql => {
@@ -68,7 +68,7 @@ export class AuthStore {
     )
   }
 
-  /** Undefined when there is none, or it has ended. */
+  /** Undefined if the session doesn't exist or has ended. */
   async find(id: string, now: Date): Promise<StoredSession | undefined> {
     const [row] = await this.#ask(sql =>
       sql
@@ -80,7 +80,10 @@ export class AuthStore {
     return row
   }
 
-  /** Notes that the page has the cookie, or the token, of `generation`. Nothing where the other one renews the session: the row counts cookies up and tokens down. */
+  /**
+   * Records that the app received the cookie or token of `generation`. Without effect if the session is renewed by the
+   * other credential: the row counts cookies up and tokens down.
+   */
   async confirm(id: string, by: RenewedBy, generation: number, now: Date): Promise<void> {
     const [count, isBehind] =
       by === 'cookie'
@@ -109,7 +112,7 @@ export class AuthStore {
     )
   }
 
-  /** The account that was the first of its profile. */
+  /** Returns the first account of the profile. */
   async mainAccount(profileUuid: string): Promise<string | undefined> {
     const [first] = await this.#ask(sql =>
       sql
@@ -122,18 +125,18 @@ export class AuthStore {
     return first?.uuid
   }
 
-  /** Deletes everything that is kept of an account's profile. */
+  /** Deletes all data of an account's profile. */
   async delete(account: AccountRow): Promise<void> {
     await this.#ask(() => deleteProfile(this.#database, account))
   }
 
-  /** Deletes what ended before `now`. */
+  /** Deletes sessions and nonces that ended before `now`. */
   async forget(now: Date): Promise<void> {
     await this.#ask(sql => sql.delete(usedNonces).where(lt(usedNonces.expiresAt, now)))
     await this.#ask(sql => sql.delete(authSessions).where(lt(authSessions.expiresAt, now)))
   }
 
-  /** An error of the query library carries the values of the query, nonces among them. Logs get what lies beneath. */
+  /** Errors of the query library contain the query's values, including nonces, so this rethrows their cause. */
   async #ask<T>(query: (sql: NodePgDatabase) => PromiseLike<T>): Promise<T> {
     try {
       return await query(this.#database.sql)
@@ -144,7 +147,7 @@ export class AuthStore {
   }
 }
 
-/** Sessions of one account at a time. One more ends the oldest. */
+/** Maximum sessions of one account. Another one ends the oldest. */
 const MOST_SESSIONS = 50
 
 async function endOldest(sql: Pick<NodePgDatabase, 'delete' | 'select'>, accountUuid: string): Promise<void> {

@@ -5,31 +5,31 @@ import { z } from 'zod'
 import { keyId, type SecretRing } from '../keys/SecretRing'
 import { type JwtKey, readJwt, signJwt } from './jwt'
 
-/** What a nonce's token vouches for. */
+/** Claims of a nonce token. */
 export interface NonceClaims {
   readonly nonce: string
   readonly projectId: string
-  /** The page that asked for it, where it is known. */
+  /** Origin of the app that requested it, if known. */
   readonly origin?: string | undefined
   /** Seconds since the epoch. */
   readonly exp: number
 }
 
-/** What a session's token vouches for. */
+/** Claims of a session token. */
 export interface SessionClaims extends SessionAccount {
   readonly sessionId: string
-  /** How many came before it, of a token that the page may have renewed. Without, it ends when it ends. */
+  /** Number of preceding tokens, if the app may renew this one. Absent for a token that can't be renewed. */
   readonly generation?: number | undefined
 }
 
-/** What the cookie of a session holds. */
+/** Content of a session cookie. */
 export interface Renewal {
   readonly sessionId: string
-  /** How many cookies came before it. */
+  /** Number of preceding cookies. */
   readonly generation: number
 }
 
-/** A token that isn't ours to the letter, and one that was and has ended. */
+/** Reason for a rejected token: altered or foreign, or expired. */
 export type TokenRefusal = 'invalid' | 'expired'
 
 type KeyRing = readonly [current: JwtKey, ...accepted: JwtKey[]]
@@ -45,12 +45,15 @@ const sessionClaims: z.ZodType<SessionClaims> = z.intersection(
   z.object({ sessionId: z.string(), generation: z.number().optional() }),
 )
 
-/** Makes and reads the tokens of sign-in. Each kind has a key of its own, so that none passes for another. */
+/** Issues and reads sign-in tokens. Each kind has its own key, so none is valid as another. */
 export class AuthTokens {
   readonly #keys: Readonly<Record<'nonce' | 'session' | 'renewal', KeyRing>>
   readonly #now: () => number
 
-  /** @param secrets - 32 random bytes or more each, the same on every node. The first signs; tokens by the others are read too. */
+  /**
+   * @param secrets - At least 32 random bytes each, the same on every node. The first signs; tokens signed by the
+   * others are also accepted.
+   */
   constructor(secrets: SecretRing, now: () => number = Date.now) {
     const [current, ...accepted] = secrets
     const derive = (kind: string): KeyRing => [keyOf(current, kind), ...accepted.map(secret => keyOf(secret, kind))]
@@ -83,7 +86,7 @@ export class AuthTokens {
     return this.#read(token, this.#keys.session, sessionClaims)
   }
 
-  /** The same for the same generation, so that an answer that got lost can be given again. */
+  /** Returns the same cookie for the same generation, so a lost response can be repeated. */
   renewal(renewal: Renewal): string {
     return signRenewal(renewal, this.#keys.renewal[0])
   }

@@ -4,15 +4,15 @@ import { SessionCookie } from './SessionCookie'
 import type { Credentials } from './Sessions'
 import type { Caller } from './SignInService'
 
-/** What tells who sends a request. */
+/** The part of a request that identifies its sender. */
 export type IdentifiedRequest = Pick<EndpointRequest<unknown, unknown, unknown>, 'headers' | 'projectId'>
 
-/** Reads who sends a request, and writes what the browser keeps for the next one. */
+/** Reads the credentials of a request and writes those of the response. */
 export class RequestIdentity {
   readonly #publicUrl: string
   readonly #cookies: SessionCookie
 
-  /** @param publicUrl - by which browsers reach the server */
+  /** @param publicUrl - URL by which browsers reach the server. */
   constructor(publicUrl: string) {
     this.#publicUrl = publicUrl
     this.#cookies = new SessionCookie(publicUrl)
@@ -29,8 +29,8 @@ export class RequestIdentity {
   }
 
   /**
-   * Returns the header that sets the cookie, or with an empty value the one that clears it. Without an app's page no answer keeps a cookie; whether the browser takes it depends on how the page
-   * asked.
+   * Returns the header that sets the cookie; an empty value clears it. Without an app's origin, no response sets a
+   * cookie. Whether the browser accepts it depends on the request's credentials mode.
    */
   cookieHeader({ projectId, origin }: Caller, value: string | undefined): Record<string, string> {
     if (origin === undefined || value === undefined) return {}

@@ -1,44 +1,47 @@
 import { createHash } from 'node:crypto'
 import { SESSION_LIFETIME } from './lifetimes'
 
-/** Whose cookie it is. */
-export interface CookieOwner {
+/** Project and origin that a cookie belongs to. */
+export interface CookieScope {
   readonly projectId: string
   readonly origin: string
 }
 
 /**
- * The cookie that renews a session. Scripts can't read it, and each page of each project has one by its own name: what one page signed in, no other page can use
- * or end, even where a project allows both.
+ * Reads and writes the cookie that renews a session. Scripts can't read it, and its name is unique per project and
+ * origin: an app can't use or end a session of another app, even of one project.
  */
 export class SessionCookie {
   readonly #isSecure: boolean
 
-  /** @param publicUrl By which browsers reach the server. With https the cookie also serves pages of other sites, in a jar for each. */
+  /**
+   * @param publicUrl URL by which browsers reach the server. With https the cookie also works for apps on other sites,
+   * partitioned by site.
+   */
   constructor(publicUrl: string) {
     this.#isSecure = publicUrl.startsWith('https:')
   }
 
-  read(headers: Headers, owner: CookieOwner): string | undefined {
-    const start = `${this.#name(owner)}=`
+  read(headers: Headers, scope: CookieScope): string | undefined {
+    const start = `${this.#name(scope)}=`
     const pairs = (headers.get('cookie') ?? '').split(';').map(pair => pair.trim())
     return pairs.find(pair => pair.startsWith(start))?.slice(start.length)
   }
 
-  set(owner: CookieOwner, value: string): string {
-    return this.#print(owner, value, SESSION_LIFETIME)
+  set(scope: CookieScope, value: string): string {
+    return this.#print(scope, value, SESSION_LIFETIME)
   }
 
-  clear(owner: CookieOwner): string {
-    return this.#print(owner, '', 0)
+  clear(scope: CookieScope): string {
+    return this.#print(scope, '', 0)
   }
 
-  #print(owner: CookieOwner, value: string, seconds: number): string {
+  #print(scope: CookieScope, value: string, seconds: number): string {
     const reach = this.#isSecure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
-    return `${this.#name(owner)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; ${reach}`
+    return `${this.#name(scope)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; ${reach}`
   }
 
-  #name({ projectId, origin }: CookieOwner): string {
+  #name({ projectId, origin }: CookieScope): string {
     const hash = createHash('sha256').update(`${projectId}\n${origin}`).digest('hex').slice(0, 16)
     return `${this.#isSecure ? '__Host-' : ''}openappkit-${hash}`
   }

@@ -4,17 +4,18 @@ import type { AuthTokens } from './AuthTokens'
 import { RENEWAL_GRACE } from './lifetimes'
 import { refusal } from './refusals'
 
-/** Whether the cookie of a session was seen. */
+/** Returns whether the cookie of a session has come back. */
 export function isRenewedByCookie({ generation }: SessionRow): boolean {
   return generation > 0
 }
 
 /**
- * Counts what renews a session. Each answer brings the next one; it counts as received once it comes back. So one that comes after its successor did was
- * copied, by an unknown party, and ends the session. An answer that gets lost ends nothing.
+ * Rotates the credential that renews a session. Each response contains the next one, which counts as received when it
+ * comes back. A credential that arrives after its successor was copied by a third party and ends the session. A lost
+ * response ends nothing.
  *
- * Cookie or token: what comes back first renews for good, so a session whose cookie was seen goes on by nothing that a script can read. The row counts cookies up
- * and tokens down.
+ * The first credential to come back, cookie or token, renews from then on. A session whose cookie has come back can't
+ * be renewed by anything a script can read. The row counts cookies up and tokens down.
  */
 export class SessionRenewal {
   readonly #store: Pick<AuthStore, 'confirm' | 'revoke'>
@@ -26,9 +27,9 @@ export class SessionRenewal {
   }
 
   /**
-   * The generation that follows the one that came.
+   * Returns the next generation.
    *
-   * @throws HttpFailure 401 when it was used in two places, which ends the session.
+   * @throws HttpFailure 401 if the credential was used twice, which ends the session.
    */
   async next(session: SessionRow, by: RenewedBy, generation: number): Promise<number> {
     const received = by === 'cookie' ? session.generation : -session.generation
@@ -38,7 +39,7 @@ export class SessionRenewal {
     if (generation === received - 1 && this.#isRecent(session)) return received
     await this.#store.revoke(session.id, this.#tokens.date())
     const field = by === 'cookie' ? 'cookie' : 'authorization'
-    throw refusal(field, `The session was ended: its ${by} was used in two places`)
+    throw refusal(field, `The session ended because its ${by} was used in two places. Sign in again.`)
   }
 
   #isRecent({ renewedAt }: SessionRow): boolean {

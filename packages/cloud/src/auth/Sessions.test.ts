@@ -11,7 +11,7 @@ const databaseUrl = sharedDatabase()
 const CALLER = { projectId: 'local', origin: 'https://app.example' }
 const DAY = 24 * 60 * 60 * 1000
 
-/** Sessions with a clock of the test's own. */
+/** Creates sessions with a test clock. */
 async function stage() {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   onTestFinished(() => database.close())
@@ -51,14 +51,14 @@ async function stage() {
   return { database, clock, store, sessions, begin, look, lookByToken }
 }
 
-test('a token ends after 15 minutes, and a session after 30 days, however often it was renewed', async () => {
+test('a token expires after 15 minutes and a session after 30 days, however often it is renewed', async () => {
   const { begin, clock, look, lookByToken, sessions } = await stage()
   const stored = await begin('lifetimes')
   const token = await sessions.firstToken(stored)
   clock.now += 15 * 60_000 - 1000
   await lookByToken(token)
   clock.now += 1000
-  await expect(lookByToken(token)).rejects.toThrow('The token has expired')
+  await expect(lookByToken(token)).rejects.toThrow('The token has expired. Renew it, or sign in again.')
 
   let cookie = sessions.firstCookie(stored)
   for (let days = 0; days < 29; days += 1) {
@@ -70,11 +70,11 @@ test('a token ends after 15 minutes, and a session after 30 days, however often 
   clock.now += 58_000
   await lookByToken(last)
   clock.now += 2000
-  await expect(lookByToken(last)).rejects.toThrow('The token has expired')
-  await expect(look(cookie)).rejects.toThrow('The session has ended')
+  await expect(lookByToken(last)).rejects.toThrow('The token has expired. Renew it, or sign in again.')
+  await expect(look(cookie)).rejects.toThrow('The session has ended. Sign in again.')
 })
 
-test('the cookie before the newest is taken for a minute, and ends the session after that', async () => {
+test('accepts the previous cookie for a minute, after which it ends the session', async () => {
   const { begin, clock, look, sessions } = await stage()
   const first = sessions.firstCookie(await begin('grace'))
   const second = (await look(first)).cookie
@@ -83,10 +83,10 @@ test('the cookie before the newest is taken for a minute, and ends the session a
   expect((await look(first)).cookie).toBe(second)
   clock.now += 2000
   await expect(look(first)).rejects.toThrow('used in two places')
-  await expect(look(second)).rejects.toThrow('The session has ended')
+  await expect(look(second)).rejects.toThrow('The session has ended. Sign in again.')
 })
 
-test('the token of a page without cookies is renewed for that page alone', async () => {
+test('renews the token of an app without cookies for that app only', async () => {
   const { begin, lookByToken, sessions } = await stage()
   const first = await sessions.firstToken(await begin('origins'))
   const { origin, ...server } = CALLER
@@ -95,10 +95,10 @@ test('the token of a page without cookies is renewed for that page alone', async
   expect((await lookByToken(next)).token).toBeDefined()
 })
 
-test('a token that comes after its successor did is taken for a minute, and ends the session after that', async () => {
+test('accepts the previous token for a minute, after which it ends the session', async () => {
   const { begin, clock, lookByToken, sessions } = await stage()
   const first = await sessions.firstToken(await begin('token grace'))
-  // Until the next one comes, its answer may have been lost.
+  // Until the next one arrives, the response may have been lost.
   const second = (await lookByToken(first)).token
   await lookByToken(first)
   await lookByToken(second)
@@ -106,10 +106,10 @@ test('a token that comes after its successor did is taken for a minute, and ends
   expect((await lookByToken(first)).token).toBeDefined()
   clock.now += 2000
   await expect(lookByToken(first)).rejects.toThrow('its token was used in two places')
-  await expect(lookByToken(second)).rejects.toThrow('The session has ended')
+  await expect(lookByToken(second)).rejects.toThrow('The session has ended. Sign in again.')
 })
 
-test('once its cookie was seen, no token renews a session, nor ends it', async () => {
+test('after its cookie came back, no token renews or ends a session', async () => {
   const { begin, look, lookByToken, sessions } = await stage()
   const stored = await begin('cookie')
   const early = (await lookByToken(await sessions.firstToken(stored))).token
@@ -119,15 +119,15 @@ test('once its cookie was seen, no token renews a session, nor ends it', async (
   expect((await look(cookie)).token).toBeDefined()
 })
 
-test('a cookie that comes when a copied token has renewed the session ends it', async () => {
+test('a cookie ends a session that a copied token has renewed', async () => {
   const { begin, look, lookByToken, sessions } = await stage()
   const stored = await begin('copied')
   const copy = (await lookByToken((await lookByToken(await sessions.firstToken(stored))).token)).token
   await expect(look(sessions.firstCookie(stored))).rejects.toThrow('its cookie was used in two places')
-  await expect(lookByToken(copy)).rejects.toThrow('The session has ended')
+  await expect(lookByToken(copy)).rejects.toThrow('The session has ended. Sign in again.')
 })
 
-test('of a cookie and a token that come at once one renews from then on', async () => {
+test('if a cookie and a token arrive together, only one of them renews from then on', async () => {
   const { begin, store } = await stage()
   const now = new Date()
   const counts = async (...order: readonly ('cookie' | 'token')[]): Promise<number | undefined> => {
@@ -139,7 +139,7 @@ test('of a cookie and a token that come at once one renews from then on', async 
   expect(await counts('token', 'cookie')).toBe(-1)
 })
 
-test('what ended is forgotten, what goes on is kept', async () => {
+test('deletes ended sessions and keeps active ones', async () => {
   const { begin, clock, look, sessions, store } = await stage()
   const kept = sessions.firstCookie(await begin('kept'))
   clock.now += 11 * 60_000
@@ -149,10 +149,10 @@ test('what ended is forgotten, what goes on is kept', async () => {
   clock.now += 31 * DAY
   await store.forget(new Date(clock.now))
   clock.now -= 31 * DAY
-  await expect(look(kept)).rejects.toThrow('The session has ended')
+  await expect(look(kept)).rejects.toThrow('The session has ended. Sign in again.')
 })
 
-test('a failure of the database carries nothing of what was asked', async () => {
+test('a database error contains no values of its query', async () => {
   const { begin, database, store } = await stage()
   await begin('sesame-1')
   await database.close()
@@ -163,6 +163,6 @@ test('a failure of the database carries nothing of what was asked', async () => 
     expect(failure).toBeInstanceOf(Error)
     expect(inspect(failure, { depth: 9 })).not.toContain('sesame')
   }
-  // It is closed once more when the test is over.
+  // The test's cleanup closes it again.
   database.close = async () => {}
 })

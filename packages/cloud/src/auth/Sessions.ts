@@ -8,24 +8,27 @@ import { isRenewedByCookie, SessionRenewal } from './SessionRenewal'
 import type { Caller } from './SignInService'
 import { appKitAccount, sessionAccount } from './sessionAccount'
 
-/** What a request brings to prove who sends it. */
+/** Credentials of a request. */
 export interface Credentials {
   readonly authorization: string | undefined
   readonly cookie: string | undefined
 }
 
-/** A signed-in user, and what the app's page gets for its next requests. */
+/** A signed-in user, with the credentials for the app's next requests. */
 export interface SignedIn {
   readonly stored: StoredSession
-  /** When the token that is good by now ends, in seconds since the epoch. */
+  /** Expiry of the current token in seconds since the epoch. */
   readonly exp: number
-  /** The next token. Undefined where the one that was brought isn't renewed. */
+  /** The next token. Undefined if this one can't be renewed. */
   readonly token?: string | undefined
-  /** The next value of the cookie. Undefined where no cookie was brought. */
+  /** The next cookie value. Undefined if the request had no cookie. */
   readonly cookie?: string | undefined
 }
 
-/** Knows who is signed in. Whether a session has ended is asked of the database each time, so its end holds at once and everywhere. */
+/**
+ * Finds, renews and ends sessions. Reads the database on each request, so the end of a session applies immediately on
+ * every node.
+ */
 export class Sessions {
   readonly #store: AuthStore
   readonly #tokens: AuthTokens
@@ -40,7 +43,7 @@ export class Sessions {
     this.#issuer = issuer
   }
 
-  /** @throws HttpFailure 401 */
+  /** @throws HttpFailure 401 without a valid session. */
   async find(caller: Caller, { authorization, cookie }: Credentials): Promise<StoredSession> {
     const claims = await this.#claims(authorization, cookie)
     if (claims) return this.#live(caller, claims.sessionId)
@@ -48,10 +51,10 @@ export class Sessions {
   }
 
   /**
-   * The same, and what goes on from there. A token is no right to another one: what renews is the cookie. Only where the browser keeps none does the token that
-   * the page got last, and only for that page.
+   * Finds the session and issues the next credentials. A token doesn't renew itself: the cookie does. Only if the
+   * browser keeps no cookies, the app's latest token renews the session, for that app only.
    *
-   * @throws HttpFailure 401
+   * @throws HttpFailure 401 without a valid session.
    */
   async renew(caller: Caller, { authorization, cookie }: Credentials): Promise<SignedIn> {
     const claims = await this.#claims(authorization, cookie)
@@ -64,13 +67,13 @@ export class Sessions {
     return this.#signedIn(stored, await this.#renewal.next(stored.session, 'token', generation))
   }
 
-  /** The first cookie of a session. Undefined where there is no page to keep it. */
+  /** Returns the first cookie of a session. Undefined without an app to keep it. */
   firstCookie({ session }: StoredSession): string | undefined {
-    // The first is a generation of its own, so that a session whose cookie was kept is known from then on.
+    // The first cookie has its own generation, so the server can detect that the browser kept it.
     return session.origin === null ? undefined : this.#tokens.renewal({ sessionId: session.id, generation: 1 })
   }
 
-  /** The first token of a session. A page whose browser keeps no cookie may have it renewed. */
+  /** Returns the first token of a session. An app without cookies may renew it. */
   async firstToken(stored: StoredSession): Promise<string> {
     return (await this.#signedIn(stored, stored.session.origin === null ? undefined : 0)).token
   }
@@ -87,7 +90,7 @@ export class Sessions {
     return this.#store.setMetadata(account.uuid, metadata, this.#tokens.date())
   }
 
-  /** Deletes everything that is kept of the account, sessions on other devices included. */
+  /** Deletes all data of the account, including sessions on other devices. */
   delete({ account }: StoredSession): Promise<void> {
     return this.#store.delete(account)
   }
@@ -96,7 +99,10 @@ export class Sessions {
     return this.#store.revoke(session.id, this.#tokens.date())
   }
 
-  /** Ends what a page had before it signed in again, or out: the sessions of its cookie and of its token. False where they name none. */
+  /**
+   * Ends the sessions of the request's cookie and token, before a new sign-in or a sign-out. Returns false if they name
+   * none.
+   */
   async endBrought(caller: Caller, { authorization, cookie }: Credentials): Promise<boolean> {
     const token = bearerToken(authorization)
     const claims = token === undefined ? 'invalid' : await this.#tokens.readSession(token)
@@ -115,34 +121,40 @@ export class Sessions {
     return this.#tokens.readRenewal(cookie)?.sessionId
   }
 
-  /** What a token says that is good. Undefined where the cookie has to say it. */
+  /** Returns the claims of a valid token. Undefined if the cookie has to provide them. */
   async #claims(authorization: string | undefined, cookie: string | undefined): Promise<SessionClaims | undefined> {
     const token = bearerToken(authorization)
     const claims = token === undefined ? undefined : await this.#tokens.readSession(token)
-    if (claims === 'invalid') throw refusal('authorization', 'The token is not one of this server')
+    if (claims === 'invalid') throw refusal('authorization', "This server didn't issue the token. Sign in again.")
     if (typeof claims === 'object') return claims
     if (cookie !== undefined) return undefined
-    throw refusal('authorization', claims === 'expired' ? 'The token has expired' : 'Nobody is signed in')
+    throw refusal(
+      'authorization',
+      claims === 'expired'
+        ? 'The token has expired. Renew it, or sign in again.'
+        : 'No user is signed in. Sign in first.',
+    )
   }
 
   async #live(caller: Caller, id: string): Promise<StoredSession> {
     const stored = await this.#store.find(id, this.#tokens.date())
     const reason = reasonAgainst(caller, stored)
-    if (!stored || reason) throw refusal('authorization', reason ?? 'The session has ended')
+    if (!stored || reason) throw refusal('authorization', reason ?? 'The session has ended. Sign in again.')
     return stored
   }
 
   async #renewByCookie(caller: Caller, cookie = ''): Promise<SignedIn> {
     const renewal = this.#tokens.readRenewal(cookie)
-    if (!renewal) throw refusal('cookie', 'The cookie is not one of this server')
+    if (!renewal) throw refusal('cookie', "This server didn't set the cookie. Sign in again.")
     const stored = await this.#live(caller, renewal.sessionId)
-    if (stored.session.origin !== caller.origin) throw refusal('cookie', 'The session belongs to another page')
+    if (stored.session.origin !== caller.origin)
+      throw refusal('cookie', 'The session belongs to another origin. Sign in again.')
     const generation = await this.#renewal.next(stored.session, 'cookie', renewal.generation)
     const next = this.#tokens.renewal({ sessionId: stored.session.id, generation })
     return { ...(await this.#signedIn(stored, undefined)), cookie: next }
   }
 
-  /** The token is good for 15 minutes, and not longer than the session. */
+  /** Issues a token that is valid for 15 minutes, and not longer than the session. */
   async #signedIn(
     stored: StoredSession,
     generation: number | undefined,
@@ -154,10 +166,12 @@ export class Sessions {
   }
 }
 
-/** Returns why a session doesn't serve a caller. */
+/** Returns the reason why a caller can't use a session. */
 function reasonAgainst({ origin, projectId }: Caller, stored: StoredSession | undefined): string | undefined {
-  if (stored?.session.projectId !== projectId) return 'The session has ended'
+  if (stored?.session.projectId !== projectId) return 'The session has ended. Sign in again.'
   const page = stored.session.origin
-  // Without an origin it is no page that asks, such as the app's own server with a token that its page gave it.
-  return page !== null && origin !== undefined && page !== origin ? 'The session belongs to another page' : undefined
+  // A caller without an origin isn't a browser app: it may be the app's server with a token from the app.
+  return page !== null && origin !== undefined && page !== origin
+    ? 'The session belongs to another origin. Sign in again.'
+    : undefined
 }

@@ -2,7 +2,7 @@ import type { ChainSettings } from '../chains/ChainSettings'
 import { matchesPattern } from '../projects/matchesPattern'
 import type { Project } from '../projects/Project'
 
-/** Decides on which chains a project's users may sign in. */
+/** Decides which chains a project's users can sign in with. */
 export class SignInChains {
   readonly #settings: ReadonlyMap<string, Pick<ChainSettings, 'test'>>
 
@@ -11,17 +11,17 @@ export class SignInChains {
     this.#settings = settings
   }
 
-  /** Returns whether users may sign in on a chain. By default on every chain: a key proves its account wherever it signs. */
+  /** Returns whether users can sign in with a chain. By default every chain: a key proves its account on any chain. */
   takes({ signInChains }: Pick<Project, 'signInChains'>, chainId: string): boolean {
     return signInChains.length === 0 || signInChains.some(pattern => matchesPattern(chainId, pattern))
   }
 
   /**
-   * Returns the chains whose contracts may sign in. By default those that aren't test chains: on a local chain anyone can set the code of any address, and on a testnet deploying at
-   * an address costs nothing.
+   * Returns the chains whose contracts can sign in. By default all except test chains: on a local chain anyone can set
+   * the code of any address, and on a testnet deployments are free.
    */
   async ofContracts(project: Pick<Project, 'signInChains'>): Promise<readonly `eip155:${string}`[]> {
-    // Loads with the first signature, as the verifier does.
+    // Lazy, like the verifier: loads with the first signature.
     const { isTestChain } = await import('@openappkit/siwx/server')
     const isNamed = project.signInChains.length > 0
     return [...this.#settings].flatMap(([chainId, { test }]) => {

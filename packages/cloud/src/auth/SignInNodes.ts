@@ -1,12 +1,12 @@
 import type { Upstreams } from '../proxy/Upstreams'
 
-/** How many upstreams of a chain are asked about one signature. More would outlast the page that waits. */
+/** Maximum upstreams of a chain to query for one signature. More would take longer than apps wait. */
 const ATTEMPTS = 2
 
-/** Upstreams, as far as accounts that are contracts need them. */
+/** Upstreams, reduced to what the verification of contract accounts needs. */
 export type NodeList = Pick<Upstreams, 'chainIds' | 'doubt' | 'of'>
 
-/** Chooses the nodes that are asked about signatures. */
+/** Chooses the nodes that verify signatures. */
 export class SignInNodes {
   readonly #upstreams: NodeList
 
@@ -14,7 +14,7 @@ export class SignInNodes {
     this.#upstreams = upstreams
   }
 
-  /** Starts a sign-in, which asks the first node of each chain, and another one of its chain when that one is away. */
+  /** Starts a sign-in. It queries the first node of each chain, and a second one if the first is unavailable. */
   begin(): SignInAttempt {
     return new SignInAttempt(this.#upstreams)
   }
@@ -29,7 +29,7 @@ export class SignInAttempt {
     this.#upstreams = upstreams
   }
 
-  /** Returns one URL for each CAIP-2 id: the first, in the order that the proxy would ask them now, that wasn't away. */
+  /** Returns one URL per CAIP-2 id: the first available one in the proxy's current order. */
   get rpcUrls(): Readonly<Record<string, string>> {
     return Object.fromEntries(
       this.#upstreams.chainIds.flatMap(id => {
@@ -40,9 +40,10 @@ export class SignInAttempt {
   }
 
   /**
-   * Notes that the node of the message's chain was away. The signature may have brought that about, so only a question of our own can make the node rest.
+   * Records that the node of the message's chain didn't respond. The signature itself may have caused that, so the
+   * server probes the node before it avoids it.
    *
-   * @returns false when no other node can be asked.
+   * @returns false if there is no other node.
    */
   wasAway(message: string): boolean {
     const [, reference = ''] = /\nChain ID: (?:eip155:)?(\d{1,32})(?:\n|$)/.exec(message) ?? []

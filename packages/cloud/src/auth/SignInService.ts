@@ -11,28 +11,28 @@ import type { SignInChains } from './SignInChains'
 import type { SignInNodes } from './SignInNodes'
 import type { ExpectedSignIn, VerifiedMessage, VerifySignIn } from './VerifySignIn'
 
-/** Who asks: the project, and the page where it is known. */
+/** Sender of a request: the project, and the app's origin if known. */
 export interface Caller {
   readonly projectId: string
   readonly origin: string | undefined
 }
 
-export interface SignInServiceParts {
+export interface SignInServiceDependencies {
   readonly store: AuthStore
   readonly tokens: AuthTokens
   readonly projects: Pick<ProjectDirectory, 'find' | 'isOwn'>
   readonly verify: VerifySignIn
   readonly nodes: SignInNodes
   readonly chains: SignInChains
-  /** Hears of a verifier that could not find out. */
+  /** Called when the verifier couldn't check a signature. */
   readonly onVerifierTrouble: (error: unknown) => void
 }
 
-/** Where a signed message becomes a session. */
+/** Turns signed messages into sessions. */
 export class SignInService {
-  readonly #parts: SignInServiceParts
+  readonly #parts: SignInServiceDependencies
 
-  constructor(parts: SignInServiceParts) {
+  constructor(parts: SignInServiceDependencies) {
     this.#parts = parts
   }
 
@@ -43,12 +43,16 @@ export class SignInService {
     return { nonce, token: await tokens.nonce({ nonce, ...caller, exp: tokens.now() + NONCE_LIFETIME }) }
   }
 
-  /** @throws HttpFailure that says what was wrong. */
+  /**
+   * Signs a user in.
+   *
+   * @throws HttpFailure naming the invalid part.
+   */
   async signIn(caller: Caller, nonceToken: string | undefined, body: Authentication): Promise<StoredSession> {
     await this.#admit(caller)
     const { store, tokens } = this.#parts
     const { exp, nonce } = await this.#nonceOf(caller, nonceToken)
-    // Asked before the signature is checked, which may take a question to a chain; what counts is the answer of `begin`.
+    // An early check, before the signature, which may need a chain request. The result of `begin` is decisive.
     if (await store.isUsed(nonce)) throw nonceUsed()
     const domain = await this.#domainOf(caller, body.message)
     const verified = await this.#verify(caller, body, { domain, nonce })
@@ -59,7 +63,7 @@ export class SignInService {
       projectId: caller.projectId,
       caipNetworkId: verified.chainId,
       addressKey: addressKey(verified.address),
-      // A verifier that doesn't say proves as little as a contract does.
+      // If the verifier returns no proof, assume the weaker one.
       proof: verified.proof === 'key' ? ('key' as const) : ('contract' as const),
     }
     const begun = await store.begin(
@@ -86,38 +90,42 @@ export class SignInService {
   }
 
   /**
-   * Pages on loopback may use any project, but users may sign in there only for a project that names them. Any program on a user's machine can serve such a page, have the user sign, and
-   * be taken for the user by the app.
+   * Apps on loopback may use any project, but users can sign in there only if the project lists them. Any program on a
+   * user's machine can serve such an app, get a signature and impersonate the user.
    */
   async #admit({ projectId, origin }: Caller): Promise<void> {
     if (origin === undefined || (await this.#parts.projects.isOwn(projectId, origin))) return
-    throw refusal('origin', "Users can't sign in from this page's origin: it is not among the origins of the project")
+    throw refusal('origin', "The project doesn't allow sign-in from this origin. Add it to the project's origins.")
   }
 
   async #nonceOf({ projectId, origin }: Caller, token: string | undefined): Promise<NonceClaims> {
     const claims = token === undefined ? 'invalid' : await this.#parts.tokens.readNonce(token)
-    if (claims === 'expired') throw refusal('x-nonce-jwt', 'The nonce has expired: ask for another')
+    if (claims === 'expired') throw refusal('x-nonce-jwt', 'The nonce has expired. Request another.')
     if (claims === 'invalid' || claims.projectId !== projectId) {
-      throw refusal('x-nonce-jwt', 'The nonce is not one of this server and project')
+      throw refusal('x-nonce-jwt', 'The nonce is for another server or project. Request another.')
     }
-    // An app's own server doesn't always know the origin: only two that differ are a contradiction.
+    // An app's server doesn't always know the origin, so only two different origins conflict.
     if (claims.origin !== undefined && origin !== undefined && claims.origin !== origin) {
-      throw refusal('x-nonce-jwt', 'The nonce was given to another page')
+      throw refusal('x-nonce-jwt', 'The nonce was issued to another origin. Request another.')
     }
     return claims
   }
 
-  /** Of the page that asks. Who isn't a page, such as an app or a server, may speak for any domain of the project. */
+  /**
+   * Returns the domain of the calling app. Callers without an origin, such as mobile apps and servers, may use any
+   * domain of the project.
+   */
   async #domainOf({ projectId, origin }: Caller, message: string): Promise<string> {
     if (origin !== undefined) return new URL(origin).host
     const domain = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S{1,255}) wants you to sign in/i.exec(message)?.[1] ?? ''
     const spellings = [`https://${domain}`, `http://${domain}`, domain]
     const own = await Promise.all(spellings.map(spelling => this.#parts.projects.isOwn(projectId, spelling)))
-    if (domain === '' || !own.includes(true)) throw refusal('message', 'The domain of the message is not the project’s')
+    if (domain === '' || !own.includes(true))
+      throw refusal('message', "The message is for another domain. Sign in on the project's domain.")
     return domain
   }
 
-  /** Checks the signature, and that the project takes such a proof on that chain. */
+  /** Checks the signature, and that the project accepts this proof on the chain. */
   async #verify(
     { projectId }: Caller,
     body: Authentication,
@@ -125,15 +133,15 @@ export class SignInService {
   ): Promise<VerifiedMessage> {
     const { chains, projects } = this.#parts
     const project = await projects.find(projectId)
-    if (!project) throw refusal('projectId', 'There is no such project')
+    if (!project) throw refusal('projectId', "The project doesn't exist. Check projectId.")
     const contractChains = await chains.ofContracts(project)
     const verified = await this.#askVerifier(body, { ...expected, contractChains })
     const { chainId, proof } = verified
     if (!chains.takes(project, chainId)) {
-      throw refusal('message', `This project doesn't accept sign-in on ${chainId}. Switch the network and try again`)
+      throw refusal('message', `This project doesn't accept sign-in on ${chainId}. Switch the network and try again.`)
     }
     if (proof !== 'key' && chainId.startsWith('eip155:') && !contractChains.some(one => one === chainId)) {
-      throw refusal('signature', `This project doesn't accept contract accounts of ${chainId}`)
+      throw refusal('signature', `This project doesn't accept contract accounts on ${chainId}. Use another account.`)
     }
     return verified
   }
@@ -157,28 +165,28 @@ export class SignInService {
 }
 
 function nonceUsed(): Error {
-  return refusal('x-nonce-jwt', 'The nonce was used: ask for another')
+  return refusal('x-nonce-jwt', 'The nonce was already used. Request another.')
 }
 
-/** A domain with another site's address behind it misleads the user who reads the message. */
+/** A URI on another site than the domain would mislead the user who reads the message. */
 function checkUri(uri: string, domain: string, { origin }: Caller): void {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
   const isRight = origin === undefined ? !isPage || url.host === domain : url?.origin === new URL(origin).origin
-  if (!isRight) throw refusal('message', 'The URI of the message is not of the page that asks')
+  if (!isRight) throw refusal('message', 'The message is for another URI. Sign in again.')
 }
 
 function checkData({ data }: Authentication, { address, chainId }: VerifiedMessage): void {
   if (!data) return
-  if (data.chainId !== chainId) throw refusal('data', 'The message names another network')
+  if (data.chainId !== chainId) throw refusal('data', 'The message is for another network. Sign in again.')
   if (addressKey(data.accountAddress) !== addressKey(address))
-    throw refusal('data', 'The message names another account')
+    throw refusal('data', 'The message is for another account. Sign in again.')
 }
 
-/** Pictures that aren't a link are left out: they are as large as they like. */
+/** Drops images that aren't links, because their size is unbounded. */
 function methodOf(info: WalletInfo | undefined): Readonly<Record<string, unknown>> | null {
   if (!info) return null
-  // Wallets name themselves.
+  // Wallets choose these names.
   const said = Object.fromEntries(Object.entries(info).map(([key, text = '']) => [key, storableText(text)]))
   const { icon = '', ...method } = said
   return icon.length <= 2048 && icon.startsWith('https://') ? said : method

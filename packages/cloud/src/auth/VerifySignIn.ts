@@ -1,31 +1,38 @@
-/** What a signed message must say. */
+/** Expected content of a signed message. */
 export interface ExpectedSignIn {
-  /** Host, and port if there is one, of the page that asked. */
+  /** Host of the app that requested the signature, with its port if there is one. */
   readonly domain: string
   readonly nonce: string
-  /** Nodes for accounts that are contracts, by CAIP-2 id. */
+  /** RPC URLs for contract accounts, by CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<string, string>>
-  /** CAIP-2 ids of the chains whose contracts may sign in. Undefined: those of `rpcUrls` that aren't test chains. */
+  /** CAIP-2 ids of the chains whose contracts may sign in. Default: those of `rpcUrls` that aren't test chains. */
   readonly contractChains?: readonly `eip155:${string}`[] | undefined
 }
 
-/** What a message was found to say, and its account to have signed. */
+/** Content of a message whose signature is valid. */
 export interface VerifiedMessage {
   readonly address: string
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   readonly chainId: string
-  /** What the signature proves: `key` the account on every chain of its family, `contract` (ERC-1271, ERC-6492) the account on `chainId` only. */
+  /**
+   * What the signature proves: `key` the account on every chain of its namespace, `contract`
+   * ([ERC-1271](https://eips.ethereum.org/EIPS/eip-1271), [ERC-6492](https://eips.ethereum.org/EIPS/eip-6492)) the
+   * account on `chainId` only.
+   */
   readonly proof: 'key' | 'contract'
   readonly data: {
     readonly uri: string
-    /** ISO 8601. */
+    /** ISO 8601 date and time. */
     readonly expirationTime?: string | undefined
   }
 }
 
 /**
- * Tells what a message says once it is certain that its account signed it, that it says what is expected, and that it is in force.
- * Rejects otherwise: with an error whose `code` starts with `siwx/` when message or signature are to be refused, with `siwx/verification-unavailable` or any other when that could
- * not be found out. `verify` of `@openappkit/siwx/server` is one, with `legacyAppKitMessages: true` for pages that use AppKit 1.8.
+ * Verifies a signed message and returns its content. The signature must be valid, the content as expected, and the
+ * message in force.
+ *
+ * Rejects with an error whose `code` starts with `siwx/` if message or signature is invalid. Rejects with
+ * `siwx/verification-unavailable` or any other error if that couldn't be checked. `verify` of `@openappkit/siwx/server`
+ * implements it; pass `legacyAppKitMessages: true` for apps that use AppKit 1.8.
  */
 export type VerifySignIn = (message: string, signature: string, expected: ExpectedSignIn) => Promise<VerifiedMessage>

@@ -9,7 +9,7 @@ import { analyticsRecords, authAccounts, authSessions } from '../storage/schema'
 const databaseUrl = sharedDatabase()
 const stage = signInStages(databaseUrl)
 
-test('what the app keeps of an account comes back with it, on each of its networks, and null removes it', async () => {
+test("returns the app's data of an account on each of its networks, and null removes it", async () => {
   const { page } = await stage({ keepsCookies: false })
   const token = await page.signIn()
   const put = (metadata: unknown): Promise<Response> =>
@@ -29,7 +29,7 @@ test('what the app keeps of an account comes back with it, on each of its networ
   expect((await put({ big: 'x'.repeat(20_000) })).status).toBe(413)
 })
 
-test('an account deletes everything that the server keeps of it, and nothing of others', async () => {
+test('deletes all data of an account and no other', async () => {
   const { cloud, open, projectId } = await stage({ keepsCookies: false })
   await cloud.projects.edit(projectId, { isAnalyticsEnabled: true })
   const [page, other] = [open(), open()]
@@ -71,13 +71,13 @@ test('an account deletes everything that the server keeps of it, and nothing of 
   expect(sessions).toHaveLength(1)
 })
 
-test('nobody deletes an account without being signed in to it', async () => {
+test('deletes an account only with its session', async () => {
   const { page } = await stage({ keepsCookies: false })
   await page.signIn()
   expect((await page.ask('DELETE', 'me')).status).toBe(401)
 })
 
-test('of one account the 50 newest sessions are kept', async () => {
+test('keeps the 50 newest sessions of an account', async () => {
   const { page, projectId } = await stage({ keepsCookies: false })
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   onTestFinished(() => database.close())
@@ -97,7 +97,7 @@ test('of one account the 50 newest sessions are kept', async () => {
   expect((await page.me(last)).status).toBe(200)
 })
 
-test('an app keeps at most 4 KiB of an account', async () => {
+test("stores at most 4 KiB of an account's data", async () => {
   const { page } = await stage({ keepsCookies: false })
   const headers = { authorization: `Bearer ${await page.signIn()}` }
   const keep = async (length: number): Promise<number> =>

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 
-/** One spelling for one account: hex and bech32 addresses may be written in more than one. */
+/** Normalizes an address: hex and bech32 addresses have more than one spelling. */
 export function addressKey(address: string): string {
   const isCaseless = /^0x[0-9a-f]+$/i.test(address) || /^(bc|tb|bcrt)1[0-9a-z]+$/i.test(address)
   return isCaseless ? address.toLowerCase() : address
 }
 
-/** The project's id as a UUID. */
+/** Returns the project's id as a UUID. */
 export function projectUuid(projectId: string): string {
   return /^[0-9a-f]{32}$/.test(projectId) ? dashed(projectId) : uuidOf(['project', projectId])
 }
 
-/** The account that a profile is for. */
+/** Account of a profile. */
 export interface ProvenAccount {
   readonly projectId: string
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   readonly caipNetworkId: string
   readonly addressKey: string
   readonly proof: 'key' | 'contract'
 }
 
 /**
- * The profile of an account within one project. A key is the same account on every network of its chain family. A contract is not: another party can control the same address on
- * another network, so the network is part of its profile.
+ * Returns the profile id of an account within a project. A key controls the same account on every network of its
+ * namespace. Another party may control a contract's address on another network, so the network is part of its profile.
  */
 export function profileUuid({ projectId, caipNetworkId, addressKey: key, proof }: ProvenAccount): string {
   const [namespace = ''] = caipNetworkId.split(':')
@@ -31,7 +31,7 @@ export function profileUuid({ projectId, caipNetworkId, addressKey: key, proof }
   )
 }
 
-/** Version 8: made of a hash of our own. */
+/** UUID version 8, from a custom hash. */
 function uuidOf(parts: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)

@@ -20,13 +20,13 @@ function seconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** The same token with other claims, and no key to sign them with. */
+/** Returns the token with other claims and no valid signature. */
 function unsigned(token: string, claims: object, header: object = { alg: 'none', typ: 'JWT' }): string {
   const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${encode(header)}.${encode({ ...claimsOf(token), ...claims })}.${token.split('.')[2]}`
 }
 
-test('who signs the nonce is signed in, and the token says the same as `me`', async () => {
+test('signs in the signer of the nonce, and the token has the same content as `me`', async () => {
   const { cloud, projectId, page } = await stage()
   const token = await page.signIn({ chain: '137' })
   const response = await page.me(token)
@@ -51,10 +51,10 @@ test('who signs the nonce is signed in, and the token says the same as `me`', as
   expect(account).not.toHaveProperty('appKitAccount')
 })
 
-test('a page of AppKit 1.8, which keeps no cookies and sends its data along, signs in with the token alone', async () => {
+test('an app on AppKit 1.8 without cookies signs in with the token and sends its data with it', async () => {
   const { page } = await stage({ keepsCookies: false })
   const { nonce, token } = await page.nonce()
-  const signed = await page.signed(nonce, { isInformal: true })
+  const signed = await page.signed(nonce, { isLegacy: true })
   const data = { accountAddress: page.account.address.toLowerCase(), chainId: 'eip155:1', nonce, version: '1' }
   const walletInfo = { type: 'extension', name: 'Wallet', icon: `data:image/png;base64,${'A'.repeat(50_000)}` }
   const response = await page.authenticate(token, { ...signed, data, clientId: null, walletInfo })
@@ -73,7 +73,7 @@ test('a page of AppKit 1.8, which keeps no cookies and sends its data along, sig
   })
 })
 
-test('where the browser keeps no cookie `me` gives the page the next token, which goes on when the one before has ended', async () => {
+test('without cookies, `me` returns the next token, which stays valid after the previous one expires', async () => {
   const { page } = await stage({ keepsCookies: false })
   let token = await page.signIn()
   for (let looks = 0; looks < 3; looks += 1) token = (await page.me(token)).headers.get('x-session-token') ?? ''
@@ -81,17 +81,17 @@ test('where the browser keeps no cookie `me` gives the page the next token, whic
   expect(Number(claimsOf(token)['exp']) - seconds()).toBeGreaterThan(14 * 60)
 })
 
-test('a token that was used in two places ends the session, for both', async () => {
+test('a token used in two places ends the session for both', async () => {
   const { page } = await stage({ keepsCookies: false })
   const stolen = await page.signIn()
   let token = stolen
   for (let looks = 0; looks < 3; looks += 1) token = (await page.me(token)).headers.get('x-session-token') ?? ''
-  const ended = [401, 'authorization', 'The session was ended: its token was used in two places']
+  const ended = [401, 'authorization', 'The session ended because its token was used in two places. Sign in again.']
   expect(await refusalOf(await page.me(stolen))).toEqual(ended)
   expect((await page.me(token)).status).toBe(401)
 })
 
-test('whoever is not the page may ask with its token, and gets no other', async () => {
+test('a caller other than the app can use its token but gets no new one', async () => {
   const { open, page } = await stage({ keepsCookies: false })
   const token = await page.signIn()
   for (let looks = 0; looks < 3; looks += 1) {
@@ -102,7 +102,7 @@ test('whoever is not the page may ask with its token, and gets no other', async 
   expect((await page.me(token)).headers.get('x-session-token')).not.toBeNull()
 })
 
-test('a token of who is no page is not renewed', async () => {
+test("doesn't renew a token without an app's origin", async () => {
   const { open } = await stage()
   const server = open({ origin: undefined })
   const response = await server.me(await server.signIn())
@@ -121,24 +121,24 @@ test('a nonce signs in once', async () => {
   const { nonce, token } = await page.nonce()
   const signed = await page.signed(nonce)
   expect((await page.authenticate(token, signed)).status).toBe(200)
-  const used = [401, 'x-nonce-jwt', 'The nonce was used: ask for another']
+  const used = [401, 'x-nonce-jwt', 'The nonce was already used. Request another.']
   expect(await refusalOf(await page.authenticate(token, signed))).toEqual(used)
   expect(await refusalOf(await page.authenticate(token, await page.signed(nonce)))).toEqual(used)
 })
 
-const foreign = [401, 'x-nonce-jwt', 'The nonce is not one of this server and project']
+const foreign = [401, 'x-nonce-jwt', 'The nonce is for another server or project. Request another.']
 test.each<[string, (claims: NonceClaims, token: string) => string | Promise<string>, unknown]>([
   [
     'that has expired',
     claims => new AuthTokens([SECRET]).nonce({ ...claims, exp: seconds() }),
-    [401, 'x-nonce-jwt', 'The nonce has expired: ask for another'],
+    [401, 'x-nonce-jwt', 'The nonce has expired. Request another.'],
   ],
   ['of another server', claims => new AuthTokens(['somebody else’s secret']).nonce(claims), foreign],
   ['of another project', claims => new AuthTokens([SECRET]).nonce({ ...claims, projectId: 'local' }), foreign],
   [
     'of another page',
     claims => new AuthTokens([SECRET]).nonce({ ...claims, origin: 'https://two.example' }),
-    [401, 'x-nonce-jwt', 'The nonce was given to another page'],
+    [401, 'x-nonce-jwt', 'The nonce was issued to another origin. Request another.'],
   ],
   [
     'with other claims',
@@ -148,14 +148,14 @@ test.each<[string, (claims: NonceClaims, token: string) => string | Promise<stri
   ['without an algorithm', (_, token) => unsigned(token, {}), foreign],
   ['that is a session', claims => new AuthTokens([SECRET]).session({ ...claims } as never), foreign],
   ['that is none', () => 'x', foreign],
-])('a nonce’s token %s is refused', async (_, forge, expected) => {
+])('rejects a nonce token %s', async (_, forge, expected) => {
   const { page } = await stage()
   const { nonce, token } = await page.nonce()
   const forged = await forge(claimsOf(token) as unknown as NonceClaims, token)
   expect(await refusalOf(await page.authenticate(forged, await page.signed(nonce)))).toEqual(expected)
 })
 
-test('without the nonce’s token nobody signs in', async () => {
+test('rejects a sign-in without a nonce token', async () => {
   const { page } = await stage()
   const { nonce } = await page.nonce()
   const response = await page.ask('POST', 'authenticate', { body: await page.signed(nonce) })
@@ -166,29 +166,25 @@ test.each<[string, SaidOtherwise, string]>([
   [
     'another domain',
     { domain: 'evil.example', uri: `${ORIGIN}/` },
-    'This message was signed for another site. Sign in again on this one.',
+    'This message is for another domain. Sign in again on this site.',
   ],
-  [
-    'the address of another page',
-    { uri: 'https://evil.example/' },
-    'The URI of the message is not of the page that asks',
-  ],
-  ['no address', { uri: 'app:page' }, 'The URI of the message is not of the page that asks'],
-])('a message with %s is refused', async (_, said, description) => {
+  ['the address of another page', { uri: 'https://evil.example/' }, 'The message is for another URI. Sign in again.'],
+  ['no address', { uri: 'app:page' }, 'The message is for another URI. Sign in again.'],
+])('rejects a message with %s', async (_, said, description) => {
   const { page } = await stage()
   const { nonce, token } = await page.nonce()
   const response = await page.authenticate(token, await page.signed(nonce, said))
   expect(await refusalOf(response)).toEqual([401, 'message', description])
 })
 
-test('a message with another nonce, and one that somebody else signed, are refused', async () => {
+test('rejects another nonce and another signer', async () => {
   const { page, open } = await stage()
   const { nonce, token } = await page.nonce()
   const other = await page.nonce()
   expect(await refusalOf(await page.authenticate(token, await page.signed(other.nonce)))).toEqual([
     401,
     'message',
-    'This message has another nonce than the one that was given out. Sign in again.',
+    "This message has a nonce that this browser didn't receive. Sign in again.",
   ])
   const { signature } = await open().signed(nonce)
   const { message } = await page.signed(nonce)
@@ -196,23 +192,27 @@ test('a message with another nonce, and one that somebody else signed, are refus
   expect(await refusalOf(response)).toEqual([401, 'signature', 'The signature is not valid. Sign in again.'])
 })
 
-test('data beside the message must say the same', async () => {
+test('rejects data that contradicts the message', async () => {
   const { page, open } = await stage()
   const { nonce, token } = await page.nonce()
   const signed = await page.signed(nonce)
   const data = { accountAddress: page.account.address, chainId: 'eip155:1' }
   const refused = async (changes: object): Promise<unknown> =>
     refusalOf(await page.authenticate(token, { ...signed, data: { ...data, ...changes } }))
-  expect(await refused({ chainId: 'eip155:10' })).toEqual([401, 'data', 'The message names another network'])
+  expect(await refused({ chainId: 'eip155:10' })).toEqual([
+    401,
+    'data',
+    'The message is for another network. Sign in again.',
+  ])
   expect(await refused({ accountAddress: open().account.address })).toEqual([
     401,
     'data',
-    'The message names another account',
+    'The message is for another account. Sign in again.',
   ])
   expect((await page.authenticate(token, { ...signed, data })).status).toBe(200)
 })
 
-test('a body of the wrong type is 422', async () => {
+test('answers 422 to a body of the wrong type', async () => {
   const { page } = await stage()
   const { token } = await page.nonce()
   expect((await page.authenticate(token, { message: 1 })).status).toBe(422)
@@ -222,52 +222,56 @@ test.each<[string, (claims: SessionClaims, token: string) => string | Promise<st
   [
     'that has expired',
     claims => new AuthTokens([SECRET]).session({ ...claims, exp: seconds() }),
-    'The token has expired',
+    'The token has expired. Renew it, or sign in again.',
   ],
   [
     'of another server',
     claims => new AuthTokens(['somebody else’s secret']).session(claims),
-    'The token is not one of this server',
+    "This server didn't issue the token. Sign in again.",
   ],
   [
     'with another account',
     (_, token) => unsigned(token, { address: '0x0' }, { alg: 'HS256', typ: 'JWT' }),
-    'The token is not one of this server',
+    "This server didn't issue the token. Sign in again.",
   ],
-  ['without an algorithm', (_, token) => unsigned(token, {}), 'The token is not one of this server'],
+  ['without an algorithm', (_, token) => unsigned(token, {}), "This server didn't issue the token. Sign in again."],
   [
     'of a session that never was',
     claims => new AuthTokens([SECRET]).session({ ...claims, sessionId: '7a0b6e0e-0000-4000-8000-000000000000' }),
-    'The session has ended',
+    'The session has ended. Sign in again.',
   ],
-])('a session’s token %s is refused', async (_, forge, description) => {
+])('rejects a session token %s', async (_, forge, description) => {
   const { page } = await stage({ keepsCookies: false })
   const token = await page.signIn()
   const response = await page.me(await forge(claimsOf(token) as unknown as SessionClaims, token))
   expect(await refusalOf(response)).toEqual([401, 'authorization', description])
 })
 
-test('a nonce’s token is no session, and without anything nobody is signed in', async () => {
+test('a nonce token is not a session, and no credentials mean no user', async () => {
   const { page } = await stage()
   const { token } = await page.nonce()
-  expect(await refusalOf(await page.me(token))).toEqual([401, 'authorization', 'The token is not one of this server'])
-  expect(await refusalOf(await page.me())).toEqual([401, 'authorization', 'Nobody is signed in'])
+  expect(await refusalOf(await page.me(token))).toEqual([
+    401,
+    'authorization',
+    "This server didn't issue the token. Sign in again.",
+  ])
+  expect(await refusalOf(await page.me())).toEqual([401, 'authorization', 'No user is signed in. Sign in first.'])
 })
 
-test('a session serves its own project and page, and the app’s server, which has no origin', async () => {
+test('a session works for its project and app, and for the app’s server, which has no origin', async () => {
   const { open, page } = await stage()
   const token = await page.signIn()
   const refused = async (options: SignInPageOptions): Promise<unknown> => refusalOf(await open(options).me(token))
-  expect(await refused({ projectId: 'local' })).toEqual([401, 'authorization', 'The session has ended'])
+  expect(await refused({ projectId: 'local' })).toEqual([401, 'authorization', 'The session has ended. Sign in again.'])
   expect(await refused({ origin: 'https://two.example' })).toEqual([
     401,
     'authorization',
-    'The session belongs to another page',
+    'The session belongs to another origin. Sign in again.',
   ])
   expect((await open({ origin: undefined }).me(token)).status).toBe(200)
 })
 
-test('unknown projects, those that are off, and foreign pages are refused as everywhere', async () => {
+test('rejects unknown and disabled projects and foreign apps', async () => {
   const { cloud, open, page, projectId } = await stage()
   const token = await page.signIn()
   const statuses = async (options: SignInPageOptions): Promise<number[]> => {
@@ -284,7 +288,7 @@ test('unknown projects, those that are off, and foreign pages are refused as eve
   expect(await statuses({})).toEqual([401, 401, 401, 401])
 })
 
-test('a page of a host that lends subdomains to everybody signs nobody in, unless the project names it', async () => {
+test('rejects sign-in on shared hosting subdomains unless the project lists them', async () => {
   const { cloud, open, projectId } = await stage()
   const preview = open({ origin: 'https://anybody.vercel.app' })
   expect(await refusalOf(await preview.ask('GET', 'nonce'))).toEqual([
@@ -296,19 +300,19 @@ test('a page of a host that lends subdomains to everybody signs nobody in, unles
   expect((await preview.me(await preview.signIn())).status).toBe(200)
 })
 
-test('pages on loopback sign users in only for projects that name them', async () => {
+test('rejects sign-in on loopback unless the project lists it', async () => {
   const { cloud, open, projectId } = await stage()
   const local = open({ origin: 'http://localhost:5173' })
   expect(await refusalOf(await local.ask('GET', 'nonce'))).toEqual([
     401,
     'origin',
-    "Users can't sign in from this page's origin: it is not among the origins of the project",
+    "The project doesn't allow sign-in from this origin. Add it to the project's origins.",
   ])
   await cloud.projects.edit(projectId, { allowedOrigins: [ORIGIN, 'http://localhost:*'] })
   expect((await local.me(await local.signIn({ uri: 'http://localhost:5173/' }))).status).toBe(200)
 })
 
-test('who is no page speaks for domains of the project alone, and gets no cookie', async () => {
+test('a caller without an origin can use only the project’s domains and gets no cookie', async () => {
   const { open } = await stage()
   const server = open({ origin: undefined })
   expect((await server.me(await server.signIn())).status).toBe(200)
@@ -317,11 +321,15 @@ test('who is no page speaks for domains of the project alone, and gets no cookie
   for (const domain of ['evil.example', 'anybody.vercel.app', 'null']) {
     const { nonce, token } = await server.nonce()
     const response = await server.authenticate(token, await server.signed(nonce, { domain }))
-    expect(await refusalOf(response)).toEqual([401, 'message', 'The domain of the message is not the project’s'])
+    expect(await refusalOf(response)).toEqual([
+      401,
+      'message',
+      "The message is for another domain. Sign in on the project's domain.",
+    ])
   }
 })
 
-test('log and metrics have neither tokens, nonces, signatures nor accounts', async () => {
+test('log and metrics contain no tokens, nonces, signatures or accounts', async () => {
   const lines: string[] = []
   const { cloud, page } = await stage({}, { logLevel: 'trace', logTo: { write: line => void lines.push(line) } })
   const { nonce, token } = await page.nonce()
@@ -338,20 +346,20 @@ test('log and metrics have neither tokens, nonces, signatures nor accounts', asy
     expect(said).not.toContain(secret)
 })
 
-test('whoever asks too often waits', async () => {
+test('limits the rate of sign-ins', async () => {
   const { page } = await stage()
   const answers = await Promise.all(Array.from({ length: 60 }, () => page.authenticate('x', {})))
   expect(answers.some(({ status }) => status === 429)).toBe(true)
   expect((await page.ask('GET', 'nonce')).status).toBe(200)
 })
 
-test('codes by e-mail are not offered: the answer is 501', async () => {
+test("answers 501 to email codes, which aren't supported", async () => {
   const { page } = await stage()
   const offered = async (method: string, body: object): Promise<unknown> => {
     const response = await page.ask(method, 'otp', { body })
     return [response.status, await response.json()]
   }
-  const description = 'This server does not offer this service'
+  const description = "This server doesn't offer this service."
   const refused = [501, { status: 'FAILED', reasons: [{ field: '', description }] }]
   expect(await offered('POST', { email: 'a@b.example', account: 'eip155:1:0x0' })).toEqual(refused)
   expect(await offered('PUT', { code: '1' })).toEqual(refused)

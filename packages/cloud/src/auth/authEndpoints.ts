@@ -14,7 +14,7 @@ import { RequestIdentity } from './RequestIdentity'
 import type { Sessions } from './Sessions'
 import type { SignInService } from './SignInService'
 
-/** In which header `me` answers with the next token, where it gives one. */
+/** Header in which `me` returns the next token, if any. */
 const TOKEN_HEADER = 'x-session-token'
 
 const TAG = 'Sign-in'
@@ -32,13 +32,13 @@ const storableMetadata: z.ZodType<AccountMetadata> = accountMetadataSchema.refin
   'Metadata may hold neither NUL nor half a surrogate pair, and have 100 levels at most',
 )
 
-interface AuthParts {
+interface AuthDependencies {
   readonly service: SignInService
   readonly sessions: Sessions
   readonly identity: RequestIdentity
 }
 
-/** Sign-in with a wallet, for apps that have no server of their own. */
+/** Returns the wallet sign-in endpoints for apps without a server. */
 export function authEndpoints(service: SignInService, sessions: Sessions, publicUrl: string): readonly Endpoint[] {
   const parts = { service, sessions, identity: new RequestIdentity(publicUrl) }
   return [
@@ -51,7 +51,7 @@ export function authEndpoints(service: SignInService, sessions: Sessions, public
   ]
 }
 
-function nonceEndpoint({ service, identity }: AuthParts): Endpoint {
+function nonceEndpoint({ service, identity }: AuthDependencies): Endpoint {
   return endpoint<unknown, unknown, unknown, AuthNonce>({
     method: 'GET',
     path: '/auth/v1/nonce',
@@ -63,7 +63,7 @@ function nonceEndpoint({ service, identity }: AuthParts): Endpoint {
   })
 }
 
-function authenticateEndpoint({ service, sessions, identity }: AuthParts): Endpoint {
+function authenticateEndpoint({ service, sessions, identity }: AuthDependencies): Endpoint {
   return endpoint({
     method: 'POST',
     path: '/auth/v1/authenticate',
@@ -86,7 +86,7 @@ function authenticateEndpoint({ service, sessions, identity }: AuthParts): Endpo
   })
 }
 
-function meEndpoint({ sessions, identity }: AuthParts): Endpoint {
+function meEndpoint({ sessions, identity }: AuthDependencies): Endpoint {
   return endpoint({
     method: 'GET',
     path: '/auth/v1/me',
@@ -109,7 +109,7 @@ function meEndpoint({ sessions, identity }: AuthParts): Endpoint {
   })
 }
 
-function signOutEndpoint({ sessions, identity }: AuthParts): Endpoint {
+function signOutEndpoint({ sessions, identity }: AuthDependencies): Endpoint {
   return endpoint<unknown, unknown, unknown, unknown>({
     method: 'POST',
     path: '/auth/v1/sign-out',
@@ -119,7 +119,7 @@ function signOutEndpoint({ sessions, identity }: AuthParts): Endpoint {
     rate: { burst: 30, perSecond: 1 },
     async handle(request) {
       const [caller, credentials] = [identity.callerOf(request), identity.credentialsOf(request)]
-      // The answer takes the cookie back, whose session may be another one than the token's.
+      // The response clears the cookie, which may belong to another session than the token.
       const hasEnded = await sessions.endBrought(caller, credentials)
       if (!hasEnded) await sessions.end(await sessions.find(caller, credentials))
       return new Response(null, { status: 204, headers: identity.cookieHeader(caller, '') })
@@ -127,7 +127,7 @@ function signOutEndpoint({ sessions, identity }: AuthParts): Endpoint {
   })
 }
 
-function deleteEndpoint({ sessions, identity }: AuthParts): Endpoint {
+function deleteEndpoint({ sessions, identity }: AuthDependencies): Endpoint {
   return endpoint<unknown, unknown, unknown, unknown>({
     method: 'DELETE',
     path: '/auth/v1/me',
@@ -143,7 +143,7 @@ function deleteEndpoint({ sessions, identity }: AuthParts): Endpoint {
   })
 }
 
-function metadataEndpoint({ sessions, identity }: AuthParts): Endpoint {
+function metadataEndpoint({ sessions, identity }: AuthDependencies): Endpoint {
   return endpoint<unknown, unknown, AccountMetadata, AccountMetadata>({
     method: 'PUT',
     path: '/auth/v1/account-metadata',

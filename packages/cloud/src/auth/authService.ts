@@ -20,11 +20,20 @@ import type { VerifySignIn } from './VerifySignIn'
 import { verifySignedMessage } from './verifySignedMessage'
 
 export interface AuthOptions {
-  /** Checks signatures of sign-in. Default: as `verify` of `@openappkit/siwx/server` does, contracts by asking an upstream of their chain. */
+  /**
+   * Verifies sign-in signatures. Default: `verify` of `@openappkit/siwx/server`, with the upstreams of a chain for its
+   * contracts.
+   */
   readonly verifySignIn?: VerifySignIn
-  /** Signs the tokens of sign-in, 32 characters or more, the same on every node. Default: a key that the first node makes and the database keeps. */
+  /**
+   * Secret that signs the sign-in tokens, at least 32 characters, the same on every node. Default: a key that the first
+   * node creates in the database.
+   */
   readonly authSecret?: string
-  /** A second secret, 32 characters or more, whose tokens of sign-in are accepted too: the next or the previous one during a rotation. */
+  /**
+   * Second secret whose sign-in tokens are also accepted, at least 32 characters: the next or previous one during a
+   * rotation.
+   */
   readonly acceptedAuthSecret?: string
 }
 
@@ -44,7 +53,7 @@ interface Auth {
 const SECRET_LENGTH = 32
 const secret: z.ZodType<string, string> = z.string().min(SECRET_LENGTH, 'must have 32 characters or more')
 
-/** Sign-in with a wallet. */
+/** Signs users in with their wallet. */
 export const authService: Service<Auth, Needs, AuthOptions> = {
   name: 'auth',
   settings: [
@@ -71,7 +80,7 @@ export const authService: Service<Auth, Needs, AuthOptions> = {
       verify: options.verifySignIn ?? verifySignedMessage,
       nodes: new SignInNodes(chains.upstreams),
       chains: new SignInChains(chains.settings),
-      // Its name alone: the rest of it may hold the message and the signature.
+      // Only the error's name: the rest may contain the message and the signature.
       onVerifierTrouble: error =>
         logger.warn({ error: error instanceof Error ? error.name : typeof error }, 'A signature could not be checked'),
     })
@@ -81,7 +90,7 @@ export const authService: Service<Auth, Needs, AuthOptions> = {
   close: ({ stopForgetting }) => stopForgetting(),
 }
 
-/** Secrets of the options come first. Without one, the database's sign. */
+/** Returns the configured secrets, otherwise those of the database. */
 async function secretsOf({ authSecret, acceptedAuthSecret }: AuthOptions, keys: KeyStore): Promise<SecretRing> {
   for (const [name, value] of Object.entries({ AUTH_SECRET: authSecret, AUTH_SECRET_ACCEPTED: acceptedAuthSecret })) {
     if (value !== undefined && value.length < SECRET_LENGTH) {

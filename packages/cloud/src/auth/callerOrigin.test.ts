@@ -7,6 +7,6 @@ test.each([
   [{ 'sec-fetch-site': 'same-site', host: 'app.example' }, undefined],
   [{ 'sec-fetch-site': 'none', host: 'app.example' }, undefined],
   [{ host: 'app.example' }, undefined],
-])('%j comes from %s', (headers, origin) => {
+])('derives the origin of %j as %s', (headers, origin) => {
   expect(callerOrigin(new Headers(headers), 'https://wallets.example')).toBe(origin)
 })

@@ -1,4 +1,7 @@
-/** The page that a request comes from. Browsers leave the header out where a page reads from its own server, and say so in another one. */
+/**
+ * Returns the origin of the app that sends a request. Browsers omit the `Origin` header for reads from the app's own
+ * server, and send `Sec-Fetch-Site` instead.
+ */
 export function callerOrigin(headers: Headers, publicUrl: string): string | undefined {
   const origin = headers.get('origin')
   if (origin !== null) return origin

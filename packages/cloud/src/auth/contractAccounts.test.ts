@@ -28,7 +28,7 @@ interface Stage {
   open(): SignInPage
 }
 
-/** A server that reads one chain from an Anvil, under the ids given. */
+/** Starts a server that reads one Anvil chain under the given ids. */
 async function stage(chainIds: readonly string[], settings: Partial<ProjectSettings> = {}): Promise<Stage> {
   const chains: CloudOptions['chains'] = { chains: Object.fromEntries(chainIds.map(id => [id, [anvil.url]])) }
   const cloud = await startTestCloud({ databaseUrl: databaseUrl(), chains })
@@ -41,7 +41,7 @@ async function stage(chainIds: readonly string[], settings: Partial<ProjectSetti
   return { cloud, projectId, open: () => new SignInPage(cloud.url, { projectId }) }
 }
 
-/** Puts a contract that accepts every signature at the page's address, as anyone can on a local chain. */
+/** Deploys a contract that accepts every signature at the app's address, as anyone can on a local chain. */
 async function seize(page: SignInPage): Promise<void> {
   await anvil.client.request({
     method: 'anvil_setCode' as never,
@@ -49,7 +49,7 @@ async function seize(page: SignInPage): Promise<void> {
   })
 }
 
-/** Signs in with a signature that no key made. */
+/** Signs in with a forged signature. */
 async function forge(page: SignInPage, chain: string): Promise<Response> {
   const { nonce, token } = await page.nonce()
   const { message } = await page.signed(nonce, { chain })
@@ -65,7 +65,7 @@ async function accountOfKey(page: SignInPage, chain: string): Promise<SessionAcc
   return (await page.me(await page.signIn({ chain }))).json() as Promise<SessionAccount>
 }
 
-test('code that anyone set on a local chain does not sign in the account at its address', async () => {
+test("code set on a local chain doesn't sign in the account at its address", async () => {
   const { open } = await stage(['eip155:31337'])
   const victim = open()
   const own = await accountOfKey(victim, '31337')
@@ -73,11 +73,11 @@ test('code that anyone set on a local chain does not sign in the account at its 
   const response = await forge(victim, '31337')
   expect(response.status).toBe(401)
   expect(await response.text()).toContain('signature')
-  // The key still signs in, to the profile that it had.
+  // The key still signs in, to its own profile.
   expect((await accountOfKey(victim, '31337')).profileUuid).toBe(own.profileUuid)
 })
 
-test('a contract signs in to a profile of its chain only, never to that of the key or of the same address elsewhere', async () => {
+test('a contract signs in to a profile of its chain, not to that of a key or of its address on another chain', async () => {
   const { open } = await stage(['eip155:10', 'eip155:137'])
   const page = open()
   const onOptimism = await accountOfKey(page, '10')
@@ -93,7 +93,7 @@ test('a contract signs in to a profile of its chain only, never to that of the k
   expect((await accountOf(page, await forge(page, '10'))).profileUuid).toBe(forged.profileUuid)
 })
 
-test('what the app keeps of a key account stays out of reach of the contract at its address', async () => {
+test("a contract can't read the app’s data of the key account at its address", async () => {
   const { open } = await stage(['eip155:10'])
   const page = open()
   const token = await page.signIn({ chain: '10' })
@@ -105,7 +105,7 @@ test('what the app keeps of a key account stays out of reach of the contract at 
   expect(me.appKitAccount?.metadata).toEqual({})
 })
 
-test('a project that names a test chain takes contracts there, and keys on no other chain', async () => {
+test('a project that lists a test chain accepts its contracts, and keys on no other chain', async () => {
   const { open } = await stage(['eip155:31337', 'eip155:10'], { signInChains: ['eip155:31337'] })
   const page = open()
   await seize(page)
@@ -114,7 +114,7 @@ test('a project that names a test chain takes contracts there, and keys on no ot
   await expect(page.signIn({ chain: '10' })).rejects.toThrow("doesn't accept sign-in on eip155:10")
 })
 
-test('a chain that the operator marks as a test chain takes no contracts', async () => {
+test('rejects contracts on a chain that the operator marks as a test chain', async () => {
   const chains = { chains: { 'eip155:4242': { upstreams: [anvil.url], test: true } } }
   const cloud = await startTestCloud({ databaseUrl: databaseUrl(), chains })
   onTestFinished(() => cloud.close())
@@ -124,7 +124,7 @@ test('a chain that the operator marks as a test chain takes no contracts', async
   expect((await forge(page, '4242')).status).toBe(401)
 })
 
-test('accounts from before proofs were recorded keep their profile: keys everywhere, a contract where it began', async () => {
+test('accounts from before proofs were stored keep their profile: keys everywhere, a contract on its first network', async () => {
   const { open, projectId } = await stage(['eip155:10', 'eip155:137'])
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   onTestFinished(() => database.close())

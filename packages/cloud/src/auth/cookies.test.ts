@@ -21,14 +21,14 @@ async function stage(options: CloudOptions = {}) {
   return { cloud, projectId, open, page: open() }
 }
 
-/** Another browser with the same cookies. */
+/** Returns another browser with the same cookies. */
 function copyOf(page: SignInPage, open: () => SignInPage): SignInPage {
   const copy = open()
   copy.cookies = new Map(page.cookies)
   return copy
 }
 
-test('where the browser keeps the cookie, the page needs no token: it is renewed with each look', async () => {
+test('with cookies the app needs no token, and each read renews the cookie', async () => {
   const { page } = await stage()
   await page.signIn()
   const first = page.setCookies[0]
@@ -39,7 +39,7 @@ test('where the browser keeps the cookie, the page needs no token: it is renewed
   expect(first).toMatch(/; HttpOnly; SameSite=Lax$/)
 })
 
-test('a token that a script could read is good for its minutes, and is never renewed without the cookie', async () => {
+test('a token that scripts can read lasts for its minutes and is never renewed without the cookie', async () => {
   const { open, page } = await stage()
   const first = await page.signIn()
   const later = (await page.me()).headers.get('x-session-token') ?? ''
@@ -49,12 +49,12 @@ test('a token that a script could read is good for its minutes, and is never ren
       expect([response.status, response.headers.get('x-session-token')]).toEqual([200, null])
     }
   }
-  // With both the cookie renews.
+  // With both, the cookie renews.
   const both = await page.me(first)
   expect([both.headers.has('x-session-token'), both.headers.getSetCookie().length]).toEqual([true, 1])
 })
 
-test('a token that has ended is no hindrance where there is a cookie, one that was tampered with is', async () => {
+test('ignores an expired token if there is a cookie, but rejects an altered one', async () => {
   const { open, page } = await stage({ authSecret: SECRET })
   const token = await page.signIn()
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
@@ -67,14 +67,14 @@ test('a token that has ended is no hindrance where there is a cookie, one that w
   expect((await page.me(`${token}x`)).status).toBe(401)
 })
 
-test('behind https the cookie is for https alone, and for pages of other sites', async () => {
+test('behind https the cookie is https-only and works for apps on other sites', async () => {
   const { page } = await stage({ publicUrls: ['https://wallets.example'] })
   await page.signIn()
   expect(page.setCookies[0]).toMatch(/^__Host-.*; HttpOnly; SameSite=None; Secure; Partitioned$/)
   expect((await page.me()).status).toBe(200)
 })
 
-test('an answer that got lost ends nothing, nor do two tabs that ask at once', async () => {
+test('neither a lost response nor two concurrent tabs end the session', async () => {
   const { open, page } = await stage()
   await page.signIn()
   await page.me()
@@ -83,11 +83,11 @@ test('an answer that got lost ends nothing, nor do two tabs that ask at once', a
   expect((await page.me()).status).toBe(200)
   const tabs = [copyOf(page, open), copyOf(page, open), copyOf(page, open)]
   expect((await Promise.all(tabs.map(tab => tab.me()))).map(({ status }) => status)).toEqual([200, 200, 200])
-  // The tab whose answer came last has a cookie that still leads on.
+  // The tab with the last response has a cookie that is still valid.
   for (const tab of tabs) expect((await tab.me()).status).toBe(200)
 })
 
-test('a cookie that was used in two places ends the session, for both', async () => {
+test('a cookie used in two places ends the session for both', async () => {
   const { open, page } = await stage()
   const token = await page.signIn()
   const thief = copyOf(page, open)
@@ -95,13 +95,13 @@ test('a cookie that was used in two places ends the session, for both', async ()
   const response = await thief.me()
   expect([response.status, ((await response.json()) as { reasons: object[] }).reasons[0]]).toEqual([
     401,
-    { field: 'cookie', description: 'The session was ended: its cookie was used in two places' },
+    { field: 'cookie', description: 'The session ended because its cookie was used in two places. Sign in again.' },
   ])
   expect((await page.me()).status).toBe(401)
   expect((await page.me(token)).status).toBe(401)
 })
 
-test('a cookie with another session, another count or another signature is refused', async () => {
+test('rejects a cookie with another session, count or signature', async () => {
   const { page } = await stage()
   await page.signIn()
   const [[name = '', value = ''] = []] = [...page.cookies]
@@ -120,14 +120,14 @@ test('a cookie with another session, another count or another signature is refus
   expect((await page.me()).status).toBe(200)
 })
 
-test('no other page can use a cookie, nor end its session, even one that the project allows', async () => {
+test('no other app can use a cookie or end its session, even one that the project lists', async () => {
   const { open, page } = await stage()
   await page.signIn()
   const other = open({ origin: 'https://two.example' })
   other.cookies = new Map(page.cookies)
   expect((await other.me()).status).toBe(401)
   expect((await other.signOut()).status).toBe(401)
-  // Even by its own name, as only the server itself could give it.
+  // Even under its own name, as only the server could set it.
   await other.signIn({ uri: 'https://two.example/' })
   const [mine] = page.cookies.values()
   const [, ownName = ''] = other.cookies.keys()
@@ -136,7 +136,7 @@ test('no other page can use a cookie, nor end its session, even one that the pro
   expect((await page.me()).status).toBe(200)
 })
 
-test('who signs in as another account ends the session that the page had, by cookie or by token', async () => {
+test("signing in with another account ends the app's previous session, by cookie or by token", async () => {
   const { open, page } = await stage()
   const before = await page.signIn()
   const other = copyOf(page, open)
@@ -156,7 +156,7 @@ test('who signs in as another account ends the session that the page had, by coo
   expect((await second.me(((await response.json()) as { token: string }).token)).status).toBe(200)
 })
 
-test('who fails to sign in as another account, or does on another page, ends nothing', async () => {
+test('a failed sign-in, or one on another app, ends no session', async () => {
   const { open, page } = await stage()
   await page.signIn()
   const failing = copyOf(page, open)
@@ -170,7 +170,7 @@ test('who fails to sign in as another account, or does on another page, ends not
   expect((await page.me()).status).toBe(200)
 })
 
-test('signing out with a token also ends the session of the cookie that it takes back', async () => {
+test('signing out with a token also ends the session of the cookie that it clears', async () => {
   const { open, page } = await stage()
   await page.signIn()
   const copy = copyOf(page, open)
@@ -179,14 +179,14 @@ test('signing out with a token also ends the session of the cookie that it takes
   expect((await page.signOut(token)).status).toBe(204)
   expect((await copy.me()).status).toBe(401)
   expect((await other.me(token)).status).toBe(401)
-  // Also where the token's session has ended already.
+  // Also if the token's session has already ended.
   await page.signIn()
   const again = copyOf(page, open)
   expect((await page.signOut(token)).status).toBe(204)
   expect((await again.me()).status).toBe(401)
 })
 
-test('signing out takes the cookie back', async () => {
+test('signing out clears the cookie', async () => {
   const { page } = await stage()
   const token = await page.signIn()
   const response = await page.signOut()
@@ -196,7 +196,7 @@ test('signing out takes the cookie back', async () => {
   expect((await page.signOut(token)).status).toBe(401)
 })
 
-test('cookies may be brought by the project’s own pages alone, and only to sign-in', async () => {
+test('accepts cookies only from the project’s own apps, and only for sign-in', async () => {
   const { cloud, projectId } = await stage()
   const permission = async (method: string, path: string, origin: string): Promise<unknown> => {
     const { headers } = await fetch(`${cloud.url}${path}?projectId=${projectId}`, {
@@ -221,7 +221,7 @@ test('cookies may be brought by the project’s own pages alone, and only to sig
   expect(headers.get('access-control-expose-headers')).toContain('x-session-token')
 })
 
-test('a page that the server’s own host serves reads without an origin, and has its cookie all the same', async () => {
+test('an app on the server’s own host reads without an origin and still has its cookie', async () => {
   const { cloud, open, projectId } = await stage()
   await cloud.projects.edit(projectId, { allowedOrigins: [cloud.url] })
   const page = open({ origin: cloud.url })

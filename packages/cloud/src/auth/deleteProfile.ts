@@ -5,8 +5,9 @@ import { type AccountRow, analyticsRecords, authAccounts, authSessions } from '.
 const BATCH = 1000
 
 /**
- * Deletes everything that the server keeps of an account's profile in its project: the accounts of the profile with what the app stored of them, their sessions, and analytics that name
- * the address. Used nonces stay until they expire: they name no account, and without them a message could be used again.
+ * Deletes all data of an account's profile in its project: the accounts with the app's data, their sessions, and
+ * analytics with the address. Used nonces stay until they expire: they identify no account, and prevent the reuse of a
+ * message.
  */
 export async function deleteProfile(
   { sql }: Database,

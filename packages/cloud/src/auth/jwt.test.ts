@@ -12,19 +12,19 @@ function encoded(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-/** Signed with the right key, whatever the header says. */
+/** Returns a token signed with the right key, whatever its header says. */
 function signedWith(header: unknown, key: JwtKey = KEY): string {
   const text = `${encoded(header)}.${encoded(CLAIMS)}`
   return `${text}.${createHmac('sha256', key.bytes).update(text).digest('base64url')}`
 }
 
-test('what was signed is read, and is a JWT that others read, too', async () => {
+test('reads what it signed, as a JWT that other libraries read too', async () => {
   const token = await signJwt(CLAIMS, KEY)
   expect(await readJwt(token, KEYS)).toEqual(CLAIMS)
   expect(token).toBe(signedWith({ alg: 'HS256', typ: 'JWT', kid: 'seven' }))
 })
 
-test('reads tokens of every listed key, also those from before keys had names', async () => {
+test('reads tokens of every listed key, including those without a key id', async () => {
   const previous = await signJwt(CLAIMS, PREVIOUS)
   const unnamed = [KEY, PREVIOUS].map(key => signedWith({ alg: 'HS256', typ: 'JWT' }, key))
   for (const one of [previous, ...unnamed]) expect(await readJwt(one, KEYS)).toEqual(CLAIMS)
@@ -55,11 +55,11 @@ test.each([
   ['a fourth part', `${token}.x`],
   ['two parts', `${header}.${claims}`],
   ['nothing', ''],
-])('a token with %s is not read', async (_, tampered) => {
+])('rejects a token with %s', async (_, tampered) => {
   expect(await readJwt(tampered, KEYS)).toBeUndefined()
 })
 
-/** The last letter of 32 bytes carries four bits only, so four letters mean the same. */
+/** Returns another spelling: the last letter of 32 bytes encodes four bits, so four letters are equivalent. */
 function otherSpelling(letter: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return letters.charAt(letters.indexOf(letter) ^ 1)

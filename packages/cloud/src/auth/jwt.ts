@@ -1,31 +1,35 @@
 import { base64url, compactVerify, SignJWT } from 'jose'
 
-/** A key of HS256 and its public name, the `kid` of tokens. */
+/** An HS256 key and its public id, the `kid` of tokens. */
 export interface JwtKey {
   readonly id: string
   readonly bytes: Uint8Array
 }
 
-/** Returns a JWT, HS256. */
+/** Returns a signed HS256 JWT. */
 export function signJwt(claims: object, { id, bytes }: JwtKey): Promise<string> {
   return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id }).sign(bytes)
 }
 
 /**
- * Returns the claims of a JWT that `signJwt` made with one of the keys. Undefined for anything else, other algorithms above all. The caller checks whether it has ended.
+ * Returns the claims of a JWT that `signJwt` signed with one of the keys. Undefined for anything else, including other
+ * algorithms. The caller checks the expiry.
  */
 export async function readJwt(token: string, keys: readonly JwtKey[]): Promise<unknown> {
   if (!hasOneSpelling(token)) return undefined
   for (const { id, bytes } of keys) {
     const verified = await compactVerify(token, bytes, { algorithms: ['HS256'] }).catch(() => undefined)
-    // Tokens from before keys had names have no `kid`: the signature says which key it was.
+    // Older tokens have no `kid`: the signature identifies the key.
     const { kid = id } = verified?.protectedHeader ?? {}
     if (verified && kid === id) return JSON.parse(Buffer.from(verified.payload).toString('utf8'))
   }
   return undefined
 }
 
-/** Bytes can be written in more than one way, and a token has one. What comes before the signature is signed as text. */
+/**
+ * Base64url allows several spellings of the same bytes; a token must use the canonical one. The signed part is compared
+ * as text anyway.
+ */
 function hasOneSpelling(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   try {

@@ -6,7 +6,7 @@ import type { CloudOptions } from '../server/CloudOptions'
 
 const databaseUrl = sharedDatabase()
 
-/** Two nodes on one database, and the same page at each. */
+/** Starts two nodes on one database, with the same app at each. */
 async function stage(options: readonly [CloudOptions, CloudOptions] = [{}, {}]) {
   const [one, other] = await Promise.all(options.map(more => startTestCloud({ databaseUrl: databaseUrl(), ...more })))
   if (!one || !other) throw new Error('Two nodes are wanted')
@@ -19,7 +19,7 @@ async function stage(options: readonly [CloudOptions, CloudOptions] = [{}, {}]) 
   return { open }
 }
 
-test('a nonce of one node signs in at another, and who signed in at one is known at the other', async () => {
+test('a nonce and a session of one node work on another', async () => {
   const { open } = await stage()
   const [here, there] = open()
   const { nonce, token } = await here.nonce()
@@ -30,7 +30,7 @@ test('a nonce of one node signs in at another, and who signed in at one is known
   expect((await there.me()).status).toBe(200)
 })
 
-test('of two nodes that are given the same signature at once, one signs in', async () => {
+test('if two nodes get the same signature at the same time, one signs in', async () => {
   const { open } = await stage()
   const [here, there] = open()
   for (let rounds = 0; rounds < 5; rounds += 1) {
@@ -55,7 +55,7 @@ test('a sign-out ends the session on both nodes, by token and by cookie', async 
   }
 })
 
-test('a session ends without touching the others of its account', async () => {
+test("ending a session doesn't affect other sessions of its account", async () => {
   const { open } = await stage()
   const [here, there] = open({ keepsCookies: false })
   const [first, second] = [await here.signIn(), await here.signIn()]
@@ -64,7 +64,7 @@ test('a session ends without touching the others of its account', async () => {
   expect((await there.me(second)).status).toBe(200)
 })
 
-test('nodes with secrets of their own don’t take each other’s tokens', async () => {
+test('nodes with different secrets reject each other’s tokens', async () => {
   const { open } = await stage([{ authSecret: 'one'.repeat(20) }, { authSecret: 'other'.repeat(20) }])
   const [here, there] = open()
   const session = await here.signIn()
@@ -73,7 +73,7 @@ test('nodes with secrets of their own don’t take each other’s tokens', async
   expect((await there.me()).status).toBe(401)
 })
 
-test('a secret that is too short stops the start', async () => {
+test('fails to start with a secret that is too short', async () => {
   await expect(startTestCloud({ databaseUrl: databaseUrl(), authSecret: 'short' })).rejects.toThrow(
     'AUTH_SECRET must have',
   )

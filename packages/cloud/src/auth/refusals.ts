@@ -1,21 +1,21 @@
 import { HttpFailure } from '../http/HttpFailure'
 
-/** Why a user is not signed in. `field` says which part of the request is to blame. */
+/** Creates the failure of a rejected sign-in. `field` names the invalid part of the request. */
 export function refusal(field: string, description: string): HttpFailure {
   return new HttpFailure(401, field, description)
 }
 
-/** The answer for what the verifier rejected with. If it could not find out, the user can try again. */
+/** Converts a verifier's rejection. If the verifier couldn't check the signature, the user can retry. */
 export function verifierRefusal(error: unknown): HttpFailure {
   const code = codeOf(error)
   if (!code?.startsWith('siwx/') || isUnavailable(error)) {
-    return new HttpFailure(503, 'signature', 'The signature could not be checked now: try again')
+    return new HttpFailure(503, 'signature', "The signature can't be verified right now. Try again.")
   }
-  const field = code === 'siwx/signature-invalid' ? 'signature' : 'message'
+  const field = code === 'siwx/invalid-signature' ? 'signature' : 'message'
   return refusal(field, error instanceof Error ? error.message : code)
 }
 
-/** Whether the node of a chain gave no answer about a signature. */
+/** Returns whether a chain's node didn't respond about a signature. */
 export function isUnavailable(error: unknown): boolean {
   return codeOf(error) === 'siwx/verification-unavailable'
 }

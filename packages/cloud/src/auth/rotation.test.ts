@@ -21,7 +21,7 @@ async function pageOf(
 
 const kidOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
 
-test('a rotation of AUTH_SECRET keeps users signed in by token and cookie while the old secret is accepted', async () => {
+test('rotating AUTH_SECRET keeps users signed in by token and cookie while the old secret is accepted', async () => {
   const before = await pageOf({ authSecret: OLD })
   const during = await pageOf({ authSecret: NEW, acceptedAuthSecret: OLD })
   const after = await pageOf({ authSecret: NEW })
@@ -33,7 +33,7 @@ test('a rotation of AUTH_SECRET keeps users signed in by token and cookie while 
   after.cookies = new Map(cookies)
   expect((await after.me()).status).toBe(401)
 
-  // The answer brings a cookie of the new secret
+  // The response contains a cookie of the new secret.
   during.cookies = new Map(cookies)
   expect((await during.me()).status).toBe(200)
   expect(during.cookies).not.toEqual(cookies)
@@ -46,7 +46,7 @@ test('a rotation of AUTH_SECRET keeps users signed in by token and cookie while 
   expect((await after.me(next)).status).toBe(200)
 })
 
-test('each kind of token names a key of its own, and none passes for another', async () => {
+test('each kind of token has its own key, and none is valid as another', async () => {
   const tokens = new AuthTokens([NEW, OLD])
   const exp = tokens.now() + 60
   const nonce = await tokens.nonce({ nonce: 'n', projectId: 'p', exp })
@@ -81,7 +81,7 @@ test('the command line rotates the key of the database in three steps', async ()
   const next = await swapped.signIn()
   expect(kidOf(next)).not.toBe(kidOf(session))
   expect((await swapped.me(session)).status).toBe(200)
-  // Nodes that haven't restarted yet know the new key already
+  // Nodes that haven't restarted yet already accept the new key.
   expect((await added.me(next)).status).toBe(200)
 
   expect(await run('drop', 'sign-in')).toBe(0)

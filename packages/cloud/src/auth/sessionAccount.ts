@@ -4,10 +4,10 @@ import type { StoredSession } from './AuthStore'
 import { projectUuid } from './accountIds'
 
 /**
- * Who is signed in, as `me` and tokens say it.
+ * Returns the signed-in account in the form of `me` and the token claims.
  *
  * @param issuer - URL of the server.
- * @param exp - when the token ends, in seconds since the epoch.
+ * @param exp - Expiry of the token in seconds since the epoch.
  */
 export function sessionAccount({ account, session }: StoredSession, issuer: string, exp: number): SessionAccount {
   const { address, caipNetworkId, profileUuid, projectId, proof } = account
@@ -32,7 +32,11 @@ export function sessionAccount({ account, session }: StoredSession, issuer: stri
   }
 }
 
-/** What is kept of an account. @param mainAccount The one of its profile that was there first. */
+/**
+ * Returns the stored account in the format of the response.
+ *
+ * @param mainAccount The first account of its profile.
+ */
 export function appKitAccount(account: AccountRow, mainAccount: string | undefined): AppKitAccount {
   return {
     uuid: account.uuid,

@@ -6,7 +6,7 @@ import { startTestCloud } from '../../test/server/startTestCloud'
 
 const databaseUrl = sharedDatabase()
 
-test('what the database can not store is refused, or left out of what a wallet calls itself, and is no defect', async () => {
+test("rejects text that the database can't store, or drops it from a wallet's name, without a defect", async () => {
   const lines: string[] = []
   const logTo = { write: (line: string): void => void lines.push(line) }
   await using cloud = await startTestCloud({ databaseUrl: databaseUrl(), logLevel: 'warn', logTo })

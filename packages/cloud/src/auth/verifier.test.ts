@@ -9,7 +9,7 @@ import { verifySignedMessage } from './verifySignedMessage'
 
 const databaseUrl = sharedDatabase()
 
-/** A server that verifies as a test says, and a page. */
+/** Starts a server with the test's verifier, and an app. */
 async function stage(options: CloudOptions): Promise<{ readonly page: SignInPage }> {
   const cloud = await startTestCloud({ databaseUrl: databaseUrl(), ...options })
   onTestFinished(() => cloud.close())
@@ -17,7 +17,7 @@ async function stage(options: CloudOptions): Promise<{ readonly page: SignInPage
   return { page: new SignInPage(cloud.url, { projectId }) }
 }
 
-test('signature and chain that can’t be checked now are 503, and the log doesn’t say what was signed', async () => {
+test('answers 503 if signature or chain can’t be checked, and keeps the signed message out of the log', async () => {
   const lines: string[] = []
   const verifySignIn: VerifySignIn = (message, signature) =>
     Promise.reject(new Error(`No answer: ${message} ${signature}`))
@@ -28,22 +28,22 @@ test('signature and chain that can’t be checked now are 503, and the log doesn
   expect(lines.join('')).not.toMatch(new RegExp(`${nonce}|wants you to sign|0x`))
 })
 
-test('the verifier is given the domain of the page, the nonce, and the nodes of the server', async () => {
-  const heard: unknown[] = []
+test("passes the app's domain, the nonce and the server's nodes to the verifier", async () => {
+  const received: unknown[] = []
   const verifySignIn: VerifySignIn = (message, signature, expected) => {
-    heard.push(expected)
+    received.push(expected)
     return verifySignedMessage(message, signature, expected)
   }
   const chains = { chains: { 'eip155:10': ['http://127.0.0.1:1', 'http://127.0.0.1:2'] } }
   const { page } = await stage({ verifySignIn, chains })
   const { nonce, token } = await page.nonce()
   await page.authenticate(token, await page.signed(nonce))
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { domain: 'app.example', nonce, rpcUrls: { 'eip155:10': 'http://127.0.0.1:1' }, contractChains: ['eip155:10'] },
   ])
 })
 
-test('when the first node of a chain is away the next one is asked about a signature, and first the next time', async () => {
+test('if the first node of a chain is unavailable, queries the next one, and starts with it next time', async () => {
   const [away, there] = ['http://127.0.0.1:1', 'http://127.0.0.1:2']
   const asked: unknown[] = []
   const verifySignIn: VerifySignIn = async (message, signature, expected) => {
@@ -55,7 +55,7 @@ test('when the first node of a chain is away the next one is asked about a signa
   const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:10': [away, there] } } })
   await page.signIn({ chain: '10' })
   expect(asked).toEqual([away, there])
-  // Once a question of the server's own has failed too
+  // After the server's own probe has failed too
   const again = async (): Promise<unknown> => {
     asked.length = 0
     await page.signIn({ chain: '10' })
@@ -64,7 +64,7 @@ test('when the first node of a chain is away the next one is asked about a signa
   await expect.poll(again).toEqual([there])
 })
 
-test('a chain whose only node is away is 503, after one question', async () => {
+test('answers 503 after one request if a chain’s only node is unavailable', async () => {
   let asked = 0
   const verifySignIn: VerifySignIn = async () => {
     asked += 1
@@ -76,7 +76,7 @@ test('a chain whose only node is away is 503, after one question', async () => {
   expect(asked).toBe(1)
 })
 
-test('a signature that a node fails over makes no node rest that is well', async () => {
+test("a signature that makes a node fail doesn't take a healthy node out of rotation", async () => {
   await using node = await startUpstream()
   node.answer(200, '{"jsonrpc":"2.0","id":1,"result":"0x1"}')
   const asked: unknown[] = []
@@ -90,7 +90,7 @@ test('a signature that a node fails over makes no node rest that is well', async
   const { nonce, token } = await page.nonce()
   expect((await page.authenticate(token, await page.signed(nonce, { chain: '10' }))).status).toBe(503)
   expect(asked).toEqual([node.url, 'http://127.0.0.1:2'])
-  // The question of the server's own
+  // The server's own probe
   await expect.poll(() => node.bodies.length).toBe(1)
   isHostile = false
   asked.length = 0

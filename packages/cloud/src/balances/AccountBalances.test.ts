@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChainSettings } from '../chains/ChainSettings'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import { AccountBalances } from './AccountBalances'
-import type { Holding } from './Holding'
+import type { Asset } from './Asset'
 
 const MAIN = 'bip122:000000000019d6689c085ae165831e93'
 const TEST = 'bip122:000000000933ea01ad0ee984209779ba'
@@ -11,7 +11,7 @@ const account = { namespace: 'eip155', address: '0xa' } as const
 
 function balancesWith(failing: Readonly<Record<string, Error>>): { balances: AccountBalances; asked: string[] } {
   const asked: string[] = []
-  const read = async (chainId: string): Promise<readonly Holding[]> => {
+  const read = async (chainId: string): Promise<readonly Asset[]> => {
     asked.push(chainId)
     if (failing[chainId]) throw failing[chainId]
     return [{ chainId, units: 1n }]
@@ -25,12 +25,12 @@ function balancesWith(failing: Readonly<Record<string, Error>>): { balances: Acc
   return { balances: new AccountBalances(chains, { eip155: { read }, solana: { read }, bip122: { read } }), asked }
 }
 
-test('a chain that is away does not hide the others', async () => {
+test('returns the other chains if one is unreachable', async () => {
   const { balances } = balancesWith({ 'eip155:1': new ChainUnavailable('eip155:1') })
   expect(await balances.read(account)).toEqual([{ chainId: 'eip155:10', units: 1n }])
 })
 
-test('when no chain answers, nobody is told that the account is empty', async () => {
+test('fails if no chain responds, instead of returning an empty account', async () => {
   const { balances } = balancesWith({
     'eip155:1': new ChainUnavailable('eip155:1'),
     'eip155:10': new DOMException('late', 'TimeoutError'),
@@ -43,26 +43,26 @@ test('when no chain answers, nobody is told that the account is empty', async ()
   await expect(balances.read({ ...account, chainId: 'eip155:10' })).rejects.toMatchObject({ status: 503 })
 })
 
-test('a defect is not taken for a chain that is away', async () => {
+test('rethrows a defect instead of treating it as an unreachable chain', async () => {
   const { balances } = balancesWith({ 'eip155:1': new TypeError('defect') })
   await expect(balances.read(account)).rejects.toThrow('defect')
 })
 
-test('a chain that is not served is refused, and one that can not tell of accounts, too', async () => {
+test('rejects an unknown chain, and one without balance support', async () => {
   const { balances } = balancesWith({})
   for (const chainId of ['eip155:2', TEST]) {
     await expect(balances.read({ ...account, chainId })).rejects.toMatchObject({ status: 400, field: 'chainId' })
   }
 })
 
-test('a Bitcoin address is looked for on chains that it can be of', async () => {
+test('reads a Bitcoin address only on chains that it is valid for', async () => {
   const { balances, asked } = balancesWith({})
   await balances.read({ namespace: 'bip122', address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' })
   expect(asked).toEqual([MAIN])
   expect(await balances.read({ namespace: 'bip122', address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })).toEqual([])
 })
 
-test('an account of a family without chains holds nothing', async () => {
+test('an account of a namespace without chains is empty', async () => {
   const { balances } = balancesWith({})
   expect(await balances.read({ namespace: 'solana', address: '11111111111111111111111111111111' })).toEqual([])
 })

@@ -4,39 +4,39 @@ import type { ChainSettings } from '../chains/ChainSettings'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import { isChainTrouble } from '../chains/isChainTrouble'
 import { HttpFailure } from '../http/HttpFailure'
-import type { Holding } from './Holding'
-import type { HoldingsCache } from './HoldingsCache'
+import type { Asset } from './Asset'
+import type { AssetsCache } from './AssetsCache'
 
-/** What accounts hold, on one chain or on every chain of their namespace. */
+/** Reads the balances of accounts on one chain or on every chain of their namespace. */
 export class AccountBalances {
   readonly #chains: ReadonlyMap<string, ChainSettings>
-  readonly #caches: Readonly<Record<AccountNamespace, Pick<HoldingsCache, 'read'>>>
+  readonly #caches: Readonly<Record<AccountNamespace, Pick<AssetsCache, 'read'>>>
 
   constructor(
     chains: ReadonlyMap<string, ChainSettings>,
-    caches: Readonly<Record<AccountNamespace, Pick<HoldingsCache, 'read'>>>,
+    caches: Readonly<Record<AccountNamespace, Pick<AssetsCache, 'read'>>>,
   ) {
     this.#chains = chains
     this.#caches = caches
   }
 
   /**
-   * A chain that is away doesn't hide the others.
+   * Reads balances. Returns those of the other chains if one is unreachable.
    *
-   * @param named - what to look at now, whatever was said of its chain a moment ago.
-   * @throws HttpFailure 400 for a chain that isn't served, 503 when no chain answers.
+   * @param named - Assets to read again, whatever is cached.
+   * @throws HttpFailure 400 for an unknown chain, 503 if no chain responds.
    */
-  async read(account: AccountAddress, named: readonly NamedAsset[] = []): Promise<readonly Holding[]> {
+  async read(account: AccountAddress, named: readonly NamedAsset[] = []): Promise<readonly Asset[]> {
     const chainIds = this.#chainsOf(account)
     const cache = this.#caches[account.namespace]
     const answers = await Promise.allSettled(
       chainIds.map(async chainId => {
         const own = named.filter(asset => asset.chainId === chainId)
         const contracts = own.flatMap(({ contract }) => contract ?? [])
-        const holdings = await cache.read(chainId, account.address, own.length > 0 ? contracts : undefined)
+        const assets = await cache.read(chainId, account.address, own.length > 0 ? contracts : undefined)
         const isCoinNamed = chainId.startsWith('eip155:') && contracts.length < own.length
-        if (!isCoinNamed || holdings.some(({ token }) => !token)) return holdings
-        return [{ chainId, units: 0n }, ...holdings]
+        if (!isCoinNamed || assets.some(({ token }) => !token)) return assets
+        return [{ chainId, units: 0n }, ...assets]
       }),
     )
     const failures = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
@@ -65,9 +65,9 @@ export class AccountBalances {
   }
 }
 
-/** What a client wants to have looked at. */
+/** An asset to read again. */
 export interface NamedAsset {
   readonly chainId: string
-  /** Of a token of an EVM chain, in lower case. Absent: what is looked at in any case. */
+  /** Contract of an EVM token, in lower case. Absent for assets that are always read. */
   readonly contract?: string | undefined
 }

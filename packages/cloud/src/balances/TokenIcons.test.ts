@@ -9,16 +9,16 @@ const icons = new TokenIcons({
   address: { publicUrl: 'https://wallets.example' },
 })
 
-test('coins and tokens that the operator lists have the picture of their symbol', () => {
+test('coins and listed tokens have the icon of their symbol', () => {
   expect(icons.of({ chainId: 'eip155:1', units: 1n })).toBe('https://wallets.example/public/getTokenImage/ETH')
   expect(icons.of({ chainId: 'eip155:1', token, units: 1n })).toBe('https://wallets.example/public/getTokenImage/USDC')
 })
 
-test('a token that only calls itself so has none', () => {
+test('an unlisted token with the same symbol has no icon', () => {
   expect(icons.of({ chainId: 'eip155:1', token: { ...token, address: '0xother' }, units: 1n })).toBe('')
 })
 
-test('no page loads a picture from where a token says it is', () => {
+test('apps never load an image from the URL that a token sets', () => {
   const pictured = { ...token, iconUrl: 'https://elsewhere.example/a.png' }
   expect(icons.of({ chainId: 'eip155:1', token: pictured, units: 1n })).toBe('proxied https://elsewhere.example/a.png')
 })

@@ -1,27 +1,27 @@
 import type { ChainSettings } from '../chains/ChainSettings'
 import type { ImageLibrary } from '../wallets/ImageLibrary'
-import type { Holding } from './Holding'
+import type { Asset } from './Asset'
 import { nativeCurrencyOf } from './nativeCurrency'
 
-export interface TokenIconParts {
+export interface TokenIconDependencies {
   readonly chains: ReadonlyMap<string, ChainSettings>
   readonly images: Pick<ImageLibrary, 'token'>
-  /** The address under which a page may load a picture that is somewhere else. */
+  /** Returns the proxied URL of an external image. */
   readonly proxied: (url: string) => string
-  /** Where apps reach this server. */
+  /** Address by which apps reach this server. */
   readonly address: { readonly publicUrl: string }
 }
 
-/** Pictures of what accounts hold. A token's own symbol says nothing: anybody can call a token USDC. */
+/** Finds the icons of assets. A token's own symbol is untrusted: anyone can call a token USDC. */
 export class TokenIcons {
-  readonly #parts: TokenIconParts
+  readonly #parts: TokenIconDependencies
 
-  constructor(parts: TokenIconParts) {
+  constructor(parts: TokenIconDependencies) {
     this.#parts = parts
   }
 
-  /** Empty: there is none. */
-  of({ chainId, token }: Holding): string {
+  /** Returns the icon's URL, empty if there is none. */
+  of({ chainId, token }: Asset): string {
     const { address, chains, images, proxied } = this.#parts
     const settings = chains.get(chainId)
     const { iconUrl, symbol } = token ?? nativeCurrencyOf(chainId, settings?.nativeCurrency)

@@ -10,10 +10,10 @@ import type { AccountBalances, NamedAsset } from './AccountBalances'
 import { readNamed } from './readNamed'
 import { assetOf, type BalanceFacts, writeBalances } from './writeBalances'
 
-/** Versions of a client that asked too often. */
+/** Client versions that polled too often. */
 const TOO_EAGER = /(^|-)1\.6\.[45]$/
 
-/** What refreshing a chain costs, plus one for each address that is named. */
+/** Cost of refreshing a chain, plus one for each named address. */
 const FRESH_CHAIN_COST = 5
 
 const querySchema = z.object({
@@ -31,13 +31,13 @@ const querySchema = z.object({
 
 type BalancePrices = Pick<PriceSourceCache, 'quote'>
 
-export interface BalanceEndpointParts extends Pick<BalanceFacts, 'chains' | 'iconOf'> {
+export interface BalanceEndpointDependencies extends Pick<BalanceFacts, 'chains' | 'iconOf'> {
   readonly balances: Pick<AccountBalances, 'read'>
   readonly prices: BalancePrices
 }
 
-/** `GET /v1/account/{address}/balance`. */
-export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpointParts): readonly Endpoint[] {
+/** Returns `GET /v1/account/{address}/balance`. */
+export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpointDependencies): readonly Endpoint[] {
   return [
     endpoint({
       method: 'GET',
@@ -51,26 +51,26 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
         const account = readAccount(params.address, query.chainId)
         const currency = readCurrency(query.currency)
         const named = readNamed(query.forceUpdate)
-        // Neither an app nor a client that says what it is: no one to show balances to.
+        // Neither an app nor an identified client, so no user to show balances to.
         const version = query.sv || headers.get('x-sdk-version')
         if (!isPage(headers) || !version || TOO_EAGER.test(version)) return { balances: [] }
         await payForNamed(named, pay)
-        const holdings = await balances.read(account, named)
-        const quoted = await quotesOf(prices, currency, holdings.map(assetOf))
-        return { balances: [...writeBalances(holdings, { ...facts, prices: quoted })] satisfies Balance[] }
+        const assets = await balances.read(account, named)
+        const quoted = await quotesOf(prices, currency, assets.map(assetOf))
+        return { balances: [...writeBalances(assets, { ...facts, prices: quoted })] satisfies Balance[] }
       },
     }),
   ]
 }
 
-/** Charges for what is refreshed: its upstreams are asked whatever the cache holds. */
+/** Charges for a refresh, which queries upstreams whatever the cache contains. */
 async function payForNamed(named: readonly NamedAsset[], pay: (tokens: number) => Promise<void>): Promise<void> {
   if (named.length === 0) return
   const chains = new Set(named.map(({ chainId }) => chainId)).size
   await pay(chains * FRESH_CHAIN_COST + named.length)
 }
 
-/** Balances are worth knowing without a price. */
+/** Balances are useful even without prices. */
 async function quotesOf(
   prices: BalancePrices,
   currency: Currency,
@@ -87,10 +87,12 @@ async function quotesOf(
 function readCurrency(text = 'usd'): Currency {
   const result = currencySchema.safeParse(text)
   if (result.success) return result.data
-  throw new HttpFailure(400, 'currency', 'The currency is not supported')
+  throw new HttpFailure(400, 'currency', "The currency isn't supported. Request prices in another currency.")
 }
 
-/** A browser says where a page is from, except to the server that the page is from: to that one it says so in another header. */
+/**
+ * Returns whether a browser sent the request. Browsers omit `Origin` for the app's own server and send another header.
+ */
 function isPage(headers: Headers): boolean {
   return Boolean(headers.get('origin')) || headers.get('sec-fetch-site') === 'same-origin'
 }

@@ -46,7 +46,7 @@ async function balancesOf(cloud: TestCloud, address: string, query?: string): Pr
   return balancesSchema.parse(await response.json()).balances
 }
 
-/** A node that has no method for events. */
+/** Serves a node without support for events. */
 async function withoutEvents(nodeUrl: string): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer(async (request, response) => {
     const body = await text(request)
@@ -73,48 +73,45 @@ const amounts = (balances: readonly Balance[]): readonly (readonly [string, stri
 test.each([
   ['with multicall', 41_001, true],
   ['without it', 41_002, false],
-])(
-  'coin, listed tokens and received ones of an EVM account are what the chain says, %s',
-  async (_, id, hasMulticall) => {
-    const chain = await startChain(id)
-    if (hasMulticall) {
-      await chain.client.request({
-        method: 'anvil_setCode' as never,
-        params: [MULTICALL, MULTICALL_CODE] as never,
-      })
-    }
-    const [, holder, other] = chain.accounts
-    if (!holder || !other) throw new Error('The chain has too few accounts')
-    const listed = await deployToken(chain, { symbol: 'LST', decimals: 6 })
-    const received = await deployToken(chain, { name: 'Received\u202e\n', symbol: 'RCV', decimals: 36 })
-    const never = await deployToken(chain, { symbol: 'NVR' })
-    const nothing: Hex = `0x${'12'.repeat(20)}`
-    await listed.mint(holder.address, 12_500_001n)
-    await received.mint(other.address, 2n ** 255n)
-    await received.transfer(other, holder.address, 3n)
-    await never.mint(other.address, 1n)
-    const chainId = `eip155:${id}`
-    const entry = (address: string, symbol: string): TokenEntry => ({ address, symbol, name: symbol, decimals: 6 })
-    const cloud = await startServer({
-      [chainId]: { upstreams: [chain.url], tokens: [entry(listed.address, 'LST'), entry(nothing, 'NIL')] },
+])('returns the coin, listed and received tokens of an EVM account from the chain, %s', async (_, id, hasMulticall) => {
+  const chain = await startChain(id)
+  if (hasMulticall) {
+    await chain.client.request({
+      method: 'anvil_setCode' as never,
+      params: [MULTICALL, MULTICALL_CODE] as never,
     })
+  }
+  const [, holder, other] = chain.accounts
+  if (!holder || !other) throw new Error('The chain has too few accounts')
+  const listed = await deployToken(chain, { symbol: 'LST', decimals: 6 })
+  const received = await deployToken(chain, { name: 'Received\u202e\n', symbol: 'RCV', decimals: 36 })
+  const never = await deployToken(chain, { symbol: 'NVR' })
+  const nothing: Hex = `0x${'12'.repeat(20)}`
+  await listed.mint(holder.address, 12_500_001n)
+  await received.mint(other.address, 2n ** 255n)
+  await received.transfer(other, holder.address, 3n)
+  await never.mint(other.address, 1n)
+  const chainId = `eip155:${id}`
+  const entry = (address: string, symbol: string): TokenEntry => ({ address, symbol, name: symbol, decimals: 6 })
+  const cloud = await startServer({
+    [chainId]: { upstreams: [chain.url], tokens: [entry(listed.address, 'LST'), entry(nothing, 'NIL')] },
+  })
 
-    const balances = await balancesOf(cloud, holder.address, `chainId=${chainId}`)
-    expect(amounts(balances)).toEqual([
-      ['ETH', formatUnits(await chain.balanceOf(holder.address), 18)],
-      ['LST', '12.500001'],
-      ['RCV', formatUnits(3n, 36)],
-    ])
-    expect(balances[2]).toMatchObject({ name: 'Received', address: `${chainId}:${received.address}`, price: 0 })
-    expect(amounts(await balancesOf(cloud, other.address, `chainId=${chainId}`))).toEqual([
-      ['ETH', formatUnits(await chain.balanceOf(other.address), 18)],
-      ['NVR', formatUnits(1n, 18)],
-      ['RCV', formatUnits(2n ** 255n - 3n, 36)],
-    ])
-  },
-)
+  const balances = await balancesOf(cloud, holder.address, `chainId=${chainId}`)
+  expect(amounts(balances)).toEqual([
+    ['ETH', formatUnits(await chain.balanceOf(holder.address), 18)],
+    ['LST', '12.500001'],
+    ['RCV', formatUnits(3n, 36)],
+  ])
+  expect(balances[2]).toMatchObject({ name: 'Received', address: `${chainId}:${received.address}`, price: 0 })
+  expect(amounts(await balancesOf(cloud, other.address, `chainId=${chainId}`))).toEqual([
+    ['ETH', formatUnits(await chain.balanceOf(other.address), 18)],
+    ['NVR', formatUnits(1n, 18)],
+    ['RCV', formatUnits(2n ** 255n - 3n, 36)],
+  ])
+})
 
-test('where the blocks of a chain are read, received tokens are known though its node gives no events', async () => {
+test('knows received tokens of an indexed chain even if its node returns no events', async () => {
   const chain = await startChain(41_008)
   const [, holder] = chain.accounts
   if (!holder) throw new Error('The chain has too few accounts')
@@ -125,16 +122,16 @@ test('where the blocks of a chain are read, received tokens are known though its
   await expect
     .poll(
       async () => {
-        // A token that nobody sent: naming it asks for everything anew.
-        const anew = `forceUpdate=eip155:41008:0x${'9'.repeat(40)}`
-        return amounts(await balancesOf(cloud, holder.address, anew)).at(-1)
+        // An unknown token: naming it forces a full refresh.
+        const again = `forceUpdate=eip155:41008:0x${'9'.repeat(40)}`
+        return amounts(await balancesOf(cloud, holder.address, again)).at(-1)
       },
       { timeout: 15_000 },
     )
     .toEqual(['RCV', formatUnits(5n, 18)])
 })
 
-test('a balance is told again for some seconds, and looked at anew when its token is named', async () => {
+test('caches a balance for some seconds, and reads it again if its token is named', async () => {
   const chain = await startChain(41_003)
   const [owner] = chain.accounts
   const token = await deployToken(chain, { symbol: 'NEW', decimals: 0 })
@@ -163,14 +160,14 @@ test('a balance is told again for some seconds, and looked at anew when its toke
   expect(amounts(await balancesOf(cloud, holder, elsewhere))[0]).toEqual(['ETH', formatUnits(12n, 18)])
 })
 
-test('tells a named token and coin of which there is nothing left, and only while they are named', async () => {
+test('reports a zero balance of a named token and coin, and only while they are named', async () => {
   const chain = await startChain(41_010)
   const token = await deployToken(chain, { symbol: 'GONE', decimals: 0 })
   const cloud = await startServer({ 'eip155:41010': [chain.url] })
   const holder: Hex = `0x${'35'.repeat(20)}`
   const coin = 'eip155:41010:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-  const stranger = `eip155:41010:0x${'99'.repeat(20)}`
-  const named = `forceUpdate=eip155:41010:${token.address},${coin},${stranger}`
+  const thirdParty = `eip155:41010:0x${'99'.repeat(20)}`
+  const named = `forceUpdate=eip155:41010:${token.address},${coin},${thirdParty}`
   expect(amounts(await balancesOf(cloud, holder, named))).toEqual([
     ['ETH', '0'],
     ['GONE', '0'],
@@ -178,7 +175,7 @@ test('tells a named token and coin of which there is nothing left, and only whil
   expect(await balancesOf(cloud, holder)).toEqual([])
 })
 
-test('a chain that is away, or lies, does not hide the others, and alone it is no empty account', async () => {
+test('skips an unreachable or lying chain, and fails if there is no other', async () => {
   const chain = await startChain(41_004)
   await using liar = await startUpstream()
   const cloud = await startServer({
@@ -199,7 +196,7 @@ test('a chain that is away, or lies, does not hide the others, and alone it is n
   }
 })
 
-test('who asks for what can not be gets told what is wrong, and who does not say who he is gets nothing', async () => {
+test('rejects an invalid request with the reason, and returns nothing to an anonymous caller', async () => {
   const chain = await startChain(41_007)
   const cloud = await startServer({ 'eip155:41007': [chain.url] })
   const [{ address }] = chain.accounts
@@ -229,7 +226,7 @@ test('who asks for what can not be gets told what is wrong, and who does not say
   }
   const elsewhere = { 'x-sdk-version': 'react-wagmi-1.8.0', 'sec-fetch-site': 'same-site' }
   expect(await (await fetch(url, { headers: elsewhere })).json()).toEqual({ balances: [] })
-  // A browser that asks the page's own server names no origin.
+  // A browser sends no origin to the app's own server.
   for (const page of [{ origin }, { 'sec-fetch-site': 'same-origin' }]) {
     const known = await fetch(url, { headers: { ...page, 'x-sdk-version': 'react-wagmi-1.8.0' } })
     expect(await known.json()).toMatchObject({ balances: [{ symbol: 'ETH' }] })
@@ -238,7 +235,7 @@ test('who asks for what can not be gets told what is wrong, and who does not say
   expect(await unknownCurrency.json()).toMatchObject({ reasons: [{ field: 'currency' }] })
 })
 
-test('SOL and tokens of both programs are summed to the last unit', async () => {
+test('sums SOL and the tokens of both programs to the last unit', async () => {
   const chain = await startSolanaChain({ name: 'balances' })
   onTestFinished(() => chain.stop())
   const [{ address }] = chain.accounts
@@ -267,11 +264,11 @@ test('SOL and tokens of both programs are summed to the last unit', async () => 
     [`${chain.caipNetworkId}:${classic}`, `${chain.caipNetworkId}:${newer}`, undefined].toSorted(),
   )
   await chain.mintTo(newer, address, 1n)
-  const anew = await balancesOf(cloud, address, `forceUpdate=${chain.caipNetworkId}:${address}`)
-  expect(amounts(anew)).toContainEqual(['NWR', '0.000000002'])
+  const again = await balancesOf(cloud, address, `forceUpdate=${chain.caipNetworkId}:${address}`)
+  expect(amounts(again)).toContainEqual(['NWR', '0.000000002'])
 })
 
-test('Bitcoin that is confirmed and that waits is told apart, and agrees with the chain', async () => {
+test('separates confirmed and unconfirmed bitcoin, matching the chain', async () => {
   const chain = await startBitcoinChain()
   onTestFinished(() => chain.stop())
   const [{ p2wpkh, p2pkh }] = chain.accounts
@@ -284,8 +281,8 @@ test('Bitcoin that is confirmed and that waits is told apart, and agrees with th
   expect(balance).not.toHaveProperty('unconfirmed')
   expect(await balancesOf(cloud, p2pkh, `chainId=${chain.caipNetworkId}`)).toHaveLength(1)
   await chain.fund(p2wpkh, 1000n)
-  const anew = await balancesOf(cloud, p2wpkh, `forceUpdate=${chain.caipNetworkId}:${p2wpkh}`)
-  expect(amounts(anew)).toEqual([['BTC', formatUnits(units + 1000n, 8)]])
+  const again = await balancesOf(cloud, p2wpkh, `forceUpdate=${chain.caipNetworkId}:${p2wpkh}`)
+  expect(amounts(again)).toEqual([['BTC', formatUnits(units + 1000n, 8)]])
   await chain.pause()
   expect((await ask(cloud, chain.accounts[0].p2tr)).status).toBe(503)
   await chain.resume()
@@ -296,7 +293,7 @@ test.each([
   ['with', MULTICALL_CODE],
   ['without', '0x'],
 ])(
-  'tokens that burn gas, lie, revert or answer with megabytes hide no other, %s a contract that asks for all',
+  'tokens that burn gas, lie, revert or return megabytes hide no others, %s a multicall contract',
   async (_, code) => {
     const chain = await startChain(1_341)
     const set = (address: string, bytes: string): Promise<unknown> =>
@@ -306,11 +303,11 @@ test.each([
     const { address } = chain.accounts[1] ?? chain.accounts[0]
     await token.mint(address, 7n)
     const hostile = [
-      // Goes round until no gas is left.
+      // Loops until no gas is left.
       ...Array.from({ length: 40 }, () => '0x5b5f56'),
-      // Whatever is asked, the answer is the largest number, alone or before 200 000 bytes.
+      // Always returns the largest number, alone or before 200,000 bytes.
       ...['0x5f195f5260205ff3', '0x5f195f5262030d405ff3'],
-      // Ten million bytes; nothing at all; less than a number; no.
+      // Ten million bytes; nothing; less than a number; a revert.
       ...['0x63009896805ff3', '0x00', '0x601f5ff3', '0x5f5ffd', '0xfe'],
     ]
     const contracts = hostile.map((_bytes, index) => `0x${(0xbad000 + index).toString(16).padStart(40, '0')}`)

@@ -21,6 +21,6 @@ export const balancesService: Service<OpenBalances, Needs> = {
   open: ({ chains, database, tokens }, { logger }) =>
     openBalances({ database, rpc: chains.rpc, chains: chains.settings, tokens: tokens.registry, logger }),
   endpoints: ({ balances }, { chains, prices, tokens }) =>
-    balanceEndpoints({ balances, prices, chains: chains.settings, iconOf: holding => tokens.icons.of(holding) }),
+    balanceEndpoints({ balances, prices, chains: chains.settings, iconOf: asset => tokens.icons.of(asset) }),
   close: balances => balances.close(),
 }

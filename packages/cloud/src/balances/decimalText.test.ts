@@ -8,11 +8,11 @@ test.each([
   [12_500_000n, 6, '12.5'],
   [100n, 0, '100'],
   [2n ** 256n - 1n, 36, '115792089237316195423570985008687907853269.984665640564039457584007913129639935'],
-])('%s with %s decimals is %s', (units, decimals, text) => {
+])('formats %s with %s decimals as %s', (units, decimals, text) => {
   expect(decimalText(units, decimals)).toBe(text)
 })
 
-test('the text says every unit and nothing else', () => {
+test('the text preserves every unit', () => {
   void assert(
     property(bigInt({ min: 0n, max: 2n ** 256n - 1n }), integer({ min: 0, max: 255 }), (units, decimals) => {
       const text = decimalText(units, decimals)

@@ -1,4 +1,4 @@
-/** An amount of base units as a decimal number: exact, without zeros at its end. */
+/** Returns an amount in base units as an exact decimal number without trailing zeros. */
 export function decimalText(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

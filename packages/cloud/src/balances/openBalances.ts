@@ -4,17 +4,17 @@ import type { ChainSettings } from '../chains/ChainSettings'
 import type { Database } from '../storage/Database'
 import type { TokenRegistry } from '../tokens/TokenRegistry'
 import { AccountBalances } from './AccountBalances'
-import { BitcoinHoldings } from './bitcoin/BitcoinHoldings'
-import { EvmHoldings } from './evm/EvmHoldings'
+import { AssetsCache } from './AssetsCache'
+import { BitcoinAssets } from './bitcoin/BitcoinAssets'
+import { EvmAssets } from './evm/EvmAssets'
 import { forgetOldScans } from './evm/forgetOldScans'
 import { IndexedTokens } from './evm/IndexedTokens'
 import { Multicall } from './evm/Multicall'
 import { TokenScanner } from './evm/TokenScanner'
 import { TokenScanStore } from './evm/TokenScanStore'
-import { HoldingsCache } from './HoldingsCache'
-import { SolanaHoldings } from './solana/SolanaHoldings'
+import { SolanaAssets } from './solana/SolanaAssets'
 
-export interface BalanceParts {
+export interface BalanceDependencies {
   readonly database: Database
   readonly rpc: ChainRpc
   readonly chains: ReadonlyMap<string, ChainSettings>
@@ -27,8 +27,8 @@ export interface OpenBalances {
   close(): Promise<void>
 }
 
-/** Opens what tells what accounts hold. */
-export function openBalances({ database, rpc, chains, tokens, logger }: BalanceParts): OpenBalances {
+/** Creates the balance readers. */
+export function openBalances({ database, rpc, chains, tokens, logger }: BalanceDependencies): OpenBalances {
   const scans = new TokenScanStore(database)
   const stopForgetting = forgetOldScans(scans, logger)
   const received = new TokenScanner(rpc, scans, {
@@ -36,9 +36,9 @@ export function openBalances({ database, rpc, chains, tokens, logger }: BalanceP
     onTrouble: err => logger.warn({ err }, 'The tokens that an account received could not be searched for'),
   })
   const balances = new AccountBalances(chains, {
-    eip155: new HoldingsCache(new EvmHoldings({ rpc, multicall: new Multicall(rpc), tokens, received })),
-    solana: new HoldingsCache(new SolanaHoldings(rpc, tokens)),
-    bip122: new HoldingsCache(new BitcoinHoldings(rpc)),
+    eip155: new AssetsCache(new EvmAssets({ rpc, multicall: new Multicall(rpc), tokens, received })),
+    solana: new AssetsCache(new SolanaAssets(rpc, tokens)),
+    bip122: new AssetsCache(new BitcoinAssets(rpc)),
   })
   const close = async (): Promise<void> => {
     await Promise.all([received.close(), stopForgetting()])

@@ -1,17 +1,17 @@
 import { HttpFailure } from '../http/HttpFailure'
 import type { NamedAsset } from './AccountBalances'
 
-/** Assets that one request may name. */
+/** Maximum assets that one request may name. */
 const MOST_NAMED = 50
-/** What stands for the coin of an EVM chain. */
+/** Placeholder address of an EVM chain's native coin. */
 const COIN = `0x${'e'.repeat(40)}`
 const CAIP_10 = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
 /**
- * Reads `forceUpdate`: which chains to read again, and which contracts to look at. Coins, and all that a Solana or a
- * Bitcoin account holds, are looked at in any case, so that there an address says only which chain is meant.
+ * Reads `forceUpdate`: the chains to refresh and the contracts to read. Native coins, and all assets of Solana and
+ * Bitcoin accounts, are always read, so there an address only selects the chain.
  *
- * @throws HttpFailure 400 for too many, and for what is no CAIP-10 address.
+ * @throws HttpFailure 400 for too many assets or an invalid CAIP-10 address.
  *
  * @example
  * ```ts

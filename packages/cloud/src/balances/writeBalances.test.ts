@@ -1,6 +1,6 @@
 import { balancesSchema } from '@openappkit/contract/schemas'
 import { expect, test } from 'vitest'
-import type { Holding } from './Holding'
+import type { Asset } from './Asset'
 import { type BalanceFacts, writeBalances } from './writeBalances'
 
 const token = { chainId: 'eip155:1', address: '0xt', name: 'USD Coin', symbol: 'USDC', decimals: 6 }
@@ -11,7 +11,7 @@ const facts: BalanceFacts = {
   iconOf: () => '',
 }
 
-test('a price that nobody knows is 0 without a value, and is never made up', () => {
+test('an unknown price is 0 without a value', () => {
   const [known, unknown] = writeBalances(
     [
       { chainId: 'eip155:1', units: 10n ** 18n },
@@ -25,27 +25,27 @@ test('a price that nobody knows is 0 without a value, and is never made up', () 
   expect(unknown).not.toHaveProperty('address')
 })
 
-test('what a price was a day ago is told where it is known', () => {
+test('includes the price of a day ago if it is known', () => {
   const prices = new Map([['eip155:1:0xt', { price: 2, priceDayAgo: 1.5, asOf }]])
   const balances = writeBalances([{ chainId: 'eip155:1', token, units: 1n }], { ...facts, prices })
   expect(balances).toMatchObject([{ price: 2, priceDayAgo: 1.5 }])
   expect(balancesSchema.safeParse({ balances }).success).toBe(true)
 })
 
-test('when a price was made is told once it is older than two minutes, and never of a price that nobody knows', () => {
-  const holdings: Holding[] = [
+test('includes the time of a price that is older than two minutes, and never of an unknown one', () => {
+  const assets: Asset[] = [
     { chainId: 'eip155:1', token, units: 1n },
     { chainId: 'eip155:1', units: 1n },
   ]
-  const [young] = writeBalances(holdings, facts, asOf.getTime() + 120_000)
+  const [young] = writeBalances(assets, facts, asOf.getTime() + 120_000)
   expect(young).not.toHaveProperty('priceAsOf')
-  const balances = writeBalances(holdings, facts, asOf.getTime() + 120_001)
+  const balances = writeBalances(assets, facts, asOf.getTime() + 120_001)
   expect(balances[0]).toMatchObject({ symbol: 'USDC', priceAsOf: asOf.toISOString() })
   expect(balances[1]).not.toHaveProperty('priceAsOf')
   expect(balancesSchema.parse({ balances })).toEqual({ balances })
 })
 
-test('a price of one chain is not taken for that of another', () => {
+test('keeps prices apart by chain', () => {
   const [balance] = writeBalances(
     [{ chainId: 'eip155:10', token: { ...token, chainId: 'eip155:10' }, units: 1n }],
     facts,
@@ -53,20 +53,20 @@ test('a price of one chain is not taken for that of another', () => {
   expect(balance).toMatchObject({ price: 0 })
 })
 
-test('what the operator calls spam is left out, and tokens without decimals are not', () => {
-  const holdings: Holding[] = [
+test('omits tokens marked as spam, and includes tokens without decimals', () => {
+  const assets: Asset[] = [
     { chainId: 'eip155:1', token: { ...token, address: '0xs', isSpam: true }, units: 1n },
     { chainId: 'eip155:1', token: { ...token, address: '0xn', decimals: 0 }, units: 3n },
   ]
-  expect(writeBalances(holdings, facts).map(({ quantity }) => quantity)).toEqual([{ decimals: '0', numeric: '3' }])
+  expect(writeBalances(assets, facts).map(({ quantity }) => quantity)).toEqual([{ decimals: '0', numeric: '3' }])
 })
 
-test('amounts of any size keep the contract', () => {
-  const holdings: Holding[] = [
+test('amounts of any size match the schema', () => {
+  const assets: Asset[] = [
     { chainId: 'eip155:1', token, units: 2n ** 256n - 1n },
     { chainId: 'bip122:1', units: 5n, unconfirmed: 3n },
   ]
-  const balances = writeBalances(holdings, { ...facts, prices: new Map([['eip155:1:0xt', { price: 1e300, asOf }]]) })
+  const balances = writeBalances(assets, { ...facts, prices: new Map([['eip155:1:0xt', { price: 1e300, asOf }]]) })
   expect(balancesSchema.safeParse({ balances }).success).toBe(true)
   expect(balances).toEqual([
     expect.objectContaining({

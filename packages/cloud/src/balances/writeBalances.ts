@@ -3,46 +3,46 @@ import type { ChainSettings } from '../chains/ChainSettings'
 import { caipOf, nativeOf } from '../prices/caipAsset'
 import type { CaipAddress } from '../prices/PriceSource'
 import type { Price } from '../prices/PriceSourceCache'
+import type { Asset } from './Asset'
 import { decimalText } from './decimalText'
-import type { Holding } from './Holding'
 import { nativeCurrencyOf } from './nativeCurrency'
 
-/** Milliseconds after which a price comes with its age. */
+/** Milliseconds after which a price includes its time. */
 const OLD = 2 * 60_000
 
-/** What balances are shown with. */
+/** Data that is added to balances. */
 export interface BalanceFacts {
   readonly chains: ReadonlyMap<string, ChainSettings>
-  /** Of one, by asset: CAIP-10, or `{chainId}:native`. Absent: unknown. */
+  /** Prices of one unit by asset: CAIP-10, or `{chainId}:native`. Absent if unknown. */
   readonly prices: ReadonlyMap<string, Pick<Price, 'price' | 'priceDayAgo' | 'asOf'>>
-  /** Where a page may load a picture from. Empty: there is none. */
-  readonly iconOf: (holding: Holding) => string
+  /** Returns the URL of an asset's icon, empty if there is none. */
+  readonly iconOf: (asset: Asset) => string
 }
 
-/** By which a holding's price is known. */
-export function assetOf({ chainId, token }: Holding): CaipAddress {
+/** Returns the asset id that identifies the price of a balance. */
+export function assetOf({ chainId, token }: Asset): CaipAddress {
   return token ? caipOf(chainId, token.address) : nativeOf(chainId)
 }
 
-/** Holdings as the contract has them, what is worth most first. Tokens that the operator calls spam are left out. */
+/** Returns assets in the response format, highest value first. Omits tokens that the operator marks as spam. */
 export function writeBalances(
-  holdings: readonly Holding[],
+  assets: readonly Asset[],
   facts: BalanceFacts,
   now: number = Date.now(),
 ): readonly Balance[] {
-  return holdings
+  return assets
     .filter(({ token }) => !token?.isSpam)
-    .map(holding => writeBalance(holding, facts, now))
+    .map(asset => writeBalance(asset, facts, now))
     .toSorted(
       (a, b) => (b.value ?? -1) - (a.value ?? -1) || Number(a.address !== undefined) - Number(b.address !== undefined),
     )
 }
 
-function writeBalance(holding: Holding, { chains, prices, iconOf }: BalanceFacts, now: number): Balance {
-  const { chainId, token, units, unconfirmed } = holding
+function writeBalance(asset: Asset, { chains, prices, iconOf }: BalanceFacts, now: number): Balance {
+  const { chainId, token, units, unconfirmed } = asset
   const { name, symbol, decimals } = token ?? nativeCurrencyOf(chainId, chains.get(chainId)?.nativeCurrency)
   const numeric = decimalText(units, decimals)
-  const { price, priceDayAgo, asOf } = prices.get(assetOf(holding)) ?? {}
+  const { price, priceDayAgo, asOf } = prices.get(assetOf(asset)) ?? {}
   const value = price === undefined ? undefined : Number(numeric) * price
   return {
     name,
@@ -55,6 +55,6 @@ function writeBalance(holding: Holding, { chains, prices, iconOf }: BalanceFacts
     ...(asOf !== undefined && now - asOf.getTime() > OLD && { priceAsOf: asOf.toISOString() }),
     quantity: { decimals: String(decimals), numeric },
     ...(unconfirmed !== undefined && { unconfirmed: decimalText(unconfirmed, decimals) }),
-    iconUrl: iconOf(holding),
+    iconUrl: iconOf(asset),
   }
 }

@@ -1,13 +1,16 @@
-/** A node understood the call and said no: a revert, an unknown method, a bad parameter. Another node would say the same. */
+/**
+ * Thrown if a node understood a call but rejected it: a revert, an unknown method, an invalid parameter. Other nodes
+ * would too.
+ */
 export class ChainRefused extends Error {
   override readonly name = 'ChainRefused'
 
   constructor(
     readonly chainId: string,
-    /** The code of JSON-RPC, or the HTTP status of what isn't JSON-RPC. */
+    /** JSON-RPC error code, or the HTTP status of other responses. */
     readonly code: number,
     message: string,
-    /** What a node adds, such as what a contract reverted with. */
+    /** Additional data of the node, such as revert data. */
     readonly data?: unknown,
   ) {
     super(message)

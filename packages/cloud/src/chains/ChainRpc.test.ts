@@ -10,7 +10,7 @@ const rpcOf = (...urls: readonly string[]): ChainRpc =>
   new ChainRpc(new Upstreams({ [CHAIN]: urls }), { timeout: 500, responseLimit: 1000 })
 const answer = (result: unknown, id = 1): unknown => ({ jsonrpc: '2.0', id, result })
 
-test('the next upstream answers where one is of no use, and the first one is asked last for a while', async () => {
+test('falls back to the next upstream, and tries the failed one last for a while', async () => {
   await using broken = await startUpstream()
   await using good = await startUpstream()
   broken.answer(500, 'no')
@@ -35,7 +35,7 @@ test.each([
   await expect(rpcOf(upstream.url).request(CHAIN, 'eth_call', [])).rejects.toThrow(ChainUnavailable)
 })
 
-test('an answer that is too large is refused, no other node is asked, and the upstream keeps its place', async () => {
+test("rejects an oversized response without a fallback, and keeps the upstream's rank", async () => {
   await using first = await startUpstream()
   await using second = await startUpstream()
   first.answer(200, JSON.stringify(answer('a'.repeat(2000))))
@@ -54,7 +54,7 @@ test('a chain without upstreams is unavailable', async () => {
   await expect(rpcOf().rest('eip155:2', '/blocks')).rejects.toThrow(ChainUnavailable)
 })
 
-test("a node's own error is the caller's to judge, and nobody else is asked", async () => {
+test("returns a node's own error to the caller without a fallback", async () => {
   await using first = await startUpstream()
   await using second = await startUpstream()
   first.answer(200, '{"jsonrpc":"2.0","id":1,"error":{"code":3,"message":"execution reverted","data":"0x08c379a0"}}')
@@ -65,7 +65,7 @@ test("a node's own error is the caller's to judge, and nobody else is asked", as
   expect(second.bodies).toHaveLength(0)
 })
 
-test('answers of a batch come in the order asked, each with its own error', async () => {
+test('returns batch results in the order of the calls, each with its own error', async () => {
   await using upstream = await startUpstream()
   upstream.answer(
     200,
@@ -80,22 +80,22 @@ test('answers of a batch come in the order asked, each with its own error', asyn
   expect([first?.result, second?.error?.code, third?.result]).toEqual(['first', -32601, 'third'])
 })
 
-test('a node that takes no batches is asked one by one', async () => {
+test('sends single calls to a node without batch support', async () => {
   await using upstream = await startUpstream()
   const calls = ['a', 'b'].map(method => ({ method, params: [] }))
   const answers = await rpcOf(upstream.url).batch(CHAIN, calls)
   expect(answers.map(({ result }) => result)).toEqual(['0x1', '0x1'])
   const [first, ...others] = upstream.bodies.map(body => JSON.parse(body) as { method?: string })
   expect(first).toHaveLength(2)
-  // The server's own check of the upstream may be among them.
+  // The server's own probe of the upstream may be among them.
   expect(others.map(({ method }) => method).filter(method => method !== 'eth_blockNumber')).toEqual(['a', 'b'])
 })
 
-test('a batch of nothing asks nobody', async () => {
+test('sends no request for an empty batch', async () => {
   expect(await rpcOf().batch(CHAIN, [])).toEqual([])
 })
 
-test('numbers that a double can not hold arrive to the last digit', async () => {
+test("preserves numbers that don't fit a double", async () => {
   await using upstream = await startUpstream()
   upstream.answer(
     200,
@@ -107,7 +107,7 @@ test('numbers that a double can not hold arrive to the last digit', async () => 
   })
 })
 
-test('REST answers are JSON or text, a refusal has the status, and the next upstream is asked on trouble', async () => {
+test('returns REST responses as JSON or text, rejections with their status, and falls back on failure', async () => {
   await using broken = await startUpstream()
   await using good = await startUpstream()
   broken.answer(503, 'no')
@@ -122,7 +122,7 @@ test('REST answers are JSON or text, a refusal has the status, and the next upst
   await expect(rpc.rest(CHAIN, '/tx/a')).rejects.toThrow(ChainUnavailable)
 })
 
-test('nobody waits for a node that hangs, nor when nobody waits for the answer', async () => {
+test('times out for a hanging node, and aborts when the caller does', async () => {
   await using upstream = await startUpstream()
   upstream.hang()
   await expect(rpcOf(upstream.url).request(CHAIN, 'eth_call', [])).rejects.toThrow(ChainUnavailable)

@@ -8,20 +8,20 @@ import { ChainRefused } from './ChainRefused'
 import { ChainUnavailable } from './ChainUnavailable'
 import { parseExactJson } from './exactInteger'
 
-/** What a node is asked. */
+/** A call to a node. */
 export interface ChainCall {
   readonly method: string
   readonly params: unknown
 }
 
-/** One of many answers. */
+/** One result of a batch. */
 export type ChainAnswer =
   | { readonly result: unknown; readonly error?: undefined }
   | { readonly error: ChainRefused; readonly result?: undefined }
 
-/** Nodes take a hundred calls at once; many refuse more. */
+/** Maximum calls per batch. Many nodes reject more. */
 const BATCH = 100
-/** Calls at once where a node takes no batches. */
+/** Concurrent calls to a node without batch support. */
 const TOGETHER = 8
 
 const answerSchema = z.object({
@@ -31,8 +31,8 @@ const answerSchema = z.object({
 })
 
 /**
- * The chains, for the server's own questions. Shares its memory of upstreams that failed with the JSON-RPC proxy.
- * Answers are `unknown` and must be checked: nodes lie, too.
+ * Sends the server's own requests to the chains. Shares the upstream ranking with the JSON-RPC proxy. Results are
+ * `unknown` and must be validated, because nodes are untrusted.
  */
 export class ChainRpc {
   readonly #upstreams: Upstreams
@@ -48,9 +48,10 @@ export class ChainRpc {
   }
 
   /**
-   * JSON-RPC of one chain, from the next upstream where one is of no use.
+   * Sends a JSON-RPC request to a chain, with fallback to its other upstreams.
    *
-   * @throws ChainUnavailable when none is, and for a chain that isn't served; ChainRefused with the node's own error, and for an answer that is too large.
+   * @throws ChainUnavailable if all upstreams fail or the chain is unknown.
+   * @throws ChainRefused for a node's own error or an oversized response.
    *
    * @example
    * ```ts
@@ -65,7 +66,11 @@ export class ChainRpc {
     return answer.result
   }
 
-  /** The same for many at once, in the order asked. A call that a node refuses is its own error. @throws ChainUnavailable */
+  /**
+   * Sends many calls and returns their results in order. A call that a node rejects has its own error.
+   *
+   * @throws ChainUnavailable if all upstreams fail.
+   */
   async batch(chainId: string, calls: readonly ChainCall[], signal?: AbortSignal): Promise<readonly ChainAnswer[]> {
     const answers: ChainAnswer[] = []
     for (let start = 0; start < calls.length; start += BATCH) {
@@ -75,10 +80,11 @@ export class ChainRpc {
   }
 
   /**
-   * GET below the esplora base URL of a Bitcoin chain: JSON as it is parsed, everything else as text. An upstream whose answer has another shape than
-   * `schema` is of no use, and the next one is asked.
+   * Sends GET below the esplora base URL of a Bitcoin chain. Returns parsed JSON, or other content as text. Falls back
+   * to the next upstream if the response doesn't match `schema`.
    *
-   * @throws ChainUnavailable; ChainRefused with the HTTP status, 404 among them.
+   * @throws ChainUnavailable if all upstreams fail.
+   * @throws ChainRefused with the HTTP status, including 404.
    */
   async rest(
     chainId: string,
@@ -106,7 +112,7 @@ export class ChainRpc {
   async #batch(chainId: string, calls: readonly ChainCall[], signal?: AbortSignal): Promise<readonly ChainAnswer[]> {
     const { answers, troubles } = await this.#ask(chainId, calls, true, signal)
     if (answers) return answers
-    // A node that takes no batches, or one of whose answers is bad, may do for each call by itself.
+    // A node without batch support, or with one invalid result, may still answer single calls.
     if (!troubles.some(trouble => trouble === 'not-json-rpc' || trouble === 'node-error' || trouble === 'too-large')) {
       throw new ChainUnavailable(chainId)
     }
@@ -124,7 +130,7 @@ export class ChainRpc {
     if (answer) return answer
     if (troubles.includes('too-large')) return { error: tooLarge(chainId) }
     if (!troubles.includes('node-error')) throw new ChainUnavailable(chainId)
-    return { error: new ChainRefused(chainId, -32_000, 'No node could answer this call') }
+    return { error: new ChainRefused(chainId, -32_000, 'No node answered this call. Try again.') }
   }
 
   async #ask(
@@ -140,7 +146,7 @@ export class ChainRpc {
     const troubles: UpstreamTrouble[] = []
     for (const url of this.#urlsOf(chainId)) {
       let answer = await askUpstream(url, text, body, this.#limits, signal)
-      // A connection that was kept may have been closed by the other side just now. A new one tells.
+      // The other side may have just closed a kept-alive connection. A new one shows whether it is reachable.
       if (answer.trouble === 'unreachable') answer = await askUpstream(url, text, body, this.#limits, signal)
       const read = answer.trouble === undefined ? readAnswers(chainId, answer.bytes, calls.length) : undefined
       if (read) {
@@ -149,7 +155,7 @@ export class ChainRpc {
       }
       noteOutcome(this.#upstreams, chainId, url, answer.trouble ? answer : { trouble: 'not-json-rpc' })
       troubles.push(answer.trouble ?? 'not-json-rpc')
-      // Another node would say as much.
+      // Other nodes would return the same.
       if (answer.trouble === 'too-large') break
     }
     return { troubles }
@@ -161,13 +167,13 @@ export class ChainRpc {
 }
 
 export interface ChainRpcOptions {
-  /** Milliseconds for each upstream. Default 10 000. */
+  /** Timeout per upstream in milliseconds. Default: 10,000. */
   readonly timeout?: number
-  /** Bytes of an answer. Default 10 MiB. */
+  /** Maximum bytes of a response. Default: 10 MiB. */
   readonly responseLimit?: number
 }
 
-/** In the order asked: nodes may answer a batch in any. Undefined when one is missing. */
+/** Sorts the results into the order of the calls, because nodes may reorder a batch. Undefined if one is missing. */
 function readAnswers(chainId: string, bytes: Uint8Array, count: number): readonly ChainAnswer[] | undefined {
   const parsed = z.union([answerSchema, z.array(answerSchema)]).safeParse(parse(bytes))
   if (!parsed.success) return undefined
@@ -182,7 +188,7 @@ function readAnswers(chainId: string, bytes: Uint8Array, count: number): readonl
 }
 
 function tooLarge(chainId: string): ChainRefused {
-  return new ChainRefused(chainId, -32_000, 'The answer is too large')
+  return new ChainRefused(chainId, -32_000, "The node's response is too large. Request less.")
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -4,33 +4,45 @@ import { type ChainPrices, chainPricesSchema } from '../prices/ChainPrices'
 import { isMethodName } from '../proxy/methods/isMethodName'
 import { type TokenEntry, tokenEntrySchema } from '../tokens/TokenEntry'
 
-/** What an operator says of one chain. */
+/** Settings of one chain. */
 export interface ChainSettings {
-  /** JSON-RPC; for Bitcoin base URLs of an esplora API. The first is asked first. */
+  /** JSON-RPC URLs, or base URLs of an esplora API for Bitcoin. The first has priority. */
   readonly upstreams: readonly string[]
-  /** WebSocket URLs of nodes, for subscriptions. The first is tried first. Default: none, and the chain has no WebSockets. */
+  /**
+   * WebSocket URLs of nodes, for subscriptions. The first has priority. Default: none, which disables WebSockets for
+   * the chain.
+   */
   readonly webSockets?: readonly string[] | undefined
-  /** The coin that fees are paid in. Default: ether, SOL or BTC, by namespace. */
+  /** Currency of the fees. Default: ether, SOL or BTC by namespace. */
   readonly nativeCurrency?: NativeCurrency | undefined
-  /** Tokens that every account is asked about. */
+  /** Tokens to check for every account. */
   readonly tokens?: readonly TokenEntry[] | undefined
-  /** How the prices of its assets are found. */
+  /** Price sources of the chain's assets. */
   readonly prices?: ChainPrices | undefined
-  /** Follows the chain's blocks, for the history of its accounts. */
+  /** Indexes the chain's blocks for the history of its accounts. */
   readonly index?: ChainIndexSettings | undefined
-  /** What its histories mark as spam. */
+  /** Rules that mark history entries as spam. */
   readonly spam?: SpamSettings | undefined
-  /** Base URL of a Blockscout-shaped API that has the chain's history. */
+  /** Base URL of a Blockscout-compatible API with the chain's history. */
   readonly explorer?: string | undefined
-  /** The registry of ENS names. Default on `eip155:1`: the one that everybody uses. */
+  /** The ENS registry. Default on `eip155:1`: the official one. */
   readonly ens?: EnsSettings | undefined
-  /** False: the upstreams of this Bitcoin chain are no esplora API, and nothing is read from them. Default true. */
+  /**
+   * Whether the upstreams of this Bitcoin chain are an esplora API. If false, the server doesn't read from them.
+   * Default: true.
+   */
   readonly esplora?: boolean | undefined
-  /** Whether it is a test or local chain, whose contract accounts may not sign in unless a project names it. Default: whether its id is known as one. */
+  /**
+   * Whether it is a test or local chain, whose contract accounts may sign in only if a project lists it. Default:
+   * whether its id is a known test chain.
+   */
   readonly test?: boolean | undefined
-  /** JSON-RPC methods that callers may use besides those of the chain's family. Default: none. */
+  /** Additional JSON-RPC methods that callers may use. Default: none. */
   readonly methods?: readonly string[] | undefined
-  /** Whether this is a development chain on this machine: callers on this machine may use what controls it (`anvil_setBalance`). Default false. */
+  /**
+   * Whether this is a development chain on this machine, so that local callers may use its control methods
+   * (`anvil_setBalance`). Default: false.
+   */
   readonly local?: boolean | undefined
 }
 
@@ -42,9 +54,9 @@ export interface NativeCurrency {
 }
 
 export interface ChainIndexSettings {
-  /** Where to begin with a chain that was never read. Default `latest`: with its newest block. */
+  /** First block to index. Default: `latest`, the newest block. */
   readonly fromBlock?: number | 'latest' | undefined
-  /** How many blocks to stay behind the newest. Default 0: what the chain takes back is taken back here too. */
+  /** Number of blocks to stay behind the newest. Default: 0, which follows reorganizations of the chain. */
   readonly confirmations?: number | undefined
 }
 
@@ -87,5 +99,5 @@ const settings = z.strictObject({
   local: z.boolean().optional(),
 })
 
-/** A chain's value in the chains file: its upstreams alone, or everything about it. */
+/** Value of a chain in the chains file: only its upstreams, or all settings. */
 export const chainSettingsSchema: z.ZodType<readonly string[] | ChainSettings> = z.union([upstreams, settings])

@@ -1,4 +1,4 @@
-/** No upstream of a chain was of use: it may be in a minute. */
+/** Thrown if no upstream of a chain gave a usable response. A retry may succeed. */
 export class ChainUnavailable extends Error {
   override readonly name = 'ChainUnavailable'
 

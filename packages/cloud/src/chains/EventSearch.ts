@@ -5,58 +5,65 @@ import { isChainTrouble } from './isChainTrouble'
 import { quantitySchema, toQuantity } from './quantity'
 import { joinBlocks, type ScannedBlocks } from './ScannedBlocks'
 
-/** Blocks below the newest that may still be exchanged for others. */
+/** Newest blocks that a reorganization may still replace. */
 const UNSETTLED = 64
-/** Blocks in one question, at first: more where a chain answers, fewer where it refuses. */
+/** Initial number of blocks per request. It grows if a chain answers and shrinks if it rejects. */
 const WINDOW = 10_000
 const WIDEST = 1_000_000
 const NARROWEST = 100
-/** Questions for one account in one go. The next search goes on from there. */
-const QUESTIONS = 20
-/** Searches of one chain at once: anybody may ask for any account. */
+/** Maximum requests per search of one account. The next search resumes there. */
+const MAX_REQUESTS = 20
+/** Maximum concurrent searches of one chain: anyone can query any account. */
 const SEARCHES = 4
-/** Blocks of a chain that is young: no node of one lags behind by what was searched, so that a shorter one was restarted. */
+/**
+ * Height below which a chain counts as young. If it is shorter than the searched range, it was restarted: no node of a
+ * young chain lags that far behind.
+ */
 const YOUNG = 100_000
-/** Milliseconds for which it is remembered how many blocks a chain gives: a node that was away for a minute gets larger ranges again. */
+/** Milliseconds for which a chain's block range is cached, so a node that failed briefly gets larger ranges again. */
 const REMEMBERED = 60 * 60_000
 
-/** How many blocks a chain is asked for at once, and how many it may be asked for. */
+/** Current and maximum number of blocks per request. */
 interface BlockWindow {
   readonly width: number
   readonly widest: number
   readonly until: number
 }
 
-/** What was found of accounts, and how far it was searched for. */
+/** Stores results and search progress by account. */
 export interface EventFinds<Find> {
-  /** Undefined for an account that was never searched for. */
+  /** Undefined for an account that was never searched. */
   position(chainId: string, account: string): Promise<ScannedBlocks | undefined>
-  /** What was found and how far, both or neither. Searches that meet join what they did only where it touches. */
+  /** Stores results and progress, both or neither. Concurrent searches are joined only where they touch. */
   add(chainId: string, account: string, scanned: ScannedBlocks, found: readonly Find[]): Promise<void>
-  /** Forgets how far an account was searched for. What was found stays: whether it has any of it is for the chain to say. */
+  /** Resets the progress of an account. Keeps the results: the chain decides whether they still apply. */
   restart(chainId: string, account: string): Promise<void>
 }
 
-export interface EventSearchParts<Find> {
+export interface EventSearchDependencies<Find> {
   readonly rpc: Pick<ChainRpc, 'request'>
   readonly finds: EventFinds<Find>
-  /** Topics of the events that name an account: one question for each of them. */
+  /** Returns the topics of the events that name an account, one request each. */
   topicsOf(account: string): readonly (readonly unknown[])[]
-  /** What the events tell. @throws ZodError where a node answered nonsense. */
+  /**
+   * Parses the events.
+   *
+   * @throws ZodError if a node returned invalid data.
+   */
   read(events: unknown, account: string): readonly Find[]
-  /** Blocks that are read in another way and need not be searched. Default: none are. */
+  /** Returns blocks that need no search because they are indexed. Default: none. */
   readonly followed?: ((chainId: string) => Promise<ScannedBlocks | undefined>) | undefined
 }
 
 export interface EventSearchOptions {
-  /** Milliseconds that a request waits for a search. Later results are there for the next one. Default 1500. */
-  readonly patience?: number
-  /** Blocks in one question, at first. Default 10 000. */
+  /** Milliseconds that a request waits for a search. Later results serve the next request. Default: 1,500. */
+  readonly timeouts?: number
+  /** Initial number of blocks per request. Default: 10,000. */
   readonly window?: number
-  /** Questions for one account in one go. Default 20. */
-  readonly questions?: number
+  /** Maximum requests per search of one account. Default: 20. */
+  readonly requests?: number
   readonly onTrouble?: (error: unknown) => void
-  /** Milliseconds since the epoch. Default `Date.now`. */
+  /** Clock in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
 }
 
@@ -66,39 +73,39 @@ interface RunningSearch {
 }
 
 /**
- * Searches the events of contracts for what concerns an account: first the newest blocks, then backwards, a bounded number of questions at a time. How far
- * it came is kept, so that no block is searched twice, after a restart either.
+ * Searches contract events that concern an account: the newest blocks first, then backward, with a bounded number of
+ * requests. Stores its progress, so no block is searched twice, even after a restart.
  */
 export class EventSearch<Find> {
-  readonly #parts: EventSearchParts<Find>
+  readonly #parts: EventSearchDependencies<Find>
   readonly #options: EventSearchOptions
   readonly #running = new Map<string, RunningSearch>()
   readonly #windows = new Map<string, BlockWindow>()
   readonly #closing = new AbortController()
 
-  constructor(parts: EventSearchParts<Find>, options: EventSearchOptions = {}) {
+  constructor(parts: EventSearchDependencies<Find>, options: EventSearchOptions = {}) {
     this.#parts = parts
     this.#options = options
   }
 
-  /** Goes on searching, and waits for that for a while. True: every block up to the newest was looked at. */
+  /** Continues the search and waits for a limited time. Returns whether every block up to the newest was searched. */
   async run(chainId: string, account: string): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<false>(resolve => {
-      timer = setTimeout(() => resolve(false), this.#options.patience ?? 1500)
+    const timeouts = new Promise<false>(resolve => {
+      timer = setTimeout(() => resolve(false), this.#options.timeouts ?? 1500)
     })
-    const isComplete = await Promise.race([this.#search(chainId, account), patience])
+    const isComplete = await Promise.race([this.#search(chainId, account), timeouts])
     clearTimeout(timer)
     return isComplete
   }
 
-  /** Ends searches that run. */
+  /** Aborts running searches. */
   async close(): Promise<void> {
     this.#closing.abort()
     await Promise.all([...this.#running.values()].map(({ done }) => done))
   }
 
-  /** One search at a time for an account, and few for a chain. */
+  /** Allows one search per account and few per chain. */
   #search(chainId: string, account: string): Promise<boolean> {
     const key = `${chainId}:${account}`
     const running = this.#running.get(key)
@@ -107,7 +114,7 @@ export class EventSearch<Find> {
     if (onChain.length >= SEARCHES || this.#closing.signal.aborted) return Promise.resolve(false)
     const done = this.#scan(chainId, account)
       .catch((error: unknown) => {
-        // A node that gives no events still gives everything else.
+        // A node without events still serves everything else.
         if (!isChainTrouble(error) && !this.#closing.signal.aborted) this.#options.onTrouble?.(error)
         return false
       })
@@ -122,12 +129,12 @@ export class EventSearch<Find> {
     const head = Number(quantitySchema.parse(answer))
     const followed = await followedOf?.(chainId)
     let scanned = await this.#start(chainId, account, head, followed)
-    for (let question = 0; question < (this.#options.questions ?? QUESTIONS); question++) {
+    for (let request = 0; request < (this.#options.requests ?? MAX_REQUESTS); request++) {
       const blocks = this.#next(chainId, head, scanned)
       if (!blocks) return true
       const found = await this.#ask(chainId, account, blocks)
       if (!found) continue
-      // The newest blocks are searched again until nothing can take their place. The very first can't change.
+      // Searches the newest blocks again until no reorganization can replace them. The first block can't change.
       const highest = Math.max(Math.min(blocks.highest, head - UNSETTLED), blocks.lowest - 1, 0)
       await finds.add(chainId, account, joinBlocks({ ...blocks, highest }, followed), found)
       scanned = joinBlocks(joinBlocks(blocks, scanned), followed)
@@ -135,7 +142,7 @@ export class EventSearch<Find> {
     return this.#next(chainId, head, scanned) === undefined
   }
 
-  /** What needn't be searched. Undefined: all must be. */
+  /** Returns the blocks to skip. Undefined if all must be searched. */
   async #start(
     chainId: string,
     account: string,
@@ -144,14 +151,14 @@ export class EventSearch<Find> {
   ): Promise<ScannedBlocks | undefined> {
     const { finds } = this.#parts
     const searched = await finds.position(chainId, account)
-    const isAnew = searched && head < Math.min(searched.highest, YOUNG)
-    if (isAnew) await finds.restart(chainId, account)
-    if (searched && !isAnew) return joinBlocks(searched, followed)
-    // One who follows the chain from its start and is far behind must not make the newest blocks wait.
+    const isRepeated = searched && head < Math.min(searched.highest, YOUNG)
+    if (isRepeated) await finds.restart(chainId, account)
+    if (searched && !isRepeated) return joinBlocks(searched, followed)
+    // If the indexer is far behind, the newest blocks must not wait for it.
     return followed && head - followed.highest <= this.#window(chainId).width ? followed : undefined
   }
 
-  /** What came since, then what was before. Undefined: there is nothing left. */
+  /** Returns the newer blocks, then the older ones. Undefined if none are left. */
   #next(chainId: string, head: number, scanned: ScannedBlocks | undefined): ScannedBlocks | undefined {
     const { width } = this.#window(chainId)
     if (!scanned) return { lowest: Math.max(0, head - width + 1), highest: head }
@@ -162,7 +169,7 @@ export class EventSearch<Find> {
     return { lowest: Math.max(0, scanned.lowest - width), highest: scanned.lowest - 1 }
   }
 
-  /** Undefined: the chain wants to be asked for fewer blocks. */
+  /** Undefined if the chain accepts only fewer blocks. */
   async #ask(
     chainId: string,
     account: string,

@@ -1,10 +1,10 @@
-/** Blocks that were searched, both ends among them. */
+/** A range of searched blocks, inclusive. */
 export interface ScannedBlocks {
   readonly lowest: number
   readonly highest: number
 }
 
-/** Both as one where they touch, else the first alone: what lies between was never searched. */
+/** Joins two ranges that touch. Otherwise returns the first, because the blocks between were never searched. */
 export function joinBlocks(first: ScannedBlocks, second: ScannedBlocks | undefined): ScannedBlocks {
   const isTouching = second && second.lowest <= first.highest + 1 && second.highest >= first.lowest - 1
   if (!isTouching) return first

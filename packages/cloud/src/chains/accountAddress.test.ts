@@ -18,7 +18,7 @@ test.each([
     { namespace: 'solana', chainId: SOLANA, address: 'So11111111111111111111111111111111111111112' },
   ],
   ['11111111111111111111111111111111', undefined, { namespace: 'solana', address: '11111111111111111111111111111111' }],
-  // BIP-173 and BIP-350: version 0 in capitals, version 1.
+  // BIP-173 and BIP-350: version 0 in upper case, version 1.
   [
     'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
     MAIN,
@@ -34,7 +34,7 @@ test.each([
     undefined,
     { namespace: 'bip122', address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' },
   ],
-])('%s on %s is an account', (text, chainId, account) => {
+])('accepts %s on %s', (text, chainId, account) => {
   expect(readAccount(text, chainId)).toEqual(account)
 })
 
@@ -56,6 +56,6 @@ test.each([
   [EVM, 'cosmos:hub', 'chainId'],
   [`eip155:1:${EVM}`, 'eip155:10', 'chainId'],
   [`cosmos:hub:${EVM}`, undefined, 'chainId'],
-])('%s on %s is none: %s', (text, chainId, field) => {
+])('rejects %s on %s: %s', (text, chainId, field) => {
   expect(() => readAccount(text, chainId)).toThrow(expect.objectContaining({ status: 400, field }))
 })

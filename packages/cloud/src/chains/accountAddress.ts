@@ -4,22 +4,22 @@ import { isOnChain, readBitcoinAddress } from './bitcoinAddress'
 
 export type AccountNamespace = 'eip155' | 'solana' | 'bip122'
 
-/** An account that a request names. */
+/** Account in a request. */
 export interface AccountAddress {
   readonly namespace: AccountNamespace
-  /** CAIP-2. Absent: on every chain of the namespace. */
+  /** CAIP-2 id. Absent: every chain of the namespace. */
   readonly chainId?: string | undefined
-  /** In its one spelling: hex and bech32 in lower case. */
+  /** Normalized address: hex and bech32 in lower case. */
   readonly address: string
 }
 
 const CHAIN_ID = /^(eip155|solana|bip122):[-_a-zA-Z0-9]{1,32}$/
 
 /**
- * Reads the `{address}` of a path, plain or CAIP-10, and the `chainId` of the query, and checks that they belong together. Checksums in the case of hex
- * letters aren't looked at: an account is the same in any case.
+ * Reads the `{address}` of a path, plain or CAIP-10, and the `chainId` of the query, and checks that they match.
+ * Ignores the checksum case of hex addresses: an account is the same in any case.
  *
- * @throws HttpFailure 400 field `address` or `chainId`. Whether the chain is served is for the caller to say.
+ * @throws HttpFailure 400 field `address` or `chainId`. The caller checks whether the chain is served.
  *
  * @example
  * ```ts
@@ -36,7 +36,7 @@ export function readAccount(text: string, chainId?: string): AccountAddress {
     }
   }
   if (ownChain !== undefined && wanted !== undefined && ownChain !== wanted) {
-    throw new HttpFailure(400, 'chainId', 'The address is one of another chain')
+    throw new HttpFailure(400, 'chainId', 'The address belongs to another chain. Check chainId.')
   }
   const known = readPlain(plain, ownChain ?? wanted)
   if (!known) throw new HttpFailure(400, 'address', 'The address provided is invalid')
@@ -50,7 +50,7 @@ function readPlain(text: string, chainId: string | undefined): AccountAddress | 
     return { namespace: 'eip155', ...chain, address: text.toLowerCase() }
   }
   if (namespace === 'eip155') return undefined
-  // First Bitcoin, whose addresses have a checksum.
+  // Bitcoin first, because its addresses have a checksum.
   const bitcoin = namespace === 'solana' ? undefined : readBitcoinAddress(text)
   if (bitcoin && (chainId === undefined || isOnChain(bitcoin, chainId))) {
     return { namespace: 'bip122', ...chain, address: bitcoin.address }
@@ -59,7 +59,7 @@ function readPlain(text: string, chainId: string | undefined): AccountAddress | 
   return undefined
 }
 
-/** 32 bytes in base58. */
+/** Returns whether the text is 32 bytes in base58. */
 function isSolanaAddress(text: string): boolean {
   if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)) return false
   return base58.decode(text).length === 32

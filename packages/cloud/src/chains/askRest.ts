@@ -1,23 +1,23 @@
 import { fetchChosen } from '../http/fetchChosen'
 import { parseExactJson } from './exactInteger'
 
-/** What a REST upstream said. */
+/** Response of a REST upstream. */
 export interface RestAnswer {
   readonly status: number
   readonly body: unknown
 }
 
-/** What one upstream may cost: milliseconds, and bytes of its answer. */
+/** Limits per upstream: timeout in milliseconds and response size in bytes. */
 export interface RestLimits {
   readonly timeout: number
   readonly responseLimit: number
 }
 
-/** Asks one upstream with GET. Undefined when it was of no use. Rejects only when `signal` aborts. */
+/** Sends GET to one upstream. Undefined if it gave no usable response. Rejects only if `signal` aborts. */
 export async function askRest(url: string, limits: RestLimits, signal: AbortSignal): Promise<RestAnswer | undefined> {
   const timeout = AbortSignal.timeout(limits.timeout)
   try {
-    // An upstream is an address that the operator chose; it doesn't get to choose another one.
+    // The operator chose this address; the upstream must not redirect to another.
     const response = await fetchChosen(url, { redirect: 'error', signal: AbortSignal.any([signal, timeout]) })
     const { status } = response
     const isAnswer = response.ok || status === 400 || status === 404

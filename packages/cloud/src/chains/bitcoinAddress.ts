@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
-/** Networks by what their addresses look like. Test networks share the old forms. */
+/** Networks that address formats distinguish. Test networks share the legacy formats. */
 export type BitcoinNetwork = 'main' | 'test' | 'regtest'
 
-/** By the reference of CAIP-2: the first 32 digits of the genesis block's hash. */
+/** By CAIP-2 reference: the first 32 digits of the genesis block's hash. */
 const NETWORKS: Readonly<Record<string, BitcoinNetwork>> = {
   '000000000019d6689c085ae165831e93': 'main',
   '000000000933ea01ad0ee984209779ba': 'test',
@@ -24,7 +24,7 @@ const VERSIONS: Readonly<Record<number, readonly BitcoinNetwork[]>> = {
   196: ['test', 'regtest'],
 }
 
-/** A Bitcoin address in its one spelling, and the networks that it can be of. Undefined when its checksum or form is wrong. */
+/** A normalized Bitcoin address and its possible networks. Undefined if its checksum or format is invalid. */
 export interface BitcoinAddress {
   readonly address: string
   readonly networks: readonly BitcoinNetwork[]

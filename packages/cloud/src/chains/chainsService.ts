@@ -8,17 +8,17 @@ import { ChainRpc } from './ChainRpc'
 import type { ChainSettings } from './ChainSettings'
 
 export interface ChainsOptions {
-  /** Chains, their upstreams and settings: a JSON file or its content. Default: the demo's chains on this machine. */
+  /** Chains with their upstreams and settings: a JSON file or its content. Default: the demo's local chains. */
   readonly chains?: string | ChainsFile
 }
 
-/** The chains of the server, and how to reach their nodes. */
+/** The server's chains and the access to their nodes. */
 export interface Chains {
-  /** What the operator said of each chain, by CAIP-2 id. */
+  /** Settings of the chains by CAIP-2 id. */
   readonly settings: ReadonlyMap<string, ChainSettings>
   readonly upstreams: Upstreams
   readonly rpc: ChainRpc
-  /** What clients may call. */
+  /** Methods that clients may call. */
   readonly methods: AllowedMethods
 }
 

@@ -2,7 +2,7 @@ import { array, assert, bigInt, constantFrom, dictionary, jsonValue, oneof, prop
 import { expect, test } from 'vitest'
 import { exactIntegerSchema, parseExactJson } from './exactInteger'
 
-test('JSON without large numbers is read as it always is', () => {
+test('reads JSON without large numbers like JSON.parse', () => {
   void assert(
     property(jsonValue(), constantFrom(undefined, 2), (value, space) => {
       const text = JSON.stringify(value, undefined, space)
@@ -13,7 +13,7 @@ test('JSON without large numbers is read as it always is', () => {
   )
 })
 
-test('every amount comes through to the last digit, whatever text stands around it', () => {
+test('preserves every digit of an amount, whatever text surrounds it', () => {
   void assert(
     property(
       bigInt({ min: 0n, max: 2n ** 64n - 1n }),
@@ -28,13 +28,13 @@ test('every amount comes through to the last digit, whatever text stands around 
   )
 })
 
-test('what is no amount is refused', () => {
+test("rejects text that isn't an amount", () => {
   for (const value of ['', '-1', '1.5', '0x1', 1.5, Number.NaN, null, '9'.repeat(79)]) {
     expect(exactIntegerSchema.safeParse(value).success).toBe(false)
   }
 })
 
-/** The best of three runs, in milliseconds: other tests of the machine slow down some, not all. */
+/** Returns the best of three runs in milliseconds: other tests on the machine slow down some of them. */
 function timeOf(run: () => unknown): number {
   const runs = [0, 1, 2].map(() => {
     const start = performance.now()
@@ -48,7 +48,7 @@ function timeOf(run: () => unknown): number {
   return Math.min(...runs)
 }
 
-test('hostile text of 400 KB takes no longer than honest text of the same length', () => {
+test('hostile text of 400 KB takes no longer than regular text of the same length', () => {
   const size = 400_000
   const item = '{"lamports":12345678901234567890,"owner":"a\\"b"},'
   const honest = `[${item.repeat(Math.floor(size / item.length))}0]`
@@ -67,7 +67,7 @@ test('hostile text of 400 KB takes no longer than honest text of the same length
   for (const text of attacks) expect(timeOf(() => parseExactJson(text))).toBeLessThan(baseline * 20 + 50)
 })
 
-test('strings and numbers of nine million characters are read', () => {
+test('reads strings and numbers of nine million characters', () => {
   const long = 'x\\"'.repeat(3_000_000)
   const { units, words } = parseExactJson(`{"words":"${long}","units":12345678901234567890}`) as Record<string, string>
   expect(words?.length).toBe(6_000_000)

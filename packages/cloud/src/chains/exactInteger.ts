@@ -5,13 +5,13 @@ import { quoteLargeIntegers } from './quoteLargeIntegers'
 const MAY_BE_LARGE = /\d{16}/
 
 /**
- * Parses JSON like `JSON.parse`, except that integers a double can't hold come as strings of their digits: a large
- * account's lamports have 16 digits and more. Takes time linear in the length of the text, whatever it holds.
+ * Parses JSON like `JSON.parse`, but returns integers that don't fit a double as strings: a large account's lamports
+ * have 16 digits or more. Takes linear time for any text.
  *
- * @throws SyntaxError
+ * @throws SyntaxError for invalid JSON.
  */
 export function parseExactJson(text: string): unknown {
-  // Refuses invalid text in linear time, so that the scan below only ever sees complete strings and numbers.
+  // Rejects invalid text in linear time, so the scan below sees only complete strings and numbers.
   const value: unknown = JSON.parse(text)
   if (!MAY_BE_LARGE.test(text)) return value
   const exact = quoteLargeIntegers(text)

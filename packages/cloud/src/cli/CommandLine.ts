@@ -1,8 +1,8 @@
-/** What a command may use of the world. */
+/** Environment, output and stop signal of a command. */
 export interface CommandLine {
   readonly environment: Readonly<Record<string, string | undefined>>
   print(text: string): void
   complain(text: string): void
-  /** Resolves when the program is asked to end. */
+  /** Resolves when the process receives a stop signal. */
   untilStopped(): Promise<void>
 }

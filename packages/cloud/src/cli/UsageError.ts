@@ -1,4 +1,4 @@
-/** What was asked for makes no sense. The message says what would. */
+/** An invalid command line. The message describes valid input. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

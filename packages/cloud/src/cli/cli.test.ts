@@ -35,7 +35,7 @@ async function created(...args: string[]): Promise<{ id: string }> {
   return JSON.parse(said)[0]
 }
 
-test('help tells every command and every variable', async () => {
+test('help lists every command and every variable', async () => {
   for (const args of [['--help'], ['projects', '--help'], ['help'], ['start', '-h']]) {
     const { code, said } = await run(args)
     expect(code).toBe(0)
@@ -43,7 +43,7 @@ test('help tells every command and every variable', async () => {
   }
 })
 
-test('quota and sign-in chains of a project are set one by one, and taken back by default', async () => {
+test('sets the quota and sign-in chains of a project one by one, and resets them with default', async () => {
   const { id } = await created('--units-per-day', '5000', '--sign-in-chain', 'eip155:1', '--sign-in-chain', 'solana:*')
   const projectOf = async (...flags: string[]): Promise<unknown> =>
     JSON.parse((await run(['projects', 'edit', id, '--json', ...flags])).said)[0]
@@ -64,7 +64,7 @@ test('quota and sign-in chains of a project are set one by one, and taken back b
     expect((await run(['projects', 'edit', id, ...flags])).code).not.toBe(0)
 })
 
-test('a project is created, edited, listed and deleted', async () => {
+test('creates, edits, lists and deletes a project', async () => {
   const project = await created('--origin', 'https://app.example', '--origin', 'https://*.app.example')
   expect(project).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -107,21 +107,21 @@ test.each([
   [['projects', 'create', '--name', 'x', '--analytics', 'yes'], 'on or off'],
   [['projects', 'list', '--colour'], '--colour'],
   [['start', '--port', 'x'], 'PORT must be'],
-])('%j is refused with %j and exit code 2', async (args, words) => {
+])('rejects %j with %j and exit code 2', async (args, words) => {
   const { code, complaints } = await run(args)
   expect(code).toBe(2)
   expect(complaints).toContain(words)
   expect(complaints).toContain('--help')
 })
 
-test('a database that is away is exit code 1', async () => {
+test('exits with code 1 if the database is unreachable', async () => {
   const { code, complaints } = await run(['projects', 'list'], { DATABASE_URL: 'postgres://u:sesame@127.0.0.1:1/x' })
   expect(code).toBe(1)
   expect(complaints).toContain('DATABASE_URL')
   expect(complaints).not.toContain('sesame')
 })
 
-test('beside a running server the command line works on the same data, and the server goes on', async () => {
+test('works on the data of a running server without stopping it', async () => {
   await using cloud = await startTestCloud()
   const { code, said } = await run(
     [
@@ -143,7 +143,7 @@ test('beside a running server the command line works on the same data, and the s
   expect((await fetch(`${cloud.url}/appkit/v1/config?projectId=${id}`, { headers })).status).toBe(200)
 })
 
-test('start says where it serves, and ends when it is asked to', async () => {
+test('start prints its address and stops on a signal', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'oak-cli-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { code, said } = await run(['start', '--port', '0', '--data-directory', folder], {})

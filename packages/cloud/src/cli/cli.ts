@@ -8,7 +8,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   untilStopped: () =>
     new Promise(resolve => {
       const stop = (): void => {
-        // A second signal means not to wait.
+        // A second signal exits without waiting.
         for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
         resolve()
       }

@@ -5,7 +5,7 @@ import { packageFolder } from '../storage/packageFolder'
 import { optionsFromEnvironment, VARIABLES } from './environment'
 import { helpText } from './helpText'
 
-test('variables become options, and what is empty or unknown is none', () => {
+test('turns variables into options and ignores empty or unknown ones', () => {
   expect(
     optionsFromEnvironment({
       PORT: '0',
@@ -55,7 +55,7 @@ test('reads the limits of HTTP in connections, bytes and seconds', () => {
   expect(() => optionsFromEnvironment({ HTTP_STALL_SECONDS: '4' })).toThrow('HTTP_STALL_SECONDS')
 })
 
-test('limits of the relay are said in frames, bytes and seconds, and those that nobody names stay', () => {
+test('reads the relay limits in frames, bytes and seconds, and keeps the defaults of the others', () => {
   expect(
     optionsFromEnvironment({
       RELAY_ADDRESS_RATE: '40000, 2000',
@@ -116,7 +116,7 @@ test('reads the limits of WebSockets to chains in calls, bytes and seconds', () 
   })
 })
 
-test('proxies are a number or a list', () => {
+test('accepts proxies as a number or a list', () => {
   expect(optionsFromEnvironment({ TRUSTED_PROXIES: '2' })).toEqual({ trustedProxies: 2 })
   expect(optionsFromEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' })).toEqual({
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
@@ -171,24 +171,25 @@ test.each([
   ['CHAIN_SOCKET_LIFETIME_SECONDS', '0'],
   ['ANALYTICS_CLICKHOUSE_URL', 'sesame'],
   ['ANALYTICS_DAYS', '0'],
-])('%s=%s is refused by the name of the variable, without its value', (name, value) => {
+])("rejects %s=%s by the variable's name, without its value", (name, value) => {
   const refusal = (): unknown => optionsFromEnvironment({ [name]: value })
   expect(refusal).toThrow(`${name} must `)
   expect(refusal).not.toThrow('sesame')
 })
 
-test('every variable is in the README and in --help, and those of the relay and of chain sockets in compose.yaml', async () => {
+test('documents every variable in the docs and --help, and those of the relay and chain sockets in compose.yaml', async () => {
   const read = (name: string): Promise<string> => readFile(join(packageFolder(), name), 'utf8')
-  const [readme, compose] = await Promise.all([read('README.md'), read('compose.yaml')])
+  const documents = ['../../docs/backend/configuration.md', '../../docs/backend/limits.md']
+  const [compose, ...pages] = await Promise.all(['compose.yaml', ...documents].map(read))
   for (const name of VARIABLES) {
-    expect(readme).toContain(`\`${name}\``)
+    expect(pages.join('\n')).toContain(`\`${name}\``)
     expect(helpText()).toContain(name)
-    // It has a Redis, so a node's memory holds nothing.
+    // The composed relay stores messages in Redis, so the memory limits don't apply.
     if (/^(?:RELAY|CHAIN_SOCKETS?)_/.test(name) && !name.startsWith('RELAY_MEMORY_'))
       expect(compose).toContain(` ${name}: `)
   }
 })
 
-test('everything that is wrong is said at once', () => {
+test('reports all errors together', () => {
   expect(() => optionsFromEnvironment({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT must be.*\nLOG_LEVEL must be/)
 })

@@ -7,13 +7,13 @@ import { UsageError } from './UsageError'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Names of all variables. */
+/** Names of all environment variables. */
 export const VARIABLES: readonly string[] = variablesOf(allSettings(SERVICES)).map(({ name }) => name)
 
 /**
- * Returns options from environment variables. An empty variable counts as none.
+ * Returns options from environment variables. An empty variable counts as absent.
  *
- * @throws UsageError that names every variable that can't be used, without its value: some hold passwords.
+ * @throws UsageError naming every invalid variable, without its value: some contain passwords.
  */
 export function optionsFromEnvironment(
   environment: Environment,
@@ -31,7 +31,7 @@ function variablesOf(settings: readonly Setting[]): readonly Variable<object>[] 
   return settings.flatMap(({ variables }) => variables)
 }
 
-/** Merges options of several variables, and the objects among them that more than one sets. */
+/** Merges the options of several variables, including nested objects. */
 function merged(all: readonly unknown[]): CloudOptions {
   const options: Record<string, unknown> = {}
   for (const [name, value] of all.flatMap(one => Object.entries(one ?? {}))) {

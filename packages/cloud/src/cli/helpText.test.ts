@@ -9,7 +9,7 @@ const entry = (names: readonly string[], help: string): Setting => ({
   help,
 })
 
-test('lists variables below their headings, and joins those of services that share one', () => {
+test('lists variables under their headings and merges those that services share', () => {
   const help = helpText([
     entry(['PORT', 'HOST'], 'Where to listen.'),
     ...under('Limits of toys', [entry(['TOYS'], 'How many.')]),

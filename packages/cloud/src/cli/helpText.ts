@@ -31,7 +31,7 @@ Settings of a project
 const COLUMN = 25
 const WIDTH = 118
 
-/** Returns what `--help` prints: commands, and the variables of the server by heading. */
+/** Returns the text of `--help`: the commands, then the server's variables by heading. */
 export function helpText(settings: readonly Setting[] = allSettings(SERVICES)): string {
   const sections = new Map<string, string[]>()
   for (const setting of settings) {
@@ -45,7 +45,7 @@ export function helpText(settings: readonly Setting[] = allSettings(SERVICES)): 
 function describe({ variables, help }: Setting): string {
   const names = `  ${variables.map(({ name }) => name).join(', ')}`
   const [first = '', ...rest] = linesOf(help).map(line => ' '.repeat(COLUMN) + line)
-  // A long list of names has its own line.
+  // A long list of names gets its own line.
   if (names.length >= COLUMN) return [names, first, ...rest].join('\n')
   return [names + first.slice(names.length), ...rest].join('\n')
 }

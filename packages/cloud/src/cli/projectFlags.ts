@@ -16,7 +16,7 @@ const FEATURES: readonly RemoteFeatureId[] = [
   'reown_authentication',
 ]
 
-/** The flags as they were given. */
+/** The flags as the user typed them. */
 export interface ProjectFlags {
   readonly name?: string | undefined
   readonly origin?: readonly string[] | undefined
@@ -29,10 +29,10 @@ export interface ProjectFlags {
 }
 
 /**
- * What the flags change, and nothing else.
+ * Returns the settings that the flags change.
  *
- * @param known Features and quota that the project has: what no flag names stays.
- * @throws UsageError
+ * @param known Current features and quota of the project. Flags that are absent leave them unchanged.
+ * @throws UsageError if a flag is invalid.
  */
 export function settingsFromFlags(
   flags: ProjectFlags,
@@ -53,7 +53,7 @@ export function settingsFromFlags(
   }
 }
 
-/** A path or a slash at the end would never match, without any hint why. */
+/** A path or a trailing slash would never match, without any hint why. */
 function checkedOrigin(origin: string): string {
   const isPattern = origin.includes('*')
   const isBundleId = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/.test(origin)
@@ -65,7 +65,7 @@ function checkedOrigin(origin: string): string {
   throw new UsageError(`--origin ${origin} is no origin. Did you mean ${hint}?`)
 }
 
-/** `default` alone takes the list back. */
+/** A lone `default` resets the list. */
 function checkedChain(chain: string): readonly string[] {
   if (chain === 'default') return []
   if (/^(?:\*|[-a-z0-9]{3,8}:[-_a-zA-Z0-9*]{1,32})$/.test(chain)) return [chain]

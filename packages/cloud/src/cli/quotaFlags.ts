@@ -7,7 +7,10 @@ export interface QuotaFlags {
   readonly 'units-per-day'?: string | undefined
 }
 
-/** Returns the quota that the flags change, if any. `default` removes a limit from the project, so that the server's default counts. */
+/**
+ * Returns the quota that the flags change, if any. `default` removes a limit from the project and restores the server's
+ * default.
+ */
 export function quotaFromFlags(flags: QuotaFlags, known: ProjectQuota): Partial<Pick<ProjectSettings, 'quota'>> {
   const { 'units-per-second': perSecond, 'units-per-day': perDay } = flags
   if (perSecond === undefined && perDay === undefined) return {}

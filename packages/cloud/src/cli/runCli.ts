@@ -6,7 +6,7 @@ import { runProjects } from './runProjects'
 import { runStart } from './runStart'
 import { UsageError } from './UsageError'
 
-/** Runs one command. Resolves with the exit code: 0, 1 when it failed, 2 when it wasn't understood. Never rejects. */
+/** Runs one command. Resolves with the exit code: 0 on success, 1 on failure, 2 on invalid usage. Never rejects. */
 export async function runCli(args: readonly string[], line: CommandLine): Promise<number> {
   try {
     await dispatch(args, line)
@@ -31,7 +31,7 @@ async function dispatch(args: readonly string[], line: CommandLine): Promise<voi
   return runStart(command === 'start' ? rest : args, line)
 }
 
-/** Flags that `parseArgs` doesn't know are the user's too. */
+/** Also true for flags that `parseArgs` doesn't know. */
 function isUsage(error: unknown): boolean {
   if (error instanceof UsageError) return true
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

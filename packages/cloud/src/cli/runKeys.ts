@@ -6,7 +6,10 @@ import type { CommandLine } from './CommandLine'
 import { optionsFromEnvironment } from './environment'
 import { UsageError } from './UsageError'
 
-/** `keys add|swap|drop <name>`: the steps of a rotation. Works beside a server that runs, which reads its keys when it starts. */
+/**
+ * Runs `keys add|swap|drop <name>`, the steps of a key rotation. Safe while a server runs: it reads its keys at
+ * startup.
+ */
 export async function runKeys(args: readonly string[], line: CommandLine): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -22,7 +25,7 @@ export async function runKeys(args: readonly string[], line: CommandLine): Promi
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
     dataDirectory: values['data-directory'] ?? options.dataDirectory ?? defaultDataDirectory(),
-    isGuest: true,
+    isShared: true,
   })
   try {
     const keys = new KeyStore(database)

@@ -22,7 +22,7 @@ const FLAGS = {
   'data-directory': { type: 'string' },
 } as const
 
-/** `projects list|create|edit|delete`. Works beside a server that runs. */
+/** Runs `projects list|create|edit|delete`. Safe while a server runs. */
 export async function runProjects(args: readonly string[], line: CommandLine): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })
   const [action, id, ...rest] = positionals
@@ -78,7 +78,7 @@ async function withProjects(
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
     dataDirectory: dataDirectory ?? options.dataDirectory ?? defaultDataDirectory(),
-    isGuest: true,
+    isShared: true,
   })
   try {
     const store = new ProjectStore(database)

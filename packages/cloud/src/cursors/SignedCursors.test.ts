@@ -7,7 +7,7 @@ const cursors = new SignedCursors(['a secret of this server'])
 const account = { namespace: 'eip155', chainId: 'eip155:1', address: `0x${'a'.repeat(40)}` } as const
 const scope: CursorScope = { list: 'history', projectId: 'one', account }
 
-test('a cursor brings back its state', () => {
+test('a cursor returns its state', () => {
   void assert(
     property(jsonValue(), state => {
       const text = JSON.stringify(state)
@@ -22,13 +22,13 @@ test.each<[string, CursorScope]>([
   ['set of chains', { ...scope, account: { namespace: 'eip155', address: account.address } }],
   ['project', { ...scope, projectId: 'two' }],
   ['list', { ...scope, list: 'nfts' }],
-])('a cursor of another %s is refused', (_, other) => {
+])('rejects a cursor of another %s', (_, other) => {
   const cursor = cursors.write(other, { 'eip155:1': '1.2.3' })
   expect(cursors.read(other, cursor)).toEqual({ 'eip155:1': '1.2.3' })
   expect(() => cursors.read(scope, cursor)).toThrow(HttpFailure)
 })
 
-test('a cursor of another server, a changed one and a truncated one are refused', () => {
+test('rejects a cursor of another server, an altered one and a truncated one', () => {
   const cursor = cursors.write(scope, { 'solana:x': '5.last.anchor.' })
   const own = new SignedCursors(['a secret of another server']).write(scope, {})
   expect(() => cursors.read(scope, own)).toThrow(HttpFailure)
@@ -44,7 +44,7 @@ test('a cursor of another server, a changed one and a truncated one are refused'
   )
 })
 
-test('no text is a cursor by chance', () => {
+test('rejects arbitrary text', () => {
   for (const text of ['', 'x', 'e30', '['.repeat(8001), 'A'.repeat(100_000)]) {
     expect(() => cursors.read(scope, text)).toThrow(expect.objectContaining({ status: 400, field: '' }))
   }

@@ -18,7 +18,7 @@ async function documentOf(url: string): Promise<OpenApiDocument> {
   return (await fetch(`${url}/openapi.json`)).json() as Promise<OpenApiDocument>
 }
 
-test('the document describes requests and answers by the schemas that check them', async () => {
+test('documents requests and responses by the schemas that validate them', async () => {
   const { paths, openapi } = await documentOf(await start())
   expect(openapi).toBe('3.1.0')
   expect(paths['/getWallets']?.['get']?.parameters.map(({ name }) => name)).toEqual(
@@ -46,7 +46,7 @@ test('the document describes requests and answers by the schemas that check them
   expect(paths['/v1/convert/quotes']?.['get']?.responses).toHaveProperty('501')
 })
 
-test('every GET that is offered and needs nothing is really there', async () => {
+test('every documented GET without parameters exists', async () => {
   const url = await start()
   const { paths } = await documentOf(url)
   const simple = Object.keys(paths).filter(path => {
@@ -61,7 +61,7 @@ test('every GET that is offered and needs nothing is really there', async () => 
   }
 })
 
-test('the page shows every path, loads nothing from elsewhere and runs no script', async () => {
+test('the HTML page shows every path, and loads no scripts or external resources', async () => {
   const url = await start()
   const response = await fetch(`${url}/docs`)
   const page = await response.text()
@@ -74,7 +74,7 @@ test('the page shows every path, loads nothing from elsewhere and runs no script
   expect((await fetch(`${url}/`)).url).toBe(`${url}/docs`)
 })
 
-test('text of an endpoint can not become markup', () => {
+test('escapes markup in the text of an endpoint', () => {
   const hostile = endpoint<unknown, unknown, unknown, unknown>({
     method: 'GET',
     path: '/x',

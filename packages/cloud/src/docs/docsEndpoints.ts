@@ -6,7 +6,9 @@ import { openApiDocument } from './openApiDocument'
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The OpenAPI document of all `endpoints` and of these themselves, and the page that shows it. */
+/**
+ * Returns the endpoints of the OpenAPI document and of its HTML page. The document includes `endpoints` and these two.
+ */
 export function docsEndpoints(endpoints: readonly Endpoint[], publicUrl: string, version: string): readonly Endpoint[] {
   const file = (path: string, summary: string, type: string, text: () => string): Endpoint =>
     endpoint<unknown, unknown, unknown, unknown>({

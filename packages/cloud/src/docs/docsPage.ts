@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation, Parameter } from './openApiDocument'
 
-/** The document for people: one page, no script, nothing from elsewhere. */
+/** Renders the document as one HTML page without scripts or external resources. */
 export function docsPage({ paths, servers }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

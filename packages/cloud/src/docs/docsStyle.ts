@@ -1,4 +1,4 @@
-/** The page's own sheet, served beside it. */
+/** Style sheet of the HTML page. */
 export const docsStyle: string = `:root { color-scheme: light dark; --ink: #121313; --dim: #55585c; --surface: #fff; --line: #0000001f; --accent: #0b57d0 }
 @media (prefers-color-scheme: dark) { :root { --ink: #f2f3f3; --dim: #a6abb0; --surface: #121313; --line: #ffffff24; --accent: #8ab4f8 } }
 * { box-sizing: border-box }

@@ -3,7 +3,7 @@ import { BODY_LIMIT, type Endpoint } from '../http/Endpoint'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What the document shows of one endpoint. */
+/** Documentation of one endpoint. */
 export interface Operation {
   readonly summary: string
   readonly tags: readonly string[]
@@ -27,7 +27,7 @@ export interface OpenApiDocument {
   readonly components: Json
 }
 
-/** The same schemas that requests are checked by, as OpenAPI 3.1. */
+/** Returns the OpenAPI 3.1 document, from the schemas that validate requests. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string, version: string): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {
@@ -88,7 +88,7 @@ function pathParameters({ path, params }: Endpoint): readonly Parameter[] {
     name,
     in: 'path',
     required: true,
-    // Node takes no longer line of a request
+    // Maximum request line that Node accepts.
     schema: known[name] ?? { type: 'string', maxLength: 16_384 },
   }))
 }

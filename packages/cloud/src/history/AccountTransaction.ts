@@ -1,32 +1,32 @@
-/** A transaction as its chain tells it, before names and rules: amounts in base units. */
+/** A transaction as read from its chain, without names and spam marks. Amounts are in base units. */
 export interface AccountTransaction {
   readonly hash: string
   readonly minedAt: Date
   readonly status: 'confirmed' | 'failed' | 'pending'
-  /** Who sent it. */
+  /** Sender. */
   readonly from: string
-  /** Whether the account signed it though another sent it, where the chain tells. */
+  /** Whether the account signed it although another sent it, if the chain reports that. */
   readonly isSigned?: boolean | undefined
-  /** Whom it names as its recipient; for a deployment the contract. Empty: no recipient. */
+  /** Recipient, or the contract of a deployment. Empty if there is none. */
   readonly to: string
   readonly nonce: number
-  /** What else is known of what it does. */
+  /** Purpose of the transaction, if known. */
   readonly intent: 'approve' | 'deploy' | 'send' | 'none'
   readonly movements: readonly Movement[]
 }
 
-/** What one transaction did to what the account holds of one thing. */
+/** Change of an account's balance of one asset in a transaction. */
 export interface Movement {
-  /** Contract or mint. Undefined: the chain's own coin. */
+  /** Contract or mint. Undefined for the native coin. */
   readonly token?: string | undefined
-  /** Of an NFT. */
+  /** Token id of an NFT. */
   readonly tokenId?: string | undefined
   readonly kind: 'fungible' | 'nft'
   readonly direction: 'in' | 'out' | 'self'
   /** Base units. */
   readonly amount: bigint
-  /** Where the chain says so along with the amount. */
+  /** Decimals, if the chain reports them with the amount. */
   readonly decimals?: number | undefined
-  /** The other side, where there is one. Null: made of nothing, or gone for good. */
+  /** The other account, if there is one. Null if the asset was minted or burned. */
   readonly counterparty?: string | null | undefined
 }

@@ -26,12 +26,12 @@ const statusSchema = z.object({ block_hash: hash.nullish() })
 type EsploraTransaction = z.infer<typeof transactionSchema>
 type Output = z.infer<typeof outputSchema>
 
-/** Payments that are shown before they are confirmed, as many as an esplora reports: senders of dust must not push out everything else. */
+/** Maximum unconfirmed payments to show, as many as esplora reports: dust must not push out everything else. */
 const MOST_PENDING = 50
-/** How many pages of an esplora make one of ours at most: its pages have 25 by default. */
+/** Maximum esplora pages per page of history. Esplora has 25 transactions per page by default. */
 const PAGES = 10
 
-/** The history of a Bitcoin chain, from an esplora API. */
+/** Reads the history of a Bitcoin chain from an esplora API. */
 export class BitcoinHistory implements HistorySource {
   readonly chainId: string
   readonly #rpc: Pick<ChainRpc, 'rest'>
@@ -62,7 +62,7 @@ export class BitcoinHistory implements HistorySource {
       const list = await this.#ask(`/address/${address}/txs/chain${after === undefined ? '' : `/${after}`}`, signal)
       const last = list.at(-1)
       if (!last || last.txid === after) break
-      // What was pending when it was asked for may have been confirmed since.
+      // A pending transaction may have been confirmed since the request.
       found.push(...list.filter(({ txid }) => !shown.has(txid) && !isWaiting.has(txid)))
       after = last.txid
     }
@@ -73,12 +73,15 @@ export class BitcoinHistory implements HistorySource {
     })
   }
 
-  /** The confirmed transaction to go on after. Undefined: none was reached, or the chain exchanged its block, and the newest come first again. */
+  /**
+   * Returns the confirmed transaction to continue after. Undefined if there is none, or if a reorganization replaced
+   * its block; then pages start with the newest again.
+   */
   async #anchorOf(cursor: BitcoinCursor | undefined, signal: AbortSignal | undefined): Promise<string | undefined> {
     if (cursor?.anchor === undefined || cursor.block === '') return cursor?.anchor
     const path = `/tx/${cursor.anchor}/status`
     const status = await this.#rpc.rest(this.chainId, path, statusSchema, signal).catch((error: unknown) => {
-      // It is not in a block, and waits for none either.
+      // Neither in a block nor pending.
       if (error instanceof ChainRefused && error.code === 404) return {}
       throw error
     })
@@ -118,7 +121,7 @@ interface Sums {
   readonly address: string
 }
 
-/** What went to others, which is what one wanted to send; the fee isn't part of it unless inputs are shared with others. */
+/** Returns the amount sent to others, without the fee unless inputs are shared with others. */
 function movementsOf({ spent, received, to, from, vout, address }: Sums): readonly Movement[] {
   const base = { kind: 'fungible' } as const
   if (spent === 0n) return [{ ...base, direction: 'in', amount: received, counterparty: from }]

@@ -14,16 +14,16 @@ import { type BlockscoutGroup, blockscoutTransaction } from './blockscoutTransac
 import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
 
 const LIMITS: RestLimits = { timeout: 15_000, responseLimit: 10 * 1024 * 1024 }
-/** Questions for one page. An account with more transfers than that in one block gets no history from here. */
-const QUESTIONS = 40
+/** Maximum requests per page. An account with more transfers in one block gets no history from an explorer. */
+const MAX_REQUESTS = 40
 
-/** The history of an EVM chain from the API of its explorer: what an address sent and received, and the tokens that moved. */
+/** Reads the history of an EVM chain from its explorer's API: transactions of an address, and token transfers. */
 export class BlockscoutHistory implements HistorySource {
   readonly chainId: string
   readonly #base: string
   readonly #limits: RestLimits
 
-  /** @param url - of the explorer, without `/api/v2`. */
+  /** @param url - Base URL of the explorer, without `/api/v2`. */
   constructor(url: string, chainId: string, limits: RestLimits = LIMITS) {
     this.#limits = limits
     this.#base = `${url.replace(/\/$/, '')}/api/v2/addresses`
@@ -37,7 +37,7 @@ export class BlockscoutHistory implements HistorySource {
     { pay, signal = new AbortController().signal }: PageContext = {},
   ): Promise<readonly HistoryEntry[]> {
     const start = position === undefined ? undefined : readPosition(position)
-    // The API goes on strictly before a block and a place in it, so the block of the position is read again as a whole.
+    // The API continues strictly before a block and index, so this reads the whole block of the position again.
     const from = start ? { block_number: start.block + 1, index: 0 } : {}
     const ask = <Item extends { readonly block_number: number | null }>(
       list: string,
@@ -49,15 +49,15 @@ export class BlockscoutHistory implements HistorySource {
     const transfers = ask<BlockscoutTransfer>('token-transfers', transfersPageSchema, nothing)
 
     let groups: readonly BlockscoutGroup[] = []
-    for (let questions = 0; ; questions += 1) {
+    for (let requests = 0; ; requests += 1) {
       const floor = Math.max(transactions.floor, transfers.floor)
       groups = groupsOf(transactions.items, transfers.items).filter(
         ({ block, hash }) => block > floor && !(block === start?.block && start.shown.includes(keyOf(hash))),
       )
       if (groups.length >= limit || floor < 0) break
-      if (questions === QUESTIONS) throw new ChainUnavailable(this.chainId)
-      // Both lists' first pages are part of the request.
-      if (questions > 1) await pay?.(1)
+      if (requests === MAX_REQUESTS) throw new ChainUnavailable(this.chainId)
+      // The first page of both lists is part of the request's cost.
+      if (requests > 1) await pay?.(1)
       await (transactions.floor >= transfers.floor ? transactions : transfers).more()
     }
     let cursor = start
@@ -80,7 +80,7 @@ export class BlockscoutHistory implements HistorySource {
   ): Promise<BlockscoutPage<Item>> {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
     const answer = await askRest(`${this.#base}${path}?${query}`, this.#limits, signal)
-    // An address that was never used isn't known.
+    // The explorer doesn't know an unused address.
     if (answer?.status === 404) return emptyPage
     const page = answer?.status === 200 ? schema.safeParse(answer.body).data : undefined
     if (!page) throw new ChainUnavailable(this.chainId)
@@ -88,7 +88,7 @@ export class BlockscoutHistory implements HistorySource {
   }
 }
 
-/** By block, the newest first. What is pending has none, and is left out. */
+/** Groups by block, newest first. Omits pending transactions, which have no block. */
 function groupsOf(
   transactions: readonly BlockscoutTransaction[],
   transfers: readonly BlockscoutTransfer[],
@@ -108,7 +108,7 @@ function groupsOf(
 
 interface Position {
   readonly block: number
-  /** What was shown of the block. */
+  /** Hashes already shown from the block. */
   readonly shown: readonly string[]
 }
 

@@ -26,11 +26,11 @@ import { ShownHashes } from './ShownHashes'
 type Reader = Pick<Database['sql'], 'select'>
 
 interface IndexedRow extends IndexedTransactionRow {
-  /** Null: it is no longer remembered. */
+  /** Null if the server no longer stores it. */
   readonly blockHash: string | null
 }
 
-/** The history of an EVM chain whose blocks this server reads. */
+/** Reads the history of an EVM chain that this server indexes. */
 export class EvmIndexHistory implements HistorySource {
   readonly chainId: string
   readonly #database: Database
@@ -43,14 +43,15 @@ export class EvmIndexHistory implements HistorySource {
   }
 
   /**
-   * Pages go on below the place where the last one ended. When the chain exchanged that block for another since, what was below it may be above it now: pages begin
-   * with the newest again, without what was shown.
+   * Returns the page after the position. If a reorganization replaced its block, older transactions may now be above
+   * it, so pages start with the newest again and skip those already shown.
    */
   async page(address: string, position: string | undefined, limit: number): Promise<readonly HistoryEntry[]> {
     const start = position === undefined ? undefined : readIndexCursor(position)
-    // Before the blocks are looked at: what is mined in between is found in them, and what isn't read yet still waits.
+    // Before reading blocks: a transaction mined in between is then in the blocks, and one that isn't indexed yet is
+    // still pending.
     const pending = start === undefined ? ((await this.#pending?.of(address)) ?? []) : []
-    // At one moment, so that no page mixes two branches of the chain.
+    // In one transaction, so no page mixes two branches of the chain.
     const mined = await this.#database.sql.transaction(
       async database => {
         const isGone = start !== undefined && (await this.#isGone(database, start))
@@ -74,7 +75,7 @@ export class EvmIndexHistory implements HistorySource {
     return [...first, ...rest].slice(0, limit)
   }
 
-  /** @throws ChainUnavailable while the blocks that took the place of others aren't read yet. */
+  /** @throws ChainUnavailable until the replacing blocks are indexed. */
   async #isGone(database: Reader, cursor: IndexCursor): Promise<boolean> {
     if (cursor.block === undefined) return false
     const [chain] = await database.select().from(indexedChains).where(eq(indexedChains.chainId, this.chainId))
@@ -123,7 +124,7 @@ export class EvmIndexHistory implements HistorySource {
     return found.filter(({ hash }) => !shown.has(hash)).slice(0, limit)
   }
 
-  /** By place. */
+  /** Returns transfers by position. */
   async #transfers(
     database: Reader,
     address: string,
@@ -139,9 +140,9 @@ export class EvmIndexHistory implements HistorySource {
       .from(indexedTransfers)
       .where(and(eq(indexedTransfers.chainId, this.chainId), or(...places), isOwn))
       .orderBy(indexedTransfers.logIndex, indexedTransfers.position)
-    const byPlace = new Map<string, IndexedTransferRow[]>()
-    for (const row of rows) byPlace.set(keyOf(row), [...(byPlace.get(keyOf(row)) ?? []), row])
-    return byPlace
+    const byPosition = new Map<string, IndexedTransferRow[]>()
+    for (const row of rows) byPosition.set(keyOf(row), [...(byPosition.get(keyOf(row)) ?? []), row])
+    return byPosition
   }
 }
 

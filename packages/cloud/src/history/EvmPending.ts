@@ -5,11 +5,11 @@ import { type NodeTransaction, transactionSchema } from '../indexer/blockSchemas
 import type { AccountTransaction, Movement } from './AccountTransaction'
 import { isApproval } from './approvals'
 
-/** Milliseconds for which one answer is good for all who ask. */
+/** Milliseconds for which a result is shared. */
 const LIFETIME = 2000
 const pendingSchema = z.object({ transactions: z.array(transactionSchema) })
 
-/** Transactions that wait for a block, as far as the nodes of a chain tell; many tell of none. */
+/** Reads pending transactions if a chain's nodes report them; many report none. */
 export class EvmPending {
   readonly #rpc: Pick<ChainRpc, 'batch'>
   readonly #chainId: string
@@ -22,7 +22,10 @@ export class EvmPending {
     this.#now = now
   }
 
-  /** Of an account, the newest first. None where the node can't say: mined transactions are shown all the same. */
+  /**
+   * Returns an account's pending transactions, newest first. Empty if the node can't report them: mined transactions
+   * are shown anyway.
+   */
   async of(account: string): Promise<readonly AccountTransaction[]> {
     const all = await this.#all()
     const minedAt = new Date(this.#now())
@@ -61,7 +64,7 @@ interface TokenTransfer {
   readonly amount: bigint
 }
 
-/** What `transfer(address,uint256)` of ERC-20 will move. Undefined: it is another call. */
+/** Returns the transfer of an ERC-20 `transfer(address,uint256)` call. Undefined for another call. */
 function tokenTransfer({ input }: NodeTransaction): TokenTransfer | undefined {
   const [, to, amount] = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/.exec(input) ?? []
   return to === undefined ? undefined : { to: `0x${to}`, amount: BigInt(`0x${amount}`) }

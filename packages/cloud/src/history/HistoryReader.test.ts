@@ -15,7 +15,7 @@ function transaction(hash: string, seconds: number): AccountTransaction {
   return { hash, minedAt, status: 'confirmed', from: ADDRESS, to: '', nonce: 0, intent: 'none', movements }
 }
 
-/** What moved in a transaction whose hash says how honest it is. */
+/** Returns the transfers of a transaction, spam or not depending on its hash. */
 function transfersOf(hash: string): readonly HistoryTransfer[] {
   const transfer = (isSpam: boolean): HistoryTransfer => ({
     fungible_info: null,
@@ -30,7 +30,7 @@ function transfersOf(hash: string): readonly HistoryTransfer[] {
   return hash.startsWith('spam') ? [transfer(true)] : []
 }
 
-/** A chain in memory: the newest last. */
+/** A chain in memory, newest last. */
 class MemoryChain implements HistorySource {
   readonly transactions: AccountTransaction[] = []
   isDown = false
@@ -72,7 +72,7 @@ function readerOf(chains: readonly MemoryChain[], pageSize: number, deadline = 2
 
 const account = { namespace: 'eip155', address: ADDRESS } as const
 
-test('pages over several chains show each transaction once, while new ones arrive on each', async () => {
+test('pages over several chains show each transaction once, while new ones arrive', async () => {
   const chains = ['eip155:1', 'eip155:10', 'eip155:8453'].map(chainId => new MemoryChain(chainId))
   const expected = new Set<string>()
   for (let seconds = 0; seconds < 500; seconds += 1) {
@@ -98,7 +98,7 @@ test('pages over several chains show each transaction once, while new ones arriv
   expect(old.map(id => Number(id.slice(4)))).toEqual(Array.from({ length: 500 }, (_, index) => 499 - index))
 })
 
-test('a chain that is down hides no other, and is on a later page once it is back', async () => {
+test('an unreachable chain hides no other and appears on a later page', async () => {
   const chains = [new MemoryChain('eip155:1'), new MemoryChain('eip155:10')] as const
   for (let seconds = 0; seconds < 10; seconds += 1) {
     chains[seconds % 2 === 0 ? 0 : 1].transactions.push(transaction(`${seconds}`, seconds))
@@ -118,7 +118,7 @@ test('a chain that is down hides no other, and is on a later page once it is bac
   expect(seen.sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
 
-test('when no chain answers, that is said', async () => {
+test('fails if no chain responds', async () => {
   const chain = new MemoryChain('eip155:1')
   chain.isDown = true
   const failure = await readerOf([chain], 4)
@@ -127,7 +127,7 @@ test('when no chain answers, that is said', async () => {
   expect(failure).toMatchObject({ status: 503, field: '' })
 })
 
-test('a chain that is served without a history has an empty one; one that is not served, and no cursor, is refused', async () => {
+test('a chain without a history returns an empty one; rejects an unknown chain and an invalid cursor', async () => {
   const reader = readerOf([new MemoryChain('eip155:1')], 4)
   expect(await reader.read({ account: { ...account, chainId: 'eip155:7' } })).toEqual({ data: [], next: null })
   expect(reader.chainIds).toEqual(['eip155:1'])
@@ -136,7 +136,7 @@ test('a chain that is served without a history has an empty one; one that is not
   await expect(reader.read({ account, cursor: 'nonsense' })).rejects.toBeInstanceOf(HttpFailure)
 })
 
-test('a client that does not ask for spam gets none, and no empty page before the end', async () => {
+test('omits spam by default, without empty pages before the end', async () => {
   const chain = new MemoryChain('eip155:1')
   const kinds = ['honest', ...Array.from({ length: 10 }, () => 'spam'), 'mixed', 'honest']
   for (const [seconds, kind] of kinds.entries()) chain.transactions.push(transaction(`${kind} ${seconds}`, seconds))
@@ -158,7 +158,7 @@ test('an account without transactions has one page', async () => {
   expect(await readerOf([new MemoryChain('eip155:1')], 4).read({ account })).toEqual({ data: [], next: null })
 })
 
-test('a chain that never answers ends at the deadline of the request and hides no other', async () => {
+test('a silent chain times out and hides no other', async () => {
   const [one, two] = [new MemoryChain('eip155:1'), new MemoryChain('eip155:10')] as const
   one.transactions.push(transaction('1', 1))
   two.page = (_address, _position, _limit, { signal } = {}) =>
@@ -169,7 +169,7 @@ test('a chain that never answers ends at the deadline of the request and hides n
   await expect(readerOf([two], 4, 50).read({ account })).rejects.toMatchObject({ status: 503, field: '' })
 })
 
-test('a cursor of another project is refused', async () => {
+test('rejects a cursor of another project', async () => {
   const chain = new MemoryChain('eip155:1')
   for (let seconds = 0; seconds < 9; seconds += 1) chain.transactions.push(transaction(`${seconds}`, seconds))
   const reader = readerOf([chain], 4)

@@ -9,43 +9,50 @@ import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
 import type { TransactionWriter } from './TransactionWriter'
 import { withoutSpam } from './withoutSpam'
 
-/** Where each chain's history goes on. A chain that isn't named begins with its newest; null: there is no more. */
+/**
+ * Position of each chain's history. A missing chain starts with its newest transaction; null means that there are no
+ * more.
+ */
 type HistoryPositions = Readonly<Record<string, string | null>>
 
 const positionsSchema: z.ZodType<HistoryPositions> = z.record(z.string().max(100), z.string().max(8000).nullable())
 
-/** Reads where a history continues. @throws HttpFailure 400 */
+/**
+ * Reads the positions of a cursor.
+ *
+ * @throws HttpFailure 400 for an invalid cursor.
+ */
 function readHistoryCursor(cursors: SignedCursors, scope: CursorScope, cursor: string): HistoryPositions {
   const positions = positionsSchema.safeParse(cursors.read(scope, cursor))
   if (!positions.success) throw badCursor()
   return positions.data
 }
 
-/** Pages of spam that one request reads over. */
+/** Maximum pages of spam that one request skips. */
 const PAGES = 5
 
-/** A chain's history, and what puts it into words. */
+/** A chain's history and the writer of its transactions. */
 export interface HistoryChain {
   readonly source: HistorySource
   readonly writer: Pick<TransactionWriter, 'write'>
 }
 
 export interface HistoryQuery {
-  /** Without a chain: all of its namespace. */
+  /** Without a chain: all chains of its namespace. */
   readonly account: AccountAddress
   readonly cursor?: string | undefined
   readonly projectId?: string | undefined
-  /** Whether the client marks spam itself. Default false: it gets none. */
+  /** Whether to include spam for a client that marks it. Default: false. */
   readonly isSpamIncluded?: boolean | undefined
 }
 
 export interface HistoryReaderOptions {
   readonly cursors: SignedCursors
-  /** Every chain that the server serves, also those without a history. */
+  /** All chains of the server, including those without a history. */
   readonly servedChains?: ReadonlySet<string>
-  /** Milliseconds for one page. Default 20 000. */
+  /** Timeout of a page in milliseconds. Default: 20,000. */
   readonly deadline?: number
-  /** Transactions of a page. Default 50. */
+  /** Transactions per page. Default: 50. */
   readonly pageSize?: number
 }
 
@@ -68,15 +75,15 @@ export class HistoryReader {
     this.#pageSize = pageSize
   }
 
-  /** CAIP-2 ids of the chains that have a history. */
+  /** CAIP-2 ids of the chains with a history. */
   get chainIds(): readonly string[] {
     return [...this.#chains.keys()]
   }
 
   /**
-   * Each transaction is on one page, whatever arrives in between.
+   * Reads a page. Each transaction is on one page, whatever arrives in between.
    *
-   * @throws HttpFailure 400 for a chain that isn't served and a cursor that isn't one, 503 when no chain answers in time.
+   * @throws HttpFailure 400 for an unknown chain or an invalid cursor, 503 if no chain responds in time.
    */
   async read(
     { account, cursor, isSpamIncluded = false, projectId }: HistoryQuery,
@@ -98,7 +105,7 @@ export class HistoryReader {
     }
   }
 
-  /** Reads on where a page holds nothing but spam: clients take an empty page for the end. */
+  /** Skips pages that contain only spam: clients treat an empty page as the end. */
   async #honestPage(scope: CursorScope, positions: HistoryPositions, context: PageContext): Promise<ReadPage> {
     for (let page = 1, start = positions; ; page += 1) {
       const { data, next } = await this.#page(scope, start, context)
@@ -118,7 +125,7 @@ export class HistoryReader {
         return { chainId: source.chainId, entries }
       }),
     )
-    // A chain that is down doesn't hide the others: its turn comes on a later page.
+    // An unreachable chain doesn't hide the others: it follows on a later page.
     if (answers.length > 0 && answers.every(({ entries }) => entries === undefined)) {
       throw unavailable()
     }
@@ -149,7 +156,7 @@ export class HistoryReader {
     try {
       return await source.page(address, position, this.#pageSize, context)
     } catch (error) {
-      // What refuses, or says what can't be true, is of no more use than what is away.
+      // A rejection or an impossible result counts as unreachable too.
       if (isChainTrouble(error)) return undefined
       throw error
     }
@@ -162,7 +169,7 @@ export class HistoryReader {
       const last = own.at(-1)
       if (last) next[chainId] = last.entry.position
       if (entries && entries.length < this.#pageSize && own.length === entries.length) next[chainId] = null
-      // To be named is to be waited for.
+      // An empty position marks a chain without a result, which the next page retries.
       if (!(chainId in next)) next[chainId] = ''
     }
     return next
@@ -186,7 +193,7 @@ export class HistoryReader {
   }
 }
 
-/** A page, and where the next one begins. Null: it was the last. */
+/** A page and the position of the next one. Null for the last page. */
 interface ReadPage {
   readonly data: readonly HistoryTransaction[]
   readonly next: HistoryPositions | null
@@ -203,10 +210,10 @@ interface Taken {
 }
 
 function unavailable(): HttpFailure {
-  return new HttpFailure(503, '', 'The history is temporarily unavailable')
+  return new HttpFailure(503, '', 'The history is temporarily unavailable. Try again.')
 }
 
-/** The newest of all, each chain in its own order. */
+/** Returns the newest entries of all chains, keeping each chain's order. */
 function newestOf(answers: readonly Answer[], limit: number): readonly Taken[] {
   const queues = answers.map(({ chainId, entries = [] }) => ({ chainId, entries, place: 0 }))
   const taken: Taken[] = []
@@ -223,7 +230,7 @@ function newestOf(answers: readonly Answer[], limit: number): readonly Taken[] {
   return taken
 }
 
-/** What is pending comes first. */
+/** Pending transactions come first. */
 function timeOf({ transaction: { minedAt, status } }: HistoryEntry): number {
   return status === 'pending' ? Number.POSITIVE_INFINITY : minedAt.getTime()
 }

@@ -1,17 +1,17 @@
 import type { AccountTransaction } from './AccountTransaction'
 
-/** A transaction, and where to go on after it. */
+/** A transaction and its position. */
 export interface HistoryEntry {
   readonly transaction: AccountTransaction
-  /** What `page` takes to begin with the next one. Stays good while newer ones arrive. */
+  /** Position after which `page` continues. Stays valid while newer transactions arrive. */
   readonly position: string
 }
 
-/** What limits the work for one request. */
+/** Limits of the work for one request. */
 export interface PageContext {
-  /** Fires when the client is gone, and at the deadline of the request. */
+  /** Aborts when the client disconnects, and at the request's deadline. */
   readonly signal?: AbortSignal | undefined
-  /** Charges the client for requests to upstreams beyond the first ones. Rejects when its rate limit is reached. */
+  /** Charges the client for further upstream requests. Rejects if the client is over its rate. */
   readonly pay?: ((tokens: number) => Promise<void>) | undefined
 }
 
@@ -19,9 +19,10 @@ export interface PageContext {
 export interface HistorySource {
   readonly chainId: string
   /**
-   * So many entries after `position`, or from the newest. Fewer: there are no more.
+   * Returns up to `limit` entries after `position`, or the newest. Fewer mean that there are no more.
    *
-   * @throws ChainUnavailable, and HttpFailure 400 for a position that this source never gave.
+   * @throws ChainUnavailable if the chain can't be read.
+   * @throws HttpFailure 400 for an unknown position.
    */
   page(
     address: string,

@@ -1,13 +1,13 @@
-/** Characters of a hash that are kept, its last ones: enough to tell the transactions of one account apart. */
+/** Characters to keep from the end of a hash: enough to distinguish the transactions of one account. */
 const LENGTH = 12
-/** How many are kept: a cursor is part of an address, and those have their limits. */
+/** Maximum hashes: a cursor is part of a URL, whose length is limited. */
 const MOST = 80
 
-/** Transactions that earlier pages had, and that could come again because their chain exchanges its newest blocks. */
+/** Hashes on earlier pages that a reorganization could show again. */
 export class ShownHashes {
   readonly #keys: readonly string[]
 
-  /** @param text - what `toString` gave. */
+  /** @param text - Result of `toString`. */
   constructor(text = '') {
     this.#keys = text.match(/[0-9a-f]{12}/g) ?? []
   }
@@ -20,7 +20,7 @@ export class ShownHashes {
     return this.#keys.includes(keyOf(hash))
   }
 
-  /** These and one more. */
+  /** Returns a copy with one more hash. */
   with(hash: string): ShownHashes {
     return new ShownHashes([...this.#keys, keyOf(hash)].slice(-MOST).join(''))
   }

@@ -9,19 +9,19 @@ import { solanaMovements } from './solanaMovements'
 import { positionAfter, readSolanaPosition, type SolanaPosition, writeSolanaPosition } from './solanaPosition'
 import { detailsSchema, type SolanaSignature, type SolanaTokenAccount, tokenAccountsSchema } from './solanaSchemas'
 
-/** The programs whose accounts are tokens: the first one, and Token-2022. */
+/** The token programs: the original one and Token-2022. */
 const PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
-/** Pages of signatures that one request reads at most, of all its accounts at once. */
+/** Maximum pages of signatures per request, for all its accounts together. */
 const ROUNDS = 10
 const commitment = 'confirmed'
 
-/** The history of a Solana chain: of an account, and of its token accounts, which others pay without naming their owner. */
+/** Reads the history of a Solana account and its token accounts, which senders pay without naming the owner. */
 export class SolanaHistory implements HistorySource {
   readonly chainId: string
   readonly #rpc: Pick<ChainRpc, 'batch'>
   readonly #listed: ReadonlySet<string>
 
-  /** @param listed - mints that the operator lists: their accounts are read in any case. */
+  /** @param listed - Mints that the operator lists. Their accounts are always read. */
   constructor(rpc: Pick<ChainRpc, 'batch'>, chainId: string, listed: readonly string[] = []) {
     this.#rpc = rpc
     this.chainId = chainId
@@ -61,7 +61,7 @@ export class SolanaHistory implements HistorySource {
     return answers.flatMap(answer => tokenAccountsSchema.parse(resultOf(answer)).value)
   }
 
-  /** Returns of each account the newest after `start`: `limit` of them, or all there are. */
+  /** Returns the newest signatures of each account after `start`: `limit` of them, or all. */
   async #signatures(
     accounts: readonly string[],
     start: SolanaPosition | undefined,
@@ -72,7 +72,7 @@ export class SolanaHistory implements HistorySource {
     for (let round = 0; ; round += 1) {
       const waiting = lists.filter(list => !list.isFinished)
       if (waiting.length === 0) return lists.map(({ found }) => found)
-      // Whatever it has is too far down, or the node repeats itself in circles.
+      // Its signatures are too far down, or the node repeats itself.
       if (round === ROUNDS) throw new ChainUnavailable(this.chainId)
       if (round > 0) await pay?.(1)
       const calls = waiting.map(list => ({ method: 'getSignaturesForAddress', params: list.params }))
@@ -93,7 +93,7 @@ export class SolanaHistory implements HistorySource {
   }
 }
 
-/** What can't be read in detail is shown all the same, without amounts. */
+/** Shows unreadable transactions without amounts. */
 function transactionOf(
   address: string,
   { blockTime, err, signature }: SolanaSignature,

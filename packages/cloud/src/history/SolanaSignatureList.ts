@@ -4,11 +4,11 @@ import { resultOf } from '../chains/resultOf'
 import { isAfter, type SolanaPosition } from './solanaPosition'
 import { type SolanaSignature, signaturesSchema } from './solanaSchemas'
 
-/** Signatures asked for at once: as many as nodes give. */
+/** Maximum signatures per request, the limit of nodes. */
 const MOST = 1000
 const commitment = 'confirmed'
 
-/** The signatures of one account after a position, read page by page, newest first. */
+/** Reads the signatures of one account after a position, page by page, newest first. */
 export class SolanaSignatureList {
   readonly found: SolanaSignature[] = []
   readonly #account: string
@@ -26,20 +26,23 @@ export class SolanaSignatureList {
     this.#amount = Math.min(MOST, limit + (start?.shown.length ?? 0))
   }
 
-  /** Whether it has as many as were asked for, or all there are. */
+  /** Whether it has as many as requested, or all there are. */
   get isFinished(): boolean {
     return this.#isOver || this.found.length >= this.#limit
   }
 
-  /** Parameters of the call for the next page. */
+  /** Returns the parameters of the next page's request. */
   get params(): readonly unknown[] {
     const before = this.#before
     return [this.#account, { limit: this.#amount, commitment, ...(before !== undefined && { before }) }]
   }
 
-  /** @throws ChainRefused; ZodError for what isn't a list of signatures. */
+  /**
+   * @throws ChainRefused if the node rejected the request.
+   * @throws ZodError for an invalid response.
+   */
   take(answer: ChainAnswer | undefined): void {
-    // A node that forgot the anchor is asked from the newest on; what was shown is passed over all the same.
+    // If the node no longer knows the anchor, start with the newest and skip those already shown.
     if (answer?.error instanceof ChainRefused && this.#before !== undefined && this.#before === this.#start?.anchor) {
       this.#before = undefined
       this.#amount = MOST
@@ -48,7 +51,7 @@ export class SolanaSignatureList {
     const page = signaturesSchema.parse(resultOf(answer))
     this.found.push(...page.filter(one => isAfter(this.#start, one)))
     const last = page.at(-1)?.signature
-    // A node that begins with the same ones again has no others.
+    // A node that repeats the same page has no others.
     this.#isOver = page.length < this.#amount || last === this.#before
     this.#before = last
     this.#amount = MOST

@@ -24,7 +24,7 @@ const moved = (amount: bigint, token: string | undefined = '0xtoken'): Movement 
 const received: Movement = { ...moved(1n), direction: 'in' }
 const dai = { name: 'Dai Stablecoin', symbol: 'DAI' }
 
-test('a transfer of nothing is spam when a stranger made it, and not when the account did', () => {
+test("a zero transfer by a third party is spam, by the account it isn't", () => {
   const rules = new SpamRules()
   expect(rules.isSpam(moved(0n), dai, sentBy(STRANGER), ACCOUNT)).toBe(true)
   expect(rules.isSpam(moved(0n), dai, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
@@ -34,7 +34,7 @@ test('a transfer of nothing is spam when a stranger made it, and not when the ac
   expect(lenient.isSpam({ ...received, amount: 0n }, dai, sentBy(STRANGER), ACCOUNT)).toBe(false)
 })
 
-test('what a contract says that the account sent is spam in a transaction of others, unless its token is listed', () => {
+test("outgoing transfers in a third party's transaction are spam unless the token is listed", () => {
   const usdc = { name: 'USD Coin', symbol: 'USDC' }
   const rules = new SpamRules({}, ['0xLISTED'])
   expect(rules.isSpam(moved(1000n), usdc, sentBy(STRANGER), ACCOUNT)).toBe(true)
@@ -47,7 +47,7 @@ test('what a contract says that the account sent is spam in a transaction of oth
   expect(rules.isSpam({ ...moved(1n), kind: 'nft', tokenId: '7' }, undefined, sentBy(STRANGER), ACCOUNT)).toBe(false)
   const lenient = new SpamRules({ unlistedOut: false }, ['0xLISTED'])
   expect(lenient.isSpam(moved(1000n), usdc, sentBy(STRANGER), ACCOUNT)).toBe(false)
-  // Where nobody says which is the real one, what a relayer moved for the account stays in sight.
+  // Without a token list, transfers by a relayer stay visible.
   expect(new SpamRules().isSpam(moved(1000n), usdc, sentBy(STRANGER), ACCOUNT)).toBe(false)
 })
 
@@ -57,33 +57,33 @@ test.each([
   '$ USDCgift.xyz',
   'www.free-eth',
   'Airdrop',
-])('a token that calls itself %j is spam', name => {
+])('a token named %j is spam', name => {
   expect(new SpamRules().isSpam(moved(1n), { name, symbol: 'USDC' }, sentBy(STRANGER), ACCOUNT)).toBe(true)
   expect(new SpamRules().isSpam(moved(1n), { name: 'USD Coin', symbol: name }, sentBy(STRANGER), ACCOUNT)).toBe(true)
 })
 
 test.each(['USD Coin', 'Wrapped Ether', 'yearn.finance v2', 'Dai Stablecoin', 'Aave v3 USDC', 'Comp'])(
-  'a token that calls itself %j is none',
+  "a token named %j isn't spam",
   name => {
     expect(new SpamRules().isSpam(received, { name, symbol: 'X' }, sentBy(STRANGER), ACCOUNT)).toBe(false)
   },
 )
 
-test("an operator's lists replace the names and add tokens, in any case of their letters", () => {
+test("the operator's lists replace the names and add tokens, ignoring case", () => {
   const rules = new SpamRules({ tokens: ['0xTOKEN'], names: ['^dai'] })
   expect(rules.isSpam(moved(1n), undefined, sentBy(ACCOUNT), ACCOUNT)).toBe(true)
   expect(rules.isSpam(moved(1n, '0xother'), dai, sentBy(ACCOUNT), ACCOUNT)).toBe(true)
   expect(rules.isSpam(moved(1n, '0xother'), { name: 'claim', symbol: '' }, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
 })
 
-test("the chain's own coin is spam only when nothing of it came from a stranger", () => {
+test('a native transfer is spam only if a third party sent zero', () => {
   const own: Movement = { kind: 'fungible', direction: 'in', amount: 1n }
   expect(new SpamRules().isSpam(own, undefined, sentBy(STRANGER), ACCOUNT)).toBe(false)
   expect(new SpamRules().isSpam({ ...own, amount: 0n }, undefined, sentBy(STRANGER), ACCOUNT)).toBe(true)
   expect(new SpamRules().isSpam({ ...own, amount: 0n }, undefined, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
 })
 
-test('a rule that is no regular expression is refused with the settings', () => {
+test("rejects a rule that isn't a regular expression with the settings", () => {
   expect(spamSettingsSchema.safeParse({ names: ['['] }).success).toBe(false)
   expect(spamSettingsSchema.safeParse({ names: ['\\bfree\\b'], zeroValue: false, unlistedOut: false }).success).toBe(
     true,

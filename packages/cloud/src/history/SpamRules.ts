@@ -2,18 +2,22 @@ import { z } from 'zod'
 import type { AccountTransaction, Movement } from './AccountTransaction'
 import { isThirdPartyTransaction } from './isThirdPartyTransaction'
 
-/** What an operator takes for spam on a chain. What isn't set has its default. */
+/** Spam rules of a chain. Absent fields use the defaults. */
 export interface SpamSettings {
-  /** Contracts or mints whose transfers are spam, whatever they say. Default: none. */
+  /** Contracts or mints whose transfers are always spam. Default: none. */
   readonly tokens?: readonly string[] | undefined
-  /** Regular expressions for names and symbols of tokens, in any case. Default: web addresses and calls to claim something. */
+  /**
+   * Case-insensitive regular expressions for names and symbols of tokens. Default: web addresses and calls to claim
+   * something.
+   */
   readonly names?: readonly string[] | undefined
-  /** Whether a transfer of nothing that a third party made is spam, as with addresses that imitate another. Default true. */
+  /** Whether a third party's transfer of a zero amount is spam, as in address poisoning. Default: true. */
   readonly zeroValue?: boolean | undefined
   /**
-   * Whether what leaves an account in a third party's transaction is spam, unless the operator lists the token: any contract can say of any account that
-   * it sent something. It also marks what an approved spender or the relayer of a smart account moved, so it begins once the chain has a list of tokens;
-   * those are never marked by it, nor is an NFT. Default true.
+   * Whether outgoing transfers in a third party's transaction are spam unless the operator lists the token: any
+   * contract can claim that an account sent something. This rule also matches transfers by an approved spender or a
+   * smart account's relayer, so it applies only to chains with a token list. It never marks listed tokens or NFTs.
+   * Default: true.
    */
   readonly unlistedOut?: boolean | undefined
 }
@@ -43,7 +47,7 @@ export interface NamedToken {
   readonly isSpam?: boolean | undefined
 }
 
-/** Says of a movement whether it is spam. */
+/** Decides whether a movement is spam. */
 export class SpamRules {
   readonly #tokens: ReadonlySet<string>
   readonly #names: readonly RegExp[]
@@ -51,7 +55,7 @@ export class SpamRules {
   readonly #unlistedOut: boolean
   readonly #listed: ReadonlySet<string>
 
-  /** @param listed - addresses of the tokens that the operator vouches for. */
+  /** @param listed - Addresses of the tokens that the operator lists. */
   constructor(
     { tokens = [], names = NAMES, zeroValue = true, unlistedOut = true }: SpamSettings = {},
     listed: readonly string[] = [],
@@ -60,18 +64,18 @@ export class SpamRules {
     this.#tokens = new Set(tokens.map(token => token.toLowerCase()))
     this.#names = names.flatMap(name => compiled(name) ?? [])
     this.#zeroValue = zeroValue
-    // Without a list nothing tells the real coin from one that only bears its name.
+    // Without a list, a genuine token can't be distinguished from a counterfeit.
     this.#unlistedOut = unlistedOut && listed.length > 0
   }
 
-  /** @param account - whose history it is, as the transaction spells it. */
+  /** @param account - Owner of the history, as spelled in the transaction. */
   isSpam(movement: Movement, token: NamedToken | undefined, transaction: AccountTransaction, account: string): boolean {
-    const isStrangers = isThirdPartyTransaction(transaction, account)
-    if (this.#zeroValue && movement.amount === 0n && isStrangers) return true
+    const isThirdParty = isThirdPartyTransaction(transaction, account)
+    if (this.#zeroValue && movement.amount === 0n && isThirdParty) return true
     if (movement.token === undefined) return false
     const address = movement.token.toLowerCase()
     if (this.#tokens.has(address) || token?.isSpam === true) return true
-    const isClaim = movement.direction === 'out' && movement.kind === 'fungible' && isStrangers
+    const isClaim = movement.direction === 'out' && movement.kind === 'fungible' && isThirdParty
     if (this.#unlistedOut && isClaim && !this.#listed.has(address)) return true
     return token !== undefined && this.#names.some(name => name.test(token.name) || name.test(token.symbol))
   }

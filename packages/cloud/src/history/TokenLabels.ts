@@ -4,13 +4,13 @@ import type { TokenRegistry } from '../tokens/TokenRegistry'
 import { tokenKey } from '../tokens/tokenKey'
 import type { Movement } from './AccountTransaction'
 
-export interface TokenLabelsParts {
+export interface TokenLabelsDependencies {
   readonly chainId: string
   readonly tokens: Pick<TokenRegistry, 'describe'>
   readonly nftNames: Pick<NftNames, 'of'>
 }
 
-/** What the things that moved are called. */
+/** Finds the names of assets that moved. */
 export class TokenLabels {
   readonly #chainId: string
   readonly #tokens: ReadonlyMap<string, Token>
@@ -22,9 +22,9 @@ export class TokenLabels {
     this.#nfts = nfts
   }
 
-  /** For all of a page at once. */
+  /** Loads the names for all transactions of a page. */
   static async of(
-    { chainId, nftNames, tokens }: TokenLabelsParts,
+    { chainId, nftNames, tokens }: TokenLabelsDependencies,
     movements: readonly Movement[],
     signal?: AbortSignal,
   ): Promise<TokenLabels> {
@@ -38,7 +38,7 @@ export class TokenLabels {
     return new TokenLabels(chainId, described, new Map(words.map((name, index) => [keys[index] ?? '', name])))
   }
 
-  /** Undefined for the chain's own coin, for a collectible, and for an unknown token. */
+  /** Undefined for the native coin, an NFT, or an unknown token. */
   tokenOf({ token }: Movement): Token | undefined {
     return token === undefined ? undefined : this.#tokens.get(tokenKey(this.#chainId, token))
   }

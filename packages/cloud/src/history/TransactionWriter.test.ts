@@ -13,7 +13,7 @@ const FAKE = `0x${'d'.repeat(40)}`
 const REAL = `0x${'e'.repeat(39)}1`
 const usdc = { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 
-/** Tokens of which the chain says that each is USD Coin; of none what it is called when `isSilent`. */
+/** Creates a writer for tokens that all claim to be USD Coin, or that have no metadata when `isSilent`. */
 function writerOf(spam: SpamSettings = {}, isSilent = false): TransactionWriter {
   const describe = async (chainId: string, addresses: readonly string[]): Promise<ReadonlyMap<string, Token>> =>
     new Map(isSilent ? [] : addresses.map(address => [address, { ...usdc, chainId, address }]))
@@ -43,7 +43,7 @@ const out = (token: string): Movement => ({
   counterparty: LOOK_ALIKE,
 })
 
-test("a counterfeit that says that the account sent something is spam, and a listed token that an approved spender moved isn't", async () => {
+test('marks a counterfeit that claims an outgoing transfer, but not a listed token moved by an approved spender', async () => {
   const counterfeit = await written(writerOf(), { movements: [out(FAKE)] })
   expect(counterfeit?.transfers).toMatchObject([{ direction: 'out', quantity: { numeric: '1000' }, is_spam: true }])
   const honest = await written(writerOf(), { movements: [out(REAL)] })
@@ -52,14 +52,14 @@ test("a counterfeit that says that the account sent something is spam, and a lis
   expect(own?.transfers).toMatchObject([{ is_spam: false }])
 })
 
-test('a counterfeit of which nobody knows the decimals has its mark all the same, and an honest token shows no amount', async () => {
+test('marks a counterfeit with unknown decimals, and shows a genuine one without an amount', async () => {
   const counterfeit = await written(writerOf({}, true), { movements: [out(FAKE)] })
   expect(counterfeit?.transfers).toMatchObject([{ quantity: { numeric: '0' }, is_spam: true }])
   const received = await written(writerOf({}, true), { movements: [{ ...out(FAKE), direction: 'in' }] })
   expect(received?.transfers).toEqual([])
 })
 
-test('a counterfeit beside a real payment does not say what a transaction of a stranger was', async () => {
+test("a counterfeit next to a real payment doesn't decide the transaction's type", async () => {
   const dust: Movement = { kind: 'fungible', direction: 'in', amount: 1n, counterparty: STRANGER }
   const transaction = await written(writerOf(), { movements: [out(FAKE), dust] })
   expect(transaction).toMatchObject({
@@ -77,7 +77,7 @@ test('a counterfeit beside a real payment does not say what a transaction of a s
   })
 })
 
-test('a transaction of a stranger that moves nothing is spam, and no receipt', async () => {
+test("a third party's transaction that moves nothing is spam, not a receipt", async () => {
   const transaction = await written(writerOf(), { to: OWN })
   expect(transaction).toMatchObject({
     metadata: { operationType: 'execute', sentFrom: STRANGER, sentTo: OWN },
@@ -89,7 +89,7 @@ test('a transaction of a stranger that moves nothing is spam, and no receipt', a
   expect(kept?.transfers).toMatchObject([{ is_spam: false }])
 })
 
-test("a third party's transfer of zero tokens is neither received nor sent, whatever the operator takes for spam", async () => {
+test("a third party's zero token transfer is neither received nor sent, whatever the spam rules", async () => {
   for (const settings of [{}, { zeroValue: false }]) {
     for (const direction of ['in', 'out'] as const) {
       const poison: Movement = { ...out(REAL), direction, amount: 0n }
@@ -101,7 +101,7 @@ test("a third party's transfer of zero tokens is neither received nor sent, what
   expect(own?.metadata.operationType).toBe('send')
 })
 
-test("what moves nothing and is the account's own, or does not name it, stays what it was", async () => {
+test("doesn't mark an account's own empty transaction, or one that doesn't name it", async () => {
   const execute = { metadata: { operationType: 'execute' }, transfers: [] }
   expect(await written(writerOf(), { from: OWN, to: OWN })).toMatchObject(execute)
   expect(await written(writerOf(), { to: OWN, isSigned: true })).toMatchObject(execute)

@@ -8,23 +8,23 @@ import type { AccountTransaction, Movement } from './AccountTransaction'
 import { classifyOperation } from './classifyOperation'
 import { isThirdPartyTransaction } from './isThirdPartyTransaction'
 import { type NamedToken, SpamRules } from './SpamRules'
-import { TokenLabels, type TokenLabelsParts } from './TokenLabels'
+import { TokenLabels, type TokenLabelsDependencies } from './TokenLabels'
 
-export interface TransactionWriterParts extends TokenLabelsParts {
+export interface TransactionWriterDependencies extends TokenLabelsDependencies {
   readonly settings: ChainSettings | undefined
-  /** Address of a picture, of the chain's own coin where there is no token. Empty: there is none. */
+  /** Returns the URL of a token's icon, or of the native coin's. Empty if there is none. */
   readonly iconOf: (chainId: string, token: Token | undefined) => string
-  /** The address of a picture on the image proxy. Absent: collectibles have no picture. */
+  /** Returns the proxied URL of an image. If absent, NFTs have no image. */
   readonly proxied?: ((url: string) => string) | undefined
 }
 
-/** Puts transactions of one chain into the words of the contract: with names, exact decimals, and what is spam. */
+/** Converts the transactions of a chain to the response format, with names, exact decimals and spam marks. */
 export class TransactionWriter {
-  readonly #parts: TransactionWriterParts
+  readonly #parts: TransactionWriterDependencies
   readonly #coin: NativeCurrency
   readonly #spam: SpamRules
 
-  constructor(parts: TransactionWriterParts) {
+  constructor(parts: TransactionWriterDependencies) {
     this.#parts = parts
     this.#coin = nativeCurrencyOf(parts.chainId, parts.settings?.nativeCurrency)
     const listed = parts.settings?.tokens?.map(({ address }) => address)
@@ -47,9 +47,9 @@ export class TransactionWriter {
     const { hash, minedAt, nonce, status } = transaction
     const seen = transaction.movements.map(movement => this.#seen(account, transaction, movement, names))
     const honest = seen.flatMap(({ isSpam, movement }) => (isSpam ? [] : [movement]))
-    // Beside other movements, the spam of a third party doesn't decide what the transaction was.
-    const isTold = honest.length > 0 && isThirdPartyTransaction(transaction, account)
-    const movements = (isTold ? honest : transaction.movements).filter(isOfWorth(account, transaction))
+    // Next to other movements, a third party's spam doesn't decide the type of the transaction.
+    const isReported = honest.length > 0 && isThirdPartyTransaction(transaction, account)
+    const movements = (isReported ? honest : transaction.movements).filter(isOfWorth(account, transaction))
     const operationType = classifyOperation({ ...transaction, movements })
     const [other] = movements.map(({ counterparty }) => counterparty)
     const isAlone = typeof other === 'string' && movements.every(({ counterparty }) => counterparty === other)
@@ -78,8 +78,8 @@ export class TransactionWriter {
   }
 
   /**
-   * None for a token whose decimals are unknown: no amount is better than a wrong one. What is spam has its mark all the same, with
-   * an amount of nothing, or the transaction would pass for an honest one.
+   * Omits the amount of a token with unknown decimals, because no amount is better than a wrong one. Spam keeps its
+   * mark with a zero amount, or the transaction would look legitimate.
    */
   #transfer({ isSpam, movement, nft, token }: SeenMovement): readonly HistoryTransfer[] {
     const { chainId, iconOf } = this.#parts
@@ -114,7 +114,7 @@ export class TransactionWriter {
   }
 }
 
-/** What moved, what it is called, and whether it is spam. */
+/** A movement with its name and spam mark. */
 interface SeenMovement {
   readonly movement: Movement
   readonly token: Token | undefined
@@ -122,23 +122,23 @@ interface SeenMovement {
   readonly isSpam: boolean
 }
 
-/** A third party's transfer of nothing is no payment: it is made to put an address before the user's eyes. */
+/** Returns a filter for real payments. A third party's zero transfer isn't one: it only shows the user an address. */
 function isOfWorth(account: string, transaction: AccountTransaction): (movement: Movement) => boolean {
-  const isStrangers = isThirdPartyTransaction(transaction, account)
-  return ({ amount }) => amount > 0n || !isStrangers
+  const isThirdParty = isThirdPartyTransaction(transaction, account)
+  return ({ amount }) => amount > 0n || !isThirdParty
 }
 
-/** Characters of a picture that fit into a link. */
+/** Maximum characters of an image in a link. */
 const LONGEST_IN_LINK = 2000
 
-/** Rules look at what a thing is called, and at what its maker is. */
+/** Spam rules check the names of an NFT and of its collection. */
 function wordsOf({ collection, name }: NftName): NamedToken {
   return { name: name ?? '', symbol: collection ?? '' }
 }
 
 /**
- * Returns what moved. A third party's transaction that names the account and moves nothing is a receipt of nothing, so that the rules about such receipts hold for
- * it: a transaction that only shows an address to a user is no use of a contract.
+ * Returns the movements. A third party's transaction that names the account but moves nothing counts as receiving
+ * nothing, so the spam rules apply to it.
  */
 function movementsSeen(transaction: AccountTransaction, account: string): readonly Movement[] {
   const { from, movements, to } = transaction

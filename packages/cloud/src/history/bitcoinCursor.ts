@@ -1,15 +1,15 @@
 import { badCursor } from '../cursors/SignedCursors'
 import { ShownHashes } from './ShownHashes'
 
-/** After which transaction of an address a page begins. */
+/** The transaction of an address after which a page begins. */
 export interface BitcoinCursor {
-  /** The last that was shown, once those that were pending are passed. */
+  /** The last confirmed transaction shown. Undefined while pending ones are shown. */
   readonly anchor: string | undefined
-  /** The end of its block's hash. Empty: there is none, or the block is too old to be exchanged. */
+  /** End of its block's hash. Empty if there is none, or the block is too old to be replaced. */
   readonly block: string
-  /** Height of the newest block that a page had. */
+  /** Height of the newest block on a page. */
   readonly newest: number
-  /** What was shown while pending, and of the blocks that may still be exchanged. Empty once the pages are below them. */
+  /** Hashes shown while pending or in blocks that may be replaced. Empty for pages below those blocks. */
   readonly shown: ShownHashes
 }
 
@@ -22,9 +22,9 @@ export interface PositionedTransaction {
   }
 }
 
-/** Blocks below the newest that may still be exchanged for others. */
+/** Newest blocks that a reorganization may still replace. */
 const UNSETTLED = 6
-/** Characters of a hash, of its end: it begins with zeros. */
+/** Characters from the end of a hash: it begins with zeros. */
 const BRANCH = 10
 
 /** Returns the cursor after `next`, which follows `before`. */
@@ -43,7 +43,7 @@ export function writeBitcoinCursor({ anchor = '', block, newest, shown }: Bitcoi
 
 const FORMAT = /^([0-9a-f]{64}|)\.([0-9a-f]{10}|)\.(\d{1,9})\.((?:[0-9a-f]{12})*)$/
 
-/** @throws HttpFailure 400 */
+/** @throws HttpFailure 400 for an invalid cursor. */
 export function readBitcoinCursor(text: string): BitcoinCursor {
   const [, anchor, block = '', newest, shown] = FORMAT.exec(text) ?? []
   if (anchor === undefined) throw badCursor()

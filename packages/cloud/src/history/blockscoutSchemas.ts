@@ -12,7 +12,7 @@ const digits = z
 const party = z.object({ hash: hex(40) })
 const date = z.iso.datetime({ offset: true }).transform(text => new Date(text))
 
-/** How the next page is asked for: handed back as it came. */
+/** Parameters of the next page, sent back unchanged. */
 const nextSchema = z.record(z.string().max(50), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
 
 /** A page of a list. */
@@ -21,10 +21,10 @@ export interface BlockscoutPage<Item> {
   readonly next_page_params: Readonly<Record<string, string | number | boolean | null>> | null
 }
 
-/** A transaction that an address sent, or was named in as the recipient. */
+/** A transaction that an address sent or received. */
 export interface BlockscoutTransaction {
   readonly hash: string
-  /** Null: pending. */
+  /** Null while it is pending. */
   readonly block_number: number | null
   readonly timestamp: Date | null
   readonly from: { readonly hash: string }
@@ -55,7 +55,7 @@ export const transactionsPageSchema: z.ZodType<BlockscoutPage<BlockscoutTransact
   next_page_params: nextSchema.nullable(),
 })
 
-/** A transfer of a token that names an address. */
+/** A token transfer that names an address. */
 export interface BlockscoutTransfer {
   readonly transaction_hash: string
   readonly block_number: number
@@ -80,7 +80,7 @@ export const transfersPageSchema: z.ZodType<BlockscoutPage<BlockscoutTransfer>> 
       timestamp: date,
       from: party,
       to: party,
-      // Older versions say `address`.
+      // Older versions name it `address`.
       token: z
         .object({ address_hash: hex(40).optional(), address: hex(40).optional(), decimals: digits.nullish() })
         .transform(({ address, address_hash = address ?? '', decimals }) => ({ address_hash, decimals })),

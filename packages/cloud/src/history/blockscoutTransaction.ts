@@ -3,11 +3,11 @@ import { isApproval } from './approvals'
 import type { BlockscoutTransaction, BlockscoutTransfer } from './blockscoutSchemas'
 import { isBurnAddress } from './isBurnAddress'
 
-/** What the lists of an explorer say of one transaction. */
+/** Entries of one transaction in the explorer's lists. */
 export interface BlockscoutGroup {
   readonly block: number
   readonly hash: string
-  /** Absent: a third party sent it, to a third party. */
+  /** Absent if a third party sent it to a third party. */
   readonly transaction?: BlockscoutTransaction | undefined
   readonly transfers: readonly BlockscoutTransfer[]
 }

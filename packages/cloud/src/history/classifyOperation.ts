@@ -1,6 +1,6 @@
 import type { AccountTransaction, Movement } from './AccountTransaction'
 
-/** What a transaction did, in the words of the contract, seen from the account. */
+/** Returns the type of a transaction from the account's perspective. */
 export function classifyOperation({ intent, movements }: AccountTransaction): string {
   if (intent === 'deploy') return 'deploy'
   const incoming = movements.filter(({ direction }) => direction === 'in')
@@ -12,7 +12,7 @@ export function classifyOperation({ intent, movements }: AccountTransaction): st
   return intent === 'none' ? 'execute' : intent
 }
 
-/** One thing for another; the same thing there and back is none. */
+/** Returns whether one asset was exchanged for another. The same asset in both directions isn't a trade. */
 function isTrade(incoming: readonly Movement[], outgoing: readonly Movement[]): boolean {
   const key = ({ token, tokenId }: Movement): string => `${token ?? ''}:${tokenId ?? ''}`
   const given = new Set(outgoing.map(key))

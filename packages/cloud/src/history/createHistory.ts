@@ -13,16 +13,19 @@ import { EvmPending } from './EvmPending'
 import { HistoryReader } from './HistoryReader'
 import type { HistorySource } from './HistorySource'
 import { SolanaHistory } from './SolanaHistory'
-import { TransactionWriter, type TransactionWriterParts } from './TransactionWriter'
+import { TransactionWriter, type TransactionWriterDependencies } from './TransactionWriter'
 
-export interface HistoryParts extends Pick<TransactionWriterParts, 'iconOf' | 'proxied' | 'tokens'> {
+export interface HistoryDependencies extends Pick<TransactionWriterDependencies, 'iconOf' | 'proxied' | 'tokens'> {
   readonly database: Database
   readonly cursors: SignedCursors
   readonly rpc: Pick<ChainRpc, 'batch' | 'rest'>
   readonly settings: ReadonlyMap<string, ChainSettings>
 }
 
-/** The histories of all chains that have one: Solana and Bitcoin from their nodes, EVM chains from the blocks that this server reads, else from an explorer. */
+/**
+ * Creates the histories of all chains that have one: Solana and Bitcoin from their nodes, EVM chains from indexed
+ * blocks, otherwise from an explorer.
+ */
 export function createHistory({
   cursors,
   database,
@@ -31,7 +34,7 @@ export function createHistory({
   rpc,
   settings,
   tokens,
-}: HistoryParts): HistoryReader {
+}: HistoryDependencies): HistoryReader {
   const sourceOf = (
     chainId: string,
     { esplora = true, explorer, index, tokens: own = [] }: ChainSettings,

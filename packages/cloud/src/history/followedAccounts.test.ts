@@ -9,7 +9,7 @@ const addressOf = (serial: number): string =>
     .replace(/\d/g, digit => String(Number(digit) + 1))
     .padStart(6, '1')
     .padEnd(44, 'z')
-const holding = (serial: number, amount: bigint, mint = 'junk'): SolanaTokenAccount => ({
+const asset = (serial: number, amount: bigint, mint = 'junk'): SolanaTokenAccount => ({
   pubkey: addressOf(serial),
   held: { mint, amount },
 })
@@ -18,11 +18,11 @@ const listed = new Set(['usdc'])
 test('listed mints come first, then what holds something, then the rest, each by address, whatever order the node has', () => {
   const accounts = [
     { pubkey: addressOf(1) },
-    holding(2, 0n),
-    holding(5, 7n),
-    holding(4, 1n),
-    holding(9, 0n, 'usdc'),
-    holding(8, 3n, 'usdc'),
+    asset(2, 0n),
+    asset(5, 7n),
+    asset(4, 1n),
+    asset(9, 0n, 'usdc'),
+    asset(8, 3n, 'usdc'),
   ]
   const expected = [8, 9, 4, 5, 1, 2].map(addressOf)
   expect(followedAccounts(accounts, listed)).toEqual(expected)
@@ -30,18 +30,18 @@ test('listed mints come first, then what holds something, then the rest, each by
 })
 
 test('thousands of worthless tokens hide no listed one, and the choice has an end', () => {
-  const junk = Array.from({ length: 5000 }, (_, index) => holding(index, 1n))
-  const chosen = followedAccounts([...junk, holding(6000, 0n, 'usdc')], listed)
+  const junk = Array.from({ length: 5000 }, (_, index) => asset(index, 1n))
+  const chosen = followedAccounts([...junk, asset(6000, 0n, 'usdc')], listed)
   expect(chosen).toHaveLength(299)
   expect(chosen[0]).toBe(addressOf(6000))
 })
 
 test('pages that follow keep to the accounts of the first one, whatever they hold by then and whatever came since', () => {
-  const before = Array.from({ length: 400 }, (_, index) => holding(index, index < 350 ? 1n : 0n))
+  const before = Array.from({ length: 400 }, (_, index) => asset(index, index < 350 ? 1n : 0n))
   const chosen = followedAccounts(before, listed)
   const after = [
-    ...before.map((_, index) => holding(index, index < 200 ? 0n : 1n)),
-    ...Array.from({ length: 300 }, (_, index) => holding(1000 + index, 1n, 'usdc')),
+    ...before.map((_, index) => asset(index, index < 200 ? 0n : 1n)),
+    ...Array.from({ length: 300 }, (_, index) => asset(1000 + index, 1n, 'usdc')),
   ]
   expect(followedAccounts(after, listed, keysOf(chosen)).toSorted()).toEqual(chosen.toSorted())
   expect(followedAccounts(after, listed, '')).toEqual([])

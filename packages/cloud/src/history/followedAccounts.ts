@@ -1,15 +1,16 @@
 import type { SolanaTokenAccount } from './solanaSchemas'
 
-/** Token accounts that are followed beside their owner. Each is a question to the node with every page. */
+/** Maximum token accounts to follow besides their owner. Each costs a request per page. */
 const MOST = 299
-/** Characters of an address by which a position tells it from the others. */
+/** Characters of an address that identify it in a position. */
 const KEY = 6
 
 /**
- * The token accounts whose signatures are read: those of listed mints, then those that hold something, then the rest, each by address, so that
- * thousands of worthless tokens from a sender hide nothing that counts.
+ * Returns the token accounts whose signatures are read: those of listed mints, then those with a balance, then the
+ * rest, each sorted by address. Thousands of worthless tokens therefore can't hide the relevant ones.
  *
- * @param keys - of those with which the first page began: pages that follow keep to them, though amounts changed or accounts were added since.
+ * @param keys - Keys of the first page's accounts. Later pages keep them, even if balances changed or accounts were
+ * added.
  */
 export function followedAccounts(
   accounts: readonly SolanaTokenAccount[],
@@ -26,7 +27,7 @@ export function followedAccounts(
     .map(({ pubkey }) => pubkey)
 }
 
-/** What `followedAccounts` takes to choose the same again. */
+/** Returns the keys with which `followedAccounts` chooses the same accounts again. */
 export function keysOf(accounts: readonly string[]): string {
   return accounts.map(account => account.slice(0, KEY)).join('')
 }

@@ -29,19 +29,19 @@ test('a server that is restarted goes on reading the chain, and two of them tell
     expect(response.status).toBe(200)
     return historyPageSchema.parse(await response.json())
   }
-  const told = async (url: string): Promise<string[]> => (await read(url)).data.map(({ metadata }) => metadata.hash)
+  const response = async (url: string): Promise<string[]> => (await read(url)).data.map(({ metadata }) => metadata.hash)
 
   const hashes = [await send(chain, { to: two, value: 1n })]
   {
     await using cloud = await startTestCloud(options)
-    await expect.poll(() => told(cloud.url), { timeout: 10_000 }).toEqual(hashes)
+    await expect.poll(() => response(cloud.url), { timeout: 10_000 }).toEqual(hashes)
   }
   hashes.unshift(await send(chain, { to: two, value: 2n }))
   await using cloud = await startTestCloud(options)
   await using other = await startTestCloud(options)
   hashes.unshift(await send(chain, { to: two, value: 3n }))
-  await expect.poll(() => told(cloud.url), { timeout: 10_000 }).toEqual(hashes)
-  expect(await told(other.url)).toEqual(hashes)
+  await expect.poll(() => response(cloud.url), { timeout: 10_000 }).toEqual(hashes)
+  expect(await response(other.url)).toEqual(hashes)
 
   for (const [query, field] of [
     ['chainId=eip155:5', 'chainId'],
@@ -56,7 +56,7 @@ test('a server that is restarted goes on reading the chain, and two of them tell
 
   // One cursor is good for one account and project, at every node.
   for (let value = 4n; value < 60n; value += 1n) hashes.unshift(await send(chain, { to: two, value }))
-  await expect.poll(() => told(cloud.url), { timeout: 20_000 }).toEqual(hashes.slice(0, 50))
+  await expect.poll(() => response(cloud.url), { timeout: 20_000 }).toEqual(hashes.slice(0, 50))
   const { next } = await read(cloud.url)
   const last = await read(other.url, `&cursor=${next}`)
   expect(last.data.map(({ metadata }) => metadata.hash)).toEqual(hashes.slice(50))

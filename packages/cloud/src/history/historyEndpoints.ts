@@ -18,7 +18,7 @@ const querySchema = z.object({
     .describe('`include`: also transactions that are spam, each transfer with its mark. Otherwise there are none.'),
 })
 
-/** `GET /v1/account/{address}/history`. */
+/** Returns `GET /v1/account/{address}/history`. */
 export function historyEndpoints(history: Pick<HistoryReader, 'read'>): readonly Endpoint[] {
   return [
     endpoint({
@@ -31,7 +31,7 @@ export function historyEndpoints(history: Pick<HistoryReader, 'read'>): readonly
       answer: historyPageSchema,
       handle: async ({ params, pay, projectId, query, signal }) => {
         const { chainId, cursor, onramp, spam } = query
-        if (onramp) throw new HttpFailure(400, 'provider', `There are no purchases of ${onramp} here`)
+        if (onramp) throw new HttpFailure(400, 'provider', `This server has no purchases from ${onramp}. Omit onramp.`)
         const account = readAccount(params.address, chainId)
         return history.read(
           { account, cursor: cursor || undefined, projectId, isSpamIncluded: spam === 'include' },

@@ -1,16 +1,16 @@
 import { badCursor } from '../cursors/SignedCursors'
 import { ShownHashes } from './ShownHashes'
 
-/** After which transaction of an index a page begins. */
+/** The transaction of an index after which a page begins. */
 export interface IndexCursor {
-  /** Undefined: it waited for one. */
+  /** Undefined for a pending transaction. */
   readonly block: number | undefined
   readonly index: number
-  /** The end of the block's hash. Empty: it is too old to be exchanged. */
+  /** End of the block's hash. Empty if it is too old to be replaced. */
   readonly branch: string
-  /** The newest block that a page had. */
+  /** The newest block on a page. */
   readonly newest: number
-  /** What was shown of the blocks that may still be exchanged. Empty once the pages are below them. */
+  /** Hashes shown from blocks that may be replaced. Empty for pages below those blocks. */
   readonly shown: ShownHashes
 }
 
@@ -18,11 +18,11 @@ export interface PositionedTransaction {
   readonly blockNumber: number
   readonly transactionIndex: number
   readonly hash: string
-  /** Null: it is no longer remembered. */
+  /** Null if the server no longer stores it. */
   readonly blockHash: string | null
 }
 
-/** Blocks below the newest that may still be exchanged for others. */
+/** Newest blocks that a reorganization may still replace. */
 const UNSETTLED = 64
 const BRANCH = 10
 
@@ -35,13 +35,13 @@ export function cursorAfter(before: IndexCursor | undefined, next: PositionedTra
   return { block, index, branch: branchOf(blockHash ?? ''), newest, shown }
 }
 
-/** Returns the cursor after one that waits for a block. */
+/** Returns the cursor after a pending transaction. */
 export function cursorAfterPending(before: IndexCursor | undefined, hash: string): IndexCursor {
   const shown = (before?.shown ?? new ShownHashes()).with(hash)
   return { block: undefined, index: 0, branch: '', newest: before?.newest ?? 0, shown }
 }
 
-/** Whether a block is no longer the one that the cursor is in. */
+/** Returns whether a reorganization replaced the cursor's block. */
 export function isExchanged({ branch }: IndexCursor, blockHash: string | undefined): boolean {
   return branch !== '' && blockHash !== undefined && branchOf(blockHash) !== branch
 }
@@ -52,7 +52,7 @@ export function writeIndexCursor({ block, branch, index, newest, shown }: IndexC
 
 const FORMAT = /^(\d{1,15}|)\.(\d{1,9})\.([0-9a-f]{10}|)\.(\d{1,15})\.((?:[0-9a-f]{12})*)$/
 
-/** @throws HttpFailure 400 */
+/** @throws HttpFailure 400 for an invalid cursor. */
 export function readIndexCursor(text: string): IndexCursor {
   const [, block, index, branch = '', newest, shown] = FORMAT.exec(text) ?? []
   if (block === undefined || index === undefined) throw badCursor()

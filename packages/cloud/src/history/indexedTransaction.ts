@@ -3,7 +3,7 @@ import type { AccountTransaction, Movement } from './AccountTransaction'
 import { isApproval } from './approvals'
 import { isBurnAddress } from './isBurnAddress'
 
-/** A row of the index, and the transfers in it that name the account, seen from the account. */
+/** Converts a row of the index and its transfers to the account's perspective. */
 export function indexedTransaction(
   row: IndexedTransactionRow,
   address: string,

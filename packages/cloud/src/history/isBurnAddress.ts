@@ -1,4 +1,4 @@
-/** Where tokens come from when they are made, and where they go to be gone for good. */
+/** Addresses that tokens are minted from and burned to. */
 const ADDRESSES = [`0x${'0'.repeat(40)}`, '0x000000000000000000000000000000000000dead']
 
 export function isBurnAddress(address: string): boolean {

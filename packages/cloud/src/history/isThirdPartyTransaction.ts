@@ -1,6 +1,6 @@
 import type { AccountTransaction } from './AccountTransaction'
 
-/** Returns whether the account had no part in making a transaction. What such a transaction says of the account is unproven. */
+/** Returns whether the account neither sent nor signed the transaction. Its claims about the account are unproven. */
 export function isThirdPartyTransaction({ from, isSigned = false }: AccountTransaction, account: string): boolean {
   return from !== account && !isSigned
 }

@@ -1,7 +1,7 @@
 import type { Movement } from './AccountTransaction'
 import type { SolanaTokenBalance, SolanaTransactionDetails } from './solanaSchemas'
 
-/** What a transaction did to an account, by what was held before and after. The fee isn't part of it. */
+/** Returns the balance changes of an account in a transaction, without the fee. */
 export function solanaMovements(details: SolanaTransactionDetails, account: string): readonly Movement[] {
   const { meta, transaction } = details
   const keys = transaction.message.accountKeys.map(({ pubkey }) => pubkey)
@@ -38,7 +38,7 @@ function movementOf(
   return { amount: absolute(change), direction: isIn ? 'in' : 'out', counterparty: most?.[0] ?? null }
 }
 
-/** By mint, summed over all accounts that an owner has. */
+/** Returns changes by mint, summed over an owner's accounts. */
 function tokenChanges(
   before: readonly SolanaTokenBalance[],
   after: readonly SolanaTokenBalance[],

@@ -2,18 +2,18 @@ import { badCursor } from '../cursors/SignedCursors'
 import type { SolanaSignature } from './solanaSchemas'
 
 /**
- * After which transaction a page begins. Nodes tell the order within a slot only for each address by itself, so a place is a slot and what
- * was shown of it.
+ * The transaction after which a page begins. Nodes report the order within a slot only per address, so a position is a
+ * slot and the signatures shown from it.
  */
 export interface SolanaPosition {
   readonly slot: number
-  /** The last that was shown. */
+  /** The last signature shown. */
   readonly last: string
-  /** One that is newer than all of the slot: nodes begin below it. Undefined: they begin with the newest. */
+  /** A signature newer than the whole slot, below which nodes start. Undefined to start with the newest. */
   readonly anchor: string | undefined
-  /** What was shown of the slot, by the first characters. */
+  /** First characters of the signatures shown from the slot. */
   readonly shown: readonly string[]
-  /** Whose signatures the pages are made of, by their keys in one string. Undefined: none was chosen yet. */
+  /** Keys of the followed accounts as one string. Undefined if none were chosen yet. */
   readonly followed?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function writeSolanaPosition({ anchor = '', followed, last, shown, slot }
   return `${slot}.${last}.${anchor}.${shown.join(',')}${followed === undefined ? '' : `.${followed}`}`
 }
 
-/** @throws HttpFailure 400 */
+/** @throws HttpFailure 400 for an invalid position. */
 export function readSolanaPosition(text: string): SolanaPosition {
   const [, slot, last, anchor, shown = '', followed] = FORMAT.exec(text) ?? []
   if (slot === undefined || last === undefined) throw badCursor()

@@ -7,11 +7,11 @@ const amount = z
   .regex(/^\d{1,20}$/)
   .transform(BigInt)
 
-/** An answer of `getSignaturesForAddress`. */
+/** An entry in the response of `getSignaturesForAddress`. */
 export interface SolanaSignature {
   readonly signature: string
   readonly slot: number
-  /** Null when it succeeded. */
+  /** Null if it succeeded. */
   readonly err?: unknown
   /** Seconds. */
   readonly blockTime?: number | null | undefined
@@ -26,10 +26,10 @@ export const signaturesSchema: z.ZodType<readonly SolanaSignature[]> = z.array(
   }),
 )
 
-/** One of `getTokenAccountsByOwner`. */
+/** An entry in the response of `getTokenAccountsByOwner`. */
 export interface SolanaTokenAccount {
   readonly pubkey: string
-  /** Absent: the node doesn't say what it holds. */
+  /** Absent if the node doesn't report the balance. */
   readonly held?: { readonly mint: string; readonly amount: bigint } | undefined
 }
 
@@ -39,7 +39,7 @@ const heldSchema = z
   })
   .transform(({ data: { parsed } }) => ({ mint: parsed.info.mint, amount: parsed.info.tokenAmount.amount }))
 
-/** `getTokenAccountsByOwner`: which they are, and what they hold as far as it can be read. */
+/** Response of `getTokenAccountsByOwner`: the accounts, with their balances if readable. */
 export const tokenAccountsSchema: z.ZodType<{ readonly value: readonly SolanaTokenAccount[] }> = z.object({
   value: z.array(
     z
@@ -72,7 +72,7 @@ export interface SolanaAccountKey {
   readonly signer?: boolean | undefined
 }
 
-/** `getTransaction` in the form in which accounts are spelled out. Amounts in lamports. */
+/** Response of `getTransaction` in the parsed format. Amounts in lamports. */
 export interface SolanaTransactionDetails {
   readonly transaction: { readonly message: { readonly accountKeys: readonly SolanaAccountKey[] } }
   readonly meta: {

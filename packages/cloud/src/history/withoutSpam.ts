@@ -1,8 +1,8 @@
 import type { HistoryTransaction, HistoryTransfer } from '@openappkit/contract'
 
 /**
- * Returns a transaction as clients should show it that can't tell spam: without spam transfers, and not at all where
- * nothing else moved.
+ * Removes spam transfers from a transaction for clients without spam support. Omits the transaction if nothing else
+ * moved.
  */
 export function withoutSpam(transaction: HistoryTransaction): readonly HistoryTransaction[] {
   const transfers = transaction.transfers ?? []

@@ -2,79 +2,98 @@ import type { z } from 'zod'
 import type { ClientKey } from '../limits/ClientKey'
 import type { Rate } from '../limits/RateLimiter'
 
-/** What a handler gets: everything already checked by the endpoint's schemas. */
+/** A request validated by the endpoint's schemas. */
 export interface EndpointRequest<Params, Query, Body> {
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** The body as it was sent. Empty unless the endpoint has a schema for it. */
+  /** The raw body. Empty unless the endpoint has a schema for it. */
   readonly text: string
   readonly projectId: string | undefined
   readonly headers: Headers
-  /** Returns keys that tell clients apart and nothing else of them. Keys of different scopes don't tell that they are of the same client. */
+  /** Returns keys that identify the client without revealing its address. Keys of different scopes can't be linked. */
   clientKeyOf(scope: string): ClientKey
-  /** Whether the request comes from a program or page of the server's own machine. */
+  /** Whether the request comes from a program or app on the server's machine. */
   readonly isFromThisMachine: boolean
   /**
-   * Charges the client's rate limit for more work than the request itself, such as further requests to upstreams.
+   * Charges the client's rate limit for extra work, such as further upstream requests.
    *
-   * @throws HttpFailure 429
+   * @throws HttpFailure 429 if the client is over its rate.
    */
   pay(tokens: number): Promise<void>
-  /** Fires when the client is gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
 }
 
-/** Bytes in place of JSON. */
+/** A binary response. */
 export interface Bytes {
   readonly type: string
   readonly bytes: Uint8Array
-  /** `Cache-Control`. */
+  /** `Cache-Control` header. */
   readonly cache: string
 }
 
 /**
- * One endpoint: the schemas say it once, for validation, for the OpenAPI document and for the types of the handler.
- * A handler throws `HttpFailure` for what the contract names; anything else is a 500 and is logged.
+ * An endpoint. Its schemas drive validation, the OpenAPI document and the handler's types. Handlers throw
+ * {@link HttpFailure} for expected failures; any other error is logged and becomes a 500.
  */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As in OpenAPI: `/getWalletImage/{id}`. */
+  /** Path in OpenAPI syntax: `/getWalletImage/{id}`. */
   readonly path: string
   readonly summary: string
-  /** Groups endpoints in the document. */
+  /** Group in the OpenAPI document. */
   readonly tag: string
   readonly params?: z.ZodType<Params>
   readonly query?: z.ZodType<Query>
   readonly body?: z.ZodType<Body>
-  /** Absent: bytes of an image. */
+  /** Schema of the response. Absent for images. */
   readonly answer?: z.ZodType<Answer>
-  /** Whether a project id is needed. Default true. */
+  /** Whether requests need no project id. Default: false. */
   readonly isPublic?: boolean
-  /** What a page gets whose origin the project doesn't allow. Default 401. `served`: it is served from anywhere. */
+  /** Response to an origin that the project doesn't allow. `served` allows every origin. Default: 401. */
   readonly refusedOrigin?: 401 | 403 | 'served'
-  /** Whether pages that are the project's own may bring their cookies. Default false: cookies are ignored. */
+  /** Whether the project's own apps may send cookies. Default: false, which ignores cookies. */
   readonly takesCookies?: boolean
-  /** What requests cost, per client address. Default: 200 at once, 50 a second. */
+  /** Rate limit per client address. Default: a burst of 200, then 50 per second. */
   readonly rate?: Rate
-  /** Returns what a request costs of the rate, by its body. Default 1; never more than the burst. Each 16 KiB of the body cost one more. */
+  /**
+   * Returns the cost of a request by its body, at most the burst. Default: 1. Each 16 KiB of the body cost one more.
+   */
   cost?(body: Body, text: string): number
-  /** The body is handed over as `text` alone, whatever it holds; the schema only describes it. */
+  /** Whether the handler receives the body only as `text`. The schema then only documents it. */
   readonly isTextBody?: boolean
-  /** Bytes. Default `BODY_LIMIT`, 1 MiB. */
+  /** Maximum body size in bytes. Default: `BODY_LIMIT`, 1 MiB. */
   readonly bodyLimit?: number
-  /** `Cache-Control` of JSON answers. Default `no-store`. */
+  /** `Cache-Control` of JSON responses. Default: `no-store`. */
   readonly cache?: string
-  /** The service exists in the contract and not yet in this server: the only answer is 501. */
+  /** Whether the endpoint isn't implemented yet. It always answers 501. */
   readonly isPlanned?: boolean
-  /** A `Response` goes out as it is: pages, and what is passed on from elsewhere. */
+  /** Handles a request. A `Response` is sent unchanged, such as an HTML page or a proxied response. */
   handle(request: EndpointRequest<Params, Query, Body>): Promise<Answer | Bytes | Response>
 }
 
-/** Bytes that a body may have where an endpoint says nothing else. */
+/** Default maximum body size in bytes. */
 export const BODY_LIMIT: number = 1024 * 1024
 
-/** Keeps the types of the schemas in the handler. */
+/**
+ * Returns the definition with the handler's types inferred from the schemas.
+ *
+ * @example
+ * ```ts
+ * import { endpoint } from '@openappkit/cloud'
+ * import { z } from 'zod'
+ *
+ * const ping = endpoint({
+ *   method: 'GET',
+ *   path: '/v1/ping',
+ *   summary: 'Returns pong',
+ *   tag: 'Ping',
+ *   answer: z.object({ message: z.string() }),
+ *   handle: async () => ({ message: 'pong' }),
+ * })
+ * ```
+ */
 export function endpoint<Params, Query, Body, Answer>(
   definition: Endpoint<Params, Query, Body, Answer>,
 ): Endpoint<Params, Query, Body, Answer> {

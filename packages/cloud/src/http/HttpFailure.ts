@@ -1,7 +1,7 @@
-/** Statuses that the contract knows for failures. */
+/** HTTP statuses of expected failures. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 410 | 413 | 422 | 426 | 429 | 500 | 501 | 503
 
-/** A failure that the contract names. Becomes `{ status: 'FAILED', reasons: [{ field, description }] }`. */
+/** An expected failure. Sent as `{ status: 'FAILED', reasons: [{ field, description }] }`. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure'
 

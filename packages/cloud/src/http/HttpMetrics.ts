@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** What is counted of HTTP. Labels are routes as they are written in the contract, never what a client sent. */
+/** Counts HTTP requests. Labels are route patterns, never client input. */
 export class HttpMetrics {
   readonly #duration: Histogram<'method' | 'route' | 'status'>
   readonly #limited: Counter<'route'>

@@ -1,6 +1,6 @@
 import type { FailureStatus } from './HttpFailure'
 
-/** A failure that the contract answers with plain text: what can't be parsed, and what has the wrong type. */
+/** A failure sent as plain text: invalid JSON or a wrong type. */
 export class TextFailure extends Error {
   override readonly name = 'TextFailure'
 

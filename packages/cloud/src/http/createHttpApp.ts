@@ -34,10 +34,12 @@ export interface HttpEnvironment {
 }
 
 const DEFAULT_RATE: Rate = { burst: 200, perSecond: 50 }
-/** Browsers remember what a preflight said, but for one URL alone. */
+/** High, because browsers cache a preflight only per URL. */
 const PREFLIGHT_RATE: Rate = { burst: 1000, perSecond: 200 }
 
-/** All endpoints on one app, with what every request gets: an id, a line in the log, limits, the project's check and the contract's failures. */
+/**
+ * Creates an app of all endpoints. Every request gets an id, a log line, limits, the project check and JSON failures.
+ */
 export function createHttpApp(dependencies: HttpAppDependencies): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>()
   app.use(async (context, next) => {
@@ -52,7 +54,7 @@ export function createHttpApp(dependencies: HttpAppDependencies): Hono<HttpEnvir
     const milliseconds = Math.round(performance.now() - started)
     dependencies.metrics.answered(method, route, status, milliseconds)
     const fields = { requestId, method, route, status, milliseconds }
-    // Neither addresses nor query strings: those hold keys and tokens.
+    // Never log addresses or query strings: those contain keys and tokens.
     const { error } = context
     if (error && isDefect(error) && !context.req.raw.signal.aborted) {
       dependencies.logger.error({ ...fields, err: error }, 'Request failed')
@@ -70,7 +72,7 @@ export function createHttpApp(dependencies: HttpAppDependencies): Hono<HttpEnvir
     const serve = (context: Context<HttpEnvironment>): Promise<Response> => answer(dependencies, endpoint, context)
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), serve)
   }
-  app.notFound(() => failure(new HttpFailure(404, 'path', 'There is nothing at this path')))
+  app.notFound(() => failure(new HttpFailure(404, 'path', "This path doesn't exist. Check the URL.")))
   app.onError(failure)
   return app
 }
@@ -82,7 +84,7 @@ async function answer(
 ): Promise<Response> {
   const route = endpoint.path
   context.set('route', route)
-  // A path with a slash at its end is the same endpoint.
+  // A trailing slash doesn't change the endpoint.
   const pay = payer(dependencies, context, route.replace(/(?<=.)\/$/, ''), endpoint.rate ?? DEFAULT_RATE)
   const clientKeyOf = (scope: string): ClientKey => dependencies.clients.clientKeyOf(context.env.incoming, scope)
   await pay(1)
@@ -90,7 +92,7 @@ async function answer(
   const projectId = context.req.query('projectId')
   if (!endpoint.isPublic)
     await admit(dependencies.gate, endpoint, projectId, request.headers.get('origin') ?? undefined)
-  // An endpoint without a project's check would let anyone use up the quota of a project.
+  // Without a project check any client could use up a project's quota, so only checked endpoints charge it.
   const charge = async (units: number): Promise<void> =>
     endpoint.isPublic ? undefined : dependencies.quotas.charge(projectId, units)
   await charge(1)
@@ -108,7 +110,9 @@ async function answer(
   })
 }
 
-/** Returns what takes tokens of the client's rate in a scope. It rejects with 429 when there aren't enough. */
+/**
+ * Returns a function that takes tokens from the client's rate in a scope. It rejects with 429 if there aren't enough.
+ */
 function payer(
   { clients, limiter, metrics }: HttpAppDependencies,
   context: Context<HttpEnvironment>,
@@ -118,7 +122,7 @@ function payer(
   const clientKey = clients.clientKeyOf(context.env.incoming, scope)
   let paid = 0
   return async tokens => {
-    // What costs more than the whole burst could never be paid.
+    // A cost above the whole burst could never be paid.
     const charge = Math.min(tokens, rate.burst - paid)
     paid += charge
     const wait = await limitClient(limiter, clientKey, rate, charge)
@@ -135,7 +139,7 @@ async function isOwn({ gate }: HttpAppDependencies, { req }: Context): Promise<b
   const origin = req.header('origin')
   const projectId = req.query('projectId')
   if (origin === undefined || projectId === undefined) return false
-  // While the database is away, the request itself says so.
+  // While the database is unreachable, the request itself reports it.
   return gate.isOwn(projectId, origin).catch(() => false)
 }
 

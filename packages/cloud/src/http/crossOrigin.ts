@@ -19,23 +19,23 @@ const REQUEST_HEADERS = [
 const ANSWER_HEADERS = ['retry-after', 'x-request-id', 'x-session-token']
 
 export interface CrossOriginRules {
-  /** Takes what a preflight costs. Rejects when the client asks too often. */
+  /** Charges for a preflight. Rejects if the client is over its rate. */
   payForPreflight(context: Context): Promise<void>
-  /** Whether an app may bring its cookies to this path at all. Needs no lookup. */
+  /** Returns whether this path accepts cookies. Needs no lookup. */
   takesCookies(context: Context): boolean
-  /** Whether the app that asks is the project's own. */
+  /** Resolves with whether the app is the project's own. */
   isOwn(context: Context): Promise<boolean>
 }
 
 /**
- * Lets any app call; which projects it may use is decided by origin. Cookies are taken only where an endpoint needs them, and only from apps of the project's own. What that costs
- * to find out is paid before.
+ * Lets every app send requests; the project check then decides by origin. Accepts cookies only from the project's own
+ * apps, and only where an endpoint needs them. Charges the client before the lookup.
  */
 export function crossOrigin(rules: CrossOriginRules): MiddlewareHandler {
   const permissionOf = async (context: Context, isLimited = false): Promise<Record<string, string>> => {
     const origin = context.req.header('origin')
     if (origin === undefined || !rules.takesCookies(context)) return { 'access-control-allow-origin': '*' }
-    // A refusal that was made without a look at the project may be read by any app, so it needs none either.
+    // A rate-limit failure precedes the project lookup and is readable by every app, so it needs no lookup either.
     const isOwn = isLimited || (await rules.isOwn(context))
     if (!isOwn) return { 'access-control-allow-origin': '*' }
     return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' }
@@ -49,7 +49,7 @@ export function crossOrigin(rules: CrossOriginRules): MiddlewareHandler {
         'access-control-allow-headers': REQUEST_HEADERS.join(', '),
         'access-control-max-age': '86400',
       })
-      // Pages from the web may not reach a server on the user's own machine or network: anyone can make such a page.
+      // Public websites must not reach a server on the user's machine or network, because anyone can publish one.
       const isAsked = context.req.header('access-control-request-private-network') === 'true'
       if (isAsked && isLoopbackOrigin(context.req.header('origin') ?? '')) {
         headers.set('access-control-allow-private-network', 'true')

@@ -2,7 +2,7 @@ import type { FailureBody } from '@openappkit/contract'
 import { HttpFailure } from './HttpFailure'
 import { TextFailure } from './TextFailure'
 
-/** The contract's answer for a failure. Undefined for what it doesn't name: that is a defect of ours, which the caller logs. */
+/** Returns the response for an expected failure. Undefined for any other error, which the caller logs as a defect. */
 export function failureResponse(failure: unknown): Response | undefined {
   if (failure instanceof TextFailure) {
     return new Response(failure.message, {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startUpstream } from '../../test/server/startUpstream'
 import { fetchChosen } from './fetchChosen'
 
-test('a user and password in the address go along as a header', async () => {
+test('sends the user and password of the address as a header', async () => {
   await using server = await startUpstream()
   const headers = { 'x-key': '1' }
   await fetchChosen(`${server.url.replace('//', '//me:s%C3%A9same@')}/path?query=1`, { method: 'POST', headers })
@@ -16,7 +16,7 @@ test('a user and password in the address go along as a header', async () => {
   expect(server.headers[0]).toMatchObject({ 'x-key': '1' })
 })
 
-test('an address with a password that nobody answers is not told in the error', async () => {
+test('leaves the password out of the error if the address is unreachable', async () => {
   const error: unknown = await fetchChosen('http://me:sesame@127.0.0.1:1/').catch(cause => cause)
   expect(String(error)).not.toContain('sesame')
 })

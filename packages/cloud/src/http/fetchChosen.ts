@@ -1,6 +1,6 @@
 /**
- * `fetch` for addresses that the operator chose. A user and password in one become the header that they stand for: `fetch` itself refuses such an address, and its error
- * holds the password.
+ * Fetches an address that the operator configured. Moves its user and password into a header, because `fetch` rejects
+ * such an address with an error that contains the password.
  */
 export function fetchChosen(address: string | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address)
@@ -14,7 +14,7 @@ export function fetchChosen(address: string | URL, init: RequestInit = {}): Prom
   return fetch(url, { ...init, headers })
 }
 
-/** A percent sign that stands for itself is left alone. */
+/** Decodes percent escapes, and keeps a percent sign that starts none. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -17,7 +17,7 @@ function refusal(description = 'We failed to authenticate your request') {
   return { status: 'FAILED', reasons: [{ field: 'authentication', description }] }
 }
 
-test('any page may read every answer, failures included', async () => {
+test('lets every app read every response, including failures', async () => {
   const { url } = await start()
   for (const path of [
     '/appkit/v1/config?projectId=local',
@@ -31,7 +31,7 @@ test('any page may read every answer, failures included', async () => {
   }
 })
 
-test('a preflight allows the headers that clients send, and the way to this machine to its own pages alone', async () => {
+test('a preflight allows the headers of clients, and private network access to local apps only', async () => {
   const { url } = await start()
   const preflight = (extra: Record<string, string>): Promise<Response> =>
     fetch(`${url}/v1?chainId=eip155:31337&projectId=local`, {
@@ -52,7 +52,7 @@ test('a preflight allows the headers that clients send, and the way to this mach
     expect([origin, await isGranted(origin)]).toEqual([origin, null])
 })
 
-test('an unknown project, one that is off and a foreign origin are 401 with the contract’s words', async () => {
+test('answers 401 with the protocol’s text for an unknown project, a disabled one and a foreign origin', async () => {
   const { url, projects } = await start()
   const { id } = await projects.create({ name: 'Mine', allowedOrigins: ['https://*.app.example'] })
   const ask = async (query: string, origin?: string): Promise<unknown> => {
@@ -71,7 +71,7 @@ test('an unknown project, one that is off and a foreign origin are 401 with the 
   expect(await ask(`?projectId=${id}`, 'https://one.app.example')).toEqual([401, refusal()])
 })
 
-test('a page that may not use a project can read that from its origins: 401 unknown, 403 off, else the list', async () => {
+test('the origins of a project show an app why it is blocked: 401 unknown, 403 disabled, otherwise the list', async () => {
   const { url, projects } = await start()
   const { id } = await projects.create({ name: 'Mine', allowedOrigins: ['https://app.example'] })
   const ask = (projectId: string): Promise<Response> =>
@@ -83,7 +83,7 @@ test('a page that may not use a project can read that from its origins: 401 unkn
   expect((await ask(id)).status).toBe(403)
 })
 
-test('features and the analytics switch are read as they were set', async () => {
+test('returns features and the analytics switch as configured', async () => {
   const { url, projects } = await start()
   const features = [
     { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
@@ -95,7 +95,7 @@ test('features and the analytics switch are read as they were set', async () => 
   expect(await read('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: true })
 })
 
-test('whoever asks too often gets 429 with the time to wait, and others are served', async () => {
+test('answers 429 with the time to wait to a client over its rate, and serves the others', async () => {
   const { url } = await start({ trustedProxies: 1 })
   const ask = (address: string): Promise<Response> =>
     fetch(`${url}/e?projectId=local`, { method: 'POST', body: 'x', headers: { 'x-forwarded-for': address } })
@@ -109,7 +109,7 @@ test('whoever asks too often gets 429 with the time to wait, and others are serv
   expect((await ask('203.0.113.8')).status).toBe(400)
 })
 
-test('a client can not get past the limit by claiming other addresses', async () => {
+test('ignores addresses that a client claims', async () => {
   const { url } = await start()
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, index) =>
@@ -123,7 +123,7 @@ test('a client can not get past the limit by claiming other addresses', async ()
   expect(answers.some(({ status }) => status === 429)).toBe(true)
 })
 
-test('a body above the limit is 413, said in its headers or not', async () => {
+test('answers 413 to a body above the limit, with or without a content length', async () => {
   const { url } = await start()
   const big = 'a'.repeat(100_000)
   const whole = await fetch(`${url}/e?projectId=local`, { method: 'POST', body: big })
@@ -139,7 +139,7 @@ test('a body above the limit is 413, said in its headers or not', async () => {
   expect((await fetch(`${url}/e?projectId=local`, init)).status).toBe(413)
 })
 
-test('charges the bytes of a body against the rate of its address, announced or not', async () => {
+test('charges the body size against the address’s rate, with or without a content length', async () => {
   const { url } = await start()
   const body = new Uint8Array(60 * 1024).fill(0x20)
   const statuses = (path: string, bodyOf: () => BodyInit): Promise<number[]> =>
@@ -149,12 +149,12 @@ test('charges the bytes of a body against the rate of its address, announced or 
         return (await fetch(`${url}${path}`, init)).status
       }),
     )
-  // 60 tokens at once, of which each of these costs four: by their number alone all 30 would pass.
+  // The burst is 60 tokens and each body costs four. By count alone all 30 would pass.
   expect(await statuses('/e?projectId=local', () => body)).toContain(429)
   expect(await statuses('/batch', () => new Blob([body]).stream())).toContain(429)
 })
 
-test('the log names routes and statuses, and nothing that a client said', async () => {
+test('the log contains routes and statuses but no client input', async () => {
   const lines: string[] = []
   const { url } = await start({ logLevel: 'trace', logTo: { write: line => void lines.push(line) } })
   await fetch(`${url}/appkit/v1/config?projectId=local&auth=sesame`, {
@@ -167,7 +167,7 @@ test('the log names routes and statuses, and nothing that a client said', async 
   expect(log).not.toMatch(/sesame|secret-path|127\.0\.0\.1"|app\.example/)
 })
 
-test('services that come later answer 501 in the shape of a failure, and the document says so', async () => {
+test('planned services answer 501 with a failure body and are in the document', async () => {
   const { url } = await start()
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
@@ -187,7 +187,7 @@ test('services that come later answer 501 in the shape of a failure, and the doc
   }
 })
 
-test('counters are there for Prometheus, by route and not by what was sent', async () => {
+test('exposes counters for Prometheus by route, without client input', async () => {
   const { url } = await start()
   await fetch(`${url}/getWalletImage/unknown-image`)
   const metrics = await (await fetch(`${url}/metrics`)).text()
@@ -198,7 +198,7 @@ test('counters are there for Prometheus, by route and not by what was sent', asy
   expect(metrics).not.toContain('unknown-image')
 })
 
-test('metrics are read on this machine, or with the token where there is one', async () => {
+test('serves metrics to this machine, or to any client with the configured token', async () => {
   const metrics = async (cloud: TestCloud, headers: Record<string, string> = {}): Promise<number> =>
     (await fetch(`${cloud.url}/metrics`, { headers })).status
   const open = await start()
@@ -213,7 +213,7 @@ test('metrics are read on this machine, or with the token where there is one', a
   expect(await metrics(guarded, { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' })).toBe(200)
 })
 
-test('a project that used up its day is refused in the words of the contract, and no other project is', async () => {
+test('answers a project over its daily quota with the protocol’s text, and serves the others', async () => {
   const { url, projects } = await start({ projectQuota: { unitsPerDay: 100 } })
   const { id: small } = await projects.create({ name: 'Small', quota: { unitsPerDay: 3 } })
   const { id: free } = await projects.create({ name: 'Free', quota: { unitsPerDay: 'unlimited' } })
@@ -232,7 +232,7 @@ test('a project that used up its day is refused in the words of the contract, an
   expect((await ask(small)).status).toBe(200)
 })
 
-test('what a request costs counts against the quota of its project', async () => {
+test('charges the cost of a request to the project’s quota', async () => {
   const { url, projects } = await start()
   const { id } = await projects.create({ name: 'Small', quota: { unitsPerSecond: 1 } })
   const send = (calls: number): Promise<Response> =>
@@ -248,7 +248,7 @@ test('what a request costs counts against the quota of its project', async () =>
   expect(await refused.text()).toContain("Project's quota limit reached")
 })
 
-test('a look-up of a name costs as much as the fetches that it may cause', async () => {
+test('a name lookup costs as much as the fetches it may cause', async () => {
   const { url } = await start()
   const statuses: number[] = []
   for (let times = 0; times < 60; times += 1)
@@ -257,7 +257,7 @@ test('a look-up of a name costs as much as the fetches that it may cause', async
   expect(statuses).toContain(429)
 })
 
-test('what is no HTTP ends its own connection alone', async () => {
+test('invalid HTTP ends only its own connection', async () => {
   const { url } = await start()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   await new Promise<void>(resolve => {
@@ -269,7 +269,7 @@ test('what is no HTTP ends its own connection alone', async () => {
   expect((await fetch(`${url}/health`)).status).toBe(200)
 })
 
-test('only defects are logged as errors: a service that is not offered, or a chain that is away, is none', async () => {
+test('logs only defects as errors, not a missing service or an unreachable chain', async () => {
   const lines: string[] = []
   const { url } = await start({
     logLevel: 'error',
@@ -294,7 +294,7 @@ test.each([
   '/getWallets?projectId=local&page=1&entries=10&search=%00%ff',
   '/appkit/v1/config?projectId=__proto__',
   `/appkit/v1/config?projectId=${'a'.repeat(5000)}`,
-])('%s is answered, and not with a defect', async path => {
+])('answers %s without a defect', async path => {
   const { url } = await start()
   const { status } = await fetch(`${url}${path}`)
   expect(status).toBeLessThan(500)

@@ -7,26 +7,26 @@ function from(remoteAddress: string | undefined, headers: Record<string, string>
   return isFromThisMachine({ socket, headers })
 }
 
-test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('a program at %s is of this machine', address => {
+test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('accepts a program at %s', address => {
   expect(from(address)).toBe(true)
 })
 
 test.each(['10.0.0.1', '192.168.1.2', '128.0.0.1', '::2', '::ffff:10.0.0.1', '', undefined])(
-  'a program at %s is of another machine',
+  'rejects a program at %s',
   address => {
     expect(from(address)).toBe(false)
   },
 )
 
 test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
-  'a request that a proxy of this machine passed on with %s is of another machine',
+  'rejects a request that a local proxy forwarded with %s',
   name => {
     expect(from('127.0.0.1', { [name]: '127.0.0.1' })).toBe(false)
   },
 )
 
 test.each(['http://localhost:3000', 'https://app.localhost', 'http://127.0.0.1', 'http://[::1]:8080'])(
-  'a page of %s is of this machine',
+  'accepts an app on %s',
   origin => {
     expect(from('127.0.0.1', { origin })).toBe(true)
     expect(from('10.0.0.1', { origin })).toBe(false)
@@ -39,6 +39,6 @@ test.each([
   'null',
   'file://',
   'http://127.0.0.1.evil.example',
-])('a page of %s is of another machine, whose browser runs here', origin => {
+])('rejects an app on %s, even in a local browser', origin => {
   expect(from('127.0.0.1', { origin })).toBe(false)
 })

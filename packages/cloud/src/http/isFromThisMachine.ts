@@ -5,8 +5,8 @@ import { isLoopbackOrigin } from './isLoopbackOrigin'
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /**
- * Returns whether a program or page of this machine sent a request. A request that a proxy passed on belongs to another machine, and so is one of a page that another
- * machine serves, which its browser sends from here.
+ * Returns whether a request comes from a program or app on this machine. False for requests that a local proxy
+ * forwarded, and for apps that another machine serves to a local browser.
  */
 export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const address = plainAddress(socket.remoteAddress ?? '') ?? ''

@@ -1,6 +1,6 @@
 const HOST = /^(?:(?:[^.]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Returns whether an `Origin` is a page that this machine itself serves. */
+/** Returns whether an `Origin` is on loopback. */
 export function isLoopbackOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname } = new URL(origin)

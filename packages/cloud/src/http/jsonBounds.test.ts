@@ -16,6 +16,6 @@ test.each([
   ['129 levels of objects', `${'{"a":'.repeat(129)}1${'}'.repeat(129)}`, 'levels'],
   ['one value more', `[${Array.from({ length: 100_001 }, () => '1').join(',')}]`, 'values'],
   ['empty lists', `[${Array.from({ length: 60_000 }, () => '[]').join(',')}]`, 'values'],
-])('refuses %s', (_, text, word) => {
+])('rejects %s', (_, text, word) => {
   expect(jsonExcess(text)).toContain(word)
 })

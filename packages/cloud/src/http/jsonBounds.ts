@@ -1,13 +1,16 @@
-/** How deep a body may nest. Metadata of accounts has 100 levels at most. */
+/** Maximum nesting of a body. Account metadata has at most 100 levels. */
 const DEEPEST = 128
-/** Values in one body: members and items. A batch of 1000 calls has some 20 000. */
+/** Maximum values in one body: members and items. A batch of 1,000 calls has about 20,000. */
 const MOST_VALUES = 100_000
 
 const QUOTE = 34
 const COMMA = 44
 const BACKSLASH = 92
 
-/** What makes a JSON text too expensive to parse: `[[[…` and `[1,1,…` take many times their size in memory. Undefined: nothing. */
+/**
+ * Returns why a JSON text is too expensive to parse: `[[[…` and `[1,1,…` take many times their size in memory.
+ * Undefined if it isn't.
+ */
 export function jsonExcess(text: string): string | undefined {
   let depth = 0
   let values = 0

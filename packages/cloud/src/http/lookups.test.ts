@@ -34,7 +34,7 @@ async function serve() {
   const clients = new ClientKeys('secret', 0)
   const app = createHttpApp({
     endpoints: [me],
-    // The clock stands still, so that nothing flows back.
+    // The clock stands still, so nothing refills.
     limiter: new MemoryRateLimiter({ now: () => 0 }),
     quotas: { charge: async () => {} },
     gate: new ProjectDirectory(source),
@@ -56,7 +56,7 @@ async function serve() {
 
 const randomId = (index: number): string => index.toString(16).padStart(32, '0')
 
-test('charges preflights before it looks a project up', async () => {
+test('charges preflights before the project lookup', async () => {
   const { ask, asked } = await serve()
   const statuses: number[] = []
   for (let index = 0; index < 1200; index++) statuses.push((await ask('OPTIONS', randomId(index))).status)
@@ -66,7 +66,7 @@ test('charges preflights before it looks a project up', async () => {
   expect(asked).toHaveLength(1000)
 })
 
-test('charges requests before it looks a project up, once for all it needs to know', async () => {
+test('charges a request once, before all its project lookups', async () => {
   const { ask, asked } = await serve()
   const statuses: number[] = []
   for (let index = 0; index < 80; index++) statuses.push((await ask('GET', randomId(index))).status)
@@ -76,7 +76,7 @@ test('charges requests before it looks a project up, once for all it needs to kn
   expect(asked).toHaveLength(50)
 })
 
-test('lets an app of the project bring cookies and read a refusal, and other apps not', async () => {
+test('lets only the project’s own apps send cookies and read a rejection', async () => {
   const { ask } = await serve()
   const credentials = async (method: string, projectId: string): Promise<(string | null)[]> => {
     const { headers } = await ask(method, projectId)

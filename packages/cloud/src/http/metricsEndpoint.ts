@@ -5,9 +5,10 @@ import { type Endpoint, endpoint } from './Endpoint'
 import { HttpFailure } from './HttpFailure'
 
 /**
- * Metrics for Prometheus. They tell an operator's load and upstreams, so only callers with the token read them; without a token, only programs on this machine.
+ * Returns the metrics endpoint for Prometheus. Metrics reveal load and upstreams, so only callers with the token can
+ * read them. Without a token, only programs on this machine can.
  *
- * @param token - of the operator. Undefined: there is none.
+ * @param token - The operator's bearer token, if any.
  */
 export function metricsEndpoint(registry: Registry, token: string | undefined): Endpoint {
   return endpoint<unknown, unknown, unknown, unknown>({
@@ -20,7 +21,8 @@ export function metricsEndpoint(registry: Registry, token: string | undefined): 
     async handle({ headers, isFromThisMachine }) {
       const given = bearerToken(headers.get('authorization') ?? undefined)
       const isAllowed = token === undefined ? isFromThisMachine : given !== undefined && isSame(given, token)
-      if (!isAllowed) throw new HttpFailure(401, 'authorization', 'Metrics need the METRICS_TOKEN of this server')
+      if (!isAllowed)
+        throw new HttpFailure(401, 'authorization', 'Metrics need authorization. Send METRICS_TOKEN as a bearer token.')
       return new Response(await registry.metrics(), {
         headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
       })
@@ -28,7 +30,7 @@ export function metricsEndpoint(registry: Registry, token: string | undefined): 
   })
 }
 
-/** Takes as long for any wrong token. */
+/** Compares in constant time. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map(text => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)

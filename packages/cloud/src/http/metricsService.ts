@@ -5,7 +5,7 @@ import { variable } from '../services/Setting'
 import { metricsEndpoint } from './metricsEndpoint'
 
 export interface MetricsOptions {
-  /** Who may read `/metrics`: callers with this bearer token, 16 characters or more. Default: programs on this machine alone. */
+  /** Bearer token for `/metrics`, at least 16 characters. Default: only programs on this machine can read it. */
   readonly metricsToken?: string
 }
 
@@ -13,7 +13,7 @@ const token: z.ZodType<string, string> = z
   .string()
   .regex(/^[!-~]{16,}$/, 'must have 16 characters or more, without spaces')
 
-/** What Prometheus reads. */
+/** Serves metrics to Prometheus. */
 export const metricsService: Service<undefined, object, MetricsOptions> = {
   name: 'metrics',
   settings: [

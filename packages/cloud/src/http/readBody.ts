@@ -3,17 +3,18 @@ import { jsonExcess } from './jsonBounds'
 import { TextFailure } from './TextFailure'
 
 /**
- * Returns the body's text, whatever its content type: apps send JSON as text to avoid a preflight.
+ * Returns the body's text whatever its content type: apps send JSON as text to avoid a preflight.
  *
- * @param pay - takes what so many bytes cost, before they are kept if the client announces a length
- * @throws HttpFailure 413 once the body is longer than `limit` bytes, without reading on; 429 if `pay` rejects.
+ * @param pay - Charges for a number of bytes, before they are read if the client announces a length.
+ * @throws HttpFailure 413 as soon as the body exceeds `limit` bytes; 429 if `pay` rejects.
  */
 export async function readBody(
   request: Request,
   limit: number,
   pay: (bytes: number) => Promise<void> = async () => {},
 ): Promise<string> {
-  const tooLarge = (): HttpFailure => new HttpFailure(413, 'body', `The body may have ${limit} bytes at most`)
+  const tooLarge = (): HttpFailure =>
+    new HttpFailure(413, 'body', `The body is too large. Send at most ${limit} bytes.`)
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > limit) throw tooLarge()
   if (request.body === null) return ''
@@ -31,7 +32,7 @@ export async function readBody(
       await reader.cancel()
       throw tooLarge()
     }
-    // A client that is still sending would see its connection break in place of the refusal.
+    // Drain the rest: a client that is still sending would see a broken connection instead of the response.
     if (refusal === undefined) text += decoder.decode(next.value, { stream: true })
   }
   if (refusal !== undefined) throw refusal
@@ -39,7 +40,11 @@ export async function readBody(
   return text + decoder.decode()
 }
 
-/** @throws TextFailure 400 for what isn't JSON, 422 for what would take too much memory. */
+/**
+ * Parses JSON.
+ *
+ * @throws TextFailure 400 for invalid JSON, 422 for JSON that would take too much memory.
+ */
 export function parseJson(text: string): unknown {
   const excess = jsonExcess(text)
   if (excess !== undefined) throw new TextFailure(422, excess)

@@ -6,22 +6,22 @@ import { parseJson, readBody } from './readBody'
 import { streamedBody } from './streamedBody'
 import { TextFailure } from './TextFailure'
 
-/** Bytes of a body that cost one token. */
+/** Body bytes that cost one token. */
 const BYTES_PER_TOKEN = 16 * 1024
 
-/** What the app found out about a request. */
+/** Results of the app's checks for a request. */
 export interface EndpointCall {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
   readonly projectId: string | undefined
-  /** Takes what the request costs beyond its first token. Rejects when there isn't enough. */
+  /** Charges the cost beyond the first token. Rejects if there aren't enough tokens. */
   readonly pay?: (tokens: number) => Promise<void>
   readonly clientKeyOf?: (scope: string) => ClientKey
-  /** Default false. */
+  /** Default: false. */
   readonly isFromThisMachine?: boolean
 }
 
-/** Checks a request by the endpoint's schemas, runs the handler, and makes the response of what it says. Failures are thrown. */
+/** Validates a request, runs the handler and builds the response. Throws failures. */
 export async function serveEndpoint(
   endpoint: Endpoint,
   {
@@ -57,7 +57,7 @@ export async function serveEndpoint(
   })
   if (answer instanceof Response) return answer
   if (isBytes(answer)) {
-    // Pictures are put into pages of any origin, and must not become pages themselves.
+    // Images can be embedded by any origin, but must not render as documents.
     const headers = {
       'content-type': answer.type,
       'content-length': String(answer.bytes.length),
@@ -78,12 +78,16 @@ function check(schema: z.ZodType, value: unknown, path: string, status: 400 | 42
     .slice(0, 5)
     .map(({ path: [...at], message }) => (at.length > 0 ? `${at.join('.')}: ${message}` : message))
   const [first] = issues
-  // By the contract a list that is too long is a parameter that can't be used, and other faults of bodies and of everything below /v1 are plain text.
+  // In this protocol an overlong list is an invalid parameter. Other errors in bodies and below /v1 are plain text.
   if (status === 422 && first?.code === 'too_big' && first.origin === 'array') {
     throw new HttpFailure(400, '', `Invalid parameter: ${lines[0]}`)
   }
   if (status === 400 && !/^\/v1(\/|$)/.test(path)) {
-    throw new HttpFailure(400, first?.path.join('.') ?? '', first?.message ?? 'The request is not understood')
+    throw new HttpFailure(
+      400,
+      first?.path.join('.') ?? '',
+      first?.message ?? "The request can't be read. Check its parameters.",
+    )
   }
   throw new TextFailure(status, lines.join('\n'))
 }

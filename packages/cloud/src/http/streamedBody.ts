@@ -1,7 +1,10 @@
-/** Bytes that are handed to a connection at a time. */
+/** Bytes passed to a connection at a time. */
 const PIECE = 64 * 1024
 
-/** Returns a body that reads from bytes which many responses share. A `Response` made from the bytes would copy them, once for each client that doesn't read. */
+/**
+ * Returns a body that reads from bytes shared by many responses. A `Response` made from the bytes would copy them for
+ * each slow client.
+ */
 export function streamedBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let position = 0
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {

@@ -8,29 +8,34 @@ const metadataSchema = z.union([
   z.object({ image_url: z.string().min(1).max(4096) }).transform(({ image_url }) => image_url),
 ])
 
-export interface AvatarParts {
-  /** The address on the web of what a link points at, through a gateway where it is one of IPFS. Undefined: it isn't there. */
+export interface AvatarDependencies {
+  /** Returns the web URL of a link, by a gateway for IPFS. Undefined if there is none. */
   locate(link: string): string | undefined
-  /** The same on this server's image proxy. */
+  /** Returns the URL on this server's image proxy. */
   proxied(url: string): string
-  /** Metadata, wherever its link points. @throws when it can't be had. */
+  /**
+   * Fetches the metadata of a link.
+   *
+   * @throws Error if it isn't available.
+   */
   getText(link: string): Promise<string>
-  /** Calls on a chain. Undefined: it isn't served. */
+  /** Returns the calls of a chain. Undefined if the server doesn't have it. */
   callsOf(chainId: string): EnsCalls | undefined
 }
 
-/** Finds the picture that a name's record `avatar` points at: a link, or a collectible that the owner holds. */
+/** Finds the image of a name's `avatar` record: a link, or an NFT that the owner has. */
 export class AvatarReader {
-  readonly #parts: AvatarParts
+  readonly #parts: AvatarDependencies
 
-  constructor(parts: AvatarParts) {
+  constructor(parts: AvatarDependencies) {
     this.#parts = parts
   }
 
   /**
-   * An address on the image proxy. Undefined where there is no picture, where another account owns it, and where it can't be fetched: no answer waits for a picture.
+   * Returns a URL on the image proxy. Undefined if there is no image, another account owns it, or it isn't available:
+   * no response waits for an image.
    *
-   * @param owner - hex in lower case.
+   * @param owner - Hex address in lower case.
    */
   async read(record: string, owner: string): Promise<string | undefined> {
     try {

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache'
 import type { EnsNames } from '../names/EnsNames'
 
-/** How long a name is believed, in milliseconds. */
+/** Milliseconds for which a name is cached. */
 const LIFETIME = 24 * 60 * 60_000
-/** How many addresses are remembered. */
+/** Maximum cached addresses. */
 const CAPACITY = 10_000
 
-/** Who an address is. */
+/** Name and avatar of an address. */
 export interface KnownIdentity {
   readonly name: string | null
   readonly avatar: string | null
   readonly resolvedAt: Date
-  /** Milliseconds for which it is good. */
+  /** Milliseconds for which it is valid. */
   readonly goodFor: number
 }
 
-export interface IdentityParts {
-  /** Absent: no chain with names is served, so no address has one. */
+export interface IdentityDependencies {
+  /** Absent if the server has no chain with names. */
   readonly names: Pick<EnsNames, 'nameOf'> | undefined
-  /** Where a page finds the picture of an account. Undefined: nowhere. */
+  /** Returns the URL of an account's avatar. Undefined if there is none. */
   readonly avatarOf: (record: string, owner: string) => Promise<string | undefined>
   readonly now?: () => number
 }
@@ -28,22 +28,22 @@ interface Entry {
   readonly found: Promise<{ readonly name: string | null; readonly avatar: string | null }>
 }
 
-/** Names and pictures of addresses, looked up once a day, and once for all who ask at the same time. */
+/** Looks up names and avatars of addresses. Caches them for a day and shares concurrent lookups. */
 export class IdentityReader {
-  readonly #names: IdentityParts['names']
-  readonly #avatarOf: IdentityParts['avatarOf']
+  readonly #names: IdentityDependencies['names']
+  readonly #avatarOf: IdentityDependencies['avatarOf']
   readonly #now: () => number
   readonly #entries = new LRUCache<string, Entry>({ max: CAPACITY })
 
-  constructor({ names, avatarOf, now = Date.now }: IdentityParts) {
+  constructor({ names, avatarOf, now = Date.now }: IdentityDependencies) {
     this.#names = names
     this.#avatarOf = avatarOf
     this.#now = now
   }
 
   /**
-   * @param address - of an EVM account, in lower case.
-   * @throws where the chain or a gateway of the name can't be asked. That isn't remembered.
+   * @param address - EVM address in lower case.
+   * @throws Error if the chain or a gateway of the name can't be reached. The failure isn't cached.
    */
   async read(address: string): Promise<KnownIdentity> {
     const { resolvedAt, found } = this.#entryOf(address)

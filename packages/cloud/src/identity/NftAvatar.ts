@@ -6,16 +6,16 @@ const tokenUriAbi = parseAbi(['function tokenURI(uint256) view returns (string)'
 const balanceAbi = parseAbi(['function balanceOf(address, uint256) view returns (uint256)'])
 const uriAbi = parseAbi(['function uri(uint256) view returns (string)'])
 
-/** A collectible that a name shows as its picture (ENSIP-12). */
+/** An NFT in a name's avatar record (ENSIP-12). */
 export interface NftAvatar {
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   readonly chainId: string
   readonly standard: 'erc721' | 'erc1155'
   readonly contract: Hex
   readonly tokenId: bigint
 }
 
-/** Reads `eip155:1/erc721:0x…/42`. Undefined: it's something else. */
+/** Parses `eip155:1/erc721:0x…/42`. Undefined for other text. */
 export function parseNftAvatar(record: string): NftAvatar | undefined {
   const [, chainId, standard, contract, tokenId] =
     /^(eip155:\d{1,10})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78})$/i.exec(record) ?? []
@@ -25,7 +25,7 @@ export function parseNftAvatar(record: string): NftAvatar | undefined {
   return { chainId, standard: standard.toLowerCase() === 'erc721' ? 'erc721' : 'erc1155', contract, tokenId: id }
 }
 
-/** Where the metadata of a collectible is, if `owner` has it: no account shows an NFT of another one. */
+/** Returns the metadata URI of an NFT if `owner` has it. An account can't show another account's NFT. */
 export async function nftMetadataUri(nft: NftAvatar, owner: Hex, calls: EnsCalls): Promise<string | undefined> {
   const { contract, standard, tokenId } = nft
   const ask = async (data: Hex): Promise<Hex | undefined> => {

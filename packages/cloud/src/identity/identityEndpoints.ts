@@ -9,7 +9,7 @@ import type { IdentityReader } from './IdentityReader'
 
 const paramsSchema = z.object({ address: z.string().max(200) })
 
-/** Who an address is. Names are of EVM accounts. */
+/** Returns the endpoint that looks up an address. Only EVM accounts have names. */
 export function identityEndpoints(identities: Pick<IdentityReader, 'read'>): readonly Endpoint[] {
   return ['/v1/identity/{address}', '/v1/account/{address}/identity'].map(path =>
     endpoint({

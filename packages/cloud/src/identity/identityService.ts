@@ -9,7 +9,7 @@ interface Needs {
   readonly images: OpenImages
 }
 
-/** Who addresses are, and where names lead. */
+/** Looks up names of addresses and addresses of names. */
 export const identityService: Service<undefined, Needs> = {
   name: 'identity',
   needs: { chains: chainsService, images: imagesService },

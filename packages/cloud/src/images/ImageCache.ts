@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { CleanImage } from './formats/CleanImage'
 import type { ImageRefused } from './ImageRefused'
 
-/** A picture, or why there is none. */
+/** An image, or the reason why there is none. */
 export type ImageOutcome = { readonly image: CleanImage } | { readonly refusal: ImageRefused }
 
 interface Entry {
@@ -10,15 +10,15 @@ interface Entry {
   readonly until: number
 }
 
-/** What an entry takes besides its picture. */
+/** Bytes of an entry besides its image. */
 const OVERHEAD = 1024
 
-/** Outcomes of late, up to a number of bytes; the longest unused goes first. */
+/** Caches recent outcomes up to a number of bytes. Drops the least recently used first. */
 export class ImageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #now: () => number
 
-  /** @param limit - Bytes. What takes more is not kept. */
+  /** @param limit - Maximum bytes. Larger outcomes aren't cached. */
   constructor(limit: number, now: () => number = Date.now) {
     this.#entries = new LRUCache({ maxSize: limit, sizeCalculation: sizeOf })
     this.#now = now

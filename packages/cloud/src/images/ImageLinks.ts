@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SecretRing } from '../keys/SecretRing'
 
 const PATH = '/v1/image/'
-/** Bytes of the signature that are kept: 128 bits can't be guessed by requests. */
+/** Bytes of the truncated signature: 128 bits can't be guessed online. */
 const SIGNATURE_LENGTH = 16
 const TOKEN = /^([A-Za-z0-9_-]{1,8192})\.([A-Za-z0-9_-]{22})$/
 
 /**
- * Makes and reads the links of the image proxy. A link holds the address of the picture and a signature, so that the proxy fetches
- * only what this server itself offered.
+ * Creates and reads the links of the image proxy. A link contains the image's URL and a signature, so the proxy fetches
+ * only what this server offered.
  *
  * @example
  * ```ts
@@ -21,22 +21,22 @@ export class ImageLinks {
   readonly #address: { readonly publicUrl: string }
 
   /**
-   * @param secrets - The first signs new links; links by the others are served too.
-   * @param address - Where apps reach this server.
+   * @param secrets - The first signs new links; links signed by the others are also accepted.
+   * @param address - Public address of this server.
    */
   constructor(secrets: SecretRing, address: { readonly publicUrl: string }) {
     this.#secrets = secrets
     this.#address = address
   }
 
-  /** The address under which a page may show the picture at `url`. Nothing is fetched or judged yet. */
+  /** Returns the proxied URL of the image at `url`. Fetches and checks nothing yet. */
   proxied(url: string): string {
     const payload = Buffer.from(url, 'utf8').toString('base64url')
     const base = this.#address.publicUrl.replace(/\/+$/, '')
     return `${base}${PATH}${payload}.${sign(payload, this.#secrets[0]).toString('base64url')}`
   }
 
-  /** What a link stands for. Undefined: this server didn't make it. */
+  /** Returns the URL in a link. Undefined if this server didn't create it. */
   read(token: string): string | undefined {
     const [, payload, signature] = TOKEN.exec(token) ?? []
     if (payload === undefined || signature === undefined) return undefined

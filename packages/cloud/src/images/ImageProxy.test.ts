@@ -46,7 +46,7 @@ const refused = (link: string): Promise<unknown> =>
     failure => ({ status: failure.status, description: failure.description }),
   )
 
-const NONE = { status: 404, description: 'There is no picture that could be shown' }
+const NONE = { status: 404, description: "The image can't be shown. Use a fallback image." }
 
 test('a picture leaves as nothing but a picture, whatever its sender calls it', async () => {
   web.file('cats.web/cat', 'image/svg+xml', Buffer.concat([png(), Buffer.from('<script>alert(1)</script>')]))
@@ -79,7 +79,10 @@ test('only links that this server made are followed', async () => {
     '.',
     '',
   ]) {
-    expect(await refused(token)).toEqual({ status: 404, description: 'This server made no such link' })
+    expect(await refused(token)).toEqual({
+      status: 404,
+      description: "This server didn't create this link. Request a new one.",
+    })
   }
   expect(web.requests).toEqual([])
   expect(await refused(link)).toBe(200)
@@ -170,7 +173,10 @@ test('more at once than this server fetches wait, and more than that are turned 
     )
   }
   const answers = ['a', 'b', 'c', 'd', 'e'].map(name => refused(images.proxied(`http://cats.web/${name}`)))
-  expect(await answers[4]).toEqual({ status: 503, description: 'Too many pictures are asked for' })
+  expect(await answers[4]).toEqual({
+    status: 503,
+    description: 'Too many images are being fetched. Try again in a few seconds.',
+  })
   for (let done = 0; done < 4; done++) {
     while (waiting.length === 0) await new Promise(resolve => setImmediate(resolve))
     waiting.shift()?.()

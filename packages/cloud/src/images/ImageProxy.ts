@@ -7,15 +7,15 @@ import type { MediaSource } from './MediaSource'
 import type { WorkQueue } from './WorkQueue'
 
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml'
-/** What servers call pictures that they have no name for. */
+/** Content types that servers use for unknown images. */
 const NAMELESS: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
 
 const HOUR = 60 * 60 * 1000
-/** For what will be no picture next time either, and for what may be one. */
+/** Milliseconds for which a permanent or a possibly temporary rejection is cached. */
 const REFUSAL_LIFETIME = 10 * 60 * 1000
 const TROUBLE_LIFETIME = 30 * 1000
 
-export interface ImageProxyParts {
+export interface ImageProxyDependencies {
   readonly links: ImageLinks
   readonly source: Pick<MediaSource, 'get'>
   readonly cache: ImageCache
@@ -23,19 +23,20 @@ export interface ImageProxyParts {
 }
 
 /**
- * Shows apps pictures of third parties without showing third parties the users, and without letting either reach what this server can
- * reach. Pictures come from links that this server signed, are fetched once for all who ask, and leave as nothing but pictures.
+ * Serves third-party images to apps without revealing users to third parties, and without giving either access to this
+ * server's network. Fetches only links that this server signed, once for concurrent clients, and returns nothing but
+ * images.
  */
 export class ImageProxy {
-  readonly #parts: ImageProxyParts
+  readonly #parts: ImageProxyDependencies
   readonly #running = new Map<string, Promise<ImageOutcome>>()
 
-  constructor(parts: ImageProxyParts) {
+  constructor(parts: ImageProxyDependencies) {
     this.#parts = parts
   }
 
   /**
-   * The address under which a page may show the picture at `url`: http, https, `ipfs://`, `ar://` or `data:`.
+   * Returns the proxied URL of the image at `url`: http, https, `ipfs://`, `ar://` or `data:`.
    *
    * @example
    * ```ts
@@ -47,9 +48,9 @@ export class ImageProxy {
   }
 
   /**
-   * The picture of a link. Undefined: this server didn't make the link.
+   * Returns the image of a link. Undefined if this server didn't create the link.
    *
-   * @throws ImageRefused when there is no picture, or none that may be shown.
+   * @throws ImageRefused if there is no image, or none that is safe to serve.
    */
   async get(token: string): Promise<CleanImage | undefined> {
     const url = this.#parts.links.read(token)

@@ -1,4 +1,4 @@
-/** Why something isn't fetched or shown. For the log: a caller who knew could map the network behind this server. */
+/** Reason for a rejection. Only for the log: clients could use it to map the network behind this server. */
 export type RefusalReason =
   | 'address'
   | 'scheme'
@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'dimensions'
   | 'busy'
 
-/** What was asked for is not fetched, or is not shown. */
+/** Thrown if a URL isn't fetched or its content isn't served. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused'
 
@@ -25,7 +25,7 @@ export class ImageRefused extends Error {
     super(detail, options)
   }
 
-  /** Whether asking again soon may go another way. */
+  /** Whether a retry may succeed. */
   get isTemporary(): boolean {
     return ['unreachable', 'timeout', 'status', 'busy'].includes(this.reason)
   }

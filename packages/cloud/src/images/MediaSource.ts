@@ -2,18 +2,18 @@ import { ImageRefused } from './ImageRefused'
 import { readDataUri } from './readDataUri'
 import type { Fetched, SafeFetch } from './SafeFetch'
 
-/** Content ids of IPFS, in both spellings. */
+/** IPFS content ids in both spellings. */
 const CONTENT_ID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|[bf][a-z2-7]{20,120}|z[1-9A-HJ-NP-Za-km-z]{20,120})$/
 const ARWEAVE_ID = /^[\w-]{43}$/
 
 export interface Gateways {
-  /** Serves `/ipfs/{id}/…` below it. */
+  /** Gateway that serves `/ipfs/{id}/…`. */
   readonly ipfs: string
-  /** Serves `/{id}/…` below it. */
+  /** Gateway that serves `/{id}/…`. */
   readonly arweave: string
 }
 
-/** Every way in which contracts and token lists name their files, brought down to the web. */
+/** Fetches files by all address schemes of contracts and token lists. */
 export class MediaSource {
   readonly #fetcher: Pick<SafeFetch, 'get'>
   readonly #gateways: Gateways
@@ -21,8 +21,8 @@ export class MediaSource {
   readonly #kept: (name: string) => Promise<string | undefined>
 
   /**
-   * @param limit Bytes of a `data:` URI.
-   * @param kept What an `nft:` address stands for.
+   * @param limit Maximum bytes of a `data:` URI.
+   * @param kept Returns the image of an `nft:` address.
    */
   constructor(
     fetcher: Pick<SafeFetch, 'get'>,
@@ -36,18 +36,18 @@ export class MediaSource {
     this.#kept = kept
   }
 
-  /** @throws ImageRefused */
+  /** @throws ImageRefused if the file isn't available or not allowed. */
   async get(address: string, accept: string): Promise<Fetched> {
     if (/^data:/i.test(address)) return readDataUri(address, this.#limit)
     if (!address.startsWith('nft:')) return this.#fetcher.get(this.#onTheWeb(address.trim()), accept)
     const image = await this.#kept(address.slice('nft:'.length))
-    // Kept documents came from third parties too, and may not name themselves.
+    // Stored documents are from third parties too, and must not reference themselves.
     if (image === undefined || image.startsWith('nft:'))
       throw new ImageRefused('scheme', 'Nothing of that name is kept')
     return this.get(image, accept)
   }
 
-  /** The address on the web of what `address` names, through a gateway where it needs one. Undefined: it isn't there. */
+  /** Returns the web URL of `address`, by a gateway if it needs one. Undefined if there is none. */
   locate(address: string): string | undefined {
     try {
       const url = this.#onTheWeb(address.trim())
@@ -57,7 +57,11 @@ export class MediaSource {
     }
   }
 
-  /** What is at `address`, as text. @throws ImageRefused */
+  /**
+   * Fetches `address` as text.
+   *
+   * @throws ImageRefused if the file isn't available or not allowed.
+   */
   async getText(address: string, accept: string): Promise<string> {
     const { bytes } = await this.get(address, accept)
     try {
@@ -71,7 +75,7 @@ export class MediaSource {
     const [, scheme = '', rest = ''] = /^(ipfs|ar):\/\/(.*)$/is.exec(address) ?? []
     if (scheme === '') return address
     const isIpfs = scheme.toLowerCase() === 'ipfs'
-    // Contracts write `ipfs://ipfs/…` as well.
+    // Some contracts write `ipfs://ipfs/…`.
     const [id = '', ...path] = rest.replace(isIpfs ? /^ipfs\//i : /^\/+/, '').split('/')
     if (!(isIpfs ? CONTENT_ID : ARWEAVE_ID).test(id)) throw new ImageRefused('scheme', `${id} is no content id`)
     const base = isIpfs ? `${withoutSlash(this.#gateways.ipfs)}/ipfs` : withoutSlash(this.#gateways.arweave)
@@ -83,7 +87,7 @@ export class MediaSource {
   }
 }
 
-/** Names of files hold spaces and `#`, which a URL would read otherwise; what is escaped already stays. */
+/** File names contain spaces and `#`, which a URL would misread. Existing escapes stay. */
 function encodePart(part: string): string {
   return part.replace(/[^\w.~!$&'()*+,;=:@%-]/gu, encodeURIComponent)
 }

@@ -1,14 +1,14 @@
-/** The one machine that a request goes to. */
+/** Machine that a request connects to. */
 export interface Peer {
-  /** An IP address, which is connected to as it is. */
+  /** IP address to connect to, without another lookup. */
   readonly address: string
   readonly port: number
 }
 
 /**
- * Decides where a request for `url` may go. The answer is connected to without asking any name server again, so that a name can't
- * mean one machine while it is judged and another one afterwards.
+ * Decides where a request for `url` may connect. The result is used without another DNS lookup, so a name can't resolve
+ * to one machine during the check and to another afterward.
  *
- * @throws ImageRefused when it may go nowhere.
+ * @throws ImageRefused if no connection is allowed.
  */
 export type FindPeer = (url: URL) => Promise<Peer>

@@ -4,10 +4,10 @@ import { ImageRefused } from './ImageRefused'
 import { isPublicAddress } from './isPublicAddress'
 import type { Peer } from './Peer'
 
-/** All IP addresses of a name. */
+/** Returns all IP addresses of a name. */
 export type Lookup = (hostname: string) => Promise<readonly string[]>
 
-/** Web servers of the open internet, and nothing else. */
+/** Allows only web servers on the public internet. */
 export class PublicPeers {
   readonly #lookup: Lookup
 
@@ -15,9 +15,9 @@ export class PublicPeers {
     this.#lookup = lookup
   }
 
-  /** @throws ImageRefused */
+  /** @throws ImageRefused for any other address. */
   async find(url: URL): Promise<Peer> {
-    // The URL parser has turned every other way to write an IPv4 address (hex, octal, one number) into the plain one.
+    // The URL parser normalizes every spelling of an IPv4 address (hex, octal, a single number).
     const hostname = url.hostname.replace(/^\[|\]$/g, '')
     const port = portOf(url)
     if (isIP(hostname)) return checked(hostname, [hostname], port)
@@ -28,7 +28,7 @@ export class PublicPeers {
   }
 }
 
-/** A name that leads to this network with any of its addresses isn't followed with the others either. */
+/** Rejects a name if any of its addresses is in a private network. */
 function checked(hostname: string, addresses: readonly string[], port: number): Peer {
   const hidden = addresses.find(address => !isPublicAddress(address))
   if (hidden !== undefined) throw new ImageRefused('address', `${hostname} is ${hidden}, which is not public`)

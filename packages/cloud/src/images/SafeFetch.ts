@@ -5,24 +5,24 @@ import { ImageRefused } from './ImageRefused'
 import type { FindPeer, Peer } from './Peer'
 import { redirectTarget, webAddress } from './webAddress'
 
-/** What came back, with what its sender called it. */
+/** A response with its declared content type. */
 export interface Fetched {
   readonly bytes: Uint8Array
-  /** Without parameters, in lower case. Empty: the sender didn't say. */
+  /** Lower case, without parameters. Empty if the sender declared none. */
   readonly type: string
 }
 
 export interface SafeFetchLimits {
-  /** Bytes of an answer. */
+  /** Maximum bytes of a response. */
   readonly size: number
-  /** Milliseconds for all of it: names, redirects and the last byte. */
+  /** Timeout in milliseconds for the whole fetch, including lookups and redirects. */
   readonly timeout: number
   readonly redirects: number
 }
 
 /**
- * Fetches from addresses that third parties chose. Every hop is judged by `FindPeer` and connected to at the address that was judged; nothing of the
- * user's goes along; the answer is counted while it arrives.
+ * Fetches URLs that third parties chose. `FindPeer` checks every hop, and the connection uses the checked address.
+ * Sends no user data and limits the response size.
  */
 export class SafeFetch {
   readonly #findPeer: FindPeer
@@ -34,8 +34,8 @@ export class SafeFetch {
   }
 
   /**
-   * @param accept Sent along; the sender may answer with something else.
-   * @throws ImageRefused
+   * @param accept The `Accept` header; the sender may ignore it.
+   * @throws ImageRefused if the URL isn't allowed or the fetch fails.
    */
   async get(address: string, accept: string): Promise<Fetched> {
     const signal = AbortSignal.timeout(this.#limits.timeout)
@@ -69,17 +69,17 @@ function ask(url: URL, { address, port }: Peer, accept: string, signal: AbortSig
       host: address,
       port,
       path: `${url.pathname}${url.search}`,
-      // The certificate is checked against the name, although the address is what is connected to.
+      // The certificate must match the name, although the connection uses the address.
       ...(isIP(hostname) === 0 && { servername: hostname }),
       headers: { host: url.host, accept, 'accept-encoding': 'identity', 'user-agent': 'OpenAppKit image proxy' },
-      // A kept connection could belong to another judgement.
+      // A kept-alive connection could belong to another check.
       agent: false,
       maxHeaderSize: 16 * 1024,
       signal,
     })
       .on('response', resolve)
       .on('error', reject)
-      // Another protocol is not what was asked for.
+      // Protocol upgrades weren't requested.
       .on('upgrade', (_response, socket) => {
         socket.destroy()
         reject(new ImageRefused('status', 'Another protocol'))
@@ -96,7 +96,7 @@ async function readAnswer(response: IncomingMessage, limit: number): Promise<Fet
   try {
     const { statusCode, headers } = response
     if (statusCode !== 200) throw new ImageRefused('status', `Status ${statusCode}`)
-    // It was asked for as it is. What is packed all the same may unpack to anything.
+    // Only identity encoding was requested. Compressed data could expand to any size.
     const encoding = headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') throw new ImageRefused('encoding', `Packed as ${encoding}`)
     const tooLarge = (): ImageRefused => new ImageRefused('too-large', `More than ${limit} bytes`)
@@ -117,7 +117,7 @@ async function readAnswer(response: IncomingMessage, limit: number): Promise<Fet
   }
 }
 
-/** A lookup can't be canceled, so no request waits for a slow name server. */
+/** A DNS lookup can't be canceled, so this stops waiting for a slow one. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

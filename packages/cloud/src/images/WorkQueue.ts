@@ -1,6 +1,6 @@
 import { ImageRefused } from './ImageRefused'
 
-/** Lets so many run at once and so many wait; the rest are turned away at once, because they would only be late. */
+/** Limits concurrent and waiting work. Rejects the rest immediately, because it would only time out. */
 export class WorkQueue {
   readonly #atOnce: number
   readonly #waitingLimit: number
@@ -12,12 +12,12 @@ export class WorkQueue {
     this.#waitingLimit = waiting
   }
 
-  /** @throws ImageRefused when too many wait already. */
+  /** @throws ImageRefused if too many are waiting. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#waitingLimit)
         throw new ImageRefused('busy', 'Too many pictures are being fetched')
-      // Work that ends hands its slot to the next in line, so that newer work can't take it first.
+      // Finished work hands its slot to the next in line, so newer work can't take it first.
       await new Promise<void>(resolve => this.#waiting.push(resolve))
     } else this.#running++
     try {

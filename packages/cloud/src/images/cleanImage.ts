@@ -6,9 +6,9 @@ import { cleanSvg } from './svg/cleanSvg'
 const MARKUP = /^(?:\xef\xbb\xbf)?\s*</
 
 /**
- * The picture in `bytes`, and nothing but the picture. Its format is what its bytes say, whatever its sender calls it.
+ * Returns only the image in `bytes`, without metadata. Detects its format from its bytes, not from the declared type.
  *
- * @throws ImageRefused when it is none, could do more than show itself, or is larger than any device should be asked to draw.
+ * @throws ImageRefused if it isn't an image, could run code, or is too large to draw.
  */
 export function cleanImage(bytes: Uint8Array): CleanImage {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
@@ -16,7 +16,7 @@ export function cleanImage(bytes: Uint8Array): CleanImage {
     return MARKUP.test(start) ? cleanSvg(bytes) : cleanRaster(bytes)
   } catch (error) {
     if (error instanceof ImageRefused) throw error
-    // A file that a cleaner fails at, such as one that exhausts its stack, is as unfit as one that it refuses.
+    // A file that crashes a cleaner, such as by exhausting its stack, is as unsafe as one that it rejects.
     throw new ImageRefused('content', 'A picture that could not be read', { cause: error })
   }
 }

@@ -6,7 +6,7 @@ import { cleanPng } from './formats/cleanPng'
 import { cleanWebp } from './formats/cleanWebp'
 import { ImageRefused } from './ImageRefused'
 
-/** Pixels on a side, and altogether. A file of a few bytes can ask a user's device for gigabytes. */
+/** Maximum pixels per side and in total. A file of a few bytes can demand gigabytes of a user's device. */
 const MAX_SIDE = 8192
 export const MAX_PIXELS = 40_000_000
 
@@ -15,7 +15,7 @@ interface Format {
   readonly clean: (bytes: Uint8Array) => CleanImage
 }
 
-/** By how their files begin. What a sender calls them doesn't count. */
+/** Formats by their magic bytes. The declared type doesn't count. */
 const FORMATS: readonly Format[] = [
   { matches: start => start.startsWith('\x89PNG\r\n\x1a\n'), clean: cleanPng },
   { matches: start => start.startsWith('\xff\xd8\xff'), clean: cleanJpeg },
@@ -25,9 +25,9 @@ const FORMATS: readonly Format[] = [
 ]
 
 /**
- * The pixels in `bytes`, and nothing but them.
+ * Returns only the pixels in `bytes`.
  *
- * @throws ImageRefused when there are none, or more than any device should be asked to draw.
+ * @throws ImageRefused if there are none, or too many to draw.
  */
 export function cleanRaster(bytes: Uint8Array): CleanImage {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')

@@ -6,14 +6,15 @@ import type { CleanImage } from './formats/CleanImage'
 import type { ImageProxy } from './ImageProxy'
 import { ImageRefused } from './ImageRefused'
 
-/** A day without asking, a week while asking again in the background. */
+/** Fresh for a day, then revalidated in the background for a week. */
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 const REFUSAL_CACHE = 'public, max-age=300'
 
 /**
- * `GET /v1/image/{token}`.
+ * Returns `GET /v1/image/{token}`.
  *
- * @param onRefusal - Gets the reason why a picture isn't shown. The client doesn't, or it could find out which machines answer.
+ * @param onRefusal - Called with the reason why an image isn't served. Clients don't get it, or they could find out
+ * which machines respond.
  */
 export function imageEndpoint(
   images: Pick<ImageProxy, 'get'>,
@@ -33,16 +34,18 @@ export function imageEndpoint(
         onRefusal(error)
         throw refusalOf(error)
       })
-      if (!image) throw new HttpFailure(404, 'token', 'This server made no such link')
+      if (!image) throw new HttpFailure(404, 'token', "This server didn't create this link. Request a new one.")
       return imageResponse(image)
     },
   })
 }
 
 function refusalOf(refusal: ImageRefused): HttpFailure {
-  const words = 'There is no picture that could be shown'
+  const words = "The image can't be shown. Use a fallback image."
   if (refusal.reason === 'busy')
-    return new HttpFailure(503, 'token', 'Too many pictures are asked for', { 'retry-after': '2' })
+    return new HttpFailure(503, 'token', 'Too many images are being fetched. Try again in a few seconds.', {
+      'retry-after': '2',
+    })
   return new HttpFailure(404, 'token', words, refusal.isTemporary ? {} : { 'cache-control': REFUSAL_CACHE })
 }
 
@@ -54,7 +57,7 @@ function imageResponse({ type, bytes }: CleanImage): Response {
       'cache-control': CACHE,
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
-      // Opened by itself it is saved, never shown as a page of this server's.
+      // Downloads when opened directly, so it never renders as a document of this server.
       'content-disposition': 'attachment',
       'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
     },

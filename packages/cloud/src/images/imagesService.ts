@@ -12,7 +12,7 @@ import { type OpenImages, openImages } from './openImages'
 import { openMedia } from './openMedia'
 
 export interface ImagesOptions {
-  /** Where pictures and metadata on IPFS and Arweave are fetched. Default: `https://ipfs.io` and `https://arweave.net`. */
+  /** Gateways for images and metadata on IPFS and Arweave. Default: `https://ipfs.io` and `https://arweave.net`. */
   readonly gateways?: Partial<Gateways>
 }
 
@@ -21,7 +21,7 @@ interface Needs {
   readonly keys: KeyStore
 }
 
-/** The image proxy, and what fetches files from addresses that third parties chose. */
+/** Serves the image proxy and fetches files from third-party URLs. */
 export const imagesService: Service<OpenImages, Needs, ImagesOptions> = {
   name: 'images',
   settings: [
@@ -41,7 +41,7 @@ export const imagesService: Service<OpenImages, Needs, ImagesOptions> = {
       media: openMedia({ gateways, kept: nftImage(database) }),
     }),
   endpoints: ({ proxy }, _, { logger }) => [
-    // The caller doesn't hear of it, and neither does a log at its usual level.
+    // Debug only: neither the client nor the default log gets the reason.
     imageEndpoint(proxy, ({ reason, message }) => logger.debug({ reason, message }, 'A picture is not shown')),
   ],
 }

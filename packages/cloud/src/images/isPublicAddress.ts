@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Everything that isn't one machine on the open internet, after the special-purpose registries of IANA. */
+/** Addresses outside the public internet, from the IANA special-purpose registries. */
 const RESERVED_V4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,11 +20,11 @@ const RESERVED_V4: readonly (readonly [network: string, prefix: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Public by its number, but in one cloud it is the host's own metadata service.
+  // Public by number, but the metadata service of one cloud provider.
   ['168.63.129.16', 32],
 ]
 
-/** Parts of the global unicast space that lead somewhere else: tunnels, documentation, protocol assignments. */
+/** Parts of the global unicast space with other uses: tunnels, documentation, protocol assignments. */
 const RESERVED_V6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,8 +38,9 @@ const reservedV6 = listOf(RESERVED_V6, 'ipv6')
 const globalV6 = listOf([['2000::', 3]], 'ipv6')
 
 /**
- * Whether an IP address, without brackets or zone, belongs to the open internet. Private, loopback, link-local, shared, documentation,
- * multicast and metadata addresses don't; neither does an IPv6 address that carries an IPv4 one, whichever that is.
+ * Returns whether an IP address, without brackets or zone, is on the public internet. False for private, loopback,
+ * link-local, shared, documentation, multicast and metadata addresses, and for every IPv6 address that embeds an IPv4
+ * one.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reservedV4.check(address, 'ipv4')

@@ -3,7 +3,7 @@ import type { FindPeer } from './Peer'
 import { PublicPeers } from './PublicPeers'
 import { SafeFetch } from './SafeFetch'
 
-/** Bytes of a picture, or of metadata. */
+/** Maximum bytes of an image or of metadata. */
 const SIZE = 5 * 1024 * 1024
 const LIMITS = { size: SIZE, timeout: 10_000, redirects: 3 }
 
@@ -11,13 +11,13 @@ const DEFAULT_GATEWAYS: Gateways = { ipfs: 'https://ipfs.io', arweave: 'https://
 
 export interface MediaOptions {
   readonly gateways?: Partial<Gateways> | undefined
-  /** Pictures that this server keeps itself, by the name that follows `nft:`. */
+  /** Returns images that this server stores, by the name after `nft:`. */
   readonly kept?: (name: string) => Promise<string | undefined>
-  /** Where requests may go. Default: to the open internet alone. */
+  /** Decides where requests may connect. Default: only to the public internet. */
   readonly findPeer?: FindPeer
 }
 
-/** Opens what fetches files from addresses that third parties chose. */
+/** Creates the fetcher for third-party URLs. */
 export function openMedia({ gateways, kept, findPeer }: MediaOptions = {}): MediaSource {
   const peers = new PublicPeers()
   const fetcher = new SafeFetch(findPeer ?? (url => peers.find(url)), LIMITS)

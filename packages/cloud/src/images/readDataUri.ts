@@ -4,10 +4,10 @@ import type { Fetched } from './SafeFetch'
 const DATA_URI = /^data:([^,]*),/i
 
 /**
- * What a `data:` URI holds.
+ * Returns the content of a `data:` URI.
  *
- * @param limit Bytes.
- * @throws ImageRefused
+ * @param limit Maximum bytes.
+ * @throws ImageRefused if it is invalid or too large.
  */
 export function readDataUri(uri: string, limit: number): Fetched {
   const [head, settings = ''] = DATA_URI.exec(uri) ?? []
@@ -23,7 +23,7 @@ export function readDataUri(uri: string, limit: number): Fetched {
   return { bytes, type }
 }
 
-/** Contracts write `%` where they mean a percent sign, and characters that should have been escaped; browsers take both as they are. */
+/** Contracts write a bare `%` and unescaped characters. Browsers accept both, and so does this. */
 function unescaped(data: string): Buffer {
   const parts = data.split(/((?:%[0-9a-f]{2})+)/i)
   return Buffer.concat(

@@ -1,6 +1,10 @@
 import { ImageRefused } from './ImageRefused'
 
-/** An address that may be fetched, as far as its text shows. @throws ImageRefused */
+/**
+ * Parses a URL that may be fetched, judging by its text.
+ *
+ * @throws ImageRefused if it isn't allowed.
+ */
 export function webAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
@@ -10,7 +14,11 @@ export function webAddress(address: string): URL {
   return url
 }
 
-/** Where a redirect leads. @throws ImageRefused */
+/**
+ * Returns the target of a redirect.
+ *
+ * @throws ImageRefused if it isn't allowed.
+ */
 export function redirectTarget(location: string | undefined, from: URL): URL {
   const next = location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : undefined
   if (!next) throw new ImageRefused('redirects', 'A redirect that leads nowhere')

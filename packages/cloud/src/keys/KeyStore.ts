@@ -4,16 +4,16 @@ import type { Database } from '../storage/Database'
 import { signingKeys } from '../storage/schema'
 import type { SecretRing } from './SecretRing'
 
-/** Keys that the operator can rotate: those of attestations, sign-in tokens, image links and cursors of paged lists. */
+/** Keys that the operator can rotate: for attestations, sign-in tokens, image links and pagination cursors. */
 export const ROTATED_KEYS = ['attestation', 'sign-in', 'image-links', 'cursors'] as const
 
-/** Name of a key. `client-hash` stands for clients in analytics, where a new key would count each client twice. */
+/** Name of a key. `client-hash` identifies clients in analytics; rotating it would count every client twice. */
 export type KeyName = (typeof ROTATED_KEYS)[number] | 'client-hash'
 
-/** The second key of a rotation: accepted, but not signed with. */
+/** Row of the second key during a rotation: accepted, but not used to sign. */
 const accepted = (name: KeyName): string => `${name}:accepted`
 
-/** Keys that all nodes share. The first node makes them; nodes read them when they start. */
+/** Stores the keys that all nodes share. The first node creates them; nodes read them at startup. */
 export class KeyStore {
   readonly #database: Database
 
@@ -21,28 +21,28 @@ export class KeyStore {
     this.#database = database
   }
 
-  /** P-256, private. Signs what the verify service says. Wallets fetch the public key, so there is no second one. */
+  /** Returns the private P-256 key that signs attestations. There is only one, because wallets fetch the public key. */
   async attestationKey(): Promise<JsonWebKey> {
     return this.#ensure('attestation', 'attestation')
   }
 
-  /** Returns the secrets of a purpose. */
+  /** Returns the secrets of one purpose. */
   async secrets(name: Exclude<KeyName, 'attestation'>): Promise<SecretRing> {
     const { k = '' } = await this.#ensure(name, name)
     const other = await this.#find(accepted(name))
     return other?.k === undefined ? [k] : [k, other.k]
   }
 
-  /** Adds a second key, which nodes that start from now on accept. Keeps the one that is there. */
+  /** Adds a second key, which nodes accept after a restart. Keeps an existing one. */
   async add(name: KeyName): Promise<void> {
     await this.#ensure(name, name)
     await this.#ensure(accepted(name), name)
   }
 
   /**
-   * Exchanges the two keys: nodes that start from now on sign with the second one.
+   * Swaps the two keys. Nodes sign with the second one after a restart.
    *
-   * @returns false without a second key.
+   * @returns false if there is no second key.
    */
   async swap(name: KeyName): Promise<boolean> {
     return this.#database.sql.transaction(async sql => {
@@ -63,9 +63,9 @@ export class KeyStore {
   }
 
   /**
-   * Deletes the second key: nodes that start from now on refuse it.
+   * Deletes the second key. Nodes reject it after a restart.
    *
-   * @returns false without a second key.
+   * @returns false if there is no second key.
    */
   async drop(name: KeyName): Promise<boolean> {
     const deleted = await this.#database.sql
@@ -84,7 +84,7 @@ export class KeyStore {
     if (known) return known
     const made = generate(name)
     await this.#database.sql.insert(signingKeys).values({ name: row, privateKey: made }).onConflictDoNothing()
-    // Another node may have been first.
+    // Another node may have created it first.
     return (await this.#find(row)) ?? made
   }
 }

@@ -2,18 +2,18 @@ import type { ClientKey } from './ClientKey'
 import type { Rate } from './RateLimiter'
 import { TokenBuckets } from './TokenBuckets'
 
-/** A bucket for each address, and a larger one for each network that its owner may have many addresses of. */
+/** Keeps a bucket for each address, and a larger one for each network whose owner may have many addresses. */
 export class AddressBuckets {
   readonly #addresses: TokenBuckets
   readonly #networks: TokenBuckets
 
-  /** @param share - how many times the rate of an address a network has */
+  /** @param share - Ratio of a network's rate to an address's rate. */
   constructor(rate: Rate, share: number) {
     this.#addresses = new TokenBuckets(rate)
     this.#networks = new TokenBuckets({ burst: rate.burst * share, perSecond: rate.perSecond * share })
   }
 
-  /** From both or from none. */
+  /** Takes tokens from both buckets or from neither. */
   take({ address, network }: ClientKey, count: number, now: number): boolean {
     if (!this.#addresses.take(address, count, now)) return false
     if (network === undefined || this.#networks.take(network, count, now)) return true

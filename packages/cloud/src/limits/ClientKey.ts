@@ -1,7 +1,7 @@
-/** Where a request comes from, as far as limits need to know. */
+/** Origin of a request, as the limits see it. */
 export interface ClientKey {
-  /** Its address, or a key that stands for it. For IPv6 that is a /64: the owner of one of those addresses has them all. */
+  /** The client's address or a key that stands for it. For IPv6 it covers a /64, which belongs to one owner. */
   readonly address: string
-  /** The network around it when one owner may have many such addresses: an IPv6 /48 holds 65 536. */
+  /** The surrounding network if one owner may have many such addresses: an IPv6 /48 contains 65,536. */
   readonly network?: string | undefined
 }

@@ -4,16 +4,16 @@ import { isIPv6, type Socket } from 'node:net'
 import type { ClientKey } from './ClientKey'
 import { type ProxyTrust, TrustedProxies } from './TrustedProxies'
 
-/** Groups of 16 bits: what a home, a phone or a server gets at least, and what a site gets at most. */
+/** Groups of 16 bits: the smallest allocation (a home, a phone or a server) and the largest (a site). */
 const ADDRESS_GROUPS = 4
 const NETWORK_GROUPS = 3
 
-/** Tells clients apart without keeping their addresses: a keyed hash can't be turned back. */
+/** Identifies clients without storing their addresses: a keyed hash is irreversible. */
 export class ClientKeys {
   readonly #secret: string
   readonly #proxies: TrustedProxies
 
-  /** @param trustedProxies Proxies of the operator's own that stand in front and add to `X-Forwarded-For`. */
+  /** @param trustedProxies The operator's proxies in front of the server, which append to `X-Forwarded-For`. */
   constructor(secret: string, trustedProxies: ProxyTrust) {
     this.#secret = secret
     this.#proxies = new TrustedProxies(trustedProxies)
@@ -23,7 +23,10 @@ export class ClientKeys {
     return this.#keyAt(this.addressOf(request), scope)
   }
 
-  /** Returns where a connection comes from before anything was said on it. Undefined for a trusted proxy: its clients are many. */
+  /**
+   * Returns the client of a connection before its first request. Undefined for a trusted proxy, which serves many
+   * clients.
+   */
   peerOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>, scope: string): ClientKey | undefined {
     if (this.#proxies.isProxy(remoteAddress)) return undefined
     return this.#keyAt(this.#proxies.clientOf(remoteAddress, ''), scope)
@@ -34,12 +37,12 @@ export class ClientKeys {
     const groups = groupsOf(address)
     return {
       address: this.#keyOf(scope, groups.slice(0, ADDRESS_GROUPS).join(':')),
-      // Marked, or it could be taken for an address.
+      // The suffix distinguishes a network from an address.
       network: this.#keyOf(scope, `${groups.slice(0, NETWORK_GROUPS).join(':')}/48`),
     }
   }
 
-  /** The last address that a trusted proxy saw. */
+  /** Returns the last address that a trusted proxy saw. */
   addressOf({ socket, headers }: IncomingMessage): string {
     const header = headers['x-forwarded-for'] ?? ''
     return this.#proxies.clientOf(socket.remoteAddress ?? '', Array.isArray(header) ? header.join(',') : header)
@@ -50,7 +53,7 @@ export class ClientKeys {
   }
 }
 
-/** All eight, of an address in its one spelling. */
+/** Returns all eight groups of a normalized address. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail] = address.split('::')
   const start = head === '' ? [] : head.split(':')

@@ -1,18 +1,21 @@
-/** What clients may keep open and unread over HTTP, on each node. `Infinity` where there should be no limit. */
+/** Limits on open connections and unread responses, per node. `Infinity` disables a limit. */
 export interface HttpLimits {
-  /** Open connections, WebSockets among them. Default 50 000. */
+  /** Open connections, including WebSockets. Default: 50,000. */
   readonly connections: number
-  /** Connections of one address that are no WebSockets, and requests in progress for one address. Default 2000. */
+  /** Connections of one address other than WebSockets, and its requests in progress. Default: 2,000. */
   readonly connectionsPerAddress: number
-  /** Bytes of responses that clients of one address haven't read yet. Default 64 MiB. */
+  /** Response bytes that clients of one address haven't read yet. Default: 64 MiB. */
   readonly bytesPerAddress: number
-  /** Bytes of responses that all clients haven't read yet. Default 512 MiB. */
+  /** Response bytes that all clients haven't read yet. Default: 512 MiB. */
   readonly bytes: number
-  /** Milliseconds in which a client must read some of what waits for it, or its connection is closed within twice that. Default 30 000. */
+  /**
+   * Milliseconds within which a client must read part of a response. If it doesn't, its connection closes within twice
+   * that time. Default: 30,000.
+   */
   readonly stallTime: number
 }
 
-/** Generous to a town behind one address, and bounded. */
+/** Default limits: high enough for many users behind one address. */
 export const defaultHttpLimits: HttpLimits = {
   connections: 50_000,
   connectionsPerAddress: 2000,

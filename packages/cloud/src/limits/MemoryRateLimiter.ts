@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Rate, RateLimiter } from './RateLimiter'
 import { TokenBucket } from './TokenBucket'
 
-/** Buckets of one node. As many as `capacity`; beyond that the one that was used least recently is forgotten, so it is full again. */
+/**
+ * Keeps the token buckets of one node. Beyond `capacity` it drops the least recently used bucket, which is then full
+ * again.
+ */
 export class MemoryRateLimiter implements RateLimiter {
   readonly #buckets: LRUCache<string, TokenBucket>
   readonly #now: () => number

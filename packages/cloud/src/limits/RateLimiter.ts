@@ -1,11 +1,14 @@
-/** A token bucket: how many tokens it holds at most, and how many flow in each second. `Infinity` where there should be no limit. */
+/** A token bucket: its capacity and its refill per second. `Infinity` disables the limit. */
 export interface Rate {
   readonly burst: number
   readonly perSecond: number
 }
 
-/** Token buckets, one per key. */
+/** Token buckets by key. */
 export interface RateLimiter {
-  /** Takes tokens, one when it isn't said how many. 0: taken; otherwise none was, and it says in how many milliseconds there will be enough. Never rejects. */
+  /**
+   * Takes tokens, one by default, or none if there aren't enough. Resolves with 0, or with the milliseconds until there
+   * are enough. Never rejects.
+   */
   take(key: string, rate: Rate, count?: number): Promise<number>
 }

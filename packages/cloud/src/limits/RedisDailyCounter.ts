@@ -1,7 +1,7 @@
 import type { DailyCounter } from './DailyCounter'
 import { type RedisScript, redisScript, runScript, type ScriptRunner } from './runScript'
 
-// Redis's own clock, so that nodes whose clocks differ begin the day together.
+// Uses Redis's clock, so nodes with different clocks start the day together.
 const ADD: RedisScript = redisScript(`
 local count, limit = tonumber(ARGV[1]), tonumber(ARGV[2])
 local day = math.floor(redis.call('TIME')[1] / 86400)
@@ -13,7 +13,10 @@ redis.call('EXPIRE', KEYS[1], 86400)
 return 1
 `)
 
-/** Counts that all nodes share. While Redis is away each node counts for itself: a limit must not take the service down. */
+/**
+ * Shares counts among all nodes. While Redis is unreachable each node counts alone: a limit must not take the service
+ * down.
+ */
 export class RedisDailyCounter implements DailyCounter {
   readonly #redis: ScriptRunner
   readonly #fallback: DailyCounter

@@ -4,7 +4,7 @@ import { connectLimits } from './connectLimits'
 import { MemoryRateLimiter } from './MemoryRateLimiter'
 import { RedisRateLimiter } from './RedisRateLimiter'
 
-// So slow that nothing flows in while a test runs.
+// Slow enough that nothing refills during a test.
 const RATE = { burst: 3, perSecond: 0.001 }
 
 function node(url: string): RedisRateLimiter {
@@ -27,7 +27,7 @@ test('nodes share one bucket', async () => {
   expect(await other.take('b', RATE)).toBe(0)
 })
 
-test('many tokens are taken at once or not at all', async () => {
+test('takes many tokens together or not at all', async () => {
   await using redis = await startRedis()
   const limiter = node(redis.url)
   await ready(limiter, 'warm')
@@ -36,7 +36,7 @@ test('many tokens are taken at once or not at all', async () => {
   expect(await limiter.take('a', RATE)).toBe(0)
 })
 
-test('when Redis dies requests are counted by each node and none waits', async () => {
+test('each node counts requests without waiting when Redis dies', async () => {
   await using redis = await startRedis()
   const limiter = node(redis.url)
   await ready(limiter, 'warm')

@@ -1,7 +1,7 @@
 import type { Rate, RateLimiter } from './RateLimiter'
 import { type RedisScript, redisScript, runScript, type ScriptRunner } from './runScript'
 
-// Redis's own clock, so that nodes whose clocks differ fill the same bucket at the same speed.
+// Uses Redis's clock, so nodes with different clocks refill a bucket at the same speed.
 const TAKE: RedisScript = redisScript(`
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -17,7 +17,10 @@ redis.call('PEXPIRE', KEYS[1], math.ceil(burst / perSecond * 1000) + 1000)
 return wait
 `)
 
-/** Buckets that all nodes share. While Redis is away each node counts for itself: a limit must not take the service down. */
+/**
+ * Shares buckets among all nodes. While Redis is unreachable each node counts alone: a limit must not take the service
+ * down.
+ */
 export class RedisRateLimiter implements RateLimiter {
   readonly #redis: ScriptRunner
   readonly #fallback: RateLimiter

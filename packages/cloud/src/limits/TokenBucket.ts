@@ -1,6 +1,6 @@
 import type { Rate } from './RateLimiter'
 
-/** Tokens refill steadily up to the burst. A client that finds too few is over its rate. */
+/** Refills steadily up to the burst. A client that finds too few tokens is over its rate. */
 export class TokenBucket {
   #tokens: number
   #filledAt: number
@@ -10,7 +10,7 @@ export class TokenBucket {
     this.#filledAt = now
   }
 
-  /** Whether `count` tokens were there; then they are gone. Not enough: nothing is taken. */
+  /** Takes `count` tokens, or none if there aren't enough. Returns whether it took them. */
   take(count: number, rate: Rate, now: number): boolean {
     this.#fill(rate, now)
     if (this.#tokens < count) return false
@@ -18,12 +18,12 @@ export class TokenBucket {
     return true
   }
 
-  /** Returns the milliseconds after which there will be as many, as of the last call. */
+  /** Returns the milliseconds until there are `count` tokens, as of the last call. */
   waitFor(count: number, { perSecond }: Rate): number {
     return Math.ceil(((count - this.#tokens) / perSecond) * 1000)
   }
 
-  /** Puts tokens back, up to the brim. */
+  /** Puts tokens back, up to the burst. */
   give(count: number, rate: Rate, now: number): void {
     this.#fill(rate, now)
     this.#tokens = Math.min(rate.burst, this.#tokens + count)
@@ -36,7 +36,7 @@ export class TokenBucket {
 
   #fill({ burst, perSecond }: Rate, now: number): void {
     const elapsed = Math.max(0, now - this.#filledAt)
-    // Of a rate without limit, nothing flows in no time: the product would be no number.
+    // At an unlimited rate, zero elapsed time would yield NaN.
     if (elapsed > 0) this.#tokens = Math.min(burst, this.#tokens + (elapsed / 1000) * perSecond)
     this.#filledAt = now
   }

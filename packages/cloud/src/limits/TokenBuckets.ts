@@ -1,7 +1,7 @@
 import type { Rate } from './RateLimiter'
 import { TokenBucket } from './TokenBucket'
 
-/** A bucket for each name. Full ones say no more than absent ones, so `sweep` forgets them. */
+/** Keeps a bucket per name. `sweep` drops full buckets, which are equivalent to absent ones. */
 export class TokenBuckets {
   readonly #buckets = new Map<string, TokenBucket>()
 

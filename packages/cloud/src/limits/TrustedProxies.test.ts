@@ -4,12 +4,12 @@ import { TrustedProxies } from './TrustedProxies'
 const CLAIMED = '198.51.100.1'
 const CLIENT = '203.0.113.7'
 
-test('nobody is believed unless the operator says so', () => {
+test('trusts no proxy by default', () => {
   expect(new TrustedProxies(0).clientOf('10.0.0.1', `${CLAIMED}, ${CLIENT}`)).toBe('10.0.0.1')
   expect(new TrustedProxies([]).clientOf('10.0.0.1', `${CLAIMED}, ${CLIENT}`)).toBe('10.0.0.1')
 })
 
-test('by their addresses proxies are believed as far as each was told by one of them', () => {
+test('trusts each hop that a proxy with a trusted address reported', () => {
   const proxies = new TrustedProxies(['10.0.0.0/8', 'fd00::/8', '192.0.2.5'])
   expect(proxies.clientOf('10.0.0.1', `${CLAIMED}, ${CLIENT}`)).toBe(CLIENT)
   expect(proxies.clientOf('10.0.0.1', `${CLAIMED}, ${CLIENT}, 192.0.2.5, fd00::1`)).toBe(CLIENT)
@@ -18,18 +18,18 @@ test('by their addresses proxies are believed as far as each was told by one of 
   expect(proxies.clientOf('10.0.0.1', '10.0.0.2')).toBe('10.0.0.2')
 })
 
-test('whoever reaches the port without a proxy is who it is, whatever it claims', () => {
+test('ignores the header of a client that connects directly', () => {
   const proxies = new TrustedProxies(['10.0.0.0/8'])
   expect(proxies.clientOf(CLIENT, CLAIMED)).toBe(CLIENT)
   expect(proxies.clientOf(CLIENT, `${CLAIMED}, 10.0.0.2`)).toBe(CLIENT)
 })
 
-test('a port that a proxy writes makes no new client of each connection', () => {
+test('ignores the port that a proxy writes', () => {
   const proxies = new TrustedProxies(1)
   expect(proxies.clientOf('10.0.0.1', `${CLIENT}:1`)).toBe(proxies.clientOf('10.0.0.1', `${CLIENT}:2`))
 })
 
-test('what is no address counts as the proxy that said it', () => {
+test('counts an invalid address as the proxy that reported it', () => {
   expect(new TrustedProxies(1).clientOf('10.0.0.1', `${CLIENT}, unknown`)).toBe('10.0.0.1')
   expect(new TrustedProxies(['10.0.0.0/8']).clientOf('10.0.0.1', `${CLIENT}, unknown`)).toBe('10.0.0.1')
 })
@@ -43,6 +43,6 @@ test.each([
   'proxy.example',
   '10.0.0.0/-1',
   'fe80::1%eth0',
-])('%j is refused', entry => {
+])('rejects %j', entry => {
   expect(() => new TrustedProxies([entry])).toThrow('neither an address nor a network')
 })

@@ -2,40 +2,45 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { plainAddress } from './plainAddress'
 
 /**
- * Proxies of the operator's own: how many stand in front, or the addresses and networks that they have. A number trusts every client that connects, so the port must be closed to
- * everybody else; addresses don't.
+ * The operator's proxies: their number, or their addresses and networks. A number trusts every client that connects, so
+ * only the proxies may reach the port. Addresses don't have this risk.
  */
 export type ProxyTrust = number | readonly string[]
 
-/** Finds out for whom a request came, by what proxies added to `X-Forwarded-For`. What stands there before that is the client's own claim. */
+/**
+ * Finds the client of a request from the addresses that proxies appended to `X-Forwarded-For`. Earlier entries are
+ * unverified claims of the client.
+ */
 export class TrustedProxies {
   readonly #trust: number | BlockList
 
-  /** @throws Error for what is neither an address nor a network. */
+  /** @throws Error for text that is neither an address nor a network. */
   constructor(trust: ProxyTrust) {
     this.#trust = typeof trust === 'number' ? trust : listOf(trust)
   }
 
-  /** Whether requests of many clients may come from an address that connects. */
+  /** Returns whether connections of this address may carry requests of many clients. */
   isProxy(direct: string): boolean {
     if (this.#trust instanceof BlockList) return isListed(this.#trust, plainAddress(direct) ?? direct)
     return this.#trust > 0
   }
 
   /**
-   * @param direct - who connected
-   * @param header - `X-Forwarded-For`, each proxy adds the address that it saw
+   * Returns the client's address.
+   *
+   * @param direct - Address that connected.
+   * @param header - `X-Forwarded-For`. Each proxy appends the address it saw.
    */
   clientOf(direct: string, header: string): string {
     const hops = header.split(',').filter(hop => hop.trim() !== '')
     if (this.#trust instanceof BlockList) return lastOf(this.#trust, plainAddress(direct) ?? direct, hops)
     const hop = this.#trust === 0 ? undefined : hops.at(-this.#trust)
-    // A proxy that doesn't say for whom it asks asks for itself.
+    // A proxy that names no client is the client.
     return plainAddress(hop ?? direct) ?? plainAddress(direct) ?? direct
   }
 }
 
-/** Walks back along the hops, as far as a trusted proxy reported each. */
+/** Walks back along the hops as long as a trusted proxy reported each. */
 function lastOf(trusted: BlockList, direct: string, hops: readonly string[]): string {
   let client = direct
   for (const hop of hops.toReversed()) {

@@ -8,13 +8,13 @@ import type { ProxyTrust } from './TrustedProxies'
 
 export interface ClientsOptions {
   /**
-   * Proxies of your own in front of the server that add to `X-Forwarded-For`: how many, or their addresses and networks, as in `['10.0.0.0/8']`. Default 0: the header is not
-   * believed.
+   * Your proxies in front of the server that append to `X-Forwarded-For`: their number, or their addresses and
+   * networks, such as `['10.0.0.0/8']`. Default: 0, which ignores the header.
    */
   readonly trustedProxies?: ProxyTrust
 }
 
-/** Tells clients apart. */
+/** Identifies clients for limits and analytics. */
 export const clientsService: Service<ClientKeys, { readonly keys: KeyStore }, ClientsOptions> = {
   name: 'clients',
   settings: [

@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
-/** A connection for counting. It fails fast: while Redis is away, requests must not wait for it. */
+/**
+ * Creates a Redis connection for counting. It fails fast, because requests must not wait while Redis is unreachable.
+ */
 export function connectLimits(redisUrl: string, logger: Pick<Logger, 'warn'>): Redis {
   const connection = new Redis(redisUrl, {
     connectionName: 'openappkit-limits',

@@ -7,7 +7,7 @@ import { RedisDailyCounter } from './RedisDailyCounter'
 
 const DAY = 86_400_000
 
-test('counts up to the limit, adds all or nothing, and begins again at midnight UTC', async () => {
+test('counts up to the limit, adds all or nothing, and resets at midnight UTC', async () => {
   let time = 10 * DAY - 1
   const counter = new MemoryDailyCounter({ now: () => time })
   expect(await counter.add('a', 7, 10)).toBe(true)
@@ -20,7 +20,7 @@ test('counts up to the limit, adds all or nothing, and begins again at midnight 
   expect(secondsUntilTomorrow(time)).toBe(86_400)
 })
 
-test('keeps a bounded number of counts, those used last', async () => {
+test('keeps a bounded number of counts, the most recently used ones', async () => {
   const counter = new MemoryDailyCounter({ capacity: 10, now: () => DAY })
   for (let at = 0; at < 100; at += 1) {
     await counter.add('busy', 1, 1000)
@@ -29,12 +29,12 @@ test('keeps a bounded number of counts, those used last', async () => {
   expect(await counter.add('busy', 901, 1000)).toBe(false)
 })
 
-test('nodes share one count in Redis, and count for themselves while it is away', async () => {
+test('nodes share one count in Redis, and count alone while it is unreachable', async () => {
   await using redis = await startRedis()
   const node = async (): Promise<RedisDailyCounter> => {
     const connection = connectLimits(redis.url, { warn: () => {} })
     onTestFinished(() => connection.disconnect())
-    // Until then a node counts by itself.
+    // A node counts alone until Redis is ready.
     await expect.poll(() => connection.status).toBe('ready')
     return new RedisDailyCounter(connection, new MemoryDailyCounter())
   }

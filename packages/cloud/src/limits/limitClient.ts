@@ -1,10 +1,13 @@
 import type { ClientKey } from './ClientKey'
 import type { Rate, RateLimiter } from './RateLimiter'
 
-/** How many times the rate of an address a network has. A /48 may be a site of one owner, or a street of homes that know nothing of each other. */
+/** Ratio of a network's rate to an address's rate. A /48 may be a site of one owner or a street of unrelated homes. */
 export const NETWORK_SHARE = 8
 
-/** Takes tokens of a client: of its address, and of its network if that is more than one. Resolves with the milliseconds to wait, 0 when they were taken. */
+/**
+ * Takes tokens from the client's address, and from its network if it has one. Resolves with the milliseconds to wait, 0
+ * if the tokens were taken.
+ */
 export async function limitClient(
   limiter: RateLimiter,
   { address, network }: ClientKey,

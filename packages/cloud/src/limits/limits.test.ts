@@ -7,7 +7,7 @@ import { RedisRateLimiter } from './RedisRateLimiter'
 
 const RATE = { burst: 2, perSecond: 1 }
 
-test('a bucket gives its burst at once, then what flows in, and says how long to wait', async () => {
+test('a bucket allows its burst, then its refill, and returns how long to wait', async () => {
   let time = 0
   const limiter = new MemoryRateLimiter({ now: () => time })
   expect([await limiter.take('a', RATE), await limiter.take('a', RATE)]).toEqual([0, 0])
@@ -19,7 +19,7 @@ test('a bucket gives its burst at once, then what flows in, and says how long to
   expect(await limiter.take('b', RATE)).toBe(0)
 })
 
-test('many tokens are taken at once or not at all, and it says when there will be as many', async () => {
+test('takes many tokens together or not at all, and returns when there will be enough', async () => {
   let time = 0
   const limiter = new MemoryRateLimiter({ now: () => time })
   const rate = { burst: 10, perSecond: 1 }
@@ -39,7 +39,7 @@ test('a clock that goes back neither fills nor empties a bucket', async () => {
   expect(await limiter.take('a', RATE)).toBe(1000)
 })
 
-test('memory is bounded, and who asked last is remembered', async () => {
+test('bounds memory and keeps the most recent clients', async () => {
   const limiter = new MemoryRateLimiter({ capacity: 100, now: () => 0 })
   for (let index = 0; index < 1000; index += 1) {
     await limiter.take(`client-${index}`, RATE)
@@ -49,14 +49,14 @@ test('memory is bounded, and who asked last is remembered', async () => {
   expect(await limiter.take('busy', RATE)).toBeGreaterThan(0)
 })
 
-test('while Redis is away each node counts by itself', async () => {
+test('each node counts alone while Redis is unreachable', async () => {
   const away = { evalsha: () => Promise.reject(new Error('away')), eval: () => Promise.reject(new Error('away')) }
   const limiter = new RedisRateLimiter(away, new MemoryRateLimiter({ now: () => 0 }))
   expect([await limiter.take('a', RATE), await limiter.take('a', RATE)]).toEqual([0, 0])
   expect(await limiter.take('a', RATE)).toBe(1000)
 })
 
-test('only what trusted proxies added to the header is believed', () => {
+test('trusts only the header entries of trusted proxies', () => {
   const request = requestFrom('10.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.2')
   expect(new ClientKeys('secret', 0).addressOf(request)).toBe('10.0.0.1')
   expect(new ClientKeys('secret', 1).addressOf(request)).toBe('10.0.0.2')
@@ -64,7 +64,7 @@ test('only what trusted proxies added to the header is believed', () => {
   expect(new ClientKeys('secret', 1).addressOf(requestFrom('10.0.0.1'))).toBe('10.0.0.1')
 })
 
-test('a key tells nothing of the address, and differs by route and by server', () => {
+test("a key doesn't reveal the address, and differs by route and server", () => {
   const request = requestFrom('203.0.113.7')
   const clientKey = new ClientKeys('secret', 0).clientKeyOf(request, '/e')
   expect(clientKey).toEqual({ address: expect.not.stringContaining('203') })
@@ -72,7 +72,7 @@ test('a key tells nothing of the address, and differs by route and by server', (
   expect(new ClientKeys('another', 0).clientKeyOf(request, '/e')).not.toEqual(clientKey)
 })
 
-test('addresses of one IPv6 network are one client, and IPv4 within IPv6 stays itself', () => {
+test('treats the addresses of one IPv6 network as one client, and IPv4-mapped IPv6 as IPv4', () => {
   const keys = new ClientKeys('secret', 0)
   const key = (address: string): string => keys.clientKeyOf(requestFrom(address), '/e').address
   expect(key('2001:db8:1:2::1')).toBe(key('2001:db8:1:2:ffff:ffff:ffff:ffff'))
@@ -83,7 +83,7 @@ test('addresses of one IPv6 network are one client, and IPv4 within IPv6 stays i
   expect(key('::ffff:cb00:7107')).toBe(key('203.0.113.7'))
 })
 
-test('a network is a /48 of IPv6, and no address', () => {
+test('a network is an IPv6 /48 and not an address', () => {
   const keys = new ClientKeys('secret', 0)
   const network = (address: string): string | undefined => keys.clientKeyOf(requestFrom(address), '/e').network
   expect(network('2001:db8:1:2::1')).toBeDefined()
@@ -94,7 +94,7 @@ test('a network is a /48 of IPv6, and no address', () => {
   expect(network('::ffff:203.0.113.7')).toBeUndefined()
 })
 
-test('who takes another of its 65 536 addresses for each request is stopped by its network, and only it', async () => {
+test('the network limit stops a client that rotates through its 65,536 addresses, and no other client', async () => {
   const limiter = new MemoryRateLimiter({ now: () => 0 })
   const keys = new ClientKeys('secret', 0)
   const ask = (address: string): Promise<number> =>
@@ -106,7 +106,7 @@ test('who takes another of its 65 536 addresses for each request is stopped by i
   expect(await ask('2001:db8:900d:1::1')).toBe(0)
 })
 
-test('an address that is over its rate takes nothing from its network', async () => {
+test('an address over its rate takes nothing from its network', async () => {
   const limiter = new MemoryRateLimiter({ now: () => 0 })
   const ask = (address: string): Promise<number> => limitClient(limiter, { address, network: 'street' }, RATE, 1)
   for (let index = 0; index < 100; index += 1) await ask('loud')

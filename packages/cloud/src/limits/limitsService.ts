@@ -10,11 +10,14 @@ import { RedisDailyCounter } from './RedisDailyCounter'
 import { RedisRateLimiter } from './RedisRateLimiter'
 
 export interface RedisOptions {
-  /** `redis://…`: lets many servers be one relay. Absent: messages live in this process. */
+  /**
+   * Redis URL (`redis://…`) that joins several servers into one relay. Default: messages stay in the memory of this
+   * process.
+   */
   readonly redisUrl?: string
 }
 
-/** What counts requests: for all nodes with a Redis, else for this one. */
+/** Request counters: shared by all nodes with Redis, otherwise local to this node. */
 export interface Limits {
   readonly limiter: RateLimiter
   readonly daily: DailyCounter

@@ -16,7 +16,7 @@ test.each([
   ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
   ['[::ffff:203.0.113.7]:5123', '203.0.113.7'],
   ['::ffff:0.0.0.1', '0.0.0.1'],
-])('%s is %s', (written, plain) => {
+])('normalizes %s to %s', (written, plain) => {
   expect(plainAddress(written)).toBe(plain)
 })
 
@@ -31,6 +31,6 @@ test.each([
   '[::1',
   '1::2::3',
   '::1/64',
-])('%j is none', written => {
+])('rejects %j', written => {
   expect(plainAddress(written)).toBeUndefined()
 })

@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
 /**
- * An address in its one spelling, without the port, brackets and zone that some proxies write. IPv4 within IPv6 becomes IPv4: it is the same client. Undefined for what is no
- * address.
+ * Normalizes an address: removes the port, brackets and zone that some proxies write, and turns IPv4-mapped IPv6 into
+ * IPv4. Undefined for an invalid address.
  */
 export function plainAddress(text: string): string | undefined {
   const address = text.trim().replace(/^"(.*)"$/, '$1')
@@ -13,7 +13,7 @@ export function plainAddress(text: string): string | undefined {
   if (bracketed === undefined && isIPv4(v4) && /^[\d.]+(:\d+)?$/.test(address)) return v4
   const [v6 = ''] = (bracketed ?? address).split('%', 1)
   if (!isIPv6(v6)) return undefined
-  // URLs have one spelling for each address: no zeros in front, the longest row of zeros left out, nothing in dots.
+  // URLs have one spelling for each address: no leading zeros, the longest run of zeros compressed, no dotted part.
   const compressed = new URL(`http://[${v6}]`).hostname.slice(1, -1)
   const mapped = MAPPED.exec(compressed)
   if (!mapped) return compressed

@@ -23,7 +23,7 @@ export interface PrimaryName {
   readonly avatar: string | undefined
 }
 
-export interface EnsNamesParts {
+export interface EnsNamesDependencies {
   readonly resolver: Pick<EnsResolver, 'find'>
   readonly calls: Pick<EnsCalls, 'code'>
   /** CAIP-2 id of the chain that keeps the names. */
@@ -34,9 +34,9 @@ export interface EnsNamesParts {
 
 /** Names of ENS, from the chain itself. Nothing is cached: every sender gets the current address. */
 export class EnsNames {
-  readonly #parts: EnsNamesParts
+  readonly #parts: EnsNamesDependencies
 
-  constructor(parts: EnsNamesParts) {
+  constructor(parts: EnsNamesDependencies) {
     this.#parts = parts
   }
 

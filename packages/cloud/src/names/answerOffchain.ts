@@ -18,10 +18,10 @@ const GATEWAYS = 3
 export async function answerOffchain(
   calls: EnsCalls,
   to: Hex,
-  question: Hex,
+  callData: Hex,
   gateway: Gateway,
 ): Promise<Hex | undefined> {
-  let call = question
+  let call = callData
   for (let turn = 0; turn <= TURNS; turn += 1) {
     const outcome = await calls.call(to, call)
     if (outcome.type === 'answer') return outcome.data

@@ -10,7 +10,7 @@ import type { EnsName, EnsNames } from './EnsNames'
 import { namesAnswer } from './namesAnswer'
 import { normalizeName } from './normalizeName'
 
-export interface NameParts {
+export interface NameDependencies {
   /** Absent: no chain with names is served, so no name is found. */
   readonly names: Pick<EnsNames, 'find' | 'nameOf'> | undefined
   /** Where a page finds the picture of an account. Undefined: nowhere. */
@@ -30,7 +30,7 @@ const LOOK_UP_COST = 12
 const LOOK_UP_RATE: Rate = { burst: 600, perSecond: 60 }
 
 /** Names to addresses and back. Answers are never cached: users send money by them. */
-export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
+export function nameEndpoints(parts: NameDependencies): readonly Endpoint[] {
   return [
     endpoint<z.infer<typeof forwardParams>, z.infer<typeof forwardQuery>, unknown, NameRecord | never[]>({
       method: 'GET',
@@ -78,7 +78,10 @@ export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
   ]
 }
 
-async function recordOf({ name, addresses, avatar }: EnsName, avatarOf: NameParts['avatarOf']): Promise<NameRecord> {
+async function recordOf(
+  { name, addresses, avatar }: EnsName,
+  avatarOf: NameDependencies['avatarOf'],
+): Promise<NameRecord> {
   const owner = addresses.get(ETHER)
   const picture = avatar === undefined || owner === undefined ? undefined : await avatarOf(avatar, owner)
   return {

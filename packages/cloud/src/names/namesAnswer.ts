@@ -18,6 +18,8 @@ export async function namesAnswer<T>(lookup: Promise<T>): Promise<T> {
     const isAway =
       error instanceof ChainUnavailable || error instanceof ChainRefused || error instanceof GatewayUnavailable
     if (!isAway) throw error
-    throw new HttpFailure(503, '', 'Names can not be looked up at the moment', { 'retry-after': '5' })
+    throw new HttpFailure(503, '', "Names can't be resolved right now. Try again in a few seconds.", {
+      'retry-after': '5',
+    })
   }
 }

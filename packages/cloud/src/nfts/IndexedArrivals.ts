@@ -4,7 +4,7 @@ import { indexedChains, indexedTransfers } from '../storage/historySchema'
 import type { NftArrivals } from './NftArrivals'
 import type { NftItem } from './NftItem'
 
-/** From the blocks that this server follows. */
+/** Finds NFTs in the blocks that this server indexes. */
 export class IndexedArrivals implements NftArrivals {
   readonly #database: Database
 
@@ -12,7 +12,7 @@ export class IndexedArrivals implements NftArrivals {
     this.#database = database
   }
 
-  /** The follower is at work anyway; all that is to know is whether it began with the chain's first block. */
+  /** The indexer runs anyway, so this only checks whether it began with the chain's first block. */
   async search(chainId: string): Promise<boolean> {
     const [row] = await this.#database.sql.select().from(indexedChains).where(eq(indexedChains.chainId, chainId))
     return row?.firstBlock !== null && row?.firstBlock !== undefined && row.firstBlock <= 1

@@ -1,9 +1,9 @@
 import type { NftItem } from './NftItem'
 
-/** Tells what an account received at some time. It may have given it away since. */
+/** Finds the NFTs that an account ever received. It may have sent them since. */
 export interface NftArrivals {
-  /** Looks for what came of late, for a while. True: every block was looked at. */
+  /** Searches recent blocks for a limited time. Returns whether every block was searched. */
   search(chainId: string, account: string): Promise<boolean>
-  /** Items in one order that never changes, after the one given. */
+  /** Returns items after the given one, in a fixed order. */
   after(chainId: string, account: string, item: NftItem | undefined, limit: number): Promise<readonly NftItem[]>
 }

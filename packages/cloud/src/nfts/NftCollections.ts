@@ -3,10 +3,10 @@ import { plainText } from '../tokens/plainText'
 import type { NftContracts } from './NftContracts'
 import type { NftMetadataStore } from './NftMetadataStore'
 
-/** Milliseconds after which a contract that said nothing is asked again: its node may have had trouble. */
+/** Milliseconds before a silent contract is read again: its node may have failed. */
 const RETRY = 24 * 60 * 60_000
 
-/** What contracts call themselves. Each is asked once, by whichever node comes first. */
+/** Reads the names of NFT contracts. The first node to see a contract reads it, once. */
 export class NftCollections {
   readonly #contracts: Pick<NftContracts, 'words'>
   readonly #store: Pick<NftMetadataStore, 'collections' | 'saveCollections'>
@@ -19,7 +19,11 @@ export class NftCollections {
     this.#store = store
   }
 
-  /** By contract. @throws ChainUnavailable */
+  /**
+   * Returns names by contract.
+   *
+   * @throws ChainUnavailable if the chain can't be read.
+   */
   async of(
     chainId: string,
     contracts: readonly string[],

@@ -19,15 +19,15 @@ const ABI = parseAbi([
   'function tokenURI(uint256 tokenId) view returns (string)',
   'function uri(uint256 id) view returns (string)',
 ])
-/** Bytes of a text that a contract answers: a whole drawing may be in it. */
+/** Maximum bytes of a text from a contract, which may contain a whole image. */
 const LONGEST = 2 * 1024 * 1024
 
-export interface CollectionWords {
+export interface CollectionText {
   readonly name: string | undefined
   readonly symbol: string | undefined
 }
 
-/** Asks the contracts of collectibles, many at once. What reverts or makes no sense is undefined. */
+/** Reads many NFT contracts together. Reverted or invalid results are undefined. */
 export class NftContracts {
   readonly #rpc: Pick<ChainRpc, 'batch'>
 
@@ -35,7 +35,11 @@ export class NftContracts {
     this.#rpc = rpc
   }
 
-  /** How many of each the account has. @throws ChainUnavailable */
+  /**
+   * Returns the account's balance of each item.
+   *
+   * @throws ChainUnavailable if the chain can't be read.
+   */
   async held(
     chainId: string,
     account: Hex,
@@ -60,7 +64,11 @@ export class NftContracts {
     })
   }
 
-  /** Where the metadata of each is. @throws ChainUnavailable */
+  /**
+   * Returns the metadata URI of each item.
+   *
+   * @throws ChainUnavailable if the chain can't be read.
+   */
   async links(
     chainId: string,
     items: readonly NftItem[],
@@ -69,7 +77,7 @@ export class NftContracts {
     const calls = items.map(({ contract, tokenId, standard }) => {
       const functionName = standard === 'erc721' ? 'tokenURI' : 'uri'
       const data = encodeFunctionData({ abi: ABI, functionName, args: [BigInt(tokenId)] })
-      // A drawing that is made on the chain takes more gas than any other question.
+      // An image generated on the chain takes more gas than other calls.
       return { method: 'eth_call', params: [{ to: contract, data }, 'latest'] }
     })
     const answers = await this.#ask(chainId, calls, signal)
@@ -80,14 +88,14 @@ export class NftContracts {
     })
   }
 
-  /** What contracts call themselves. @throws ChainUnavailable */
-  async words(
-    chainId: string,
-    contracts: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<readonly CollectionWords[]> {
-    const questions = ['name()', 'symbol()'].map(signature => toFunctionSelector(signature))
-    const calls = contracts.flatMap(contract => questions.map(data => contractCall(contract, data)))
+  /**
+   * Returns the names of contracts.
+   *
+   * @throws ChainUnavailable if the chain can't be read.
+   */
+  async words(chainId: string, contracts: readonly string[], signal?: AbortSignal): Promise<readonly CollectionText[]> {
+    const selectors = ['name()', 'symbol()'].map(signature => toFunctionSelector(signature))
+    const calls = contracts.flatMap(contract => selectors.map(data => contractCall(contract, data)))
     const answers = await this.#ask(chainId, calls, signal)
     return contracts.map((_contract, index) => ({
       name: textIn(answers[index * 2]),

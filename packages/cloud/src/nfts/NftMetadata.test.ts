@@ -26,7 +26,7 @@ function stage(answer: () => Promise<string>) {
       },
     },
     queue: new WorkQueue(1, 1),
-    patience: 20,
+    timeouts: 20,
     now: () => clock.now,
   })
   return { metadata, asked, clock, of: async () => (await metadata.of(CHAIN, [item])).get(ID) }

@@ -7,7 +7,7 @@ import { type NftItem, nftId } from './NftItem'
 import type { NftMetadataStore } from './NftMetadataStore'
 import { readDocument } from './readDocument'
 
-/** Milliseconds after which metadata is fetched again: what was had, and what could not be. */
+/** Milliseconds before metadata, and failed metadata, is fetched again. */
 const REFRESH = 24 * 60 * 60_000
 const RETRY = 60 * 60_000
 
@@ -15,27 +15,27 @@ export type MetadataState =
   | { readonly status: 'ready'; readonly document: NftDocument }
   | { readonly status: 'pending' | 'unavailable' }
 
-export interface NftMetadataParts {
+export interface NftMetadataDependencies {
   readonly contracts: Pick<NftContracts, 'links'>
   readonly source: Pick<MediaSource, 'get'>
   readonly store: Pick<NftMetadataStore, 'find' | 'save'>
   readonly queue: WorkQueue
   readonly onTrouble?: (error: unknown) => void
-  /** Milliseconds that an answer waits for metadata. What comes later is in the next one. Default 2500. */
-  readonly patience?: number
+  /** Milliseconds that a response waits for metadata. Later results are in the next one. Default: 2,500. */
+  readonly timeouts?: number
   readonly now?: () => number
 }
 
-/** The metadata of collectibles: fetched by this server alone, once for all who ask, and kept. */
+/** Fetches and stores NFT metadata, once for all clients. */
 export class NftMetadata {
-  readonly #parts: NftMetadataParts
+  readonly #parts: NftMetadataDependencies
   readonly #running = new Map<string, Promise<void>>()
 
-  constructor(parts: NftMetadataParts) {
+  constructor(parts: NftMetadataDependencies) {
     this.#parts = parts
   }
 
-  /** By the id of CAIP-19. */
+  /** Returns metadata by CAIP-19 id. */
   async of(chainId: string, items: readonly NftItem[]): Promise<ReadonlyMap<string, MetadataState>> {
     const { store } = this.#parts
     const missing = await this.#missing(chainId, items)
@@ -51,12 +51,12 @@ export class NftMetadata {
     )
   }
 
-  /** Waits for what is being fetched. */
+  /** Waits for running fetches. */
   async close(): Promise<void> {
     await Promise.all(this.#running.values())
   }
 
-  /** Missing documents, and old ones, which are shown until the new one is there. */
+  /** Returns items whose metadata is missing or outdated. Outdated metadata is shown until the new one arrives. */
   async #missing(chainId: string, items: readonly NftItem[]): Promise<readonly NftItem[]> {
     const now = (this.#parts.now ?? Date.now)()
     const rows = await this.#parts.store.find(chainId, items)
@@ -90,7 +90,7 @@ export class NftMetadata {
         document = readDocument(bytes)
       }
     } catch (error) {
-      // Only the queue says this, and it says nothing of the metadata.
+      // Only the queue reports this, and it says nothing about the metadata.
       if (error instanceof ImageRefused && error.reason === 'busy') return
     }
     await store.save({ ...row, document, fetchedAt: new Date(now()) })
@@ -98,10 +98,10 @@ export class NftMetadata {
 
   async #patiently(work: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<void>(resolve => {
-      timer = setTimeout(resolve, this.#parts.patience ?? 2500)
+    const timeouts = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, this.#parts.timeouts ?? 2500)
     })
-    await Promise.race([work, patience])
+    await Promise.race([work, timeouts])
     clearTimeout(timer)
   }
 }

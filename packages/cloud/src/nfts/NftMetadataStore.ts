@@ -8,12 +8,12 @@ import {
   nftMetadata,
 } from '../storage/nftSchema'
 
-/** What is known of collectibles, on all nodes of this server. */
+/** Stores NFT metadata, shared by all nodes. */
 export class NftMetadataStore {
   readonly #database: Database
   readonly #most: number
 
-  /** @param most Items that are kept of one contract. Default 5000. */
+  /** @param most Maximum items to store per contract. Default: 5,000. */
   constructor(database: Database, most = 5000) {
     this.#database = database
     this.#most = most
@@ -33,7 +33,7 @@ export class NftMetadataStore {
       .where(and(eq(nftMetadata.chainId, chainId), or(...places)))
   }
 
-  /** What is known already isn't lost because it could not be had this time. */
+  /** A failed fetch doesn't delete known metadata. */
   async save(row: NftMetadataRow): Promise<void> {
     await this.#database.sql
       .insert(nftMetadata)
@@ -48,7 +48,7 @@ export class NftMetadataStore {
     await this.#trim(row.chainId, row.contract)
   }
 
-  /** A contract can have any number of items. Those fetched last are kept. */
+  /** A contract can have any number of items. Keeps the most recently fetched. */
   async #trim(chainId: string, contract: string): Promise<void> {
     const isOfContract = and(eq(nftMetadata.chainId, chainId), eq(nftMetadata.contract, contract))
     const beyond = this.#database.sql

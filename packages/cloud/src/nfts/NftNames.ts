@@ -5,20 +5,20 @@ import type { NftCollections } from './NftCollections'
 import type { NftItem } from './NftItem'
 import type { NftMetadataStore } from './NftMetadataStore'
 
-/** What a collectible is called, and its picture. What is unknown is null. */
+/** Name and image of an NFT. Null if unknown. */
 export interface NftName {
   readonly name: string | null
   readonly collection: string | null
-  /** As its maker names it: any scheme, never fetched by a page. */
+  /** URL as its creator wrote it, with any scheme. Apps never load it directly. */
   readonly image: string | null
 }
 
 type NamedItem = Pick<NftItem, 'contract' | 'tokenId'>
 
-/** Contracts of one query. Beyond that, items that a sender gave to an account have no names. */
+/** Maximum contracts per query. Items beyond it have no names. */
 const MOST = 100
 
-/** Names of collectibles for answers that don't wait for metadata: what is kept of it, and what their contracts call themselves. */
+/** Returns NFT names without waiting for metadata: from stored metadata and the contracts. */
 export class NftNames {
   readonly #collections: Pick<NftCollections, 'of'>
   readonly #store: Pick<NftMetadataStore, 'find'>
@@ -28,7 +28,7 @@ export class NftNames {
     this.#store = store
   }
 
-  /** In the order asked. */
+  /** Returns names in the order of the items. */
   async of(chainId: string, items: readonly NamedItem[], signal?: AbortSignal): Promise<readonly NftName[]> {
     const contracts = [...new Set(items.map(({ contract }) => contract))].slice(0, MOST)
     const asked = items.filter(({ contract }) => contracts.includes(contract)).slice(0, MOST)
@@ -43,7 +43,7 @@ export class NftNames {
     })
   }
 
-  /** A name is no reason to show nothing at all. */
+  /** A failed name lookup must not hide the rest. */
   async #collectionsOf(
     chainId: string,
     contracts: readonly string[],

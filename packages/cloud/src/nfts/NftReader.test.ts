@@ -3,7 +3,7 @@ import { testCursors } from '../../test/cursors/testCursors'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import type { NftArrivals } from './NftArrivals'
 import type { NftItem } from './NftItem'
-import { NftReader, type NftReaderParts } from './NftReader'
+import { NftReader, type NftReaderDependencies } from './NftReader'
 
 const ACCOUNT = `0x${'a'.repeat(40)}`
 const account = (chainId?: string) => ({ namespace: 'eip155', chainId, address: ACCOUNT }) as const
@@ -31,7 +31,7 @@ function reader(
         .filter(one => item === undefined || keyOf(one) > keyOf(item))
         .slice(0, limit),
   }
-  const parts: NftReaderParts = {
+  const parts: NftReaderDependencies = {
     chainIds: [...Object.keys(received), 'solana:x'],
     arrivalsOf: () => arrivals,
     contracts: {

@@ -12,27 +12,27 @@ import { type NftItem, nftId } from './NftItem'
 import type { NftMetadata } from './NftMetadata'
 import { type NftPosition, readNftCursor, writeNftCursor } from './nftCursor'
 
-/** Collectibles on a page. */
+/** NFTs per page. */
 const PAGE = 24
-/** Items whose owner is asked for at once, and how often for one page: an account may have given away thousands. */
+/** Maximum items per ownership check, and checks per page: an account may have sent thousands. */
 const TOGETHER = 100
 const ROUNDS = 10
 
-export interface NftReaderParts {
-  /** Of every chain that is served. */
+export interface NftReaderDependencies {
+  /** All chains of the server. */
   readonly chainIds: readonly string[]
   arrivalsOf(chainId: string): NftArrivals
   readonly contracts: Pick<NftContracts, 'held'>
   readonly collections: Pick<NftCollections, 'of'>
   readonly metadata: Pick<NftMetadata, 'of'>
   readonly cursors: SignedCursors
-  /** The address of a picture on the image proxy. */
+  /** Returns the URL of an image on the image proxy. */
   imageOf(id: string, image: string): string
 }
 
-/** Which page of whose collectibles. */
+/** Account and page of an NFT query. */
 export interface NftQuery {
-  /** Without a chain: on all chains of the namespace. */
+  /** Without a chain: all chains of the namespace. */
   readonly account: AccountAddress
   readonly cursor?: string | undefined
   readonly projectId?: string | undefined
@@ -42,23 +42,23 @@ interface HeldNft extends NftItem {
   readonly quantity: bigint
 }
 
-/** The collectibles that accounts hold: what they ever received, as far as the chain says that they still have it. */
+/** Reads the NFTs of accounts: those that they ever received and still own. */
 export class NftReader {
-  readonly #parts: NftReaderParts
+  readonly #parts: NftReaderDependencies
 
-  constructor(parts: NftReaderParts) {
+  constructor(parts: NftReaderDependencies) {
     this.#parts = parts
   }
 
-  /** CAIP-2 ids of the chains whose collectibles it tells. */
+  /** CAIP-2 ids of the supported chains. */
   get chainIds(): readonly string[] {
     return this.#parts.chainIds.filter(id => id.startsWith('eip155:')).toSorted()
   }
 
   /**
-   * A page, in an order that never changes: by chain, contract and number. What comes or goes between two pages moves nothing else.
+   * Returns a page in a fixed order: by chain, contract and token id. Transfers between two pages move nothing else.
    *
-   * @throws HttpFailure 400 for a chain that isn't served and a cursor that isn't ours, 503 while the chain can't be asked.
+   * @throws HttpFailure 400 for an unknown chain or an invalid cursor, 503 if the chain can't be read.
    */
   async read({ account, cursor, projectId }: NftQuery, signal?: AbortSignal): Promise<NftPage> {
     const { address, chainId, namespace } = account
@@ -80,7 +80,7 @@ export class NftReader {
       } catch (error) {
         if (!(error instanceof ChainUnavailable) && !(error instanceof ChainRefused)) throw error
         if (chains.length === 1) throw new HttpFailure(503, 'chainId', new ChainUnavailable(chain).message)
-        // The others are shown all the same, and it is said that something is missing.
+        // Return the other items, and mark the result as incomplete.
         isComplete = false
       }
     }

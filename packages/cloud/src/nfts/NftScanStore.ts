@@ -6,10 +6,10 @@ import type { Database } from '../storage/Database'
 import { nftScans, receivedNfts } from '../storage/nftSchema'
 import type { NftItem } from './NftItem'
 
-/** Collectibles that are kept of one account and chain. Anyone can send more. */
+/** Maximum NFTs stored per account and chain. Anyone can send more. */
 const MOST = 10_000
 
-/** What accounts received, and how far that was searched for: a search goes on where any node of this server left it. */
+/** Stores received NFTs and the scan progress of accounts. Any node can continue a scan. */
 export class NftScanStore implements EventFinds<NftItem> {
   readonly #database: Database
 

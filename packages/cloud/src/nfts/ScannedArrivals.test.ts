@@ -35,7 +35,7 @@ async function searchAll(
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   let searches = 1
   // Another process each time: what was searched is known from the database alone.
-  const search = () => new ScannedArrivals(rpc, new NftScanStore(database), { patience: 10_000, ...options })
+  const search = () => new ScannedArrivals(rpc, new NftScanStore(database), { timeouts: 10_000, ...options })
   while (!(await search().search(chainId, ACCOUNT))) searches += 1
   await database.close()
   return searches
@@ -44,7 +44,7 @@ async function searchAll(
 test('the newest blocks are searched first, then backwards, each once, a bounded number of questions at a time', async () => {
   const head = 200_000
   const chain = emptyChain('eip155:991', head)
-  const searches = await searchAll('eip155:991', chain, { window: 10_000, questions: 2 })
+  const searches = await searchAll('eip155:991', chain, { window: 10_000, requests: 2 })
 
   expect(chain.spans[0]).toEqual([head - 9999, head])
   expect(chain.spans.length).toBeLessThanOrEqual(searches * 2)
@@ -62,20 +62,20 @@ test('the newest blocks are searched first, then backwards, each once, a bounded
 
 test('a node that refuses many blocks at once is asked for fewer', async () => {
   const chain = emptyChain('eip155:992', 5000, 700)
-  await searchAll('eip155:992', chain, { window: 10_000, questions: 50 })
+  await searchAll('eip155:992', chain, { window: 10_000, requests: 50 })
   expect(Math.max(...chain.spans.map(([lowest, highest]) => highest - lowest))).toBeLessThan(700)
 })
 
 test('a search that ends with its last question is complete, and so is one of a chain shorter than what is settled', async () => {
-  expect(await searchAll('eip155:993', emptyChain('eip155:993', 10_000), { window: 10_001, questions: 1 })).toBe(1)
-  expect(await searchAll('eip155:994', emptyChain('eip155:994', 10), { questions: 1 })).toBe(1)
+  expect(await searchAll('eip155:993', emptyChain('eip155:993', 10_000), { window: 10_001, requests: 1 })).toBe(1)
+  expect(await searchAll('eip155:994', emptyChain('eip155:994', 10), { requests: 1 })).toBe(1)
 })
 
 test('a chain that was started anew is searched anew', async () => {
   await searchAll('eip155:995', emptyChain('eip155:995', 5000), {})
-  const anew = emptyChain('eip155:995', 900)
-  await searchAll('eip155:995', anew, {})
-  expect(anew.spans).toEqual([[0, 900]])
+  const again = emptyChain('eip155:995', 900)
+  await searchAll('eip155:995', again, {})
+  expect(again.spans).toEqual([[0, 900]])
 })
 
 test('a search that nobody could do is not complete', async () => {

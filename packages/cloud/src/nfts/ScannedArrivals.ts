@@ -25,7 +25,7 @@ const logsSchema = z.array(
   }),
 )
 
-/** From the events of contracts, on chains that the server doesn't follow. */
+/** Finds NFTs by contract events, on chains that the server doesn't index. */
 export class ScannedArrivals implements NftArrivals {
   readonly #store: NftScanStore
   readonly #search: EventSearch<NftItem>
@@ -43,7 +43,7 @@ export class ScannedArrivals implements NftArrivals {
     return this.#store.after(chainId, account, item, limit)
   }
 
-  /** Ends searches that run. */
+  /** Aborts running scans. */
   close(): Promise<void> {
     return this.#search.close()
   }

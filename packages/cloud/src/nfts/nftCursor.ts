@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { badCursor } from '../cursors/SignedCursors'
 import type { NftItem } from './NftItem'
 
-/** Where the next page begins: after an item, or at the start of a chain. */
+/** Position of the next page: after an item, or at the start of a chain. */
 export interface NftPosition {
   readonly chainId: string
   readonly item: NftItem | undefined
@@ -23,12 +23,16 @@ const positionSchema: z.ZodType<
   z.enum(['erc721', 'erc1155']).optional(),
 ])
 
-/** Returns what a cursor holds of a position. */
+/** Returns the cursor state of a position. */
 export function writeNftCursor({ chainId, item }: NftPosition): unknown {
   return item ? [chainId, item.contract, item.tokenId, item.standard] : [chainId]
 }
 
-/** Reads what `writeNftCursor` returned. @throws HttpFailure 400 */
+/**
+ * Parses the result of `writeNftCursor`.
+ *
+ * @throws HttpFailure 400 for an invalid state.
+ */
 export function readNftCursor(state: unknown): NftPosition {
   const parts = positionSchema.safeParse(state)
   if (!parts.success) throw badCursor()

@@ -10,7 +10,7 @@ const querySchema = z.object({
   cursor: z.string().max(16_384).optional(),
 })
 
-/** `GET /v1/account/{address}/nfts`. */
+/** Returns `GET /v1/account/{address}/nfts`. */
 export function nftEndpoints(nfts: Pick<NftReader, 'read'>): readonly Endpoint[] {
   return [
     endpoint({

@@ -1,7 +1,7 @@
 import type { Database } from '../storage/Database'
 import { NftMetadataStore } from './NftMetadataStore'
 
-/** Returns what finds the picture that an `nft:` link stands for: the one in the metadata of a collectible, by its id of CAIP-19. */
+/** Returns a function that finds the image of an `nft:` link: the one in the metadata of an NFT, by its CAIP-19 id. */
 export function nftImage(database: Database): (id: string) => Promise<string | undefined> {
   const store = new NftMetadataStore(database)
   return async id => {

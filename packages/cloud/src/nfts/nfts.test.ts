@@ -88,8 +88,8 @@ test('what an account holds is told with what its metadata says, whether blocks 
   await catchUp(stage.indexer())
   const followed = await readAll(readerOf(stage, { index: { fromBlock: 0 } }), two)
 
-  const told = searched.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  expect(followed.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(told)
+  const response = searched.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  expect(followed.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(response)
   const of = (contract: string, tokenId: bigint) =>
     searched.find(nft => nft.contract === contract && nft.tokenId === String(tokenId))
   expect(of(cats.address, 2n ** 256n - 1n)).toMatchObject({

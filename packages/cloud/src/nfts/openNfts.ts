@@ -14,19 +14,19 @@ import { NftReader } from './NftReader'
 import { NftScanStore } from './NftScanStore'
 import { ScannedArrivals } from './ScannedArrivals'
 
-/** Metadata that is fetched at once, and that waits for it. */
+/** Maximum concurrent and waiting metadata fetches. */
 const FETCHES = 8
 const WAITING = 500
-/** Characters of a picture that fit into a link. Longer ones stay in the database, and the link names them. */
+/** Maximum characters of an image in a link. Longer images stay in the database, and the link names them. */
 const LONGEST_IN_LINK = 2000
 
-export interface NftParts {
+export interface NftDependencies {
   readonly database: Database
   readonly rpc: ChainRpc
   readonly chains: ReadonlyMap<string, ChainSettings>
   readonly media: Pick<MediaSource, 'get'>
   readonly cursors: SignedCursors
-  /** Returns the address of a picture on the image proxy. */
+  /** Returns the URL of an image on the image proxy. */
   readonly proxied: (url: string) => string
   readonly logger: Pick<Logger, 'warn'>
 }
@@ -36,8 +36,8 @@ export interface OpenNfts {
   close(): Promise<void>
 }
 
-/** Opens what tells which collectibles accounts hold. */
-export function openNfts({ database, rpc, chains, media, cursors, proxied, logger }: NftParts): OpenNfts {
+/** Creates the NFT readers. */
+export function openNfts({ database, rpc, chains, media, cursors, proxied, logger }: NftDependencies): OpenNfts {
   const contracts = new NftContracts(rpc)
   const store = new NftMetadataStore(database)
   const indexed = new IndexedArrivals(database)
@@ -55,7 +55,7 @@ export function openNfts({ database, rpc, chains, media, cursors, proxied, logge
   return {
     reader: new NftReader({
       chainIds: [...chains.keys()],
-      // Blocks before the first that is followed are only to be had from the chain's events.
+      // Blocks before the first indexed one are available only as events.
       arrivalsOf: chainId => (followsFromStart(chains.get(chainId)) ? indexed : scanned),
       contracts,
       collections,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { NftDocument } from '../storage/nftSchema'
 import { plainLines, plainText } from '../tokens/plainText'
 
-/** Characters of an image that is in the metadata itself: what the database keeps of one item. */
+/** Maximum characters of an image inside the metadata, as stored per item. */
 const LONGEST_IMAGE = 64 * 1024
 const MOST_ATTRIBUTES = 50
 
-/** Makers write what they like. What has the wrong type is as good as absent, and doesn't hide the rest. */
+/** Creators write arbitrary data. A value of the wrong type counts as absent and doesn't hide the rest. */
 const text = z.string().optional().catch(undefined)
 const word = z.union([z.string(), z.number(), z.boolean()]).transform(String).optional().catch(undefined)
 
@@ -22,9 +22,10 @@ const documentSchema = z.object({
 })
 
 /**
- * What the metadata of a collectible says, fit to be shown: bounded, nothing that can't be seen, and the description alone on more than one line.
+ * Returns the metadata of an NFT, safe to show: bounded, without invisible characters, and only the description
+ * multi-line.
  *
- * @throws Error when it is no JSON object.
+ * @throws Error if it isn't a JSON object.
  */
 export function readDocument(bytes: Uint8Array): NftDocument {
   const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -41,18 +42,18 @@ export function readDocument(bytes: Uint8Array): NftDocument {
 }
 
 function shown(words: string | undefined, length: number, plain = plainText): string | null {
-  // Cut first: cleaning a megabyte to show a line of it is work for nothing.
+  // Cut first, so that a line of a megabyte isn't cleaned in full.
   return plain((words ?? '').slice(0, length * 4), length) || null
 }
 
 function imageOf(url: string | undefined): string | undefined {
   const plainUrl = url?.trim()
-  // What no database keeps is no address either.
+  // Text that no database can store isn't a URL either.
   const isText = plainUrl !== undefined && !plainUrl.includes('\0') && !/\p{Cs}/u.test(plainUrl)
   return isText && plainUrl && plainUrl.length <= LONGEST_IMAGE ? plainUrl : undefined
 }
 
-/** Some have the drawing itself instead of an address. */
+/** Some metadata contains the SVG instead of a URL. */
 function drawing(svg: string | undefined): string | undefined {
   const image = imageOf(svg)
   if (image === undefined || !image.startsWith('<svg')) return image

@@ -55,7 +55,7 @@ export function plannedEndpoints(): readonly Endpoint[] {
         isPublic: true,
         isPlanned: true,
         async handle() {
-          throw new HttpFailure(501, '', 'This server does not offer this service')
+          throw new HttpFailure(501, '', "This server doesn't offer this service.")
         },
       }),
     ),

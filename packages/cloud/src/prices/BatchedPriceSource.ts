@@ -2,7 +2,7 @@ import { judgePrice } from './judgePrice'
 import type { CaipAddress, PriceSource, SourcePrice, TrustedSource } from './PriceSource'
 import type { UsdAnswer } from './UsdAnswer'
 
-/** How long a group that was of no use is left alone, in milliseconds. */
+/** Milliseconds for which a failed group isn't queried. */
 const REST = 10_000
 
 interface Waiting {
@@ -10,10 +10,10 @@ interface Waiting {
   readonly answer: (answer: UsdAnswer) => void
 }
 
-/** Hears why a source was of no use. */
+/** Called with the reason why a source failed. */
 export type OnSourceTrouble = (source: string, error: unknown) => void
 
-/** Stands before one source: gathers what is asked at the same time, and believes only what can be true. */
+/** Wraps one source: batches concurrent queries and validates the results. */
 export class BatchedPriceSource {
   /** Milliseconds. */
   readonly staleAfter: number
@@ -32,7 +32,7 @@ export class BatchedPriceSource {
     this.#onTrouble = onTrouble
   }
 
-  /** Undefined: the source can't know this asset. Never rejects. */
+  /** Returns undefined if the source doesn't support this asset. Never rejects. */
   ask(asset: CaipAddress): Promise<UsdAnswer> | undefined {
     const group = this.#source.groupOf(asset)
     if (group === undefined) return undefined
@@ -60,7 +60,7 @@ export class BatchedPriceSource {
     for (const { asset, answer } of batch) answer(said ? this.#judge(asset, said.get(asset)) : { isCertain: false })
   }
 
-  /** Undefined when the source is of no use. */
+  /** Undefined if the source failed. */
   async #quote(
     group: string,
     assets: readonly CaipAddress[],

@@ -1,25 +1,27 @@
 import { z } from 'zod'
 
-/** A pool that trades one asset of a chain against another one. */
+/** A pool that trades one asset of a chain against another. */
 export interface PricePool {
   readonly pool: string
   readonly shape: 'uniswap-v2' | 'uniswap-v3'
-  /** Contract of what the pool prices. */
+  /** Contract of the asset to price. */
   readonly token: string
-  /** Contract of what the pool holds besides, whose price other sources or other pools know. */
+  /** Contract of the other asset, whose price another source or pool provides. */
   readonly against: string
-  /** US dollars of `against` that the pool must hold to be believed. Default 10 000. */
+  /** Minimum value of `against` in the pool, in US dollars. Default: 10,000. */
   readonly minLiquidity?: number | undefined
 }
 
-/** How the prices of one chain's assets are found. */
+/** Price sources of one chain's assets. */
 export interface ChainPrices {
   readonly pools?: readonly PricePool[] | undefined
-  /** Token that stands for the chain's own asset in pools, one for one. */
+  /** Token that represents the chain's native asset in pools, one to one. */
   readonly wrappedNative?: string | undefined
-  /** Names of the chain and of its own asset in an API of CoinGecko's shape. Well-known chains have them. */
+  /** Ids of the chain and its native asset in a CoinGecko-compatible API. Built in for well-known chains. */
   readonly coingecko?: { readonly platform?: string | undefined; readonly native?: string | undefined } | undefined
-  /** The same for DefiLlama's, as in `arbitrum` and `coingecko:ethereum`. */
+  /**
+   * Ids of the chain and its native asset in a DefiLlama-compatible API, such as `arbitrum` and `coingecko:ethereum`.
+   */
   readonly llama?: { readonly chain?: string | undefined; readonly native?: string | undefined } | undefined
 }
 
@@ -30,7 +32,7 @@ const contract = z
 const slug = z.string().regex(/^[a-zA-Z0-9._-]{1,64}$/, 'is no name of a chain')
 const coin = z.string().regex(/^[a-zA-Z0-9._:-]{1,128}$/, 'is no name of an asset')
 
-/** For the field `prices` of a chain's settings. */
+/** Schema of the `prices` field of a chain's settings. */
 export const chainPricesSchema: z.ZodType<ChainPrices> = z
   .strictObject({
     pools: z
@@ -51,7 +53,7 @@ export const chainPricesSchema: z.ZodType<ChainPrices> = z
   })
   .refine(({ pools = [] }) => !hasCircle(pools), 'has pools that price each other in a circle')
 
-/** Whether some token's price would need its own price. */
+/** Returns whether a token's price depends on itself. */
 function hasCircle(pools: readonly PricePool[]): boolean {
   const edges = new Map<string, string[]>()
   for (const { token, against } of pools) edges.set(token, [...(edges.get(token) ?? []), against])

@@ -4,24 +4,24 @@ import { caipOf, partsOf, readAsset } from './caipAsset'
 import type { CaipAddress } from './PriceSource'
 import type { Price, PriceSourceCache } from './PriceSourceCache'
 
-/** What a token is called, as far as an answer needs it. */
+/** Name and icon of an asset. */
 export interface AssetInfo {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Empty: there is none. */
+  /** Empty if there is none. */
   readonly iconUrl: string
 }
 
-/** Knows what assets of a chain are called. */
+/** Finds the names of a chain's assets. */
 export interface AssetNames {
-  /** Tokens by address. What isn't known is left out. */
+  /** Returns tokens by address. Omits unknown ones. */
   describe(chainId: string, addresses: readonly string[]): Promise<ReadonlyMap<string, AssetInfo>>
-  /** The chain's own asset. */
+  /** Returns the chain's native asset. */
   native(chainId: string): AssetInfo
 }
 
-/** Answers questions for prices in the words of the contract. */
+/** Answers price queries in the response format. */
 export class PriceService {
   readonly #book: Pick<PriceSourceCache, 'ask'>
   readonly #names: AssetNames
@@ -31,11 +31,12 @@ export class PriceService {
     this.#names = names
   }
 
-  /** @throws HttpFailure 400 for addresses that are none, 503 when no source answered. */
+  /** @throws HttpFailure 400 for an invalid address, 503 if no source responded. */
   async answer({ currency, addresses }: PriceQuery): Promise<FungiblePrices> {
     const asked = readAddresses(addresses)
     const { prices, isComplete } = await this.#book.ask(currency, [...asked.values()])
-    if (prices.size === 0 && !isComplete) throw new HttpFailure(503, '', 'Prices are not available at the moment')
+    if (prices.size === 0 && !isComplete)
+      throw new HttpFailure(503, '', 'Prices are temporarily unavailable. Try again.')
     const infos = await this.#infosOf([...prices.keys()])
     const fungibles = [...asked].flatMap(([address, asset]) => {
       const price = prices.get(asset)
@@ -61,7 +62,7 @@ export class PriceService {
   }
 }
 
-/** Assets by how they were written. */
+/** Returns the assets by their spelling in the request. */
 function readAddresses(addresses: readonly string[]): ReadonlyMap<string, CaipAddress> {
   if (addresses.length === 0) throw badAddress()
   return new Map(

@@ -1,39 +1,36 @@
-/** `{chainId}:{address}`; a chain's own asset is `{chainId}:native`. EVM addresses are in lower case. */
+/** `{chainId}:{address}`, or `{chainId}:native` for a native asset. EVM addresses are in lower case. */
 export type CaipAddress = `${string}:${string}:${string}`
 
-/** What a source says of one asset. Nothing of it is believed yet. */
+/** Unvalidated price of a source. */
 export interface SourcePrice {
-  /** US dollars for one whole token. */
+  /** US dollars per whole token. */
   readonly usd: unknown
-  /** When the price was made, in milliseconds since the epoch. */
+  /** Time of the price in milliseconds since the epoch. */
   readonly asOf: unknown
-  /** US dollars 24 hours before that, from sources that know. */
+  /** US dollars 24 hours earlier, if the source provides it. */
   readonly usdDayAgo?: unknown
 }
 
-/** Someone who knows prices. */
+/** A source of prices. */
 export interface PriceSource {
-  /** Tells sources apart in answers and in the log. */
+  /** Identifies the source in responses and in the log. */
   readonly name: string
-  /** Assets that it takes at once. */
+  /** Maximum assets per query. */
   readonly batchSize: number
   /**
-   * Assets of one group are asked for together, and one group may be out of order while another works.
-   * Undefined: the source can't know this asset.
+   * Returns the group of an asset. Assets of a group are queried together, and groups fail independently. Undefined if
+   * the source doesn't support the asset.
    */
   groupOf(asset: CaipAddress): string | undefined
-  /**
-   * Prices of assets of one group. What isn't in the answer is not known.
-   * Rejects when the source is out of order, or once `signal` fires.
-   */
+  /** Returns the prices of assets in one group. Omits unknown ones. Rejects if the source fails or `signal` aborts. */
   quote(assets: readonly CaipAddress[], signal: AbortSignal): Promise<ReadonlyMap<CaipAddress, SourcePrice>>
 }
 
-/** A source, and how far it is trusted. */
+/** A source with its timeout and maximum age. */
 export interface TrustedSource {
   readonly source: PriceSource
-  /** Milliseconds it gets for an answer. */
+  /** Timeout in milliseconds. */
   readonly timeout: number
-  /** Milliseconds after which what it said counts as unknown. */
+  /** Milliseconds after which a price counts as unknown. */
   readonly staleAfter: number
 }

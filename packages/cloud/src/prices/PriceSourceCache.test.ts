@@ -21,14 +21,14 @@ function bookOf(answers: Readonly<Record<CaipAddress, UsdAnswer>>): PriceSourceC
   )
 }
 
-test('prices are given in the currency that is asked for, with their time and who said so', async () => {
+test('returns prices in the requested currency, with their time and source', async () => {
   const book = bookOf({ [ETH]: { price: { usd: 2500, asOf: AS_OF, source: 'pools' }, isCertain: true } })
   expect(await book.quote('eur', [ETH, USDC])).toEqual(
     new Map([[ETH, { price: 1250, asOf: new Date(AS_OF), source: 'pools' }]]),
   )
 })
 
-test('what a price was a day ago is told in US dollars alone: nobody says what others were worth then', async () => {
+test('returns the price of a day ago only in US dollars, because older rates are unknown', async () => {
   const book = bookOf({
     [ETH]: { price: { usd: 2500, asOf: AS_OF, source: 'file', usdDayAgo: 2000 }, isCertain: true },
   })
@@ -36,18 +36,18 @@ test('what a price was a day ago is told in US dollars alone: nobody says what o
   expect((await book.quote('eur', [ETH])).get(ETH)).not.toHaveProperty('priceDayAgo')
 })
 
-test('a currency whose rate is not known is a failure, not a price in another one', async () => {
+test('fails for a currency without a rate, instead of using another one', async () => {
   const book = bookOf({ [ETH]: { price: { usd: 2500, asOf: AS_OF, source: 'pools' }, isCertain: true } })
   await expect(book.quote('jpy', [ETH])).rejects.toMatchObject({ status: 503 })
 })
 
-test('the answer says whether somebody who may know more was away', async () => {
+test('reports whether every relevant source responded', async () => {
   const price = { usd: 1, asOf: AS_OF, source: 'file' }
   expect((await bookOf({}).ask('usd', [ETH])).isComplete).toBe(true)
   expect((await bookOf({ [ETH]: { isCertain: false } }).ask('usd', [ETH])).isComplete).toBe(false)
   expect((await bookOf({ [ETH]: { price, isCertain: false } }).ask('usd', [ETH])).isComplete).toBe(true)
 })
 
-test('nothing is asked about nothing', async () => {
+test('sends no request for an empty query', async () => {
   expect(await bookOf({}).ask('jpy', [])).toEqual({ prices: new Map(), isComplete: true })
 })

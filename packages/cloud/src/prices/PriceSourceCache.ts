@@ -4,25 +4,25 @@ import type { CurrencyRates } from './rates/CurrencyRates'
 import type { UsdPrice } from './UsdAnswer'
 import type { UsdPrices } from './UsdPrices'
 
-/** What one whole token costs. */
+/** Price of one whole token. */
 export interface Price {
-  /** In the currency that was asked for: positive and finite. */
+  /** In the requested currency: positive and finite. */
   readonly price: number
-  /** When the price was made. */
+  /** Time of the price. */
   readonly asOf: Date
-  /** Name of who said so. */
+  /** Name of the source. */
   readonly source: string
-  /** The same 24 hours before. Absent: not known, as in currencies other than the US dollar, whose rate of that day is unknown. */
+  /** Price 24 hours earlier. Absent if unknown, as for currencies other than the US dollar. */
   readonly priceDayAgo?: number | undefined
 }
 
-/** Prices of assets, and whether every source that may know more answered. */
+/** Prices of assets, and whether every relevant source responded. */
 export interface Quotes {
   readonly prices: ReadonlyMap<CaipAddress, Price>
   readonly isComplete: boolean
 }
 
-/** What assets cost, in any currency of the contract. Assets without a trusted source have no price. */
+/** Returns asset prices in every supported currency. Assets without a trusted source have no price. */
 export class PriceSourceCache {
   readonly #usd: Pick<UsdPrices, 'ask'>
   readonly #rates: Pick<CurrencyRates, 'perUsd'>
@@ -33,10 +33,11 @@ export class PriceSourceCache {
   }
 
   /**
-   * Prices of many assets at once. An asset that is absent in the answer has no known price: no source knows it, or the one that does is away.
+   * Returns the prices of many assets. Omits assets that no source knows or whose source is unavailable.
    *
-   * @param assets - as `PriceSource` spells them: EVM addresses in lower case, `{chainId}:native` for a chain's own asset.
-   * @throws HttpFailure 503 when the currency's rate isn't known.
+   * @param assets - Spelled as in `PriceSource`: EVM addresses in lower case, `{chainId}:native` for a native asset.
+   * @throws HttpFailure 503 if the currency's rate is unknown.
+   *
    * @example
    * ```ts
    * const prices = await book.quote('eur', ['eip155:1:native'])
@@ -47,7 +48,7 @@ export class PriceSourceCache {
     return (await this.ask(currency, assets)).prices
   }
 
-  /** The same, and whether the answer is all that can be known. */
+  /** Returns the prices and whether the result is complete. */
   async ask(currency: Currency, assets: readonly CaipAddress[]): Promise<Quotes> {
     const distinct = [...new Set(assets)]
     if (distinct.length === 0) return { prices: new Map(), isComplete: true }

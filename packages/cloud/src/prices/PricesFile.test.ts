@@ -7,7 +7,7 @@ import { parsePrices, readPricesFile } from './PricesFile'
 
 const [A, B, C] = ['a', 'b', 'c'].map(digit => `0x${digit.repeat(40)}`)
 
-test('paths are relative to the file that names them', async () => {
+test('resolves paths relative to the file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'oak-prices-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'prices.json')
@@ -22,7 +22,7 @@ test('paths are relative to the file that names them', async () => {
   })
 })
 
-test('a file that can’t be used is named, and what is wrong in it', async () => {
+test('names an invalid file and the problem', async () => {
   await expect(readPricesFile('/nowhere/prices.json')).rejects.toThrow(/prices file \/nowhere\/prices\.json/)
   expect(() => parsePrices({ sources: [{ kind: 'llama', url: 'ftp://a' }] })).toThrow('sources.0.url is no http')
 })
@@ -35,11 +35,11 @@ test.each([
   { sources: [], staleAfter: -1 },
   { sources: [], rate: {} },
   { sources: [], rates: { kind: 'http' } },
-])('%j are no settings', value => {
+])('rejects %j as settings', value => {
   expect(() => parsePrices(value)).toThrow()
 })
 
-test('pools that price each other in a circle are refused', () => {
+test('rejects pools that price each other in a cycle', () => {
   const pool = { pool: C, shape: 'uniswap-v2' }
   const [there, back] = [
     { ...pool, token: A, against: B },

@@ -3,30 +3,30 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 
 interface SourceTrust {
-  /** Tells it apart in answers and in the log. Default: its kind. */
+  /** Name in responses and in the log. Default: its kind. */
   readonly name?: string | undefined
-  /** Milliseconds it gets for an answer. Default 3000. */
+  /** Timeout in milliseconds. Default: 3,000. */
   readonly timeout?: number | undefined
-  /** Seconds after which what it said counts as unknown. Default: that of the file. */
+  /** Seconds after which a price counts as unknown. Default: the file's `staleAfter`. */
   readonly staleAfter?: number | undefined
 }
 
 interface HttpSource extends SourceTrust {
   readonly url: string
-  /** For a key. */
+  /** HTTP headers, such as an API key. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Assets that it takes at once. */
+  /** Maximum assets per request. */
   readonly batchSize?: number | undefined
 }
 
-/** Someone who knows prices: a file of your own, the pools of the chains' settings, or an API of one of two shapes. */
+/** A price source: a local file, the pools of the chain settings, or a CoinGecko- or DefiLlama-compatible API. */
 export type PriceSourceSettings =
   | ({ readonly kind: 'file'; readonly path: string } & SourceTrust)
   | ({ readonly kind: 'pools' } & SourceTrust)
   | ({ readonly kind: 'coingecko' } & HttpSource)
   | ({ readonly kind: 'llama'; readonly minConfidence?: number | undefined } & HttpSource)
 
-/** Someone who knows what a dollar buys: a file of your own, or a URL that answers for the US dollar. */
+/** A source of exchange rates: a local file, or a URL with rates of the US dollar. */
 export type RateSourceSettings =
   | { readonly kind: 'file'; readonly path: string; readonly staleAfter?: number | undefined }
   | {
@@ -37,13 +37,13 @@ export type RateSourceSettings =
       readonly staleAfter?: number | undefined
     }
 
-/** Where prices come from. */
+/** Price settings of the server. */
 export interface PricesFile {
-  /** Asked in this order until one knows. */
+  /** Price sources in order of priority. */
   readonly sources: readonly PriceSourceSettings[]
-  /** Absent: prices are in US dollars, and in BTC and ETH where those have a price. */
+  /** Source of exchange rates. If absent, prices are in US dollars, and in BTC and ETH if those have a price. */
   readonly rates?: RateSourceSettings | undefined
-  /** Seconds after which a price counts as unknown. Default 3600. */
+  /** Seconds after which a price counts as unknown. Default: 3,600. */
   readonly staleAfter?: number | undefined
 }
 
@@ -77,10 +77,14 @@ const pricesFileSchema: z.ZodType<PricesFile> = z.strictObject({
   staleAfter: seconds.optional(),
 })
 
-/** Sends no request to others: prices come from pools that the chains' settings name. */
+/** Sends no external requests: prices come from the pools in the chain settings. */
 export const LOCAL_PRICES: PricesFile = { sources: [{ kind: 'pools' }] }
 
-/** Paths in the file are relative to it. @throws Error that names the file and what is wrong in it. */
+/**
+ * Reads the price settings. Paths in the file are relative to it.
+ *
+ * @throws Error naming the file and the problem.
+ */
 export async function readPricesFile(file: string): Promise<PricesFile> {
   try {
     const { sources, rates, ...others } = parsePrices(JSON.parse(await readFile(file, 'utf8')))
@@ -94,7 +98,7 @@ export async function readPricesFile(file: string): Promise<PricesFile> {
   }
 }
 
-/** @throws Error that says what is wrong. */
+/** @throws Error describing the problem. */
 export function parsePrices(value: unknown): PricesFile {
   const result = pricesFileSchema.safeParse(value)
   if (result.success) return result.data

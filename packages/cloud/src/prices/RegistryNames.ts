@@ -5,10 +5,10 @@ import type { Token } from '../tokens/Token'
 import type { TokenRegistry } from '../tokens/TokenRegistry'
 import type { AssetInfo, AssetNames } from './PriceService'
 
-/** Picture of a token, or of a chain's own asset. Empty: there is none. */
+/** Returns the icon of a token or native asset, empty if there is none. */
 export type IconOf = (chainId: string, token: Token | undefined) => string
 
-/** Names of assets as the operator's lists and the chains have them. */
+/** Finds asset names in the operator's lists and on the chains. */
 export class RegistryNames implements AssetNames {
   readonly #tokens: Pick<TokenRegistry, 'describe'>
   readonly #chains: ReadonlyMap<string, ChainSettings>
@@ -26,7 +26,7 @@ export class RegistryNames implements AssetNames {
       const tokens = await this.#tokens.describe(chainId, addresses)
       return new Map([...tokens].map(([address, token]) => [address, infoOf(token, this.#iconOf(chainId, token))]))
     } catch (error) {
-      // A price is worth knowing when the chain can't be asked for a name.
+      // A price is useful even if the chain can't be asked for a name.
       if (error instanceof ChainUnavailable) return new Map()
       throw error
     }

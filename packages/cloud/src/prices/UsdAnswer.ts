@@ -1,14 +1,14 @@
-/** What one whole token costs in US dollars. */
+/** Price of one whole token in US dollars. */
 export interface UsdPrice {
   readonly usd: number
   /** Milliseconds since the epoch. */
   readonly asOf: number
   readonly source: string
-  /** The same 24 hours before. Absent: the source doesn't say. */
+  /** Price 24 hours earlier. Absent if the source doesn't provide it. */
   readonly usdDayAgo?: number | undefined
 }
 
-/** What is known about an asset. Without a price, `isCertain` says that every source answered and none knows one. */
+/** Result for one asset. Without a price, `isCertain` is true if every source responded and none knows one. */
 export interface UsdAnswer {
   readonly price?: UsdPrice | undefined
   readonly isCertain: boolean

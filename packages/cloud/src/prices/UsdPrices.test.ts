@@ -9,7 +9,7 @@ const ETH: CaipAddress = 'eip155:1:native'
 const USDC: CaipAddress = 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const SOL: CaipAddress = 'solana:main:native'
 
-/** Two sources and a clock that stands still. */
+/** Creates two sources and a clock that stands still. */
 function stage({ timeout = 1000, batchSize = 100 } = {}) {
   const clock = { now: START }
   const troubles: string[] = []
@@ -20,7 +20,7 @@ function stage({ timeout = 1000, batchSize = 100 } = {}) {
   return { clock, first, second, usd, at, troubles }
 }
 
-test('sources are asked in their order until one knows', async () => {
+test('queries sources in order until one knows the price', async () => {
   const { first, second, usd, at } = stage()
   first.prices = { [ETH]: at(2500) }
   second.prices = { [ETH]: at(1), [USDC]: at(1) }
@@ -32,18 +32,18 @@ test('sources are asked in their order until one knows', async () => {
   expect(second.asked).toEqual([[USDC]])
 })
 
-test('what nobody knows has no price, and that is certain', async () => {
+test('an unknown price is certain if every source responded', async () => {
   const { usd } = stage()
   expect(await usd.ask(ETH)).toEqual({ isCertain: true })
 })
 
-test('a source is not asked about what it can’t know', async () => {
+test("doesn't query a source that doesn't support the asset", async () => {
   const { first, usd } = stage()
   expect(await usd.ask('nowhere:1:native')).toEqual({ isCertain: true })
   expect(first.asked).toEqual([])
 })
 
-test('the next source is asked when one is out of order or late, and where none is left that is not certain', async () => {
+test('falls back if a source fails or is late, and is uncertain if none is left', async () => {
   const { clock, first, second, usd, at, troubles } = stage({ timeout: 20 })
   first.before = () => new Promise(() => {})
   second.prices = { [ETH]: at(2500) }
@@ -58,7 +58,7 @@ test('the next source is asked when one is out of order or late, and where none 
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, -0, 1e30, 1e-30, '2500', null, undefined, {}, 2500n])(
-  'a source that says %s is not believed: the next one is asked',
+  'ignores a source that returns %s and queries the next one',
   async lie => {
     const { first, second, usd, at, troubles } = stage()
     first.prices = { [ETH]: at(lie), [USDC]: at(1) }
@@ -69,16 +69,13 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, -0, 1e30, 1e-30, '2500',
   },
 )
 
-test.each([Number.NaN, undefined, '2026-01-30', -1, START + HOUR])(
-  'a price whose time is %s is not believed',
-  async asOf => {
-    const { first, usd } = stage()
-    first.prices = { [ETH]: { usd: 2500, asOf } }
-    expect(await usd.ask(ETH)).toEqual({ isCertain: false })
-  },
-)
+test.each([Number.NaN, undefined, '2026-01-30', -1, START + HOUR])('ignores a price whose time is %s', async asOf => {
+  const { first, usd } = stage()
+  first.prices = { [ETH]: { usd: 2500, asOf } }
+  expect(await usd.ask(ETH)).toEqual({ isCertain: false })
+})
 
-test('a price that is older than the limit is unknown, and the next source is asked', async () => {
+test('treats a stale price as unknown and queries the next source', async () => {
   const { first, second, usd, at } = stage()
   first.prices = { [ETH]: at(2500, HOUR), [USDC]: at(1, HOUR - 1) }
   second.prices = { [ETH]: at(2600) }
@@ -87,7 +84,7 @@ test('a price that is older than the limit is unknown, and the next source is as
   expect(usdc.price).toEqual({ usd: 1, asOf: START - HOUR + 1, source: 'first' })
 })
 
-test('what a price was a day ago is believed like a price, and when it can’t be true the price still can', async () => {
+test('validates the price of a day ago separately from the price', async () => {
   const { usd, first } = stage()
   first.prices = {
     [ETH]: { usd: 2500, asOf: START, usdDayAgo: 2400 },
@@ -97,13 +94,13 @@ test('what a price was a day ago is believed like a price, and when it can’t b
   expect((await usd.ask(USDC)).price).toEqual({ usd: 1, asOf: START, source: 'first' })
 })
 
-test('a price of a clock that is a little ahead is one of now', async () => {
+test('treats a time slightly ahead as now', async () => {
   const { first, usd, at } = stage()
   first.prices = { [ETH]: at(2500, -60_000) }
   expect((await usd.ask(ETH)).price?.asOf).toBe(START)
 })
 
-test('an answer holds for 15 seconds, that there is no price as well', async () => {
+test('caches a result for 15 seconds, including a missing price', async () => {
   const { clock, first, usd, at } = stage()
   first.prices = { [ETH]: at(2500) }
   const both = () => Promise.all([usd.ask(ETH), usd.ask(USDC)])
@@ -117,7 +114,7 @@ test('an answer holds for 15 seconds, that there is no price as well', async () 
   expect((await both()).map(({ price }) => price?.usd)).toEqual([2600, 1])
 })
 
-test('all who ask for an asset at once share one question', async () => {
+test('concurrent queries of an asset share one request', async () => {
   const { first, usd, at } = stage()
   first.prices = { [ETH]: at(2500) }
   const answers = await Promise.all(Array.from({ length: 50 }, () => usd.ask(ETH)))
@@ -125,14 +122,14 @@ test('all who ask for an asset at once share one question', async () => {
   expect(first.asked).toEqual([[ETH]])
 })
 
-test('questions of a group go together, in batches that the source takes, and groups go apart', async () => {
+test('batches the queries of a group and separates groups', async () => {
   const { first, usd } = stage({ batchSize: 2 })
   const assets = [1, 2, 3].map((n): CaipAddress => `eip155:1:0x${n}`)
   await Promise.all([...assets, SOL].map(asset => usd.ask(asset)))
   expect(first.asked).toEqual([assets.slice(0, 2), assets.slice(2), [SOL]])
 })
 
-test('while a source is away its last price holds, until that is too old', async () => {
+test('uses the last price of an unavailable source until it is stale', async () => {
   const { clock, first, usd, at } = stage()
   first.prices = { [ETH]: at(2500) }
   await usd.ask(ETH)
@@ -142,14 +139,14 @@ test('while a source is away its last price holds, until that is too old', async
   expect((await usd.ask(ETH)).price).toEqual({ usd: 2500, asOf: START, source: 'first' })
   clock.now = START + HOUR - 1
   expect((await usd.ask(ETH)).price?.usd).toBe(2500)
-  // Nobody was asked since, and yet it is too old now.
+  // No query since then, but the price is now stale.
   clock.now = START + HOUR
   expect(await usd.ask(ETH)).toEqual({ isCertain: false })
   clock.now = START + HOUR + 15_000
   expect(await usd.ask(ETH)).toEqual({ isCertain: false })
 })
 
-test('a price that its source no longer has is gone', async () => {
+test('drops a price that its source no longer has', async () => {
   const { clock, first, usd, at } = stage()
   first.prices = { [ETH]: at(2500) }
   await usd.ask(ETH)
@@ -158,7 +155,7 @@ test('a price that its source no longer has is gone', async () => {
   expect(await usd.ask(ETH)).toEqual({ isCertain: true })
 })
 
-test('a group that was of no use is left alone for ten seconds, its source’s other groups are not', async () => {
+test('pauses a failed group for ten seconds, but no other group of the source', async () => {
   const { clock, first, usd, at } = stage()
   first.before = () => Promise.reject(new Error('down'))
   await usd.ask(ETH)
@@ -172,7 +169,7 @@ test('a group that was of no use is left alone for ten seconds, its source’s o
   expect((await usd.ask(USDC)).price?.usd).toBe(1)
 })
 
-test('no more assets are remembered than there is room for', async () => {
+test('bounds the number of cached assets', async () => {
   const source = new ScriptedSource('only')
   const usd = new UsdPrices([{ source, timeout: 1000, staleAfter: HOUR }], { capacity: 2, now: () => START })
   for (const asset of [ETH, USDC, SOL, ETH]) await usd.ask(asset)

@@ -6,21 +6,21 @@ import type { UsdAnswer } from './UsdAnswer'
 interface Entry {
   readonly answer: UsdAnswer
   readonly freshUntil: number
-  /** When `answer.price` is too old to be shown. */
+  /** Time at which `answer.price` becomes stale. */
   readonly staleAt: number
 }
 
 export interface UsdPricesOptions {
-  /** Milliseconds for which an answer holds. Default 15 000. */
+  /** Milliseconds for which a result is cached. Default: 15,000. */
   readonly lifetime?: number
-  /** How many assets are remembered. Default 20 000. */
+  /** Maximum cached assets. Default: 20,000. */
   readonly capacity?: number
-  /** Milliseconds since the epoch. Default `Date.now`. */
+  /** Clock in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
   readonly onTrouble?: OnSourceTrouble
 }
 
-/** Dollar prices by asking the sources in their order. Everyone who asks for the same asset at once shares one question. */
+/** Queries the sources for dollar prices in order of priority. Concurrent queries of an asset share one request. */
 export class UsdPrices {
   readonly #sources: readonly BatchedPriceSource[]
   readonly #lifetime: number
@@ -55,7 +55,7 @@ export class UsdPrices {
       if (answer.price) return this.#remember(asset, { price: answer.price, isCertain: true }, source.staleAfter)
       isCertain = isCertain && answer.isCertain
     }
-    // Who knew the price is away: what he said last holds until it is too old.
+    // The source of the price is unavailable: use its last price until it is stale.
     const last = isCertain || !known ? undefined : this.#current(known).price
     if (!known || !last) return this.#remember(asset, { isCertain }, 0)
     this.#entries.set(asset, { ...known, freshUntil: this.#now() + this.#lifetime })

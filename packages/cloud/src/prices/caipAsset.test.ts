@@ -10,7 +10,7 @@ test.each([
   [`${SOLANA}:So11111111111111111111111111111111111111111`, `${SOLANA}:native`],
   [`${SOLANA}:So11111111111111111111111111111111111111112`, `${SOLANA}:So11111111111111111111111111111111111111112`],
   ['bip122:000000000019d6689c085ae165831e93:native', 'bip122:000000000019d6689c085ae165831e93:native'],
-])('%s is an asset', (text, asset) => {
+])('accepts %s', (text, asset) => {
   expect(readAsset(text)).toBe(asset)
 })
 
@@ -29,10 +29,10 @@ test.each([
   'constructor:1:native:x',
   '__proto__:1:toString',
   'constructor:1:x',
-])('%j is none', text => {
+])('rejects %j', text => {
   expect(readAsset(text)).toBeUndefined()
 })
 
-test('an asset falls apart into chain and address', () => {
+test('splits an asset into chain and address', () => {
   expect(partsOf('eip155:1:native')).toEqual({ chainId: 'eip155:1', address: 'native' })
 })

@@ -1,7 +1,7 @@
 import type { CaipAddress } from './PriceSource'
 
 const CHAIN = /^([-a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32}$/
-/** How contracts and clients spell a chain's own asset where an address must stand. */
+/** Placeholder addresses of native assets. */
 const NATIVE: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
@@ -11,7 +11,7 @@ const ADDRESS: Readonly<Record<string, RegExp>> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
 
-/** An asset as clients write it, in the one spelling that prices are kept by. Undefined for what is none. */
+/** Normalizes an asset as a client writes it. Undefined if it is invalid. */
 export function readAsset(text: string): CaipAddress | undefined {
   const end = text.lastIndexOf(':')
   const chainId = text.slice(0, end)
@@ -23,17 +23,17 @@ export function readAsset(text: string): CaipAddress | undefined {
   return ownOf(ADDRESS, namespace)?.test(address) ? caipOf(chainId, address) : undefined
 }
 
-/** The chain's own asset. */
+/** Returns the native asset of a chain. */
 export function nativeOf(chainId: string): CaipAddress {
   return caipOf(chainId, 'native')
 }
 
-/** CAIP-10 of two parts that are known to be good. */
+/** Joins two valid parts into a CAIP-10 id. */
 export function caipOf(chainId: string, address: string): CaipAddress {
   return `${chainId}:${address}` as CaipAddress
 }
 
-/** The two parts of an asset. */
+/** Splits an asset into its two parts. */
 export function partsOf(asset: CaipAddress): { readonly chainId: string; readonly address: string } {
   const end = asset.lastIndexOf(':')
   return { chainId: asset.slice(0, end), address: asset.slice(end + 1) }

@@ -17,19 +17,19 @@ import { UsdPrices } from './UsdPrices'
 const TIMEOUT = 3000
 const STALE_AFTER = 3600
 
-export interface PriceSourceCacheParts {
+export interface PriceSourceCacheDependencies {
   readonly settings: PricesFile
   readonly rpc: Pick<ChainRpc, 'request' | 'batch'>
   /** By CAIP-2 id. */
   readonly chains: ReadonlyMap<string, { readonly prices?: ChainPrices | undefined }>
-  /** Hears why someone who knows prices was of no use. */
+  /** Called with the reason why a source failed. */
   readonly onTrouble?: (source: string, error: unknown) => void
-  /** Milliseconds since the epoch. Default `Date.now`. */
+  /** Clock in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
 }
 
-/** Creates the cache of price sources that the settings describe. */
-export function createPriceSourceCache(parts: PriceSourceCacheParts): PriceSourceCache {
+/** Creates the cache of the configured price sources. */
+export function createPriceSourceCache(parts: PriceSourceCacheDependencies): PriceSourceCache {
   const { settings, now = Date.now, onTrouble = () => {} } = parts
   const sources = settings.sources.map((source): TrustedSource => {
     const { timeout = TIMEOUT, staleAfter = settings.staleAfter ?? STALE_AFTER } = source
@@ -44,7 +44,7 @@ export function createPriceSourceCache(parts: PriceSourceCacheParts): PriceSourc
 
 function createSource(
   settings: PriceSourceSettings,
-  { rpc, chains }: PriceSourceCacheParts,
+  { rpc, chains }: PriceSourceCacheDependencies,
   usdOf: (asset: CaipAddress) => Promise<UsdPrice | undefined>,
 ): PriceSource {
   const { name = settings.kind } = settings

@@ -1,17 +1,21 @@
 import { fetchChosen } from '../http/fetchChosen'
 
-/** What an HTTP question may cost. */
+/** Headers and abort signal of a request. */
 export interface JsonRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly signal: AbortSignal
 }
 
-/** Bytes of an answer. */
+/** Maximum bytes of a response. */
 const LIMIT = 5 * 1024 * 1024
 
-/** @throws Error for everything but a JSON answer of a reasonable size with status 200. */
+/**
+ * Fetches JSON.
+ *
+ * @throws Error for any response but JSON of a reasonable size with status 200.
+ */
 export async function fetchJson(url: URL, { headers = {}, signal }: JsonRequest): Promise<unknown> {
-  // A service is an address that the operator chose; it doesn't get to choose another one, and keys stay with it.
+  // The operator chose this address: it must not redirect to another, and keys must stay with it.
   const response = await fetchChosen(url, {
     headers: { accept: 'application/json', ...headers },
     redirect: 'error',
@@ -36,7 +40,7 @@ export async function fetchJson(url: URL, { headers = {}, signal }: JsonRequest)
   return JSON.parse(text + decoder.decode())
 }
 
-/** A path below a base URL that may have one of its own, and a query. */
+/** Returns the URL of a path below a base URL, which may have its own path, with a query. */
 export function urlBelow(base: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
   const url = new URL(base)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`

@@ -1,14 +1,18 @@
 import type { Logger } from 'pino'
 import type { ChainRpc } from '../chains/ChainRpc'
-import { createPriceSourceCache, type PriceSourceCacheParts } from './createPriceSourceCache'
+import { createPriceSourceCache, type PriceSourceCacheDependencies } from './createPriceSourceCache'
 import type { PriceSourceCache } from './PriceSourceCache'
 import { LOCAL_PRICES, type PricesFile, parsePrices, readPricesFile } from './PricesFile'
 
-/** The price book of a server. @throws Error that says what is wrong with the settings. */
+/**
+ * Opens the price sources of a server.
+ *
+ * @throws Error describing the problem with the settings.
+ */
 export async function openPriceSourceCache(
   prices: string | PricesFile = LOCAL_PRICES,
   rpc: ChainRpc,
-  chains: PriceSourceCacheParts['chains'],
+  chains: PriceSourceCacheDependencies['chains'],
   logger: Logger,
 ): Promise<PriceSourceCache> {
   const settings = typeof prices === 'string' ? await readPricesFile(prices) : parsePrices(prices)

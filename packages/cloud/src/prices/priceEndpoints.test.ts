@@ -19,7 +19,7 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const databaseUrl = sharedDatabase()
 const chain = sharedChain()
 
-/** A server with a price service, a file of rates, and a chain on which a token and its pair are. */
+/** Starts a server with a price service, a rates file, and a chain with a token and its pair. */
 async function stage(others: readonly PriceSourceSettings[] = []) {
   const [service, folder] = await Promise.all([startPriceService(), mkdtemp(join(tmpdir(), 'oak-prices-'))])
   const rates = join(folder, 'rates.json')
@@ -67,7 +67,7 @@ async function stage(others: readonly PriceSourceSettings[] = []) {
   return { cloud, service, ask, prices, token, dollar }
 }
 
-test('all addresses are priced, each by the source that knows it, under the name that it was asked by', async () => {
+test('prices every address by a source that knows it, under its spelling in the request', async () => {
   const { service, prices, token, dollar } = await stage()
   const timestamp = Math.floor(Date.now() / 1000) - 90
   service.answer(() => ({
@@ -86,7 +86,7 @@ test('all addresses are priced, each by the source that knows it, under the name
   expect(service.asked.length).toBe(1)
 })
 
-test('prices come in other currencies, a coin’s among them; a currency without a rate is 503', async () => {
+test('converts prices to other currencies, including coins, and answers 503 without a rate', async () => {
   const { service, prices, ask } = await stage()
   const timestamp = Math.floor(Date.now() / 1000)
   service.answer(() => ({
@@ -102,7 +102,7 @@ test('prices come in other currencies, a coin’s among them; a currency without
   }
 })
 
-test('what nobody knows is not in the answer; when nobody could be asked the answer is 503', async () => {
+test('omits unknown assets, and answers 503 if no source responded', async () => {
   const { service, prices, ask } = await stage()
   service.answer(() => ({ coins: {} }))
   expect(await prices([ETHER])).toEqual([])
@@ -111,7 +111,7 @@ test('what nobody knows is not in the answer; when nobody could be asked the ans
   expect((await ask({ projectId: 'local', currency: 'usd', addresses: [USDC] })).status).toBe(503)
 })
 
-test('a service that lies is passed over, and the next one asked', async () => {
+test('skips a lying service and queries the next one', async () => {
   const honest = await startPriceService()
   onTestFinished(() => honest[Symbol.asyncDispose]())
   const { service, prices } = await stage([{ kind: 'coingecko', url: honest.url }])
@@ -121,7 +121,7 @@ test('a service that lies is passed over, and the next one asked', async () => {
   expect((await prices([ETHER]))[0]?.price).toBe(2500)
 })
 
-test('a hundred pages that ask at once are one question', async () => {
+test('a hundred concurrent apps cause one request', async () => {
   const { service, prices } = await stage()
   const timestamp = Math.floor(Date.now() / 1000)
   service.answer(() => ({ coins: { 'coingecko:ethereum': { price: 2500, timestamp } } }))
@@ -130,7 +130,7 @@ test('a hundred pages that ask at once are one question', async () => {
   expect(service.asked.length).toBe(1)
 })
 
-test('the project is named in the body or in the query, and is checked', async () => {
+test('checks the project in the body or in the query', async () => {
   const { service, ask } = await stage()
   service.answer(() => ({ coins: {} }))
   const question = { currency: 'usd', addresses: [ETHER] }
@@ -148,14 +148,14 @@ test.each<[string, unknown, number, string]>([
   ['a bad address', { currency: 'usd', addresses: [ETHER, 'eip155:1:0x12'] }, 400, 'address'],
   ['an address of no chain', { currency: 'usd', addresses: [USDC.slice(9)] }, 400, 'address'],
   ['too many addresses', { currency: 'usd', addresses: Array.from({ length: 101 }, () => ETHER) }, 400, ''],
-])('%s is refused', async (_what, question, status, field) => {
+])('rejects %s', async (_what, question, status, field) => {
   const { ask } = await stage()
   const response = await ask(question, '?projectId=local')
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ reasons: [{ field }] })
 })
 
-test('what has the wrong type is 422, an unknown currency too; what is no JSON is 400, both in plain text', async () => {
+test('answers wrong types and unknown currencies with 422, and invalid JSON with 400, in plain text', async () => {
   const { ask } = await stage()
   for (const [body, status] of [
     [{ currency: 'xyz', addresses: [ETHER] }, 422],
@@ -169,6 +169,6 @@ test('what has the wrong type is 422, an unknown currency too; what is no JSON i
   }
 })
 
-test('settings that can’t be used stop the start', async () => {
+test('fails to start with invalid settings', async () => {
   await expect(startTestCloud({ databaseUrl: databaseUrl(), prices: '/nowhere.json' })).rejects.toThrow('/nowhere.json')
 })

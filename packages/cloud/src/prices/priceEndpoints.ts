@@ -7,7 +7,7 @@ import type { PriceService } from './PriceService'
 
 const querySchema = z.object({ projectId: z.string().max(100).optional() })
 
-/** `POST /v1/fungible/price`. Its project id may be in the body alone, so that it is checked here. */
+/** Returns `POST /v1/fungible/price`. Its project id may be in the body only, so the handler checks it. */
 export function priceEndpoints(service: Pick<PriceService, 'answer'>, gate: ProjectGate): readonly Endpoint[] {
   return [
     endpoint({
@@ -17,7 +17,7 @@ export function priceEndpoints(service: Pick<PriceService, 'answer'>, gate: Proj
       tag: 'Accounts',
       isPublic: true,
       query: querySchema,
-      // 100 addresses of 200 characters, and some white space.
+      // 100 addresses of 200 characters, plus white space.
       bodyLimit: 32 * 1024,
       body: priceQuerySchema,
       answer: fungiblePricesSchema,

@@ -12,7 +12,9 @@ import { priceEndpoints } from './priceEndpoints'
 import { RegistryNames } from './RegistryNames'
 
 export interface PricesOptions {
-  /** Where prices come from: a JSON file or its content. Default: pools that the chains name, without requests to others. */
+  /**
+   * Price settings: a JSON file or its content. Default: the pools in the chain settings, without external requests.
+   */
   readonly prices?: string | PricesFile
 }
 

@@ -2,18 +2,19 @@ import { DEFAULT_SETTINGS, type Project, type ProjectSettings } from './Project'
 import type { ProjectDirectory } from './ProjectDirectory'
 import type { ProjectStore } from './ProjectStore'
 
-/** Projects as an operator sees them. */
+/** Creates, lists, edits and deletes the projects of a server. */
 export interface CloudProjects {
+  /** Returns all projects. */
   list(): Promise<readonly Project[]>
-  /** With an id of its own. */
+  /** Creates a project with a random id. */
   create(settings: Pick<ProjectSettings, 'name'> & Partial<ProjectSettings>): Promise<Project>
-  /** Undefined when there is no such project. */
+  /** Changes a project. Resolves with undefined if it doesn't exist. */
   edit(id: string, changes: Partial<ProjectSettings>): Promise<Project | undefined>
-  /** False when there was no such project. */
+  /** Deletes a project. Resolves with false if it doesn't exist. */
   delete(id: string): Promise<boolean>
 }
 
-/** Changes the store, and makes sure that this server goes by the change at once; others follow within seconds. */
+/** Changes the store and applies the change to this server immediately. Other nodes follow within seconds. */
 export class ManagedProjects implements CloudProjects {
   readonly #store: ProjectStore
   readonly #directory: ProjectDirectory

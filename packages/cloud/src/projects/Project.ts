@@ -1,30 +1,33 @@
 import type { RemoteFeature } from '@openappkit/contract'
 import type { ProjectQuota } from './ProjectQuota'
 
-/** What an operator decides about a project. */
+/** Settings of a project that the operator controls. */
 export interface ProjectSettings {
   readonly name: string
-  /** Origins and bundle ids; `*` stands for any text. Pages on loopback may use every project, and sign in where they are named here. */
+  /**
+   * Origins and bundle ids. `*` matches any text. Apps on loopback may use every project, but users can sign in there
+   * only if it is listed.
+   */
   readonly allowedOrigins: readonly string[]
   /**
-   * CAIP-2 ids of the chains that may be signed in with; `*` stands for any text. Empty: keys of any chain, and contracts of the chains that this server reads and that aren't test
-   * chains. Contracts of a test chain need its id here.
+   * CAIP-2 ids of the chains that users can sign in with. `*` matches any text. If empty: keys of any chain, and
+   * contracts on the mainnets that this server reads. Contracts on a test chain need its id here.
    */
   readonly signInChains: readonly string[]
   readonly features: readonly RemoteFeature[]
   readonly isAnalyticsEnabled: boolean
-  /** What it may use over HTTP. Empty: the server's default. */
+  /** Usage limits over HTTP. If empty: the server's defaults. */
   readonly quota: ProjectQuota
   readonly isEnabled: boolean
 }
 
-/** Who may use this server, from where, and with what. */
+/** A project: the apps that may use this server, and their settings. */
 export interface Project extends ProjectSettings {
   /** 32 hex digits, or `local`. */
   readonly id: string
 }
 
-/** What a project has that was given a name alone. */
+/** Settings of a project that is created with only a name. */
 export const DEFAULT_SETTINGS: Omit<ProjectSettings, 'name'> = {
   allowedOrigins: [],
   signInChains: [],
@@ -34,15 +37,17 @@ export const DEFAULT_SETTINGS: Omit<ProjectSettings, 'name'> = {
   isEnabled: true,
 }
 
-/** The project of a server on this machine whose store is its own, so that nothing needs to be set up to begin. */
+/**
+ * Id of the default project of a server on this machine with its own store. It makes the server usable without setup.
+ */
 export const LOCAL_PROJECT_ID = 'local'
 
-/** Pages on this machine, on any port. */
+/** Origins on this machine, on any port. */
 export const LOOPBACK_ORIGINS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'].flatMap(host =>
   ['http', 'https'].flatMap(scheme => [`${scheme}://${host}`, `${scheme}://${host}:*`]),
 )
 
-/** Anything else can't exist, and needn't be looked up. */
+/** Returns whether the text can be a project id. Others need no lookup. */
 export function isProjectId(id: string): boolean {
   return id === LOCAL_PROJECT_ID || /^[0-9a-f]{32}$/.test(id)
 }

@@ -18,7 +18,7 @@ function parts(found: () => Promise<Project | undefined>) {
   return { directory, asked: () => asked, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 
-test('a project is asked for once per lifetime, however many ask at once', async () => {
+test('looks a project up once per lifetime, however many requests arrive', async () => {
   const { directory, asked, pass } = parts(async () => project)
   await Promise.all([directory.find(ID), directory.find(ID), directory.find(ID)])
   expect(asked()).toBe(1)
@@ -28,7 +28,7 @@ test('a project is asked for once per lifetime, however many ask at once', async
   expect(asked()).toBe(2)
 })
 
-test('an unknown project is remembered as unknown, and what can not be an id is not looked up', async () => {
+test("caches an unknown project, and doesn't look up an invalid id", async () => {
   const { directory, asked } = parts(async () => undefined)
   expect(await directory.check(ID, undefined)).toBe('Unauthorized: invalid key')
   expect(await directory.check(ID, undefined)).toBe('Unauthorized: invalid key')
@@ -40,7 +40,7 @@ test('an unknown project is remembered as unknown, and what can not be an id is 
   expect(asked()).toBe(1)
 })
 
-test('while the database is away the last answer holds', async () => {
+test('uses the last result while the database is unreachable', async () => {
   let isAway = false
   const { directory, pass } = parts(async () => {
     if (isAway) throw new Error('away')
@@ -53,7 +53,7 @@ test('while the database is away the last answer holds', async () => {
   expect(await directory.check(ID, 'https://app.example')).toBeUndefined()
 })
 
-test('a failure without an earlier answer is not remembered', async () => {
+test("doesn't cache a failure without an earlier result", async () => {
   let isAway = true
   const { directory } = parts(async () => {
     if (isAway) throw new Error('away')
@@ -64,7 +64,7 @@ test('a failure without an earlier answer is not remembered', async () => {
   expect(await directory.find(ID)).toBe(project)
 })
 
-test('origins are checked, a caller without one comes in, a project that is off keeps everybody out', async () => {
+test('checks origins, admits callers without one, and blocks all of a disabled project', async () => {
   const { directory } = parts(async () => project)
   expect(await directory.check(ID, 'https://app.example')).toBeUndefined()
   expect(await directory.check(ID, undefined)).toBeUndefined()
@@ -74,7 +74,7 @@ test('origins are checked, a caller without one comes in, a project that is off 
   expect(await off.directory.check(ID, 'https://app.example')).toBe('Unauthorized: invalid key')
 })
 
-test('answers beyond the capacity are forgotten, the oldest first', async () => {
+test('drops the oldest results beyond the capacity', async () => {
   const { directory, asked } = parts(async () => undefined)
   const ids = ['a', 'b', 'c'].map(digit => digit.repeat(32))
   for (const id of ids) await directory.find(id)
@@ -84,7 +84,7 @@ test('answers beyond the capacity are forgotten, the oldest first', async () => 
   expect(asked()).toBe(4)
 })
 
-test('keeps the projects it knows through a flood of ids that nobody has', async () => {
+test('keeps known projects through a flood of unknown ids', async () => {
   let isAway = false
   const { directory, asked } = parts(async () => {
     if (isAway) throw new Error('away')

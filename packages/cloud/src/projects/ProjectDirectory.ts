@@ -3,7 +3,7 @@ import { isOriginAllowed, isOwnOrigin } from './originRules'
 import { isProjectId, type Project } from './Project'
 import type { ProjectGate, Refusal } from './ProjectGate'
 
-/** The narrowest view of the store that the directory needs. */
+/** The part of the store that the directory needs. */
 export interface ProjectSource {
   find(id: string): Promise<Project | undefined>
 }
@@ -14,21 +14,24 @@ interface Entry {
 }
 
 export interface ProjectDirectoryOptions {
-  /** Milliseconds for which an answer holds; what an operator changes is in force after that. Default 5000. */
+  /** Milliseconds before a cached project is read again, so changes take effect within this time. Default: 5,000. */
   readonly lifetime?: number
-  /** How many projects are remembered, and how many ids of none. Default 10 000. */
+  /** Maximum cached projects, and maximum cached unknown ids. Default: 10,000 each. */
   readonly capacity?: number
-  /** Milliseconds. Default `Date.now`. */
+  /** Clock in milliseconds. Default: `Date.now`. */
   readonly now?: () => number
 }
 
-/** Projects, from a short cache: every request asks, and the database is asked once per project and lifetime. While the database is away the last answer holds. */
+/**
+ * Caches projects for a short time: every request checks one, and the database is read once per project and lifetime.
+ * Uses the last result while the database is unreachable.
+ */
 export class ProjectDirectory implements ProjectGate {
   readonly #source: ProjectSource
   readonly #lifetime: number
   readonly #now: () => number
   readonly #known: LRUCache<string, Entry>
-  /** Until when an id is that of no project. Apart, or a flood of random ids would push the projects out. */
+  /** Expiry of unknown ids. A separate cache, or a flood of random ids would evict the projects. */
   readonly #unknown: LRUCache<string, number>
   readonly #running = new Map<string, Promise<Project | undefined>>()
 
@@ -54,7 +57,7 @@ export class ProjectDirectory implements ProjectGate {
     this.#running.set(id, asked)
     try {
       const project = await asked
-      // Unless it was changed while the database was asked.
+      // Skipped if the project changed during the lookup.
       if (this.#running.get(id) === asked) this.#keep(id, project)
       return project
     } finally {
@@ -62,7 +65,7 @@ export class ProjectDirectory implements ProjectGate {
     }
   }
 
-  /** What this process changed is in force at once. */
+  /** Drops a cached project, so a change of this process takes effect immediately. */
   forget(id: string): void {
     this.#known.delete(id)
     this.#unknown.delete(id)
@@ -96,7 +99,7 @@ export class ProjectDirectory implements ProjectGate {
     return undefined
   }
 
-  /** Returns whether the origin is one that the project names as its own. */
+  /** Returns whether the project lists the origin. */
   async isOwn(projectId: string, origin: string): Promise<boolean> {
     const project = await this.find(projectId)
     return project?.isEnabled === true && isOwnOrigin(origin, project.allowedOrigins)

@@ -1,8 +1,8 @@
-/** Why a project may not be used. The words are the wire's own: clients look for them. */
+/** Reason why a project can't be used. Clients match these texts of the protocol. */
 export type Refusal = 'Unauthorized: invalid key' | 'Unauthorized: origin not allowed'
 
-/** What every service asks before it serves a project. Answers come from a short cache, so asking is cheap. */
+/** Checks whether a request may use a project. Cheap: results are cached. */
 export interface ProjectGate {
-  /** Undefined when the project exists and, where an origin is said, may be used from it. */
+  /** Resolves with undefined if the project exists and, given an origin, allows it. */
   check(projectId: string | undefined, origin: string | undefined): Promise<Refusal | undefined>
 }

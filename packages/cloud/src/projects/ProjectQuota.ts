@@ -1,11 +1,11 @@
 /**
- * What a project may use of this server over HTTP, in units: a request costs one, and more by its bytes, its JSON-RPC methods and what it makes the server fetch.
- * Absent: the server's default.
+ * Usage limits of a project over HTTP, in units. A request costs one unit, plus more for its size, JSON-RPC methods and
+ * upstream requests. Absent limits use the server's defaults.
  */
 export interface ProjectQuota {
-  /** In the long run; ten seconds' worth may be used at once. */
+  /** Average rate. Bursts of ten seconds' worth are allowed. */
   readonly unitsPerSecond?: QuotaLimit | undefined
-  /** From midnight to midnight, UTC. */
+  /** From midnight to midnight UTC. */
   readonly unitsPerDay?: QuotaLimit | undefined
 }
 

@@ -4,20 +4,20 @@ import type { RateLimiter } from '../limits/RateLimiter'
 import type { ProjectDirectory } from './ProjectDirectory'
 import type { ProjectQuota, QuotaLimit } from './ProjectQuota'
 
-/** Seconds' worth of units that may be used at once. */
+/** Burst size in seconds' worth of units. */
 const BURST_SECONDS = 10
 
 export interface ProjectQuotasInput {
   readonly projects: Pick<ProjectDirectory, 'find'>
   readonly limiter: RateLimiter
   readonly daily: DailyCounter
-  /** For projects without a quota of their own. */
+  /** Limits of projects without their own quota. */
   readonly defaults: ProjectQuota
-  /** Milliseconds. Default `Date.now`. */
+  /** Clock in milliseconds. Default: `Date.now`. */
   readonly now?: () => number
 }
 
-/** Charges projects for what their callers use. */
+/** Charges projects for the usage of their callers. */
 export class ProjectQuotas {
   readonly #input: ProjectQuotasInput
 
@@ -25,7 +25,7 @@ export class ProjectQuotas {
     this.#input = input
   }
 
-  /** @throws HttpFailure 429 when the project has used up its quota. */
+  /** @throws HttpFailure 429 if the project has used up its quota. */
   async charge(projectId: string | undefined, units: number): Promise<void> {
     const { daily, defaults, limiter, now = Date.now, projects } = this.#input
     const project = projectId === undefined ? undefined : await projects.find(projectId)
@@ -47,7 +47,7 @@ function limitOf(limit: QuotaLimit | undefined): number | undefined {
   return limit === 'unlimited' ? undefined : limit
 }
 
-/** The contract's own words: clients compare them. */
+/** Clients compare this text of the protocol. */
 function quotaReached(seconds: number): HttpFailure {
   return new HttpFailure(429, 'address', "Project's quota limit reached", { 'retry-after': String(seconds) })
 }

@@ -4,7 +4,7 @@ import type { Database } from '../storage/Database'
 import { type ProjectRow, projects } from '../storage/schema'
 import { DEFAULT_SETTINGS, LOCAL_PROJECT_ID, LOOPBACK_ORIGINS, type Project, type ProjectSettings } from './Project'
 
-/** Projects as they are in the database. */
+/** Reads and writes projects in the database. */
 export class ProjectStore {
   readonly #database: Database
 
@@ -28,7 +28,7 @@ export class ProjectStore {
     return created
   }
 
-  /** Undefined when there is no such project. */
+  /** Resolves with undefined if the project doesn't exist. */
   async edit(id: string, changes: Partial<ProjectSettings>): Promise<Project | undefined> {
     const [row] = await this.#database.sql
       .update(projects)
@@ -38,13 +38,13 @@ export class ProjectStore {
     return row && projectOf(row)
   }
 
-  /** False when there was no such project. */
+  /** Resolves with false if the project doesn't exist. */
   async delete(id: string): Promise<boolean> {
     const deleted = await this.#database.sql.delete(projects).where(eq(projects.id, id)).returning({ id: projects.id })
     return deleted.length > 0
   }
 
-  /** Makes sure that `local` is there. Once it is, it stays as the operator made it. */
+  /** Creates `local` unless it exists. Keeps the operator's changes to it. */
   async ensureLocal(): Promise<void> {
     const local: Project = {
       ...DEFAULT_SETTINGS,

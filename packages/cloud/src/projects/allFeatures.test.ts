@@ -2,7 +2,7 @@ import { remoteFeatureIds } from '@openappkit/contract/schemas'
 import { expect, test } from 'vitest'
 import { allFeatures } from './allFeatures'
 
-test('a feature that the operator does not manage is left to the page', () => {
+test("leaves a feature that the operator doesn't manage to the app", () => {
   const swap = { id: 'swap', isEnabled: false, config: [] }
   const features = allFeatures([swap])
   expect(features[0]).toBe(swap)

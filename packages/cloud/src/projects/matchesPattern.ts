@@ -1,5 +1,6 @@
 /**
- * Returns whether a text matches a pattern in which `*` stands for any text. One pass: a regular expression made from an operator's pattern could take exponential time.
+ * Returns whether a text matches a pattern in which `*` matches any text. Runs in one pass: a regular expression built
+ * from an operator's pattern could take exponential time.
  */
 export function matchesPattern(text: string, pattern: string): boolean {
   const [start = '', ...rest] = pattern.split('*')

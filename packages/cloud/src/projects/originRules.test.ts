@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['http://localhost:3000', 'https://127.0.0.1:8443', 'http://[::1]:5173'])(
-  'pages on loopback may use every project, but are its own only where it names them: %s',
+  'apps on loopback may use every project, but must be listed to count as its own: %s',
   origin => {
     expect(isOriginAllowed(origin, [])).toBe(true)
     expect(isOwnOrigin(origin, [])).toBe(false)
@@ -35,13 +35,13 @@ test.each(['http://localhost:3000', 'https://127.0.0.1:8443', 'http://[::1]:5173
 )
 
 test.each(['https://preview.pages.dev', 'https://preview.vercel.app', 'https://a1b2.ngrok-free.app'])(
-  'preview hosts, where anyone can have a page, need the project to name them: %s',
+  'preview hosts, where anyone can publish an app, must be listed by the project: %s',
   origin => {
     expect(isOriginAllowed(origin, ['https://app.example'])).toBe(false)
     expect(isOriginAllowed(origin, [origin])).toBe(true)
   },
 )
 
-test('a pattern of many stars takes no longer than its length says', () => {
+test('matches a pattern of many stars in linear time', () => {
   expect(isOriginAllowed(`https://${'a'.repeat(2000)}`, [`${'*a'.repeat(500)}*b`])).toBe(false)
 })

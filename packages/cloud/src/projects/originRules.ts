@@ -1,26 +1,26 @@
 import { matchesPattern } from './matchesPattern'
 import { LOOPBACK_ORIGINS } from './Project'
 
-/** Pages in which wallets show what the protocol's own provider serves. */
+/** Web views in which wallets show content of the protocol's original provider. */
 const WALLET_PAGES: readonly string[] = [
   'https://secure-mobile.walletconnect.com',
   'https://secure-mobile.walletconnect.org',
 ]
 
 /**
- * Returns whether pages of an origin, or an app with that bundle id, may use a project. `*` in a pattern stands for any text; a pattern without one is compared as an origin when it is
- * a URL, and letter by letter when it isn't. Pages on loopback may use every project.
+ * Returns whether an origin or bundle id may use a project. `*` in a pattern matches any text. A pattern without `*` is
+ * compared as an origin if it is a URL, otherwise as text. Apps on loopback may use every project.
  */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   return isAnyOf(origin, [...patterns, ...LOOPBACK_ORIGINS, ...WALLET_PAGES])
 }
 
 /**
- * Returns whether an origin is the project's own, so that its pages may sign users in and bring their cookies. Only origins that the project names are: any page on a machine can be
- * served from loopback.
+ * Returns whether an origin is the project's own, so its app may sign users in and send cookies. Only listed origins
+ * count, because any program on a machine can serve loopback.
  */
 export function isOwnOrigin(origin: string, patterns: readonly string[]): boolean {
-  // What has no origin of its own, such as a sandboxed frame, says 'null', as anybody can.
+  // Contexts without an origin, such as sandboxed frames, send 'null', which any caller can.
   return origin !== 'null' && isAnyOf(origin, patterns)
 }
 

@@ -6,12 +6,13 @@ import { allFeatures } from './allFeatures'
 import type { Project } from './Project'
 import type { ProjectDirectory } from './ProjectDirectory'
 
-/** Settings of a project, as pages read them. */
+/** Returns the endpoints with the project settings that apps read. */
 export function projectEndpoints(projects: Pick<ProjectDirectory, 'find'>): readonly Endpoint[] {
   const enabled = async (id: string | undefined): Promise<Project> => {
     const project = id === undefined ? undefined : await projects.find(id)
     if (!project) throw new HttpFailure(401, 'authentication', 'We failed to authenticate your request')
-    if (!project.isEnabled) throw new HttpFailure(403, 'authentication', 'This project is switched off')
+    if (!project.isEnabled)
+      throw new HttpFailure(403, 'authentication', 'This project is disabled. Enable it, or use another project ID.')
     return project
   }
   return [
@@ -29,7 +30,7 @@ export function projectEndpoints(projects: Pick<ProjectDirectory, 'find'>): read
       summary: 'Origins that may use the project, besides those that always may',
       tag: 'Projects',
       answer: allowedOriginsSchema,
-      // A page asks here whether it may use the project, so it must get the answer in any case.
+      // Apps check here whether they may use the project, so every app must get the response.
       isPublic: true,
       handle: async ({ projectId }) => ({ allowedOrigins: (await enabled(projectId)).allowedOrigins }),
     }),

@@ -15,13 +15,13 @@ import { ProjectStore } from './ProjectStore'
 import { projectEndpoints } from './projectEndpoints'
 
 export interface ProjectsOptions {
-  /** What projects without a quota of their own may use over HTTP. Default: as much as they like. */
+  /** Default quota of projects without their own. Default: unlimited. */
   readonly projectQuota?: ProjectQuota
 }
 
 export interface Projects {
   readonly directory: ProjectDirectory
-  /** As operators see them. */
+  /** Project management for operators. */
   readonly managed: ManagedProjects
   readonly quotas: ProjectQuotas
 }

@@ -4,19 +4,19 @@ import { itemsOf } from './itemsOf'
 import { type JsonRpcBody, parseAnswers } from './jsonRpc'
 import { nodeTroubleIn } from './nodeTroubleIn'
 
-/** A request as it is passed on. */
+/** A request as forwarded. */
 export interface Asked {
   readonly text: string
   readonly body: JsonRpcBody
 }
 
-/** The answers to a batch, as far as they are there. What one node can't answer is asked of the next, and nothing else is. */
+/** Collects the results of a batch. Only calls that one node fails to answer go to the next. */
 export class BatchAnswers {
   readonly #good: string[] = []
-  /** What the last node said to calls that it was of no use for. */
+  /** The last node's unusable results. */
   #bad: readonly string[] = []
 
-  /** Keeps what is of use of a node's answers. Returns what is to be asked of another; undefined when that is nothing. */
+  /** Keeps a node's usable results. Returns the calls for another node, undefined if there are none. */
   add(asked: Asked, answers: string): Asked | undefined {
     const { text, body } = asked
     const calls = itemsOf(text).flatMap((item, index) => {
@@ -30,10 +30,10 @@ export class BatchAnswers {
       return { text: item, id: idOf(item), isBad: answer !== undefined && isNodeTrouble(answer) }
     })
     const ids = new Set(calls.map(({ id }) => id))
-    const isTellable = ids.size === calls.length && given.every(({ id, isBad }) => !isBad || ids.has(id))
-    // Without ids to go by it is all or nothing, and what was sent must not be sent again.
-    if (!isTellable && !isSending(body)) return asked
-    const bad = new Set(isTellable ? given.filter(({ isBad }) => isBad).map(({ id }) => id) : [])
+    const isAttributable = ids.size === calls.length && given.every(({ id, isBad }) => !isBad || ids.has(id))
+    // Without ids the batch is all or nothing, and sent transactions must not be sent again.
+    if (!isAttributable && !isSending(body)) return asked
+    const bad = new Set(isAttributable ? given.filter(({ isBad }) => isBad).map(({ id }) => id) : [])
     const again = calls.filter(({ id, call }) => bad.has(id) && !isSending(call))
     const open = new Set(again.map(({ id }) => id))
     this.#good.push(...given.filter(({ id }) => !open.has(id)).map(one => one.text))
@@ -42,13 +42,13 @@ export class BatchAnswers {
     return { text: `[${again.map(call => call.text).join(',')}]`, body: again.map(({ call }) => call) }
   }
 
-  /** All answers, those of no use among them. Undefined while none is of use. */
+  /** All results, including unusable ones. Undefined while none is usable. */
   get text(): string | undefined {
     return this.#good.length > 0 ? `[${[...this.#good, ...this.#bad].join(',')}]` : undefined
   }
 }
 
-/** Texts may be escaped in one way or another. */
+/** Strings have several escaped spellings. */
 function idOf(text: string): string | undefined {
   const token = readIdToken(text)
   return token?.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token

@@ -2,15 +2,15 @@ import type { AllowedMethods } from './methods/AllowedMethods'
 import { isMethodName } from './methods/isMethodName'
 import { type ProxiedCall, readCalls } from './readCalls'
 
-/** What may go to an upstream, and what the proxy answers itself. */
+/** Calls to forward, and errors to return directly. */
 export interface GuardedCalls {
   readonly isBatch: boolean
   readonly allowed: readonly ProxiedCall[]
-  /** JSON-RPC errors, one for each call that is not passed on. */
+  /** JSON-RPC errors, one for each call that isn't forwarded. */
   readonly refusals: readonly string[]
 }
 
-/** Reads requests and keeps from upstreams what callers may not use. */
+/** Parses requests and blocks disallowed calls. */
 export class CallGuard {
   readonly #methods: AllowedMethods
 
@@ -18,7 +18,7 @@ export class CallGuard {
     this.#methods = methods
   }
 
-  /** @param text - a valid JSON object, or an array of objects */
+  /** @param text - A valid JSON object, or an array of objects. */
   read(chainId: string, text: string, isFromThisMachine: boolean): GuardedCalls {
     const { isBatch, calls } = readCalls(text)
     const allowed: ProxiedCall[] = []
@@ -35,7 +35,7 @@ export class CallGuard {
 /**
  * Encodes a JSON-RPC error.
  *
- * @param id - as the caller wrote it
+ * @param id - As the caller wrote it.
  */
 export function encodeError(id: string | undefined, code: number, message: string): string {
   return `{"jsonrpc":"2.0","id":${id ?? 'null'},"error":${JSON.stringify({ code, message })}}`

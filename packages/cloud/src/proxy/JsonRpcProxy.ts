@@ -12,19 +12,19 @@ import type { ProxyMetrics } from './ProxyMetrics'
 import { readCalls } from './readCalls'
 import type { Upstreams } from './Upstreams'
 
-/** A request of a caller. */
+/** A client request. */
 export interface ProxyRequest {
   readonly chainId: string
   readonly text: string
-  /** Whether the caller runs on the server's own machine. */
+  /** Whether the caller runs on the server's machine. */
   readonly isFromThisMachine: boolean
 }
 
-/** Room for other calls of an app beside a whole batch. */
+/** Room for other calls of an app besides a whole batch. */
 const BESIDE_BATCH = 500
 const FORMAT = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
-/** Passes JSON-RPC on to the first upstream of a chain that is of use. */
+/** Forwards JSON-RPC to the first working upstream of a chain. */
 export class JsonRpcProxy {
   readonly #upstreams: Upstreams
   readonly #guard: CallGuard
@@ -38,37 +38,37 @@ export class JsonRpcProxy {
     this.#metrics = metrics
   }
 
-  /** What one address may spend at once. */
+  /** Burst of one address. */
   get burst(): number {
     return this.#limits.batchLimit + BESIDE_BATCH
   }
 
-  /** Calls that one batch may have. */
+  /** Maximum calls per batch. */
   get batchLimit(): number {
     return this.#limits.batchLimit
   }
 
   /**
-   * Returns what the calls of a request cost.
+   * Returns the cost of a request's calls.
    *
-   * @throws HttpFailure for a batch that costs more than an address ever has.
+   * @throws HttpFailure for a batch that costs more than the burst.
    */
   costOf(text: string): number {
     const { isBatch, calls } = readCalls(text)
     const cost = calls.reduce((sum, call) => sum + ('text' in call ? callCost(call) : 1), 0)
     if (!isBatch || cost <= this.burst) return cost
-    throw new HttpFailure(400, 'body', `This batch costs ${cost}, more than ${this.burst}: send it in parts`)
+    throw new HttpFailure(400, 'body', `This batch costs ${cost}, but the limit is ${this.burst}. Send it in parts.`)
   }
 
   /**
-   * Answers calls by an upstream. A call that callers may not use gets a JSON-RPC error of its own.
+   * Forwards calls to an upstream. A disallowed call gets its own JSON-RPC error.
    *
-   * @param text - the request, valid by the schema of calls
-   * @throws HttpFailure for a chain that isn't served, and when no upstream is of use.
+   * @param text - The request, validated by the schema of calls.
+   * @throws HttpFailure for an unknown chain, and if no upstream works.
    */
   async forward({ chainId, text, isFromThisMachine }: ProxyRequest, signal: AbortSignal): Promise<Response> {
     if (!FORMAT.test(chainId))
-      throw new HttpFailure(400, 'chainId', 'The chain id must have the form namespace:reference')
+      throw new HttpFailure(400, 'chainId', "The chain ID isn't valid. Use the form namespace:reference.")
     const urls = this.#upstreams.of(chainId)?.slice(0, this.#limits.attempts)
     if (!urls) throw new HttpFailure(400, 'chainId', `We don't support the chain ${chainId}`)
     const { isBatch, allowed, refusals } = this.#guard.read(chainId, text, isFromThisMachine)
@@ -87,7 +87,7 @@ export class JsonRpcProxy {
     const waits: (number | undefined)[] = []
     for (const url of urls) {
       const answer = await this.#ask(chainId, url, asked, signal)
-      // Whatever a node says of what it was asked to send is the answer: another would be sent it a second time.
+      // Return a node's response to a sent transaction in any case: another node would receive it a second time.
       const isAnswer = answer.trouble === undefined || (answer.trouble === 'node-error' && isSending(asked.body))
       if (isAnswer) return json(answer.bytes, answer.status)
       waits.push(answer.retryAfter)
@@ -117,7 +117,7 @@ export class JsonRpcProxy {
 
   async #ask(chainId: string, url: string, { text, body }: Asked, signal: AbortSignal): Promise<UpstreamAnswer> {
     const first = await askUpstream(url, text, body, this.#limits, signal)
-    // A connection that was kept may have been closed by the other side just now. A new one tells.
+    // The other side may have just closed a kept-alive connection. A new one shows whether it is reachable.
     const isWorthAnother = first.trouble === 'unreachable' && !isSending(body)
     const answer = isWorthAnother ? await askUpstream(url, text, body, this.#limits, signal) : first
     noteOutcome(this.#upstreams, chainId, url, answer)
@@ -130,7 +130,7 @@ function mayHaveBeenSent({ body }: Asked, answer: UpstreamAnswer): boolean {
   return isSending(body) && !('isUntouched' in answer && answer.isUntouched)
 }
 
-/** Adds the errors of calls that weren't passed on to what an upstream answered to the others. */
+/** Adds the errors of disallowed calls to an upstream's response. */
 async function withRefusals(answer: Response, refusals: readonly string[]): Promise<Response> {
   if (refusals.length === 0) return answer
   const answers = itemsOf(await answer.text())

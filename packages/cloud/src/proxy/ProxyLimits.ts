@@ -1,12 +1,12 @@
-/** What the JSON-RPC proxy puts up with. */
+/** Limits of the JSON-RPC proxy. */
 export interface ProxyLimits {
-  /** Upstreams asked for one request, at most. Default 5. */
+  /** Maximum upstreams to try per request. Default: 5. */
   readonly attempts: number
-  /** Milliseconds for each. Default 10 000. */
+  /** Timeout per upstream in milliseconds. Default: 10,000. */
   readonly timeout: number
-  /** Bytes of an answer. Default 10 MiB. */
+  /** Maximum bytes of a response. Default: 10 MiB. */
   readonly responseLimit: number
-  /** Calls in one batch. An address may ask for so many and 500 more at once. Default 1000. */
+  /** Maximum calls per batch. An address may burst to this number plus 500. Default: 1,000. */
   readonly batchLimit: number
 }
 

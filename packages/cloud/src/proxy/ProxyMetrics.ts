@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** What became of the calls that were passed on. */
+/** Counts forwarded calls by outcome. */
 export class ProxyMetrics {
   readonly #asked: Counter<'chain' | 'outcome'>
 

@@ -1,18 +1,18 @@
 import { isUpstreamWell } from './isUpstreamWell'
 
-/** How long an upstream that was of no use is asked last, in milliseconds. */
+/** Milliseconds for which a failed upstream is tried last. */
 const REST = 10_000
-/** Milliseconds between two checks of one upstream. */
+/** Milliseconds between two probes of one upstream. */
 const CHECK_EVERY = 1000
 
 export interface UpstreamsOptions {
-  /** Milliseconds. Default `Date.now`. */
+  /** Clock in milliseconds. Default: `Date.now`. */
   readonly now?: () => number
-  /** Asks an upstream something of our own. Default: for its newest block. */
+  /** Probes an upstream. Default: requests its newest block. */
   readonly isWell?: (chainId: string, url: string, signal: AbortSignal) => Promise<boolean>
 }
 
-/** The upstreams of the chains, in the operator's order; one that just failed comes last until it had a rest. */
+/** Sorts the upstreams of the chains: in the operator's order, with recently failed ones last. */
 export class Upstreams {
   readonly #chains: Readonly<Record<string, readonly string[]>>
   readonly #restsUntil = new Map<string, number>()
@@ -34,7 +34,7 @@ export class Upstreams {
     return Object.keys(this.#chains)
   }
 
-  /** Undefined for a chain that isn't served. */
+  /** Undefined for an unknown chain. */
   of(chainId: string): readonly string[] | undefined {
     const urls = Object.hasOwn(this.#chains, chainId) ? this.#chains[chainId] : undefined
     if (!urls) return undefined
@@ -51,8 +51,8 @@ export class Upstreams {
   }
 
   /**
-   * Checks an upstream that failed in a way that callers can bring about: by calls that take too long, answers that are too large, or errors that read like trouble of the node.
-   * Only what it says to a question of our own makes it rest. Resolves when it is known.
+   * Probes an upstream after a failure that clients can cause: slow calls, large responses, or errors that resemble
+   * node trouble. Only a failed probe takes it out of rotation. Resolves with the result known.
    */
   async doubt(chainId: string, url: string): Promise<void> {
     const now = this.#now()
@@ -62,7 +62,7 @@ export class Upstreams {
     if (!isWell) this.failed(url)
   }
 
-  /** Ends checks that are under way. */
+  /** Aborts running probes. */
   close(): void {
     this.#closing.abort()
   }

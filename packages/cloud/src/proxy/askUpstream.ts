@@ -3,7 +3,7 @@ import { type JsonRpcBody, parseAnswers } from './jsonRpc'
 import { nodeTroubleIn } from './nodeTroubleIn'
 import type { ProxyLimits } from './ProxyLimits'
 
-/** Why an upstream was of no use. */
+/** Reason why an upstream failed. */
 export type UpstreamTrouble =
   | 'unreachable'
   | 'timeout'
@@ -15,7 +15,7 @@ export type UpstreamTrouble =
 
 export type UpstreamAnswer =
   | { readonly trouble?: undefined; readonly status: 200 | 400; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** What it said tells of the node's own troubles, if only in part. */
+  /** At least part of its response reports trouble of the node. */
   | {
       readonly trouble: 'node-error'
       readonly status: 200 | 400
@@ -25,11 +25,11 @@ export type UpstreamAnswer =
   | {
       readonly trouble: Exclude<UpstreamTrouble, 'node-error'>
       readonly retryAfter?: number | undefined
-      /** The upstream never got the request, or said that it didn't look at it. */
+      /** Whether the upstream didn't receive or process the request. */
       readonly isUntouched?: boolean
     }
 
-/** Asks one upstream and judges what it says. Rejects only when `signal` aborts. */
+/** Sends a request to one upstream and evaluates the response. Rejects only if `signal` aborts. */
 export async function askUpstream(
   url: string,
   text: string,
@@ -43,7 +43,7 @@ export async function askUpstream(
       method: 'POST',
       body: text,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      // An upstream is an address that the operator chose; it doesn't get to choose another one.
+      // The operator chose this address; the upstream must not redirect to another.
       redirect: 'error',
       signal: AbortSignal.any([signal, timeout]),
     })
@@ -66,7 +66,7 @@ function judge(bytes: Uint8Array<ArrayBuffer>, text: string, body: JsonRpcBody, 
   const wantsNothing = calls.every(({ id }) => id === undefined)
   if (wantsNothing && bytes.byteLength === 0) return { status, bytes }
   const parsed = parseAnswers(new TextDecoder().decode(bytes))
-  // A batch that is answered as a whole, with one error, was not understood.
+  // A batch answered with a single error wasn't understood.
   if (!parsed || parsed.isBatch !== Array.isArray(body)) return { trouble: 'not-json-rpc' }
   return parsed.answers.some(nodeTroubleIn(text)) ? { trouble: 'node-error', status, bytes } : { status, bytes }
 }
@@ -92,7 +92,7 @@ async function readUpTo(response: Response, limit: number): Promise<Uint8Array<A
   return bytes
 }
 
-/** An answer that isn't read would hold its connection. */
+/** Cancels an unread response, which would otherwise keep its connection. */
 async function leave<Trouble extends UpstreamTrouble>(
   response: Response,
   trouble: Trouble,
@@ -106,7 +106,7 @@ function secondsOf(response: Response): number | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : undefined
 }
 
-/** Whether a request may have left before this error of `fetch`. False only when there was no connection to send it on. */
+/** Returns whether a request may have been sent before this `fetch` error. False only if no connection was made. */
 function wasSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const causes: readonly unknown[] = cause instanceof AggregateError ? cause.errors : [cause]

@@ -1,6 +1,6 @@
 import type { ProxiedCall } from './readCalls'
 
-/** Tokens of the address and units of the project that calls cost. Every other call costs one. */
+/** Costs of calls in tokens of the address and units of the project. All others cost one. */
 const COSTS: Readonly<Record<number, string>> = {
   2: 'eth_createAccessList eth_feeHistory eth_sendRawTransaction eth_sendUserOperation eth_estimateUserOperationGas sendTransaction simulateTransaction sendrawtransaction',
   3: 'eth_sendRawTransactionSync eth_getFilterChanges getTransaction getMultipleAccounts getSignatureStatuses getVoteAccounts getblockstats getblock',
@@ -12,7 +12,7 @@ const COSTS: Readonly<Record<number, string>> = {
 const BY_METHOD: ReadonlyMap<string, number> = new Map(
   Object.entries(COSTS).flatMap(([cost, methods]) => methods.split(' ').map(method => [method, Number(cost)] as const)),
 )
-/** What an operator has to add to the list, and what nodes replay blocks for. */
+/** Tracing methods, which replay blocks and which an operator must allow explicitly. */
 const TRACE = /^(?:debug|trace|arbtrace|ots)_/
 const TRACE_COST = 50
 const FULL_BLOCK = /^eth_getBlockBy(?:Hash|Number)$/
@@ -20,11 +20,11 @@ const FULL_BLOCK_COST = 3
 
 const RANGED: ReadonlySet<string> = new Set(['eth_getLogs', 'eth_newFilter'])
 const BLOCKS_PER_TOKEN = 1000
-/** Of a range without a known end. */
+/** Cost of a range without a known end. */
 const OPEN_RANGE = 15
 const WIDEST_RANGE = 95
 
-/** Returns what a call costs, by its method and, where blocks are searched, by how many. */
+/** Returns the cost of a call by its method and, for log searches, by its block range. */
 export function callCost({ method, params }: Pick<ProxiedCall, 'method' | 'params'>): number {
   if (TRACE.test(method)) return TRACE_COST
   if (FULL_BLOCK.test(method)) return listOf(params)[1] === true ? FULL_BLOCK_COST : 1
@@ -41,7 +41,7 @@ function rangeCost(filter: unknown): number {
   return Math.min(WIDEST_RANGE, Math.max(0, Math.floor((last - first) / BLOCKS_PER_TOKEN)))
 }
 
-/** Undefined at the head of the chain, which is where a range starts and ends by default. */
+/** Undefined at the chain's head, the default start and end of a range. */
 function blockOf(tag: unknown): number | undefined {
   if (tag === 'earliest') return 0
   return typeof tag === 'string' && /^0x[0-9a-f]+$/i.test(tag) ? Number(tag) : undefined

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { type ChainSettings, chainSettingsSchema } from '../chains/ChainSettings'
 
-/** Chains by CAIP-2 id: their upstreams, the first is asked first, or everything about one. */
+/** Chains by CAIP-2 id: their upstreams in order of priority, or all settings. */
 export interface ChainsFile {
   readonly chains: Readonly<Record<string, readonly string[] | ChainSettings>>
 }
@@ -14,7 +14,7 @@ const chainsFileSchema: z.ZodType<ChainsFile> = z.strictObject({
   }),
 })
 
-/** The chains that `npm run demo` and the tests start on this machine. */
+/** The local chains that `npm run demo` and the tests start. */
 export const LOCAL_CHAINS: { readonly chains: Readonly<Record<string, ChainSettings>> } = {
   chains: {
     'eip155:31337': { upstreams: ['http://127.0.0.1:8545'], local: true },
@@ -22,7 +22,7 @@ export const LOCAL_CHAINS: { readonly chains: Readonly<Record<string, ChainSetti
   },
 }
 
-/** @throws Error that names the file and what is wrong in it. */
+/** @throws Error naming the file and the problem. */
 export async function readChainsFile(path: string): Promise<ChainsFile> {
   try {
     return parseChains(JSON.parse(await readFile(path, 'utf8')))
@@ -33,21 +33,21 @@ export async function readChainsFile(path: string): Promise<ChainsFile> {
   }
 }
 
-/** @throws Error that says what is wrong. */
+/** @throws Error describing the problem. */
 export function parseChains(value: unknown): ChainsFile {
   const result = chainsFileSchema.safeParse(value)
   if (result.success) return result.data
   throw new Error(result.error.issues.flatMap(wordsOf).join('; '))
 }
 
-/** By CAIP-2 id, each chain in the one form that the server works with. */
+/** Returns the settings by CAIP-2 id, in the long form. */
 export function settingsOf({ chains }: ChainsFile): ReadonlyMap<string, ChainSettings> {
   return new Map(
     Object.entries(chains).map(([chainId, value]) => [chainId, 'upstreams' in value ? value : { upstreams: value }]),
   )
 }
 
-/** What is wrong within a value that may have either form is said of the form that it has. */
+/** Reports problems by the form that the value has. */
 function wordsOf(issue: z.core.$ZodIssue): readonly string[] {
   const { path, message } = issue
   const forms = issue.code === 'invalid_union' ? issue.errors : []

@@ -13,7 +13,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['sui', 'sui_getChainIdentifier'],
 ])
 
-/** Returns whether an upstream answers a question in which nothing is a caller's. Never rejects. */
+/** Returns whether an upstream answers a probe without client input. Never rejects. */
 export async function isUpstreamWell(chainId: string, url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const [namespace = ''] = chainId.split(':')

@@ -1,7 +1,7 @@
 import { jsonSchemaOf, listOf } from '@openappkit/contract/schemas'
 import { z } from 'zod'
 
-/** A JSON-RPC call, as far as a proxy needs to know it. */
+/** The part of a JSON-RPC call that the proxy reads. */
 export interface JsonRpcCall {
   readonly method: string
   readonly id?: string | number | null | undefined
@@ -15,10 +15,10 @@ const call: z.ZodType<JsonRpcCall> = z.object({
   id: z.union([z.string().max(200), z.number(), z.null()]).optional(),
 })
 
-/** Returns the schema of one call or a batch of up to `batchLimit`. What else a call holds is passed on. */
+/** Returns the schema of one call or a batch of up to `batchLimit`. Keeps other members. */
 export function jsonRpcBodySchema(batchLimit: number): z.ZodType<JsonRpcBody> {
   const batch = listOf(call, { min: 1, max: batchLimit })
-  // Not a union: that would report what is wrong with a batch twice, and with a single call too.
+  // Not a union, which would report every problem twice.
   return z
     .unknown()
     .transform((body, context): JsonRpcBody => {
@@ -34,12 +34,12 @@ const answer = z.looseObject({
   error: z.looseObject({ code: z.number(), message: z.string().optional() }).nullish(),
 })
 
-/** One answer of an upstream. `error` and `result` are both absent in what is no answer at all. */
+/** One result of an upstream. An invalid one has neither `error` nor `result`. */
 export interface JsonRpcAnswer {
   readonly error?: { readonly code: number; readonly message?: string | undefined } | null | undefined
 }
 
-/** Undefined for what isn't JSON-RPC. */
+/** Undefined for text that isn't JSON-RPC. */
 export function parseAnswers(
   text: string,
 ): { readonly isBatch: boolean; readonly answers: readonly JsonRpcAnswer[] } | undefined {

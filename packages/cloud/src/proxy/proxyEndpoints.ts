@@ -9,15 +9,15 @@ import { jsonRpcBodySchema } from './jsonRpc'
 const DAY = 86_400
 const PER_SECOND = 100
 
-/** A transaction with blobs has 128 KiB for each, written in hex. */
+/** A transaction with blobs has 128 KiB for each, in hex. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
 const querySchema = z.object({ chainId: chainIdSchema })
 
 /**
- * The JSON-RPC proxy and the list of its chains.
+ * Returns the endpoints of the JSON-RPC proxy and its list of chains.
  *
- * @param chains - CAIP-2 ids, by what the server offers of them
+ * @param chains - CAIP-2 ids by supported service.
  */
 export function proxyEndpoints(proxy: JsonRpcProxy, chains: SupportedChains): readonly Endpoint[] {
   const { batchLimit } = proxy

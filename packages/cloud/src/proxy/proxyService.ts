@@ -23,7 +23,7 @@ export interface ProxyOptions {
 interface Proxy {
   readonly calls: JsonRpcProxy
   readonly sockets: ChainSockets
-  /** CAIP-2 ids of the chains that have WebSockets. */
+  /** CAIP-2 ids of the chains with WebSockets. */
   readonly socketChains: readonly string[]
 }
 
@@ -36,10 +36,10 @@ interface Needs {
   readonly projects: Projects
 }
 
-/** By this sockets to chains tell clients apart. */
+/** Rate-limit scope of chain sockets. */
 const SCOPE = 'chain-sockets'
 
-/** JSON-RPC of the chains, over HTTP and WebSockets. */
+/** Serves JSON-RPC of the chains over HTTP and WebSockets. */
 export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptions> = {
   name: 'proxy',
   settings: chainSocketSettings,

@@ -1,7 +1,10 @@
 import type { Payer } from './quota/Payer'
 
-/** Who sends a request to the relay. Addresses cost something and client ids don't, so what is scarce is shared by address. */
+/**
+ * Sender of a relay request. Addresses are costly and client ids are free, so limits on scarce resources apply per
+ * address.
+ */
 export interface Caller extends Payer {
-  /** Costs nothing: a client can have a thousand. */
+  /** Free to create: a client can have a thousand. */
   readonly clientId: string
 }

@@ -1,24 +1,33 @@
 const MIB = 1024 * 1024
 
-/** What mailboxes hold, in memory and in Redis alike. Bytes are weights as `messageWeight` computes them. `Infinity` where a holder should have no limit. */
+/**
+ * Capacity of the mailboxes, in memory and in Redis. Bytes are weights as computed by `messageWeight`. `Infinity`
+ * disables a limit.
+ */
 export interface MailboxLimits {
-  /** What all waiting messages may weigh together. A publish beyond it is refused. */
+  /** Maximum weight of all waiting messages. A publish beyond it is rejected. */
   readonly bytes: number
-  /** What the waiting messages of one topic may weigh. */
+  /** Maximum weight of the waiting messages of one topic. */
   readonly bytesPerTopic: number
-  /** What the waiting messages of one project may weigh. */
+  /** Maximum weight of the waiting messages of one project. */
   readonly bytesPerProject: number
-  /** What one address may have waiting while there is much room. It is never more than a quarter of what others leave free. */
+  /**
+   * Maximum weight of one address's waiting messages while there is free capacity. Never more than a quarter of what
+   * others leave free.
+   */
   readonly bytesPerAddress: number
-  /** The part of it that may wait for longer than an hour. */
+  /** Part of `bytesPerAddress` that may wait for longer than an hour. */
   readonly lastingBytesPerAddress: number
-  /** What one address may have waiting even while others fill the rest: a quarter of the room is kept for it. */
+  /** Weight that one address may always use: a quarter of the capacity is reserved for such shares. */
   readonly reservedBytesPerAddress: number
-  /** How many times that of one address a network of many addresses may have. */
+  /** Ratio of a network's share to an address's share. */
   readonly networkShare: number
-  /** Messages that may wait on one topic; with Redis for each client. */
+  /** Maximum waiting messages of a topic; with Redis, per client. */
   readonly messagesPerTopic: number
-  /** Topics that a node without Redis knows anything of. Beyond it those without subscribers and messages make room for new ones. */
+  /**
+   * Maximum topics on a node without Redis. Beyond it, topics without connected subscribers and messages make room for
+   * new ones.
+   */
   readonly topics: number
 }
 

@@ -1,57 +1,65 @@
 import type { Payer } from './quota/Payer'
 
-/** A message as the relay holds it. The relay can't read it. */
+/** A message in the relay's store. The relay can't decrypt it. */
 export interface StoredMessage {
-  /** sha256 of `message`, hex. With the topic it is the message's identity: the same text twice on a topic is one message. */
+  /** SHA-256 of `message` in hex. Identifies the message within its topic: the same text on a topic is one message. */
   readonly id: string
   /** 64 lower-case hex digits. */
   readonly topic: string
   readonly message: string
-  /** Milliseconds since the epoch. Later than that of every earlier message of the topic that this node has seen. */
+  /** Milliseconds since the epoch. Later than every earlier message of the topic that this node has seen. */
   readonly publishedAt: number
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
   readonly tag: number
   readonly attestation: string | null
-  /** Client id of who published it; it never gets its own copy. */
+  /** Client id of the publisher, which never receives its own message. */
   readonly publisher: string
 }
 
 /**
- * Mailboxes and subscriptions. Memory for one node, Redis for many; both pass the same tests.
+ * Stores mailboxes and subscriptions: in memory for one node, in Redis for many. Both pass the same tests.
  *
- * A message waits for every client that is subscribed to its topic, and, on a topic without other subscribers, for the first that subscribes. A copy is there until
- * that client acknowledged it or it expired. A subscription outlives its sockets; it ends by `unsubscribe`, or 30 days after it was last renewed.
+ * A message waits for every client that is subscribed to its topic. Without other subscribers it waits for the first
+ * one. A copy stays until its client acknowledges it or it expires. A subscription outlives its sockets: it ends by
+ * `unsubscribe`, or 30 days after its last renewal.
  */
 export interface MessageStore {
   /**
-   * Resolves once the message is safe. It stays until every recipient has acknowledged it or it expires: no other message takes its room. Returns false if the same message was
-   * published before; a store knows it again for two minutes, or until it expires if that is sooner, even after all have acknowledged it.
+   * Stores a message until every recipient acknowledges it or it expires; no other message evicts it. Resolves with
+   * false for a repetition. A store recognizes repetitions for two minutes or until the message expires, even after all
+   * recipients have acknowledged it.
    *
-   * @param payer - is charged for the message as long as it waits. Absent: only the topic and the store are
-   * @throws StoreFull if the payer, the topic or the store has no room; then nothing was stored
+   * @param payer - Charged for the message while it waits. If absent, only the limits of the topic and the store apply.
+   * @throws StoreFull if the payer, the topic or the store has no room. Nothing is stored.
    */
   publish(message: StoredMessage, payer?: Payer): Promise<boolean>
-  /** Idempotent; renews. Tells how many are new. With `onlyKnown` none may be: those that are there are renewed, and it throws `StoreFull` if others are among them. */
+  /**
+   * Subscribes a client or renews its subscriptions. Resolves with the number of new ones. With `onlyKnown`, renews the
+   * existing ones and throws `StoreFull` if any are new.
+   */
   subscribe(clientId: string, topics: readonly string[], options?: { readonly onlyKnown?: boolean }): Promise<number>
-  /** Ends the subscriptions and drops what waits on them. Tells how many there were. */
+  /** Ends subscriptions and drops their waiting messages. Resolves with the number that existed. */
   unsubscribe(clientId: string, topics: readonly string[]): Promise<number>
-  /** What waits for this client on these topics, oldest first, unexpired, only where it is subscribed. At most `limit` messages and one more sign that there are others. */
+  /**
+   * Returns the unexpired messages that wait for this client on subscribed topics, oldest first. Returns at most
+   * `limit` messages and whether there are more.
+   */
   pending(
     clientId: string,
     topics: readonly string[],
     limit: number,
   ): Promise<{ readonly messages: readonly StoredMessage[]; readonly hasMore: boolean }>
-  /** The client has them; its copies go. */
+  /** Deletes the client's copies of received messages. */
   acknowledge(clientId: string, messages: readonly Pick<StoredMessage, 'topic' | 'id'>[]): Promise<void>
   /**
-   * Tells of messages for topics that `clientId` is subscribed to, published on any node from now on, not its own. At least once; what is missed while a node is cut off is
-   * found by `pending`, and `onGap` says when to look.
+   * Reports messages of other clients that any node publishes from now on to the topics of `clientId`, at least once.
+   * While the node is cut off it misses some; `onGap` signals that `pending` has to be read again.
    */
   watch(clientId: string, onMessage: (message: StoredMessage) => void, onGap: () => void): Promise<() => void>
-  /** How many messages wait, where that is cheap to know. */
+  /** Returns the number of waiting messages, if the store can count them cheaply. */
   waiting?(): number
-  /** Whether it can serve now. */
+  /** Returns whether the store can serve now. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,12 +1,12 @@
-/** Time as the relay knows it. Tests hand in one that they move by hand. */
+/** Clock of the relay. Tests pass one that they advance manually. */
 export interface RelayClock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Calls `run` again and again until the returned function is called. Never keeps the process alive. */
+  /** Calls `run` periodically until the returned function is called. Never keeps the process alive. */
   every(milliseconds: number, run: () => void): () => void
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: RelayClock = {
   now: () => Date.now(),
   every(milliseconds, run) {

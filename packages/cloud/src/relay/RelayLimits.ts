@@ -1,44 +1,50 @@
 import type { Rate } from '../limits/RateLimiter'
 
-/** What one socket, client, address or project may ask of a node. `Infinity` where there should be no limit. */
+/** Limits per socket, client, address and project on one node. `Infinity` disables a limit. */
 export interface RelayLimits {
-  /** Frames above this are answered with an error. Bytes. */
+  /** Maximum size of a frame in bytes. Larger frames get an error. */
   readonly frameBytes: number
-  /** A frame above this ends the connection before it is read. Bytes. */
+  /** Size of a frame in bytes above which the connection closes before the frame is read. */
   readonly hardFrameBytes: number
-  /** What all sockets of one address may have sent of frames that aren't complete yet. The socket that exceeds it is closed. Bytes. */
+  /** Maximum bytes of incomplete frames from all sockets of one address. The socket that exceeds it is closed. */
   readonly partialBytesPerAddress: number
-  /** Frames of one socket, pings and unasked pongs among them. A frame of many messages or many bytes counts as several; acknowledgements of pushes are free. */
+  /**
+   * Frames of one socket, including pings and unsolicited pongs. A frame with many messages or bytes counts as several.
+   * Acknowledgements of pushes are free.
+   */
   readonly socketRate: Rate
   /** Frames of all sockets and requests of one client id. */
   readonly clientRate: Rate
-  /** Frames of all sockets and requests from one address, and four for each socket that is opened. Behind one address there may be a whole town. */
+  /**
+   * Frames of all sockets and requests from one address, plus four for each socket opened. Many users may share one
+   * address.
+   */
   readonly addressRate: Rate
   /** Frames of all sockets and requests of one project. */
   readonly projectRate: Rate
   readonly socketsPerClient: number
   readonly socketsPerAddress: number
-  /** Subscriptions of all clients of one address. */
+  /** Maximum subscriptions of all clients of one address. */
   readonly topicsPerAddress: number
   /**
-   * How many times that of one address may come from a network that its owner may have many addresses of: an IPv6 /48, where 65 536 addresses cost no more than one.
-   * 65 536 or more: no limit by network.
+   * Ratio of a network's limits to an address's limits. A network is an IPv6 /48, where 65,536 addresses cost no more
+   * than one. From 65,536 on there is no limit per network.
    */
   readonly networkShare: number
   readonly topicsPerSocket: number
-  /** Requests of one socket that wait for their turn; beyond it the socket isn't read until some are answered. */
+  /** Maximum queued requests of one socket. Beyond it the socket isn't read until some are answered. */
   readonly queuedRequests: number
-  /** Pushes that one socket may leave unacknowledged; the others wait in the mailbox. */
+  /** Maximum unacknowledged pushes of one socket. Further messages wait in the mailbox. */
   readonly unacknowledgedPushes: number
-  /** How long a message may be kept, in seconds. What is to be kept longer is refused. */
+  /** Maximum TTL of a message in seconds. The relay rejects a longer one. */
   readonly longestTtl: number
-  /** With this much unsent, pushes to a socket pause. Bytes. */
+  /** Unsent bytes at which pushes to a socket pause. */
   readonly bufferedBytes: number
-  /** With this much unsent, a socket is given up. Bytes. */
+  /** Unsent bytes at which a socket is destroyed. */
   readonly hardBufferedBytes: number
 }
 
-/** Generous to any real client, and bounded. */
+/** Default limits, high enough for any real client. */
 export const defaultRelayLimits: RelayLimits = {
   frameBytes: 384 * 1024,
   hardFrameBytes: 4 * 1024 * 1024,

@@ -1,4 +1,4 @@
-/** What the relay logs through; a pino logger is one. Nothing logged holds a message, a token or a whole topic. */
+/** Logger of the relay, such as a pino logger. Log lines never contain a message, a token or a whole topic. */
 export interface RelayLogger {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void

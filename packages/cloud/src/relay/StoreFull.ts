@@ -1,4 +1,4 @@
-/** The store has no room: nothing was stored, and the client may try again later. */
+/** Thrown if the store has no room. Nothing was stored, and the client may retry later. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull'
 

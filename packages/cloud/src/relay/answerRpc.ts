@@ -14,23 +14,26 @@ import type { RelayServices } from './sockets/RelayServices'
 
 /** A JSON-RPC request over HTTP. */
 export interface RpcRequest {
-  /** The `Authorization` header as it came. */
+  /** The raw `Authorization` header. */
   readonly authorization: string | undefined
   readonly projectId: string | undefined
   readonly origin: string | undefined
   readonly clientKey: ClientKey
-  /** The text of the body: parsing it would spoil its id. */
+  /** The raw body: parsing it would change its id. */
   readonly body: string
 }
 
-/** The answer to it. */
+/** Response to a JSON-RPC request over HTTP. */
 export interface RpcResponse {
   readonly status: 200 | 400 | 401 | 413 | 429 | 503
   /** JSON. */
   readonly body: string
 }
 
-/** Answers a request over HTTP. Nothing can be pushed here: a subscription fills the mailbox, `irn_fetchMessages` reads it, `irn_batchReceive` empties it. */
+/**
+ * Answers a request over HTTP. There are no pushes: a subscription fills the mailbox, `irn_fetchMessages` reads it, and
+ * `irn_batchReceive` empties it.
+ */
 export async function answerRpc(
   request: RpcRequest,
   projects: ProjectGate,
@@ -80,7 +83,7 @@ export async function answerRpc(
     }
     const caller = { clientId, projectId: admission.projectId, ...clientKey }
     const answer = await runRequest(frame, { caller, store, publisher, subscriptions }, pay)
-    // Whether the answer arrives can't be known here, so what travels in it stays until the client acknowledges it.
+    // The response may not arrive, so its messages stay until the client acknowledges them.
     return { status: 200, body: encodeResult(frame.id, answer.result) }
   } catch (error) {
     if (error instanceof OverRate) return fail(429, frame.id, new RpcFailure(rpcCode.server, error.message))

@@ -22,30 +22,33 @@ import { Agenda } from './sockets/Agenda'
 import { ConnectionGate } from './sockets/ConnectionGate'
 import type { RelayServices } from './sockets/RelayServices'
 
-/** What a relay is made of. */
-export interface RelayParts {
-  /** Stays open when the relay closes: its creator closes it. */
+/** Dependencies of a relay. */
+export interface RelayDependencies {
+  /** The caller closes it; the relay doesn't. */
   readonly store: MessageStore
   readonly projects: ProjectGate
-  /** Addresses that clients may have signed their token for: `wss://relay.example.org`. Scheme and host count. */
+  /** URLs that clients may sign their token for, such as `wss://relay.example.org`. Only scheme and host count. */
   readonly address: { readonly publicUrls: readonly string[] }
   readonly limits?: Partial<RelayLimits>
-  /** Where a socket comes from. Default: the address that connected, which is wrong behind a proxy. */
+  /** Returns the client of a socket. Default: the connecting address, which is wrong behind a proxy. */
   readonly clientKeyOf?: (request: IncomingMessage) => ClientKey
   readonly logger: RelayLogger
   readonly registry: Registry
   readonly clock?: RelayClock
 }
 
-/** A WalletConnect v2 relay, to be hung on an HTTP server. */
+/** A WalletConnect v2 relay that attaches to an HTTP server. */
 export interface Relay {
-  /** For the server's `upgrade` event, on any path. */
+  /** Handles the server's `upgrade` event, on any path. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** For `POST /rpc`. Never throws. */
+  /** Handles `POST /rpc`. Never throws. */
   handleRpc(request: RpcRequest): Promise<RpcResponse>
-  /** Drains: admits no client, answers requests, closes sockets with 1012 so that clients reconnect elsewhere, and waits at most five seconds. */
+  /**
+   * Stops admitting clients, answers pending requests, closes sockets with 1012 so clients reconnect to another node,
+   * and waits up to five seconds.
+   */
   drain(): Promise<void>
-  /** Ends every connection at once. */
+  /** Ends every connection immediately. */
   close(): Promise<void>
 }
 
@@ -55,13 +58,12 @@ const TICK = 1000
 const SWEEP_EVERY = 60
 
 /**
- * Builds a relay.
+ * Creates a relay.
  *
- * @example
- * const relay = createRelay({ store: new MemoryMessageStore(), projects, address: { publicUrls: ['wss://relay.example.org'] }, logger, registry })
- * server.on('upgrade', relay.handleUpgrade)
+ * @example const relay = createRelay({ store: new MemoryMessageStore(), projects, address: { publicUrls:
+ * ['wss://relay.example.org'] }, logger, registry }) server.on('upgrade', relay.handleUpgrade)
  */
-export function createRelay(parts: RelayParts): Relay {
+export function createRelay(parts: RelayDependencies): Relay {
   const { store, projects, logger, registry, clock = systemClock, clientKeyOf = remoteClientKey } = parts
   const limits = { ...defaultRelayLimits, ...parts.limits }
   const metrics = new RelayMetrics(registry, store)

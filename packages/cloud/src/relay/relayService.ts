@@ -26,7 +26,7 @@ export const relayService: Service<Relay & { readonly messages: MessageStore }, 
   settings: relaySettings,
   needs: { clients: clientsService, projects: projectsService },
   open({ clients, projects }, { options, address, logger, metrics }) {
-    // A URL that no client could sign its token for ends the start.
+    // Throws at startup for a URL that no client can sign its token for.
     relayOrigins(options.publicUrls ?? [])
     const messages = openMessages(options, logger)
     const relay = createRelay({

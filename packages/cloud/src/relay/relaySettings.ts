@@ -7,13 +7,16 @@ const MIB = 1024 * 1024
 
 export interface RelayOptions {
   readonly relay?: Partial<RelayLimits>
-  /** What the relay's mailboxes hold, in all and by topic, project, address and network. Default: 512 MiB in all; `networkShare` is that of `relay`. */
+  /**
+   * Capacity of the relay's mailboxes, in total and by topic, project, address and network. Default: 512 MiB in total.
+   * `networkShare` is that of `relay`.
+   */
   readonly mailboxes?: Partial<MailboxLimits>
 }
 
 const frames = rate('frames')
 
-/** Variables of the relay. What only concerns one socket and this program isn't among them. */
+/** Settings of the relay. Limits that concern a single socket aren't configurable. */
 export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOptions>(
   'Limits of the relay, for each node; those of bytes for all nodes that share a Redis',
   [
@@ -49,7 +52,7 @@ export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOption
       variables: [
         variable('RELAY_BYTES_PER_PROJECT', bytes(16 * MIB), bytesPerProject => ({ mailboxes: { bytesPerProject } })),
         variable('RELAY_BYTES_PER_ADDRESS', bytes(2 * MIB), bytesPerAddress => ({ mailboxes: { bytesPerAddress } })),
-        // More than the largest frame, or that could never be sent.
+        // At least the largest frame, or such a frame could never be sent.
         variable('RELAY_BYTES_PER_TOPIC', bytes(2 * MIB), bytesPerTopic => ({ mailboxes: { bytesPerTopic } })),
       ],
       help: 'The part of one project, address or topic. Default 256MiB, 64MiB and 4MiB.',
@@ -74,7 +77,7 @@ export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOption
       help: 'A frame, 64KiB to 1MiB. Default 384KiB.',
     },
     {
-      // Clients ask for a week: less would refuse their requests.
+      // Clients request a week: a lower limit would reject their requests.
       variables: [variable('RELAY_LONGEST_TTL', count(604_800, 31_536_000), longestTtl => ({ relay: { longestTtl } }))],
       help: 'Seconds that a message may be kept, 604800 or more. Default 2592000.',
     },

@@ -10,7 +10,7 @@ import { sha256Hex } from './sha256Hex'
 
 const databaseUrl = sharedDatabase()
 
-test('a connection that is reset while the answer is written loses no fetched message', async () => {
+test('keeps fetched messages if the connection is reset during the response', async () => {
   const cloud = await startTestCloud({ databaseUrl: databaseUrl() })
   onTestFinished(() => cloud.close())
   const topic = randomBytes(32).toString('hex')

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import type { Relay } from './createRelay'
 
-/** Scope in which the relay knows a client, whether it comes with a socket or with a request. */
+/** Scope in which the relay identifies a client, for sockets and requests alike. */
 export const RELAY_SCOPE = 'relay'
 
-/** The relay's methods for those who hold no socket. */
+/** Returns the relay's methods as an endpoint for callers without a socket. */
 export function rpcEndpoint(relay: Pick<Relay, 'handleRpc'>): Endpoint {
   return endpoint({
     method: 'POST',
     path: '/rpc',
     summary: "The relay's methods over HTTP, with the client's token in `Authorization: Bearer`",
     tag: 'Relay',
-    // The relay checks the project together with the token, and answers in JSON-RPC.
+    // The relay checks the project together with the token and answers in JSON-RPC.
     isPublic: true,
     isTextBody: true,
     query: z.object({ projectId: z.string().max(100).optional() }),

@@ -14,7 +14,7 @@ import type { RelayOptions } from '../relay/relaySettings'
 import type { DatabaseOptions } from '../storage/databaseService'
 import type { ServerOptions } from './ServerOptions'
 
-/** How a server runs. Everything has a default that works on one machine with nothing set up. */
+/** Options of {@link startCloud}. The defaults run on one machine without setup. */
 export interface CloudOptions
   extends ServerOptions,
     DatabaseOptions,
@@ -31,14 +31,14 @@ export interface CloudOptions
     AnalyticsOptions,
     AuthOptions {}
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningCloud {
-  /** Without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly url: string
-  /** The same for WebSockets. */
+  /** Base URL for WebSockets without a trailing slash. */
   readonly relayUrl: string
-  /** The projects of this server, to set up in code what the command line does. */
+  /** Creates and edits projects in code, like the `projects` command. */
   readonly projects: CloudProjects
-  /** Takes no more requests, finishes those that are running, closes sockets with a reason, and closes the store. */
+  /** Stops accepting requests, finishes running ones, closes sockets with a reason, then closes the store. */
   close(): Promise<void>
 }

@@ -10,17 +10,17 @@ import { Tally } from '../limits/Tally'
 interface Answer {
   readonly clientKey: ClientKey
   readonly outgoing: ServerResponse
-  /** Bytes of a streamed body that are in memory whether they are written yet or not. */
+  /** Bytes of a streamed body in memory, whether written or not. */
   streamed: number
 }
 
 interface Connection {
-  /** Absent behind a trusted proxy, whose connections are of many clients. */
+  /** Absent behind a trusted proxy, whose connections carry many clients. */
   readonly clientKey: ClientKey | undefined
   readonly answers: Set<Answer>
 }
 
-/** Knows the open HTTP connections, the responses in progress and the bytes that wait to be read, by client address. */
+/** Tracks open HTTP connections, responses in progress and unread bytes by client address. */
 export class HttpConnections {
   readonly #limits: HttpLimits
   readonly #clients: Pick<ClientKeys, 'clientKeyOf' | 'peerOf'>
@@ -34,7 +34,7 @@ export class HttpConnections {
     this.#clients = clients
   }
 
-  /** Bytes that wait to be read. */
+  /** Total unread bytes. */
   get waitingBytes(): number {
     return waitingOf(this.#answers.values())
   }
@@ -49,17 +49,20 @@ export class HttpConnections {
     return true
   }
 
-  /** Forgets a connection. WebSockets have limits of their own. */
+  /** Stops counting a connection. WebSockets have their own limits. */
   release(socket: Socket): void {
     const connection = this.#connections.get(socket)
     if (!connection) return
     this.#connections.delete(socket)
     if (connection.clientKey) this.#discount(connection.clientKey)
-    // Responses to pipelined requests that never got their turn don't close by themselves.
+    // Responses to pipelined requests that never got their turn don't close automatically.
     for (const answer of connection.answers) this.#end(answer)
   }
 
-  /** Counts a request until its response is read or given up. Returns `false` if its address has too many, or leaves too much unread. */
+  /**
+   * Counts a request until its response is read or aborted. Returns `false` if its address has too many requests or
+   * leaves too much unread.
+   */
   begin(request: IncomingMessage, outgoing: ServerResponse): boolean {
     const clientKey = this.#clients.clientKeyOf(request, 'answers')
     if (this.#isFull(clientKey) || !this.#hasRoom(clientKey.address)) return false
@@ -73,7 +76,11 @@ export class HttpConnections {
     return true
   }
 
-  /** Whether an answer may be written now. `streamed`: bytes of a body that is written bit by bit. */
+  /**
+   * Returns whether a response may be written now.
+   *
+   * @param streamed Bytes of a body that is written in pieces.
+   */
   mayAnswer(outgoing: ServerResponse, streamed: number): boolean {
     const answer = this.#answers.get(outgoing)
     if (!answer) return true
@@ -82,13 +89,13 @@ export class HttpConnections {
     return true
   }
 
-  /** Whether the server is working for a connection that has nothing to read yet. */
+  /** Returns whether the server is working on a request of this connection and has sent nothing yet. */
   isWorking(socket: Socket): boolean {
     const answers = this.#connections.get(socket)?.answers ?? new Set()
     return answers.size > 0 && socket.writableLength === 0
   }
 
-  /** Closes connections while too much waits in all, first those of the address that leaves most unread. */
+  /** Closes connections while the unread total is too large, starting with the address that leaves most unread. */
   shed(): void {
     let excess = this.waitingBytes - this.#limits.bytes
     if (excess <= 0) return

@@ -6,7 +6,7 @@ import { HttpServer } from './HttpServer'
 
 const clients = new ClientKeys('secret', 0)
 
-test('a socket that was upgraded and stays does not keep the server from closing either', async () => {
+test('closes despite an open upgraded socket', async () => {
   const server = new HttpServer({ clients, drainTime: 50 })
   const port = await server.listen(0, '127.0.0.1')
   const upgraded = new Promise<void>(resolve => {
@@ -18,7 +18,7 @@ test('a socket that was upgraded and stays does not keep the server from closing
   await client.cutOff()
 })
 
-test('a client that never finishes does not keep the server from closing', async () => {
+test('closes despite a client that never finishes its request', async () => {
   const server = new HttpServer({ clients, drainTime: 50 })
   const port = await server.listen(0, '127.0.0.1')
   let arrived = (): void => {}

@@ -7,10 +7,10 @@ import type { ClientKeys } from '../limits/ClientKeys'
 import { defaultHttpLimits, type HttpLimits } from '../limits/HttpLimits'
 import { HttpConnections } from './HttpConnections'
 
-/** How long requests that run may go on once the server closes, in milliseconds. */
+/** Milliseconds that running requests may take after the server starts to close. */
 const DRAIN_TIME = 10_000
 const IDLE_SWEEP = 50
-/** Milliseconds between two looks at what waits in all. */
+/** Milliseconds between two checks of the unread total. */
 const SHED_INTERVAL = 1000
 
 const REFUSAL: FailureBody = {
@@ -27,7 +27,7 @@ const REFUSAL_HEADERS = {
 export interface HttpServerOptions {
   readonly clients: Pick<ClientKeys, 'clientKeyOf' | 'peerOf'>
   readonly limits?: Partial<HttpLimits> | undefined
-  /** Milliseconds that requests in progress have once the server closes. Default 10 000. */
+  /** Milliseconds that running requests may take after the server starts to close. Default: 10,000. */
   readonly drainTime?: number
 }
 
@@ -36,11 +36,11 @@ export interface HttpHandlers {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
-/** One port for requests and sockets. */
+/** Serves requests and sockets on one port. */
 export class HttpServer {
   readonly #server: Server
   readonly #drainTime: number
-  /** Sockets that were HTTP once: the server counts them, and leaves them alone. */
+  /** Upgraded sockets. The server counts them but doesn't close them. */
   readonly #upgraded = new Set<Duplex>()
 
   readonly #connections: HttpConnections
@@ -51,7 +51,7 @@ export class HttpServer {
     const { connections, stallTime, ...rest } = { ...defaultHttpLimits, ...limits }
     this.#connections = new HttpConnections({ connections, stallTime, ...rest }, clients)
     this.#server = createServer({
-      // A client that takes longer to say what it wants, or sends more headers, isn't one of ours.
+      // No legitimate client takes longer to send its headers, or sends more of them.
       headersTimeout: 15_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
@@ -61,19 +61,23 @@ export class HttpServer {
     this.#server.on('connection', socket => {
       if (!this.#connections.accept(socket)) socket.destroy()
     })
-    // Comes when neither side sent anything, and nothing was taken of what waits.
+    // Fires when neither side sent anything and the client read nothing.
     this.#server.setTimeout(stallTime, socket => {
       if (this.#connections.isWorking(socket)) socket.setTimeout(stallTime)
       else socket.destroy()
     })
   }
 
-  /** Bytes of responses that clients haven't read yet. */
+  /** Response bytes that clients haven't read yet. */
   get waitingBytes(): number {
     return this.#connections.waitingBytes
   }
 
-  /** Resolves with the port. @throws Error that says what to do when the port is taken. */
+  /**
+   * Resolves with the port.
+   *
+   * @throws Error with a fix if the port is taken.
+   */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', (cause: NodeJS.ErrnoException) => {
@@ -90,7 +94,7 @@ export class HttpServer {
     })
   }
 
-  /** Must follow `listen` in the same turn, or a request could come before its handler. */
+  /** Sets the handlers. Call it in the same tick as `listen` resolves, or a request could arrive before its handler. */
   serve(handlers: HttpHandlers): void {
     const connections = this.#connections
     const answer = async (request: Request, env: Parameters<HttpHandlers['fetch']>[1]): Promise<Response> => {
@@ -118,10 +122,10 @@ export class HttpServer {
     this.#shedding = setInterval(() => connections.shed(), SHED_INTERVAL).unref()
   }
 
-  /** Resolves once every connection is gone; those that don't end in time are cut. */
+  /** Resolves when all connections are closed. Destroys those that don't end in time. */
   async close(): Promise<void> {
     const closed = new Promise<void>(resolve => this.#server.close(() => resolve()))
-    // A kept connection becomes idle when its last answer is out, and nothing says when that is.
+    // A keep-alive connection becomes idle after its last response, and no event reports that.
     const sweep = setInterval(() => this.#server.closeIdleConnections(), IDLE_SWEEP)
     const cut = setTimeout(() => {
       this.#server.closeAllConnections()

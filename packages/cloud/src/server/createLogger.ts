@@ -2,7 +2,7 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import type { LogLevel } from './ServerOptions'
 import { safeError } from './safeError'
 
-/** One JSON object a line. What holds a secret by its name is never written. */
+/** Creates a logger that writes one JSON object per line and redacts fields whose names suggest a secret. */
 export function createLogger(level: LogLevel, to: DestinationStream | undefined): Logger {
   const settings = {
     level,
@@ -24,6 +24,6 @@ export function createLogger(level: LogLevel, to: DestinationStream | undefined)
       censor: '…',
     },
   }
-  // Written at once: what is said just before a crash matters most.
+  // Synchronous: the lines before a crash matter most.
   return pino(settings, to ?? destination({ dest: 2, sync: true }))
 }

@@ -5,7 +5,10 @@ import type { Readiness } from '../services/OpenServices'
 
 const healthSchema = z.object({ status: z.literal('OK'), version: z.string().max(100) })
 
-/** For load balancers: 200 with the server's version while every service can serve, and 503 while draining. */
+/**
+ * Returns the health check for load balancers: 200 with the server's version while every service is ready, 503 while
+ * draining.
+ */
 export function healthEndpoint(version: string, services: readonly Readiness[]): Endpoint {
   return endpoint<unknown, unknown, unknown, z.infer<typeof healthSchema>>({
     method: 'GET',

@@ -5,7 +5,7 @@ import { startTestCloud } from '../../test/server/startTestCloud'
 
 const databaseUrl = sharedDatabase()
 
-test('nodes on one Postgres and one Redis are one server: projects and limits count together, and each says so of its health', async () => {
+test('nodes on one Postgres and one Redis share projects and limits, and each reports its health', async () => {
   await using redis = await startRedis()
   const options = { databaseUrl: databaseUrl(), redisUrl: redis.url }
   const [one, other] = await Promise.all([startTestCloud(options), startTestCloud(options)])

@@ -29,7 +29,7 @@ function greetings(path = '/greet/{word}', name = 'greetings'): Service {
 const start = (services: Service[], port = 0) =>
   startCloud({ port, logLevel: 'silent', databaseUrl: databaseUrl(), services })
 
-test("serves an operator's own service within its bounds, and documents it", async () => {
+test("serves and documents an operator's own service within its limits", async () => {
   const cloud = await start([greetings()])
   onTestFinished(() => cloud.close())
   expect(await (await fetch(`${cloud.url}/greet/you`)).json()).toEqual({ text: 'Hello you' })
@@ -57,16 +57,16 @@ test.each([
   ['a wildcard of the router', [greetings('/*')], 'services/path-unsupported', 'GET /*'],
   ['a parameter of the router', [greetings('/:word')], 'services/path-unsupported', 'GET /:word'],
   ['a path without its slash', [greetings('health')], 'services/path-unsupported', 'GET health'],
-])('refuses %s', async (_, services, code, reason) => {
+])('rejects %s', async (_, services, code, reason) => {
   const message = expect.stringContaining(reason)
   await expect(start(services)).rejects.toMatchObject({ name: 'ServiceConflict', code, message })
 })
 
-test('leaves the port free after a refusal', async () => {
+test('leaves the port free after a rejection', async () => {
   const before = await start([])
   const port = Number(new URL(before.url).port)
   await before.close()
   await expect(start([greetings('/health')], port)).rejects.toMatchObject({ code: 'services/endpoint-taken' })
-  // Another program may be connected from that port by now, so it can't be listened to for certain.
+  // Another program may use that port by now, so a new listener would prove nothing.
   await expect(fetch(before.url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
 })

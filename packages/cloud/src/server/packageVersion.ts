@@ -5,7 +5,7 @@ import { packageFolder } from '../storage/packageFolder'
 
 const manifestSchema = z.object({ version: z.string() })
 
-/** Of this package. */
+/** Returns the version of this package. */
 export function packageVersion(): string {
   return manifestSchema.parse(JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'))).version
 }

@@ -1,21 +1,21 @@
-/** This machine alone. */
+/** Loopback: reachable from this machine only. */
 export const DEFAULT_HOST = '127.0.0.1'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Returns the URLs by which clients reach a server whose operator named none. */
+/** Returns the default public URLs of a server. */
 export function defaultPublicUrls(host: string, port: number): readonly string[] {
   const names = LOOPBACK.has(host) || EVERYWHERE.has(host) ? ['127.0.0.1', 'localhost', '[::1]'] : [bracketed(host)]
   return names.map(name => `http://${name}:${port}`)
 }
 
-/** Where a program on this machine reaches it. */
+/** Returns the URL for programs on this machine. */
 export function localUrl(host: string, port: number): string {
   return `http://${EVERYWHERE.has(host) ? '127.0.0.1' : bracketed(host)}:${port}`
 }
 
-/** Whether others than this machine can reach it. */
+/** Returns whether other machines can reach the host. */
 export function isOpen(host: string): boolean {
   return !LOOPBACK.has(host)
 }

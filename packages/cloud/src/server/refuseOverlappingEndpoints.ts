@@ -2,13 +2,14 @@ import type { Endpoint } from '../http/Endpoint'
 import { ServiceConflict } from '../services/ServiceConflict'
 
 const PARAMETER = /^\{\w+\}$/
-/** The router reads `:`, `*` and `?` as patterns of its own. */
+/** Excludes `:`, `*` and `?`, which the router reads as patterns. */
 const LITERAL = /^[^{}:*?]*$/
 
 /**
- * Refuses endpoints of which one could hide another: `/{any}` answers for `/health` too.
+ * Rejects endpoints that could shadow one another: `/{any}` also matches `/health`.
  *
- * @throws ServiceConflict `services/endpoint-taken`, or `services/path-unsupported` for a path that isn't made of text and `{name}`.
+ * @throws ServiceConflict `services/endpoint-taken`, or `services/path-unsupported` for a path with anything but text
+ * and `{name}`.
  */
 export function refuseOverlappingEndpoints(endpoints: readonly Endpoint[]): void {
   const known: Endpoint[] = []
@@ -33,7 +34,7 @@ function isSupported(path: string): boolean {
   return path.startsWith('/') && path.split('/').every(segment => PARAMETER.test(segment) || LITERAL.test(segment))
 }
 
-/** Whether one request could match both paths. A parameter matches any text that isn't empty. */
+/** Returns whether one request could match both paths. A parameter matches any non-empty text. */
 function overlap(one: string, other: string): boolean {
   const ones = one.split('/')
   const others = other.split('/')

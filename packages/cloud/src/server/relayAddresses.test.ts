@@ -18,20 +18,20 @@ const open = ({ relayUrl }: TestCloud, address: string): Promise<RawClient> =>
 const knock = ({ relayUrl }: TestCloud, address: string): RawClient =>
   RawClient.start({ url: relayUrl }, { query: { projectId: 'local' }, headers: { 'x-forwarded-for': address } })
 
-test('the relay tells addresses apart as trusted proxies say', async () => {
+test('the relay identifies addresses by trusted proxies', async () => {
   const cloud = await started({ socketsPerAddress: 1 }, 1)
   await (await open(cloud, '203.0.113.7')).roundTrip()
   expect(await knock(cloud, '203.0.113.7').closed).toEqual({ code: 1013, reason: 'Too Many Requests' })
   await (await open(cloud, '203.0.113.8')).roundTrip()
 })
 
-test('an address that a client claims is not believed', async () => {
+test('ignores an address that a client claims', async () => {
   const cloud = await started({ socketsPerAddress: 1 }, 0)
   await (await open(cloud, '203.0.113.7')).roundTrip()
   expect((await knock(cloud, '203.0.113.8').closed).code).toBe(1013)
 })
 
-test('an address is the same one with a socket and with a request', async () => {
+test('a socket and a request from one address count as the same client', async () => {
   const cloud = await started({ addressRate: { burst: 6, perSecond: 0 } }, 1)
   const token = new Identity().token({ aud: cloud.relayUrl })
   const ask = async (address: string): Promise<number> => {

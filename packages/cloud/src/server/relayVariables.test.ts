@@ -26,7 +26,7 @@ const open = async (cloud: TestCloud, address?: string): Promise<RawClient> => {
 const topic = (): string => randomBytes(32).toString('hex')
 const publication = (given: object = {}): object => ({ topic: topic(), message: 'hello', ttl: 300, tag: 1, ...given })
 
-test('RELAY_FRAME_BYTES is the largest frame', async () => {
+test('RELAY_FRAME_BYTES limits the frame size', async () => {
   const client = await open(await startedWith({ RELAY_FRAME_BYTES: '64KiB' }))
   await client.request('irn_publish', publication({ message: '.'.repeat(60_000) }))
   await expect(client.request('irn_publish', publication({ message: '.'.repeat(70_000) }))).rejects.toThrow(
@@ -34,7 +34,7 @@ test('RELAY_FRAME_BYTES is the largest frame', async () => {
   )
 })
 
-test('RELAY_LONGEST_TTL is the longest time, for each message of a batch and for proposals', async () => {
+test('RELAY_LONGEST_TTL limits the TTL of each message in a batch and of proposals', async () => {
   const client = await open(await startedWith({ RELAY_LONGEST_TTL: '604800' }))
   const late = publication({ ttl: 604_801 })
   await client.request('irn_publish', publication({ ttl: 604_800 }))
@@ -49,7 +49,7 @@ test('RELAY_LONGEST_TTL is the longest time, for each message of a batch and for
   expect(await client.settledFrames()).toEqual([])
 })
 
-test('RELAY_MESSAGES_PER_TOPIC is how many wait', async () => {
+test('RELAY_MESSAGES_PER_TOPIC limits the stored messages of a topic', async () => {
   const client = await open(await startedWith({ RELAY_MESSAGES_PER_TOPIC: '10' }))
   const full = topic()
   for (let index = 0; index < 10; index += 1) {
@@ -58,7 +58,7 @@ test('RELAY_MESSAGES_PER_TOPIC is how many wait', async () => {
   await expect(client.request('irn_publish', publication({ topic: full, message: 'more' }))).rejects.toThrow('no room')
 })
 
-test('RELAY_TOPICS_PER_ADDRESS is how many topics', async () => {
+test('RELAY_TOPICS_PER_ADDRESS limits the topics of an address', async () => {
   const client = await open(await startedWith({ RELAY_TOPICS_PER_ADDRESS: '3' }))
   await client.request('irn_batchSubscribe', { topics: [topic(), topic(), topic()] })
   await expect(client.request('irn_subscribe', { topic: topic() })).rejects.toThrow('no room')
@@ -66,7 +66,7 @@ test('RELAY_TOPICS_PER_ADDRESS is how many topics', async () => {
 
 const large = (given: object = {}): object => publication({ message: randomBytes(100_000).toString('hex'), ...given })
 
-test('RELAY_BYTES_PER_ADDRESS is what waits, RELAY_LASTING_BYTES_PER_ADDRESS for longer than an hour', async () => {
+test('RELAY_BYTES_PER_ADDRESS limits stored bytes, RELAY_LASTING_BYTES_PER_ADDRESS those stored for over an hour', async () => {
   const limits = { RELAY_BYTES_PER_ADDRESS: '3MiB', RELAY_LASTING_BYTES_PER_ADDRESS: '2MiB' }
   const client = await open(await startedWith(limits))
   for (let index = 0; index < 10; index += 1) await client.request('irn_publish', large({ ttl: 86_400 }))
@@ -75,7 +75,7 @@ test('RELAY_BYTES_PER_ADDRESS is what waits, RELAY_LASTING_BYTES_PER_ADDRESS for
   await expect(client.request('irn_publish', large())).rejects.toThrow('no room')
 })
 
-test('RELAY_BYTES_PER_TOPIC is what waits there', async () => {
+test('RELAY_BYTES_PER_TOPIC limits the stored bytes of a topic', async () => {
   const client = await open(await startedWith({ RELAY_BYTES_PER_TOPIC: '2MiB' }))
   const full = topic()
   for (let index = 0; index < 10; index += 1) await client.request('irn_publish', large({ topic: full }))
@@ -83,7 +83,7 @@ test('RELAY_BYTES_PER_TOPIC is what waits there', async () => {
   await client.request('irn_publish', large())
 })
 
-test('RELAY_BYTES_PER_PROJECT and RELAY_MAILBOX_BYTES are what addresses share', async () => {
+test('RELAY_BYTES_PER_PROJECT and RELAY_MAILBOX_BYTES limit the total of all addresses', async () => {
   const taken = async (environment: Readonly<Record<string, string>>): Promise<number> => {
     const client = await open(await startedWith(environment))
     for (let count = 0; count < 20; count += 1) {
@@ -96,7 +96,7 @@ test('RELAY_BYTES_PER_PROJECT and RELAY_MAILBOX_BYTES are what addresses share',
   expect(await taken({ RELAY_MAILBOX_BYTES: '16MiB' })).toBe(12)
 })
 
-test('RELAY_SOCKETS_PER_ADDRESS and RELAY_NETWORK_SHARE count sockets as a trusted proxy tells of them', async () => {
+test('RELAY_SOCKETS_PER_ADDRESS and RELAY_NETWORK_SHARE count sockets by the address a trusted proxy reports', async () => {
   const cloud = await startedWith({
     TRUSTED_PROXIES: '127.0.0.0/8',
     RELAY_SOCKETS_PER_ADDRESS: '1',
@@ -112,13 +112,13 @@ test('RELAY_SOCKETS_PER_ADDRESS and RELAY_NETWORK_SHARE count sockets as a trust
   await (await open(cloud, '::ffff:203.0.113.8')).roundTrip()
 })
 
-test('an address that somebody other than the trusted proxies claims is not believed', async () => {
+test("ignores an address that doesn't come from a trusted proxy", async () => {
   const cloud = await startedWith({ TRUSTED_PROXIES: '10.0.0.0/8', RELAY_SOCKETS_PER_ADDRESS: '1' })
   await (await open(cloud, '203.0.113.7')).roundTrip()
   expect((await knock(cloud, '203.0.113.8').closed).code).toBe(1013)
 })
 
-test('rates are frames at once and each second', async () => {
+test('rates are a burst of frames and frames per second', async () => {
   const cloud = await startedWith({ RELAY_ADDRESS_RATE: '100,1' })
   const client = await open(cloud)
   for (let index = 0; index < 150; index += 1) client.send('{}')

@@ -15,7 +15,7 @@ function writtenLog(): { readonly logger: ReturnType<typeof createLogger>; text(
   return { logger: createLogger('trace', { write: line => void lines.push(line) }), text: () => lines.join('') }
 }
 
-test('a password that Redis refuses is not in the log, nor is what a command held', async () => {
+test('the log contains neither a password that Redis rejects nor the arguments of a command', async () => {
   await using redis = await startRedis()
   const { logger, text } = writtenLog()
   const url = redis.url.replace('//', '//:sesame@')
@@ -33,7 +33,7 @@ test('a password that Redis refuses is not in the log, nor is what a command hel
   expect(text()).not.toContain('sesame')
 })
 
-test('the values of a query are not in the log, why it failed is', async () => {
+test('the log contains why a query failed, but not its values', async () => {
   const { logger, text } = writtenLog()
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   onTestFinished(() => database.close())
@@ -48,7 +48,7 @@ test('the values of a query are not in the log, why it failed is', async () => {
   expect(text()).not.toContain('sesame')
 })
 
-test('an address in an error is told without its password, causes and errors of one error as well', () => {
+test('removes passwords from addresses in errors, their causes and aggregated errors', () => {
   const { logger, text } = writtenLog()
   const cause = new AggregateError([new Error('postgres://me:sesame@db:5432/cloud did not answer')], 'Nobody answered')
   logger.warn({ err: new Error('No luck with https://key:sesame@node.example/', { cause }) }, 'Away')
@@ -62,7 +62,7 @@ test('an address in an error is told without its password, causes and errors of 
   expect(text()).not.toContain('sesame')
 })
 
-test('what is thrown and no error is told by its type alone', () => {
+test("logs a thrown value that isn't an error by its type only", () => {
   const { logger, text } = writtenLog()
   logger.warn({ err: { password: 'sesame' } }, 'Odd')
   expect(JSON.parse(text()).err).toEqual({ type: 'object' })

@@ -1,27 +1,27 @@
-/** What a log says of an error. */
+/** Fields of an error that are safe to log. */
 export interface LoggedError {
   readonly type: string
   readonly message?: string
   readonly code?: string | number
-  /** Where it was thrown: files and lines, without the message. */
+  /** Files and lines of the stack, without the message. */
   readonly stack?: string
   readonly cause?: LoggedError
   readonly errors?: readonly LoggedError[]
 }
 
-/** Causes of causes, and errors of one error, that are logged. */
+/** Maximum depth of logged causes and aggregated errors. */
 const DEEPEST = 4
 const MOST = 5
 const CREDENTIALS = /\/\/[^\s/@]{1,2000}@/g
 
 /**
- * An error without what libraries hang on theirs: the values of a query, the arguments of a command (Redis's password among them, and what clients publish), rows, headers,
- * addresses with a password.
+ * Returns an error without the data that libraries attach: query values, command arguments (Redis's password and
+ * published messages among them), rows, headers, and addresses with a password.
  */
 export function safeError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, cause } = error
-  // The query library puts every value of the query into its message.
+  // The query library puts every query value into its message.
   const isQuery = 'query' in error && 'params' in error
   const code =
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined

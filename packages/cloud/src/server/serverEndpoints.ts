@@ -5,7 +5,7 @@ import { healthEndpoint } from './healthEndpoint'
 import { packageVersion } from './packageVersion'
 import { refuseOverlappingEndpoints } from './refuseOverlappingEndpoints'
 
-/** Returns every endpoint of the server: those of its services, its health, and the document of them all. */
+/** Returns every endpoint of the server: those of its services, the health check and the OpenAPI document. */
 export function serverEndpoints(
   services: OpenServices,
   publicUrl: string,
@@ -19,7 +19,7 @@ export function serverEndpoints(
   return served
 }
 
-/** Drops planned endpoints that a service has. */
+/** Drops planned endpoints that a service implements. */
 function offered(endpoints: readonly Endpoint[]): readonly Endpoint[] {
   const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
   const served = new Set(endpoints.filter(({ isPlanned }) => !isPlanned).map(nameOf))

@@ -11,7 +11,7 @@ const urls: z.ZodType<readonly string[], string> = z
   .transform(list => list.split(',').map(one => one.trim()))
   .pipe(z.array(url('URLs with http or https, separated by commas', /^https?$/)))
 
-/** Variables of the server itself. */
+/** Settings of the server itself. */
 export const serverSettings: readonly Setting<ServerOptions>[] = [
   {
     variables: [
@@ -45,7 +45,7 @@ export const serverSettings: readonly Setting<ServerOptions>[] = [
       help: 'Open connections. Default 50000 in all, and 2000 of one address without WebSockets.',
     },
     {
-      // Room for the longest answer of a node.
+      // Leaves room for the longest response of a node.
       variables: [
         variable('HTTP_BYTES', bytes(16 * MIB), size => ({ http: { bytes: size } })),
         variable('HTTP_BYTES_PER_ADDRESS', bytes(16 * MIB), bytesPerAddress => ({ http: { bytesPerAddress } })),

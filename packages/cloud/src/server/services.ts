@@ -25,8 +25,8 @@ import { tokensService } from '../tokens/tokensService'
 import { walletsService } from '../wallets/walletsService'
 
 /**
- * Every service of the server, in the order of the documentation and of `--help`. Adding a service is one line here. Where code that calls `startCloud` is to set its options too, and not only the
- * environment, `CloudOptions` extends their interface.
+ * Every service of the server, in the order of the docs and `--help`. To add a service, add one line here. If
+ * `startCloud` should accept its options too, `CloudOptions` must extend their interface.
  */
 export const SERVICES: readonly Service[] = [
   chainsService,

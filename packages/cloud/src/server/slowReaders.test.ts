@@ -7,7 +7,7 @@ import type { ProxyTrust } from '../limits/TrustedProxies'
 import { HttpServer } from './HttpServer'
 
 const MIB = 1024 * 1024
-/** More than the buffers of a connection hold. */
+/** Larger than the buffers of a connection. */
 const LONG = 24 * MIB
 
 async function serve(
@@ -23,7 +23,7 @@ async function serve(
   })
   onTestFinished(() => server.close())
   const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`)
-  /** Asks for the long body and reads nothing. */
+  /** Requests the long body and reads nothing. */
   const stall = (headers = ''): { socket: Socket; closed: Promise<void> } => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -36,21 +36,21 @@ async function serve(
   return { server, port, get, stall }
 }
 
-test('closes connections whose clients read nothing, and frees what waited for them', async () => {
+test('closes connections whose clients read nothing, and frees their memory', async () => {
   const { server, stall } = await serve({ stallTime: 200 })
   const clients = Array.from({ length: 5 }, () => stall())
   await expect.poll(() => server.waitingBytes).toBeGreaterThan(4 * 8 * MIB)
 
   await expect.poll(() => server.waitingBytes, { timeout: 10_000 }).toBe(0)
   for (const { socket, closed } of clients) {
-    // What the connection itself still holds is read, then comes its end.
+    // Read the buffered bytes to reach the end of the connection.
     socket.resume()
     await closed
     expect(socket.bytesRead).toBeLessThan(LONG)
   }
 })
 
-test('gives a slow client its whole answer', async () => {
+test('sends a slow client its whole response', async () => {
   const stallTime = 150
   const { port } = await serve({ stallTime })
   const socket = connect(port, '127.0.0.1')
@@ -68,13 +68,13 @@ test('gives a slow client its whole answer', async () => {
   expect(performance.now() - started).toBeGreaterThan(4 * stallTime)
 })
 
-test('waits for a response that takes longer than a client may', async () => {
+test('waits for a response that takes longer than the stall time', async () => {
   const late = (): Promise<string> => new Promise(resolve => setTimeout(() => resolve('late'), 700))
   const { get } = await serve({ stallTime: 100 }, { body: late })
   expect(await (await get('/long')).text()).toBe('late')
 })
 
-test('leaves upgraded connections open, however quiet they are', async () => {
+test('leaves quiet upgraded connections open', async () => {
   const { port } = await serve({ stallTime: 100, connectionsPerAddress: 2 })
   const quiet = [new RawUpgrade(port, '/'), new RawUpgrade(port, '/'), new RawUpgrade(port, '/')]
   onTestFinished(() => {
@@ -89,7 +89,7 @@ test('leaves upgraded connections open, however quiet they are', async () => {
   expect(closed).toBe(0)
 })
 
-test('refuses an address that leaves too much unread, and serves it again once it is read', async () => {
+test('rejects an address that leaves too much unread, and serves it again after it reads', async () => {
   const { server, get, stall } = await serve({ bytesPerAddress: 4 * MIB })
   const { socket } = stall()
   await expect.poll(() => server.waitingBytes).toBeGreaterThan(4 * MIB)
@@ -101,7 +101,7 @@ test('refuses an address that leaves too much unread, and serves it again once i
   expect((await get('/short')).status).toBe(200)
 })
 
-test('refuses the answer itself when others of its address were left unread meanwhile', async () => {
+test('rejects a response if other responses to its address went unread while it was prepared', async () => {
   let release = (): void => {}
   const held = new Promise<string>(resolve => {
     release = () => resolve('y')
@@ -119,7 +119,7 @@ test('refuses the answer itself when others of its address were left unread mean
   expect((await answer).status).toBe(429)
 })
 
-test('closes connections of the address that holds most once too much waits in all', async () => {
+test('closes connections of the address that leaves most unread when the total is too large', async () => {
   const { server, get, stall } = await serve({ bytes: 30 * MIB }, { proxies: 1 })
   const clients = ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map(address => stall(`x-forwarded-for: ${address}\r\n`))
   await expect.poll(() => server.waitingBytes).toBeGreaterThan(60 * MIB)
@@ -131,7 +131,7 @@ test('closes connections of the address that holds most once too much waits in a
   expect((await get('/short')).status).toBe(200)
 })
 
-test('limits the connections of an address, and those of a trusted proxy not', async () => {
+test('limits the connections of an address, but not those of a trusted proxy', async () => {
   const direct = await serve({ connectionsPerAddress: 3 })
   const idle = async (port: number): Promise<boolean> => {
     const socket = connect(port, '127.0.0.1')
@@ -147,7 +147,7 @@ test('limits the connections of an address, and those of a trusted proxy not', a
   expect(await sequence(5, () => idle(proxied.port))).toEqual([true, true, true, true, true])
 })
 
-test('limits all connections', async () => {
+test('limits the total number of connections', async () => {
   const { port } = await serve({ connections: 2 })
   const open = (): Promise<boolean> =>
     new Promise(resolve => {

@@ -19,7 +19,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-test('a server with nothing set up serves the local project to pages on loopback, and to no other page', async () => {
+test('without setup, serves the local project to apps on loopback only', async () => {
   await using cloud = await startTestCloud()
   const ask = (origin: string): Promise<Response> =>
     fetch(`${cloud.url}/appkit/v1/config?projectId=local&st=appkit&sv=1`, { headers: { origin } })
@@ -37,7 +37,7 @@ test('a server with nothing set up serves the local project to pages on loopback
   expect([health.status, await health.json()]).toEqual([200, { status: 'OK', version: packageVersion() }])
 })
 
-test('a server that other machines can reach has no local project, and its log says what to do', async () => {
+test('a server that other machines can reach has no local project, and logs what to do', async () => {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
   await using cloud = await startTestCloud({ host: '0.0.0.0', logLevel: 'warn', logTo })
@@ -45,7 +45,7 @@ test('a server that other machines can reach has no local project, and its log s
   expect(lines.join('')).toContain('projects create --name')
 })
 
-test('a server that kept the local project is warned about it once other machines can reach it', async () => {
+test('warns when other machines can reach a server that kept the local project', async () => {
   const dataDirectory = await temporaryFolder()
   await (await startTestCloud({ dataDirectory })).close()
   const lines: string[] = []
@@ -54,7 +54,7 @@ test('a server that kept the local project is warned about it once other machine
   expect(lines.join('')).toContain('projects edit local --enabled off')
 })
 
-test('what was stored is there after a restart on the same port', async () => {
+test('keeps its data after a restart on the same port', async () => {
   const dataDirectory = await temporaryFolder()
   const first = await startTestCloud({ dataDirectory })
   const { id } = await first.projects.create({ name: 'Kept', allowedOrigins: ['https://app.example'] })
@@ -66,7 +66,7 @@ test('what was stored is there after a restart on the same port', async () => {
   expect(await origins.json()).toEqual({ allowedOrigins: ['https://app.example'] })
 })
 
-test('two servers on the same data: the second is told who has it, and the first goes on', async () => {
+test("a second server on the same data fails with the owner's process, and the first keeps running", async () => {
   await using cloud = await startTestCloud()
 
   await expect(startTestCloud({ dataDirectory: cloud.dataDirectory })).rejects.toThrow(
@@ -75,7 +75,7 @@ test('two servers on the same data: the second is told who has it, and the first
   expect((await fetch(`${cloud.url}/health`)).status).toBe(200)
 })
 
-test('a Postgres whose server was killed is replaced', async () => {
+test('replaces a Postgres whose server was killed', async () => {
   const dataDirectory = await temporaryFolder()
   const orphan = await openEmbeddedPostgres(dataDirectory, false)
   onTestFinished(() => orphan.stop())
@@ -90,23 +90,23 @@ test('a Postgres whose server was killed is replaced', async () => {
   expect(after?.pid).not.toBe(before?.pid)
 })
 
-test('what a killed Postgres left behind does not stop the next one, even when its process id is someone else’s now', async () => {
+test('starts after a killed Postgres, even if another process now has its id', async () => {
   const dataDirectory = await temporaryFolder()
   const first = await startTestCloud({ dataDirectory })
   const pidFile = join(dataDirectory, 'postgres', 'postmaster.pid')
   const lines = (await readFile(pidFile, 'utf8')).split('\n')
   await first.close()
-  // Postgres itself believes the file when the process is there and belongs to its own user.
+  // Postgres trusts the file if the process exists and belongs to the same user.
   const { uid, gid } = await stat(pidFile.replace('postmaster.pid', 'PG_VERSION'))
-  const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
-  onTestFinished(() => void stranger.kill())
-  await writeFile(pidFile, [String(stranger.pid), ...lines.slice(1)].join('\n'))
+  const thirdParty = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
+  onTestFinished(() => void thirdParty.kill())
+  await writeFile(pidFile, [String(thirdParty.pid), ...lines.slice(1)].join('\n'))
 
   await using second = await startTestCloud({ dataDirectory })
   expect((await fetch(`${second.url}/health`)).status).toBe(200)
 })
 
-test('closing leaves no Postgres and no open port', async () => {
+test('closing stops Postgres and frees the port', async () => {
   const dataDirectory = await temporaryFolder()
   const cloud = await startTestCloud({ dataDirectory })
   await cloud.close()
@@ -115,7 +115,7 @@ test('closing leaves no Postgres and no open port', async () => {
   await expect(fetch(`${cloud.url}/health`)).rejects.toThrow()
 })
 
-test('a request that runs when the server closes gets its answer', async () => {
+test('finishes a running request before it closes', async () => {
   await using upstream = await startUpstream()
   const cloud = await startTestCloud({ chains: { chains: { 'eip155:5': [upstream.url] } } })
   onTestFinished(() => cloud.close())
@@ -132,20 +132,20 @@ test('a request that runs when the server closes gets its answer', async () => {
   await closed
 })
 
-test('a taken port is named, with the variable that changes it', async () => {
+test('reports a taken port with the variable that changes it', async () => {
   await using cloud = await startTestCloud()
   const port = Number(new URL(cloud.url).port)
   await expect(startTestCloud({ port })).rejects.toThrow(`Port ${port} is taken. Choose another with PORT`)
 })
 
-test('a database that is away is said to be DATABASE_URL, without its password', async () => {
+test('reports an unreachable database as DATABASE_URL, without its password', async () => {
   const databaseUrl = 'postgres://user:sesame@127.0.0.1:1/none'
   const failure = await startTestCloud({ databaseUrl }).catch((error: unknown) => String(error))
   expect(failure).toContain('DATABASE_URL')
   expect(failure).not.toContain('sesame')
 })
 
-test('servers that share a database share its projects, and start together without stepping on each other', async () => {
+test('servers on one database share its projects and can start at the same time', async () => {
   const postgres = await openEmbeddedPostgres(await temporaryFolder(), false)
   onTestFinished(() => postgres.stop())
   const { user, password, database, address } = postgres
@@ -160,22 +160,22 @@ test('servers that share a database share its projects, and start together witho
   expect(keys[0]).toMatchObject({ publicKey: (keys[1] as { publicKey: object }).publicKey })
 })
 
-test('data may go to a folder whose parents are not there yet', async () => {
+test('creates the missing parents of the data folder', async () => {
   const root = await temporaryFolder()
-  // As `/var/lib` is: whoever the database runs as can pass.
+  // Like `/var/lib`: traversable by the user that runs the database.
   await chmod(root, 0o755)
   const postgres = await openEmbeddedPostgres(join(root, 'openappkit', 'cloud'), false)
   await postgres.stop()
 })
 
-test('without a host of its own a server listens on the loopback alone', async () => {
+test('listens on loopback unless a host is set', async () => {
   const lines: string[] = []
   await using cloud = await startTestCloud({ logLevel: 'info', logTo: { write: line => void lines.push(line) } })
   expect(new URL(cloud.url).hostname).toBe('127.0.0.1')
   expect(lines.join('')).toContain('Only this machine can reach it')
 })
 
-test('who asks for a WebSocket for a chain and stays is cut off', async () => {
+test('cuts off a client that stays after its chain WebSocket is refused', async () => {
   await using cloud = await startTestCloud()
   const client = new RawUpgrade(Number(new URL(cloud.url).port), '/v1?chainId=eip155:1')
   await client.ended()
@@ -183,7 +183,7 @@ test('who asks for a WebSocket for a chain and stays is cut off', async () => {
   await client.cutOff()
 })
 
-test('a WebSocket for a chain is refused at once', async () => {
+test('refuses a chain WebSocket immediately', async () => {
   await using cloud = await startTestCloud()
   const status = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
     new Promise((resolve, reject) => {

@@ -3,15 +3,18 @@ import { SERVICES } from './services'
 import { startServer } from './startServer'
 
 /**
- * Starts the whole backend on one port: relay, wallet directory, project settings, JSON-RPC proxy, what accounts hold and did, names, prices and analytics.
- * Resolves once it serves.
+ * Starts the backend on one port: relay, wallet directory, project settings, JSON-RPC proxy, balances, history, names,
+ * prices and analytics. Resolves when it accepts requests.
  *
- * @throws ServiceConflict when one of `services` claims a name or an endpoint that another service has.
- * @throws Error that names the option when something can't be used: a taken port, a database that is away, data of another running server.
+ * @throws ServiceConflict if one of `services` uses a name or an endpoint of another service.
+ * @throws Error naming the option that can't be used: a taken port, an unreachable database, or the data of another
+ * running server.
  *
  * @example
  * ```ts
- * const cloud = await startCloud({ port: 0, dataDirectory: await mkdtemp(join(tmpdir(), 'cloud-')) })
+ * import { startCloud } from '@openappkit/cloud'
+ *
+ * const cloud = await startCloud({ port: 0, dataDirectory: './data' })
  * await fetch(`${cloud.url}/appkit/v1/config?projectId=local`)
  * await cloud.close()
  * ```

@@ -12,7 +12,7 @@ import { startServer } from './startServer'
 
 const databaseUrl = sharedDatabase()
 
-test('one entry in the list adds a service: its variable, help, endpoint, document, readiness and end', async () => {
+test('one entry in the list adds a service with its variable, help, endpoint, document, readiness and close', async () => {
   let toy: Toy | undefined
   const services = [
     ...SERVICES,
@@ -34,7 +34,7 @@ test('one entry in the list adds a service: its variable, help, endpoint, docume
   expect(await (await ask('/v1/convert/quotes?question=sides')).json()).toEqual({ sides: 20, isDaily: true })
   expect((await ask(`/v1/convert/quotes?question=${'x'.repeat(11)}`)).status).toBe(400)
   const { paths } = await (await ask('/openapi.json')).json()
-  // Until then it was a planned endpoint, which answers with 501 alone.
+  // Without the service it is a planned endpoint, which only answers 501.
   expect(paths['/v1/convert/quotes'].get).toMatchObject({
     tags: ['Toys'],
     parameters: [{ name: 'question', in: 'query', required: true }],
@@ -50,17 +50,17 @@ test('one entry in the list adds a service: its variable, help, endpoint, docume
   expect(toy).toEqual({ sides: 20, isOpen: false })
 })
 
-test('a server whose service fails to open closes those that are open, and takes no port', async () => {
+test('closes the open services and takes no port if a service fails to open', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'oak-cloud-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
   const broken = { ...toyService(), open: () => Promise.reject(new Error('The dice is lost')) }
   const options = { port: 0, logLevel: 'silent', dataDirectory } as const
   await expect(startServer(options, [...SERVICES, broken])).rejects.toThrow('The dice is lost')
-  // A built-in database that still ran would refuse a second server.
+  // A built-in database that is still running would block a second server.
   await (await startServer(options, SERVICES)).close()
 })
 
-test('a public URL that no client can sign its token for ends the start, by name', async () => {
+test('fails to start with a public URL that no client can sign its token for, and names it', async () => {
   const options = {
     port: 0,
     logLevel: 'silent',

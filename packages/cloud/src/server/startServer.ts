@@ -20,7 +20,7 @@ import { serverEndpoints } from './serverEndpoints'
 import { upgradeHandler } from './upgrades'
 import { warnOfLocalProject } from './warnOfLocalProject'
 
-/** Starts a server with these services, and resolves once it serves. */
+/** Starts a server with these services. Resolves when it accepts requests. */
 export async function startServer(options: CloudOptions, services: readonly Service[]): Promise<RunningCloud> {
   const logger = createLogger(options.logLevel ?? 'info', options.logTo)
   const address = new PublicAddress(options.publicUrls)
@@ -51,7 +51,7 @@ async function serve(
   try {
     endpoints = serverEndpoints(services, address.publicUrl, () => closing !== undefined)
   } catch (error) {
-    // The port is open already: their paths may depend on the server's address.
+    // The port is open before the endpoints exist, because their paths may depend on the server's address.
     await server.close()
     throw error
   }
@@ -76,7 +76,7 @@ async function serve(
 
   const close = async (): Promise<void> => {
     logger.info({}, 'Closing: running requests and sockets are drained')
-    // Both at once: a proxy must see that no connection is taken any more while sockets close.
+    // Concurrently: a proxy must see the port closed while sockets drain.
     await Promise.all([server.close(), services.drain()])
     await services.close()
     metrics.clear()

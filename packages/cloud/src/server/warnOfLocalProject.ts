@@ -5,7 +5,9 @@ import type { Database } from '../storage/Database'
 import type { CloudOptions } from './CloudOptions'
 import { DEFAULT_HOST, isOpen } from './publicUrls'
 
-/** Warns an operator whose server other machines can reach about the project `local`, whose id is public knowledge, or about its absence. */
+/**
+ * Warns the operator of a server that other machines can reach: its project `local` has a public id, or doesn't exist.
+ */
 export async function warnOfLocalProject(
   { host = DEFAULT_HOST }: Pick<CloudOptions, 'host'>,
   { database, projects }: { readonly database: Database; readonly projects: ProjectDirectory },

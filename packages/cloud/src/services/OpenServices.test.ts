@@ -14,7 +14,7 @@ function context(log: string[] = []): ServiceContext {
   return { options: {}, logger, metrics: new Registry(), address: new PublicAddress(['https://cloud.example']) }
 }
 
-/** Opens its name in capitals, and notes what happens to it. */
+/** Creates a service that opens its name in capitals and records its calls. */
 function service(
   name: string,
   needs: Readonly<Record<string, Opens<string>>> = {},
@@ -48,7 +48,7 @@ const store = service('store')
 const names = service('names', { store })
 const quotes = service('quotes', { names, kept: store })
 
-test('opens each service after those that it needs, and closes in reverse', async () => {
+test('opens each service after its dependencies, and closes in reverse order', async () => {
   const services = await OpenServices.open([quotes, names, store], context())
   expect(steps).toEqual(['open store()', 'open names(STORE)', 'open quotes(NAMES STORE)'])
   expect(services.get(names)).toBe('NAMES')
@@ -60,13 +60,13 @@ test('opens each service after those that it needs, and closes in reverse', asyn
   expect(steps.slice(3)).toEqual(['close QUOTES', 'close NAMES', 'close STORE'])
 })
 
-test('keeps the order of the list for services that need nothing of each other, and for endpoints', async () => {
+test("keeps the list's order for independent services and for endpoints", async () => {
   const services = await OpenServices.open([quotes, service('a'), names, service('b'), store], context())
   expect(steps).toEqual(['open store()', 'open names(STORE)', 'open quotes(NAMES STORE)', 'open a()', 'open b()'])
   expect(services.endpoints().map(({ path }) => path)).toEqual(['/QUOTES', '/A', '/NAMES', '/B', '/STORE'])
 })
 
-test('a failure while opening closes what is open, in reverse, and is passed on', async () => {
+test('closes the open services in reverse order when one fails to open, and rethrows', async () => {
   const broken = { ...service('broken', { names }), open: () => Promise.reject(new Error('The file is missing')) }
   await expect(OpenServices.open([store, names, broken, service('later')], context())).rejects.toThrow(
     'The file is missing',
@@ -74,7 +74,7 @@ test('a failure while opening closes what is open, in reverse, and is passed on'
   expect(steps).toEqual(['open store()', 'open names(STORE)', 'close NAMES', 'close STORE'])
 })
 
-test('a service that fails to close or to drain is logged, and the others close', async () => {
+test('logs a service that fails to close or drain, and closes the others', async () => {
   const log: string[] = []
   const failing = {
     ...service('failing', { store }),
@@ -93,7 +93,7 @@ test('a service that fails to close or to drain is logged, and the others close'
   ])
 })
 
-test('services that need each other are refused by their names, before any of them opens', async () => {
+test('rejects a dependency cycle by name before it opens a service', async () => {
   const needs: Record<string, Opens<string>> = {}
   const chicken = service('chicken', needs)
   needs['egg'] = service('egg', { nest: service('nest', { chicken }) })
@@ -106,7 +106,7 @@ test('services that need each other are refused by their names, before any of th
   expect(steps).toEqual([])
 })
 
-test('a service that is needed must be listed, and names are unique', async () => {
+test('rejects an unlisted dependency and a duplicate name', async () => {
   await expect(OpenServices.open([names], context())).rejects.toThrow(
     "The service names needs store, which isn't listed",
   )
@@ -115,14 +115,14 @@ test('a service that is needed must be listed, and names are unique', async () =
   expect(() => services.get(names)).toThrow("The service names isn't open")
 })
 
-test('only services that say so can be unready', async () => {
+test('treats a service without a readiness check as ready', async () => {
   const away = { ...service('away'), isReady: async () => false }
   const services = await OpenServices.open([store, away], context())
   const states = services.readiness().map(async ({ name, isReady }) => [name, await isReady()])
   expect(await Promise.all(states)).toEqual([['away', false]])
 })
 
-test('the address of a server that does not listen yet is unknown, unless the operator named it', () => {
+test('the address is unknown before the server listens, unless the operator set it', () => {
   const address = new PublicAddress(undefined)
   expect(() => address.publicUrl).toThrow("isn't known before it listens")
   expect(() => address.publicUrls).toThrow("isn't known before it listens")

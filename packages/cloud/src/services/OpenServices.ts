@@ -2,13 +2,13 @@ import type { Endpoint } from '../http/Endpoint'
 import { neededBy, openingOrder } from './openingOrder'
 import type { Opens, Service, ServiceContext } from './Service'
 
-/** Something that may be unable to serve for a while. */
+/** Readiness check of a service. */
 export interface Readiness {
   readonly name: string
   isReady(): Promise<boolean>
 }
 
-/** Services of a server that runs. */
+/** Opens, drains and closes the services of a server. */
 export class OpenServices {
   readonly #listed: readonly Service[]
   readonly #context: ServiceContext
@@ -21,9 +21,9 @@ export class OpenServices {
   }
 
   /**
-   * Opens services one after the other, each after those that it needs. When one fails, closes those that are open.
+   * Opens services one after another, each after its dependencies. If one fails, closes the open ones.
    *
-   * @throws Error of the service, or about a list that can't be opened.
+   * @throws Error of the service, or about an invalid list.
    */
   static async open(services: readonly Service[], context: ServiceContext): Promise<OpenServices> {
     const open = new OpenServices(services, context)
@@ -40,13 +40,13 @@ export class OpenServices {
     return open
   }
 
-  /** Returns what a service opened. */
+  /** Returns the API of a service. */
   get<Api>(service: Opens<Api>): Api {
     if (!this.#apis.has(service)) throw new Error(`The service ${service.name} isn't open`)
     return this.#apis.get(service) as Api
   }
 
-  /** Returns the endpoints of all services, in the order of the list. */
+  /** Returns the endpoints of all services, in the list's order. */
   endpoints(): readonly Endpoint[] {
     return this.#listed.flatMap(
       service => service.endpoints?.(this.get(service), this.#needsOf(service), this.#context) ?? [],
@@ -61,17 +61,17 @@ export class OpenServices {
     )
   }
 
-  /** Ends what clients hold open, of all services at the same time. */
+  /** Drains all services concurrently. */
   async drain(): Promise<void> {
     await Promise.all(this.#opened.map(service => this.#end(service, 'drain')))
   }
 
-  /** Closes services in the reverse of the order in which they opened. */
+  /** Closes the services in the reverse order of opening. */
   async close(): Promise<void> {
     for (const service of this.#opened.splice(0).toReversed()) await this.#end(service, 'close')
   }
 
-  /** Never rejects: the others must end all the same, the database above all. */
+  /** Never rejects: the other services must close too, above all the database. */
   async #end(service: Service, step: 'drain' | 'close'): Promise<void> {
     try {
       await service[step]?.(this.get(service))

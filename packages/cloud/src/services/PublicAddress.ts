@@ -1,30 +1,30 @@
-/** The URLs by which clients reach the server. Without the operator's, they are known once it listens. */
+/** Keeps the URLs by which clients reach the server. Unless the operator sets them, they are known after it listens. */
 export class PublicAddress {
   #publicUrls: readonly string[] | undefined
   #localUrl: string | undefined
 
-  /** @param publicUrls - of the operator */
+  /** @param publicUrls - URLs that the operator set. */
   constructor(publicUrls: readonly string[] | undefined) {
     this.#publicUrls = publicUrls
   }
 
   /**
-   * Tells where the server listens.
+   * Sets the address after the server listens.
    *
-   * @param localUrl - for programs on this machine
-   * @param defaults - Where clients reach it if the operator says nothing else.
+   * @param localUrl - URL for programs on this machine.
+   * @param defaults - Public URLs if the operator set none.
    */
   settle(localUrl: string, defaults: readonly string[]): void {
     this.#localUrl = localUrl
     this.#publicUrls ??= defaults
   }
 
-  /** All of them. */
+  /** All public URLs. */
   get publicUrls(): readonly string[] {
     return known(this.#publicUrls)
   }
 
-  /** The one for links, without a slash at its end unless the operator's has one. */
+  /** The URL for links: the operator's as it was set, otherwise without a trailing slash. */
   get publicUrl(): string {
     return this.#publicUrls?.[0] ?? known(this.#localUrl)
   }

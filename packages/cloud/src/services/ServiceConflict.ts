@@ -1,7 +1,7 @@
-/** Why a service can't be served beside the others. */
+/** Reason why a service conflicts with the others. */
 export type ServiceConflictCode = 'services/name-taken' | 'services/endpoint-taken' | 'services/path-unsupported'
 
-/** A service has a name or an endpoint that another one has, or a path that could match anything. `code` says which. */
+/** Thrown if two services share a name or an endpoint, or if a path is too broad. `code` has the reason. */
 export class ServiceConflict extends Error {
   override readonly name: string = 'ServiceConflict'
 

@@ -6,16 +6,16 @@ export interface Variable<Options extends object> {
   readonly options: z.ZodType<Options, string>
 }
 
-/** Variables that one entry of `--help` describes. */
+/** Variables that share one entry in `--help`. */
 export interface Setting<Options extends object = object> {
   readonly variables: readonly Variable<Options>[]
-  /** Sentences with the default. `--help` breaks the lines. */
+  /** Help text with the default. `--help` breaks the lines. */
   readonly help: string
-  /** What `--help` lists it under. Default `Environment`. */
+  /** Heading in `--help`. Default: `Environment`. */
   readonly heading?: string
 }
 
-/** Returns settings that `--help` lists under a heading of their own. */
+/** Returns the settings under a heading of `--help`. */
 export function under<Options extends object>(
   heading: string,
   settings: readonly Setting<Options>[],
@@ -24,13 +24,12 @@ export function under<Options extends object>(
 }
 
 /**
- * Declares a variable.
+ * Declares an environment variable.
  *
- * @param value - Checks and converts the text. Its messages follow the variable's name: `must be …`.
- * @param set - Returns the options that the value sets. Objects of several variables are merged.
+ * @param value - Validates and converts the text. Its messages follow the variable's name: `must be …`.
+ * @param set - Returns the options for a value. Objects of several variables are merged.
  *
- * @example
- * variable('IPFS_GATEWAY', httpUrl, ipfs => ({ gateways: { ipfs } }))
+ * @example variable('IPFS_GATEWAY', httpUrl, ipfs => ({ gateways: { ipfs } }))
  */
 export function variable<Value, Options extends object>(
   name: string,

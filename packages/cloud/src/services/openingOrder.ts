@@ -1,15 +1,15 @@
 import type { Opens, Service } from './Service'
 import { ServiceConflict } from './ServiceConflict'
 
-/** Returns the services that one needs, by the names that it has for them. */
+/** Returns the dependencies of a service with their keys. */
 export function neededBy({ needs = {} }: Service): readonly (readonly [key: string, needed: Opens<unknown>])[] {
   return Object.entries(needs as Readonly<Record<string, Opens<unknown>>>)
 }
 
 /**
- * Returns services in the order of the list, except that each comes after those that it needs.
+ * Returns the services in the list's order, except that each follows its dependencies.
  *
- * @throws Error for a name that two services have, a service that needs one which isn't listed, and services that need each other.
+ * @throws Error for a duplicate name, an unlisted dependency or a dependency cycle.
  */
 export function openingOrder(services: readonly Service[]): readonly Service[] {
   const ordered = new Set<Service>()

@@ -8,13 +8,13 @@ const UNLIMITED = 'unlimited'
 /** Any text. */
 export const text: z.ZodType<string, string> = z.string()
 
-/** A URL of one of the protocols. */
+/** A URL with one of the protocols. */
 export const url = (kind: string, protocol: RegExp): z.ZodType<string, string> =>
   z.url({ protocol, error: `must be ${kind}` })
 
 export const httpUrl: z.ZodType<string, string> = url('a URL with http or https', /^https?$/)
 
-/** A whole number from `min` to `max`, which `name` describes. */
+/** A whole number from `min` to `max`, described by `name`. */
 export const whole = (name: string, min: number, max: number): z.ZodType<number, string> =>
   z
     .string()
@@ -22,7 +22,10 @@ export const whole = (name: string, min: number, max: number): z.ZodType<number,
     .transform(Number)
     .refine(value => value >= min && value <= max, `must be ${name}`)
 
-/** A number of `least` or more. Without `most`, `unlimited` is allowed: set it where a server without a limit would be at risk. */
+/**
+ * A number of at least `least`. Without `most`, `unlimited` is valid; set `most` where a server without a limit would
+ * be at risk.
+ */
 export const count = (least: number, most?: number): z.ZodType<number, string> => {
   const words = most === undefined ? `or '${UNLIMITED}'` : `up to ${most}`
   return z.string().transform((given, context) => {
@@ -32,7 +35,7 @@ export const count = (least: number, most?: number): z.ZodType<number, string> =
   })
 }
 
-/** Seconds, as milliseconds. */
+/** Seconds, converted to milliseconds. */
 export const seconds = (least: number, most: number): z.ZodType<number, string> =>
   count(least, most).transform(value => value * 1000)
 
@@ -48,10 +51,10 @@ export const bytes = (least: number, most?: number): z.ZodType<number, string> =
   })
 }
 
-/** Less than a batch of a real client costs would shut it out for good. */
+/** A smaller burst would block the batches of real clients permanently. */
 const LEAST_BURST = 100
 
-/** How many at once, and how many each second. */
+/** A burst and a rate per second. */
 export const rate = (unit: string): z.ZodType<Rate, string> =>
   z.string().transform((given, context) => {
     if (given === UNLIMITED) return { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY }

@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   /** Where the built-in one keeps its data. */
   readonly dataDirectory: string
   /** Use a built-in one that runs already, as the command line does beside a server. */
-  readonly isGuest?: boolean
+  readonly isShared?: boolean
   /** Milliseconds that a query may take. Default 20 000. */
   readonly queryTimeout?: number
   /** Called when an idle connection of the pool breaks. The pool replaces it. */
@@ -33,7 +33,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const settings = { connectionString: options.databaseUrl, connectionTimeoutMillis: 10_000 }
     return connect(settings, options, false, async () => {})
   }
-  const postgres = await openEmbeddedPostgres(options.dataDirectory, options.isGuest ?? false)
+  const postgres = await openEmbeddedPostgres(options.dataDirectory, options.isShared ?? false)
   const { user, password, database } = postgres
   return connect({ ...postgres.address, user, password, database }, options, true, () => postgres.stop())
 }

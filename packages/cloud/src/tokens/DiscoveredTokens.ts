@@ -6,12 +6,12 @@ import type { Token } from './Token'
 import type { TokenSource } from './TokenRegistry'
 import type { TokenStore } from './TokenStore'
 
-/** Milliseconds after which what was no token is asked about again: a contract may be made at an address later. */
+/** Milliseconds before an address without a token is read again: a contract may be deployed there later. */
 const RECHECK = 24 * 60 * 60_000
-/** Tokens that are asked about for one request. The others come with the next one. */
+/** Maximum tokens read for one request. The others follow with the next request. */
 const AT_ONCE = 100
 
-/** Tokens that no list names, by what the chain says of them. Each is asked about once, by whichever node comes first. */
+/** Describes unlisted tokens from the chain. The first node to see a token reads it, once. */
 export class DiscoveredTokens implements TokenSource {
   readonly #rpc: Pick<ChainRpc, 'batch'>
   readonly #store: Pick<TokenStore, 'find' | 'save'>
@@ -23,7 +23,7 @@ export class DiscoveredTokens implements TokenSource {
     this.#now = now
   }
 
-  /** @throws ChainUnavailable */
+  /** @throws ChainUnavailable if the chain can't be read. */
   async describe(
     chainId: string,
     addresses: readonly string[],

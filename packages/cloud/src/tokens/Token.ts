@@ -1,10 +1,10 @@
-/** What is known of a token. */
+/** Metadata of a token. */
 export interface Token {
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   readonly chainId: string
-  /** Contract, or mint. In lower case where case says nothing. */
+  /** Contract or mint address. Lower case on chains whose addresses are case-insensitive. */
   readonly address: string
-  /** As its maker wrote it, bounded and without control characters. Not to be believed. */
+  /** Name by the token's creator, bounded and without control characters. Untrusted. */
   readonly name: string
   readonly symbol: string
   readonly decimals: number

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A token as an operator lists it: the fields of a token list, so that one can be pasted. */
+/** A token in the operator's list, in the format of a token list. */
 export interface TokenEntry {
-  /** Contract, or mint. */
+  /** Contract or mint address. */
   readonly address: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   readonly iconUrl?: string | undefined
-  /** Hidden from balances, and marked where it turns up in a history. */
+  /** Whether to hide the token from balances and mark it in the history. */
   readonly isSpam?: boolean | undefined
 }
 

@@ -10,7 +10,7 @@ const chains = new Map<string, ChainSettings>([
   ['eip155:1', { upstreams: [], tokens: [entry], spam: { tokens: ['0xBAD'] } }],
 ])
 
-/** Tokens whose decimals are what a scripted chain says, and whose words it doesn't have. */
+/** Creates tokens with the scripted chain's decimals and no text. */
 function scene(decimals: Readonly<Record<string, string>>): {
   registry: TokenRegistry
   asked: string[]
@@ -44,7 +44,7 @@ function scene(decimals: Readonly<Record<string, string>>): {
 
 const EIGHTEEN = `0x${'12'.padStart(64, '0')}`
 
-test('a listed token is known in any case, without asking anybody, and on its own chain alone', async () => {
+test('finds a listed token in any case without a chain read, and on its own chain only', async () => {
   const { registry, asked } = scene({})
   expect(registry.list('eip155:1')).toEqual([{ ...entry, chainId: 'eip155:1', address: LISTED.toLowerCase() }])
   expect(await registry.find('eip155:1', LISTED.toUpperCase().replace('0X', '0x'))).toMatchObject({ symbol: 'USDC' })
@@ -53,7 +53,7 @@ test('a listed token is known in any case, without asking anybody, and on its ow
   expect(await registry.find('eip155:10', LISTED)).toBeUndefined()
 })
 
-test('a token that the operator calls spam is marked, though no list names it', async () => {
+test('marks a token that the operator lists as spam, even if no list contains it', async () => {
   const { registry } = scene({ '0xbad': EIGHTEEN, '0xa': EIGHTEEN })
   const tokens = await registry.describe('eip155:1', ['0xBad', '0xa'])
   expect([...tokens.values()].map(({ address, isSpam = false }) => [address, isSpam])).toEqual([
@@ -62,7 +62,7 @@ test('a token that the operator calls spam is marked, though no list names it', 
   ])
 })
 
-test('a token that nobody lists is asked about once', async () => {
+test('reads an unlisted token once', async () => {
   const { registry, asked, wait } = scene({ '0xa': EIGHTEEN })
   expect(await registry.find('eip155:1', '0xA')).toMatchObject({ address: '0xa', decimals: 18 })
   wait(1_000_000_000)
@@ -70,7 +70,7 @@ test('a token that nobody lists is asked about once', async () => {
   expect(asked).toEqual(['0xa'])
 })
 
-test('what was no token may be one a day later', async () => {
+test('reads an address without a token again after a day', async () => {
   const { registry, asked, wait } = scene({})
   expect(await registry.find('eip155:1', '0xb')).toBeUndefined()
   expect(await registry.find('eip155:1', '0xb')).toBeUndefined()

@@ -2,16 +2,16 @@ import type { ChainSettings } from '../chains/ChainSettings'
 import type { Token } from './Token'
 import { tokenKey } from './tokenKey'
 
-/** Finds out about tokens that no list names. */
+/** Describes tokens that no list contains. */
 export interface TokenSource {
-  /** By key. What isn't a token, or couldn't be asked, is left out. */
+  /** Returns tokens by key. Omits addresses that aren't tokens or couldn't be read. */
   describe(chainId: string, addresses: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, Token>>
 }
 
-/** The tokens that are known: those of the operator's lists, and those that the chain itself describes. */
+/** Finds tokens in the operator's lists and on the chain. */
 export class TokenRegistry {
   readonly #listed: ReadonlyMap<string, ReadonlyMap<string, Token>>
-  /** By chain, what the operator calls spam, on a list or not. */
+  /** Addresses that the operator marks as spam, by chain, listed or not. */
   readonly #spam: ReadonlyMap<string, ReadonlySet<string>>
   readonly #discovered: TokenSource
 
@@ -36,17 +36,17 @@ export class TokenRegistry {
     this.#discovered = discovered
   }
 
-  /** The tokens that the operator lists for a chain: every account is asked about them. */
+  /** Returns the tokens that the operator lists for a chain. They are checked for every account. */
   list(chainId: string): readonly Token[] {
     return [...(this.#listed.get(chainId)?.values() ?? [])]
   }
 
-  /** Undefined for what is no token. Asks the chain about an unknown one. */
+  /** Finds a token, reading the chain if it is unlisted. Undefined if the address isn't a token. */
   async find(chainId: string, address: string, signal?: AbortSignal): Promise<Token | undefined> {
     return (await this.describe(chainId, [address], signal)).get(tokenKey(chainId, address))
   }
 
-  /** Many at once, by address: in lower case on EVM chains, as it is elsewhere. What isn't a token is left out. */
+  /** Finds many tokens. Keys are addresses, in lower case on EVM chains. Omits addresses that aren't tokens. */
   async describe(
     chainId: string,
     addresses: readonly string[],

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../storage/Database'
 import { type TokenRow, tokens } from '../storage/tokenSchema'
 
-/** What the chains said of tokens, as all nodes of this server know it. */
+/** Stores the token metadata read from chains, shared by all nodes. */
 export class TokenStore {
   readonly #database: Database
 

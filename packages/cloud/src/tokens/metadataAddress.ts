@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 
-/** Solana's token metadata program. */
+/** Address of Solana's token metadata program. */
 const PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 
-/** The account where the metadata program keeps a mint's name: a hash of what it is about that is no public key. */
+/** Returns the account in which the metadata program stores a mint's name: a program-derived address. */
 export function metadataAddress(mint: string): string {
   const program = base58.decode(PROGRAM)
   for (let bump = 255; bump >= 0; bump--) {

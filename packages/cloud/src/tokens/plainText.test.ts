@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainLines, plainText } from './plainText'
 
-/** Controls, direction marks, and what nobody can see. */
+/** Control characters, direction marks and invisible characters. */
 const UNSEEN = [
   '\0',
   '\x07',
@@ -17,13 +17,13 @@ const UNSEEN = [
   '\ue000',
 ]
 
-test.each(UNSEEN)('%j is shown neither in a name nor in a text of many lines', character => {
+test.each(UNSEEN)('removes %j from names and multi-line texts', character => {
   const text = `a${character}b`
   expect(plainText(text, 100)).toBe('a b')
   expect(plainLines(`${text}\n${text}`, 100)).toBe('a b\na b')
 })
 
-test('a name is one line', () => {
+test('keeps a name on one line', () => {
   expect(plainText(' USD\nCoin\r\n\u2028of\u2029Circle\t ', 100)).toBe('USD Coin of Circle')
 })
 
@@ -31,11 +31,11 @@ test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])('%j en
   expect(plainLines(`${lineBreak} one ${lineBreak}two\t three${lineBreak}`, 100)).toBe('one\ntwo three')
 })
 
-test('no more than one empty line stands between two', () => {
+test('keeps at most one empty line in a row', () => {
   expect(plainLines(`one\n \u200b\n\n\n\n two\n\nthree${'\n'.repeat(1000)}`, 100)).toBe('one\n\ntwo\n\nthree')
 })
 
-test('neither characters nor lines are more than can be shown, and no character is cut in two', () => {
+test('bounds characters and lines without splitting a character', () => {
   expect(plainText('😀'.repeat(300), 200)).toBe('😀'.repeat(200))
   expect(plainLines('😀'.repeat(300), 200)).toBe('😀'.repeat(200))
   expect(plainLines('a\n'.repeat(1000), 2000).split('\n')).toHaveLength(100)

@@ -3,25 +3,29 @@ import type { ChainRpc } from '../chains/ChainRpc'
 import { contractCall } from '../chains/contractCall'
 import { toBigInt } from '../chains/quantity'
 import { plainText } from './plainText'
-import type { TokenWords } from './TokenWords'
+import type { TokenText } from './TokenText'
 
-/** Decimals that are a mistake or an attack: no amount of such a token can be shown. */
+/** Maximum decimals. More are a mistake or an attack, and make amounts unreadable. */
 const MOST_DECIMALS = 36
-/** Bytes of an answer: no name is longer. */
+/** Maximum bytes of a response. No real name is longer. */
 const LONGEST = 4096
 
-/** Asks contracts for name, symbol and decimals. A contract without decimals is no token. @throws ChainUnavailable */
+/**
+ * Reads name, symbol and decimals from contracts. A contract without decimals isn't a token.
+ *
+ * @throws ChainUnavailable if the chain can't be read.
+ */
 export async function readEvmTokens(
   rpc: Pick<ChainRpc, 'batch'>,
   chainId: string,
   addresses: readonly string[],
   signal?: AbortSignal,
-): Promise<readonly TokenWords[]> {
-  const questions = ['name()', 'symbol()', 'decimals()'].map(signature => toFunctionSelector(signature))
-  const calls = addresses.flatMap(to => questions.map(data => contractCall(to, data)))
+): Promise<readonly TokenText[]> {
+  const selectors = ['name()', 'symbol()', 'decimals()'].map(signature => toFunctionSelector(signature))
+  const calls = addresses.flatMap(to => selectors.map(data => contractCall(to, data)))
   const answers = (await rpc.batch(chainId, calls, signal)).map(({ result }) => (isHex(result) ? result : undefined))
   return addresses.map((address, index) => {
-    const [name, symbol, decimals] = answers.slice(index * questions.length)
+    const [name, symbol, decimals] = answers.slice(index * selectors.length)
     const short = `${address.slice(0, 6)}…${address.slice(-4)}`
     return {
       address,
@@ -38,7 +42,7 @@ function readDecimals(answer: Hex | undefined): number | undefined {
   return decimals <= MOST_DECIMALS ? Number(decimals) : undefined
 }
 
-/** A `string`, or the 32 bytes that the oldest tokens have instead. */
+/** Decodes a `string`, or the `bytes32` of the oldest tokens. */
 function readWords(answer: Hex | undefined, length: number): string {
   if (answer === undefined || size(answer) > LONGEST) return ''
   if (size(answer) === 32) {

@@ -1,10 +1,10 @@
-/** What comes before the name in a record of the metadata program: its kind, who may change it, and the mint. */
+/** Bytes before the name in a record of the metadata program: kind, update authority and mint. */
 const HEADER = 1 + 32 + 32
 const KIND = 4
-/** Longer ones than the program allows aren't records of it. */
+/** The program doesn't allow longer texts. */
 const LONGEST = 256
 
-/** Name and symbol in a record of Solana's token metadata program. Undefined for what is none. */
+/** Parses name and symbol in a record of Solana's token metadata program. Undefined for other data. */
 export function readMetadata(bytes: Buffer): { readonly name: string; readonly symbol: string } | undefined {
   if (bytes.length < HEADER || bytes[0] !== KIND) return undefined
   const name = readText(bytes, HEADER)
@@ -12,7 +12,7 @@ export function readMetadata(bytes: Buffer): { readonly name: string; readonly s
   return name && symbol ? { name: name.text, symbol: symbol.text } : undefined
 }
 
-/** A length in four bytes, then UTF-8, filled up with zeros. */
+/** Reads a four-byte length followed by zero-padded UTF-8. */
 function readText(bytes: Buffer, start: number): { readonly text: string; readonly end: number } | undefined {
   if (start + 4 > bytes.length) return undefined
   const end = start + 4 + bytes.readUInt32LE(start)

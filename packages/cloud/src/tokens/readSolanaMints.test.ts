@@ -7,7 +7,7 @@ import { readSolanaMints } from './readSolanaMints'
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const OWN = '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo'
 
-/** As the metadata program writes it: kind, authority, mint, then texts in fields of a fixed length. */
+/** Builds a record like the metadata program: kind, authority and mint, then texts in fixed-length fields. */
 function record(name: string, symbol: string): Buffer {
   const field = (text: string, length: number): Buffer => {
     const bytes = Buffer.alloc(4 + length)
@@ -22,7 +22,7 @@ const mint = (decimals: number, extensions?: unknown): unknown => ({
   data: { parsed: { type: 'mint', info: { decimals, ...(extensions !== undefined && { extensions }) } } },
 })
 
-test("a mint's name is its own, or what the metadata program keeps, or its address", async () => {
+test("names a mint by its own metadata, the metadata program's record, or its address", async () => {
   const asked: string[][] = []
   const accounts: Readonly<Record<string, unknown>> = {
     [USDC]: mint(6),
@@ -48,11 +48,11 @@ test("a mint's name is its own, or what the metadata program keeps, or its addre
   expect(asked).toHaveLength(2)
 })
 
-test("the place of a mint's record is the one that everybody computes", () => {
+test('derives the same metadata address as other clients', () => {
   expect(metadataAddress(USDC)).toBe('5x38Kp4hvdomTCnCrAny4UtMUt5rQBdB6px2K1Ui45Wq')
 })
 
-test('a record that is cut off, or says that its words are endless, is none', () => {
+test('rejects a truncated record and one with an excessive length', () => {
   const whole = record('Name', 'NAM')
   for (let length = 0; length < 65 + 36 + 14; length++) expect(readMetadata(whole.subarray(0, length))).toBeUndefined()
   const endless = Buffer.from(whole)

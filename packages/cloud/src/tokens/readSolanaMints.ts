@@ -3,9 +3,9 @@ import type { ChainRpc } from '../chains/ChainRpc'
 import { metadataAddress } from './metadataAddress'
 import { plainText } from './plainText'
 import { readMetadata } from './readMetadata'
-import type { TokenWords } from './TokenWords'
+import type { TokenText } from './TokenText'
 
-/** Accounts that a node gives at once. */
+/** Maximum accounts per request to a node. */
 const AT_ONCE = 100
 
 const mintSchema = z.object({
@@ -23,13 +23,18 @@ const wordsSchema = z.object({ name: z.string(), symbol: z.string() })
 const bytesSchema = z.object({ data: z.tuple([z.string(), z.literal('base64')]) })
 const accountsSchema = z.object({ value: z.array(z.unknown()) })
 
-/** Names of mints: their own, which Token-2022 has, or those that the metadata program keeps. @throws ChainUnavailable; ChainRefused */
+/**
+ * Reads the names of mints, from Token-2022 metadata or the metadata program.
+ *
+ * @throws ChainUnavailable if the chain can't be read.
+ * @throws ChainRefused if the node rejects the request.
+ */
 export async function readSolanaMints(
   rpc: Pick<ChainRpc, 'batch'>,
   chainId: string,
   mints: readonly string[],
   signal?: AbortSignal,
-): Promise<readonly TokenWords[]> {
+): Promise<readonly TokenText[]> {
   const [accounts, records] = await Promise.all([
     readAccounts(rpc, chainId, mints, 'jsonParsed', signal),
     readAccounts(rpc, chainId, mints.map(metadataAddress), 'base64', signal),

@@ -1,4 +1,4 @@
-/** One spelling for one token: case says something everywhere but on EVM chains. */
+/** Returns the key of a token. Addresses are case-sensitive except on EVM chains. */
 export function tokenKey(chainId: string, address: string): string {
   return chainId.startsWith('eip155:') ? address.toLowerCase() : address
 }

@@ -10,7 +10,7 @@ import { DiscoveredTokens } from './DiscoveredTokens'
 import { TokenRegistry } from './TokenRegistry'
 import { TokenStore } from './TokenStore'
 
-/** What is known of tokens. */
+/** Lookups of token metadata. */
 export interface Tokens {
   readonly registry: TokenRegistry
   readonly icons: TokenIcons

@@ -19,29 +19,29 @@ const images = new ImageLibrary({
   ]),
 })
 
-test('a wallet has one picture by every id it goes by', () => {
+test('serves one image for every id of a wallet', () => {
   for (const key of ['drawn', 'new', 'old', 'a'.repeat(64)]) expect(images.wallet(key)).toBe('<svg drawn>')
 })
 
-test('a wallet or network without a picture gets a safe tile of its own', () => {
+test('serves a safe neutral tile for a wallet or network without an image', () => {
   expect(images.wallet('plain')).toContain('>PW<')
   expect(images.asset('eip155:2')).toContain('>NC<')
   expect(svgDangers(images.wallet('plain') ?? '')).toEqual([])
 })
 
-test('networks are found by CAIP-2 and by public image id, tokens by symbol in any case', () => {
+test('finds networks by CAIP-2 id and public image id, tokens by symbol in any case', () => {
   expect([images.asset('eip155:1'), images.asset('public-id')]).toEqual(['<svg ethereum>', '<svg ethereum>'])
   expect([images.token('ETH'), images.token('eth')]).toEqual(['<svg eth>', '<svg eth>'])
 })
 
-test('currencies have their sign, and coins that are shown as currencies their icon', () => {
+test('serves a sign for currencies, and the icon for coins used as currencies', () => {
   expect(images.currency('usd')).toContain('>$<')
   expect(images.currency('EUR')).toContain('>€<')
   expect(images.currency('chf')).toContain('>CHF<')
   expect(images.currency('eth')).toBe('<svg eth>')
 })
 
-test('what nobody knows has no picture, names of the language included', () => {
+test('returns nothing for unknown ids, including JavaScript property names', () => {
   for (const key of ['nobody', 'constructor', '__proto__', '../tokens/eth', '']) {
     expect([images.wallet(key), images.asset(key), images.token(key), images.currency(key)]).toEqual([
       undefined,

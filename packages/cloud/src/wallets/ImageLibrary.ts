@@ -2,8 +2,8 @@ import type { RegisteredAsset, RegisteredWallet, Registry } from '@openappkit/wa
 import { initials, neutralIcon } from './neutralIcon'
 
 /**
- * Every picture that the image endpoints serve, as SVG. `undefined` is an unknown picture. Wallets, networks
- * and connectors without a free picture get a neutral tile; tokens don't, because any text could be a symbol.
+ * Returns the SVGs of the image endpoints, or `undefined` for an unknown image. Wallets, networks and connectors
+ * without a free image get a neutral tile. Tokens don't, because any text could be a symbol.
  */
 export class ImageLibrary {
   readonly #wallets = new Map<string, RegisteredWallet>()
@@ -19,26 +19,26 @@ export class ImageLibrary {
     for (const asset of assets) for (const id of asset.ids) this.#assets.set(id, asset)
   }
 
-  /** By the `image_id` of a listing, any older public id of it, the wallet's id, or a connector's. */
+  /** Finds an image by the `image_id` of a listing, an older public id of it, the wallet's id, or a connector's id. */
   wallet(imageId: string): string | undefined {
     const wallet = this.#wallets.get(imageId)
     if (!wallet) return this.asset(imageId)
     return (wallet.icon && this.#icons.get(`wallets/${wallet.icon}`)) || neutralIcon(wallet.id, initials(wallet.name))
   }
 
-  /** Networks and connectors, by CAIP-2 id or by public image id. */
+  /** Finds the image of a network or connector by CAIP-2 id or public image id. */
   asset(imageId: string): string | undefined {
     const asset = this.#assets.get(imageId)
     if (!asset) return undefined
     return (asset.icon && this.#icons.get(asset.icon)) || neutralIcon(asset.name, initials(asset.name))
   }
 
-  /** By symbol, in any case. */
+  /** Finds the image of a token by symbol, in any case. */
   token(symbol: string): string | undefined {
     return this.#icons.get(`tokens/${symbol.toLowerCase()}`)
   }
 
-  /** By ISO 4217 code, or by a token's symbol: clients show balances in bitcoin and ether too. */
+  /** Finds an image by ISO 4217 code or token symbol: clients also show balances in bitcoin and ether. */
   currency(code: string): string | undefined {
     const known = code.toUpperCase()
     if (!this.#currencies.has(known)) return this.token(code)
@@ -46,7 +46,7 @@ export class ImageLibrary {
   }
 }
 
-/** `$`, `€`, `kr`; the code itself where the sign is longer. */
+/** Returns `$`, `€` or `kr`, or the code if the sign is longer. */
 function currencySign(currency: string): string {
   const sign = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)

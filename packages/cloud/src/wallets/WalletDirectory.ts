@@ -12,11 +12,10 @@ interface Entry {
 }
 
 /**
- * Answers `GET /getWallets` from the registry. Wallets stand in the curated order, then by name; a search puts the
- * best answers first and keeps that order among equals.
+ * Answers `GET /getWallets` from the registry. Sorts wallets in the curated order, then by name. A search sorts by rank
+ * first.
  *
- * @example
- * new WalletDirectory(registry.wallets).find({ page: 1, entries: 40, search: 'rainbow' })
+ * @example new WalletDirectory(registry.wallets).find({ page: 1, entries: 40, search: 'rainbow' })
  */
 export class WalletDirectory {
   readonly #entries: readonly Entry[]
@@ -28,7 +27,7 @@ export class WalletDirectory {
       .map(wallet => ({ wallet, text: searchText(wallet), platforms: walletPlatforms(wallet) }))
   }
 
-  /** The wallets of one page, and how many match on all pages together. A page past the end is empty. */
+  /** Returns the wallets of one page and the number of matches on all pages. A page past the end is empty. */
   find(query: WalletQuery): WalletPage {
     const found = this.#matching(query)
     const start = (query.page - 1) * query.entries

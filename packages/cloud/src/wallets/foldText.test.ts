@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldText } from './foldText'
 
-test('case, accents and spaces make no difference', () => {
+test('ignores case, accents and extra spaces', () => {
   expect(foldText('  Café\t WALLET ')).toBe('cafe wallet')
   expect(foldText('ＯＫＸ')).toBe('okx')
 })

@@ -1,4 +1,4 @@
-/** `text` as search sees it: no case, no accents, single spaces. */
+/** Normalizes `text` for search: lower case, no accents, single spaces. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }

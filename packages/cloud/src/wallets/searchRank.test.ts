@@ -10,10 +10,10 @@ test.each([
   ['allet', 3],
   ['trustwallet.com', 4],
   ['rainbow', undefined],
-])('%s ranks %s: the name, its beginning, a word, any part, the homepage', (search, rank) => {
+])('%s ranks %s: exact name, prefix, word, substring, homepage', (search, rank) => {
   expect(searchRank(wallet, search)).toBe(rank)
 })
 
-test('a later word counts even when an earlier part of a word matches too', () => {
+test('matches a later word even if an earlier substring matches too', () => {
   expect(searchRank({ name: 'supersafe safe', homepage: '' }, 'safe')).toBe(2)
 })

@@ -1,13 +1,13 @@
-/** A wallet's searchable text, folded once at start. */
+/** Searchable text of a wallet, normalized at startup. */
 export interface SearchText {
   readonly name: string
-  /** Host and path of the homepage, without scheme and `www.`, so that 'https' finds nothing. */
+  /** Host and path of the homepage, without scheme and `www.`, so 'https' matches nothing. */
   readonly homepage: string
 }
 
 /**
- * How well a wallet answers a search: 0 is the very name, then names that begin with it, names with a word that
- * begins with it, names that contain it, homepages that contain it. Undefined is no answer.
+ * Ranks a wallet for a search: 0 for the exact name, then names with the prefix, names with a word that has it, names
+ * that contain it, homepages that contain it. Undefined if nothing matches.
  */
 export function searchRank({ name, homepage }: SearchText, search: string): number | undefined {
   if (name === search) return 0

@@ -1,6 +1,6 @@
 const WILDCARD = ':*'
 
-/** Networks that stand for a whole family when a request names none: those most apps use. */
+/** Chains that represent a namespace if a request names none: the most common ones. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   eip155: [
     '1',
@@ -22,14 +22,14 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   bip122: ['000000000019d6689c085ae165831e93'],
 }
 
-/** Whether a wallet takes a chain: it names it, or takes its whole family. */
+/** Returns whether a wallet supports a chain, either directly or by a namespace wildcard. */
 export function takesChain(chains: readonly string[], chain: string): boolean {
   return chains.includes(chain) || chains.includes(chain.slice(0, chain.indexOf(':')) + WILDCARD)
 }
 
 /**
- * The CAIP-2 ids to serve for a wallet. A family is spelled out, because clients compare ids: the usual networks, and
- * those that were asked for, so that an unknown chain (a local one) still finds its wallets.
+ * Returns the CAIP-2 ids to serve for a wallet. Expands a wildcard, because clients compare ids: to the common chains
+ * and the requested ones, so an unknown chain (a local one) still finds its wallets.
  */
 export function servedChains(chains: readonly string[], requested: readonly string[] = []): readonly string[] {
   const named = chains.flatMap(chain => {

@@ -14,7 +14,7 @@ const endpoints = walletEndpoints({
   images: new ImageLibrary(registry),
 })
 
-/** Asks an endpoint as the server does: text in, checked by its schemas. */
+/** Calls an endpoint like the server: text input, validated by its schemas. */
 async function ask(path: string, input: Readonly<Record<string, string>> = {}): Promise<unknown> {
   const endpoint = endpoints.find(one => one.path === path)
   return endpoint?.handle({
@@ -40,7 +40,7 @@ const picture = async (path: string, input: Readonly<Record<string, string>>): P
   return new TextDecoder().decode(bytes)
 }
 
-test('every listing keeps the contract, has a picture that only draws, and no wildcard among its chains', async () => {
+test('every listing matches the contract, has a passive image and lists no wildcard chain', async () => {
   const { data, count } = await wallets({ entries: '500' })
   expect(data).toHaveLength(count)
   for (const { name, image_id: imageId = '', chains = [] } of data) {
@@ -82,7 +82,7 @@ test.each([
   expect(data.map(wallet => wallet.name)).toEqual([name])
 })
 
-test('a client asks as AppKit does: the first four, the pages without them, and a search', async () => {
+test('serves the requests of AppKit: the first four, the pages without them, and a search', async () => {
   const sdk = { projectId: 'p', st: 'appkit', sv: 'react-wagmi-1.8.0', chains: 'eip155:31337' }
   const recommended = await wallets({ ...sdk, page: '1', entries: '4' })
   expect(recommended.data.map(({ name }) => name)).toEqual(['MetaMask', 'Trust Wallet', 'Binance Wallet', 'Rainbow'])
@@ -104,7 +104,7 @@ test.each([
   ['/public/getAssetImage/{imageId}', { imageId: '07ba87ed-43aa-4adf-4540-9e6a2b9cae00' }],
   ['/public/getCurrencyImage/{code}', { code: 'usd' }],
   ['/public/getTokenImage/{symbol}', { symbol: 'USDC' }],
-])('%s %s has a picture that only draws', async (path, input) => {
+])('%s %s has a passive image', async (path, input) => {
   expect(svgDangers((await picture(path, input)).trim())).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test.each([
   ['/public/getAssetImage/{imageId}', { imageId: 'nobody' }],
   ['/public/getCurrencyImage/{code}', { code: 'XQQ' }],
   ['/public/getTokenImage/{symbol}', { symbol: 'nobody' }],
-])('%s %s is a 404 of the contract', async (path, input) => {
+])('%s %s answers 404', async (path, input) => {
   await expect(ask(path, input)).rejects.toMatchObject({ status: 404, field: Object.keys(input)[0] })
   await expect(ask(path, input)).rejects.toBeInstanceOf(HttpFailure)
 })

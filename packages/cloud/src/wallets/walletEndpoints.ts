@@ -9,10 +9,10 @@ import { walletQuerySchema } from './walletQuery'
 
 const key = z.string().min(1).max(100)
 
-/** A list of wallets asks for all of its pictures at once, and they cost nothing to serve. */
+/** High: a wallet list requests all its images together, and they are cheap to serve. */
 const rate: Rate = { burst: 1000, perSecond: 200 }
 
-/** `GET /getWallets` and the images. Make the parts from one `loadRegistry()`. */
+/** Returns `GET /getWallets` and the image endpoints. Create the dependencies from one `loadRegistry()`. */
 export function walletEndpoints({
   directory,
   images,
@@ -73,15 +73,15 @@ export function walletEndpoints({
   ]
 }
 
-/** A day without asking, a month while asking again in the background: pictures change with a release, if ever. */
+/** Fresh for a day, then revalidated in the background for a month: images change only with a release. */
 const CACHE = 'public, max-age=86400, stale-while-revalidate=2592000'
 
 /**
- * The picture as the answer of an endpoint.
+ * Returns the image as a response.
  *
- * @throws {HttpFailure} 404 when there is none.
+ * @throws {HttpFailure} 404 if there is none.
  */
 function imageAnswer(svg: string | undefined, field: string): Bytes {
-  if (svg === undefined) throw new HttpFailure(404, field, 'There is no image of that name.')
+  if (svg === undefined) throw new HttpFailure(404, field, "The image doesn't exist. Check its name.")
   return { type: 'image/svg+xml', bytes: new TextEncoder().encode(svg), cache: CACHE }
 }

@@ -3,7 +3,10 @@ import type { RegisteredWallet } from '@openappkit/wallet-registry'
 
 export type Platform = NonNullable<WalletQuery['platform']>
 
-/** Where a wallet can be used, as far as its links and stores tell. An app with no known store may be for any phone. */
+/**
+ * Returns the platforms of a wallet, derived from its links and stores. An app without a known store counts for both
+ * phone systems.
+ */
 export function walletPlatforms(wallet: RegisteredWallet): ReadonlySet<Platform> {
   const opens = wallet.mobile_link !== undefined || wallet.link_mode !== undefined
   const noStore = wallet.app_store === undefined && wallet.play_store === undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { walletQuerySchema } from './walletQuery'
 
-test('lists are split, empty parameters are absent ones, and others are not our business', () => {
+test('splits lists, treats empty parameters as absent and ignores unknown ones', () => {
   const query = {
     page: '2',
     entries: '',
@@ -34,7 +34,7 @@ test.each([
   ['platform', 'fridge'],
   ['search', 'x'.repeat(201)],
   ['include', 'a,'.repeat(501)],
-])('%s=%s is refused by the name of the parameter', (parameter, value) => {
+])("rejects %s=%s by the parameter's name", (parameter, value) => {
   const result = walletQuerySchema.safeParse({ [parameter]: value })
   expect(result.error?.issues[0]?.path[0]).toBe(parameter)
   expect(result.error?.issues[0]?.message).toContain(`${parameter} must`)

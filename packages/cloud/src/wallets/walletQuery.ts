@@ -1,13 +1,13 @@
 import type { WalletQuery } from '@openappkit/contract'
 import { z } from 'zod'
 
-/** Pages that a client may ask for. Far past the end of any directory, and short of what overflows. */
+/** Highest page number. Beyond any directory, and below an overflow. */
 const LAST_PAGE = 10_000
-/** Wallets on one page. Clients ask for up to 100, and for as many as they exclude. */
+/** Maximum wallets per page. Clients request up to 100, and as many as they exclude. */
 const LARGEST_PAGE = 500
 const USUAL_PAGE = 40
 const LONGEST_LIST = 500
-/** Characters of a list: what the line of a request has room for. */
+/** Maximum characters of a list: the limit of a request line. */
 const LINE_LENGTH = 16_384
 
 const whole = (name: string, standard: number, most: number) => {
@@ -40,8 +40,8 @@ const oneOf = <const Value extends string>(name: string, values: readonly Value[
     .pipe(z.enum(values, `${name} must be one of ${values.join(', ')}`).optional())
 
 /**
- * Query of `GET /getWallets`, from the text of the URL. An empty parameter is an absent one. Ids that the directory
- * doesn't know are no error: hosts exclude wallets of their own.
+ * Query of `GET /getWallets`. An empty parameter counts as absent. Unknown ids aren't an error: apps exclude custom
+ * wallets.
  */
 export const walletQuerySchema: z.ZodType<WalletQuery> = z.object({
   page: whole('page', 1, LAST_PAGE),

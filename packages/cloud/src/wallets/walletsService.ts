@@ -9,7 +9,7 @@ export interface Wallets {
   readonly images: ImageLibrary
 }
 
-/** The wallet directory and its pictures. */
+/** Serves the wallet directory and its images. */
 export const walletsService: Service<Wallets> = {
   name: 'wallets',
   async open() {

@@ -12,7 +12,7 @@ export interface SaidOtherwise {
   readonly uri?: string
   readonly chain?: string
   /** The text of AppKit 1.8: one empty line and the CAIP-2 id, where EIP-4361 has two and a number. */
-  readonly isInformal?: boolean
+  readonly isLegacy?: boolean
   /** At the end, from the line break on. */
   readonly extra?: string
 }
@@ -71,13 +71,13 @@ export class SignInPage {
   }
 
   async signed(nonce: string, said: SaidOtherwise = {}): Promise<SignedMessage> {
-    const { domain = this.domain, uri = `https://${domain}/shop`, chain = '1', extra = '', isInformal = false } = said
+    const { domain = this.domain, uri = `https://${domain}/shop`, chain = '1', extra = '', isLegacy = false } = said
     const lines = [
       `${domain} wants you to sign in with your Ethereum account:`,
       `${this.account.address}\n`,
-      `${isInformal ? '' : '\n'}URI: ${uri}`,
+      `${isLegacy ? '' : '\n'}URI: ${uri}`,
       'Version: 1',
-      `Chain ID: ${isInformal ? 'eip155:' : ''}${chain}`,
+      `Chain ID: ${isLegacy ? 'eip155:' : ''}${chain}`,
       `Nonce: ${nonce}`,
       `Issued At: ${new Date().toISOString()}${extra}`,
     ]

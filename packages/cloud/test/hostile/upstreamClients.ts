@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client'
 import { encodeAbiParameters } from 'viem'
 import { ExportSink } from '../../src/analytics/ExportSink'
-import { BitcoinHoldings } from '../../src/balances/bitcoin/BitcoinHoldings'
-import { SolanaHoldings } from '../../src/balances/solana/SolanaHoldings'
+import { BitcoinAssets } from '../../src/balances/bitcoin/BitcoinAssets'
+import { SolanaAssets } from '../../src/balances/solana/SolanaAssets'
 import { ChainRpc } from '../../src/chains/ChainRpc'
 import { BitcoinHistory } from '../../src/history/BitcoinHistory'
 import { BlockscoutHistory } from '../../src/history/BlockscoutHistory'
@@ -181,7 +181,7 @@ export const UPSTREAM_CLIENTS: readonly UpstreamClient[] = [
     files: RPC,
     answer: solanaNode,
     open: urls => () =>
-      new SolanaHoldings(rpcOf('solana:x', urls), { describe: async () => new Map() }).read({
+      new SolanaAssets(rpcOf('solana:x', urls), { describe: async () => new Map() }).read({
         chainId: 'solana:x',
         account: OWNER,
         signal: new AbortController().signal,
@@ -200,7 +200,7 @@ export const UPSTREAM_CLIENTS: readonly UpstreamClient[] = [
     files: REST,
     answer: () => JSON.stringify([{ value: 12, status: { confirmed: true } }]),
     open: urls => () =>
-      new BitcoinHoldings(rpcOf('bip122:x', urls)).read({
+      new BitcoinAssets(rpcOf('bip122:x', urls)).read({
         chainId: 'bip122:x',
         account: 'bc1own',
         signal: new AbortController().signal,

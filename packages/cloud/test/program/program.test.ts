@@ -89,13 +89,13 @@ async function start(args: readonly string[]): Promise<{ child: ChildProcess; ur
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   const url = await new Promise<string>((serves, fails) => {
-    const hear = (text: Buffer): void => {
+    const listen = (text: Buffer): void => {
       said += text
       const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
       if (found !== undefined) serves(found)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
     child.once('exit', code => fails(new Error(`The program ended with code ${code} while starting.\n${said}`)))
   })
   return { child, url }

@@ -43,14 +43,14 @@ test('what was published before anybody subscribed arrives with the subscription
 })
 
 test('each subscriber gets one copy, the publisher and strangers none', async () => {
-  const [publisher, first, second, stranger] = await Promise.all([1, 2, 3, 4].map(() => RawClient.open(relay)))
-  if (!publisher || !first || !second || !stranger) throw new Error('four clients')
+  const [publisher, first, second, thirdParty] = await Promise.all([1, 2, 3, 4].map(() => RawClient.open(relay)))
+  if (!publisher || !first || !second || !thirdParty) throw new Error('four clients')
   for (const client of [publisher, first, second]) await client.request('irn_subscribe', { topic })
   await publisher.request('irn_publish', publication('hello'))
   expect(contents(await first.settledFrames())).toEqual(['hello'])
   expect(contents(await second.settledFrames())).toEqual(['hello'])
   expect(await publisher.settledFrames()).toEqual([])
-  expect(await stranger.settledFrames()).toEqual([])
+  expect(await thirdParty.settledFrames()).toEqual([])
 })
 
 test('every socket of a client that subscribed gets the message, and one acknowledgement is enough', async () => {

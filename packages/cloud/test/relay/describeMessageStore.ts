@@ -182,37 +182,37 @@ export function describeMessageStore(name: string, open: (settings: StoreSetting
       const other = randomBytes(32).toString('hex')
       await store.subscribe(bob, [topic])
       await store.subscribe(carol, [other])
-      const heard = new Queue<StoredMessage>()
+      const received = new Queue<StoredMessage>()
       await store.watch(
         bob,
-        message => heard.add(message),
+        message => received.add(message),
         () => undefined,
       )
       await publish('for carol', { topic: other })
       await publish('from bob', { publisher: bob })
       const message = stored('for bob', topic, alice)
       await store.publish(message)
-      expect(await heard.next()).toEqual(message)
-      expect(heard.size).toBe(0)
+      expect(await received.next()).toEqual(message)
+      expect(received.size).toBe(0)
     })
 
     test('a watcher hears of topics that its client subscribes to later, and no more after unsubscribing', async () => {
-      const heard = new Queue<StoredMessage>()
+      const received = new Queue<StoredMessage>()
       await store.watch(
         bob,
-        message => heard.add(message),
+        message => received.add(message),
         () => undefined,
       )
       await store.subscribe(bob, [topic])
       await publish('one')
-      expect((await heard.next()).message).toBe('one')
+      expect((await received.next()).message).toBe('one')
 
       const other = randomBytes(32).toString('hex')
       await store.unsubscribe(bob, [topic])
       await store.subscribe(bob, [other])
       await publish('unheard')
       await publish('two', { topic: other })
-      expect((await heard.next()).message).toBe('two')
+      expect((await received.next()).message).toBe('two')
     })
 
     test('two watchers of a client both hear, until they stop', async () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import type { ProjectGate } from '../../src/projects/ProjectGate'
-import { createRelay, type Relay, type RelayParts } from '../../src/relay/createRelay'
+import { createRelay, type Relay, type RelayDependencies } from '../../src/relay/createRelay'
 import type { MessageStore } from '../../src/relay/MessageStore'
 import { MemoryMessageStore } from '../../src/relay/memory/MemoryMessageStore'
 import { type RelayClock, systemClock } from '../../src/relay/RelayClock'
@@ -33,7 +33,7 @@ const gate: ProjectGate = {
 }
 
 export async function startTestRelay(
-  parts: Partial<Pick<RelayParts, 'store' | 'limits' | 'projects' | 'clientKeyOf'>> & {
+  parts: Partial<Pick<RelayDependencies, 'store' | 'limits' | 'projects' | 'clientKeyOf'>> & {
     clock?: RelayClock
     port?: number
   } = {},

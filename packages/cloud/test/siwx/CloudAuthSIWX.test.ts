@@ -142,13 +142,13 @@ test('while the server is away nobody counts as signed in, and whoever was is ag
 
 test('listeners hear who signs in and out, until they leave', async () => {
   const [siwx, account] = [load(), newAccount()]
-  const heard: (string | undefined)[] = []
-  const leave = siwx.on('sessionChanged', session => void heard.push(session?.data.accountAddress))
+  const received: (string | undefined)[] = []
+  const leave = siwx.on('sessionChanged', session => void received.push(session?.data.accountAddress))
   await siwx.addSession(await signed(siwx, account))
   await siwx.revokeSession()
   leave()
   await siwx.addSession(await signed(siwx, account))
-  expect(heard).toEqual([account.address, undefined])
+  expect(received).toEqual([account.address, undefined])
 })
 
 test('of two messages that wait for a signature each can be used, once', async () => {
@@ -166,7 +166,7 @@ test('a signature of somebody else is refused with the server’s words, and nob
   const session = await signed(siwx, account)
   const { signature } = await signed(siwx, newAccount())
   await expect(siwx.addSession({ ...session, signature })).rejects.toMatchObject({
-    code: 'siwx/cloud-refused',
+    code: 'siwx/cloud-rejected',
     message: 'The signature is not valid. Sign in again.',
   })
   expect(browser.stored.has(TOKEN_KEY)).toBe(false)
@@ -195,15 +195,15 @@ test('the account has what the app keeps of it, and without signing in there is 
 
 test('a code by e-mail is refused while the server sends none', async () => {
   const request = load().requestEmailOtp({ email: 'ada@example.org', account: 'eip155:1:0x0' })
-  await expect(request).rejects.toMatchObject({ message: 'This server does not offer this service' })
-  await expect(load().confirmEmailOtp({ code: '123456' })).rejects.toMatchObject({ code: 'siwx/no-code' })
+  await expect(request).rejects.toMatchObject({ message: "This server doesn't offer this service." })
+  await expect(load().confirmEmailOtp({ code: '123456' })).rejects.toMatchObject({ code: 'siwx/otp-not-requested' })
 })
 
 test('a page that the project doesn’t name reads why it may not', async () => {
   browser.origin = 'https://another.example'
   const message = load().createMessage({ accountAddress: newAccount().address, chainId: 'eip155:1' })
   await expect(message).rejects.toMatchObject({
-    code: 'siwx/cloud-refused',
+    code: 'siwx/cloud-rejected',
     message: 'We failed to authenticate your request',
   })
 })
@@ -211,5 +211,5 @@ test('a page that the project doesn’t name reads why it may not', async () => 
 test('without a backend the host is told', async () => {
   const siwx = new CloudAuthSIWX()
   const message = siwx.createMessage({ accountAddress: newAccount().address, chainId: 'eip155:1' })
-  await expect(message).rejects.toMatchObject({ code: 'siwx/cloud-missing' })
+  await expect(message).rejects.toMatchObject({ code: 'siwx/cloud-not-configured' })
 })

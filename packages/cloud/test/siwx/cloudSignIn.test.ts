@@ -9,7 +9,7 @@ import { CloudBrowser } from './CloudBrowser'
 import { type SignInCloud, startSignInCloud } from './startSignInCloud'
 
 const owner: Hex = `0x${'11'.repeat(32)}`
-const stranger: Hex = `0x${'22'.repeat(32)}`
+const thirdParty: Hex = `0x${'22'.repeat(32)}`
 const evm: CaipNetworkId = 'eip155:31337'
 
 let chain: EvmChain
@@ -61,7 +61,7 @@ test('a key of an EVM account signs in without a node of its chain', async () =>
 test('ERC-1271: the server asks the contract, by a node that it was given', async () => {
   const account = await accounts.deploy(owner)
   expect(await signIn(evm, account)).toEqual([evm, account.address])
-  const refused = signIn(evm, { address: account.address, sign: accounts.of(stranger).sign })
+  const refused = signIn(evm, { address: account.address, sign: accounts.of(thirdParty).sign })
   await expect(refused).rejects.toMatchObject({ message: 'The signature is not valid. Sign in again.' })
 })
 
@@ -72,7 +72,7 @@ test('ERC-6492: a contract that isn’t deployed yet signs in', async () => {
 
 test('a contract on a chain whose node is away can try again later; on one that nobody gave a node for it can’t sign in', async () => {
   const { address, sign } = accounts.of(owner)
-  const away = 'The signature could not be checked now: try again'
+  const away = "The signature can't be verified right now. Try again."
   await expect(signIn('eip155:5', { address, sign })).rejects.toMatchObject({ message: away })
   const unknown = signIn('eip155:424242', { address, sign })
   await expect(unknown).rejects.toMatchObject({ message: 'The signature is not valid. Sign in again.' })
@@ -100,7 +100,7 @@ test.each([
 
 test('a message that has expired, is not in force yet, or says another domain is refused in the server’s words', async () => {
   const account = keyed(owner)
-  const told = async (change: (message: string) => string): Promise<string> => {
+  const response = async (change: (message: string) => string): Promise<string> => {
     const siwx = load()
     const data = await siwx.createMessage({ accountAddress: account.address, chainId: evm })
     const message = change(data.toString())
@@ -111,10 +111,12 @@ test('a message that has expired, is not in force yet, or says another domain is
     )
   }
   const at = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString()
-  expect(await told(text => text)).toBe('signed in')
-  expect(await told(text => `${text}\nExpiration Time: ${at(-1)}`)).toBe('This message has expired. Sign in again.')
-  expect(await told(text => `${text}\nNot Before: ${at(60)}`)).toBe('This message does not hold yet. Try again later.')
-  expect(await told(text => text.replace('app.example wants', 'evil.example wants'))).toBe(
-    'This message was signed for another site. Sign in again on this one.',
+  expect(await response(text => text)).toBe('signed in')
+  expect(await response(text => `${text}\nExpiration Time: ${at(-1)}`)).toBe('This message has expired. Sign in again.')
+  expect(await response(text => `${text}\nNot Before: ${at(60)}`)).toBe(
+    "This message isn't valid yet. Try again later.",
+  )
+  expect(await response(text => text.replace('app.example wants', 'evil.example wants'))).toBe(
+    'This message is for another domain. Sign in again on this site.',
   )
 })

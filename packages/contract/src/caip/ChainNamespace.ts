@@ -1,9 +1,15 @@
 /**
- * The chain families that have a name here. CAIP-2. An adapter for another one adds its name by declaration merging.
+ * Known CAIP-2 namespaces. An adapter for another namespace adds its name by declaration merging.
  *
  * @example
  * ```ts
- * declare module '@openappkit/appkit-core' { interface ChainNamespaces { tezos: true } }
+ * declare module '@openappkit/appkit-core' {
+ *   interface ChainNamespaces {
+ *     tezos: true
+ *   }
+ * }
+ *
+ * export {}
  * ```
  */
 export interface ChainNamespaces {
@@ -16,11 +22,11 @@ export interface ChainNamespaces {
   stacks: true
 }
 
-/** First part of a CAIP-2 id: `eip155` for EVM chains, `solana`, `bip122` for Bitcoin, … */
+/** Namespace of a CAIP-2 chain id: `eip155` for EVM chains, `solana`, or `bip122` for Bitcoin. */
 export type ChainNamespace = keyof ChainNamespaces & string
 
-/** CAIP-2: `eip155:1`. */
+/** CAIP-2 chain id, such as `eip155:1`. */
 export type CaipNetworkId = `${ChainNamespace}:${string}`
 
-/** CAIP-10: `eip155:1:0xab16…`. */
+/** CAIP-10 account id, such as `eip155:1:0xab16…`. */
 export type CaipAddress = `${ChainNamespace}:${string}:${string}`

@@ -1,21 +1,22 @@
 import type { AppKitErrorCode } from './AppKitErrorCodes'
 
-/** Details that an {@link AppKitError} may carry. */
+/** Options of {@link AppKitError}. */
 export interface AppKitErrorOptions {
-  /** What went wrong underneath; kept for logs and debuggers. */
+  /** Underlying error, for logs and debuggers. */
   readonly cause?: unknown
-  /** Further lines for developers, never shown to a visitor. */
+  /** Details for developers. The modal never shows them to users. */
   readonly details?: string
 }
 
 /**
- * What every error of OpenAppKit is. `code` is stable and documented in `docs/errors.md`; `message` says what happened and what to do next.
+ * Error with a stable `code`, which `docs/errors.md` documents. Its `message` says what happened and what to do next.
  *
  * @example
  * ```ts
- * try { await appkit.connect() } catch (error) {
- *   if (error instanceof AppKitError && error.code === 'modal/closed') return
- *   throw error
+ * import { AppKitError } from '@openappkit/contract'
+ *
+ * function isClosedModal(error: unknown): boolean {
+ *   return error instanceof AppKitError && error.code === 'modal/closed'
  * }
  * ```
  */

@@ -1,178 +1,38 @@
+import type { AlertErrorCodes } from './codes/AlertErrorCodes'
+import type { CloudErrorCodes } from './codes/CloudErrorCodes'
+import type { ConnectionErrorCodes } from './codes/ConnectionErrorCodes'
+import type { ModalErrorCodes } from './codes/ModalErrorCodes'
+import type { NetworkErrorCodes } from './codes/NetworkErrorCodes'
+import type { SetupErrorCodes } from './codes/SetupErrorCodes'
+import type { SignInErrorCodes } from './codes/SignInErrorCodes'
+import type { TransactionErrorCodes } from './codes/TransactionErrorCodes'
+import type { ValueErrorCodes } from './codes/ValueErrorCodes'
+import type { WalletConnectErrorCodes } from './codes/WalletConnectErrorCodes'
+import type { WalletErrorCodes } from './codes/WalletErrorCodes'
+
 /**
- * The codes of errors, which `docs/errors.md` explains. Features add theirs by declaration merging.
+ * The codes of errors. Each docstring says when an error happens and what to do; `docs/errors.md` is generated from them.
+ * Packages add theirs by declaration merging, with docstrings of the same form: when the error happens, then `Do:` and the fix.
  *
  * @example
  * ```ts
- * declare module '@openappkit/appkit-core' { interface AppKitErrorCodes { 'greet/no-account': true } }
+ * declare module '@openappkit/appkit-core' {
+ *   interface AppKitErrorCodes { 'greet/no-account': true }
+ * }
  * ```
  */
-export interface AppKitErrorCodes {
-  'account/unavailable': true
-  'account/unsupported': true
-  'adapter/no-networks': true
-  'adapter/not-found': true
-  'adapter/unsupported': true
-  'address/bad-checksum': true
-  'address/invalid': true
-  'address/mixed-case': true
-  'address/wrong-network': true
-  'amount/dust': true
-  'amount/fractional': true
-  'amount/invalid': true
-  'amount/negative': true
-  'amount/too-large': true
-  'balance/not-connected': true
-  'balance/unavailable': true
-  'caip/invalid-address': true
-  'caip/invalid-network-id': true
-  'caip/unsupported-namespace': true
-  'chains/namespace-not-configured': true
-  'cloud/aborted': true
-  'cloud/failed': true
-  'cloud/http': true
-  'cloud/rate-limited': true
-  'cloud/server-error': true
-  'cloud/timeout': true
-  'cloud/unfit-answer': true
-  'cloud/unreachable': true
-  'connect/failed': true
-  'connection/invalid-status': true
-  'connector/not-found': true
-  'disconnect/failed': true
-  'i18n/load-failed': true
-  'kit/destroyed': true
-  'kit/missing': true
-  'message/unreadable': true
-  'modal/closed': true
-  'modal/load-failed': true
-  'names/resolve-failed': true
-  'names/reverse-failed': true
-  'names/unverified': true
-  'network/mismatch': true
-  'network/no-esplora': true
-  'network/no-rpc-url': true
-  'network/not-found': true
-  'network/switch-failed': true
-  'network/switch-unsupported': true
-  'options/fixed': true
-  'options/no-networks': true
-  'options/siwx': true
-  'options/siwx-secret': true
-  'psbt/changed': true
-  'psbt/fee-too-high': true
-  'psbt/incomplete': true
-  'psbt/invalid': true
-  'psbt/nothing-to-sign': true
-  'restore/failed': true
-  'send/incomplete': true
-  'send/no-token': true
-  'siwx/address-mismatch': true
-  'siwx/busy': true
-  'siwx/cancel-failed': true
-  'siwx/chain-mismatch': true
-  'siwx/cloud-missing': true
-  'siwx/cloud-refused': true
-  'siwx/cloud-unfit-answer': true
-  'siwx/cloud-unreachable': true
-  'siwx/config-failed': true
-  'siwx/domain-mismatch': true
-  'siwx/expired': true
-  'siwx/field-invalid': true
-  'siwx/init-failed': true
-  'siwx/issued-in-future': true
-  'siwx/load-failed': true
-  'siwx/message-failed': true
-  'siwx/message-invalid': true
-  'siwx/no-account': true
-  'siwx/no-code': true
-  'siwx/no-rpc-url': true
-  'siwx/nonce-mismatch': true
-  'siwx/nonce-used': true
-  'siwx/not-attached': true
-  'siwx/not-authenticated': true
-  'siwx/not-enabled': true
-  'siwx/not-yet-valid': true
-  'siwx/origin-refused': true
-  'siwx/request-invalid': true
-  'siwx/server-unreachable': true
-  'siwx/sign-failed': true
-  'siwx/signature-invalid': true
-  'siwx/siwe-no-session': true
-  'siwx/siwe-nonce-missing': true
-  'siwx/siwe-not-verified': true
-  'siwx/siwe-params-missing': true
-  'siwx/siwe-server-failed': true
-  'siwx/storage-missing': true
-  'siwx/uri-mismatch': true
-  'siwx/verification-unavailable': true
-  'storage/refused': true
-  'theme/invalid-mode': true
-  'theme/load-failed': true
-  'token/not-found': true
-  'token/unsupported': true
-  'transaction/broadcast-failed': true
-  'transaction/changed': true
-  'transaction/coins-spent': true
-  'transaction/dropped': true
-  'transaction/estimate-failed': true
-  'transaction/expired': true
-  'transaction/failed': true
-  'transaction/false-coins': true
-  'transaction/fee-changed': true
-  'transaction/foreign-account': true
-  'transaction/frozen': true
-  'transaction/insufficient-funds': true
-  'transaction/insufficient-rent': true
-  'transaction/insufficient-token-balance': true
-  'transaction/invalid-address': true
-  'transaction/invalid-amount': true
-  'transaction/invalid-recipient': true
-  'transaction/local-account': true
-  'transaction/no-token-account': true
-  'transaction/nonce-conflict': true
-  'transaction/partly-sent': true
-  'transaction/simulation-failed': true
-  'transaction/unknown': true
-  'transaction/unreadable': true
-  'transaction/would-fail': true
-  'ui/no-kit': true
-  'ui/no-page': true
-  'units/decimals-required': true
-  'units/invalid-decimal': true
-  'units/too-precise': true
-  'view/failed': true
-  'view/load-failed': true
-  'view/not-found': true
-  'wallet/account-not-payment': true
-  'wallet/account-not-shared': true
-  'wallet/connect-failed': true
-  'wallet/disconnect-failed': true
-  'wallet/no-accounts': true
-  'wallet/no-answer': true
-  'wallet/not-connected': true
-  'wallet/not-found': true
-  'wallet/not-permitted': true
-  'wallet/rejected': true
-  'wallet/request-failed': true
-  'wallet/request-pending': true
-  'wallet/restore-failed': true
-  'wallet/sign-failed': true
-  'wallet/sign-in-mismatch': true
-  'wallet/unfit-answer': true
-  'wallet/unsupported': true
-  'walletconnect/abandoned': true
-  'walletconnect/expired': true
-  'walletconnect/failed': true
-  'walletconnect/no-rpc-url': true
-  'walletconnect/not-connected': true
-  'walletconnect/off': true
-  'walletconnect/relay-refused': true
-  'walletconnect/relay-unreachable': true
-  'walletconnect/rpc-failed': true
-  'walletconnect/sign-in-failed': true
-  'walletconnect/sign-in-invalid': true
-  'walletconnect/sign-in-mismatch': true
-}
+export interface AppKitErrorCodes
+  extends SetupErrorCodes,
+    ModalErrorCodes,
+    ConnectionErrorCodes,
+    WalletErrorCodes,
+    WalletConnectErrorCodes,
+    NetworkErrorCodes,
+    TransactionErrorCodes,
+    ValueErrorCodes,
+    SignInErrorCodes,
+    CloudErrorCodes,
+    AlertErrorCodes {}
 
-/** The code of an error: one that is known, or that of a package that declares none. */
-export type AppKitErrorCode = keyof AppKitErrorCodes | (string & {})
+/** The `code` of an {@link AppKitError}: a finite union, so that TypeScript completes it and checks that a `switch` is exhaustive. */
+export type AppKitErrorCode = keyof AppKitErrorCodes

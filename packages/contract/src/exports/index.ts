@@ -1,4 +1,4 @@
-/** What servers, their clients and sign-in agree on, as plain types. */
+/** Types that the backend, its clients and sign-in share. */
 export type { AnalyticsRecord } from '../analytics'
 export type {
   AccountMetadata,
@@ -14,6 +14,7 @@ export type { CaipAddress, CaipNetworkId, ChainNamespace, ChainNamespaces } from
 export type { SupportedChains } from '../chains'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
 export type { AppKitErrorCode, AppKitErrorCodes } from '../errors/AppKitErrorCodes'
+export { errorDocsUrl } from '../errors/errorDocsUrl'
 export type { FailureBody } from '../failure'
 export type { HistoryPage, HistoryPicture, HistoryTransaction, HistoryTransfer } from '../history'
 export type { Identity } from '../identity'

@@ -1,4 +1,4 @@
-/** The same as schemas: they validate requests and answers, and describe them in OpenAPI documents. */
+/** Schemas of these types, which validate requests and responses and describe them in OpenAPI documents. */
 export { analyticsRecordSchema } from '../schemas/analytics'
 export {
   accountMetadataSchema,

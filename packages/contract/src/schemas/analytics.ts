@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AnalyticsRecord } from '../analytics'
 import { recordOf } from './recordOf'
 
+/** Schema of {@link AnalyticsRecord}. */
 export const analyticsRecordSchema: z.ZodType<AnalyticsRecord> = z.object({
   eventId: z.uuid(),
   url: z.string().max(2048),

@@ -191,7 +191,7 @@ const answers: [name: string, schema: z.ZodType, answer: object][] = [
   ['page of wallets', walletPageSchema, wallets],
 ]
 
-test.each(answers)('a %s passes whole', (_, schema, answer) => {
+test.each(answers)('accepts a valid %s unchanged', (_, schema, answer) => {
   expect(schema.parse(answer)).toEqual(answer)
 })
 
@@ -223,7 +223,7 @@ test.each([
   ['a long chain', balancesSchema, '"eip155:1"', `"${'a'.repeat(101)}"`],
   ['a long cursor', historyPageSchema, '"cursor"', `"${'a'.repeat(8001)}"`],
   ['a long email address', sessionAccountSchema, 'a@b.example', 'a'.repeat(321)],
-] as [string, z.ZodType, string, string][])('refuses %s', (_, schema, found, replaced) => {
+] as [string, z.ZodType, string, string][])('rejects %s', (_, schema, found, replaced) => {
   const answer = answers.find(([, known]) => known === schema)?.[2]
   const text = JSON.stringify(answer)
   expect(text).toContain(found)
@@ -240,7 +240,7 @@ test.each([
     (n: number) => ({ ...names, addresses: members(n, names.addresses['60']) }),
     nameRecordSchema,
   ],
-] as const)('%s have a bound', (_, max, answer, schema) => {
+] as const)('limits the %s', (_, max, answer, schema) => {
   expect(schema.safeParse(answer(max)).error).toBeUndefined()
   expect(schema.safeParse(answer(max + 1)).success).toBe(false)
 })

@@ -11,32 +11,37 @@ import type {
 import { longText, shortText } from './boundedText'
 import { recordOf } from './recordOf'
 
-/** Members of what apps and wallets say of an account. Their bytes are bounded apart. */
+/**
+ * Largest number of members in metadata that apps and wallets attach to an account. Their bytes have a separate limit.
+ */
 const MEMBERS = 1000
-/** A token repeats what a message says. */
+/** Token text. A token repeats the claims of the message. */
 const tokenText = z.string().max(100_000)
 
+/** Schema of {@link AuthNonce}. */
 export const authNonceSchema: z.ZodType<AuthNonce> = z.object({ nonce: shortText, token: tokenText })
 
 const walletInfoSchema: z.ZodType<WalletInfo> = z.union([
   z.object({
     type: z.enum(['walletconnect', 'extension', 'unknown']),
     name: z.string().max(200).optional(),
-    // Wallets announce their pictures as data.
+    // Wallets announce their icons as data URLs.
     icon: z.string().max(150_000).optional(),
   }),
   z.object({ type: z.literal('social'), social: z.string().max(50), identifier: z.string().max(320) }),
 ])
 
+/** Schema of {@link Authentication}. */
 export const authenticationSchema: z.ZodType<Authentication> = z.object({
   data: z.object({ accountAddress: z.string().max(200), chainId: z.string().max(100) }).optional(),
   message: z.string().min(1).max(10_000),
-  // One of an account that isn't deployed yet brings the code that deploys it.
+  // The signature of a counterfactual account contains its deployment code (ERC-6492).
   signature: z.string().min(1).max(150_000),
   clientId: z.string().max(200).nullish(),
   walletInfo: walletInfoSchema.optional(),
 })
 
+/** Schema of {@link AuthToken}. */
 export const authTokenSchema: z.ZodType<AuthToken> = z.object({ token: tokenText })
 
 const appKitAccountSchema: z.ZodType<AppKitAccount> = z.object({
@@ -54,6 +59,7 @@ const appKitAccountSchema: z.ZodType<AppKitAccount> = z.object({
   updated_at: shortText,
 })
 
+/** Schema of {@link SessionAccount}. */
 export const sessionAccountSchema: z.ZodType<SessionAccount> = z.object({
   aud: longText,
   iss: longText,
@@ -74,6 +80,7 @@ export const sessionAccountSchema: z.ZodType<SessionAccount> = z.object({
   appKitAccount: appKitAccountSchema.optional(),
 })
 
+/** Schema of {@link AccountMetadata}. */
 export const accountMetadataSchema: z.ZodType<AccountMetadata> = z.object({
   metadata: recordOf(shortText, z.unknown(), { max: MEMBERS }).nullable(),
 })

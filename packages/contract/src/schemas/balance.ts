@@ -4,6 +4,7 @@ import { chainText, linkText, shortText } from './boundedText'
 
 const amount = shortText.regex(/^\d+(\.\d+)?$/)
 
+/** Schema of {@link Balances}. */
 export const balancesSchema: z.ZodType<Balances> = z.object({
   balances: z
     .array(

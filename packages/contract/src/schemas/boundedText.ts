@@ -1,18 +1,19 @@
 import { z } from 'zod'
 
-/** Characters of a link: those of our image proxy hold the address of the picture. */
+/** Largest length of a URL in characters. Image proxy URLs contain the URL of the source image. */
 const LINK_LENGTH = 16_384
 
-/** Names, symbols, ids, addresses, numbers and dates. */
+/** Name, symbol, id, address, number or date of up to 200 characters. */
 export const shortText: z.ZodString = z.string().max(200)
 
-/** Sentences, descriptions and origins. */
+/** Sentence, description or origin of up to 10,000 characters. */
 export const longText: z.ZodString = z.string().max(10_000)
 
+/** URL of up to 16,384 characters. */
 export const linkText: z.ZodString = z.string().max(LINK_LENGTH)
 
-/** A CAIP-2 chain id. */
+/** CAIP-2 chain id of up to 100 characters. */
 export const chainText: z.ZodString = z.string().max(100)
 
-/** Where a paged list continues. */
+/** Cursor of a paged list, of up to 8,000 characters. */
 export const cursorText: z.ZodString = z.string().max(8000)

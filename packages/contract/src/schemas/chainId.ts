@@ -1,6 +1,16 @@
 import { z } from 'zod'
 
-/** Reads a chain id of a query, CAIP-2 or the number of an EVM chain: `1` is `eip155:1`. Whether it is one, and served, is for the endpoint to say. */
+/**
+ * Schema of a chain id in a query: CAIP-2, or the number of an EVM chain (`1` becomes `eip155:1`). The endpoint checks
+ * whether the chain exists and is supported.
+ *
+ * @example
+ * ```ts
+ * import { chainIdSchema } from '@openappkit/contract/schemas'
+ *
+ * const chainId = chainIdSchema.parse('10') // 'eip155:10'
+ * ```
+ */
 export const chainIdSchema: z.ZodType<string, string> = z
   .string()
   .max(100)

@@ -4,6 +4,7 @@ import { chainText } from './boundedText'
 
 const chainIds: z.ZodType<readonly string[]> = z.array(chainText.describe('CAIP-2')).max(10_000)
 
+/** Schema of {@link SupportedChains}. */
 export const supportedChainsSchema: z.ZodType<SupportedChains> = z.object({
   http: chainIds.describe('Chains of the JSON-RPC proxy'),
   ws: chainIds.describe('Chains that are reached by WebSocket'),

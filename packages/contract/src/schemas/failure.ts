@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FailureBody } from '../failure'
 import { longText } from './boundedText'
 
+/** Schema of {@link FailureBody}. */
 export const failureBodySchema: z.ZodType<FailureBody> = z.object({
   status: z.literal('FAILED'),
   reasons: z.array(z.object({ field: longText, description: longText })).max(100),

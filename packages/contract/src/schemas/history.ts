@@ -44,6 +44,7 @@ const historyTransactionSchema: z.ZodType<HistoryTransaction> = z.object({
   transfers: z.array(transferSchema).max(10_000).nullable(),
 })
 
+/** Schema of {@link HistoryPage}. */
 export const historyPageSchema: z.ZodType<HistoryPage> = z.object({
   data: z.array(historyTransactionSchema).max(200),
   next: cursorText.nullable(),

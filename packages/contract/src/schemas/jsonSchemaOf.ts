@@ -1,6 +1,15 @@
 import { z } from 'zod'
 
-/** Returns the JSON Schema of what a schema takes, or of what it makes of that. What JSON Schema has no words for is left open. */
+/**
+ * Returns the JSON Schema of a schema's input or output. Parts that JSON Schema can't express accept any value.
+ *
+ * @example
+ * ```ts
+ * import { balancesSchema, jsonSchemaOf } from '@openappkit/contract/schemas'
+ *
+ * const json = jsonSchemaOf(balancesSchema, 'output')
+ * ```
+ */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): Readonly<Record<string, unknown>> {
   const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json

@@ -5,7 +5,7 @@ import { listOf } from './listOf'
 
 const short = listOf(z.string().max(3), { min: 1, max: 4 })
 
-test('accepts a list of a legal length', () => {
+test('accepts a list of a valid length', () => {
   expect(short.parse(['a'])).toEqual(['a'])
   expect(short.parse(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd'])
   expect(listOf(z.string(), { max: 1 }).parse([])).toEqual([])
@@ -16,13 +16,13 @@ test.each([
   ['too few items', [], 'too_small', [], /1 items/],
   ['too many items', Array.from({ length: 5 }, () => 'a'), 'too_big', [], 'must have 4 items at most'],
   ['a wrong item', ['a', 'long'], 'too_big', [1], /3 characters/],
-])('refuses %s and says where', (_, value, code, path, message) => {
+])('rejects %s and names the path', (_, value, code, path, message) => {
   const issues = short.safeParse(value).error?.issues
   expect(issues).toMatchObject([{ code, path }])
   expect(issues?.[0]?.message).toMatch(message)
 })
 
-test('reports one issue for half a million wrong items, and looks at no more than one', () => {
+test('reports one issue for half a million invalid items and checks only the first', () => {
   let looks = 0
   const item = z.custom(() => {
     looks++
@@ -35,7 +35,7 @@ test('reports one issue for half a million wrong items, and looks at no more tha
   expect(looks).toBe(1)
 })
 
-test('documents its items and its length', () => {
+test('documents its items and length limits', () => {
   expect(jsonSchemaOf(short)).toEqual({
     type: 'array',
     items: { type: 'string', maxLength: 3 },

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { jsonSchemaOf } from './jsonSchemaOf'
 
-/** How many items a list may have. */
+/** Smallest and largest number of items in a list. */
 export interface ListLength {
   readonly min?: number
   readonly max: number
 }
 
 /**
- * Returns the schema of a list. It checks the length before any item and stops at the first wrong one, so that refusing a list costs no more than accepting it: `z.array` reports
- * every wrong item.
+ * Returns the schema of a list. It checks the length first and stops at the first invalid item, so rejecting a list
+ * costs no more than accepting it. `z.array` reports every invalid item.
  *
  * @example
  * ```ts
+ * import { listOf } from '@openappkit/contract/schemas'
+ * import { z } from 'zod'
+ *
  * const addresses = listOf(z.string().max(200), { max: 100 })
  * ```
  */
@@ -47,7 +50,7 @@ export function listOf<Item>(item: z.ZodType<Item>, { min = 0, max }: ListLength
     }
     return items
   }
-  // A transformation has no JSON Schema of its own.
+  // Zod can't derive the JSON Schema of a transformation.
   return z
     .unknown()
     .transform(check)

@@ -3,6 +3,7 @@ import type { NameRecord } from '../names'
 import { linkText, shortText } from './boundedText'
 import { recordOf } from './recordOf'
 
+/** Schema of {@link NameRecord}. */
 export const nameRecordSchema: z.ZodType<NameRecord> = z.object({
   name: z.string().max(255),
   registered_at: shortText.optional(),

@@ -4,6 +4,7 @@ import { chainText, cursorText, linkText, longText, shortText } from './boundedT
 
 const attributeSchema: z.ZodType<NftAttribute> = z.object({ name: shortText, value: longText })
 
+/** Schema of {@link Nft}. */
 export const nftSchema: z.ZodType<Nft> = z.object({
   id: z.string().max(300),
   chainId: chainText,
@@ -19,6 +20,7 @@ export const nftSchema: z.ZodType<Nft> = z.object({
   metadata: z.enum(['ready', 'pending', 'unavailable']),
 })
 
+/** Schema of {@link NftPage}. */
 export const nftPageSchema: z.ZodType<NftPage> = z.object({
   data: z.array(nftSchema).max(24),
   next: cursorText.nullable(),

@@ -3,6 +3,7 @@ import type { Currency, FungiblePrices, PriceQuery } from '../price'
 import { linkText, shortText } from './boundedText'
 import { listOf } from './listOf'
 
+/** Schema of {@link Currency}. */
 export const currencySchema: z.ZodType<Currency> = z.enum([
   'btc',
   'eth',
@@ -15,12 +16,14 @@ export const currencySchema: z.ZodType<Currency> = z.enum([
   'jpy',
 ])
 
+/** Schema of {@link PriceQuery}. */
 export const priceQuerySchema: z.ZodType<PriceQuery> = z.object({
   projectId: z.string().max(100).optional(),
   currency: currencySchema,
   addresses: listOf(z.string().max(200), { max: 100 }),
 })
 
+/** Schema of {@link FungiblePrices}. */
 export const fungiblePricesSchema: z.ZodType<FungiblePrices> = z.object({
   fungibles: z
     .array(

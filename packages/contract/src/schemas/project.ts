@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AllowedOrigins, AnalyticsConfig, ProjectConfig, RemoteFeatureId } from '../project'
 
-/** Features that a project can manage. */
+/** Ids of the features that a project can configure remotely. */
 export const remoteFeatureIds: readonly RemoteFeatureId[] = [
   'multi_wallet',
   'activity',
@@ -15,6 +15,7 @@ export const remoteFeatureIds: readonly RemoteFeatureId[] = [
   'reown_authentication',
 ]
 
+/** Schema of {@link ProjectConfig}. */
 export const projectConfigSchema: z.ZodType<ProjectConfig> = z.object({
   features: z
     .array(
@@ -27,8 +28,10 @@ export const projectConfigSchema: z.ZodType<ProjectConfig> = z.object({
     .max(100),
 })
 
+/** Schema of {@link AllowedOrigins}. */
 export const allowedOriginsSchema: z.ZodType<AllowedOrigins> = z.object({
   allowedOrigins: z.array(z.string().max(2048)).max(1000),
 })
 
+/** Schema of {@link AnalyticsConfig}. */
 export const analyticsConfigSchema: z.ZodType<AnalyticsConfig> = z.object({ isAnalyticsEnabled: z.boolean() })

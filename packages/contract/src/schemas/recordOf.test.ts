@@ -5,7 +5,7 @@ import { recordOf } from './recordOf'
 
 const notes = recordOf(z.string().max(3), z.string().max(5), { max: 2 })
 
-test('accepts a record with as many members as it may have', () => {
+test('accepts a record with up to the maximum number of members', () => {
   expect(notes.parse({})).toEqual({})
   expect(notes.parse({ a: 'one', b: 'two' })).toEqual({ a: 'one', b: 'two' })
 })
@@ -18,13 +18,13 @@ test.each([
   ['a text', 'abcdef', [], /expected record/],
   ['a long key', { long: 'one' }, ['long'], /./],
   ['a long value', { a: 'longer' }, ['a'], /5 characters/],
-])('refuses %s and says where', (_, value, path, message) => {
+])('rejects %s and names the path', (_, value, path, message) => {
   const issues = notes.safeParse(value).error?.issues
   expect(issues).toMatchObject([{ code: 'custom', path }])
   expect(issues?.[0]?.message).toMatch(message)
 })
 
-test('counts the members before it checks any, and reports one that is wrong', () => {
+test('counts the members first and reports one invalid member', () => {
   let looks = 0
   const value = z.custom(() => {
     looks++
@@ -37,7 +37,7 @@ test('counts the members before it checks any, and reports one that is wrong', (
   expect(looks).toBeGreaterThan(0)
 })
 
-test('documents its keys, its values and its size', () => {
+test('documents its keys, values and size limit', () => {
   expect(jsonSchemaOf(notes)).toEqual({
     type: 'object',
     propertyNames: { type: 'string', maxLength: 3 },

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { jsonSchemaOf } from './jsonSchemaOf'
 
 /**
- * Returns the schema of a record with at most `max` members. It counts them before it checks any, as `listOf` does.
+ * Returns the schema of a record with at most `max` members. Like `listOf`, it counts them before it checks any.
  *
  * @example
  * ```ts
+ * import { recordOf } from '@openappkit/contract/schemas'
+ * import { z } from 'zod'
+ *
  * const records = recordOf(z.string().max(100), z.string().max(2048), { max: 50 })
  * ```
  */
@@ -27,7 +30,7 @@ export function recordOf<Value>(
     if (issue) issues.push({ code: 'custom', path: issue.path, message: issue.message, input: given })
     return z.NEVER
   }
-  // A transformation has no JSON Schema of its own.
+  // Zod can't derive the JSON Schema of a transformation.
   return z
     .unknown()
     .transform(check)

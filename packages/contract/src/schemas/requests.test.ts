@@ -15,7 +15,7 @@ const event = { type: 'track', event: 'MODAL_OPEN' }
 const signIn = { message: 'app.example wants you to sign in', signature: '0x1b' }
 const members = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]))
 
-/** Bodies that hold `size` characters or items in one place. */
+/** Request bodies with `size` characters or items in one place. */
 const bounds: [where: string, schema: z.ZodType, max: number, body: (size: number) => object][] = [
   ['url of an event', analyticsRecordSchema, 2048, n => ({ ...record, url: text(n), props: event })],
   ['domain of an event', analyticsRecordSchema, 255, n => ({ ...record, domain: text(n), props: event })],
@@ -47,12 +47,12 @@ const bounds: [where: string, schema: z.ZodType, max: number, body: (size: numbe
   ['address', priceQuerySchema, 200, n => ({ currency: 'usd', addresses: [text(n)] })],
 ]
 
-test.each(bounds)('a %s has a bound', (_, schema, max, body) => {
+test.each(bounds)('limits the %s', (_, schema, max, body) => {
   expect(schema.safeParse(body(max)).error).toBeUndefined()
   expect(schema.safeParse(body(max + 1)).success).toBe(false)
 })
 
-test('an event names its kind, and when and where it happened', () => {
+test('requires the kind, time and place of an event', () => {
   for (const right of [
     { ...record, props: { type: 'error', event: 'FAILED' } },
     { ...record, timestamp: '2026-01-01T00:00:00Z', props: event },
@@ -70,7 +70,7 @@ test('an event names its kind, and when and where it happened', () => {
   }
 })
 
-test('a sign-in needs a message, a signature and a known kind of wallet', () => {
+test('requires a message, a signature and a known kind of wallet to sign in', () => {
   for (const type of ['walletconnect', 'extension', 'unknown']) {
     expect(authenticationSchema.safeParse(withWallet({ type })).success, type).toBe(true)
   }
@@ -87,7 +87,7 @@ test('a sign-in needs a message, a signature and a known kind of wallet', () => 
   expect(accountMetadataSchema.safeParse({}).success).toBe(false)
 })
 
-test('prices are in a currency that is served', () => {
+test('accepts only supported currencies', () => {
   for (const currency of ['btc', 'eth', 'usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']) {
     expect(priceQuerySchema.safeParse({ currency, addresses: [] }).success, currency).toBe(true)
   }
@@ -95,7 +95,7 @@ test('prices are in a currency that is served', () => {
   expect(priceQuerySchema.safeParse({ currency: 'usd' }).success).toBe(false)
 })
 
-test('the number of a chain is one of EVM, anything else stays as it is', () => {
+test('turns a number into an EVM chain id and keeps other text', () => {
   expect(chainIdSchema.parse('10')).toBe('eip155:10')
   expect(chainIdSchema.parse('1'.repeat(32))).toBe(`eip155:${'1'.repeat(32)}`)
   for (const other of ['1'.repeat(33), 'eip155:1', '1x', 'x1', '', 'a'.repeat(100)]) {

@@ -27,6 +27,7 @@ const walletListingSchema: z.ZodType<WalletListing> = z.object({
   badge_type: z.enum(['none', 'certified']).optional(),
 })
 
+/** Schema of {@link WalletPage}. */
 export const walletPageSchema: z.ZodType<WalletPage> = z.object({
   data: z.array(walletListingSchema).max(500),
   count: z.number().int().nonnegative(),

@@ -1,16 +1,16 @@
 import type { CaipNetworkId } from '../caip/ChainNamespace'
 
-/** Whom a message is for. */
+/** Account and chain of a sign-in message. */
 export interface SIWXInput {
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
-  /** ISO 8601 date and time. */
+  /** ISO 8601 date and time before which the message isn't valid. */
   readonly notBefore?: string | undefined
 }
 
-/** Who asks, and for what. */
+/** The app's part of a sign-in message. */
 export interface SIWXMetadata {
-  /** Host, and port if there is one, of the page that asks. */
+  /** Host of the app, with its port if the URL has one. */
   readonly domain: string
   readonly uri: string
   readonly version: string
@@ -19,29 +19,29 @@ export interface SIWXMetadata {
   readonly resources?: readonly string[] | undefined
 }
 
-/** Which request it is and how long it is good. Dates are ISO 8601. */
+/** Request id and validity of a sign-in message. Dates are ISO 8601. */
 export interface SIWXIdentifier {
   readonly requestId?: string | undefined
   readonly issuedAt?: string | undefined
   readonly expirationTime?: string | undefined
 }
 
-/** Everything that a sign-in message says. CAIP-122. */
+/** Data of a sign-in message ([CAIP-122](https://chainagnostic.org/CAIPs/caip-122)). */
 export interface SIWXData extends SIWXInput, SIWXMetadata, SIWXIdentifier {}
 
-/** The same, and how it reads for the wallet. */
+/** Data of a sign-in message and the text that the wallet signs. */
 export interface SIWXMessage extends SIWXData {
   toString(): string
 }
 
-/** A signed message as WalletConnect's one-click sign-in gives it. CAIP-74. */
+/** A signed message from WalletConnect's one-click sign-in ([CAIP-74](https://chainagnostic.org/CAIPs/caip-74)). */
 export interface Cacao {
   readonly h: { readonly t: 'caip122' }
   readonly p: {
     readonly domain: string
     readonly aud: string
     readonly nonce: string
-    /** `did:pkh:eip155:1:0x…` */
+    /** Signer, such as `did:pkh:eip155:1:0x…`. */
     readonly iss: string
     readonly version?: string | undefined
     readonly iat?: string | undefined
@@ -55,7 +55,7 @@ export interface Cacao {
   readonly s: { readonly t: 'eip191' | 'eip1271'; readonly s: string; readonly m?: string | undefined }
 }
 
-/** A message and its signature, in the chain's own encoding: hex on EVM chains, base58 on Solana, base64 on Bitcoin. */
+/** A message and its signature in the chain's encoding: hex on EVM chains, base58 on Solana, base64 on Bitcoin. */
 export interface SIWXSession {
   readonly data: SIWXData
   readonly message: string
@@ -63,19 +63,21 @@ export interface SIWXSession {
   readonly cacao?: Cacao | undefined
 }
 
-/** Sign-in: what makes the messages, and keeps those that were signed. Names follow AppKit 1.8. */
+/** Creates sign-in messages and stores sessions. Method names follow AppKit 1.8. */
 export interface SIWXConfig {
   createMessage(input: SIWXInput): Promise<SIWXMessage>
-  /** Verifies a session, then keeps it. Throws when it is not valid. */
+  /** Verifies and stores a session. Throws if it isn't valid. */
   addSession(session: SIWXSession): Promise<void>
-  /** Forgets every session of this account on this chain. */
+  /** Removes every session of this account on this chain. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
-  /** Verifies all, then keeps these instead of those before; none: signed out. Throws when one is not valid. */
+  /**
+   * Verifies the sessions, then replaces all stored ones; an empty list signs the user out. Throws if one isn't valid.
+   */
   setSessions(sessions: SIWXSession[]): Promise<void>
-  /** The valid ones of this account on this chain. */
+  /** Returns the valid sessions of this account on this chain. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]>
-  /** Whether nobody may stay connected without. Absent: nobody has to. */
+  /** Whether the user must sign in to stay connected. Default: false. */
   getRequired?(): boolean
-  /** Default true. */
+  /** Whether disconnecting also signs the user out. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
 }

@@ -1,31 +1,31 @@
 import type { Recipient } from '../recipient/Recipient'
 import type { SendToken } from './SendToken'
 
-/** What an amount is typed in: the token, or the currency that its price is in. */
+/** Unit of the amount: the token, or the currency of its price. */
 export type AmountUnit = 'token' | 'fiat'
 
-/** The form of a transfer, complete or not. Never changed, only replaced. */
+/** Form of a transfer, complete or not. Immutable. */
 export interface SendDraft {
   readonly token: SendToken | undefined
-  /** As it was typed. */
+  /** Amount as typed. */
   readonly amountText: string
   readonly unit: AmountUnit
-  /** The language that it was typed in, BCP 47: a comma is not a comma everywhere. */
+  /** BCP 47 locale of the amount, for its separators. */
   readonly locale: string | undefined
-  /** Base units of the token. Undefined: nothing, or nothing that is an amount, was typed. */
+  /** Amount in base units of the token. Undefined if empty or invalid. */
   readonly amount: bigint | undefined
-  /** All that can be sent was asked for: the amount follows the fee until the review. */
+  /** Whether the amount is the maximum. It follows the fee until the review. */
   readonly isMax: boolean
-  /** Base units that transfers leave alone, once the chain said that there are some. */
+  /** Reserve in base units that transfers leave on the account, once the chain reported one. */
   readonly reserved?: bigint | undefined
-  /** The payer asked to spend those as well. */
+  /** Whether the user chose to spend the reserve. */
   readonly spendsReserved?: boolean | undefined
-  /** As it was typed: an address or a name. */
+  /** Recipient as typed: an address or a name. */
   readonly recipientText: string
   readonly recipient: Recipient
 }
 
-/** An empty form, of `token` where it is known which. */
+/** Returns an empty form, with `token` if given. */
 export function emptyDraft(token?: SendToken): SendDraft {
   return {
     token,

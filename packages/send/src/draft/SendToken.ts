@@ -1,22 +1,22 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
-/** What can be sent: a coin or a token that the account holds. */
+/** Asset that can be sent: a coin or a token of the account. */
 export interface SendToken {
   readonly caipNetworkId: CaipNetworkId
-  /** The token's contract or mint. Absent: the network's own coin. */
+  /** Contract or mint of the token. Absent for the network's native coin. */
   readonly address?: string | undefined
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Base units, as last seen. What is true is read from the chain before anything is asked of the wallet. */
+  /** Last known balance in base units. The controller reads it again before each request. */
   readonly balance: bigint
-  /** Of one whole token, in the currency of the kit. Absent: unknown. */
+  /** Price of one whole token in the kit's currency. Absent if unknown. */
   readonly price?: number | undefined
   readonly imageUrl?: string | undefined
 }
 
-/** Whether two are the same token of the same network, counted the same way. */
+/** Returns whether two tokens are the same, with the same decimals. */
 export function isSameToken(one: SendToken, other: SendToken): boolean {
   const isSameAsset =
     one.address === undefined || other.address === undefined

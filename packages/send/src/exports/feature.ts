@@ -1,2 +1,2 @@
-export type { SendArguments } from '../kit/SendArguments'
-export { send } from '../kit/send'
+export type { SendArguments } from '../modal/SendArguments'
+export { send } from '../modal/send'

@@ -1,4 +1,4 @@
-/** The flow of a transfer, for hosts that draw their own screens. */
+/** State and logic of a transfer, for apps with their own screens. */
 export type { SendBlocker } from '../draft/blockerOf'
 export { blockerOf } from '../draft/blockerOf'
 export type { AmountUnit, SendDraft } from '../draft/SendDraft'

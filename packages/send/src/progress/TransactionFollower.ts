@@ -21,9 +21,9 @@ export class TransactionFollower {
     const chain = this.#context.chain(caipNetwork)
     if (!chain.followTransaction || signal.aborted) return
     let trace = known
-    const onTrace = (told: string): void => {
-      trace = told
-      this.#context.onTrace?.(hash, told)
+    const onTrace = (reported: string): void => {
+      trace = reported
+      this.#context.onTrace?.(hash, reported)
     }
     const again = (): void => {
       if (signal.aborted) return

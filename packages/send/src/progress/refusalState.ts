@@ -9,6 +9,7 @@ export function refusalState(draft: SendDraft, review: SendReview, cause: unknow
   if (isUserRejection(cause)) return { status: 'declined', draft, review }
   if (isRequestPending(cause)) return { status: 'pendingInWallet', draft, review }
   // Whoever tries that again may pay twice.
-  if (cause instanceof AppKitError && cause.code === 'transaction/unknown') return { status: 'uncertain', review }
+  if (cause instanceof AppKitError && cause.code === 'transaction/status-unknown')
+    return { status: 'uncertain', review }
   return { status: 'failed', draft, review, error: sendFailed(cause) }
 }

@@ -28,12 +28,12 @@ export class RecipientWatch {
     const attempt = this.#attempt
     const read = readRecipient(text, account, this.#context)
     if (read.kind === 'invalid') return read
-    const tell = (recipient: Recipient): void => {
+    const notify = (recipient: Recipient): void => {
       if (attempt === this.#attempt) onFound(recipient)
     }
-    if (read.kind === 'address') void checkAddress(read.address, account, this.#context, tokenAddress).then(tell)
+    if (read.kind === 'address') void checkAddress(read.address, account, this.#context, tokenAddress).then(notify)
     else {
-      const lookUp = () => void checkName(read.name, account, this.#context, tokenAddress).then(tell)
+      const lookUp = () => void checkName(read.name, account, this.#context, tokenAddress).then(notify)
       this.#cancelTimer = this.#context.environment.setTimer(lookUp, nameDelay)
     }
     return { kind: 'unknown' }

@@ -2,8 +2,8 @@ import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import type { SendAccount } from '../SendAccount'
 import type { SendContext } from '../SendContext'
 import { within } from '../within'
+import { checksumAddress } from './checksumAddress'
 import { confirmName } from './confirmName'
-import { properAddress } from './properAddress'
 import type { Recipient } from './Recipient'
 import type { ResolvedName } from './ResolvedName'
 import { warningsFor } from './warningsFor'
@@ -49,7 +49,7 @@ export async function checkAddress(
   const { environment } = context
   const { network: caipNetwork } = account
   const chain = context.chain(caipNetwork)
-  const proper = (of: string) => within(environment, checkTimeout, () => properAddress(of, chain, caipNetwork), of)
+  const proper = (of: string) => within(environment, checkTimeout, () => checksumAddress(of, chain, caipNetwork), of)
   const [written, isContract, paid] = await Promise.all([
     proper(address),
     within(

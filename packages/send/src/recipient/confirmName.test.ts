@@ -74,7 +74,7 @@ test('a backend that lies after the review is caught before the wallet is asked'
   expect(await scene.send.review()).toBe(true)
   scene.chain.resolveName = async () => carol
   await scene.send.confirm()
-  expect(scene.send.state.value).toMatchObject({ status: 'failed', error: { code: 'send/name-disputed' } })
+  expect(scene.send.state.value).toMatchObject({ status: 'failed', error: { code: 'send/name-mismatch' } })
   expect(scene.chain.requests).toEqual([])
 })
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { checksummed } from '../../test/checksummed'
 import { bob, carol, ether, ethereum, own, SendScene } from '../../test/startSend'
 import { checkTimeout } from './checkRecipient'
+import { checksumAddress } from './checksumAddress'
 import { isName } from './isName'
 import { isImitatingName } from './nameScript'
 import { type PastTransaction, paidAddresses } from './paidAddresses'
-import { properAddress } from './properAddress'
 import { nameDelay } from './RecipientWatch'
 import { resembles } from './resembles'
 import { warningsFor } from './warningsFor'
@@ -208,7 +208,7 @@ const small = bob.toLowerCase()
 function sceneWithChecksums(): SendScene {
   const scene = new SendScene()
   scene.chain.addresses.push(small, carol.toLowerCase())
-  scene.chain.properAddress = checksummed
+  scene.chain.checksumAddress = checksummed
   scene.paid = async () => [small]
   return scene
 }
@@ -247,14 +247,14 @@ test.each([
   ['says none', () => Promise.reject(new Error('not loaded'))],
 ])('an address of which the chain %s stays as it is, and can be paid', async (_, answer) => {
   const scene = sceneWithChecksums()
-  scene.chain.properAddress = answer
+  scene.chain.checksumAddress = answer
   await scene.reviewed(ether, '1', small)
   expect(scene.send.state.value).toMatchObject({ status: 'reviewing', review: { recipient: { address: small } } })
 })
 
 test('a chain that never says how an address is written holds nobody up', async () => {
   const scene = sceneWithChecksums()
-  scene.chain.properAddress = () => new Promise(() => {})
+  scene.chain.checksumAddress = () => new Promise(() => {})
   scene.send.typeRecipient(small)
   await scene.settled()
   scene.clock.advance(checkTimeout)
@@ -276,5 +276,5 @@ test.each([
   ['small hexadecimal stays where nobody says more', small, [small, bob], small],
 ])('%s', async (_, address, addresses, expected) => {
   const isAddress = (text: string) => addresses.includes(text)
-  expect(await properAddress(address, { isAddress }, ethereum)).toBe(expected)
+  expect(await checksumAddress(address, { isAddress }, ethereum)).toBe(expected)
 })

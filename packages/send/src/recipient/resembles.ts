@@ -9,14 +9,14 @@ const prefix = /^(?:0x|(?:bc|tb|bcrt)1[qp]?)/i
  */
 export function resembles(one: string, other: string): boolean {
   if (isSameAddress(one, other)) return false
-  const [a, b] = [tell(one), tell(other)]
+  const [a, b] = [notify(one), notify(other)]
   const start = sharedStart(a, b)
   const end = sharedStart([...a].reverse().join(''), [...b].reverse().join(''))
   return (start >= 4 && end >= 4) || (start >= 2 && end >= 6)
 }
 
 /** What tells an address apart. Letters that differ in their case alone look alike to a hurried eye. */
-function tell(address: string): string {
+function notify(address: string): string {
   return address.replace(prefix, '').toLowerCase()
 }
 

@@ -22,5 +22,7 @@ test('accepts what accompanies a payment: change, and an account to open', () =>
 })
 
 test('rejects a payment without a recipient', () => {
-  expect(() => assertRequest([{ kind: 'nativeTransfer', amount: 100n }], coin)).toThrow('is not what was entered')
+  expect(() => assertRequest([{ kind: 'nativeTransfer', amount: 100n }], coin)).toThrow(
+    'differs from the entered transfer',
+  )
 })

@@ -18,6 +18,5 @@ export function assertRequest(lines: readonly TransferLine[], { amount, to, toke
       (paid.tokenAddress === undefined || isSameAddress(paid.tokenAddress, tokenAddress))
     : paid?.kind !== 'tokenTransfer'
   const isPaid = paid?.to !== undefined && isSameAddress(paid.to, to) && paid.amount === amount
-  if (!isPaid || !isOfToken || others.length > 0)
-    throw new Error('What the wallet would be asked is not what was entered.')
+  if (!isPaid || !isOfToken || others.length > 0) throw new Error('The request differs from the entered transfer.')
 }

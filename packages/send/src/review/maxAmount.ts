@@ -6,7 +6,7 @@ import { feeReserve } from './feeRule'
 import { findMax } from './findMax'
 
 /** Of what, and to whom, all is to be sent. */
-export interface MaxQuestion {
+export interface MaxAmountQuery {
   readonly account: SendAccount
   readonly chain: SendChain
   readonly token: SendToken
@@ -20,7 +20,7 @@ export interface MaxQuestion {
  * @throws AppKitError `send/insufficient-fee` when the fee eats it all, `send/estimate-failed` when nobody says what the fee is.
  */
 export async function maxAmount(
-  { account, chain, spendsReserved, to, token }: MaxQuestion,
+  { account, chain, spendsReserved, to, token }: MaxAmountQuery,
   balance: bigint,
 ): Promise<bigint> {
   if (token.address !== undefined || balance === 0n) return balance

@@ -52,8 +52,8 @@ test('a chain that names no fee did not answer, unless there is no coin to pay o
 test('the fee is asked for the very transfer', async () => {
   const chain = chainOf(300n)
   const asked: object[] = []
-  chain.estimateFee = async question => {
-    asked.push(question)
+  chain.estimateFee = async query => {
+    asked.push(query)
     return 10n
   }
   const expected = { address: own, to: bob, caipNetwork: ethereum }
@@ -100,9 +100,9 @@ test('a contract is named apart only where its own name differs in letters', asy
 
 test('all of a token is what there is of it, and all of no coin is nothing', async () => {
   const chain = chainOf()
-  const question = { account, chain, to: bob }
-  expect(await maxAmount({ ...question, token: dollar }, 500n)).toBe(500n)
-  expect(await maxAmount({ ...question, token: ether }, 0n)).toBe(0n)
+  const query = { account, chain, to: bob }
+  expect(await maxAmount({ ...query, token: dollar }, 500n)).toBe(500n)
+  expect(await maxAmount({ ...query, token: ether }, 0n)).toBe(0n)
 })
 
 test('all of a coin needs a chain that names fees', async () => {

@@ -51,8 +51,8 @@ export async function prepareReview(request: ReviewRequest): Promise<SendReview>
   const held = await readBalances(chain, account, token)
   checkDecimals(token, held.decimals)
   const spendable = spendsReserved ? held.token : held.token - held.reserved
-  const question = { account, chain, to, token, spendsReserved }
-  const amount = request.amount === 'max' ? await maxAmount(question, spendable) : request.amount
+  const query = { account, chain, to, token, spendsReserved }
+  const amount = request.amount === 'max' ? await maxAmount(query, spendable) : request.amount
   if (amount > held.token || amount <= 0n) throw insufficientFunds(symbol)
   if (amount > spendable) throw fundsReserved(symbol, held.reserved)
 

@@ -1,17 +1,17 @@
-import { AppKitError } from '@openappkit/appkit-core'
+import { AppKitError, type AppKitErrorCode } from '@openappkit/appkit-core'
 import { feeChanged } from '@openappkit/appkit-core/transactions'
 import { expect, test } from 'vitest'
 import { isSilence, reasonOf } from './reasonOf'
 import { refusedFee } from './refusedFee'
 import { sendableAtOnce } from './sendableAtOnce'
 
-test.each([
+test.each<AppKitErrorCode>([
   'amount/dust',
   'network/mismatch',
   'token/not-found',
   'token/unsupported',
-  'transaction/foreign-account',
-  'transaction/frozen',
+  'transaction/recipient-owner-changed',
+  'transaction/account-frozen',
   'transaction/insufficient-funds',
   'transaction/insufficient-rent',
   'transaction/insufficient-token-balance',
@@ -23,15 +23,18 @@ test.each([
   expect(isSilence(cause)).toBe(false)
 })
 
-test.each(['account/unavailable', 'transaction/simulation-failed'])('%s says nothing of the transfer', code => {
-  expect(isSilence(new AppKitError(code, 'words'))).toBe(true)
-  expect(reasonOf(new AppKitError(code, 'words'))).toBeUndefined()
-})
+test.each<AppKitErrorCode>(['account/lookup-failed', 'transaction/simulation-unavailable'])(
+  '%s says nothing of the transfer',
+  code => {
+    expect(isSilence(new AppKitError(code, 'words'))).toBe(true)
+    expect(reasonOf(new AppKitError(code, 'words'))).toBeUndefined()
+  },
+)
 
 test('an error of another library names no reason, amount or fee, whatever it looks like', () => {
-  const cause = { code: 'transaction/frozen', details: '150' }
+  const cause = { code: 'transaction/account-frozen', details: '150' }
   expect(reasonOf(cause)).toBeUndefined()
-  expect(isSilence({ code: 'account/unavailable' })).toBe(false)
+  expect(isSilence({ code: 'account/lookup-failed' })).toBe(false)
   expect(sendableAtOnce(cause)).toBeUndefined()
   expect(refusedFee({ code: 'transaction/fee-changed', details: '150' })).toBeUndefined()
 })
@@ -40,15 +43,17 @@ test('only a refusal of the balance names an amount, and only a refusal of the f
   const other = new AppKitError('transaction/would-fail', 'words', { details: '150' })
   expect(sendableAtOnce(other)).toBeUndefined()
   expect(refusedFee(other)).toBeUndefined()
-  expect(sendableAtOnce(new AppKitError('transaction/frozen', 'words'))).toBeUndefined()
+  expect(sendableAtOnce(new AppKitError('transaction/account-frozen', 'words'))).toBeUndefined()
   expect(refusedFee(feeChanged(150n))).toBe(150n)
 })
 
 test('an amount or a fee has 78 digits at most', () => {
   const digits = '9'.repeat(78)
   const details = `${digits}9`
-  expect(sendableAtOnce(new AppKitError('transaction/frozen', 'words', { details: digits }))).toBe(BigInt(digits))
-  expect(sendableAtOnce(new AppKitError('transaction/frozen', 'words', { details }))).toBeUndefined()
+  expect(sendableAtOnce(new AppKitError('transaction/account-frozen', 'words', { details: digits }))).toBe(
+    BigInt(digits),
+  )
+  expect(sendableAtOnce(new AppKitError('transaction/account-frozen', 'words', { details }))).toBeUndefined()
   expect(refusedFee(feeChanged(BigInt(digits)))).toBe(BigInt(digits))
   expect(refusedFee(feeChanged(BigInt(details)))).toBeUndefined()
 })

@@ -6,8 +6,8 @@ const reasons: ReadonlySet<string> = new Set([
   'network/mismatch',
   'token/not-found',
   'token/unsupported',
-  'transaction/foreign-account',
-  'transaction/frozen',
+  'transaction/recipient-owner-changed',
+  'transaction/account-frozen',
   'transaction/insufficient-funds',
   'transaction/insufficient-rent',
   'transaction/insufficient-token-balance',
@@ -16,7 +16,7 @@ const reasons: ReadonlySet<string> = new Set([
 ])
 
 /** Errors that say that nobody answered, and nothing of the transfer. */
-const silences: ReadonlySet<string> = new Set(['account/unavailable', 'transaction/simulation-failed'])
+const silences: ReadonlySet<string> = new Set(['account/lookup-failed', 'transaction/simulation-unavailable'])
 
 /** The chain's own reason, where it has one that people can do something about. */
 export function reasonOf(cause: unknown): AppKitError | undefined {

@@ -12,7 +12,7 @@ import type { SendReview } from './SendReview'
  * What a review says, as it is now, right before the wallet is asked.
  *
  * @param leastFee - a fee that was refused already; the result shows no lower one
- * @throws AppKitError `send/account-changed`, `send/name-changed`, `send/name-disputed` or `send/name-unverified` where it is no longer about the same payer and recipient;
+ * @throws AppKitError `send/account-changed`, `send/name-changed`, `send/name-mismatch` or `send/name-unverified` where it is no longer about the same payer and recipient;
  * whatever `prepareReview` throws.
  */
 export async function recheck(review: SendReview, context: SendContext, leastFee?: bigint): Promise<SendReview> {

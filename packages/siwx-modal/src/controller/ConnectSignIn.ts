@@ -5,28 +5,28 @@ import type { SignInAccount } from './SignInAccount'
 import { SignInFeedback } from './SignInFeedback'
 import { notEnabled, prepareFailed } from './signInErrors'
 
-/** Most messages that may wait for their signature. */
+/** Largest number of messages that wait for their signature. */
 const openMessages = 10
 
-/** Signing in by the very approval that connects, where a wallet can. */
+/** Signs in with the wallet's approval of the connection (one-click sign-in). */
 export class ConnectSignIn implements SignInRequest {
-  /** Resolves when what a wallet signed with its connect is kept. Never rejects. */
+  /** Resolves when the session of the connection is stored. Never rejects. */
   kept: Promise<void> = Promise.resolve()
   readonly #kit: ModalKit
   readonly #config: SIWXConfig | undefined
-  readonly #news: SignInFeedback
+  readonly #feedback: SignInFeedback
   readonly #onSignedIn: (account: SignInAccount) => void
-  /** By nonce: whether the connect that a message was made for is still the user's latest choice. */
+  /** Whether the connection of each nonce is still the user's latest choice. */
   readonly #choices: Map<string, () => boolean> = new Map()
 
   constructor(kit: ModalKit, config: SIWXConfig | undefined, onSignedIn: (account: SignInAccount) => void) {
     this.#kit = kit
     this.#config = config
-    this.#news = kit.service(SignInFeedback)
+    this.#feedback = kit.controller(SignInFeedback)
     this.#onSignedIn = onSignedIn
   }
 
-  /** Never rejects: connecting goes on without. */
+  /** Returns the data of the message to sign. Never rejects: without data, connecting continues without sign-in. */
   async prepare(caipNetworkId: CaipNetworkId): Promise<SIWXData | undefined> {
     try {
       const isLatest = this.#kit.choices.current()
@@ -38,12 +38,15 @@ export class ConnectSignIn implements SignInRequest {
       }
       return data
     } catch (cause) {
-      this.#news.report(prepareFailed(cause))
+      this.#feedback.report(prepareFailed(cause))
       return undefined
     }
   }
 
-  /** Nothing is asked before it is over. What a wallet signed for a connect that the user has moved on from is dropped: keeping it would end the session in use. */
+  /**
+   * Stores the sessions of the connection. Drops them if the user has chosen another account since, because storing
+   * them would end the active session.
+   */
   complete(sessions: readonly SIWXSession[]): Promise<void> {
     const [first] = sessions
     if (!first || this.#isLate(first.data)) return Promise.resolve()
@@ -54,15 +57,15 @@ export class ConnectSignIn implements SignInRequest {
 
   async #keep(sessions: readonly SIWXSession[], account: SignInAccount): Promise<void> {
     try {
-      await this.#news.during(() => this.#require().setSessions([...sessions]))
+      await this.#feedback.during(() => this.#require().setSessions([...sessions]))
     } catch (cause) {
-      this.#news.track('SIWX_AUTH_ERROR', account)
+      this.#feedback.track('SIWX_AUTH_ERROR', account)
       throw cause
     }
     this.#onSignedIn(account)
   }
 
-  /** Another account is in use, and the user chose it after this connect began. */
+  /** Returns whether the user chose another account after this connection began. */
   #isLate({ accountAddress, nonce }: SIWXData): boolean {
     const isLatest = this.#choices.get(nonce)
     const inUse = this.#kit.chains.get()

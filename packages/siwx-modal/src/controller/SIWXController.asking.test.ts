@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alice, bob } from '../../test/networks'
 import { startSignIn } from '../../test/startSignIn'
 
-test('whoever connects without a session is asked to sign in', async () => {
+test('requests a signature on connect without a session', async () => {
   const { kit, evm, config, signIn, settled } = await startSignIn()
   evm.emitConnected({ chainId: 1 })
   await settled()
@@ -11,7 +11,7 @@ test('whoever connects without a session is asked to sign in', async () => {
   expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
 })
 
-test('whoever has a session is not asked, and sees nothing of it', async () => {
+test('requests nothing with a session', async () => {
   const { kit, evm, config, signIn, settled } = await startSignIn()
   config.keep('eip155:1', alice)
   evm.emitConnected({ chainId: 1 })
@@ -20,7 +20,7 @@ test('whoever has a session is not asked, and sees nothing of it', async () => {
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a connection that came back before sign-in was loaded is looked at as well', async () => {
+test('checks a connection that reconnected before sign-in loaded', async () => {
   const made = await startSignIn()
   const { evm, config, settled } = made
   evm.emitConnected({ chainId: 1 })
@@ -34,7 +34,7 @@ test('a connection that came back before sign-in was loaded is looked at as well
 test.each([
   ['another account', 1, bob],
   ['another network', 8453, alice],
-])('%s is asked only when no session of it exists', async (_, chainId, address) => {
+])('requests a signature for %s only without a session', async (_, chainId, address) => {
   const { kit, evm, config, signIn, settled } = await startSignIn()
   config.keep('eip155:1', alice)
   evm.emitConnected({ chainId: 1 })
@@ -54,7 +54,7 @@ test.each([
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a change that is none does not ask again', async () => {
+test('requests nothing if the account and the network stay the same', async () => {
   const { kit, evm, config, settled } = await startSignIn()
   evm.emitConnected({ chainId: 1 })
   await settled()
@@ -65,7 +65,7 @@ test('a change that is none does not ask again', async () => {
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('whoever disconnects and connects again is asked again', async () => {
+test('requests again after a disconnect and a new connection', async () => {
   const { kit, evm, signIn, settled } = await startSignIn()
   evm.emitConnected({ chainId: 1 })
   await settled()
@@ -78,7 +78,7 @@ test('whoever disconnects and connects again is asked again', async () => {
   expect(kit.modal.state.open).toBe(true)
 })
 
-test('another chain that comes into use is asked for itself', async () => {
+test('requests a signature for another chain that becomes active', async () => {
   const { kit, config, evm, solana, signIn, settled } = await startSignIn()
   config.keep('eip155:1', alice)
   evm.emitConnected({ chainId: 1 })
@@ -89,7 +89,7 @@ test('another chain that comes into use is asked for itself', async () => {
   expect(solana.requests).toEqual(['connect io.wallet'])
 })
 
-test('on a network that the host does not offer nothing is asked: leaving it comes first', async () => {
+test('requests nothing on an unsupported network', async () => {
   const { kit, evm, config, signIn, settled } = await startSignIn()
   evm.emitConnected({ chainId: 424242 })
   await settled()
@@ -101,7 +101,7 @@ test('on a network that the host does not offer nothing is asked: leaving it com
   expect(kit.router.current.view).toBe('SIWXSignMessage')
 })
 
-test('an answer about an account that is no longer in use is of no interest', async () => {
+test('ignores a check of an account that is no longer active', async () => {
   const { evm, config, signIn, settled } = await startSignIn()
   let answer = () => {}
   config.answer = call =>
@@ -117,7 +117,7 @@ test('an answer about an account that is no longer in use is of no interest', as
   expect(signIn.state.value).toEqual({ status: 'idle' })
 })
 
-test('whoever cannot be looked up is disconnected, shown Connect, and told', async () => {
+test('disconnects, shows Connect and reports the error if the check fails', async () => {
   const { kit, evm, config, errors, events, signIn, settled } = await startSignIn()
   const cause = new Error('the server is down')
   config.answer = call => (call.startsWith('getSessions') ? Promise.reject(cause) : Promise.resolve())
@@ -130,7 +130,7 @@ test('whoever cannot be looked up is disconnected, shown Connect, and told', asy
   expect(kit.toasts.state).toMatchObject({
     open: true,
     variant: 'error',
-    message: 'A problem occurred while trying initialize authentication',
+    message: 'Couldn’t start sign-in. Try again.',
   })
   expect(errors).toMatchObject([{ code: 'siwx/init-failed', cause }])
   expect(events[0]).toMatchObject({
@@ -139,7 +139,7 @@ test('whoever cannot be looked up is disconnected, shown Connect, and told', asy
   })
 })
 
-test('without sign-in among the options nothing is followed', async () => {
+test('checks nothing without sign-in options', async () => {
   const { kit, evm, config, signIn, settled } = await startSignIn({ siwx: undefined as never })
   evm.emitConnected({ chainId: 1 })
   await settled()
@@ -148,7 +148,7 @@ test('without sign-in among the options nothing is followed', async () => {
   await expect(signIn.sign()).rejects.toMatchObject({ code: 'siwx/not-enabled', message: 'SIWX is not enabled' })
 })
 
-test('siweConfig is mapped once, and stands for siwx', async () => {
+test('maps siweConfig once and uses it as siwx', async () => {
   const { config } = await startSignIn()
   let mapped = 0
   const mapToSIWX = () => {

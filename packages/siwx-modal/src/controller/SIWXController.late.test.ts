@@ -4,7 +4,7 @@ import { startSignIn } from '../../test/startSignIn'
 
 const solanaId = solana.caipNetworkId as `solana:${string}`
 
-/** A Solana wallet was asked to connect and to sign in with it; the user connected an EVM wallet since. */
+/** Starts a Solana connection with sign-in, then connects an EVM wallet. */
 async function connectedElsewhere({ required }: { readonly required: boolean }) {
   const made = await startSignIn()
   const { kit, config, signIn, settled } = made
@@ -28,25 +28,25 @@ async function connectedElsewhere({ required }: { readonly required: boolean }) 
   return { ...made, approveLate }
 }
 
-test('a wallet that connects and signs late ends no session of the account in use and creates none', async () => {
+test('ignores the signature of a late connection and keeps the active session', async () => {
   const { approveLate, config, kit, signIn } = await connectedElsewhere({ required: false })
   await signIn.sign()
   await approveLate()
   expect(config.sessions).toMatchObject([{ data: { accountAddress: alice } }])
   expect(config.calls.filter(call => call.startsWith('setSessions'))).toEqual([])
   expect(kit.chains.get()?.address).toBe(alice)
-  // The connection is there, and is asked to sign once it is used.
+  // The wallet is connected; the modal requests its signature once it is active.
   expect(kit.chains.get('solana')).toMatchObject({ status: 'connected', address: carol })
 })
 
-test('it leaves the question to the account in use on screen', async () => {
+test('keeps the prompt for the active account on screen', async () => {
   const { approveLate, kit, signIn } = await connectedElsewhere({ required: true })
   await approveLate()
   expect(signIn.state.value).toMatchObject({ status: 'asking', account: { address: alice } })
   expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
 })
 
-test('what a wallet signs with a connect that is still the latest choice is kept, however late', async () => {
+test('keeps the session of a late connection that is still the latest choice', async () => {
   const { config, kit, signIn, settled, solana: adapter } = await startSignIn()
   await kit.connectWallet('io.wallet', 'eip155')
   await settled()

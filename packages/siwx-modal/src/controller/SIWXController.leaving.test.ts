@@ -12,7 +12,7 @@ async function asked({ required }: { readonly required: boolean }): ReturnType<t
   return made
 }
 
-/** Signed in on Ethereum, and asked again on Base. */
+/** Signs in on Ethereum and switches to Base, which requests a signature. */
 async function askedElsewhere(): ReturnType<typeof startSignIn> {
   const made = await asked({ required: true })
   await made.signIn.sign()
@@ -22,7 +22,7 @@ async function askedElsewhere(): ReturnType<typeof startSignIn> {
   return made
 }
 
-test('cancel closes the modal and leaves the wallet connected where sign-in is not required', async () => {
+test('cancel closes the modal and stays connected if sign-in is optional', async () => {
   const { kit, evm, events, signIn, settled } = await asked({ required: false })
   await signIn.cancel()
   await settled()
@@ -31,11 +31,11 @@ test('cancel closes the modal and leaves the wallet connected where sign-in is n
   expect(events).toMatchObject([
     { event: 'CLICK_CANCEL_SIWX', properties: { network: 'eip155:1', isSmartAccount: false } },
   ])
-  // Who opens the view later can still sign.
+  // The user can still sign after opening the view again.
   expect(signIn.state.value.status).toBe('asking')
 })
 
-test('cancel disconnects where sign-in is required', async () => {
+test('cancel disconnects if sign-in is required', async () => {
   const { kit, evm, events, signIn, settled } = await asked({ required: true })
   await signIn.cancel()
   await settled()
@@ -45,7 +45,7 @@ test('cancel disconnects where sign-in is required', async () => {
   expect(events.map(({ event }) => event)).toEqual(['DISCONNECT_SUCCESS', 'CLICK_CANCEL_SIWX'])
 })
 
-test('cancel goes back to the last network that has a session where sign-in is required', async () => {
+test('cancel returns to the last network with a session if sign-in is required', async () => {
   const { kit, evm, signIn, settled } = await askedElsewhere()
   expect(signIn.returnsTo?.name).toBe('Ethereum')
   await signIn.cancel()
@@ -56,7 +56,7 @@ test('cancel goes back to the last network that has a session where sign-in is r
   expect(signIn.state.value).toEqual({ status: 'idle' })
 })
 
-test('cancel goes back to another chain whose account has a session', async () => {
+test('cancel returns to another chain whose account has a session', async () => {
   const { kit, solana, signIn, settled } = await asked({ required: true })
   await signIn.sign()
   await kit.connectWallet('io.wallet', 'solana')
@@ -73,7 +73,7 @@ test.each([
   ['has lost its session', 'lost'],
   ['was of another account', 'account'],
   ['is declined by the wallet', 'declined'],
-])('cancel disconnects where the network that it would go back to %s', async (_, what) => {
+])('cancel disconnects if the network to return to %s', async (_, what) => {
   const { kit, config, evm, signIn, settled } = await askedElsewhere()
   if (what === 'lost') config.sessions = []
   if (what === 'account') {
@@ -87,7 +87,7 @@ test.each([
   expect(evm.requests.at(-1)).toBe('disconnect all')
 })
 
-test('whoever does not want to wait for the way back can disconnect', async () => {
+test('allows the user to disconnect while the network switch is pending', async () => {
   const { kit, evm, signIn, settled } = await askedElsewhere()
   evm.answerTo({ switchNetwork: hang })
   void signIn.cancel()
@@ -98,7 +98,7 @@ test('whoever does not want to wait for the way back can disconnect', async () =
   expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, false])
 })
 
-test('a disconnect that fails still closes, and the host hears of it', async () => {
+test('closes and reports the error if disconnecting fails', async () => {
   const { kit, evm, errors, signIn, settled } = await asked({ required: true })
   evm.answer = () => Promise.reject(new Error('no'))
   await signIn.cancel()
@@ -108,7 +108,7 @@ test('a disconnect that fails still closes, and the host hears of it', async () 
   expect(signIn.state.value.status).toBe('asking')
 })
 
-test('what the wallet answers after a cancel is of no interest', async () => {
+test('ignores a signature after cancel', async () => {
   const { config, evm, signIn, settled } = await asked({ required: false })
   let sign = () => {}
   evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
@@ -122,7 +122,7 @@ test('what the wallet answers after a cancel is of no interest', async () => {
 
 type Asked = Awaited<ReturnType<typeof asked>>
 
-/** The wallet has signed, and its session is on the way to be kept. */
+/** The wallet has signed, and the session is being stored. */
 async function keeping(options: { readonly required: boolean }) {
   const made = await asked(options)
   const { config, signIn, settled } = made
@@ -146,7 +146,7 @@ const leavings: readonly [string, boolean, (made: Asked) => unknown][] = [
   ['disconnect of the host', true, ({ kit }) => kit.disconnect()],
   ['disconnect in the wallet', false, ({ evm }) => evm.emitDisconnected()],
 ]
-test.each(leavings)('a session that is kept after a %s is taken back; required: %s', async (_, required, leave) => {
+test.each(leavings)('revokes a session that is stored after a %s; required: %s', async (_, required, leave) => {
   const made = await keeping({ required })
   const { arrivals, config, settled, signing } = made
   const others = config.keep('eip155:8453', alice)
@@ -159,7 +159,7 @@ test.each(leavings)('a session that is kept after a %s is taken back; required: 
   expect(eventNames(made)).not.toContain('SIWX_AUTH_SUCCESS')
 })
 
-test('a session is taken back whose wallet disconnected while another chain was in use', async () => {
+test('revokes a session whose wallet disconnected while another chain was active', async () => {
   const { arrivals, config, evm, kit, settled, signing } = await keeping({ required: false })
   await kit.connectWallet('io.wallet', 'solana')
   await settled()
@@ -170,7 +170,7 @@ test('a session is taken back whose wallet disconnected while another chain was 
   expect(config.sessions).toEqual([])
 })
 
-test('a session of an account that another one followed is kept: it is still its own', async () => {
+test('keeps a session of an account after switching to another', async () => {
   const made = await keeping({ required: true })
   const { arrivals, config, evm, settled, signing } = made
   evm.emitConnected({ chainId: 1, address: bob })
@@ -181,7 +181,7 @@ test('a session of an account that another one followed is kept: it is still its
   expect(eventNames(made)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
 })
 
-test('a session that can’t be taken back is reported', async () => {
+test('reports a session that can’t be revoked', async () => {
   const made = await keeping({ required: false })
   const { arrivals, config, errors, signIn, signing } = made
   await signIn.cancel()
@@ -194,7 +194,7 @@ test('a session that can’t be taken back is reported', async () => {
   expect(eventNames(made)).not.toContain('SIWX_AUTH_SUCCESS')
 })
 
-test('whoever signs again after a cancel stays signed in, whichever session is kept first', async () => {
+test('keeps the newer session after cancel, in either order', async () => {
   for (const order of [
     [0, 1],
     [1, 0],
@@ -208,13 +208,13 @@ test('whoever signs again after a cancel stays signed in, whichever session is k
       await settled()
     }
     expect([await signing, await again]).toEqual([false, true])
-    // What is taken back is everything of the account on its network.
+    // Revoking would remove everything of the account on its network.
     expect(config.calls.filter(call => call.startsWith('revokeSession'))).toEqual([])
     expect(signIn.state.value).toEqual({ status: 'idle' })
   }
 })
 
-test('the modal cannot be closed while sign-in is required and no session exists: it shakes', async () => {
+test('keeps the modal open if sign-in is required and no session exists', async () => {
   const { kit, signIn } = await asked({ required: true })
   kit.modal.safeClose()
   expect(kit.modal.state).toMatchObject({ open: true, shake: true })
@@ -224,7 +224,7 @@ test('the modal cannot be closed while sign-in is required and no session exists
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('the modal can be closed where sign-in is not required, and on any other view', async () => {
+test('allows closing if sign-in is optional, and on any other view', async () => {
   const { kit } = await asked({ required: false })
   kit.modal.safeClose()
   expect(kit.modal.state.open).toBe(false)
@@ -234,14 +234,14 @@ test('the modal can be closed where sign-in is not required, and on any other vi
   expect(other.kit.modal.state.open).toBe(false)
 })
 
-test('the host may change its mind about what is required', async () => {
+test('follows a changed requirement', async () => {
   const { kit, config } = await asked({ required: true })
   config.required = false
   kit.modal.safeClose()
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('signing out forgets every session, of all accounts', async () => {
+test('revokes the sessions of all accounts on sign-out', async () => {
   const { config, evm, kit, signIn, settled } = await asked({ required: false })
   await signIn.sign()
   config.keep('eip155:8453', bob)
@@ -252,7 +252,7 @@ test('signing out forgets every session, of all accounts', async () => {
   expect(evm.requests.at(-1)).toBe('disconnect all')
 })
 
-test('signing out is left to the host that says so', async () => {
+test('leaves sign-out to the app if signOutOnDisconnect is false', async () => {
   const { config, signIn } = await asked({ required: false })
   config.signOutOnDisconnect = false
   await signIn.sign()
@@ -260,7 +260,7 @@ test('signing out is left to the host that says so', async () => {
   expect(config.sessions).toHaveLength(1)
 })
 
-test('a wallet that is still connected when everything was signed out is asked anew', async () => {
+test('requests a signature from another connected wallet after sign-out', async () => {
   const { kit, signIn, settled } = await asked({ required: true })
   await signIn.sign()
   await kit.connectWallet('io.wallet', 'solana')
@@ -275,7 +275,7 @@ test('a wallet that is still connected when everything was signed out is asked a
   expect(signIn.state.value).toMatchObject({ status: 'asking', account: { address: alice } })
 })
 
-test('a disconnect that began in the wallet keeps the sessions', async () => {
+test('keeps the sessions if the wallet disconnects by itself', async () => {
   const { config, evm, signIn, settled } = await asked({ required: true })
   await signIn.sign()
   evm.emitDisconnected()

@@ -15,7 +15,7 @@ function session(): SIWXSession {
   return { data, message: 'with the connect', signature: 'with the connect' }
 }
 
-test('the message for a connect is made for an account that nobody knows yet', async () => {
+test('creates the message without an account address', async () => {
   const { config, signIn } = await startSignIn()
   expect(await signIn.request.prepare('eip155:1')).toEqual({
     accountAddress: '',
@@ -28,14 +28,14 @@ test('the message for a connect is made for an account that nobody knows yet', a
   expect(config.calls).toEqual(['createMessage eip155:1 '])
 })
 
-test('where no message can be made connecting goes on without, and the host hears of it', async () => {
+test('connects without sign-in and reports the error if the message fails', async () => {
   const { config, errors, signIn } = await startSignIn()
   config.answer = () => Promise.reject(new Error('the server is down'))
   expect(await signIn.request.prepare('eip155:1')).toBeUndefined()
   expect(errors).toMatchObject([{ code: 'siwx/message-failed' }])
 })
 
-test('what was signed with the connect replaces all sessions, and nothing is asked after it', async () => {
+test('replaces all sessions with the signed ones and requests nothing more', async () => {
   const { kit, config, evm, events, signIn, settled } = await startSignIn()
   config.keep('eip155:8453', alice)
   let store = () => {}
@@ -48,7 +48,7 @@ test('what was signed with the connect replaces all sessions, and nothing is ask
     open: true,
     variant: 'loading',
     autoClose: false,
-    message: 'Authenticating...',
+    message: 'Authenticating…',
   })
   store()
   await connecting
@@ -60,7 +60,7 @@ test('what was signed with the connect replaces all sessions, and nothing is ask
   expect(events.map(({ event }) => event)).toEqual(['SIWX_AUTH_SUCCESS'])
 })
 
-test('what was signed is waited for also where the account came by another way than a connect of this page', async () => {
+test('waits for the sessions if the account arrives another way', async () => {
   const { config, evm, signIn, settled } = await startSignIn()
   let store = () => {}
   config.answer = call =>
@@ -75,7 +75,7 @@ test('what was signed is waited for also where the account came by another way t
   expect(signIn.state.value).toEqual({ status: 'idle' })
 })
 
-test('a wallet that connected without signing is asked afterwards', async () => {
+test('requests a signature if the wallet connected without one', async () => {
   const { kit, evm, signIn, settled } = await startSignIn()
   evm.onConnect = () => signIn.request.complete([])
   await kit.connectWallet('io.wallet')
@@ -84,7 +84,7 @@ test('a wallet that connected without signing is asked afterwards', async () => 
   expect(kit.router.current.view).toBe('SIWXSignMessage')
 })
 
-test('what was signed but is not valid fails the connect', async () => {
+test('rejects the connection if the signature is invalid', async () => {
   const { kit, config, events, signIn } = await startSignIn()
   const cause = new Error('The signature is not valid')
   config.answer = () => Promise.reject(cause)
@@ -93,7 +93,7 @@ test('what was signed but is not valid fails the connect', async () => {
   expect(events).toMatchObject([{ event: 'SIWX_AUTH_ERROR', properties: { network: 'eip155:1' } }])
 })
 
-test('nothing is asked while a connect is under way', async () => {
+test('requests nothing during a connection', async () => {
   const { kit, config, evm, settled } = await startSignIn()
   let finish = () => {}
   evm.onConnect = () => new Promise(resolve => void (finish = resolve))

@@ -17,7 +17,7 @@ function declining({ evm }: SignInKit, error: Error): void {
   evm.answerTo({ signMessage: () => Promise.reject(error) })
 }
 
-test('a signature is kept with the message, and the modal closes', async () => {
+test('stores the session and closes the modal', async () => {
   const { kit, config, evm, events, signIn } = await asked()
   expect(await signIn.sign()).toBe(true)
   expect(evm.requests).toEqual([`signMessage ${text}`])
@@ -41,7 +41,7 @@ test('a signature is kept with the message, and the modal closes', async () => {
   expect(events[1]?.properties).toEqual({ network: 'eip155:1', isSmartAccount: false })
 })
 
-test('whoever signed in is not asked again on the same account and network', async () => {
+test('requests nothing more on the same account and network', async () => {
   const { kit, evm, signIn, settled } = await asked()
   await signIn.sign()
   evm.emitConnected({ chainId: 8453 })
@@ -53,7 +53,7 @@ test('whoever signed in is not asked again on the same account and network', asy
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a declined signature stays on the view, says so, and can be tried again', async () => {
+test('keeps a declined signature on the view and allows a retry', async () => {
   const made = await asked()
   const { kit, config, errors, events, evm, signIn } = made
   declining(made, new UserRejectedError())
@@ -68,7 +68,7 @@ test('a declined signature stays on the view, says so, and can be tried again', 
   expect(await signIn.sign()).toBe(true)
 })
 
-test('a request that already waits in the wallet is a state of its own', async () => {
+test('distinguishes a request that is already pending in the wallet', async () => {
   const made = await asked()
   declining(made, new RequestPendingError())
   expect(await made.signIn.sign()).toBe(false)
@@ -79,7 +79,7 @@ test('a request that already waits in the wallet is a state of its own', async (
 test.each([
   ['the message could not be made', 'createMessage'],
   ['the signature is not valid', 'addSession'],
-])('a sign-in fails where %s: the view stays, and visitor and host hear of it', async (_, call) => {
+])('shows and reports the error if %s', async (_, call) => {
   const { kit, config, errors, signIn } = await asked()
   const cause = new Error('no')
   config.answer = made => (made.startsWith(call) ? Promise.reject(cause) : Promise.resolve())
@@ -90,18 +90,18 @@ test.each([
   expect(errors).toMatchObject([{ code: 'siwx/sign-failed', message: 'Error signing message' }])
 })
 
-test('where a smart account fails, that is what is said', async () => {
+test('explains a failed signature of a smart account', async () => {
   const made = await startSignIn()
   made.evm.accounts = () => [{ namespace: 'eip155', address: alice, type: 'smartAccount' }]
   made.evm.emitConnected({ chainId: 1 })
   await made.settled()
   declining(made, new Error('1271'))
   await made.signIn.sign()
-  expect(made.kit.toasts.state.message).toBe('This application might not support Smart Accounts')
+  expect(made.kit.toasts.state.message).toBe('This application might not support smart accounts')
   expect(made.events.at(-1)?.properties).toEqual({ network: 'eip155:1', isSmartAccount: true })
 })
 
-test('a failure opens the view again that was closed meanwhile', async () => {
+test('opens the view again on an error after it was closed', async () => {
   const made = await asked()
   const { kit, evm, signIn, settled } = made
   let decline = () => {}
@@ -117,7 +117,7 @@ test('a failure opens the view again that was closed meanwhile', async () => {
   expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
 })
 
-test('a signature that comes after the modal was closed counts, and disturbs nobody', async () => {
+test('accepts a signature after the modal was closed', async () => {
   const { kit, config, evm, signIn, settled } = await asked()
   let sign = () => {}
   evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
@@ -131,7 +131,7 @@ test('a signature that comes after the modal was closed counts, and disturbs nob
   expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'Networks'])
 })
 
-test('a signature that comes after the account changed is of no interest: the new account is asked', async () => {
+test('ignores a signature after an account change and requests one for the new account', async () => {
   const { config, evm, signIn, settled } = await asked()
   let sign = () => {}
   evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
@@ -145,12 +145,12 @@ test('a signature that comes after the account changed is of no interest: the ne
   expect(signIn.state.value).toMatchObject({ status: 'asking', account: { address: bob } })
 })
 
-test('nobody can sign who is not connected', async () => {
+test('rejects signing without a connection', async () => {
   const { signIn } = await startSignIn()
   await expect(signIn.sign()).rejects.toMatchObject({ code: 'siwx/no-account', message: 'No ActiveCaipAddress found' })
 })
 
-test('an embedded wallet, which asks in a view of its own, finds its way back', async () => {
+test('returns from the view of an embedded wallet', async () => {
   const { kit, evm, signIn, settled } = await startSignIn()
   evm.emit({ connectors: [{ id: 'io.wallet', name: 'Email', type: 'AUTH', chain: 'eip155' }] })
   evm.emitConnected({ chainId: 1 })

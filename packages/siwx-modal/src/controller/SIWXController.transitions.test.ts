@@ -8,17 +8,17 @@ import type { SignInState } from './SignInState'
 type Started = Awaited<ReturnType<typeof startSignIn>>
 type Status = SignInState['status']
 
-/** Each outcome of a request that is not a signature, and what the wallet says then. */
+/** Results of a request other than a signature, with the wallet's error. */
 const outcomes = [
   ['declined', new UserRejectedError()],
   ['pendingInWallet', new RequestPendingError()],
   ['failed', new Error('boom')],
 ] as const
 
-/** Every state in which somebody is asked. */
+/** Every state that requires a signature. */
 const asked = ['asking', 'requesting', ...outcomes.map(([status]) => status)] as const
 
-/** Somebody is connected, has to sign in, and the question stands at `status`. */
+/** Connects an account that must sign in and sets `status`. */
 async function standing(status: (typeof asked)[number], required = true): Promise<Started> {
   const made = await startSignIn()
   const { config, evm, signIn, settled } = made
@@ -38,7 +38,7 @@ function statusOf({ signIn }: Started): Status {
   return signIn.state.value.status
 }
 
-test('Sign leads from asking to requesting, and the signature from there to rest', async () => {
+test('Sign goes from asking to requesting, and the signature ends it', async () => {
   const made = await standing('asking')
   let sign = () => {}
   made.evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
@@ -50,7 +50,7 @@ test('Sign leads from asking to requesting, and the signature from there to rest
   expect(statusOf(made)).toBe('idle')
 })
 
-test.each(outcomes)('Try again leads from %s to requesting', async status => {
+test.each(outcomes)('Try again goes from %s to requesting', async status => {
   const made = await standing(status)
   made.evm.answerTo({ signMessage: hang })
   void made.signIn.sign()
@@ -58,7 +58,7 @@ test.each(outcomes)('Try again leads from %s to requesting', async status => {
   expect(statusOf(made)).toBe('requesting')
 })
 
-test.each(outcomes)('%s shows the view again that was closed meanwhile', async (status, refusal) => {
+test.each(outcomes)('%s opens a closed view again', async (status, refusal) => {
   const made = await standing('asking', false)
   let refuse = () => {}
   made.evm.answerTo({ signMessage: () => new Promise((_, reject) => void (refuse = () => reject(refusal))) })
@@ -72,7 +72,7 @@ test.each(outcomes)('%s shows the view again that was closed meanwhile', async (
   expect([made.kit.modal.state.open, made.kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
 })
 
-test.each(asked)('Cancel leads from %s off the wallet where sign-in is required', async status => {
+test.each(asked)('Cancel disconnects from %s if sign-in is required', async status => {
   const made = await standing(status)
   let disconnect = () => {}
   made.evm.answerTo({ disconnect: () => new Promise(resolve => void (disconnect = resolve)) })
@@ -87,20 +87,20 @@ test.each(asked)('Cancel leads from %s off the wallet where sign-in is required'
   expect([statusOf(made), made.kit.modal.state.open, made.kit.chains.isConnected()]).toEqual(['idle', false, false])
 })
 
-test.each(asked)('Cancel only closes in %s where sign-in is not required', async status => {
+test.each(asked)('Cancel only closes in %s if sign-in is optional', async status => {
   const made = await standing(status, false)
   await made.signIn.cancel()
   expect([statusOf(made), made.kit.modal.state.open, made.kit.chains.isConnected()]).toEqual(['asking', false, true])
 })
 
-test.each(asked)('a wallet that disconnects ends %s, and the view closes', async status => {
+test.each(asked)('a disconnect ends %s and closes the view', async status => {
   const made = await standing(status)
   made.evm.emitDisconnected()
   await made.settled()
   expect([statusOf(made), made.kit.modal.state.open]).toEqual(['idle', false])
 })
 
-test.each(asked)('a network that the host does not offer ends %s: leaving it comes first', async status => {
+test.each(asked)('an unsupported network ends %s', async status => {
   const made = await standing(status)
   made.evm.emitConnected({ chainId: 424242 })
   await made.settled()
@@ -108,7 +108,7 @@ test.each(asked)('a network that the host does not offer ends %s: leaving it com
   expect([made.kit.modal.state.open, made.kit.router.current.view]).toEqual([true, 'UnsupportedChain'])
 })
 
-test.each(asked)('another account leads from %s to a question of its own', async status => {
+test.each(asked)('an account change in %s starts a new request', async status => {
   const made = await standing(status)
   let answer = () => {}
   made.config.answer = () => new Promise(resolve => void (answer = resolve))
@@ -120,13 +120,13 @@ test.each(asked)('another account leads from %s to a question of its own', async
   expect(made.signIn.state.value).toMatchObject({ status: 'asking', account: { address: bob } })
 })
 
-test.each(asked)('the modal cannot be closed in %s while sign-in is required', async status => {
+test.each(asked)('the modal stays open in %s while sign-in is required', async status => {
   const made = await standing(status)
   made.kit.modal.safeClose()
   expect(made.kit.modal.state).toMatchObject({ open: true, shake: true })
 })
 
-test('the modal cannot be closed on the way out, and is when that is over', async () => {
+test('the modal stays open while leaving and closes afterwards', async () => {
   const made = await standing('asking')
   let disconnect = () => {}
   made.evm.answerTo({ disconnect: () => new Promise(resolve => void (disconnect = resolve)) })

@@ -18,56 +18,57 @@ import { signInPage } from './signInPage'
  * Asks the connected account to sign in, unless it has a session. Each question is a `SignInAttempt`: what comes back for an older one changes nothing on screen.
  *
  * @example
- * const signIn = kit.service(SIWXController)
+ * const signIn = kit.controller(SIWXController)
  * await signIn.sign()
  */
 export class SIWXController {
   readonly state: { value: SignInState } = proxy({ value: { status: 'idle' } as SignInState })
-  /** For wallets that sign with their connect. */
+  /** One-click sign-in, for wallets that sign while connecting. */
   readonly request: ConnectSignIn
   readonly #kit: ModalKit
   readonly #config: SIWXConfig | undefined
-  readonly #news: SignInFeedback
+  readonly #feedback: SignInFeedback
   #isStarted = false
   readonly #sessions: SessionKeeper | undefined
-  /** The latest one. */
+  /** Latest attempt. */
   #attempt: SignInAttempt = new SignInAttempt()
-  /** Who was last looked at. */
+  /** Account of the last check. */
   #account: SignInAccount | undefined
-  /** The check of that one, also when it is over. */
+  /** Last check of that account, pending or done. */
   #checking: Promise<void> = Promise.resolve()
-  /** Who signed in last, and where: the way back for whoever declines it elsewhere. */
+  /** Account and network of the last sign-in, to which a declined request elsewhere returns. */
   #lastSignedIn: SignInAccount | undefined
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    this.#config = signInConfig(kit.options.given)
-    kit.base.signIn = this.#config
-    this.#news = kit.service(SignInFeedback)
-    this.#sessions = this.#config && new SessionKeeper(this.#config, cause => this.#news.report(cancelFailed(cause)))
+    this.#config = signInConfig(kit.options.input)
+    kit.context.signIn = this.#config
+    this.#feedback = kit.controller(SignInFeedback)
+    this.#sessions =
+      this.#config && new SessionKeeper(this.#config, cause => this.#feedback.report(cancelFailed(cause)))
     this.request = new ConnectSignIn(kit, this.#config, account => this.#onSignedIn(account))
-    // Before it is asked for anything: it may have to know whom it works for.
+    // Attach before the first call, because the config may need the page.
     if (this.#config && isAttachable(this.#config))
-      kit.base.onDestroy(this.#config.attach(signInPage(kit, () => this.sign())))
+      kit.context.onDestroy(this.#config.attach(signInPage(kit, () => this.sign())))
   }
 
-  /** Begins to follow the account in use, which may be there already. Safe to call often. */
+  /** Starts to follow the active account. Idempotent. */
   start(): void {
     if (this.#isStarted || !this.#config) return
     this.#isStarted = true
-    const { base, chains, modal } = this.#kit
-    this.#news.words.speak()
-    base.onDestroy(modal.addCloseGuard(() => this.#isHeld))
-    base.onDestroy(subscribe(chains.state, () => this.#follow()))
-    base.onDestroy(() => void this.#begin())
+    const { context, chains, modal } = this.#kit
+    this.#feedback.catalog.setLocale()
+    context.onDestroy(modal.addCloseGuard(() => this.#isHeld))
+    context.onDestroy(subscribe(chains.state, () => this.#follow()))
+    context.onDestroy(() => void this.#begin())
     this.#follow()
   }
 
-  /** Resolves when it is known whether whoever is connected has to be asked, and the question shows. */
+  /** Resolves when the session check is done and the view, if needed, is open. */
   async checked(): Promise<void> {
     if (!this.#isStarted) return
     let over: Promise<void> | undefined
-    // A wallet may move to another network, or account, in the middle of it.
+    // The network or the account may change during the check.
     while (over !== this.#checking) {
       await this.#connected()
       this.#follow()
@@ -76,12 +77,12 @@ export class SIWXController {
     }
   }
 
-  /** Whether nobody may stay connected without signing in. */
+  /** Whether the user must sign in to stay connected. */
   get isRequired(): boolean {
     return this.#config?.getRequired?.() === true
   }
 
-  /** The network that cancelling leads back to, as far as is known by now: the account signed in there and is still connected. */
+  /** Network to which cancel returns: its account signed in and is still connected. */
   get returnsTo(): CaipNetwork | undefined {
     const last = this.#lastSignedIn
     const chain = last && this.#kit.chains.get(last.namespace)
@@ -92,9 +93,9 @@ export class SIWXController {
   }
 
   /**
-   * Asks the wallet to sign. Resolves true once the session is kept; how it failed otherwise is in `state`.
-   * If no one could say whether a session exists, asks that again instead, and resolves true if there is one.
-   * @throws AppKitError `siwx/not-enabled`, or `siwx/no-account` when nobody is connected.
+   * Requests the signature. Resolves true once the session is stored; otherwise `state` has the reason. If the session
+   * check failed, it repeats the check instead, and resolves true if there is a session.
+   * @throws AppKitError `siwx/not-enabled` without a sign-in config, `siwx/no-account` without a connection.
    */
   async sign(): Promise<boolean> {
     const { config, sessions } = this.#require()
@@ -104,7 +105,7 @@ export class SIWXController {
     const attempt = this.#begin()
     this.#account = account
     this.state.value = { status: 'requesting', account }
-    this.#news.track('CLICK_SIGN_SIWX_MESSAGE', account)
+    this.#feedback.track('CLICK_SIGN_SIWX_MESSAGE', account)
     try {
       const session = await requestSignature(this.#kit, config, account, () => attempt.isCurrent)
       await sessions.revoked
@@ -125,7 +126,10 @@ export class SIWXController {
     return true
   }
 
-  /** Leaves without signing: back to the network that has a session, else off the wallet; where signing in is not required the modal just closes. */
+  /**
+   * Leaves without signing: returns to the network with a session, else disconnects. If sign-in is optional, it only
+   * closes the modal.
+   */
   async cancel(): Promise<void> {
     const account = this.#account
     const attempt = this.#leave()
@@ -138,24 +142,24 @@ export class SIWXController {
         await this.#kit.disconnect()
       }
     } catch (cause) {
-      this.#news.report(cancelFailed(cause))
+      this.#feedback.report(cancelFailed(cause))
     }
     this.#follow()
-    this.#news.track('CLICK_CANCEL_SIWX', account)
+    this.#feedback.track('CLICK_CANCEL_SIWX', account)
     if (!attempt.isCurrent) return
-    // An account that is still connected hasn't signed in, and can when the view is opened again.
+    // A connected account can still sign in when the view opens again.
     if (account) this.state.value = { status: 'asking', account }
     this.#kit.modal.close()
   }
 
-  /** Off the wallet, also while the way back waits for it. */
+  /** Disconnects the wallet, also while a network switch is pending. */
   async leave(): Promise<void> {
     this.#leave()
-    await this.#kit.disconnect().catch(cause => this.#news.report(cancelFailed(cause)))
+    await this.#kit.disconnect().catch(cause => this.#feedback.report(cancelFailed(cause)))
     if (this.#isOnScreen) this.#kit.modal.close()
   }
 
-  /** Forgets every session, unless the host keeps them. After a disconnect that was asked for here. */
+  /** Revokes every session after a disconnect in this app, unless `signOutOnDisconnect` is false. */
   async signOut(): Promise<void> {
     const config = this.#config
     if (!config || config.signOutOnDisconnect === false) return
@@ -163,14 +167,14 @@ export class SIWXController {
     await config.setSessions([])
     this.#follow()
     if (!this.#account) return
-    // Another wallet, or another chain, is connected still: its session is gone as well.
+    // Another wallet or chain is still connected, and its session is gone too.
     this.#account = undefined
     this.#follow()
   }
 
   #follow(): void {
     const status = this.#kit.chains.get()?.status
-    // On the way nothing is decided.
+    // Decide once the connection has settled.
     if (status === 'connecting' || status === 'reconnecting') return
     const account = signInAccount(this.#kit)
     const before = this.#account
@@ -186,11 +190,11 @@ export class SIWXController {
     this.state.value = { status: 'checking', account }
     try {
       await this.#connected()
-      const { environment } = this.#kit.base
+      const { environment } = this.#kit.context
       const sessions = await askTwice(environment, async () =>
         attempt.isCurrent ? this.#require().config.getSessions(account.caipNetworkId, account.address) : [],
       )
-      await this.#news.words.ready
+      await this.#feedback.catalog.ready
       if (!attempt.isCurrent) return
       if (sessions.length > 0) {
         this.#lastSignedIn = account
@@ -212,7 +216,7 @@ export class SIWXController {
     return attempt.isCurrent && this.state.value.status === 'idle'
   }
 
-  /** The connect that is under way is over, and what the wallet signed with it is kept. */
+  /** Resolves when the pending connection is done and its session is stored. */
   async #connected(): Promise<void> {
     const { state } = this.#kit.connecting
     while (state.value.status === 'requesting') {
@@ -226,13 +230,13 @@ export class SIWXController {
     await this.request.kept
   }
 
-  /** Begins an attempt, after which the results of earlier ones no longer count. */
+  /** Starts an attempt. Results of earlier ones no longer count. */
   #begin(attempt: SignInAttempt = new SignInAttempt()): SignInAttempt {
     this.#attempt = this.#attempt.supersede(attempt)
     return attempt
   }
 
-  /** Abandons every attempt so far. */
+  /** Abandons all attempts. */
   #leave(): SignInAttempt {
     return this.#begin(new SignInAttempt({ isLeaving: true }))
   }
@@ -241,7 +245,7 @@ export class SIWXController {
     return this.#kit.chains.get(namespace)?.status === 'disconnected'
   }
 
-  /** Revoking ends every session of an account on its network, so a later one too. */
+  /** Returns whether a later attempt signed in. Revoking would end its session too. */
   #isSignedInSince(attempt: SignInAttempt, account: SignInAccount): boolean {
     return attempt.isFollowedBySignIn && isSameAccount(this.#lastSignedIn, account)
   }
@@ -249,37 +253,37 @@ export class SIWXController {
   #onSignedIn(account: SignInAccount): void {
     this.#lastSignedIn = account
     this.#attempt.markSignedIn()
-    this.#news.track('SIWX_AUTH_SUCCESS', account)
+    this.#feedback.track('SIWX_AUTH_SUCCESS', account)
   }
 
   #onSignFailed(account: SignInAccount, cause: unknown, isWanted: boolean): void {
-    this.#news.track('SIWX_AUTH_ERROR', account)
+    this.#feedback.track('SIWX_AUTH_ERROR', account)
     if (!isWanted) return
     const outcome = signInOutcome(account, cause)
     this.state.value = outcome
     if (outcome.status === 'failed') {
-      this.#news.report(outcome.error)
-      this.#news.toast(account.isSmartAccount ? 'failedSmartAccount' : 'errorSigning')
-    } else if (outcome.status === 'declined') this.#news.toast('declined')
+      this.#feedback.report(outcome.error)
+      this.#feedback.toast(account.isSmartAccount ? 'failedSmartAccount' : 'errorSigning')
+    } else if (outcome.status === 'declined') this.#feedback.toast('declined')
     if (!this.#isOnScreen || !this.#isSignView) this.#show()
   }
 
-  /** A server that can't be reached changes nothing: the user can try again. A configuration that fails disconnects the wallet. */
+  /** Keeps the connection if the server is unreachable, so the user can retry. Disconnects if the config fails. */
   async #onCheckFailed(account: SignInAccount, cause: unknown): Promise<void> {
-    this.#news.track('SIWX_AUTH_ERROR', account)
-    this.#news.report(initializationFailed(cause))
+    this.#feedback.track('SIWX_AUTH_ERROR', account)
+    this.#feedback.report(initializationFailed(cause))
     if (isUnanswered(cause)) {
       this.state.value = { status: 'unanswered', account }
       this.#show()
       return
     }
     this.state.value = { status: 'idle' }
-    await this.#kit.disconnect().catch(reason => this.#news.report(cancelFailed(reason)))
+    await this.#kit.disconnect().catch(reason => this.#feedback.report(cancelFailed(reason)))
     void this.#kit.modal.open({ view: 'Connect' })
-    this.#news.toast('initializationFailed')
+    this.#feedback.toast('initializationFailed')
   }
 
-  /** True once the account is where it has a session. A wallet that doesn't go there is left instead. */
+  /** Returns to an account with a session. Resolves false if the wallet doesn't switch. */
   async #goBack(attempt: SignInAttempt): Promise<boolean> {
     const network = this.returnsTo
     const last = this.#lastSignedIn
@@ -291,7 +295,7 @@ export class SIWXController {
       return true
     } catch (cause) {
       if (!attempt.isCurrent) return true
-      if (!isUserRejection(cause) && !isRequestPending(cause)) this.#news.report(cancelFailed(cause))
+      if (!isUserRejection(cause) && !isRequestPending(cause)) this.#feedback.report(cancelFailed(cause))
       return false
     }
   }
@@ -309,14 +313,14 @@ export class SIWXController {
     return this.#kit.router.current.view === 'SIWXSignMessage'
   }
 
-  /** The view, or the one in which an embedded wallet asks on its behalf. */
+  /** Whether the view, or the approval view of an embedded wallet, is on screen. */
   get #isOnScreen(): boolean {
     const { view } = this.#kit.router.current
-    const isShown = this.#kit.modal.state.open || this.#kit.options.given.enableEmbedded === true
+    const isShown = this.#kit.modal.state.open || this.#kit.options.input.enableEmbedded === true
     return isShown && (view === 'SIWXSignMessage' || (view as string) === 'ApproveTransaction')
   }
 
-  /** The modal can't be closed when sign-in is required and no session exists. */
+  /** Whether the modal must stay open, because sign-in is required and no session exists. */
   get #isHeld(): boolean {
     return this.#isOnScreen && this.state.value.status !== 'idle' && this.isRequired
   }

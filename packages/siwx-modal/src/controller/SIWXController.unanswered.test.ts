@@ -5,7 +5,7 @@ import { type SignInKit, startSignIn } from '../../test/startSignIn'
 
 const unreachable = (): Error => new AppKitError('siwx/server-unreachable', 'The server did not answer.')
 
-/** Lets the next checks fail, as many as `causes` has. */
+/** Makes the next checks fail with `causes`. */
 function failChecks({ config }: SignInKit, causes: Error[]): void {
   config.answer = async call => {
     const cause = call.startsWith('getSessions') ? causes.shift() : undefined
@@ -20,7 +20,7 @@ test.each([
   ['cut off', new TypeError('Failed to fetch')],
   ['not answered in time', new DOMException('The operation timed out.', 'TimeoutError')],
   ['refused by a server that is down', unreachable()],
-])('a check that is %s is repeated before it counts', async (_, cause) => {
+])('retries a check that is %s', async (_, cause) => {
   const made = await startSignIn()
   failChecks(made, [cause])
   made.config.keep('eip155:1', alice)
@@ -31,9 +31,9 @@ test.each([
   expect(checks(made)).toBe(2)
 })
 
-test('a page that is left while it checks neither disconnects nor signs out', async () => {
+test('neither disconnects nor signs out if the page unloads during a check', async () => {
   const made = await startSignIn()
-  // The browser aborts the request. What runs of the page from here on are promises, not timers.
+  // The browser aborts the request. Promises still run on the page, timers don't.
   failChecks(made, [new TypeError('Failed to fetch')])
   made.config.keep('eip155:1', alice)
   made.config.required = true
@@ -44,7 +44,7 @@ test('a page that is left while it checks neither disconnects nor signs out', as
   expect(made.config.calls.filter(call => call.startsWith('setSessions'))).toEqual([])
 })
 
-test('where no one can be asked the wallet stays connected and nothing is signed out, and Try again checks again', async () => {
+test('keeps the connection and the sessions while the server is unreachable, and checks again on Try again', async () => {
   const made = await startSignIn()
   const { config, errors, evm, kit, signIn } = made
   failChecks(made, [unreachable(), unreachable(), unreachable(), unreachable()])
@@ -54,7 +54,7 @@ test('where no one can be asked the wallet stays connected and nothing is signed
   await expect.poll(() => signIn.state.value.status).toBe('unanswered')
   expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
   expect(errors).toMatchObject([{ code: 'siwx/init-failed', cause: { code: 'siwx/server-unreachable' } }])
-  // The app isn't open to an account that may not have signed in.
+  // The app stays locked for an account without a known session.
   kit.modal.safeClose()
   expect(kit.modal.state.open).toBe(true)
 
@@ -65,7 +65,7 @@ test('where no one can be asked the wallet stays connected and nothing is signed
   expect([evm.requests, config.sessions.length]).toEqual([[], 1])
 })
 
-test('Try again asks to sign once the server says that there is no session', async () => {
+test('requests a signature after Try again if the server has no session', async () => {
   const made = await startSignIn()
   failChecks(made, [unreachable(), unreachable()])
   made.evm.emitConnected({ chainId: 1 })
@@ -76,7 +76,7 @@ test('Try again asks to sign once the server says that there is no session', asy
   expect(made.config.sessions).toHaveLength(1)
 })
 
-test('an account that another one follows is not asked about a second time', async () => {
+test("doesn't retry the check of an account that is no longer active", async () => {
   const made = await startSignIn()
   failChecks(made, [unreachable()])
   made.evm.emitConnected({ chainId: 1 })

@@ -1,11 +1,11 @@
 import type { SIWXConfig, SIWXSession } from '@openappkit/appkit-core'
 import type { SignInAccount } from './SignInAccount'
 
-/** Adds and revokes the sessions of a configuration in an order in which no older attempt ends a newer session. */
+/** Adds and revokes sessions in an order in which an older attempt never ends a newer session. */
 export class SessionKeeper {
   readonly #config: SIWXConfig
   readonly #onRevokeFailed: (cause: unknown) => void
-  /** The latest session on its way in. Never rejects. */
+  /** Latest pending session. Never rejects. */
   #adding: Promise<void> = Promise.resolve()
   #revoking: Promise<void> = Promise.resolve()
 
@@ -14,19 +14,22 @@ export class SessionKeeper {
     this.#onRevokeFailed = onRevokeFailed
   }
 
-  /** The latest revocation is over. Never rejects. A session that is added after it stays. */
+  /** Resolves when the latest revocation is done. Never rejects. Sessions added after it stay. */
   get revoked(): Promise<void> {
     return this.#revoking
   }
 
-  /** Rejects with what the configuration rejects with, for one when the signature isn't valid. */
+  /** Adds a session. Rejects with the config's error, for example for an invalid signature. */
   add(session: SIWXSession): Promise<void> {
     const adding = Promise.resolve(this.#config.addSession(session))
     this.#adding = adding.catch(() => {})
     return adding
   }
 
-  /** Revokes the sessions of an account on its network, if `isUnwanted` still says so once the latest session is added. */
+  /**
+   * Revokes the sessions of an account on its network if `isUnwanted` still returns true after the latest session was
+   * added.
+   */
   async revoke({ address, caipNetworkId }: SignInAccount, isUnwanted: () => boolean): Promise<void> {
     await this.#adding
     if (!isUnwanted()) return

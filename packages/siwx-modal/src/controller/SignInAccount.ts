@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** Who is to sign in, and where: a session is good for one account on one network. */
+/** Account and network of a sign-in. A session is valid for one of each. */
 export interface SignInAccount {
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId
@@ -9,7 +9,7 @@ export interface SignInAccount {
   readonly isSmartAccount: boolean
 }
 
-/** The account in use; undefined while nobody is connected, and on a network that the host doesn't offer. */
+/** Returns the active account. Undefined while nothing is connected and on an unsupported network. */
 export function signInAccount({ chains }: ModalKit): SignInAccount | undefined {
   const chain = chains.get()
   if (chain?.status !== 'connected' || chain.isUnsupportedChain) return undefined
@@ -19,7 +19,7 @@ export function signInAccount({ chains }: ModalKit): SignInAccount | undefined {
   return { namespace, caipNetworkId, address, isSmartAccount }
 }
 
-/** Whether two are good for the same session. */
+/** Returns whether two accounts share a session. */
 export function isSameAccount(one: SignInAccount | undefined, other: SignInAccount | undefined): boolean {
   return one?.caipNetworkId === other?.caipNetworkId && one?.address === other?.address
 }

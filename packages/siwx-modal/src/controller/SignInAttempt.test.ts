@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { SignInAttempt } from './SignInAttempt'
 
-test('an attempt is current until another takes its place', () => {
+test('is current until another attempt replaces it', () => {
   const attempt = new SignInAttempt()
   expect([attempt.status, attempt.isCurrent]).toEqual(['current', true])
   const next = attempt.supersede(new SignInAttempt())
   expect([attempt.status, next.status]).toEqual(['superseded', 'current'])
 })
 
-test('leaving abandons every attempt before it, and none after', () => {
+test('abandons every earlier attempt and no later one', () => {
   const first = new SignInAttempt()
   const second = first.supersede(new SignInAttempt())
   const leaving = second.supersede(new SignInAttempt({ isLeaving: true }))
@@ -21,7 +21,7 @@ test('leaving abandons every attempt before it, and none after', () => {
   ])
 })
 
-test('a sign-in counts for the attempts before it, not for its own', () => {
+test('counts a sign-in for earlier attempts only', () => {
   const first = new SignInAttempt()
   const second = first.supersede(new SignInAttempt())
   const third = second.supersede(new SignInAttempt())

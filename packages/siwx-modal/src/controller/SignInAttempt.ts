@@ -1,15 +1,15 @@
-/** What became of an attempt: the latest one, one whose place another took, or one that the user left. */
+/** Status of an attempt. */
 export type AttemptStatus =
-  /** No other began after it: its result decides what the user sees. */
+  /** The latest attempt. Its result decides what the user sees. */
   | 'current'
-  /** Another account, network or question took its place. */
+  /** Replaced by another account, network or request. */
   | 'superseded'
-  /** The user canceled or disconnected after it began. A session that it still creates is revoked. */
+  /** The user canceled or disconnected. A session that it still creates is revoked. */
   | 'abandoned'
 
 /**
- * One question about an account: whether it has a session, whether it signs, or the end of both. An attempt knows those that began after it and
- * none before: the controller keeps the latest, and work under way keeps its own.
+ * One attempt to check, sign in or sign out an account. It links to later attempts, not to earlier ones: the controller
+ * keeps the latest, and pending work keeps its own.
  */
 export class SignInAttempt {
   readonly #isLeaving: boolean
@@ -20,13 +20,13 @@ export class SignInAttempt {
     this.#isLeaving = isLeaving
   }
 
-  /** Says which attempt takes its place. */
+  /** Sets the next attempt. */
   supersede(next: SignInAttempt): SignInAttempt {
     this.#next = next
     return next
   }
 
-  /** Notes that a session was created while it was the latest. */
+  /** Records that a session was created while this attempt was the latest. */
   markSignedIn(): void {
     this.#isSignedIn = true
   }
@@ -40,7 +40,7 @@ export class SignInAttempt {
     return !this.#next
   }
 
-  /** Whether a session was created in a later attempt. */
+  /** Whether a later attempt created a session. */
   get isFollowedBySignIn(): boolean {
     return this.#later(attempt => attempt.#isSignedIn)
   }

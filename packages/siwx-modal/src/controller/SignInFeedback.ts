@@ -1,18 +1,18 @@
 import type { AppKitError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { SignInWords } from '../view/SignInWords'
+import { SignInCatalog } from '../view/SignInCatalog'
 import type { SignInAccount } from './SignInAccount'
 
 type SignInEvent = 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX' | 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR'
 
-/** How others hear what becomes of signing in: the visitor by passing remarks, the host by events and errors. */
+/** Reports the progress of sign-in: toasts for the user, events and errors for the app. */
 export class SignInFeedback {
-  readonly words: SignInWords
+  readonly catalog: SignInCatalog
   readonly #kit: ModalKit
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    this.words = kit.service(SignInWords)
+    this.catalog = kit.controller(SignInCatalog)
   }
 
   track(event: SignInEvent, account: SignInAccount | undefined): void {
@@ -21,17 +21,17 @@ export class SignInFeedback {
   }
 
   toast(key: 'declined' | 'failedSmartAccount' | 'errorSigning' | 'initializationFailed'): void {
-    this.#kit.toasts.show(this.words.now.t(key), 'error')
+    this.#kit.toasts.show(this.catalog.now.t(key), 'error')
   }
 
   report(error: AppKitError): void {
     this.#kit.report(error)
   }
 
-  /** Says that something is on its way for as long as it is. */
+  /** Shows a loading toast while `work` is pending. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     const { toasts } = this.#kit
-    const message = this.words.now.t('authenticating')
+    const message = this.catalog.now.t('authenticating')
     toasts.show(message, 'loading', { autoClose: false })
     try {
       return await work()

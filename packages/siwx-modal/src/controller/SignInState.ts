@@ -1,21 +1,21 @@
 import type { AppKitError } from '@openappkit/appkit-core'
 import type { SignInAccount } from './SignInAccount'
 
-/** Where signing in stands. One value, never several booleans. */
+/** State of sign-in. */
 export type SignInState =
-  /** Nobody is connected, or whoever is has signed in: there is nothing to ask. */
+  /** Not connected, or signed in. */
   | { readonly status: 'idle' }
-  /** Whether a session exists is being looked up. */
+  /** Checking for a session. */
   | { readonly status: 'checking'; readonly account: SignInAccount }
-  /** The server, or the network to it, couldn't say whether a session exists. The wallet stays connected, and nothing is signed out. */
+  /** The server is unreachable, so it is unknown whether a session exists. The wallet stays connected and signed in. */
   | { readonly status: 'unanswered'; readonly account: SignInAccount }
-  /** No session exists. The visitor may sign; the view shows unless he closed it. */
+  /** No session exists. The view is open unless the user closed it. */
   | { readonly status: 'asking'; readonly account: SignInAccount }
-  /** The message is made, signed in the wallet, and kept. */
+  /** Creating, signing and storing the message. */
   | { readonly status: 'requesting'; readonly account: SignInAccount }
   | { readonly status: 'declined'; readonly account: SignInAccount }
-  /** The wallet already shows a request and takes no second one. */
+  /** The wallet already shows a request and rejects a second one. */
   | { readonly status: 'pendingInWallet'; readonly account: SignInAccount }
   | { readonly status: 'failed'; readonly account: SignInAccount; readonly error: AppKitError }
-  /** On the way out: to `returnsTo`, the network that has a session, else off the wallet, or simply closed. */
+  /** Leaving: to the network `returnsTo`, which has a session, else disconnecting or closing. */
   | { readonly status: 'cancelling'; readonly account: SignInAccount; readonly returnsTo?: string | undefined }

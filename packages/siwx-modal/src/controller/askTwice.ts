@@ -1,16 +1,16 @@
 import { AppKitError, type Environment } from '@openappkit/appkit-core'
 
-/** How long after a failed check the next one begins, in milliseconds. */
+/** Delay before the second check in milliseconds. */
 const pause = 500
 
-/** What our own clients throw when a server doesn't answer, or not as it should. */
+/** Codes of our clients for a server that doesn't respond or fails. */
 const unansweredCodes: readonly string[] = ['siwx/server-unreachable', 'siwx/cloud-unreachable']
-/** What `fetch` rejects with when a request is aborted, times out or is cut off. */
+/** Names of `fetch` errors for aborted and timed-out requests. */
 const unansweredNames: readonly string[] = ['AbortError', 'TimeoutError', 'NetworkError']
 
 /**
- * Resolves with what `ask` resolves with, and asks a second time if it fails. Browsers abort requests when the user leaves or reloads the page, which is no answer:
- * a page that goes away doesn't get as far as the second attempt.
+ * Runs `ask`, and once more if it fails. Browsers abort requests when the user leaves or reloads the page, which isn't
+ * a verdict. An unloading page doesn't reach the second attempt.
  */
 export async function askTwice<T>(environment: Environment, ask: () => Promise<T>): Promise<T> {
   try {
@@ -22,7 +22,7 @@ export async function askTwice<T>(environment: Environment, ask: () => Promise<T
   }
 }
 
-/** Whether a check failed because no one could be asked, as opposed to a configuration that is broken. */
+/** Returns whether a check failed because the server was unreachable, not because the config is broken. */
 export function isUnanswered(cause: unknown): boolean {
   if (cause instanceof AppKitError) return unansweredCodes.includes(cause.code)
   if (cause instanceof TypeError) return true

@@ -15,7 +15,7 @@ function decision(): { readonly promise: Promise<void>; resolve(): void } {
   return { promise, resolve: () => settle() }
 }
 
-test('the modal closes when it is decided that nobody is asked, not before', async () => {
+test('closes the modal once the check finds that no sign-in is needed', async () => {
   const kit = opened()
   const { promise, resolve } = decision()
   const closing = closeAfter(kit, promise)
@@ -25,13 +25,13 @@ test('the modal closes when it is decided that nobody is asked, not before', asy
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('it closes, too, when nothing could be decided', async () => {
+test('closes the modal if the check fails', async () => {
   const kit = opened()
   await closeAfter(kit, Promise.reject(new Error('no code')))
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('a question that shows by then stays', async () => {
+test('keeps a sign-in view open', async () => {
   const kit = opened()
   const { promise, resolve } = decision()
   const closing = closeAfter(kit, promise)
@@ -41,7 +41,7 @@ test('a question that shows by then stays', async () => {
   expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
 })
 
-test('a modal that was closed meanwhile, and opened again, stays open', async () => {
+test('keeps a modal open that was closed and opened again', async () => {
   const kit = opened()
   const { promise, resolve } = decision()
   const closing = closeAfter(kit, promise)

@@ -1,13 +1,13 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** Closes the modal once `decided`, as it would have closed without anybody asking: not when it shows another view by then, or was closed meanwhile. */
+/** Closes the modal after `decided`, unless it shows another view by then or was closed before. */
 export async function closeAfter({ modal, router }: ModalKit, decided: Promise<unknown>): Promise<void> {
   const { view } = router.current
   let isClosed = false
   const stop = modal.onClose(() => {
     isClosed = true
   })
-  // Whoever couldn't decide asks nothing, and has said so.
+  // A failed check shows no view and reports its own error.
   await decided.catch(() => {})
   stop()
   if (!isClosed && router.current.view === view) modal.close()

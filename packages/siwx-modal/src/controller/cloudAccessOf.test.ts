@@ -8,7 +8,7 @@ import { cloudAccessOf } from './cloudAccessOf'
 
 const backend = { projectId: 'project-1', cloud: 'https://wallets.example' }
 
-/** What the backend is told of a wallet that is connected by a connector like this. */
+/** Returns the wallet info for a connector. */
 async function walletInfoWith(connector: Partial<Connector>, options: object = backend) {
   const evm = new SigningAdapter('eip155', alice, connector)
   const { kit, settled } = signInKit(() => ({ destroy() {} }), { ...options, adapters: [evm] })
@@ -17,21 +17,21 @@ async function walletInfoWith(connector: Partial<Connector>, options: object = b
   return cloudAccessOf(kit)?.walletInfo?.('eip155:1')
 }
 
-function kitWith(options: Partial<SignInKit['kit']['options']['given']>): ModalKit {
+function kitWith(options: Partial<SignInKit['kit']['options']['input']>): ModalKit {
   return signInKit(() => ({ destroy() {} }), options).kit
 }
 
-test('a kit without a backend has nothing to sign in with', () => {
+test('returns nothing without a backend', () => {
   expect(cloudAccessOf(kitWith({}))).toBeUndefined()
 })
 
-test('the backend is that of the kit, and hears its project and version as with every other request', () => {
+test("uses the kit's backend with its project and version parameters", () => {
   const access = cloudAccessOf(kitWith(backend))
   expect(access?.url).toBe('https://wallets.example')
   expect(access?.query).toMatchObject({ projectId: 'project-1', st: 'appkit', sv: expect.stringContaining('-') })
 })
 
-test('without a backend of its own a project signs in with the public provider', () => {
+test('uses the public provider for a project without a backend', () => {
   expect(cloudAccessOf(kitWith({ projectId: 'project-1' }))?.url).toBe('https://api.web3modal.org')
 })
 
@@ -41,16 +41,16 @@ test.each([
   ['EXTERNAL', 'extension'],
   ['WALLET_CONNECT', 'walletconnect'],
   ['AUTH', 'unknown'],
-] as const)('a wallet that is %s is told as %s', async (type, told) => {
-  expect(await walletInfoWith({ type })).toEqual({ type: told, name: 'Prism' })
+] as const)('reports a wallet that is %s as %s', async (type, response) => {
+  expect(await walletInfoWith({ type })).toEqual({ type: response, name: 'Prism' })
 })
 
-test('the picture of a wallet is told when it is an address, and not what it is made of', async () => {
+test("reports a wallet's icon only as a URL", async () => {
   const icon = 'https://wallet.example/icon.png'
   expect(await walletInfoWith({ imageUrl: icon, icon } as Partial<Connector>)).toMatchObject({ icon })
   expect(await walletInfoWith({ icon: 'data:image/png;base64,AAAA' } as Partial<Connector>)).not.toHaveProperty('icon')
 })
 
-test('with nobody connected there is no wallet to tell of', () => {
+test('reports no wallet without a connection', () => {
   expect(cloudAccessOf(kitWith(backend))?.walletInfo?.('eip155:1')).toEqual({ type: 'unknown' })
 })

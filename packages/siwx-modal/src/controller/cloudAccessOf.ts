@@ -2,13 +2,13 @@ import { CloudApi } from '@openappkit/appkit-core/cloud'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { CloudAccess } from '@openappkit/siwx'
 
-/** The backend of a kit. Undefined when it has none. */
+/** Returns the backend of a kit, or undefined. */
 export function cloudAccessOf(kit: ModalKit): CloudAccess | undefined {
   if (!kit.hasBackend) return undefined
-  const { hosts, pulse } = kit.service(CloudApi)
+  const { hosts, pulse } = kit.controller(CloudApi)
   return {
     url: hosts.web,
-    // What every client of the backend says of project and version; only the hosts differ.
+    // All clients send the same project and version parameters; only the hosts differ.
     query: Object.fromEntries(new URL(pulse.url('/')).searchParams),
     walletInfo(caipNetworkId) {
       const namespace = kit.chains.findNetwork(caipNetworkId)?.chainNamespace ?? kit.chains.state.activeNamespace

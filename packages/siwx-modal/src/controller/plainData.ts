@@ -1,6 +1,6 @@
 import type { SIWXData, SIWXMessage } from '@openappkit/appkit-core'
 
-/** What a message says, without how it reads: data that can be stored and sent. */
+/** Returns the data of a message without its methods, for storage and requests. */
 export function plainData(message: SIWXMessage): SIWXData {
   const { accountAddress, chainId, domain, uri, version, nonce } = message
   const { expirationTime, issuedAt, notBefore, requestId, resources, statement } = message

@@ -3,9 +3,12 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { plainData } from './plainData'
 import type { SignInAccount } from './SignInAccount'
 
-/** Creates the message of an account and has its wallet sign it. Undefined: `isWanted` said no before the wallet answered. */
+/**
+ * Creates the message of an account and requests the wallet's signature. Undefined if `isWanted` returned false before
+ * the wallet responded.
+ */
 export async function requestSignature(
-  { base, connections, connectors, router }: ModalKit,
+  { context, connections, connectors, router }: ModalKit,
   config: SIWXConfig,
   { address, caipNetworkId, namespace }: SignInAccount,
   isWanted: () => boolean,
@@ -13,9 +16,9 @@ export async function requestSignature(
   const created = await config.createMessage({ chainId: caipNetworkId, accountAddress: address })
   if (!isWanted()) return undefined
   const connectorId = connections.active(namespace)?.connectorId
-  // An embedded wallet asks in a view of its own, which comes back to this one.
+  // An embedded wallet has its own approval view, which returns to this one.
   if (connectorId && connectors.find(connectorId, namespace)?.type === 'AUTH') router.pushTransactionStack({})
   const message = created.toString()
-  const { signature } = await base.adapter(namespace).signMessage({ message, address })
+  const { signature } = await context.adapter(namespace).signMessage({ message, address })
   return isWanted() ? { data: plainData(created), message, signature } : undefined
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 const features = { reownAuthentication: true }
 const optionsOf = (more: Partial<AppKitOptions>): AppKitOptions => ({ networks: [ethereum], ...more })
 
-test('the sign-in of the page is used as it is, without a word', () => {
+test("uses the app's sign-in config without a warning", () => {
   const siwx = new FakeSIWX()
   expect(signInConfig(optionsOf({ siwx }))).toBe(siwx)
   expect(signInConfig(optionsOf({ siweConfig: { mapToSIWX: () => siwx } }))).toBe(siwx)
@@ -23,7 +23,7 @@ test('the sign-in of the page is used as it is, without a word', () => {
   expect(warnings).toEqual([])
 })
 
-test('features.reownAuthentication: the backend signs in instead, and the page is warned when it has another sign-in', () => {
+test('features.reownAuthentication uses the backend and warns about another config', () => {
   const read = (more: Partial<AppKitOptions>) => signInConfig(optionsOf({ features, ...more }))
   expect(read({})).toBeInstanceOf(CloudAuthSIWX)
   expect(warnings).toEqual([])
@@ -35,7 +35,7 @@ test('features.reownAuthentication: the backend signs in instead, and the page i
   ])
 })
 
-test('a page that set up the backend’s sign-in itself keeps it, with its settings', () => {
+test('keeps the backend config that the app created itself', () => {
   const siwx = new CloudAuthSIWX({ required: false })
   expect(signInConfig(optionsOf({ features, siwx }))).toBe(siwx)
   expect(warnings).toEqual([])

@@ -2,8 +2,8 @@ import type { AppKitOptions, SIWXConfig } from '@openappkit/appkit-core'
 import { CloudAuthSIWX } from '@openappkit/siwx'
 
 /**
- * The sign-in of a kit: `siwx`, or what `siweConfig` stands for; and with `features.reownAuthentication` that of the backend instead, of which a page is warned
- * that has another one. The project's remote settings have no say: they may turn off, but never ask anything of whoever connects.
+ * Returns the sign-in config of a kit: `siwx`, or the mapped `siweConfig`. With `features.reownAuthentication` it is
+ * the backend's, with a warning if another one is set. A project's remote settings can't require sign-in.
  */
 export function signInConfig({ features, siwx, siweConfig }: AppKitOptions): SIWXConfig | undefined {
   if (!features?.reownAuthentication || siwx instanceof CloudAuthSIWX) return siwx ?? siweConfig?.mapToSIWX()

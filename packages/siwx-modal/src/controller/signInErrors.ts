@@ -3,7 +3,7 @@ import { ref } from 'valtio/vanilla'
 import type { SignInAccount } from './SignInAccount'
 import type { SignInState } from './SignInState'
 
-/** How a sign-in ended that did not succeed: three outcomes, each with words of its own. */
+/** Returns the state after a failed sign-in: declined, already pending, or failed. */
 export function signInOutcome(account: SignInAccount, cause: unknown): SignInState {
   if (isUserRejection(cause)) return { status: 'declined', account }
   if (isRequestPending(cause)) return { status: 'pendingInWallet', account }
@@ -15,37 +15,43 @@ function signInFailed(cause: unknown): AppKitError {
   return new AppKitError('siwx/sign-failed', 'Error signing message', { cause })
 }
 
-/** Nobody could say whether the account has a session. */
+/** Returns the error of a failed session check. */
 export function initializationFailed(cause: unknown): AppKitError {
   return new AppKitError('siwx/init-failed', 'A problem occurred while trying initialize authentication', { cause })
 }
 
-/** The visitor left, and something on the way out went wrong. */
+/** Returns the error of a failed cancel. */
 export function cancelFailed(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
-  return new AppKitError('siwx/cancel-failed', 'Signing in was cancelled, but not everything could be undone.', {
-    cause,
-  })
+  return new AppKitError(
+    'siwx/cancel-failed',
+    "The user left sign-in, but the wallet didn't disconnect or switch back. See `cause`.",
+    {
+      cause,
+    },
+  )
 }
 
-/** The message for the wallet's own sign-in could not be made; the visitor is asked after connecting. */
+/** Returns the error of a failed one-click message. The modal requests a signature after connecting. */
 export function prepareFailed(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
-  return new AppKitError('siwx/message-failed', 'The message to sign in with could not be made.', { cause })
+  return new AppKitError('siwx/message-failed', "The sign-in message couldn't be created. See `cause`.", { cause })
 }
 
-/** Sign-in is not among the kit's options. */
+/** Returns the error of a kit without sign-in. */
 export function notEnabled(): AppKitError {
   return new AppKitError('siwx/not-enabled', 'SIWX is not enabled')
 }
 
-/** There is nobody to sign in. */
+/** Returns the error of a sign-in without a connected account. */
 export function noAccount(): AppKitError {
   return new AppKitError('siwx/no-account', 'No ActiveCaipAddress found')
 }
 
-/** A configuration failed while nobody waited for it. */
+/** Returns the error of a config that failed in the background. */
 export function configurationFailed(cause: Error): AppKitError {
   if (cause instanceof AppKitError) return cause
-  return new AppKitError('siwx/config-failed', 'The sign-in of this app failed in the background.', { cause })
+  return new AppKitError('siwx/config-failed', 'The sign-in configuration failed in the background. See `cause`.', {
+    cause,
+  })
 }

@@ -3,7 +3,7 @@ import type { CloudPage } from '@openappkit/siwx'
 import { subscribe } from 'valtio/vanilla'
 import { configurationFailed } from './signInErrors'
 
-/** The page as a configuration of sign-in sees it. */
+/** Returns the page for a sign-in config. */
 export function signInPage(kit: ModalKit, signIn: () => Promise<unknown>): CloudPage {
   const { chains } = kit
   const evmAddress = () => {

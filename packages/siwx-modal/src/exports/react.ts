@@ -1,4 +1,4 @@
 'use client'
 
-/** Sign-in for React. */
+/** Sign-in hook for React. */
 export { useAppKitSIWX } from '../react/useAppKitSIWX'

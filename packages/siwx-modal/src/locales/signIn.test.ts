@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { words as signInAr } from './signIn.ar'
-import { words as signInDe } from './signIn.de'
+import { messages as signInAr } from './signIn.ar'
+import { messages as signInDe } from './signIn.de'
 import { signInEn } from './signIn.en'
 
 function placeholders(text: string): string[] {
@@ -21,11 +21,10 @@ test('the German words use the same values as the English ones, and differ from 
   expect(same).toEqual(['Website'])
 })
 
-test('the words of the spec are said as they are', () => {
+test('toasts keep their established words, in sentence case', () => {
   expect(signInEn).toMatchObject({
     declined: 'Signature declined',
-    failedSmartAccount: 'This application might not support Smart Accounts',
-    initializationFailed: 'A problem occurred while trying initialize authentication',
-    authenticating: 'Authenticating...',
+    failedSmartAccount: 'This application might not support smart accounts',
+    authenticating: 'Authenticating…',
   })
 })

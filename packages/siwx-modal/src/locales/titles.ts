@@ -1,2 +1,2 @@
-/** The name of the view by language. Apart from the other words, because the header needs it before they are there. */
-export const titles = { SIWXSignMessage: { en: 'Sign In', ar: 'تسجيل الدخول', de: 'Anmelden' } } as const
+/** Title of the view by language. The header shows it before the catalog has loaded. */
+export const titles = { SIWXSignMessage: { en: 'Sign in', ar: 'تسجيل الدخول', de: 'Anmelden' } } as const

@@ -3,12 +3,12 @@ import type { CloudAuthSIWX } from '@openappkit/siwx'
 import { expectTypeOf, test } from 'vitest'
 import { useAppKitSIWX } from '../exports/react'
 
-test('the hook gives the class that the caller names, and what every sign-in has otherwise', () => {
+test('returns the named class, else the interface', () => {
   expectTypeOf(useAppKitSIWX<CloudAuthSIWX>).returns.toEqualTypeOf<CloudAuthSIWX | undefined>()
   expectTypeOf(useAppKitSIWX).returns.toEqualTypeOf<SIWXConfig | undefined>()
 })
 
-test('the hook takes sign-ins alone', () => {
+test('accepts only sign-in configs', () => {
   // @ts-expect-error a string signs nobody in
   useAppKitSIWX<string>()
 })

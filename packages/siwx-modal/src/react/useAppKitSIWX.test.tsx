@@ -44,7 +44,7 @@ function kitWith(options: Partial<AppKitOptions>): AppKit {
   return kit
 }
 
-/** What a component gets, render after render. */
+/** Records the hook's results of each render. */
 async function rendered(kit?: AppKit, last?: AppKit) {
   const results: (SIWXConfig | undefined)[] = []
   const errors: AppKitError[] = []
@@ -61,7 +61,7 @@ async function rendered(kit?: AppKit, last?: AppKit) {
   return { results: [...new Set(results)], rendered: results, errors }
 }
 
-test('it gives the sign-in of the kit of the provider, before that of the last kit', async () => {
+test("prefers the provider's kit to the last kit", async () => {
   const siwx = new FakeSIWX()
   const { results } = await rendered(kitWith({ siwx }), kitWith({ siwx: new FakeSIWX() }))
   expect(results).toEqual([siwx])
@@ -69,7 +69,7 @@ test('it gives the sign-in of the kit of the provider, before that of the last k
   expect(siwx.calls).toEqual([])
 })
 
-test('without a provider it gives the sign-in of the kit that the page created last, until that kit ends', async () => {
+test("uses the page's last kit without a provider until it is destroyed", async () => {
   const siwx = new FakeSIWX()
   const kit = kitWith({ siwx })
   const { results } = await rendered(undefined, kit)
@@ -78,11 +78,11 @@ test('without a provider it gives the sign-in of the kit that the page created l
   expect((await rendered()).errors).toMatchObject([{ code: 'kit/missing' }])
 })
 
-test('a kit without sign-in has none', async () => {
+test('returns undefined for a kit without sign-in', async () => {
   expect((await rendered(kitWith({}))).results).toEqual([undefined])
 })
 
-test('for a SIWE configuration it gives the very one that the kit works with', async () => {
+test('returns the mapped config for a SIWE config', async () => {
   const siweConfig = createSIWEConfig({
     getNonce: async () => '0123456789',
     createMessage: () => 'message',
@@ -93,10 +93,10 @@ test('for a SIWE configuration it gives the very one that the kit works with', a
   const kit = kitWith({ siweConfig })
   const { results } = await rendered(kit)
   expect(results).toHaveLength(1)
-  expect(results[0]).toBe(kit.options.given.siweConfig?.mapToSIWX())
+  expect(results[0]).toBe(kit.options.input.siweConfig?.mapToSIWX())
 })
 
-test('a sign-in that begins its work later takes the place of the chosen one', async () => {
+test("returns the backend's config once it replaces the app's", async () => {
   const [chosen, hosted] = [new FakeSIWX(), new FakeSIWX()]
   const kit = kitWith({ siwx: chosen })
   const { results, rendered: seen } = await rendered(kit)
@@ -106,7 +106,7 @@ test('a sign-in that begins its work later takes the place of the chosen one', a
   expect(results[0]).toBe(chosen)
 })
 
-test('without any kit it says what to call', async () => {
+test('throws an error with a fix without a kit', async () => {
   const { errors } = await rendered()
   expect(errors[0]?.message).toBe('Please call "createAppKit" before using "useAppKitSIWX" hook')
 })

@@ -3,22 +3,26 @@ import { usePageKit } from '@openappkit/appkit-ui/page'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /**
- * The sign-in of the kit: what `createAppKit` was given as `siwx`, what its `siweConfig` stands for, or the backend's, once that is at work. Undefined when there is
- * none. The kit is that of the `AppKitProvider` above, else the one that the page created last. It brings nothing of what signing in loads later.
+ * Returns the active sign-in config: `siwx`, the mapped `siweConfig`, or the backend's once loaded. Undefined without
+ * one. Uses the kit of the nearest `AppKitProvider`, else the page's last kit. Loads none of the lazy sign-in code.
  *
- * @typeParam T - Its class, for whoever calls more than every sign-in has. The kit doesn't check it.
+ * @typeParam T - Class of the config. The kit doesn't check it.
  * @throws AppKitError `kit/missing` without a kit.
- *
  * @example
  * ```tsx
- * const siwx = useAppKitSIWX<CloudAuthSIWX>()
- * const greet = async () => alert((await siwx?.getSessionAccount())?.address)
+ * import type { CloudAuthSIWX } from '@openappkit/siwx'
+ * import { useAppKitSIWX } from '@openappkit/siwx-modal/react'
+ *
+ * export function LogAccount() {
+ *   const siwx = useAppKitSIWX<CloudAuthSIWX>()
+ *   return <button onClick={async () => console.log(await siwx?.getSessionAccount())}>Log account</button>
+ * }
  * ```
  */
 export function useAppKitSIWX<T extends SIWXConfig = SIWXConfig>(): T | undefined {
   const kit = usePageKit('useAppKitSIWX')
-  const { given } = kit.options
-  const chosen = useMemo(() => given.siwx ?? given.siweConfig?.mapToSIWX(), [given])
+  const { input } = kit.options
+  const chosen = useMemo(() => input.siwx ?? input.siweConfig?.mapToSIWX(), [input])
   const watch = useCallback((listener: () => void) => watchSnapshot(kit, listener), [kit])
   const atWork = useSyncExternalStore(
     watch,

@@ -23,15 +23,15 @@ test('a page without a connection shows nothing, and the view leads to Connect',
   expect(config.calls).toEqual([])
   void kit.modal.open({ view: 'SIWXSignMessage' })
   await expect.element(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect.poll(() => root().querySelector('h1')?.textContent).toBe('Connect Wallet')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect.poll(() => root().querySelector('h1')?.textContent).toBe('Connect wallet')
 })
 
 test('whoever connects in the modal signs in there', async () => {
   const { kit, config, evm } = await mountSignIn()
   void kit.modal.open()
   await page.getByText('Prism').first().click()
-  await expect.element(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await sign.click()
   await expect.poll(() => kit.modal.state.open).toBe(false)
   expect(evm.requests).toEqual(['connect io.wallet', `signMessage ${alice} on eip155:1`])
@@ -49,7 +49,7 @@ test('the view says who asks, which account signs, and where', async () => {
   ])
   const account = made.root().querySelector(`bdi[title="${alice}"]`)
   expect(account?.getAttribute('dir')).toBe('ltr')
-  expect(focused(made)).toBe('Sign In')
+  expect(focused(made)).toBe('Sign in')
 })
 
 test('a declined signature says so, and Try again asks again', async () => {
@@ -57,7 +57,7 @@ test('a declined signature says so, and Try again asks again', async () => {
   refusing(made, new UserRejectedError())
   await sign.click()
   await expect.element(page.getByRole('heading', { name: 'Signature declined' })).toBeVisible()
-  await expect.element(page.getByText('You declined the message in Prism. You are not signed in.')).toBeVisible()
+  await expect.element(page.getByText('You declined the request in Prism. You’re not signed in.')).toBeVisible()
   await expect.poll(() => focused(made)).toBe('Try again')
 
   made.evm.answerTo({ signMessage: approve })
@@ -68,7 +68,7 @@ test('a declined signature says so, and Try again asks again', async () => {
 
 test.each([
   ['waits in the wallet already', new RequestPendingError(), 'A request is waiting in Prism'],
-  ['fails', new Error('boom'), 'Could not sign in'],
+  ['fails', new Error('boom'), 'Couldn’t sign in'],
 ])('a request that %s has words of its own, and a way on', async (_, error, title) => {
   const made = await openSignIn()
   refusing(made, error)
@@ -101,19 +101,19 @@ test('every outcome is said aloud', async () => {
   void made.kit.modal.open({ view: 'SIWXSignMessage' })
   refusing(made, new RequestPendingError())
   await sign.click()
-  await expect.poll(status).toContain('Answer it in Prism')
+  await expect.poll(status).toContain('Respond in Prism')
 })
 
 test('where sign-in is required the view says what Cancel does, and Escape shakes', async () => {
   const made = await openSignIn({}, ({ config }) => {
     config.required = true
   })
-  await expect.element(page.getByText('Cancel disconnects Prism.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Canceling disconnects Prism.', { exact: false })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(made.kit.modal.state).toMatchObject({ open: true, shake: true })
   await expect
     .poll(() => made.root().querySelector('.sign-in [role="alert"]')?.textContent)
-    .toBe('Sign or cancel to go on')
+    .toBe('Sign or cancel to continue')
   await expect.poll(() => made.kit.modal.state.shake).toBe(false)
   expect(page.getByRole('alert').filter({ hasText: /\S/ }).elements()).toEqual([])
   await cancel.click()
@@ -128,15 +128,15 @@ test('Cancel that leads back to a network says so, and need not be waited for', 
   await sign.click()
   await expect.poll(() => made.kit.modal.state.open).toBe(false)
   made.evm.emitConnected({ chainId: 8453 })
-  await expect.element(page.getByText('Cancel takes you back to Ethereum.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Canceling takes you back to Ethereum.', { exact: false })).toBeVisible()
   made.evm.answerTo({ switchNetwork: hang })
   await cancel.click()
-  await expect.element(page.getByRole('heading', { name: 'Going back to Ethereum' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Switching back to Ethereum' })).toBeVisible()
   // There is nothing to sign or to cancel any more.
   await userEvent.keyboard('{Escape}')
   await expect
     .poll(() => made.root().querySelector('.sign-in [role="alert"]')?.textContent)
-    .toBe('Going back to Ethereum. You are signed in there. Prism may ask you to approve it.')
+    .toBe('Switching back to Ethereum. You’re signed in there. You may need to approve it in Prism.')
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect.poll(() => made.kit.chains.isConnected()).toBe(false)
 })
@@ -146,7 +146,7 @@ test('whoever has signed in and opens the view sees that', async () => {
   await sign.click()
   await expect.poll(() => made.kit.modal.state.open).toBe(false)
   void made.kit.modal.open({ view: 'SIWXSignMessage' })
-  await expect.element(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'You’re signed in' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
   await expect.poll(() => made.kit.modal.state.open).toBe(false)
 })

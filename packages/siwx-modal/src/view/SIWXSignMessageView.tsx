@@ -1,10 +1,10 @@
-import { useCatalogue, ViewSkeleton } from '@openappkit/appkit-ui/elements'
+import { useCatalog, ViewSkeleton } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
+import { SignInCatalog } from './SignInCatalog'
 import { SignInScreen } from './SignInScreen'
-import { SignInWords } from './SignInWords'
 
-/** The view that asks whoever connected to sign in, once its words are there. */
+/** Requests a signature from the connected account, once its messages have loaded. */
 export function SIWXSignMessageView(): ReactNode {
-  const translator = useCatalogue(SignInWords)
-  return translator ? <SignInScreen translator={translator} /> : <ViewSkeleton hasWords />
+  const translator = useCatalog(SignInCatalog)
+  return translator ? <SignInScreen translator={translator} /> : <ViewSkeleton hasMessages />
 }

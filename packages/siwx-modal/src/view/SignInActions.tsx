@@ -4,6 +4,7 @@ import type { SIWXController } from '../controller/SIWXController'
 import type { SignInState } from '../controller/SignInState'
 import type { signInEn } from '../locales/signIn.en'
 
+/** Props of {@link SignInActions}. */
 export interface SignInActionsProps {
   readonly value: SignInState
   readonly isConnected: boolean
@@ -11,7 +12,7 @@ export interface SignInActionsProps {
   readonly t: Translate<typeof signInEn>
 }
 
-/** The ways on: to sign, to try again, to leave. There is one in every state. */
+/** Buttons to sign, retry and leave. Every state has at least one. */
 export function SignInActions({ value, isConnected, controller, t }: SignInActionsProps): ReactNode {
   const kit = useKit()
   const primary = useRef<HTMLButtonElement>(null)
@@ -40,7 +41,7 @@ export function SignInActions({ value, isConnected, controller, t }: SignInActio
         {t(isCancelling ? 'cancelling' : 'cancel')}
       </Button>
       {isReturning ? (
-        // The way back waits for the wallet; nobody has to.
+        // Users don't have to wait for the wallet's network switch.
         <Button fullWidth onClick={() => void controller.leave()}>
           {t('disconnect')}
         </Button>

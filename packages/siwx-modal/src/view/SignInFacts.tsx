@@ -4,14 +4,15 @@ import type { ReactNode } from 'react'
 import type { SignInAccount } from '../controller/SignInAccount'
 import type { signInEn } from '../locales/signIn.en'
 
+/** Props of {@link SignInFacts}. */
 export interface SignInFactsProps {
   readonly account: SignInAccount
-  /** The host that the browser shows, which is what the wallet compares the message with. */
+  /** Host in the browser's address bar. The wallet compares the message with it. */
   readonly domain: string
   readonly t: Translate<typeof signInEn>
 }
 
-/** Who asks and which account signs, to be compared with what the wallet shows. */
+/** Shows the domain and the account, to compare with the wallet. */
 export function SignInFacts({ account, domain, t }: SignInFactsProps): ReactNode {
   const network = useKit().chains.findNetwork(account.caipNetworkId)
   const name = network?.name ?? t('unknownNetwork')

@@ -21,15 +21,18 @@ import { signInScene } from './signInScene'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Longest name of an app or a wallet that is shown. What follows is nobody's name. */
+/** Longest displayed name of an app or a wallet in characters. */
 const nameLength = 60
 
-/** Who asks, who signs, and how it goes. Parts `sign-in`, `sign-in-pair`, `sign-in-facts`, `sign-in-actions`, `sign-in-note`. */
+/**
+ * Shows the app, the account and the state. Parts `sign-in`, `sign-in-pair`, `sign-in-facts`, `sign-in-actions`,
+ * `sign-in-note`.
+ */
 export function SignInScreen({ translator }: { readonly translator: Translator<typeof signInEn> }): ReactNode {
   const kit = useKit()
   const { t } = translator
-  const controller = kit.service(SIWXController)
-  // A snapshot is frozen, and otherwise the same.
+  const controller = kit.controller(SIWXController)
+  // A snapshot is frozen, but has the same type.
   const value = useSnapshot(controller.state).value as SignInState
   const { shake } = useSnapshot(kit.modal.state)
   const active = useActiveConnection()
@@ -37,10 +40,10 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
 
   const page = kit.environment.window?.document
   const domain = page?.location?.host ?? ''
-  const metadata = dappMetadata(kit.options.given.metadata, page)
+  const metadata = dappMetadata(kit.options.input.metadata, page)
   const app = shortened(metadata.name.trim()) || domain
   const wallet = shortened(active?.name ?? t('unknownWallet'))
-  // On the way out it is known whether the way leads back.
+  // While leaving, the state has the target network.
   const network = (value.status === 'cancelling' ? value.returnsTo : controller.returnsTo?.name) ?? ''
   const scene = signInScene(value, active !== undefined, t, { app, network, wallet })
   const note = controller.isRequired && value.status !== 'idle'
@@ -84,7 +87,7 @@ function shortened(name: string): string {
   return name.length > nameLength ? `${name.slice(0, nameLength).trimEnd()}…` : name
 }
 
-/** Sentences, each on a line of its own. */
+/** Sentences, one per line. */
 function SignInLines({ sentences }: { readonly sentences: readonly string[] }): ReactNode {
   return sentences.map(sentence => (
     <span className="sign-in-line" key={sentence}>

@@ -51,9 +51,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
     })
     made.evm.answer = () => Promise.reject(new Error('boom'))
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
-    await expect
-      .element(page.getByRole('heading', { name: 'This application might not support Smart Accounts' }))
-      .toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Couldn’t sign in' })).toBeVisible()
     return made
   },
   'cancelling, with a way back': async () => {

@@ -2,14 +2,14 @@ import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { SignInState } from '../controller/SignInState'
 import type { signInEn } from '../locales/signIn.en'
 
-/** The names that the words are about. */
+/** Names in the messages. */
 export interface SceneNames {
   readonly app: string
   readonly wallet: string
   readonly network: string
 }
 
-/** What the screen says, and how the picture of the wallet looks. */
+/** Text of the screen and style of the wallet icon. */
 export interface SignInScene {
   readonly title: string
   /** Sentences. */
@@ -17,7 +17,7 @@ export interface SignInScene {
   readonly ring: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
 }
 
-/** Every state has its words. */
+/** Returns the scene of each state. */
 export function signInScene(
   value: SignInState,
   isConnected: boolean,
@@ -28,7 +28,7 @@ export function signInScene(
     case 'idle':
       return isConnected
         ? { title: t('done'), detail: [t('doneDetail')], ring: 'success' }
-        : { title: t('nobody'), detail: [t('nobodyDetail')], ring: 'idle' }
+        : { title: t('notConnected'), detail: [t('notConnectedDetail')], ring: 'idle' }
     case 'checking':
     case 'asking':
       return { title: t('ask', { app }), detail: [t('askDetail'), t('askCost')], ring: 'idle' }
@@ -50,7 +50,7 @@ export function signInScene(
       }
     case 'failed':
       return value.account.isSmartAccount
-        ? { title: t('failedSmartAccount'), detail: [t('failedSmartAccountDetail'), t('notSignedIn')], ring: 'failed' }
+        ? { title: t('failed'), detail: [t('failedSmartAccountDetail'), t('notSignedIn')], ring: 'failed' }
         : { title: t('failed'), detail: [t('failedDetail'), t('notSignedIn')], ring: 'failed' }
     case 'cancelling':
       return value.returnsTo

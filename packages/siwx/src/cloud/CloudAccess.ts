@@ -1,23 +1,25 @@
 import type { WalletInfo } from '@openappkit/contract'
 import type { SIWXPage } from '../config/SIWXPage'
 
-/** What a kit knows of its backend, for sign-in there. */
+/** The backend of a kit, as sign-in uses it. */
 export interface CloudAccess {
-  /** The host that serves `/auth/v1`. Without a slash at the end. */
+  /** Base URL of `/auth/v1`, without a trailing slash. */
   readonly url: string
-  /** Goes along with every request. */
+  /** Query parameters of every request. */
   readonly query: Readonly<Record<string, string>>
-  /** By what the connected account of a network is reached. */
+  /** Returns how the user reached the connected wallet of a network. */
   readonly walletInfo?: ((caipNetworkId: string) => WalletInfo) | undefined
 }
 
 /** A page whose kit may have a backend. */
 export interface CloudPage extends SIWXPage {
-  /** Undefined: it has none. Loads what knows the backend. */
+  /** Loads the backend's configuration. Undefined without a backend. */
   readonly cloud?: (() => Promise<CloudAccess | undefined>) | undefined
 }
 
-/** The public provider takes no cookies, and reads the text of AppKit 1.8 alone. */
+/**
+ * Returns whether the backend is the public provider, which accepts no cookies and only the message text of AppKit 1.8.
+ */
 export function isProvider(url: string): boolean {
   return new URL(url).host === 'api.web3modal.org'
 }

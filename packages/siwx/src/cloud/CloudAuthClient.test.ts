@@ -60,7 +60,7 @@ test.each<[string, (client: CloudAuthClient) => Promise<unknown>, object, unknow
     'uuid',
   ],
   ['PUT otp', client => client.confirmCode('123456', 'uuid'), { 'x-otp': 'uuid' }, { code: '123456' }, undefined],
-])('%s is asked as the contract says', async (what, ask, headers, said, answer) => {
+])('sends %s as the contract defines', async (what, ask, headers, said, answer) => {
   const cloud = cloudThatTakesAll()
   expect(await ask(own)).toEqual(answer)
   const [asked] = cloud.asked
@@ -70,13 +70,13 @@ test.each<[string, (client: CloudAuthClient) => Promise<unknown>, object, unknow
   expect(asked?.body).toEqual(said)
 })
 
-test('the whole account is asked for by a field of the query', async () => {
+test('requests the whole account with a query parameter', async () => {
   const cloud = cloudThatTakesAll()
   await own.me('t', true)
   expect(cloud.asked[0]?.url.search).toBe('?projectId=abc&st=appkit&includeAppKitAccount=true')
 })
 
-test('cookies go along with what a session is about, and never to the public provider', async () => {
+test('sends cookies with session requests, and never to the public provider', async () => {
   const cloud = cloudThatTakesAll()
   const askAll = async (client: CloudAuthClient) => {
     await client.nonce()
@@ -95,22 +95,22 @@ test('cookies go along with what a session is about, and never to the public pro
   expect(toProvider[3]?.headers).toEqual({ 'x-nonce-jwt': 'Bearer n' })
 })
 
-test('an address that needs no code has none', async () => {
+test('returns null for an email address that needs no code', async () => {
   const cloud = new ScriptedCloud({ 'POST otp': () => Response.json({ uuid: null }) })
   expect(await own.requestCode('a@b.example', '0x1')).toBeNull()
   cloud.answers['POST otp'] = () => Response.json({})
-  await expect(own.requestCode('a@b.example', '0x1')).rejects.toMatchObject({ code: 'siwx/cloud-unfit-answer' })
+  await expect(own.requestCode('a@b.example', '0x1')).rejects.toMatchObject({ code: 'siwx/cloud-invalid-response' })
 })
 
 test.each(['address', 'caip2Network', 'domain', 'nonce', 'uri'] as const)(
-  'an account without its %s is none',
+  'rejects an account without its %s',
   async field => {
     new ScriptedCloud({ 'GET me': () => answerAccount('next', { [field]: undefined }) })
-    await expect(own.me('t')).rejects.toMatchObject({ code: 'siwx/cloud-unfit-answer' })
+    await expect(own.me('t')).rejects.toMatchObject({ code: 'siwx/cloud-invalid-response' })
   },
 )
 
-test('an answer without a token for the next time has none', async () => {
+test('returns no next token if the response has none', async () => {
   new ScriptedCloud({ 'GET me': () => answerAccount() })
   expect(await own.me('t')).toEqual({ account: cloudAccount, token: undefined })
 })
@@ -125,18 +125,18 @@ test.each([
   ['null', 'null'],
   ['x'.repeat(501), 'x'.repeat(500)],
   [`"${'x'.repeat(501)}"`, `"${'x'.repeat(499)}`],
-])('a refusal says why, in the words of the server: %s', async (text, message) => {
+])('reports the server’s reason: %s', async (text, message) => {
   new ScriptedCloud({ 'GET nonce': () => new Response(text, { status: 403 }) })
-  await expect(own.nonce()).rejects.toMatchObject({ code: 'siwx/cloud-refused', message, cause: { status: 403 } })
+  await expect(own.nonce()).rejects.toMatchObject({ code: 'siwx/cloud-rejected', message, cause: { status: 403 } })
 })
 
-test('a refusal that breaks off is one all the same', async () => {
+test('reports a rejection even if its body breaks off', async () => {
   const broken = new ReadableStream({ start: controller => controller.error(new Error('cut')) })
   new ScriptedCloud({ 'GET nonce': () => new Response(broken, { status: 500 }) })
-  await expect(own.nonce()).rejects.toMatchObject({ code: 'siwx/cloud-refused', message: 'HTTP status code: 500' })
+  await expect(own.nonce()).rejects.toMatchObject({ code: 'siwx/cloud-rejected', message: 'HTTP status code: 500' })
 })
 
-test('a server that is not reached in ten seconds is named, with the cause', async () => {
+test('times out after ten seconds and names the server and the cause', async () => {
   const cloud = new ScriptedCloud()
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => timeout.mockRestore())
@@ -150,10 +150,14 @@ test('a server that is not reached in ten seconds is named, with the cause', asy
 })
 
 test.each([
-  ['a refusal with 401', new AppKitError('siwx/cloud-refused', '', { cause: new Response('', { status: 401 }) }), true],
+  [
+    'a refusal with 401',
+    new AppKitError('siwx/cloud-rejected', '', { cause: new Response('', { status: 401 }) }),
+    true,
+  ],
   [
     'a refusal with 403',
-    new AppKitError('siwx/cloud-refused', '', { cause: new Response('', { status: 403 }) }),
+    new AppKitError('siwx/cloud-rejected', '', { cause: new Response('', { status: 403 }) }),
     false,
   ],
   ['no answer', new AppKitError('siwx/cloud-unreachable', '', { cause: new TypeError('Failed to fetch') }), false],
@@ -161,9 +165,9 @@ test.each([
   ['what only looks like a refusal', new Error('', { cause: new Response('', { status: 401 }) }), false],
   [
     'a cause that only looks like an answer',
-    new AppKitError('siwx/cloud-refused', '', { cause: { status: 401 } }),
+    new AppKitError('siwx/cloud-rejected', '', { cause: { status: 401 } }),
     false,
   ],
-])('%s counts as signed out: %#', (_, error, expected) => {
+])('treats %s as signed out: %#', (_, error, expected) => {
   expect(isSignedOut(error)).toBe(expected)
 })

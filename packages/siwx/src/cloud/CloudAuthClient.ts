@@ -11,7 +11,7 @@ import { type CloudAccess, isProvider } from './CloudAccess'
 
 const TIMEOUT = 10_000
 
-/** Who is signed in, and the next token, where the server gives one. */
+/** The signed-in account and the next token, if the server issues one. */
 export interface AccountAnswer {
   readonly account: SessionAccount
   readonly token: string | undefined
@@ -22,16 +22,16 @@ interface AuthRequest {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
-  /** Whether it begins, uses or ends a session, which a cookie may keep. */
+  /** Whether the request starts, uses or ends a session that a cookie may store. */
   readonly isOfSession?: boolean
 }
 
 /**
- * The sign-in of a backend, request by request. Rejects with AppKitError `siwx/cloud-refused`, whose message is the server's first reason,
- * `siwx/cloud-unreachable` and `siwx/cloud-unfit-answer`.
+ * Sends the sign-in requests to a backend. Rejects with AppKitError `siwx/cloud-rejected`, whose message is the
+ * server's first reason, `siwx/cloud-unreachable` or `siwx/cloud-invalid-response`.
  */
 export class CloudAuthClient {
-  /** Whether the server keeps sessions in cookies, where the browser lets it. */
+  /** Whether the server stores sessions in cookies if the browser allows them. */
   readonly hasCookies: boolean
   readonly #access: Pick<CloudAccess, 'query' | 'url'>
 
@@ -44,7 +44,7 @@ export class CloudAuthClient {
     return readAnswer(await this.#send('nonce'), { nonce: textOf, token: textOf })
   }
 
-  /** @param before The token until now: its session ends, where the server ends sessions. */
+  /** @param before Current token, if any. The server ends its session. */
   async authenticate(
     body: Authentication,
     {
@@ -63,12 +63,12 @@ export class CloudAuthClient {
     })
   }
 
-  /** @param token Undefined: the cookie says who asks. */
+  /** @param token Undefined: the cookie identifies the session. */
   async me(token: string | undefined, isWhole = false): Promise<AccountAnswer> {
     const query: Record<string, string> = isWhole ? { includeAppKitAccount: 'true' } : {}
     const response = await this.#send('me', { query, headers: bearer(token), isOfSession: true })
     const fields = { address: textOf, caip2Network: textOf, domain: textOf, nonce: textOf, uri: textOf }
-    // The server vouches for the rest; these are what the page goes by.
+    // The client checks only the fields that the app relies on.
     const account = (await readAnswer(response, fields)) as unknown as SessionAccount
     return { account, token: response.headers.get('x-session-token') ?? undefined }
   }
@@ -86,7 +86,7 @@ export class CloudAuthClient {
     })
   }
 
-  /** Null: the address needs no code. */
+  /** Returns null if the address needs no code. */
   async requestCode(email: string, account: string): Promise<string | null> {
     const response = await this.#send('otp', { method: 'POST', body: { email, account } })
     const { uuid } = await readAnswer(response, { uuid: value => (value === null ? null : textOf(value)) })
@@ -97,7 +97,7 @@ export class CloudAuthClient {
     await this.#send('otp', { method: 'PUT', headers: { 'x-otp': otp }, body: { code } })
   }
 
-  /** JSON goes as text, so that a browser asks less permission; the contract knows no content type. */
+  /** Sends JSON as text to avoid a CORS preflight. The API ignores the content type. */
   async #send(
     key: string,
     { method = 'GET', query, headers = {}, body, isOfSession = false }: AuthRequest = {},
@@ -107,7 +107,8 @@ export class CloudAuthClient {
     const request: RequestInit = {
       method,
       headers,
-      // A page that may not bring cookies can only read an answer that it asked for without, such as why it may not.
+      // If an origin may not send cookies, the browser hides the response to a request with cookies. Omit them to read
+      // the error.
       credentials: isOfSession && this.hasCookies ? 'include' : 'omit',
       referrerPolicy: 'strict-origin',
       signal: AbortSignal.timeout(TIMEOUT),
@@ -116,7 +117,7 @@ export class CloudAuthClient {
     const response = await fetch(url, request).catch((cause: unknown) => {
       throw new AppKitError(
         'siwx/cloud-unreachable',
-        `${url.host} could not be reached, or doesn't let this page sign in. Try again.`,
+        `${url.host} can't be reached, or doesn't allow this origin. Try again.`,
         { cause },
       )
     })
@@ -125,7 +126,7 @@ export class CloudAuthClient {
   }
 }
 
-/** Whether the server said that nobody is signed in, as opposed to not answering. */
+/** Returns whether the server reported that no one is signed in, as opposed to not responding. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof AppKitError && error.cause instanceof Response && error.cause.status === 401
 }
@@ -136,19 +137,19 @@ function bearer(token: string | undefined): Record<string, string> {
 
 async function refused(response: Response): Promise<AppKitError> {
   const text = await response.text().catch(() => '')
-  return new AppKitError('siwx/cloud-refused', reasonOf(text) || `HTTP status code: ${response.status}`, {
+  return new AppKitError('siwx/cloud-rejected', reasonOf(text) || `HTTP status code: ${response.status}`, {
     cause: response,
   })
 }
 
-/** The first reason that a refusal names, else what it says. */
+/** Returns the first reason of a rejection, else its text. */
 function reasonOf(text: string): string {
   try {
     const { reasons } = JSON.parse(text) as { reasons?: readonly { description?: unknown }[] }
     const description = reasons?.[0]?.description
     return typeof description === 'string' ? description : text.slice(0, 500)
   } catch {
-    // Plain text is an answer of its own.
+    // The response is plain text.
     return text.slice(0, 500)
   }
 }

@@ -57,7 +57,7 @@ test.each<[string, CloudAuthSIWXOptions, CloudPage, string]>([
     { ...pageOf(), cloud: undefined },
     'https://own.example/base/auth/v1/nonce?st=appkit&projectId=own',
   ],
-])('the backend is %s', async (_, options, page, url) => {
+])('uses the backend %s', async (_, options, page, url) => {
   await signed(open(options, page))
   expect(cloud.asked[0]?.url.href).toBe(url)
 })
@@ -66,21 +66,21 @@ test.each<[string, CloudAuthSIWXOptions, CloudPage]>([
   ['no backend', { projectId: 'own' }, { ...pageOf(), cloud: undefined }],
   ['no project', { cloud: 'https://own.example' }, { ...pageOf(), cloud: undefined }],
   ['an empty project', { cloud: 'https://own.example', projectId: '' }, { ...pageOf(), cloud: undefined }],
-])('with %s the call fails, and the next one tries again', async (_, options, page) => {
+])('with %s the call fails, and the next one retries', async (_, options, page) => {
   const siwx = open(options, page)
-  await expect(siwx.getSessions('eip155:1', address)).rejects.toMatchObject({ code: 'siwx/cloud-missing' })
+  await expect(siwx.getSessions('eip155:1', address)).rejects.toMatchObject({ code: 'siwx/cloud-not-configured' })
   expect(cloud.asked).toEqual([])
   Object.assign(page, pageOf())
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])
 })
 
-test('without a page there is no kit’s backend', async () => {
+test('uses no kit’s backend without a page', async () => {
   await expect(new CloudAuthSIWX().getSessions('eip155:1', address)).rejects.toMatchObject({
-    code: 'siwx/cloud-missing',
+    code: 'siwx/cloud-not-configured',
   })
 })
 
-test('the backend is looked for once a page', async () => {
+test('looks up the backend once per page', async () => {
   const cloudOf = vi.fn(async () => kitsCloud)
   const siwx = open({}, { ...pageOf(), cloud: cloudOf })
   await Promise.all([siwx.getSessions('eip155:1', address), siwx.getSessions('eip155:1', address)])
@@ -90,7 +90,7 @@ test('the backend is looked for once a page', async () => {
   expect(cloudOf).toHaveBeenCalledTimes(2)
 })
 
-test('a page that is left takes its backend along, unless another one came since', async () => {
+test('drops the backend of a detached page, unless another page attached since', async () => {
   const siwx = new CloudAuthSIWX()
   const leave = siwx.attach(pageOf())
   await siwx.getSessions('eip155:1', address)
@@ -98,10 +98,10 @@ test('a page that is left takes its backend along, unless another one came since
   leave()
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])
   leaveSecond()
-  await expect(siwx.getSessions('eip155:1', address)).rejects.toMatchObject({ code: 'siwx/cloud-missing' })
+  await expect(siwx.getSessions('eip155:1', address)).rejects.toMatchObject({ code: 'siwx/cloud-not-configured' })
 })
 
-test('names in the storage are AppKit’s unless the host gives others', async () => {
+test('uses AppKit’s storage keys by default', async () => {
   const usual = open()
   await usual.addSession(await signed(usual))
   expect(cloud.storage.getItem('@appkit/siwx-auth-token')).toBe('cookie')
@@ -122,31 +122,31 @@ test('names in the storage are AppKit’s unless the host gives others', async (
 test.each<[CaipNetworkId, CaipNetworkId]>([
   ['eip155:10', 'eip155:10'],
   ['eip155:137', 'eip155:1'],
-])('of several sessions, on %s the one of %s is kept', async (active, kept) => {
+])('of several sessions, on %s keeps the one of %s', async (active, kept) => {
   const siwx = open({}, pageOf(kitsCloud, active))
-  const heard: (string | undefined)[] = []
-  siwx.on('sessionChanged', session => heard.push(session?.data.chainId))
+  const received: (string | undefined)[] = []
+  siwx.on('sessionChanged', session => received.push(session?.data.chainId))
   const sessions = [await signed(siwx, 'eip155:1'), await signed(siwx, 'eip155:10')]
   await siwx.setSessions(sessions)
-  expect(heard).toEqual([kept])
+  expect(received).toEqual([kept])
 })
 
-test('without a page it is the first that is kept', async () => {
+test('keeps the first session without a page', async () => {
   const siwx = new CloudAuthSIWX({ cloud: 'https://own.example', projectId: 'own' })
-  const heard = vi.fn()
-  siwx.on('sessionChanged', heard)
+  const received = vi.fn()
+  siwx.on('sessionChanged', received)
   const sessions = [await signed(siwx, 'eip155:10'), await signed(siwx, 'eip155:1')]
   await siwx.setSessions(sessions)
-  expect(heard.mock.calls).toEqual([[sessions[0]]])
+  expect(received.mock.calls).toEqual([[sessions[0]]])
 })
 
-test('at the public provider a message has the name that the page has for the network', async () => {
+test('sends the network’s name to the public provider', async () => {
   const networks = [{ caipNetworkId: 'eip155:1', name: 'Mainnet' }] as never
   const page = { ...pageOf(), networks }
   expect((await signed(open({ cloud: 'https://api.web3modal.org' }, page))).message).toContain('your Mainnet account:')
 })
 
-test('to set none is to sign out, and so is to revoke one', async () => {
+test('signs out on an empty list and on a revoked session', async () => {
   const siwx = open()
   await siwx.addSession(await signed(siwx))
   expect(await siwx.getSessions('eip155:1', address)).toHaveLength(1)
@@ -158,7 +158,7 @@ test('to set none is to sign out, and so is to revoke one', async () => {
   expect(cloud.news()).toEqual(['POST sign-out'])
 })
 
-test('listeners hear of every change until they leave', async () => {
+test('notifies listeners of every change until they unsubscribe', async () => {
   const siwx = open()
   const [one, other] = [vi.fn(), vi.fn()]
   const leave = siwx.on('sessionChanged', one)
@@ -173,7 +173,7 @@ test('listeners hear of every change until they leave', async () => {
   expect(other.mock.calls).toEqual([[session], [undefined]])
 })
 
-test('an account, its token and what the app keeps with it are the backend’s', async () => {
+test('reads the account, its token and its metadata from the backend', async () => {
   const siwx = open()
   await siwx.addSession(await signed(siwx))
   expect(await siwx.getSessionAccount()).toEqual(cloudAccount)
@@ -184,7 +184,7 @@ test('an account, its token and what the app keeps with it are the backend’s',
   expect(cloud.asked.at(-1)?.body).toEqual({ metadata: null })
 })
 
-test('a code by e-mail is asked for and confirmed', async () => {
+test('requests and confirms an email code', async () => {
   const siwx = open()
   expect(await siwx.requestEmailOtp({ email: 'a@b.example', account: address })).toEqual({ uuid: 'uuid' })
   expect(cloud.asked.at(-1)?.body).toEqual({ email: 'a@b.example', account: address })
@@ -192,7 +192,7 @@ test('a code by e-mail is asked for and confirmed', async () => {
   expect(cloud.asked.at(-1)?.body).toEqual({ code: '123456' })
 })
 
-test('signing in is asked for and ends with the connection unless the host says otherwise', () => {
+test('requires sign-in and signs out on disconnect by default', () => {
   const usual = new CloudAuthSIWX()
   expect([usual.getRequired(), usual.signOutOnDisconnect]).toEqual([true, true])
   const free = new CloudAuthSIWX({ required: false, signOutOnDisconnect: false })

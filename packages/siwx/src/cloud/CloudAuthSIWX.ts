@@ -12,35 +12,40 @@ import type { CloudSession } from './CloudSession'
 
 /** Options of {@link CloudAuthSIWX}. */
 export interface CloudAuthSIWXOptions {
-  /** Under which name the page's storage keeps the token. Where cookies serve, it only keeps that they do. `@appkit/siwx-auth-token` unless told. */
+  /** Storage key of the token; with cookies, of a flag. Default: `@appkit/siwx-auth-token`. */
   readonly localAuthStorageKey?: string | undefined
-  /** The same for the token of a nonce. `@appkit/siwx-nonce-token` unless told. */
+  /** Storage key of the nonce token. Default: `@appkit/siwx-nonce-token`. */
   readonly localNonceStorageKey?: string | undefined
-  /** Whether nobody may stay connected without. True unless told. */
+  /** Whether the user must sign in to stay connected. Default: true. */
   readonly required?: boolean | undefined
-  /** Whether disconnecting signs out, too. True unless told. */
+  /** Whether disconnecting also signs the user out. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** URL of the backend that serves `/auth/v1`. The kit's unless told. */
+  /** URL of the backend that serves `/auth/v1`. Default: the kit's backend. */
   readonly cloud?: string | undefined
-  /** Needed with `cloud`, where no kit tells it. */
+  /** Project id. Required with `cloud` if no kit supplies it. */
   readonly projectId?: string | undefined
 }
 
-/** Hears who is signed in from now on. Undefined: nobody. */
+/** Called with the new session when it changes. Undefined: signed out. */
 export type SessionListener = (session: SIWXSession | undefined) => void
 
 /**
- * Sign-in by the backend that the kit uses, for apps without a server of their own: the backend verifies the message, keeps the session and can end it.
- * Where the browser lets the backend keep cookies, no script can read what renews the session; elsewhere the page keeps a token that is good for 15 minutes,
- * renewed with every look at it, and once each. Also exported as `ReownAuthentication`.
+ * Signs users in with the kit's backend, for apps without a server. The backend verifies the message, stores the
+ * session and can end it. If the browser accepts the backend's cookies, scripts can't read the credential that renews
+ * the session. Otherwise the app stores a single-use token, which is valid for 15 minutes and renewed with each check.
+ * Also exported as `ReownAuthentication`.
  *
- * What it is made of loads when somebody signs in, not with the page. The methods that ask the backend reject with AppKitError `siwx/cloud-refused`,
- * `siwx/cloud-unreachable` or `siwx/cloud-unfit-answer`, and `siwx/cloud-missing` when there is none.
+ * Its code loads when a user signs in. Methods that call the backend reject with AppKitError `siwx/cloud-rejected`,
+ * `siwx/cloud-unreachable` or `siwx/cloud-invalid-response`, and with `siwx/cloud-not-configured` without a backend.
  *
  * @example
  * ```ts
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { mainnet } from '@openappkit/appkit/networks'
+ * import { CloudAuthSIWX } from '@openappkit/siwx'
+ *
  * const siwx = new CloudAuthSIWX()
- * createAppKit({ siwx, cloud: 'https://wallets.example.org', projectId, adapters, networks })
+ * createAppKit({ siwx, cloud: 'https://wallets.example.org', networks: [mainnet] })
  * siwx.on('sessionChanged', session => console.log(session?.data.accountAddress ?? 'signed out'))
  * ```
  */
@@ -70,12 +75,12 @@ export class CloudAuthSIWX implements AttachableSIWX {
     return (await this.#load()).createMessage(input)
   }
 
-  /** Has the backend verify the session and keep it. */
+  /** Sends the session to the backend, which verifies and stores it. */
   async addSession(session: SIWXSession): Promise<void> {
     await (await this.#load()).add(session)
   }
 
-  /** One session is kept: of the network in use, or the first. None: signs out. */
+  /** Stores one session: of the active network, else the first. An empty list signs out. */
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     const active = this.#page?.activeNetworkId()
     const session = sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
@@ -83,12 +88,15 @@ export class CloudAuthSIWX implements AttachableSIWX {
     await (session ? kept.add(session) : kept.end())
   }
 
-  /** What the backend says of this account. Message and signature are empty: it keeps neither. */
+  /**
+   * Returns the backend's session of this account. Message and signature are empty, because the backend doesn't store
+   * them.
+   */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     return (await this.#load()).of(chainId, address)
   }
 
-  /** Signs out. There is one session, so it is that one, whichever account is named. */
+  /** Signs out. Ignores the account, because there is only one session. */
   async revokeSession(_chainId?: CaipNetworkId, _address?: string): Promise<void> {
     await (await this.#load()).end()
   }
@@ -97,18 +105,19 @@ export class CloudAuthSIWX implements AttachableSIWX {
     return this.#options.required ?? true
   }
 
-  /** Who is signed in, with what is kept of the account. @throws AppKitError `siwx/not-authenticated`. */
+  /** Returns the signed-in account with its stored record. @throws AppKitError `siwx/not-authenticated`. */
   async getSessionAccount(): Promise<SessionAccount> {
     return (await this.#load()).account()
   }
 
-  /** Keeps data of the app with the account; null removes it. @throws AppKitError `siwx/not-authenticated`. */
+  /** Stores app data with the account; `null` removes it. @throws AppKitError `siwx/not-authenticated`. */
   async setSessionAccountMetadata(metadata: Readonly<Record<string, unknown>> | null = null): Promise<void> {
     await (await this.#load()).setMetadata(metadata)
   }
 
   /**
-   * A token by which the app's own server learns who is signed in: it asks `GET /auth/v1/me` with it. Good for 15 minutes.
+   * Returns a token for the app's own server, which passes it to `GET /auth/v1/me` to identify the user. Valid for 15
+   * minutes.
    *
    * @throws AppKitError `siwx/not-authenticated`.
    */
@@ -116,19 +125,21 @@ export class CloudAuthSIWX implements AttachableSIWX {
     return (await this.#load()).token()
   }
 
-  /** Has a code sent by e-mail, and the address named in the next message. The code's id is null where the address needs none. */
+  /**
+   * Sends a code by email and adds the address to the next message. The code's id is null if the address needs no code.
+   */
   async requestEmailOtp({ email, account }: { readonly email: string; readonly account: string }): Promise<{
     readonly uuid: string | null
   }> {
     return { uuid: await (await this.#load()).requestCode(email, account) }
   }
 
-  /** @throws AppKitError `siwx/no-code` when none was asked for. */
+  /** Adds the code to the next sign-in. @throws AppKitError `siwx/otp-not-requested` without a requested code. */
   async confirmEmailOtp({ code }: { readonly code: string }): Promise<void> {
     await (await this.#load()).confirmCode(code)
   }
 
-  /** Calls `listener` when somebody signed in or out here. Returns what ends it. */
+  /** Calls `listener` when the user signs in or out in this app. Returns a function that unsubscribes. */
   on(_event: 'sessionChanged', listener: SessionListener): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -140,7 +151,7 @@ export class CloudAuthSIWX implements AttachableSIWX {
 
   #load(): Promise<CloudSession> {
     this.#session ??= this.#create().catch(error => {
-      // A chunk that didn't arrive, or a kit that wasn't there yet: the next call tries again.
+      // The chunk failed to load, or the kit isn't attached yet. The next call retries.
       this.#session = undefined
       throw error
     })
@@ -154,8 +165,8 @@ export class CloudAuthSIWX implements AttachableSIWX {
     const query: Record<string, string> = { st: 'appkit', ...known?.query, ...(projectId && { projectId }) }
     if (url === undefined || query['projectId'] === undefined) {
       throw new AppKitError(
-        'siwx/cloud-missing',
-        'Signing in needs a backend. Give createAppKit a projectId, and cloud for one of your own.',
+        'siwx/cloud-not-configured',
+        'Sign-in has no backend. Pass projectId to createAppKit, and cloud for a backend of your own.',
       )
     }
     const { CloudSession } = await import('./CloudSession')

@@ -1,7 +1,7 @@
 import type { SIWXSession } from '@openappkit/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreeableAnswers, answerAccount, cloudAccount, ScriptedCloud } from '../../test/ScriptedCloud'
-import { CloudSession, type CloudSessionParts } from './CloudSession'
+import { CloudSession, type CloudSessionDependencies } from './CloudSession'
 
 const { address } = cloudAccount
 const chainId = cloudAccount.caip2Network
@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The page's session, at a backend of one's own or at the public provider. */
-function open(url = 'https://cloud.example', more: Partial<CloudSessionParts> = {}) {
+/** Opens a session with a self-hosted backend or the public provider. */
+function open(url = 'https://cloud.example', more: Partial<CloudSessionDependencies> = {}) {
   const onChanged = vi.fn()
   const access = { url, query: { projectId: 'abc' } }
   const parts = { access, sessionKey: 'session', nonceKey: 'nonce', page: () => undefined, onChanged, ...more }
@@ -26,7 +26,7 @@ async function signed(session: CloudSession): Promise<SIWXSession> {
   return { data, message: data.toString(), signature: '0x1234' }
 }
 
-/** Who is signed in, behind a cookie. */
+/** Opens a session that a cookie stores. */
 async function enter(): Promise<ReturnType<typeof open>> {
   const page = open()
   await page.session.add(await signed(page.session))
@@ -34,14 +34,14 @@ async function enter(): Promise<ReturnType<typeof open>> {
   return page
 }
 
-/** An answer that is given when the test says so. */
+/** Returns a response that the test resolves. */
 function held() {
   let give = (_: Response): void => {}
   const answer = new Promise<Response>(resolve => void (give = resolve))
   return { answer: () => answer, give: (response: Response) => give(response) }
 }
 
-test('a message has the nonce of the backend, and is strict at one of one’s own', async () => {
+test('puts the backend’s nonce into a strict message for a self-hosted backend', async () => {
   const { session } = open()
   const { data, message } = await signed(session)
   expect(data).toMatchObject({ nonce: cloudAccount.nonce, uri: 'https://app.example/shop' })
@@ -49,14 +49,14 @@ test('a message has the nonce of the backend, and is strict at one of one’s ow
   expect(data.resources).toBeUndefined()
 })
 
-test('at the public provider it is the text of AppKit 1.8, with the network’s name', async () => {
+test('sends the text of AppKit 1.8 with the network’s name to the public provider', async () => {
   const network = { caipNetworkId: chainId, name: 'Mainnet' }
   const named = open('https://api.web3modal.org', { page: () => ({ networks: [network] }) as never })
   expect((await signed(named.session)).message).toMatch(/your Mainnet account:[\s\S]*\nChain ID: eip155:1\n/)
   expect((await signed(open('https://api.web3modal.org').session)).message).toContain('your Ethereum account:')
 })
 
-test('signing in sends what was signed with the token of its nonce, which serves once', async () => {
+test('sends the signature with its single-use nonce token', async () => {
   const walletInfo = { type: 'extension', name: 'Test wallet' } as const
   const access = { url: 'https://cloud.example', query: {}, walletInfo: vi.fn(() => walletInfo) }
   const { session, onChanged } = open(undefined, { access })
@@ -75,23 +75,23 @@ test('signing in sends what was signed with the token of its nonce, which serves
   expect([cloud.news(), onChanged.mock.calls.length]).toEqual([[], 1])
 })
 
-test('without a word of the wallet none is sent', async () => {
+test('omits wallet info that is unknown', async () => {
   const { session } = open()
   await session.add(await signed(session))
   expect(cloud.asked[1]?.body).not.toHaveProperty('walletInfo')
 })
 
-test('who signs in again says whose session ends', async () => {
+test('names the session to end when signing in again', async () => {
   const { session } = await enter()
   await session.add(await signed(session))
   expect(cloud.asked[1]?.headers).toHaveProperty('authorization', 'Bearer renewed')
 })
 
-test('a refused sign-in changes nothing, and its nonce may be used again', async () => {
+test('keeps the session and the nonce after a rejected sign-in', async () => {
   const { session, onChanged } = open()
   const one = await signed(session)
   cloud.answers['POST authenticate'] = refused(401)
-  await expect(session.add(one)).rejects.toMatchObject({ code: 'siwx/cloud-refused' })
+  await expect(session.add(one)).rejects.toMatchObject({ code: 'siwx/cloud-rejected' })
   expect([cloud.storage.getItem('session'), onChanged.mock.calls.length]).toEqual([null, 0])
   cloud.answers['POST authenticate'] = () => Response.json({ token: 'first' })
   await session.add(one)
@@ -103,7 +103,7 @@ test.each<[string, string, (() => Response) | undefined, string]>([
   ['no cookie', 'https://cloud.example', refused(401), 'first'],
   ['a cookie of a session before', 'https://cloud.example', () => answerAccount('x', { nonce: 'another' }), 'first'],
   ['the public provider, which takes none', 'https://api.web3modal.org', undefined, 'first'],
-])('what is stored with %s', async (_, url, me, stored) => {
+])('handles stored %s', async (_, url, me, stored) => {
   const { session } = open(url)
   const one = await signed(session)
   if (me) cloud.answers['GET me'] = me
@@ -113,7 +113,7 @@ test.each<[string, string, (() => Response) | undefined, string]>([
   expect(cloud.asked.slice(2).map(({ what, headers }) => [what, headers])).toEqual(isAsked ? [['GET me', {}]] : [])
 })
 
-test('the session of an account is what the backend says of it', async () => {
+test('returns the backend’s session of an account', async () => {
   const { session } = await enter()
   const { domain, nonce, uri } = cloudAccount
   const data = { accountAddress: address, chainId, domain, uri, nonce, version: '1' }
@@ -123,7 +123,7 @@ test('the session of an account is what the backend says of it', async () => {
   expect(await session.of(chainId, `0x${'12'.repeat(20)}`)).toEqual([])
 })
 
-test('without a session nothing is asked', async () => {
+test('sends no request without a session', async () => {
   const { session, onChanged } = open()
   expect(await session.of(chainId, address)).toEqual([])
   const missing = { code: 'siwx/not-authenticated' }
@@ -135,7 +135,7 @@ test('without a session nothing is asked', async () => {
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
-test('a token is renewed with each look, and is the one that an app’s own server gets', async () => {
+test('renews the token with each check and returns it for the app’s server', async () => {
   const { session } = await enter()
   cloud.answers['GET me'] = () => answerAccount('second')
   expect(await session.token()).toBe('second')
@@ -146,20 +146,20 @@ test('a token is renewed with each look, and is the one that an app’s own serv
   expect(cloud.storage.getItem('session')).toBe('cookie')
 })
 
-test('a stored token gives way to the next one', async () => {
+test('replaces a stored token with the next one', async () => {
   const { session } = open('https://api.web3modal.org')
   await session.add(await signed(session))
   await session.of(chainId, address)
   expect(cloud.storage.getItem('session')).toBe('renewed')
 })
 
-test('a backend that gives no token has none for an app’s own server', async () => {
+test('returns no token for the app’s server if the backend issues none', async () => {
   cloud.storage.setItem('session', 'cookie')
   cloud.answers['GET me'] = () => answerAccount()
   await expect(open().session.token()).rejects.toMatchObject({ code: 'siwx/not-authenticated' })
 })
 
-test('the account comes whole, and what the app keeps with it is sent with a token that still counts', async () => {
+test('reads the whole account and sends metadata with a valid token', async () => {
   const { session } = await enter()
   expect(await session.account()).toEqual(cloudAccount)
   expect(cloud.asked[0]?.url.searchParams.get('includeAppKitAccount')).toBe('true')
@@ -174,7 +174,7 @@ test('the account comes whole, and what the app keeps with it is sent with a tok
   expect(cloud.asked[0]?.url.search).toBe('?projectId=abc')
 })
 
-test('the same question asked twice at once is asked once, another one beside it, and later again', async () => {
+test('shares one request between identical concurrent queries', async () => {
   const { session } = await enter()
   await Promise.all([session.of(chainId, address), session.token(), session.account(), session.account()])
   expect(cloud.news()).toEqual(['GET me', 'GET me'])
@@ -182,7 +182,7 @@ test('the same question asked twice at once is asked once, another one beside it
   expect(cloud.news()).toEqual(['GET me'])
 })
 
-test('signing out ends it here and there, with the token that counts', async () => {
+test('signs out locally and on the backend with the current token', async () => {
   const { session, onChanged } = await enter()
   onChanged.mockClear()
   await session.end()
@@ -192,7 +192,7 @@ test('signing out ends it here and there, with the token that counts', async () 
   expect(await session.of(chainId, address)).toEqual([])
 })
 
-test('the public provider ends sessions by forgetting them', async () => {
+test('signs out of the public provider by deleting the token', async () => {
   const { session } = open('https://api.web3modal.org')
   await session.add(await signed(session))
   cloud.news()
@@ -203,7 +203,7 @@ test('the public provider ends sessions by forgetting them', async () => {
 test.each([
   [401, 'a session that had ended already is no failure'],
   [500, 'a backend that fails is, though the page has signed out'],
-])('signing out: answered with %i, %s', async status => {
+])('signs out: status %i, %s', async status => {
   const { session, onChanged } = await enter()
   onChanged.mockClear()
   cloud.answers['POST sign-out'] = refused(status)
@@ -211,30 +211,30 @@ test.each([
     () => 'ended',
     error => error.code,
   )
-  expect(ended).toBe(status === 401 ? 'ended' : 'siwx/cloud-refused')
+  expect(ended).toBe(status === 401 ? 'ended' : 'siwx/cloud-rejected')
   expect(cloud.storage.getItem('session')).toBeNull()
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
-test('while the backend fails no session is shown, and none is ended', async () => {
+test('returns no session while the backend fails, and keeps it', async () => {
   const { session } = await enter()
   cloud.answers['GET me'] = refused(500)
   expect(await session.of(chainId, address)).toEqual([])
-  await expect(session.account()).rejects.toMatchObject({ code: 'siwx/cloud-refused' })
+  await expect(session.account()).rejects.toMatchObject({ code: 'siwx/cloud-rejected' })
   expect(cloud.news()).toEqual(['GET me', 'GET me'])
   expect(cloud.storage.getItem('session')).toBe('cookie')
 })
 
-test('a session that the backend has ended ends here: first the token, then the cookie is tried', async () => {
+test('ends a session that the backend ended: tries the token, then the cookie', async () => {
   const { session } = await enter()
   cloud.answers['GET me'] = refused(401)
-  await expect(session.account()).rejects.toMatchObject({ code: 'siwx/cloud-refused' })
+  await expect(session.account()).rejects.toMatchObject({ code: 'siwx/cloud-rejected' })
   expect(cloud.asked.map(({ headers }) => headers)).toEqual([{ authorization: 'Bearer renewed' }, {}])
   expect(cloud.asked[1]?.url.searchParams.get('includeAppKitAccount')).toBe('true')
   expect(cloud.storage.getItem('session')).toBeNull()
 })
 
-test('a token that another page has stored is tried before the session ends', async () => {
+test('tries a token from another tab before it ends the session', async () => {
   cloud.storage.setItem('session', 'mine')
   const { session } = open('https://api.web3modal.org')
   cloud.answers['GET me'] = () => {
@@ -248,7 +248,7 @@ test('a token that another page has stored is tried before the session ends', as
 })
 
 test.each(['theirs', 'cookie', undefined])(
-  'what another page has stored by now outlives the answer to an older question: %s',
+  'keeps another tab’s newer token after an outdated response: %s',
   async stored => {
     cloud.storage.setItem('session', 'mine')
     const { session } = open('https://api.web3modal.org')
@@ -262,7 +262,7 @@ test.each(['theirs', 'cookie', undefined])(
   },
 )
 
-test('a stored token that the backend has ended is forgotten, and so is one that another page has', async () => {
+test('deletes a stored token that the backend ended, also one from another tab', async () => {
   for (const isEndedElsewhere of [false, true]) {
     cloud.storage.setItem('session', 'mine')
     const { session } = open('https://api.web3modal.org')
@@ -275,7 +275,7 @@ test('a stored token that the backend has ended is forgotten, and so is one that
   }
 })
 
-test('where only the token has ended, the session goes on by its cookie', async () => {
+test('continues with the cookie if only the token expired', async () => {
   const { session } = await enter()
   cloud.answers['GET me'] = () => {
     cloud.answers['GET me'] = () => answerAccount('of the cookie')
@@ -285,7 +285,7 @@ test('where only the token has ended, the session goes on by its cookie', async 
   expect(cloud.storage.getItem('session')).toBe('cookie')
 })
 
-test.each([200, 401])('an answer with %i that comes after signing out changes nothing', async status => {
+test.each([200, 401])('ignores a response with %i after signing out', async status => {
   const { session } = await enter()
   const me = held()
   cloud.answers['GET me'] = me.answer
@@ -297,7 +297,7 @@ test.each([200, 401])('an answer with %i that comes after signing out changes no
   expect(cloud.storage.getItem('session')).toBeNull()
 })
 
-test('an answer about who was here before is of no interest to who signed in since', async () => {
+test('ignores a response about the previous user', async () => {
   const { session } = await enter()
   const me = held()
   cloud.answers['GET me'] = me.answer
@@ -311,9 +311,9 @@ test('an answer about who was here before is of no interest to who signed in sin
   expect(await session.token()).toBe('of the second')
 })
 
-test('a code by e-mail is named in the message and goes along with the sign-in, once', async () => {
+test('names an emailed code in the message and sends it with one sign-in', async () => {
   const { session } = open()
-  await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/no-code' })
+  await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/otp-not-requested' })
   expect(await session.requestCode('a@b.example', address)).toBe('uuid')
   await session.confirmCode('123456')
   expect(cloud.asked.at(-1)).toMatchObject({ what: 'PUT otp', headers: { 'x-otp': 'uuid' }, body: { code: '123456' } })
@@ -322,14 +322,14 @@ test('a code by e-mail is named in the message and goes along with the sign-in, 
   cloud.asked.splice(0)
   await session.add(one)
   expect(cloud.asked[0]?.headers).toHaveProperty('x-otp', 'uuid')
-  await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/no-code' })
+  await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/otp-not-requested' })
 })
 
-test('an e-mail address that needs no code is named all the same', async () => {
+test('names an email address that needs no code', async () => {
   const { session } = open()
   cloud.answers['POST otp'] = () => Response.json({ uuid: null })
   expect(await session.requestCode('a@b.example', address)).toBeNull()
-  await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/no-code' })
+  await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/otp-not-requested' })
   const one = await signed(session)
   expect(one.data.resources).toEqual(['email:a@b.example'])
   cloud.asked.splice(0)

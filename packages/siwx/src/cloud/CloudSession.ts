@@ -13,36 +13,36 @@ import { type CloudAccess, type CloudPage, isProvider } from './CloudAccess'
 import { type AccountAnswer, CloudAuthClient, isSignedOut } from './CloudAuthClient'
 import { type KnownSession, TokenStore } from './TokenStore'
 
-/** What a session in the cloud is made with. */
-export interface CloudSessionParts {
+/** Dependencies of {@link CloudSession}. */
+export interface CloudSessionDependencies {
   readonly access: CloudAccess
   readonly sessionKey: string
   readonly nonceKey: string
-  /** The page as it is by now. */
+  /** Returns the current page. */
   readonly page: () => CloudPage | undefined
   readonly onChanged: (session: SIWXSession | undefined) => void
 }
 
-/** What is asked about whom. */
-interface Question {
+/** Query for an account. */
+interface AccountQuery {
   readonly isWhole: boolean
   readonly turn: number
   readonly session: KnownSession
 }
 
-/** One visitor's session in the cloud: how it begins, is renewed, read and ended. */
+/** Signs a user in and out of the backend, and reads and renews the session. */
 export class CloudSession {
-  readonly #parts: CloudSessionParts
+  readonly #parts: CloudSessionDependencies
   readonly #client: CloudAuthClient
   readonly #store: TokenStore
-  /** Questions under way. The same one asked twice at once is asked once. */
+  /** Pending queries. Identical concurrent queries share one request. */
   readonly #asking: Map<boolean, Promise<AccountAnswer>> = new Map()
-  /** How often somebody signed in or out: what the server says of whoever was here before is of no interest. */
+  /** Number of sign-ins and sign-outs. Responses about an earlier user are ignored. */
   #turn = 0
-  /** A code that was sent by e-mail. */
+  /** Code that the backend sent by email. */
   #code: { readonly uuid: string | undefined; readonly resources: readonly string[] } | undefined
 
-  constructor(parts: CloudSessionParts) {
+  constructor(parts: CloudSessionDependencies) {
     this.#parts = parts
     this.#client = new CloudAuthClient(parts.access)
     this.#store = new TokenStore(parts.sessionKey, parts.nonceKey)
@@ -64,7 +64,7 @@ export class CloudSession {
     const { data, message, signature } = session
     const nonceToken = this.#store.nonceToken(data.nonce)
     if (nonceToken === undefined) {
-      throw new AppKitError('siwx/nonce-mismatch', 'The message was not made for this page. Sign in again.')
+      throw new AppKitError('siwx/nonce-mismatch', "This browser didn't receive the message's nonce. Sign in again.")
     }
     const walletInfo = this.#parts.access.walletInfo?.(data.chainId)
     const body = { data, message, signature, ...(walletInfo && { walletInfo }) }
@@ -75,7 +75,7 @@ export class CloudSession {
     this.#parts.onChanged(session)
   }
 
-  /** The session of this account, as the server has it: nothing is read from what the page could have made up. */
+  /** Returns the backend's session of this account. It never relies on data that the page could forge. */
   async of(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     if (this.#store.session.kind === 'none') return []
     try {
@@ -85,18 +85,18 @@ export class CloudSession {
       const data = { accountAddress: account.address, chainId, domain, uri, nonce, version: '1' }
       return [{ data, message: '', signature: '' }]
     } catch {
-      // Whoever can't be shown to be signed in isn't, for now. What is stored stays unless the server has ended it.
+      // Without proof, the user counts as signed out for now. The stored token stays unless the server ended it.
       return []
     }
   }
 
-  /** @throws AppKitError when nobody is signed in, or the server doesn't answer. */
+  /** Returns the account. @throws AppKitError if no one is signed in, or the server doesn't respond. */
   async account(): Promise<SessionAccount> {
     this.#require()
     return (await this.#ask(true)).account
   }
 
-  /** A token for the host's own server, good for some minutes. */
+  /** Returns a short-lived token for the app's own server. */
   async token(): Promise<string> {
     this.#require()
     await this.#ask(false)
@@ -107,18 +107,21 @@ export class CloudSession {
 
   async setMetadata(metadata: Readonly<Record<string, unknown>> | null): Promise<void> {
     this.#require()
-    // In minutes a token ends that nobody renewed.
+    // The token may have expired, so renew it first.
     await this.#ask(false)
     await this.#client.setMetadata(this.#token(), metadata)
   }
 
-  /** Here at once, on the server if it can be reached. @throws AppKitError `siwx/cloud-unreachable`, when there the session goes on. */
+  /**
+   * Signs out locally, and on the server if it responds. @throws AppKitError `siwx/cloud-unreachable` if the server's
+   * session continues.
+   */
   async end(): Promise<void> {
     const { session } = this.#store
     const token = this.#token()
     this.#become({ kind: 'none' })
     try {
-      // The public provider ends sessions by forgetting them.
+      // The public provider has no sign-out; deleting the token is enough.
       if (session.kind !== 'none' && !isProvider(this.#parts.access.url)) await this.#client.signOut(token)
     } catch (error) {
       if (!isSignedOut(error)) throw error
@@ -134,7 +137,8 @@ export class CloudSession {
   }
 
   async confirmCode(code: string): Promise<void> {
-    if (this.#code?.uuid === undefined) throw new AppKitError('siwx/no-code', 'No code was sent. Ask for one first.')
+    if (this.#code?.uuid === undefined)
+      throw new AppKitError('siwx/otp-not-requested', 'No code was requested. Call requestEmailOtp first.')
     await this.#client.confirmCode(code, this.#code.uuid)
   }
 
@@ -145,16 +149,19 @@ export class CloudSession {
     return messenger
   }
 
-  /** Where the browser has taken the cookie, the token need not be stored: whether it has, only a request can tell. */
+  /**
+   * Returns how the session is stored. If the browser accepted the cookie, the token isn't stored. Only a request can
+   * tell.
+   */
   async #kept(token: string, nonce: string): Promise<KnownSession> {
     const isStored: KnownSession = { kind: 'token', token }
     if (!this.#client.hasCookies) return isStored
     try {
       const renewed = await this.#client.me(undefined)
-      // A cookie of a session before this one stands for somebody else, maybe.
+      // The cookie may be of an earlier session, of another user.
       return renewed.account.nonce === nonce ? { kind: 'cookie', token: renewed.token } : isStored
     } catch {
-      // Without a cookie, or an answer, the token serves.
+      // Without a cookie or a response, use the token.
       return isStored
     }
   }
@@ -177,26 +184,26 @@ export class CloudSession {
   }
 
   #renew(isWhole: boolean): Promise<AccountAnswer> {
-    const question: Question = { isWhole, turn: this.#turn, session: this.#store.session }
+    const query: AccountQuery = { isWhole, turn: this.#turn, session: this.#store.session }
     return this.#client.me(this.#token(), isWhole).then(
-      answer => this.#onAnswer(question, answer),
-      (error: unknown) => this.#onRefusal(question, error),
+      answer => this.#onAnswer(query, answer),
+      (error: unknown) => this.#onRefusal(query, error),
     )
   }
 
-  async #onAnswer(question: Question, answer: AccountAnswer): Promise<AccountAnswer> {
-    if (question.turn !== this.#turn) return this.#askAgain(question)
-    const { session } = question
+  async #onAnswer(query: AccountQuery, answer: AccountAnswer): Promise<AccountAnswer> {
+    if (query.turn !== this.#turn) return this.#askAgain(query)
+    const { session } = query
     if (answer.token !== undefined && session.kind !== 'none' && this.#isStored(session))
       this.#store.session = { kind: session.kind, token: answer.token }
     return answer
   }
 
-  async #onRefusal(question: Question, error: unknown): Promise<AccountAnswer> {
-    if (question.turn !== this.#turn) return this.#askAgain(question)
+  async #onRefusal(query: AccountQuery, error: unknown): Promise<AccountAnswer> {
+    if (query.turn !== this.#turn) return this.#askAgain(query)
     if (!isSignedOut(error)) throw error
-    const { isWhole, session } = question
-    // Another page of the app may have signed in: then the token's session has ended, and the cookie is of the one that goes on.
+    const { isWhole, session } = query
+    // Another tab may have signed in. Then the token's session has ended, and the cookie belongs to the new one.
     if (session.kind === 'cookie' && session.token !== undefined && this.#isStored(session)) {
       this.#store.session = { kind: 'cookie', token: undefined }
       return this.#renew(isWhole)
@@ -206,13 +213,13 @@ export class CloudSession {
     throw error
   }
 
-  /** About whoever is here by now, if anybody is. */
-  async #askAgain({ isWhole }: Question): Promise<AccountAnswer> {
+  /** Repeats the query for the current user, if there is one. */
+  async #askAgain({ isWhole }: AccountQuery): Promise<AccountAnswer> {
     this.#require()
     return this.#ask(isWhole)
   }
 
-  /** False when another page of the app changed it. */
+  /** Returns false if another tab changed the stored session. */
   #isStored(known: KnownSession): boolean {
     const { session } = this.#store
     if (session.kind === 'token' && known.kind === 'token') return session.token === known.token

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (): TokenStore => new TokenStore('session', 'nonce')
 const none: KnownSession = { kind: 'none' }
 
-test('a token is stored, and found after a reload', () => {
+test('stores a token and finds it after a reload', () => {
   const store = open()
   expect(store.session).toEqual(none)
   store.session = { kind: 'token', token: 'secret' }
@@ -20,7 +20,7 @@ test('a token is stored, and found after a reload', () => {
   expect([store.session, open().session]).toEqual(Array(2).fill({ kind: 'token', token: 'secret' }))
 })
 
-test('behind a cookie the storage holds no token: the page has it until it is left', () => {
+test('with a cookie, keeps the token in memory only', () => {
   const store = open()
   store.session = { kind: 'cookie', token: 'secret' }
   expect(page.getItem('session')).toBe('cookie')
@@ -28,7 +28,7 @@ test('behind a cookie the storage holds no token: the page has it until it is le
   expect(open().session).toEqual({ kind: 'cookie', token: undefined })
 })
 
-test('what another page of the app has changed counts', () => {
+test('reads changes of other tabs', () => {
   const store = open()
   store.session = { kind: 'token', token: 'mine' }
   page.setItem('session', 'theirs')
@@ -39,7 +39,7 @@ test('what another page of the app has changed counts', () => {
   expect(store.session).toEqual(none)
 })
 
-test('an end leaves nothing behind, the last nonce included', () => {
+test('removes everything at the end, including the last nonce', () => {
   const store = open()
   store.addNonce('one', 'token of one')
   store.session = { kind: 'token', token: 'secret' }
@@ -49,7 +49,7 @@ test('an end leaves nothing behind, the last nonce included', () => {
 })
 
 test.each<KnownSession>([{ kind: 'token', token: 'secret' }, { kind: 'cookie', token: 'secret' }, none])(
-  'where nothing may be stored, memory serves for the visit: $kind',
+  'falls back to memory if nothing can be stored: $kind',
   session => {
     page.setItem('session', 'of before')
     vi.stubGlobal('localStorage', undefined)
@@ -60,7 +60,7 @@ test.each<KnownSession>([{ kind: 'token', token: 'secret' }, { kind: 'cookie', t
   },
 )
 
-test('each nonce has its own token, and after a reload the last one is left', () => {
+test('keeps one token per nonce, and the last one across reloads', () => {
   const store = open()
   store.addNonce('one', 'token of one')
   store.addNonce('two', 'token of two')
@@ -71,7 +71,7 @@ test('each nonce has its own token, and after a reload the last one is left', ()
   expect(page.getItem('nonce')).toBeNull()
 })
 
-test('five messages may wait for their signature, the oldest gives way', () => {
+test('keeps five pending messages and drops the oldest', () => {
   vi.stubGlobal('localStorage', undefined)
   const store = open()
   const names = ['a', 'b', 'c', 'd', 'e', 'f']

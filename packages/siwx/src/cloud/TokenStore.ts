@@ -1,25 +1,25 @@
-/** Says in place of a token that the cookie has it. Nothing that could be stolen. */
+/** Stored instead of the token if a cookie has it. Worthless to an attacker. */
 const COOKIE = 'cookie'
 
-/** How many messages may wait for their signature at once. */
+/** Largest number of messages that wait for their signature. */
 const OPEN_NONCES = 5
 
-/** What is known of the session: a token, or that a cookie stands for it. */
+/** Stored session: a token, or a cookie. */
 export type KnownSession =
   | { readonly kind: 'none' }
   | { readonly kind: 'cookie'; readonly token: string | undefined }
   | { readonly kind: 'token'; readonly token: string }
 
 /**
- * Keeps the session's token. Where a cookie serves, scripts find no token in storage, only the note that there is a cookie; the page itself
- * has one in memory, for minutes. Elsewhere the token is stored, which is good for minutes, too.
+ * Stores the session's token. With a cookie, storage only has a flag that scripts may read, and the page keeps the
+ * short-lived token in memory. Otherwise it stores the token, which is short-lived too.
  */
 export class TokenStore {
   readonly #sessionKey: string
   readonly #nonceKey: string
-  /** By nonce: of two messages that wait for a signature, each needs its own. */
+  /** Tokens by nonce, because several messages may wait for a signature. */
   readonly #nonces: Map<string, string> = new Map()
-  /** What the storage can't say: a token behind a cookie, and everything where nothing can be stored. */
+  /** The token behind a cookie, or everything if nothing can be stored. */
   #memory: KnownSession = { kind: 'none' }
   #isStored = true
 
@@ -28,7 +28,7 @@ export class TokenStore {
     this.#nonceKey = nonceKey
   }
 
-  /** Another page of the app may have changed what is stored. */
+  /** Current session. Another tab may have changed it. */
   get session(): KnownSession {
     if (!this.#isStored) return this.#memory
     const stored = read(this.#sessionKey)
@@ -53,7 +53,7 @@ export class TokenStore {
     write(this.#nonceKey, token)
   }
 
-  /** The token of a nonce. After a reload, the last one. */
+  /** Returns the token of a nonce. After a reload, only the last one. */
   nonceToken(nonce: string): string | undefined {
     return this.#nonces.get(nonce) ?? read(this.#nonceKey)
   }
@@ -68,19 +68,19 @@ function read(key: string): string | undefined {
   try {
     return localStorage.getItem(key) || undefined
   } catch {
-    // Forbidden on this page, or a server: nothing is stored.
+    // Storage is blocked, or this is a server.
     return undefined
   }
 }
 
-/** False when the browser refuses. */
+/** Returns false if the browser rejects the write. */
 function write(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
     return true
   } catch {
-    // Memory serves for the visit.
+    // Falls back to memory.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer, textOf } from './answers'
 
-test('an answer keeps all that it says, with the named fields as they were read', async () => {
+test('keeps all fields of a response and replaces those that it parsed', async () => {
   const fields = { a: textOf, b: (value: unknown) => Number(value) + 1 }
   expect(await readAnswer(Response.json({ a: 'a', b: 1, c: null }), fields)).toEqual({ a: 'a', b: 2, c: null })
 })
@@ -12,9 +12,9 @@ test.each([
   ['a field missing', '{}'],
   ['a field that is no text', '{"a":1}'],
   ['a field that is empty', '{"a":""}'],
-])('an answer that cannot be used is refused by its name, with the cause: %s', async (_, text) => {
+])('rejects an unusable response by its name, with the cause: %s', async (_, text) => {
   await expect(readAnswer(new Response(text), { a: textOf })).rejects.toMatchObject({
-    code: 'siwx/cloud-unfit-answer',
+    code: 'siwx/cloud-invalid-response',
     cause: expect.any(Error),
   })
 })

@@ -3,9 +3,9 @@ import { AppKitError } from '@openappkit/contract'
 type Fields = Readonly<Record<string, (value: unknown) => unknown>>
 
 /**
- * The JSON object of an answer, with the named fields checked. Each throws what it can't use.
+ * Reads the JSON object of a response and checks the named fields with their parsers.
  *
- * @throws AppKitError `siwx/cloud-unfit-answer`.
+ * @throws AppKitError `siwx/cloud-invalid-response`.
  */
 export async function readAnswer<F extends Fields>(
   response: Response,
@@ -16,14 +16,18 @@ export async function readAnswer<F extends Fields>(
     const checked = Object.entries(fields).map(([name, check]) => [name, check(body[name])])
     return { ...body, ...Object.fromEntries(checked) }
   } catch (cause) {
-    throw new AppKitError('siwx/cloud-unfit-answer', 'The sign-in service gave an answer that cannot be used.', {
-      cause,
-    })
+    throw new AppKitError(
+      'siwx/cloud-invalid-response',
+      'The sign-in backend returned an invalid response. See `cause`.',
+      {
+        cause,
+      },
+    )
   }
 }
 
-/** Any text that isn't empty. */
+/** Returns a non-empty string. @throws TypeError for anything else. */
 export function textOf(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw new TypeError('Text is missing')
+  if (typeof value !== 'string' || value === '') throw new TypeError('A text is missing.')
   return value
 }

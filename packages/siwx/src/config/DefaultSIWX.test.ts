@@ -35,7 +35,7 @@ function session(signature: string, more: Partial<SIWXSession['data']> = {}): SI
   }
 }
 
-/** Takes the signatures that it is told to, and counts how often it was asked. */
+/** Returns a verifier that accepts the given signatures and counts its calls. */
 function verifierOf(good: ReadonlySet<string>, chainNamespace: 'eip155' | 'solana' = 'eip155') {
   return {
     chainNamespace,
@@ -44,7 +44,7 @@ function verifierOf(good: ReadonlySet<string>, chainNamespace: 'eip155' | 'solan
   } satisfies SIWXVerifier
 }
 
-/** A storage of the host's own, which keeps whatever it is given. */
+/** Returns a custom storage that accepts everything. */
 function storageOf(sessions: SIWXSession[] = []) {
   let kept = sessions
   const isOf = ({ data }: SIWXSession, chainId: CaipNetworkId, account: string) =>
@@ -62,35 +62,35 @@ function storageOf(sessions: SIWXSession[] = []) {
 
 const messenger = new StandardMessenger(site)
 
-test('createMessage: the messenger makes it', async () => {
+test('createMessage: uses the messenger', async () => {
   const message = await new DefaultSIWX({ messenger }).createMessage({ accountAddress: address, chainId: 'eip155:1' })
   expect(String(message)).toMatch(/^app\.example wants you to sign in with your Ethereum account:\n0xd8dA/)
 })
 
-test("createMessage: without a messenger it is a strict message of the page's", async () => {
+test('createMessage: defaults to a strict message of the page', async () => {
   const message = await new DefaultSIWX().createMessage({ accountAddress: address, chainId: 'eip155:1' })
   expect(message).toMatchObject(site)
   expect(String(message)).toContain('\nChain ID: 1\n')
 })
 
-test('addSession: verified, then kept', async () => {
+test('addSession: verifies and stores a session', async () => {
   const storage = storageOf()
   const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
   await siwx.addSession(session('good'))
   expect(storage.all()).toEqual([session('good')])
 })
 
-test('addSession: what is not valid is not kept: The signature is not valid', async () => {
+test('addSession: rejects an invalid session: The signature is not valid', async () => {
   const storage = storageOf()
   const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set())] })
   await expect(siwx.addSession(session('bad'))).rejects.toMatchObject({
-    code: 'siwx/signature-invalid',
+    code: 'siwx/invalid-signature',
     message: 'The signature is not valid',
   })
   expect(storage.all()).toEqual([])
 })
 
-test('addSession: a message for another site, or that has run out, is refused by its own name', async () => {
+test('addSession: rejects another domain and an expired message by code', async () => {
   const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers: [verifierOf(new Set(['good']))] })
   await expect(siwx.addSession(session('good', { domain: 'evil.example' }))).rejects.toMatchObject({
     code: 'siwx/domain-mismatch',
@@ -100,47 +100,47 @@ test('addSession: a message for another site, or that has run out, is refused by
   })
 })
 
-test('verification: an unknown chain family is not valid', async () => {
+test('verification: rejects an unknown namespace', async () => {
   const siwx = new DefaultSIWX({
     messenger,
     storage: storageOf(),
     verifiers: [verifierOf(new Set(['good']), 'solana')],
   })
-  await expect(siwx.addSession(session('good'))).rejects.toMatchObject({ code: 'siwx/signature-invalid' })
+  await expect(siwx.addSession(session('good'))).rejects.toMatchObject({ code: 'siwx/invalid-signature' })
 })
 
-test('verification: all verifiers of the chain must agree', async () => {
+test('verification: requires all verifiers of the chain to agree', async () => {
   const verifiers = [verifierOf(new Set(['good'])), verifierOf(new Set())]
   const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers })
-  await expect(siwx.addSession(session('good'))).rejects.toMatchObject({ code: 'siwx/signature-invalid' })
+  await expect(siwx.addSession(session('good'))).rejects.toMatchObject({ code: 'siwx/invalid-signature' })
 })
 
-test('setSessions: all are verified, and replace what was kept', async () => {
+test('setSessions: verifies all and replaces the stored ones', async () => {
   const storage = storageOf([session('old')])
   const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['one', 'two']))] })
   await siwx.setSessions([session('one'), session('two', { chainId: 'eip155:10' })])
   expect(storage.all().map(({ signature }) => signature)).toEqual(['one', 'two'])
 })
 
-test('setSessions: one that is not valid is the cause, and nothing changes', async () => {
+test('setSessions: names the invalid session as cause and changes nothing', async () => {
   const storage = storageOf([session('old')])
   const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['one']))] })
   const bad = session('bad')
   await expect(siwx.setSessions([session('one'), bad, session('worse')])).rejects.toMatchObject({
-    code: 'siwx/signature-invalid',
+    code: 'siwx/invalid-signature',
     message: 'The signature is not valid',
     cause: bad,
   })
   expect(storage.all()).toEqual([session('old')])
 })
 
-test('setSessions: none is signed out', async () => {
+test('setSessions: an empty list signs out', async () => {
   const storage = storageOf([session('good')])
   await new DefaultSIWX({ messenger, storage, verifiers: [] }).setSessions([])
   expect(storage.all()).toEqual([])
 })
 
-test('getSessions: verified again when read; what is not valid is forgotten, and nothing else', async () => {
+test('getSessions: verifies again and removes only invalid sessions', async () => {
   const elsewhere = session('bad', { chainId: 'eip155:10' })
   const storage = storageOf([session('good'), session('bad'), elsewhere])
   const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
@@ -148,7 +148,7 @@ test('getSessions: verified again when read; what is not valid is forgotten, and
   expect(storage.all()).toEqual([elsewhere, session('good')])
 })
 
-test('getSessions: a session is verified once a visit, another text of the same account again', async () => {
+test('getSessions: verifies a session once per page load, another text again', async () => {
   const verifier = verifierOf(new Set(['one', 'two']))
   const storage = storageOf([session('one')])
   const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifier] })
@@ -157,14 +157,14 @@ test('getSessions: a session is verified once a visit, another text of the same 
   expect(verifier.verify).toHaveBeenCalledTimes(1)
   await siwx.addSession(session('two'))
   expect(verifier.verify).toHaveBeenCalledTimes(2)
-  // The same text that claims something else is another claim.
+  // The same text with other data is another claim.
   await siwx.addSession({ ...session('two'), data: { ...session('two').data, requestId: 'x' } })
   expect(verifier.verify).toHaveBeenCalledTimes(3)
   await new DefaultSIWX({ messenger, storage, verifiers: [verifier] }).getSessions('eip155:1', address)
   expect(verifier.verify.mock.calls.length).toBeGreaterThan(3)
 })
 
-test('getSessions: when nobody can tell it fails, forgets nothing, and asks again the next time', async () => {
+test('getSessions: fails without a verdict, keeps the session and retries', async () => {
   const verifier = verifierOf(new Set(['good']))
   verifier.verify.mockRejectedValueOnce(new Error('node is down'))
   const storage = storageOf([session('good')])
@@ -174,7 +174,7 @@ test('getSessions: when nobody can tell it fails, forgets nothing, and asks agai
   expect(await siwx.getSessions('eip155:1', address)).toHaveLength(1)
 })
 
-test('getSessions: a storage that gives too much is not believed', async () => {
+test('getSessions: filters what a storage returns', async () => {
   const sessions = [
     session('good', { chainId: 'eip155:10' }),
     session('good', { accountAddress: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B' }),
@@ -186,14 +186,14 @@ test('getSessions: a storage that gives too much is not believed', async () => {
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])
 })
 
-test("getSessions: another site's session is not this page's", async () => {
+test('getSessions: ignores a session of another domain', async () => {
   const storage = storageOf([session('good', { domain: 'old.example' })])
   const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])
   expect(storage.all()).toEqual([])
 })
 
-test('a refusal of one of several comes with its own code', async () => {
+test('rejects one of several sessions with its own code', async () => {
   const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers: [verifierOf(new Set(['good']))] })
   const foreign = session('good', { domain: 'evil.example' })
   await expect(siwx.setSessions([session('good'), foreign])).rejects.toMatchObject({
@@ -204,7 +204,7 @@ test('a refusal of one of several comes with its own code', async () => {
   await expect(siwx.setSessions([late])).rejects.toMatchObject({ code: 'siwx/expired', cause: late })
 })
 
-test('a messenger that names no domain takes a message for any', async () => {
+test('accepts messages for any domain if the messenger names none', async () => {
   const storage = storageOf()
   const nameless = { createMessage: (input: SIWXInput) => messenger.createMessage(input) }
   const verifiers = [verifierOf(new Set(['good']))]
@@ -216,14 +216,14 @@ test('a messenger that names no domain takes a message for any', async () => {
   expect(storage.all()).toEqual([foreign, foreign])
 })
 
-test('a signature that was refused once is asked about again', async () => {
+test('verifies a rejected signature again', async () => {
   const verifier = verifierOf(new Set())
   const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers: [verifier] })
   for (const _ of [1, 2]) await expect(siwx.addSession(session('bad'))).rejects.toThrow()
   expect(verifier.verify).toHaveBeenCalledTimes(2)
 })
 
-test('the same claims in another order are verified once', async () => {
+test('verifies equal data in another order once', async () => {
   const verifier = verifierOf(new Set(['good']))
   const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers: [verifier] })
   const { data, ...rest } = session('good')
@@ -232,26 +232,26 @@ test('the same claims in another order are verified once', async () => {
   expect(verifier.verify).toHaveBeenCalledTimes(1)
 })
 
-test('getSessions: a storage whose sessions are all valid is not written to', async () => {
+test("getSessions: doesn't write if all sessions are valid", async () => {
   const storage = storageOf([session('good')])
   const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
   await siwx.getSessions('eip155:1', address)
   expect([storage.delete.mock.calls, storage.add.mock.calls]).toEqual([[], []])
 })
 
-test('getSessions: the capitals of an EVM address do not count', async () => {
+test('getSessions: ignores the case of an EVM address', async () => {
   const storage = { ...storageOf(), get: async () => [session('good')] }
   const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
   expect(await siwx.getSessions('eip155:1', address.toLowerCase())).toEqual([session('good')])
 })
 
-test('revokeSession: forgets that pair', async () => {
+test('revokeSession: removes this account on this chain', async () => {
   const storage = storageOf([session('good'), session('good', { chainId: 'eip155:10' })])
   await new DefaultSIWX({ messenger, storage, verifiers: [] }).revokeSession('eip155:1', address)
   expect(storage.all()).toEqual([session('good', { chainId: 'eip155:10' })])
 })
 
-test('getRequired is true unless told, signOutOnDisconnect as well', () => {
+test('defaults getRequired and signOutOnDisconnect to true', () => {
   expect(new DefaultSIWX().getRequired()).toBe(true)
   expect(new DefaultSIWX({ required: false }).getRequired()).toBe(false)
   expect(new DefaultSIWX().signOutOnDisconnect).toBe(true)
@@ -267,7 +267,7 @@ const page: SIWXPage = {
   onError: () => {},
 }
 
-test('the contract of an account is asked at the nodes of the page, until it is left', async () => {
+test('verifies contract accounts at the nodes of the attached page', async () => {
   const urls: string[] = []
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     urls.push(input instanceof Request ? input.url : String(input))
@@ -285,7 +285,7 @@ test('the contract of an account is asked at the nodes of the page, until it is 
   await expect(siwx.addSession({ ...signed, signature: '0x5678' })).rejects.toMatchObject({ code: 'siwx/no-rpc-url' })
 })
 
-test('without verifiers given, accounts of Solana and Bitcoin sign in by their keys', async () => {
+test('verifies Solana and Bitcoin accounts by default', async () => {
   const solana = await solanaSigner(3)
   const bitcoin = await bitcoinSigner('p2wpkh')
   const accounts = [
@@ -300,23 +300,23 @@ test('without verifiers given, accounts of Solana and Bitcoin sign in by their k
     await siwx.addSession(signed)
     expect(await siwx.getSessions(chainId, accountAddress)).toHaveLength(1)
     const forged = { ...signed, signature: await sign(`${message}!`) }
-    await expect(siwx.addSession(forged)).rejects.toMatchObject({ code: 'siwx/signature-invalid' })
+    await expect(siwx.addSession(forged)).rejects.toMatchObject({ code: 'siwx/invalid-signature' })
   }
 })
 
-test('a messenger that does not care for networks needs to know none', () => {
+test('supports messengers without setNetworks', () => {
   const siwx = new DefaultSIWX({ messenger: { createMessage: input => messenger.createMessage(input) } })
   expect(() => siwx.attach(page)()).not.toThrow()
 })
 
-test('a messenger is told the networks of the page', () => {
+test('passes the page’s networks to the messenger', () => {
   const setNetworks = vi.fn()
   const siwx = new DefaultSIWX({ messenger: { createMessage: input => messenger.createMessage(input), setNetworks } })
   siwx.attach(page)
   expect(setNetworks).toHaveBeenCalledExactlyOnceWith(page.networks)
 })
 
-test('with nothing told: a real signature is taken, survives a reload, and a forged one is not', async () => {
+test('accepts a real signature across reloads and rejects a forged one by default', async () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const input: SIWXInput = { accountAddress: account.address, chainId: 'eip155:1' }
   const siwx = new DefaultSIWX()
@@ -329,7 +329,7 @@ test('with nothing told: a real signature is taken, survives a reload, and a for
   expect(await new DefaultSIWX().getSessions('eip155:1', account.address)).toEqual([signed])
   expect(await new DefaultSIWX().getSessions('eip155:10', account.address)).toEqual([])
 
-  // What anybody may write into the page's storage proves nothing.
+  // Anyone can write to the page's storage, so its content proves nothing.
   const forged = { ...signed, data: { ...data, chainId: 'eip155:10' as const } }
   localStorage.setItem('@appkit/siwx', JSON.stringify([forged, signed]))
   expect(await new DefaultSIWX().getSessions('eip155:10', account.address)).toEqual([])

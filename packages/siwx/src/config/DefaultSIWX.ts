@@ -8,27 +8,31 @@ import type { AttachableSIWX, SIWXPage } from './SIWXPage'
 
 /** Options of {@link DefaultSIWX}. */
 export interface DefaultSIWXOptions {
-  /** `StandardMessenger` unless told. */
+  /** Creates the messages. Default: `StandardMessenger`. */
   readonly messenger?: SIWXMessenger | undefined
-  /** Those of EVM chains, Solana and Bitcoin unless told. */
+  /** Default: verifiers for EVM chains, Solana and Bitcoin. */
   readonly verifiers?: readonly SIWXVerifier[] | undefined
-  /** `LocalStorage` unless told. */
+  /** Default: `LocalStorage`. */
   readonly storage?: SIWXStorage | undefined
-  /** Whether nobody may stay connected without. True unless told. */
+  /** Whether the user must sign in to stay connected. Default: true. */
   readonly required?: boolean | undefined
-  /** Whether disconnecting signs out, too. True unless told. */
+  /** Whether disconnecting also signs the user out. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
 }
 
 /**
- * Sign-in that needs no server: messages are made, verified and kept in the page. That tells the page who it deals with; a server that is to
- * trust it verifies for itself, with `@openappkit/siwx/server`.
+ * Signs users in without a server: creates, verifies and stores messages in the browser. It proves the account to the
+ * app only; a server must verify the message itself, with `@openappkit/siwx/server`.
  *
- * What it is made of loads when somebody signs in, not with the page.
+ * Its code loads when a user signs in.
  *
  * @example
  * ```ts
- * createAppKit({ siwx: new DefaultSIWX(), ...options })
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { mainnet } from '@openappkit/appkit/networks'
+ * import { DefaultSIWX } from '@openappkit/siwx'
+ *
+ * createAppKit({ siwx: new DefaultSIWX(), networks: [mainnet], projectId: 'my-project' })
  * ```
  */
 export class DefaultSIWX implements AttachableSIWX {
@@ -50,17 +54,23 @@ export class DefaultSIWX implements AttachableSIWX {
     }
   }
 
-  /** @throws AppKitError `siwx/field-invalid` for what a message can't say. */
+  /** Creates a message. @throws AppKitError `siwx/invalid-field` for a field that a message can't contain. */
   async createMessage(input: SIWXInput): Promise<SIWXMessage> {
     return (await this.#load()).createMessage(input)
   }
 
-  /** @throws AppKitError `siwx/signature-invalid`, `siwx/domain-mismatch`, `siwx/expired`. */
+  /**
+   * Verifies and stores a session. @throws AppKitError `siwx/invalid-signature`, `siwx/domain-mismatch`,
+   * `siwx/expired`.
+   */
   async addSession(session: SIWXSession): Promise<void> {
     await (await this.#load()).addSession(session)
   }
 
-  /** @throws AppKitError as {@link DefaultSIWX.addSession}, with the first session that is not valid as its `cause`. */
+  /**
+   * Replaces the stored sessions. @throws AppKitError like {@link DefaultSIWX.addSession}, with the first invalid
+   * session's error as `cause`.
+   */
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     await (await this.#load()).setSessions(sessions)
   }
@@ -81,7 +91,7 @@ export class DefaultSIWX implements AttachableSIWX {
     this.#keeper ??= import('./SessionKeeper').then(
       ({ SessionKeeper }) => new SessionKeeper(this.#options, () => this.#networks),
       error => {
-        // A chunk that didn't arrive is asked for again the next time.
+        // The chunk failed to load. The next call retries.
         this.#keeper = undefined
         throw error
       },

@@ -5,6 +5,6 @@ test.each([
   ['attach', { attach: () => () => {} }, true],
   ['an attach that is no function', { attach: true }, false],
   ['none', {}, false],
-])('a configuration with %s wants to know its page: %o', (_, config, expected) => {
+])('detects whether a configuration with %s is attachable: %o', (_, config, expected) => {
   expect(isAttachable(config as never)).toBe(expected)
 })

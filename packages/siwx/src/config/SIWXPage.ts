@@ -1,39 +1,49 @@
 import type { CaipNetworkId, SIWXConfig } from '@openappkit/contract'
 import type { SignInNetwork } from '../message/SignInNetwork'
 
-/** What a configuration may know of the page that it works for. The modal's feature tells it. */
+/** The page of a kit, as a sign-in config sees it. The modal's sign-in feature provides it. */
 export interface SIWXPage {
-  /** Networks that the kit was given, of every chain family. */
+  /** The kit's networks of all namespaces. */
   readonly networks: readonly SignInNetwork[]
   activeNetworkId(): CaipNetworkId | undefined
-  /** The connected account of EVM chains. */
+  /** Returns the connected EVM address. */
   evmAddress(): string | undefined
-  /** Calls `listener` whenever {@link SIWXPage.evmAddress} has changed. Returns what ends it. */
+  /** Calls `listener` when {@link SIWXPage.evmAddress} changes. Returns a function that unsubscribes. */
   onEvmAddress(listener: (address: string | undefined) => void): () => void
-  /** Asks the visitor to sign in, as the modal does. Settles when that has come to an end, either way. */
+  /** Opens the modal's sign-in view. Settles when it is done, successful or not. */
   signIn(): Promise<void>
-  /** Tells the host of a failure that nobody waits for. */
+  /** Reports an error that no caller receives. */
   onError(error: Error): void
 }
 
 /**
- * A configuration that wants to know its page.
+ * A sign-in config that uses the page.
  *
  * @example
  * ```ts
- * class MySIWX implements AttachableSIWX {
- *   attach(page: SIWXPage): () => void {
- *     return page.onEvmAddress(address => this.forget(address))
- *   }
+ * import type { AttachableSIWX, SIWXPage } from '@openappkit/siwx'
+ *
+ * export function watchAccount(siwx: AttachableSIWX, page: SIWXPage): () => void {
+ *   siwx.attach(page)
+ *   return page.onEvmAddress(address => console.log(address))
  * }
  * ```
  */
 export interface AttachableSIWX extends SIWXConfig {
-  /** Called once per kit, before the first message or session is asked for. Returns what ends it. */
+  /** Called once per kit, before the first message or session. Returns a function that detaches. */
   attach(page: SIWXPage): () => void
 }
 
-/** True for a configuration that wants to know its page. */
+/**
+ * Returns whether a sign-in config uses the page.
+ *
+ * @example
+ * ```ts
+ * import { DefaultSIWX, isAttachable } from '@openappkit/siwx'
+ *
+ * const usesPage = isAttachable(new DefaultSIWX()) // true
+ * ```
+ */
 export function isAttachable(config: SIWXConfig): config is AttachableSIWX {
   return 'attach' in config && typeof config.attach === 'function'
 }

@@ -3,29 +3,34 @@ import type { SIWXMessenger, SIWXMessengerOptions } from '../message/SIWXMesseng
 import { StandardMessenger } from '../message/StandardMessenger'
 import type { SignInClient } from './SignInClient'
 
-/** What {@link ServerSIWX} is told. */
+/** Options of {@link ServerSIWX}. */
 export interface ServerSIWXOptions extends Omit<SIWXMessengerOptions, 'getNonce'> {
-  /** Where `createSignIn` answers: `'/auth'`, or a URL of another origin that lets this one in. */
+  /** URL of the `createSignIn` routes: `'/auth'`, or a URL of another origin that allows this one. */
   readonly url: string
-  /** Makes the messages, given where nonces come from. `StandardMessenger` with the other options unless told. */
+  /** Creates the messenger from the server's nonce source. Default: `StandardMessenger` with the other options. */
   readonly createMessenger?: ((getNonce: () => Promise<string>) => SIWXMessenger) | undefined
-  /** Whether nobody may stay connected without. True unless told. */
+  /** Whether the user must sign in to stay connected. Default: true. */
   readonly required?: boolean | undefined
-  /** Whether disconnecting signs out, too. True unless told. */
+  /** Whether disconnecting also signs the user out. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Called after the server has signed somebody in or out: a page that a server renders asks for itself again. */
+  /** Called after the server signed a user in or out, for example to refresh a server-rendered page. */
   readonly onChange?: (() => void) | undefined
-  /** Carries the requests. The platform's own unless told. */
+  /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined
 }
 
 /**
- * Sign-in with your own server, the page's side of `createSignIn` in `@openappkit/siwx/server`: the server gives out the nonce, verifies what was signed and keeps the
- * session in a cookie that no script can read.
+ * Signs users in with your own server, which runs `createSignIn` of `@openappkit/siwx/server`. The server issues the
+ * nonce, verifies the signature and stores the session in a cookie that scripts can't read.
  *
  * @example
  * ```ts
- * createAppKit({ siwx: new ServerSIWX({ url: '/auth', statement: 'Sign in to Example.' }), ...options })
+ * import { createAppKit } from '@openappkit/appkit'
+ * import { mainnet } from '@openappkit/appkit/networks'
+ * import { ServerSIWX } from '@openappkit/siwx'
+ *
+ * const siwx = new ServerSIWX({ url: '/auth', statement: 'Sign in to Example.' })
+ * createAppKit({ siwx, networks: [mainnet], projectId: 'my-project' })
  * ```
  */
 export class ServerSIWX implements SIWXConfig {
@@ -40,18 +45,21 @@ export class ServerSIWX implements SIWXConfig {
     this.signOutOnDisconnect = options.signOutOnDisconnect ?? true
   }
 
-  /** @throws AppKitError `siwx/field-invalid` for what a message can't say, `siwx/server-unreachable`. */
+  /** Creates a message with the server's nonce. @throws AppKitError `siwx/invalid-field`, `siwx/server-unreachable`. */
   createMessage(input: SIWXInput): Promise<SIWXMessage> {
     return this.#messenger.createMessage(input)
   }
 
-  /** @throws AppKitError with the server's code when it refuses, `siwx/server-unreachable` when it doesn't answer. */
+  /**
+   * Sends the session to the server. @throws AppKitError with the code of the server's rejection, or
+   * `siwx/server-unreachable`.
+   */
   async addSession({ message, signature }: SIWXSession): Promise<void> {
     await (await this.#client()).verify({ message, signature })
     this.#options.onChange?.()
   }
 
-  /** @throws AppKitError as {@link ServerSIWX.addSession}. */
+  /** Replaces all sessions on the server. @throws AppKitError like {@link ServerSIWX.addSession}. */
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     const client = await this.#client()
     if (sessions.length === 0) await client.signOut()
@@ -59,12 +67,12 @@ export class ServerSIWX implements SIWXConfig {
     this.#options.onChange?.()
   }
 
-  /** @throws AppKitError `siwx/server-unreachable` */
+  /** Returns the server's sessions of this account. @throws AppKitError `siwx/server-unreachable`. */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     return (await this.#client()).sessions(chainId, address)
   }
 
-  /** @throws AppKitError `siwx/server-unreachable` */
+  /** Signs this account out. @throws AppKitError `siwx/server-unreachable`. */
   async revokeSession(chainId: CaipNetworkId, address: string): Promise<void> {
     await (await this.#client()).signOut({ chainId, address })
     this.#options.onChange?.()

@@ -15,22 +15,22 @@ import type { SIWXStorage } from '../storage/SIWXStorage'
 import type { SIWXVerifier } from '../verify/SIWXVerifier'
 import { defaultVerifiers } from './defaultVerifiers'
 
-/** What a keeper is made of; each part has its default. */
-export interface SessionKeeperParts {
+/** Dependencies of {@link SessionKeeper}. */
+export interface SessionKeeperDependencies {
   readonly messenger?: SIWXMessenger | undefined
   readonly verifiers?: readonly SIWXVerifier[] | undefined
   readonly storage?: SIWXStorage | undefined
 }
 
-/** Verifies sessions before they are kept and whenever they are read. */
+/** Verifies sessions before it stores them and when it reads them. */
 export class SessionKeeper {
   readonly #messenger: SIWXMessenger
   readonly #verifiers: readonly SIWXVerifier[]
   readonly #storage: SIWXStorage
-  /** Sessions found valid, or being verified, by all that they say. A contract's answer may cost a request, so it is asked once a visit. */
+  /** Verifications by session. A contract call may cost a request, so each session is verified once per page load. */
   readonly #verified: Map<string, Promise<boolean>> = new Map()
 
-  constructor(parts: SessionKeeperParts, networks: () => readonly SignInNetwork[]) {
+  constructor(parts: SessionKeeperDependencies, networks: () => readonly SignInNetwork[]) {
     this.#messenger = parts.messenger ?? new StandardMessenger()
     this.#verifiers = parts.verifiers ?? defaultVerifiers(networks)
     this.#storage = parts.storage ?? new LocalStorage()
@@ -56,7 +56,7 @@ export class SessionKeeper {
 
   async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     const now = Date.now()
-    // A storage of the host's own may give more than it was asked for.
+    // A custom storage may return other sessions too.
     const stored = (await this.#storage.get(chainId, address)).filter(
       ({ data }) =>
         data.chainId === chainId && isSameAccount(chainId, data.accountAddress, address) && isCurrent(data, now),
@@ -64,7 +64,7 @@ export class SessionKeeper {
     const verdicts = await Promise.all(stored.map(session => this.#isValid(session)))
     const valid = stored.filter((_, at) => verdicts[at])
     if (valid.length < stored.length) {
-      // A storage deletes by account and chain, so those that are valid are put back.
+      // A storage deletes by account and chain, so valid sessions are added again.
       await this.#storage.delete(chainId, address)
       for (const session of valid) await this.#storage.add(session)
     }
@@ -75,17 +75,17 @@ export class SessionKeeper {
     return this.#storage.delete(chainId, address)
   }
 
-  /** Why a session isn't taken. */
+  /** Returns the error of an invalid session. */
   async #refusal(session: SIWXSession): Promise<AppKitError | undefined> {
     if (!this.#isForThisPage(session)) {
-      return new AppKitError('siwx/domain-mismatch', 'The message was signed for another site. Sign in again.')
+      return new AppKitError('siwx/domain-mismatch', 'The message is for another domain. Sign in again.')
     }
     if (isExpired(session.data)) {
       return new AppKitError('siwx/expired', 'The sign-in message has expired. Sign in again.')
     }
     return (await this.#isValid(session))
       ? undefined
-      : new AppKitError('siwx/signature-invalid', 'The signature is not valid')
+      : new AppKitError('siwx/invalid-signature', 'The signature is not valid')
   }
 
   #isForThisPage({ data }: SIWXSession): boolean {
@@ -104,13 +104,13 @@ export class SessionKeeper {
       if (!isValid) this.#verified.delete(key)
       return isValid
     } catch (error) {
-      // Nobody could tell: that is no verdict, and the next time asks again.
+      // Verification failed without a verdict. The next call retries.
       this.#verified.delete(key)
       throw error
     }
   }
 
-  /** Valid when every verifier whose chain it is says so, and there is one. */
+  /** Returns whether every verifier of the session's chain accepts it, and there is at least one. */
   async #verify(session: SIWXSession): Promise<boolean> {
     const verifiers = this.#verifiers.filter(verifier => verifier.shouldVerify(session))
     const verdicts = await Promise.all(verifiers.map(verifier => verifier.verify(session)))

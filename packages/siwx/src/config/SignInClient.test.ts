@@ -10,7 +10,7 @@ const sessionOf = (changes: Partial<Parameters<typeof signInData>[0]> = {}) => (
   signature: '0x1234',
 })
 
-/** A client, and what it asks of a server that answers so. */
+/** Opens a client of a server with this response and records its requests. */
 function open(answer: unknown, status = 200, url = '/auth') {
   const request = vi.fn<typeof fetch>(async () => Response.json(answer, { status }))
   const asked = () =>
@@ -18,13 +18,16 @@ function open(answer: unknown, status = 200, url = '/auth') {
   return { client: new SignInClient(url, request), request, asked }
 }
 
-test.each(['/auth', '/auth/', '/auth//'])('asks below its URL, slashes at the end or not: %s', async url => {
-  const { client, asked } = open({ nonce: 'nonce' }, 200, url)
-  expect(await client.nonce()).toBe('nonce')
-  expect(asked()).toEqual([['/auth/nonce', undefined, undefined]])
-})
+test.each(['/auth', '/auth/', '/auth//'])(
+  'requests routes below its URL, with or without a trailing slash: %s',
+  async url => {
+    const { client, asked } = open({ nonce: 'nonce' }, 200, url)
+    expect(await client.nonce()).toBe('nonce')
+    expect(asked()).toEqual([['/auth/nonce', undefined, undefined]])
+  },
+)
 
-test('posts what was signed, one or many, and who signs out', async () => {
+test('posts one signature, several, and the account that signs out', async () => {
   const { client, request, asked } = open({})
   const signed = { message: 'message', signature: '0x1234' }
   await client.verify(signed)
@@ -40,7 +43,7 @@ test('posts what was signed, one or many, and who signs out', async () => {
   expect(request.mock.calls[0]?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
 })
 
-test('brings the cookie along and takes no answer that was kept', async () => {
+test('sends cookies and bypasses the cache', async () => {
   const { client, request } = open({ nonce: 'nonce' })
   await client.nonce()
   expect(request.mock.calls[0]?.[1]).toMatchObject({
@@ -50,7 +53,7 @@ test('brings the cookie along and takes no answer that was kept', async () => {
   })
 })
 
-test('without a fetch of its own it uses the platform’s, as it is by then', async () => {
+test('uses the current global fetch by default', async () => {
   const client = new SignInClient('/auth')
   const platform = vi.fn(async () => Response.json({ nonce: 'nonce' }))
   vi.stubGlobal('fetch', platform)
@@ -58,7 +61,7 @@ test('without a fetch of its own it uses the platform’s, as it is by then', as
   expect(platform).toHaveBeenCalledExactlyOnceWith('/auth/nonce', expect.anything())
 })
 
-test('the sessions are those of the account on the chain, without what is none', async () => {
+test('returns valid sessions of the account on the chain', async () => {
   const elsewhere = [sessionOf({ chainId: 'eip155:10' }), sessionOf({ accountAddress: `0x${'12'.repeat(20)}` })]
   const { client } = open({ sessions: [null, {}, ...elsewhere, sessionOf()] })
   expect(await client.sessions('eip155:1', address.toLowerCase())).toEqual([sessionOf()])
@@ -68,15 +71,15 @@ test.each([
   ['no nonce', {}],
   ['a nonce that is no text', { nonce: 7 }],
   ['null', null],
-])('an answer with %s is none', async (_, answer) => {
+])('rejects a response with %s', async (_, answer) => {
   await expect(open(answer).client.nonce()).rejects.toMatchObject(unreachable)
 })
 
-test.each([{}, { sessions: {} }, null])('an answer without a list of sessions is none: %j', async answer => {
+test.each([{}, { sessions: {} }, null])('rejects a response without a list of sessions: %j', async answer => {
   await expect(open(answer).client.sessions('eip155:1', address)).rejects.toMatchObject(unreachable)
 })
 
-test('a refusal is passed on with its code and its words', async () => {
+test('passes on the code and the message of a rejection', async () => {
   const refusal = { code: 'siwx/nonce-used', message: 'Used.' }
   await expect(open(refusal, 401).client.nonce()).rejects.toMatchObject(refusal)
   await expect(open({ ...refusal, nonce: 'nonce' }, 401).client.nonce()).rejects.toMatchObject(refusal)
@@ -89,14 +92,14 @@ test.each([
   { code: 'siwx/nonce-used', message: 7 },
   {},
   null,
-])('a refusal that is not of sign-in is a server that fails: %j', async refusal => {
+])('treats a rejection without a sign-in code as a server error: %j', async refusal => {
   await expect(open(refusal, 500).client.nonce()).rejects.toMatchObject({
     ...unreachable,
     details: expect.stringContaining('500'),
   })
 })
 
-test('a server that is not reached comes with its cause', async () => {
+test('reports the cause if the server is unreachable', async () => {
   const cause = new TypeError('Failed to fetch')
   const client = new SignInClient('/auth', () => Promise.reject(cause))
   await expect(client.nonce()).rejects.toMatchObject({ ...unreachable, cause })

@@ -1,13 +1,13 @@
-import { AppKitError, type CaipNetworkId, type SIWXSession } from '@openappkit/contract'
+import { AppKitError, type AppKitErrorCode, type CaipNetworkId, type SIWXSession } from '@openappkit/contract'
 import { isSameAccount } from '../message/isSameAccount'
 import { readSession } from '../storage/readSession'
 
-/** Longest wait for an answer, in milliseconds. */
+/** Timeout of a request in milliseconds. */
 const TIMEOUT = 10_000
 
 type Signed = Pick<SIWXSession, 'message' | 'signature'>
 
-/** Asks the routes of `createSignIn`. */
+/** Calls the routes of `createSignIn`. */
 export class SignInClient {
   readonly #url: string
   readonly #fetch: typeof fetch
@@ -31,7 +31,7 @@ export class SignInClient {
     await this.#ask('sign-out', account)
   }
 
-  /** The sessions of one account on one chain that the server knows of. */
+  /** Returns the server's sessions of one account on one chain. */
   async sessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     const { sessions } = await this.#ask('session')
     if (!Array.isArray(sessions)) throw unreachable({ details: 'It told no sessions.' })
@@ -41,7 +41,7 @@ export class SignInClient {
       .filter(({ data }) => data.chainId === chainId && isSameAccount(chainId, data.accountAddress, address))
   }
 
-  /** A GET, or with a body a POST. */
+  /** Sends a GET request, or a POST request if there is a body. */
   async #ask(action: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
     const headers = { 'content-type': 'application/json' }
     const post = body && { method: 'POST', headers, body: JSON.stringify(body) }
@@ -62,17 +62,16 @@ export class SignInClient {
     const fields = Object(answer) as Record<string, unknown>
     if (response.ok) return fields
     const { code, message } = fields
-    if (typeof code === 'string' && code.startsWith('siwx/') && typeof message === 'string') {
-      throw new AppKitError(code, message)
-    }
+    if (isSignInCode(code) && typeof message === 'string') throw new AppKitError(code, message)
     throw unreachable({ details: `It answered ${response.status}.` })
   }
 }
 
 function unreachable(options: { readonly cause?: unknown; readonly details?: string }): AppKitError {
-  return new AppKitError(
-    'siwx/server-unreachable',
-    'The server that signs in did not answer as it should. Try again.',
-    options,
-  )
+  return new AppKitError('siwx/server-unreachable', "The sign-in server didn't answer as expected. Try again.", options)
+}
+
+/** True for a code of sign-in. The server may be newer than this client, so its own codes pass too. */
+function isSignInCode(code: unknown): code is Extract<AppKitErrorCode, `siwx/${string}`> {
+  return typeof code === 'string' && code.startsWith('siwx/')
 }

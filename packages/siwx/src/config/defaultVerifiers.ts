@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/contract'
 import type { SignInNetwork } from '../message/SignInNetwork'
 import type { SIWXVerifier } from '../verify/SIWXVerifier'
 
-/** The verifiers of the three chain families. Each loads when a session of its chain has to be verified. */
+/** Returns verifiers for EVM chains, Solana and Bitcoin. Each loads when it verifies its first session. */
 export function defaultVerifiers(networks: () => readonly SignInNetwork[]): readonly SIWXVerifier[] {
   return [
     onUse('eip155', async () => new (await import('../verify/EvmVerifier')).EvmVerifier({ networks: networks() })),

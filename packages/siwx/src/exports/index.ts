@@ -1,4 +1,4 @@
-/** Sign-in with any chain: what hosts use in a page. */
+/** Sign-in for any chain, in the browser. */
 export type { CloudAccess, CloudPage } from '../cloud/CloudAccess'
 export {
   CloudAuthSIWX,

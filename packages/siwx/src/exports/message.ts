@@ -1,4 +1,4 @@
-/** The text of sign-in messages, pure: the same in a page and on a server. */
+/** Text of sign-in messages. Pure functions for browsers and servers. */
 export { assertSafe } from '../message/assertSafe'
 export { createNonce } from '../message/createNonce'
 export { formatMessage } from '../message/formatMessage'

@@ -1,4 +1,4 @@
-/** Sign-In with Ethereum by a server of the host's own, under the names of AppKit 1.8. */
+/** Sign-In with Ethereum with the app's own server. Names follow AppKit 1.8. */
 export { createSIWEConfig } from '../config/siwe/createSIWEConfig'
 export { getDidAddress, getDidChainId } from '../config/siwe/decentralizedIdentifier'
 export { formatSIWEMessage as formatMessage } from '../config/siwe/formatSIWEMessage'

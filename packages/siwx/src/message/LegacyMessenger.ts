@@ -5,17 +5,20 @@ import type { SignInNetwork } from './SignInNetwork'
 
 /** Options of {@link LegacyMessenger}. */
 export interface LegacyMessengerOptions extends SIWXMessengerOptions {
-  /** Writes `Chain ID: 1` instead of `Chain ID: eip155:1`. */
+  /** Whether to write `Chain ID: 1` instead of `Chain ID: eip155:1`. Default: false. */
   readonly clearChainIdNamespace?: boolean | undefined
 }
 
 /**
- * Makes the messages of AppKit 1.8, for whoever migrates and has a server that expects them: line 1 has the network's name, and the chain is a
- * CAIP-2 id. Strict parsers don't read them; `StandardMessenger` writes for those. The URI is the page's whole address unless told.
+ * Creates the messages of AppKit 1.8, for servers that expect them: line 1 contains the network's name, and the chain
+ * is a CAIP-2 id. Strict parsers reject them; use `StandardMessenger` for those. The default URI is the page's whole
+ * URL.
  *
  * @example
  * ```ts
- * new DefaultSIWX({ messenger: new LegacyMessenger({ clearChainIdNamespace: true }) })
+ * import { DefaultSIWX, LegacyMessenger } from '@openappkit/siwx'
+ *
+ * const siwx = new DefaultSIWX({ messenger: new LegacyMessenger({ clearChainIdNamespace: true }) })
  * ```
  */
 export class LegacyMessenger implements SIWXMessenger {
@@ -35,7 +38,8 @@ export class LegacyMessenger implements SIWXMessenger {
   }
 
   /**
-   * @throws AppKitError `siwx/field-invalid` for a field that is not one line, a nonce that is no nonce, a date that is none.
+   * Creates a message. @throws AppKitError `siwx/invalid-field` for a field with several lines, or an invalid nonce or
+   * date.
    */
   async createMessage(input: SIWXInput): Promise<SIWXMessage> {
     const [{ assertFields }, { composeLegacyMessage, legacyRules, isLegacyLabel }, { messageData }, form] =

@@ -2,33 +2,38 @@ import type { SIWXInput, SIWXMessage } from '@openappkit/contract'
 import type { SignInNetwork } from './SignInNetwork'
 
 /**
- * Makes the messages that visitors sign.
+ * Creates sign-in messages.
  *
  * @example
  * ```ts
- * const messenger: SIWXMessenger = { createMessage: async input => ({ ...(await dataOf(input)), toString: () => text }) }
- * new DefaultSIWX({ messenger })
+ * import { DefaultSIWX, type SIWXMessenger, StandardMessenger } from '@openappkit/siwx'
+ *
+ * const standard = new StandardMessenger()
+ * const messenger: SIWXMessenger = { createMessage: input => standard.createMessage(input) }
+ * const siwx = new DefaultSIWX({ messenger })
  * ```
  */
 export interface SIWXMessenger {
   createMessage(input: SIWXInput): Promise<SIWXMessage>
-  /** The domain that its messages name. A session for another one is not this page's. Absent: not compared. */
+  /** Returns the domain of its messages. Sessions of other domains are rejected. Absent: any domain is valid. */
   getDomain?(): string | undefined
-  /** Told the kit's networks before the first message, by a configuration that knows them. */
+  /** Called with the kit's networks before the first message, by a sign-in config that has them. */
   setNetworks?(networks: readonly SignInNetwork[]): void
 }
 
-/** What a messenger puts into its messages. */
+/** Options of the messages. */
 export interface SIWXMessengerOptions {
-  /** Host, and port if there is one. The page's unless told; a server has to tell. */
+  /** Host with its port, if it has one. Default: the page's host. Required on a server. */
   readonly domain?: string | undefined
-  /** What is signed in to. The page's address unless told. */
+  /** URI of the message. Default: the page's URL. */
   readonly uri?: string | undefined
-  /** Where nonces come from: your server, so that it can tell a message that it has seen. A secure random one unless told. */
+  /**
+   * Returns a nonce, for example from your server, which can then detect reused messages. Default: a secure random one.
+   */
   readonly getNonce?: ((input: SIWXInput) => Promise<string>) | undefined
   readonly getRequestId?: (() => Promise<string>) | undefined
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** How long a signed message counts, in milliseconds. For ever unless told. */
+  /** Validity of a signed message in milliseconds. Default: unlimited. */
   readonly expiration?: number | undefined
 }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 
-/** What sign-in needs to know of a network: how messages call it, and where its chain is asked. Every network of the modal is one. */
+/** The part of a network that sign-in needs: its name in messages and its RPC URLs. Every network of a kit fits. */
 export interface SignInNetwork {
   readonly id: number | string
   readonly name: string

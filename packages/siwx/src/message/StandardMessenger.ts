@@ -5,23 +5,28 @@ import type { SIWXMessenger, SIWXMessengerOptions } from './SIWXMessenger'
 import { statementRule } from './statementRule'
 
 /**
- * Makes messages that any strict parser reads: EIP-4361 on EVM chains, CAIP-122 on the others.
+ * Creates messages that strict parsers accept: [EIP-4361](https://eips.ethereum.org/EIPS/eip-4361) on EVM chains,
+ * [CAIP-122](https://chainagnostic.org/CAIPs/caip-122) elsewhere.
  *
  * @example
  * ```ts
- * new DefaultSIWX({
- *   messenger: new StandardMessenger({
- *     statement: 'Sign in to Example.',
- *     getNonce: () => fetch('/auth/nonce').then(response => response.text()),
- *     expiration: 24 * 60 * 60 * 1000,
- *   }),
+ * import { DefaultSIWX, StandardMessenger } from '@openappkit/siwx'
+ *
+ * const messenger = new StandardMessenger({
+ *   statement: 'Sign in to Example.',
+ *   getNonce: () => fetch('/auth/nonce').then(response => response.text()),
+ *   expiration: 24 * 60 * 60 * 1000,
  * })
+ * const siwx = new DefaultSIWX({ messenger })
  * ```
  */
 export class StandardMessenger implements SIWXMessenger {
   readonly #options: SIWXMessengerOptions
 
-  /** @throws AppKitError `siwx/field-invalid` for a statement that no message can say, such as one with a typographic apostrophe. */
+  /**
+   * @throws AppKitError `siwx/invalid-field` for a statement that a message can't contain, such as one with a
+   * typographic apostrophe.
+   */
   constructor(options: SIWXMessengerOptions = {}) {
     const { statement } = options
     if (statement !== undefined && !statementRule.holds(statement))
@@ -34,10 +39,9 @@ export class StandardMessenger implements SIWXMessenger {
   }
 
   /**
-   * A message whose fields are known to be sayable. Its text is written by `toString()`; a message for an account that nobody knows yet
-   * (an empty address) has none.
+   * Creates a message with valid fields. `toString()` returns its text; a message without an account address has none.
    *
-   * @throws AppKitError `siwx/field-invalid`.
+   * @throws AppKitError `siwx/invalid-field`.
    */
   async createMessage(input: SIWXInput): Promise<SIWXMessage> {
     const [{ assertFields, standardRules }, { formatMessage }, { messageData }] = await Promise.all([

@@ -69,7 +69,7 @@ const refused: readonly (readonly [keyof SIWXData, string, unknown])[] = [
 test.each(refused)('%s %s is refused by its name, neither escaped nor dropped', (field, _, value) => {
   const broken = { ...data, [field]: value } as SIWXData
   const refusal = expect.objectContaining({
-    code: 'siwx/field-invalid',
+    code: 'siwx/invalid-field',
     message: expect.stringContaining(` ${field} `),
   })
   expect(() => assertSafe(broken)).toThrow(refusal)
@@ -95,7 +95,7 @@ test.each([
   '2026-01-01T00:00:00Z ',
 ])('%s is no date and time', issuedAt => {
   expect(() => assertSafe({ ...data, issuedAt })).toThrow(
-    expect.objectContaining({ code: 'siwx/field-invalid', details: `issuedAt: "${issuedAt}"` }),
+    expect.objectContaining({ code: 'siwx/invalid-field', details: `issuedAt: "${issuedAt}"` }),
   )
 })
 

@@ -7,30 +7,30 @@ import { isHost, isRequestId, isUri } from './uri'
 const pattern =
   /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
-/** True for a date and time of RFC 3339 that the calendar has: `2026-11-21T09:30:00Z`, not the 30th of February. */
+/** Returns whether a text is an RFC 3339 date and time that exists: `2026-11-21T09:30:00Z`, not February 30. */
 function isDateTime(value: string): boolean {
   const [, year, month, day] = pattern.exec(value) ?? []
   if (year === undefined || month === undefined || day === undefined) return false
-  // Day 0 of the next month is the last of this one.
+  // Day 0 of the next month is the last day of this one.
   return Number(day) <= new Date(Date.UTC(2000 + (Number(year) % 400), Number(month), 0)).getUTCDate()
 }
 
-/** A field of a sign-in message. */
+/** Field of a sign-in message. */
 export type SIWXField = keyof SIWXData
 
-/** What a field must be. `holds` is asked about each resource. */
+/** Rule of a field. `holds` runs for each resource. */
 export interface FieldRule {
   readonly must: string
   readonly isRequired?: boolean
   holds(value: string, data: SIWXData): boolean
 }
 
-/** One rule a field, in the order in which a message says them. */
+/** One rule per field, in the order of the message. */
 export type FieldRules = Readonly<Record<SIWXField, FieldRule>>
 
 const date: Omit<FieldRule, 'isRequired'> = { must: 'a date and time of RFC 3339', holds: isDateTime }
 
-/** The rules of EIP-4361 and CAIP-122, without what a reader could take for something else. */
+/** Rules of EIP-4361 and CAIP-122, without ambiguous values. */
 export const standardRules: FieldRules = {
   domain: { must: 'a host, and a port if there is one', isRequired: true, holds: isHost },
   accountAddress: {
@@ -55,20 +55,28 @@ export const standardRules: FieldRules = {
 }
 
 /**
- * Refuses data that a sign-in message can't say without becoming ambiguous. Nothing is escaped, and nothing dropped.
+ * Checks that a message can contain the data without ambiguity. Escapes and drops nothing.
  *
- * @throws AppKitError `siwx/field-invalid`, which names the field.
- *
+ * @throws AppKitError `siwx/invalid-field`, which names the field.
  * @example
  * ```ts
- * assertSafe({ ...data, statement: 'Sign in.\n\nURI: https://evil.example' }) // throws
+ * import { assertSafe } from '@openappkit/siwx/message'
+ *
+ * assertSafe({
+ *   domain: 'app.example',
+ *   uri: 'https://app.example/',
+ *   version: '1',
+ *   nonce: 'x7Qm0ZkR3vTn9cLpA2Wd',
+ *   chainId: 'eip155:1',
+ *   accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+ * })
  * ```
  */
 export function assertSafe(data: SIWXData): void {
   assertFields(data, standardRules)
 }
 
-/** Refuses data that breaks one of `rules`, save in the field `except`. */
+/** Checks data against `rules`, except the field `except`. @throws AppKitError `siwx/invalid-field`. */
 export function assertFields(data: SIWXData, rules: FieldRules, except?: SIWXField): void {
   for (const [field, rule] of Object.entries(rules) as [SIWXField, FieldRule][]) {
     if (field === except) continue

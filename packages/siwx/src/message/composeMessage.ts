@@ -1,6 +1,6 @@
 import type { SIWXData } from '@openappkit/contract'
 
-/** What {@link composeMessage} needs besides the data: how the chain family writes things. */
+/** Chain-specific values of {@link composeMessage}. */
 export interface Composition {
   readonly label: string
   readonly address: string
@@ -8,7 +8,7 @@ export interface Composition {
   readonly hasTwoBlankLines: boolean
 }
 
-/** Puts the lines of a message together. Checks nothing: who calls it has. */
+/** Returns the text of a message. Doesn't check the data. */
 export function composeMessage(data: SIWXData, { label, address, chainId, hasTwoBlankLines }: Composition): string {
   const line = (title: string, value: string | undefined): string[] =>
     value === undefined ? [] : [`${title}: ${value}`]

@@ -1,14 +1,16 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 20
-/** The largest multiple of 62 in a byte: what is beyond it would make some characters likelier than others. */
+/** Largest multiple of 62 in a byte. Larger bytes would make some characters more likely. */
 const limit = 248
 
 /**
- * A nonce that nobody can guess: 20 letters and digits, 119 bits, from the platform's secure generator.
+ * Returns a random nonce of 20 letters and digits (119 bits) from the platform's secure generator.
  *
  * @example
  * ```ts
- * createNonce() // 'x7Qm0ZkR3vTn9cLpA2Wd'
+ * import { createNonce } from '@openappkit/siwx/message'
+ *
+ * const nonce = createNonce() // 'x7Qm0ZkR3vTn9cLpA2Wd'
  * ```
  */
 export function createNonce(): string {

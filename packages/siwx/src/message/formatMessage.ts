@@ -4,15 +4,23 @@ import { composeMessage } from './composeMessage'
 import { messageFormOf, splitChainId } from './messageForm'
 
 /**
- * The text to be signed: EIP-4361 on EVM chains, which every strict parser reads, the CAIP-122 form on Solana, Bitcoin and others.
- * An EVM address gets its capitals of EIP-55. An empty list of resources is as good as none.
+ * Returns the text to sign: EIP-4361 on EVM chains, CAIP-122 on Solana, Bitcoin and others. Adds the EIP-55 checksum to
+ * EVM addresses and treats an empty list of resources as none.
  *
- * @throws AppKitError `siwx/field-invalid`, which names the field that a message can't say.
- *
+ * @throws AppKitError `siwx/invalid-field`, which names the field that a message can't contain.
  * @example
  * ```ts
- * formatMessage({ domain: 'app.example', uri: 'https://app.example/', version: '1', nonce: createNonce(),
- *   issuedAt: new Date().toISOString(), chainId: 'eip155:1', accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' })
+ * import { createNonce, formatMessage } from '@openappkit/siwx/message'
+ *
+ * const text = formatMessage({
+ *   domain: 'app.example',
+ *   uri: 'https://app.example/',
+ *   version: '1',
+ *   nonce: createNonce(),
+ *   issuedAt: new Date().toISOString(),
+ *   chainId: 'eip155:1',
+ *   accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+ * })
  * ```
  */
 export function formatMessage(data: SIWXData): string {

@@ -1,9 +1,16 @@
 import type { SIWXData } from '@openappkit/contract'
 
 /**
- * True while a message counts: it has begun (`notBefore`, else `issuedAt`) and has not run out. A date that can't be read counts as neither.
+ * Returns whether a message is valid now: after `notBefore`, else `issuedAt`, and before `expirationTime`. Invalid
+ * dates return false.
  *
- * @param now Milliseconds since 1970.
+ * @param now Milliseconds since the epoch.
+ * @example
+ * ```ts
+ * import { isCurrent, parseMessage } from '@openappkit/siwx/message'
+ *
+ * export const isStillValid = (message: string) => isCurrent(parseMessage(message))
+ * ```
  */
 export function isCurrent(data: SIWXData, now: number = Date.now()): boolean {
   const begins = data.notBefore ?? data.issuedAt
@@ -11,9 +18,9 @@ export function isCurrent(data: SIWXData, now: number = Date.now()): boolean {
 }
 
 /**
- * True once a message has run out.
+ * Returns whether a message has expired.
  *
- * @param now Milliseconds since 1970.
+ * @param now Milliseconds since the epoch.
  */
 export function isExpired({ expirationTime }: SIWXData, now: number = Date.now()): boolean {
   return expirationTime !== undefined && !(now < Date.parse(expirationTime))

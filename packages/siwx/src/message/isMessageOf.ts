@@ -3,12 +3,16 @@ import { isSameAccount } from './isSameAccount'
 import { type ParsedMessage, parseMessage } from './parseMessage'
 
 /**
- * True when `message` says exactly what `data` says, so that no field of a session is taken on trust. Dates agree by instant, EVM addresses
- * whatever their capitals, and a statement may end with the sentence that WalletConnect adds for the capabilities in the last resource.
+ * Returns whether `message` contains exactly `data`, so no field of a session is trusted unchecked. Dates compare by
+ * instant and EVM addresses without case. A statement may end with the sentence that WalletConnect adds for a ReCap
+ * resource.
  *
  * @example
  * ```ts
- * isMessageOf(session.message, session.data)
+ * import { isMessageOf } from '@openappkit/siwx/message'
+ * import type { SIWXSession } from '@openappkit/contract'
+ *
+ * export const isConsistent = ({ message, data }: SIWXSession) => isMessageOf(message, data)
  * ```
  */
 export function isMessageOf(message: string, data: SIWXData): boolean {

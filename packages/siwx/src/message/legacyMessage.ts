@@ -5,12 +5,12 @@ import { splitChainId } from './messageForm'
 
 const oneLine = {
   must: 'one line of text, without a space at either end',
-  // Everything that some reader takes for the end of a line, turns around what is shown, or can't be written as UTF-8.
+  // Rejects line breaks, text direction controls and text that UTF-8 can't encode.
   holds: (value: string): boolean =>
     /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u.test(value) && value === value.trim(),
 }
 
-/** The rules of a message that is meant for eyes alone: any single line is fine, as long as no field can pass for another. */
+/** Rules of messages without a strict grammar: any single line, if no field can pass for another. */
 export const legacyRules: FieldRules = {
   ...standardRules,
   statement: oneLine,
@@ -25,7 +25,7 @@ export const legacyRules: FieldRules = {
   resources: oneLine,
 }
 
-/** Writes the text that AppKit 1.8 asks to sign. The data must keep {@link legacyRules}, `label` must be one line. */
+/** Returns the message text of AppKit 1.8. The data must follow {@link legacyRules}; `label` must be one line. */
 export function composeLegacyMessage(data: SIWXData, label: string, isNamespaceShown: boolean): string {
   return composeMessage(data, {
     label,
@@ -35,7 +35,7 @@ export function composeLegacyMessage(data: SIWXData, label: string, isNamespaceS
   })
 }
 
-/** True for what line 1 may call a network in a legacy message. */
+/** Returns whether line 1 of a legacy message may contain this network name. */
 export function isLegacyLabel(label: string): boolean {
   return oneLine.holds(label)
 }

@@ -2,14 +2,14 @@ import type { SIWXData, SIWXInput } from '@openappkit/contract'
 import { createNonce } from './createNonce'
 import type { SIWXMessengerOptions } from './SIWXMessenger'
 
-/** Gathers what a message is to say. What nobody has told and no page can tell stays empty, and is refused by whoever writes the text. */
+/** Collects the data of a message. Unknown fields stay empty; the formatter rejects them. */
 export async function messageData(
   input: SIWXInput,
   options: SIWXMessengerOptions & { readonly domain: string | undefined; readonly uri: string | undefined },
 ): Promise<SIWXData> {
   const { domain = '', uri = '', getNonce = async () => createNonce(), getRequestId, expiration } = options
   const [nonce, requestId] = await Promise.all([getNonce(input), getRequestId?.()])
-  // The clock is read once nothing is waited for any more, so that a slow server takes nothing off the time that is left.
+  // Reads the clock after all requests, so a slow server doesn't shorten the validity.
   const now = Date.now()
   const notBefore = input.notBefore === undefined ? undefined : toDate(input.notBefore)
   const begins = notBefore === undefined ? now : Date.parse(notBefore)
@@ -29,7 +29,7 @@ export async function messageData(
   }
 }
 
-/** What is no date stays as it is, for the rules to refuse. */
+/** Keeps invalid dates for the rules to reject. */
 function toDate(value: string | number): string {
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? String(value) : date.toISOString()

@@ -1,23 +1,26 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import { checksumAddress, isEvmAccount } from './checksumAddress'
 
-/** How the message of one chain family reads, where families differ. */
+/** Message format of one namespace. */
 export interface MessageForm {
-  /** What line 1 calls the chain. */
+  /** Name of the chain in line 1. */
   readonly label: string
   isAddress(address: string): boolean
   isReference(reference: string): boolean
-  /** The address as it is written into a message. */
+  /** Returns the address as the message writes it. */
   printAddress(address: string): string
-  /** The chain's reference, out of what a message says after `Chain ID: `. */
+  /** Returns the chain reference from the text after `Chain ID: `. */
   readReference(text: string): string
-  /** Whether a message without a statement has two blank lines under the address. The parser takes one as well, unless `isStrict`. */
+  /**
+   * Whether a message without a statement has two blank lines below the address. The parser also accepts one, unless
+   * `isStrict`.
+   */
   readonly hasTwoBlankLines: boolean
-  /** Whether there is only this one way to write it. */
+  /** Whether the format allows only one spelling. */
   readonly isStrict: boolean
 }
 
-/** Names by which Sign In With Solana calls the clusters. */
+/** Cluster names of Sign In With Solana. */
 const clusters: Readonly<Record<string, string>> = {
   mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -29,7 +32,7 @@ const isReference = (reference: string): boolean => /^[-_a-zA-Z0-9]{1,32}$/.test
 const withoutNamespace = (namespace: string, text: string): string =>
   text.startsWith(`${namespace}:`) ? text.slice(namespace.length + 1) : text
 
-/** EIP-4361, the Solana profile of CAIP-122, and CAIP-122 itself for Bitcoin, which has no profile. */
+/** EIP-4361, the Solana profile of CAIP-122, and CAIP-122 for Bitcoin, which has no profile. */
 const forms: Readonly<Record<string, MessageForm>> = {
   eip155: {
     label: 'Ethereum',
@@ -49,7 +52,7 @@ const forms: Readonly<Record<string, MessageForm>> = {
       const name = withoutNamespace('solana', text)
       return Object.hasOwn(clusters, name) ? (clusters[name] ?? name) : name
     },
-    // Wallets that write the message themselves leave one, so that both ways of signing in give the same text.
+    // Wallets that write the message themselves use one, so both kinds of sign-in produce the same text.
     hasTwoBlankLines: false,
     isStrict: false,
   },
@@ -64,13 +67,13 @@ const forms: Readonly<Record<string, MessageForm>> = {
   },
 }
 
-/** The form of a chain family. One that has no profile here is called by its own name: `tezos` is 'Tezos'. */
+/** Returns the format of a namespace. One without a known profile uses its capitalized name: `tezos` is 'Tezos'. */
 export function messageFormOf(namespace: string): MessageForm {
   const known = Object.hasOwn(forms, namespace) ? forms[namespace] : undefined
   return (
     known ?? {
       label: namespace.charAt(0).toUpperCase() + namespace.slice(1),
-      // CAIP-10: what an account's address may hold.
+      // Characters of an account address (CAIP-10).
       isAddress: address => /^[-.%a-zA-Z0-9]{1,128}$/.test(address),
       isReference,
       printAddress: asItIs,
@@ -81,7 +84,7 @@ export function messageFormOf(namespace: string): MessageForm {
   )
 }
 
-/** The chain family that line 1 names. */
+/** Returns the namespace of line 1's chain name. */
 export function namespaceOfLabel(label: string): ChainNamespace | undefined {
   const known = Object.entries(forms).find(([, form]) => form.label === label)?.[0]
   const namespace = known ?? label.charAt(0).toLowerCase() + label.slice(1)
@@ -89,12 +92,12 @@ export function namespaceOfLabel(label: string): ChainNamespace | undefined {
   return namespace
 }
 
-/** Whether line 1 names a family whose form is known here. */
+/** Returns whether line 1 names a known namespace. */
 export function isLabelKnown(label: string): boolean {
   return Object.values(forms).some(form => form.label === label)
 }
 
-/** Splits a CAIP-2 id; undefined when it is none, or one of a family whose name reads like another's. */
+/** Splits a CAIP-2 chain id. Undefined if it is invalid, or its namespace could pass for another. */
 export function splitChainId(
   chainId: string,
 ): { readonly namespace: ChainNamespace; readonly reference: string } | undefined {
@@ -106,12 +109,12 @@ export function splitChainId(
     : undefined
 }
 
-/** Puts a CAIP-2 id together. */
+/** Joins a CAIP-2 chain id. */
 export function joinChainId(namespace: ChainNamespace, reference: string): CaipNetworkId {
   return `${namespace}:${reference}`
 }
 
-/** True for what a chain family may be called. CAIP-2. */
+/** Returns whether a text is a valid CAIP-2 namespace. */
 function isNamespaceName(text: string): text is ChainNamespace {
   return /^[-a-z0-9]{3,8}$/.test(text)
 }

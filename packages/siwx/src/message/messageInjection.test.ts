@@ -102,7 +102,7 @@ function written(said: SIWXData): string | undefined {
   try {
     return formatMessage(said)
   } catch (error) {
-    expect(error).toMatchObject({ code: 'siwx/field-invalid' })
+    expect(error).toMatchObject({ code: 'siwx/invalid-field' })
     return undefined
   }
 }
@@ -173,7 +173,7 @@ test('no text is read in two ways: what the parser takes of a damaged message is
       try {
         said = parseMessage(text)
       } catch (error) {
-        expect(error).toMatchObject({ code: 'siwx/message-invalid' })
+        expect(error).toMatchObject({ code: 'siwx/invalid-message' })
         return
       }
       const { scheme = '', ...rest } = said as SIWXData & { scheme?: string }

@@ -41,7 +41,7 @@ test.each(messengers)('%s: domain and uri are the page’s unless told', async (
 })
 
 test.each(messengers)('%s: a server has to tell the domain', async (_, Messenger) => {
-  await expect(new Messenger().createMessage(input)).rejects.toMatchObject({ code: 'siwx/field-invalid' })
+  await expect(new Messenger().createMessage(input)).rejects.toMatchObject({ code: 'siwx/invalid-field' })
 })
 
 test("StandardMessenger: the page's query and fragment, which may be secret, stay out of the message", async () => {
@@ -79,7 +79,7 @@ test.each(messengers)('%s: a nonce that the server fails to give fails the messa
   const getNonce = () => Promise.reject(failure)
   await expect(new Messenger({ ...site, getNonce }).createMessage(input)).rejects.toBe(failure)
   await expect(new Messenger({ ...site, getNonce: async () => '' }).createMessage(input)).rejects.toMatchObject({
-    code: 'siwx/field-invalid',
+    code: 'siwx/invalid-field',
     message: expect.stringContaining(' nonce '),
   })
 })
@@ -114,11 +114,11 @@ test.each(messengers)(
 test.each(messengers)('%s: a beginning that is no date is refused as it was given', async (_, Messenger) => {
   const odd = { ...input, notBefore: 'tomorrow' }
   await expect(new Messenger(site).createMessage(odd)).rejects.toMatchObject({
-    code: 'siwx/field-invalid',
+    code: 'siwx/invalid-field',
     details: 'notBefore: "tomorrow"',
   })
   await expect(new Messenger({ ...site, expiration: 60_000 }).createMessage(odd)).rejects.toMatchObject({
-    code: 'siwx/field-invalid',
+    code: 'siwx/invalid-field',
     details: 'expirationTime: "NaN"',
   })
 })
@@ -143,7 +143,7 @@ test.each(messengers)('%s: a field that could pass for another is refused', asyn
   const create = async () =>
     new Messenger({ ...site, statement: 'Sign in.\n\nURI: https://evil.example/' }).createMessage(input)
   await expect(create()).rejects.toMatchObject({
-    code: 'siwx/field-invalid',
+    code: 'siwx/invalid-field',
     message: expect.stringContaining(' statement '),
   })
 })
@@ -153,7 +153,7 @@ test.each(messengers)(
   async (_, Messenger) => {
     const message = await new Messenger(site).createMessage({ ...input, accountAddress: '' })
     expect(message).toMatchObject({ accountAddress: '', domain: 'app.example' })
-    expect(() => message.toString()).toThrow(expect.objectContaining({ code: 'siwx/field-invalid' }))
+    expect(() => message.toString()).toThrow(expect.objectContaining({ code: 'siwx/invalid-field' }))
   },
 )
 
@@ -215,6 +215,6 @@ test('LegacyMessenger: a network whose name is no line does not write lines of i
 test('a statement that no message can say is refused when it is written, not when somebody signs', () => {
   const statement = 'Sign in to Bob’s Shop.'
   expect(() => new StandardMessenger({ statement })).toThrow(
-    expect.objectContaining({ code: 'siwx/field-invalid', message: expect.stringContaining('statement') }),
+    expect.objectContaining({ code: 'siwx/invalid-field', message: expect.stringContaining('statement') }),
   )
 })

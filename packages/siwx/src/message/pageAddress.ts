@@ -1,11 +1,11 @@
-/** Host, and port if there is one, of the page. Undefined on a server. */
+/** Returns the page's host with its port, if it has one. Undefined on a server. */
 export function pageHost(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.location.host
 }
 
 /**
- * Address of the page as a URI of RFC 3986, without query and fragment: what stands there may be anybody's secret, and wallets and servers
- * would keep it. Browsers leave characters in a path that the grammar doesn't have; those are written as percent signs and digits.
+ * Returns the page's URL as an RFC 3986 URI, without query and fragment: they may contain secrets, which wallets and
+ * servers would store. Percent-encodes characters that browsers allow in a path but the grammar doesn't.
  */
 export function pageUri(): string | undefined {
   if (typeof document === 'undefined') return undefined

@@ -107,7 +107,7 @@ function read(text: string, legacyAppKitMessages = false): ParsedMessage | undef
     return parseMessage(text, { legacyAppKitMessages })
   } catch (error) {
     expect(error).toBeInstanceOf(AppKitError)
-    expect(error).toMatchObject({ code: 'siwx/message-invalid' })
+    expect(error).toMatchObject({ code: 'siwx/invalid-message' })
     return undefined
   }
 }

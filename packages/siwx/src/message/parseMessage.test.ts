@@ -21,7 +21,7 @@ const text = lines.join('\n')
 const without = (at: number): string => lines.filter((_, line) => line !== at).join('\n')
 const withLine = (at: number, line: string): string => lines.map((old, index) => (index === at ? line : old)).join('\n')
 const invalid = (named: string) =>
-  expect.objectContaining({ code: 'siwx/message-invalid', message: expect.stringContaining(named) })
+  expect.objectContaining({ code: 'siwx/invalid-message', message: expect.stringContaining(named) })
 
 test('a message is read to the letter', () => {
   expect(parseMessage(text)).toEqual({
@@ -75,7 +75,7 @@ test.each([
   ['one blank line without a statement', without(3).replace('\n\n\n', '\n\n')],
 ])('%s is refused', (_, broken) => {
   expect(broken).not.toBe(text)
-  expect(() => parseMessage(broken)).toThrow(expect.objectContaining({ code: 'siwx/message-invalid' }))
+  expect(() => parseMessage(broken)).toThrow(expect.objectContaining({ code: 'siwx/invalid-message' }))
 })
 
 test('a field that breaks its rule is refused by its name', () => {
@@ -146,7 +146,7 @@ test.each([
     accountAddress: address,
     nonce: '00123456',
   })
-  expect(() => parseMessage(text)).toThrow(expect.objectContaining({ code: 'siwx/message-invalid' }))
+  expect(() => parseMessage(text)).toThrow(expect.objectContaining({ code: 'siwx/invalid-message' }))
 })
 
 const evmAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -170,7 +170,7 @@ test.each([
   ['a cluster that is too long', legacy('Devnet', solanaAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa11')],
 ])('a legacy message with %s is refused', (_, broken) => {
   expect(() => parseMessage(broken, { legacyAppKitMessages: true })).toThrow(
-    expect.objectContaining({ code: 'siwx/message-invalid' }),
+    expect.objectContaining({ code: 'siwx/invalid-message' }),
   )
 })
 
@@ -185,9 +185,9 @@ test('a refusal is that of the reader whose message it most likely is, with its 
   const strict = refusalOf(withLine(8, 'Nonce: short'))
   expect(strict).toMatchObject({
     message: expect.stringMatching(
-      /^The text is no sign-in message\. .* nonce must be at least 8 letters and digits\.$/,
+      /^The text isn't a sign-in message\. .* nonce must be at least 8 letters and digits\.$/,
     ),
-    cause: { code: 'siwx/field-invalid' },
+    cause: { code: 'siwx/invalid-field' },
   })
   expect(refusalOf(legacy('Polygon', evmAddress, '137').replace('00123456', 'short'))).toMatchObject({
     message: expect.stringContaining('none of them a space'),

@@ -4,33 +4,37 @@ import { isLegacyLabel, legacyRules } from './legacyMessage'
 import { isLabelKnown, joinChainId, messageFormOf, namespaceOfLabel, splitChainId } from './messageForm'
 import { readLines, type SaidMessage } from './readLines'
 
-/** What a message says. Fields that it doesn't mention are absent. `accountAddress` is as it is written. */
+/** Data of a parsed message. Missing fields are absent. `accountAddress` has the message's spelling. */
 export interface ParsedMessage extends SIWXData {
   readonly issuedAt: string
-  /** In front of the domain, without `://`. EVM messages may have one. */
+  /** Scheme before the domain, without `://`. Only EVM messages may have one. */
   readonly scheme?: string
 }
 
-/** How strictly {@link parseMessage} reads. */
+/** Options of {@link parseMessage}. */
 export interface ParseMessageOptions {
-  /** Also takes the text that `LegacyMessenger` and AppKit 1.8 write: a network's name on line 1, a CAIP-2 id. */
+  /**
+   * Whether to accept the text of `LegacyMessenger` and AppKit 1.8, with a network name in line 1 and a CAIP-2 id.
+   * Default: false.
+   */
   readonly legacyAppKitMessages?: boolean
 }
 
 /**
- * Reads a sign-in message: EIP-4361 on EVM chains, CAIP-122 on others, to the letter.
+ * Parses a sign-in message strictly: EIP-4361 on EVM chains, CAIP-122 elsewhere.
  *
- * @throws AppKitError `siwx/message-invalid`, which names the line or the field.
- *
+ * @throws AppKitError `siwx/invalid-message`, which names the line or the field.
  * @example
  * ```ts
- * const { domain, nonce, chainId, accountAddress } = parseMessage(message)
+ * import { parseMessage } from '@openappkit/siwx/message'
+ *
+ * export const nonceOf = (message: string) => parseMessage(message).nonce
  * ```
  */
 export function parseMessage(text: string, { legacyAppKitMessages = false }: ParseMessageOptions = {}): ParsedMessage {
-  if (typeof text !== 'string') refuse('The sign-in message must be a text.')
+  if (typeof text !== 'string') refuse("The sign-in message isn't a string. Pass the text that was signed.")
   const said = readLines(text)
-  // A network's name may look like the name of a chain family that nobody here knows, so those come last.
+  // A network name can look like the name of an unknown namespace, so those come last.
   const readers = !legacyAppKitMessages
     ? [readStandard]
     : isLabelKnown(said.label)
@@ -45,7 +49,7 @@ export function parseMessage(text: string, { legacyAppKitMessages = false }: Par
     }
   }
   const which = failure instanceof AppKitError ? failure.message : ''
-  throw new AppKitError('siwx/message-invalid', `The text is no sign-in message. ${which}`.trim(), { cause: failure })
+  throw new AppKitError('siwx/invalid-message', `The text isn't a sign-in message. ${which}`.trim(), { cause: failure })
 }
 
 function readStandard({ label, blankLines, ...said }: SaidMessage): ParsedMessage {
@@ -73,10 +77,10 @@ function checked(parsed: ParsedMessage, rules: FieldRules): ParsedMessage {
 }
 
 function refuse(why: string): never {
-  throw new AppKitError('siwx/message-invalid', why)
+  throw new AppKitError('siwx/invalid-message', why)
 }
 
-/** A bare reference says nothing of its family, but the families differ in how references and addresses look. */
+/** Returns the namespace of a bare reference. Namespaces differ in the format of references and addresses. */
 function namespaceByForm(reference: string, address: string): ChainNamespace | undefined {
   const isAddress = (namespace: ChainNamespace): boolean => messageFormOf(namespace).isAddress(address)
   if (/^\d+$/.test(reference) && isAddress('eip155')) return 'eip155'

@@ -55,8 +55,8 @@ test.each<[string, string, number, string, string]>([
 ])('a message %s is refused by its line', (_, text, line, expected, found) => {
   expect(() => readLines(text)).toThrow(
     expect.objectContaining({
-      code: 'siwx/message-invalid',
-      message: `The text is no sign-in message: line ${line} should be ${expected}.`,
+      code: 'siwx/invalid-message',
+      message: `The text isn't a sign-in message: line ${line} must be ${expected}.`,
       details: `line ${line}: ${JSON.stringify(found).slice(0, 200)}`,
     }),
   )

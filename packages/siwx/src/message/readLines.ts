@@ -1,13 +1,13 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** What stands in a message, before anybody has asked whether it makes sense. */
+/** Fields of a message before validation. */
 export interface SaidMessage {
   readonly scheme?: string
   readonly domain: string
   readonly label: string
   readonly accountAddress: string
   readonly statement?: string
-  /** Between the address and what follows. */
+  /** Number of blank lines between the address and the next field. */
   readonly blankLines: 1 | 2
   readonly uri: string
   readonly version: string
@@ -20,14 +20,14 @@ export interface SaidMessage {
   readonly resources?: readonly string[]
 }
 
-/** Takes a message apart, line by line and in order. A line that isn't the one expected there ends it. */
+/** Splits a message into fields, line by line. @throws AppKitError at the first unexpected line. */
 export function readLines(text: string): SaidMessage {
   const lines = text.split('\n')
   let at = 0
   const fail = (expected: string): never => {
     throw new AppKitError(
-      'siwx/message-invalid',
-      `The text is no sign-in message: line ${at + 1} should be ${expected}.`,
+      'siwx/invalid-message',
+      `The text isn't a sign-in message: line ${at + 1} must be ${expected}.`,
       {
         details: `line ${at + 1}: ${String(JSON.stringify(lines[at])).slice(0, 200)}`,
       },
@@ -56,7 +56,7 @@ export function readLines(text: string): SaidMessage {
     blankLines = 2
     at++
   } else if (lines[at + 1] === '') {
-    // Only a statement has an empty line under it, so one that begins like a field is still told from it.
+    // Only a statement has an empty line below it, so it is unambiguous even if it looks like a field.
     statement = next()
     at++
   }

@@ -1,4 +1,4 @@
-// The grammar of RFC 3986, as far as a sign-in message uses it.
+// The RFC 3986 grammar, as far as sign-in messages use it.
 const percent = '%[0-9A-Fa-f]{2}'
 const plain = "A-Za-z0-9\\-._~!$&'()*+,;="
 const pchar = `(?:[${plain}:@]|${percent})`
@@ -11,12 +11,18 @@ const authority = new RegExp(`^(?:(?:[${plain}:]|${percent})*@)?(?:${literal}|${
 const tail = new RegExp(`^${pchar}*(?:/${pchar}*)*(?:\\?(?:${pchar}|[/?])*)?(?:#(?:${pchar}|[/?])*)?$`)
 const requestId = new RegExp(`^${pchar}+$`)
 
-/** True for a host, and a port if there is one: an authority without user information, which would let `bank.example@evil.example` pass for a bank. */
+/**
+ * Returns whether a text is a host with an optional port. Rejects user information: `bank.example@evil.example` looks
+ * like a bank.
+ */
 export function isHost(value: string): boolean {
   return host.test(value) && isLiteral(value)
 }
 
-/** True for a URI with a scheme. A relative reference is none, nor is anything with a space, a line break or a letter beyond ASCII. */
+/**
+ * Returns whether a text is a URI with a scheme. Rejects relative references, spaces, line breaks and non-ASCII
+ * letters.
+ */
 export function isUri(value: string): boolean {
   const scheme = /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(value)?.[0]
   if (scheme === undefined) return false
@@ -28,12 +34,15 @@ export function isUri(value: string): boolean {
   return authority.test(who) && isLiteral(who) && tail.test(rest)
 }
 
-/** True for what identifies a request: characters that a URI has in a segment of its path, at least one. */
+/** Returns whether a text is a request id: one or more characters of a URI path segment. */
 export function isRequestId(value: string): boolean {
   return requestId.test(value)
 }
 
-/** An address in brackets must be one: browsers know IPv6 better than an expression does. */
+/**
+ * Returns whether a bracketed host is an IPv6 address. Uses the URL parser, which is more reliable than a regular
+ * expression.
+ */
 function isLiteral(authorityText: string): boolean {
   const literalText = /\[[^\]]*\]/.exec(authorityText)?.[0]
   return literalText === undefined || URL.canParse(`http://${literalText}/`)

@@ -1,18 +1,22 @@
 /**
- * Remembers which nonces were used, so that none signs in twice. With more than one server it must be shared by them.
+ * Records used nonces, so none signs in twice. Several servers must share one store.
  *
  * @example
  * ```ts
- * const nonces: NonceStore = {
- *   use: async (nonce, expiresAt) =>
- *     (await redis.set(`nonce:${nonce}`, '1', 'PXAT', expiresAt, 'NX')) === 'OK',
+ * import type { NonceStore } from '@openappkit/siwx/server'
+ *
+ * interface Redis {
+ *   set(key: string, value: string, ...options: unknown[]): Promise<unknown>
  * }
+ * export const nonceStore = (redis: Redis): NonceStore => ({
+ *   use: async (nonce, expiresAt) => (await redis.set(`nonce:${nonce}`, '1', 'PXAT', expiresAt, 'NX')) === 'OK',
+ * })
  * ```
  */
 export interface NonceStore {
   /**
-   * Marks a nonce as used and keeps the mark until `expiresAt`, in milliseconds since 1970. Returns true on the first call for a nonce only: of several concurrent calls,
-   * exactly one gets true.
+   * Marks a nonce as used until `expiresAt`, in milliseconds since the epoch. Returns true only for the first call per
+   * nonce, also of concurrent calls.
    */
   use(nonce: string, expiresAt: number): Promise<boolean>
 }

@@ -7,20 +7,20 @@ const RANDOM = 8
 const MAC = 16
 const LENGTH = (EXPIRY + RANDOM + MAC) * 2
 
-/** What {@link Nonces} depends on. */
+/** Dependencies of {@link Nonces}. */
 export interface NonceDependencies {
-  /** Nonces are valid for this host only. */
+  /** Host for which nonces are valid. */
   readonly domain: string
-  /** Returns the key, on first use: some platforms have no random numbers before the first request. */
+  /** Returns the key on first use. Some platforms have no random numbers before the first request. */
   readonly secret: () => string
   readonly store: NonceStore
-  /** Seconds a nonce lasts. */
+  /** Validity of a nonce in seconds. */
   readonly lifetime: number
   readonly now: () => number
 }
 
 /**
- * Issues nonces and accepts each once. An issued nonce carries its expiry and a signature and is stored nowhere, so requests for nonces take no room from other users.
+ * Issues nonces and accepts each once. A nonce contains its expiry and a signature, so unused nonces need no storage.
  */
 export class Nonces {
   readonly #dependencies: NonceDependencies
@@ -39,7 +39,7 @@ export class Nonces {
     return hex.encode(head) + (await this.#sign(head))
   }
 
-  /** Returns true the first time for a nonce that was issued here and hasn't expired. */
+  /** Returns true for the first use of a nonce from here that hasn't expired. */
   async use(nonce: string): Promise<boolean> {
     const { now, store } = this.#dependencies
     if (nonce.length !== LENGTH || !/^[0-9a-f]+$/u.test(nonce)) return false
@@ -62,7 +62,7 @@ function importKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 }
 
-/** Compares two texts of one length in constant time. */
+/** Compares two strings of equal length in constant time. */
 function isEqual(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)

@@ -7,10 +7,10 @@ interface Entry {
   readonly weight: number
 }
 
-/** Characters of a session that count as one. */
+/** Characters of a session per unit of weight. */
 const UNIT = 2048
 
-/** Sessions by key, with what each client and account holds. Sets and maps are in the order of last use. */
+/** Stores sessions by key, and the sessions of each client and account. Sets and maps are in order of last use. */
 export class SessionPool {
   readonly #entries: Map<string, Entry> = new Map()
   readonly #keysByAccount: Map<string, Set<string>> = new Map()
@@ -20,12 +20,12 @@ export class SessionPool {
   /** Sum of the weights: 1 for a session of up to 2 KiB. */
   size = 0
 
-  /** @param perAccount - How many sessions one account may have. */
+  /** @param perAccount - Largest number of sessions per account. */
   constructor(perAccount: number) {
     this.#perAccount = perAccount
   }
 
-  /** Returns a session, which is the most recently used one from now on. */
+  /** Returns a session and marks it as most recently used. */
   use(key: string): StoredSession | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
@@ -65,7 +65,7 @@ export class SessionPool {
     this.#add(entry.client, -entry.weight)
   }
 
-  /** Deletes sessions that have ended, from the one that was set first to the first that goes on. */
+  /** Deletes expired sessions in order of creation, up to the first valid one. */
   deleteEnded(now: number): void {
     for (const [key, { session }] of this.#entries) {
       if (now < session.expiresAt) break
@@ -74,8 +74,8 @@ export class SessionPool {
   }
 
   /**
-   * Deletes the least recently used session of the client that holds the most. At a tie the client of `newcomer` gives way, so that no client pushes out one that holds no
-   * more than itself. Returns false when nothing is left to delete.
+   * Deletes the least recently used session of the client with the most sessions. In a tie, the client of `newcomer`
+   * loses one, so no client evicts another that has no more sessions. Returns false if there is nothing to delete.
    */
   evict(newcomer: string): boolean {
     let holder = this.#entries.get(newcomer)?.client ?? ''
@@ -97,7 +97,7 @@ export class SessionPool {
   }
 }
 
-/** The account that signed in last. A contract proves its account on one chain only. */
+/** Returns the account that signed in last. A contract proves its account on one chain only. */
 function accountOf({ signIns: [last] }: StoredSession): string {
   if (!last) return ''
   const [namespace] = last.chainId.split(':')

@@ -1,31 +1,39 @@
 import type { VerifiedSignIn } from './VerifiedSignIn'
 
-/** Who is signed in with one browser. Plain data, to be kept as JSON. */
+/** Session of one browser. Plain data that JSON can store. */
 export interface StoredSession {
-  /** The last one first; none twice. */
+  /** Sign-ins without duplicates, the latest first. */
   readonly signIns: readonly VerifiedSignIn[]
-  /** Milliseconds since 1970. */
+  /** Expiry in milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
 /**
- * Keeps sessions. Keys are hashes of what the cookie holds, so that whoever reads the store can't sign in with it.
+ * Stores sessions. Keys are hashes of the cookie's secret, so a leaked store doesn't allow anyone to sign in.
  *
  * @example
  * ```ts
- * const sessions: SessionStore = {
+ * import type { SessionStore } from '@openappkit/siwx/server'
+ *
+ * interface Redis {
+ *   get(key: string): Promise<string | null>
+ *   set(key: string, value: string, ...options: unknown[]): Promise<unknown>
+ *   del(key: string): Promise<unknown>
+ * }
+ * export const sessionStore = (redis: Redis): SessionStore => ({
  *   get: async key => JSON.parse((await redis.get(key)) ?? 'null') ?? undefined,
  *   set: async (key, session) => void (await redis.set(key, JSON.stringify(session), 'PXAT', session.expiresAt)),
  *   delete: async key => void (await redis.del(key)),
- * }
+ * })
  * ```
  */
 export interface SessionStore {
   get(key: string): Promise<StoredSession | undefined>
   /**
-   * Keeps a session in place of the one that was there, until its `expiresAt`.
+   * Stores or replaces a session until its `expiresAt`.
    *
-   * @param client - The client that signs in, by `clientKey` of `createSignIn`. Undefined without that option, and when a session only loses accounts.
+   * @param client - Client that signs in, from `clientKey` of `createSignIn`. Undefined without that option, and when a
+   * session only loses accounts.
    */
   set(key: string, session: StoredSession, client?: string): Promise<void>
   delete(key: string): Promise<void>

@@ -4,7 +4,7 @@ import { isSameAccount } from '../message/isSameAccount'
 import type { SessionStore, StoredSession } from './SessionStore'
 import type { VerifiedSignIn } from './VerifiedSignIn'
 
-/** Sessions by what the cookie holds: a secret of 256 bits, of which the store sees the hash alone. */
+/** Manages sessions by the 256-bit secret in the cookie. The store only sees its hash. */
 export class Sessions {
   readonly #store: SessionStore
   readonly #lifetime: number
@@ -16,7 +16,7 @@ export class Sessions {
     this.#now = now
   }
 
-  /** The session of a secret, without the sign-ins whose messages have run out. Undefined when nothing is left. */
+  /** Returns the session of a secret without expired sign-ins. Undefined if none is left. */
   async get(secret: string | undefined): Promise<StoredSession | undefined> {
     if (secret === undefined) return undefined
     const session = await this.#store.get(await keyOf(secret))
@@ -25,7 +25,7 @@ export class Sessions {
     return signIns.length > 0 ? { ...session, signIns } : undefined
   }
 
-  /** Ends the session of `before` and starts one with a secret of its own, so that nobody who knew the old one gets in. */
+  /** Ends the session of `before` and starts one with a new secret, which prevents session fixation. */
   async start(
     before: string | undefined,
     signIns: readonly VerifiedSignIn[],
@@ -38,7 +38,7 @@ export class Sessions {
     return { secret, session }
   }
 
-  /** Takes one account on one chain out of a session. What is left, if anything is. */
+  /** Removes one account on one chain from a session. Returns the rest of the session, if any. */
   async leave(secret: string, chainId: string, address: string): Promise<StoredSession | undefined> {
     const session = await this.get(secret)
     if (!session) return undefined
@@ -54,7 +54,7 @@ export class Sessions {
   }
 }
 
-/** The sign-ins but those of one account on one chain. */
+/** Returns the sign-ins without those of one account on one chain. */
 export function without(signIns: readonly VerifiedSignIn[], chainId: string, address: string): VerifiedSignIn[] {
   return signIns.filter(one => one.chainId !== chainId || !isSameAccount(chainId, one.address, address))
 }

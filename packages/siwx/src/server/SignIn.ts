@@ -6,75 +6,86 @@ import type { SessionStore } from './SessionStore'
 import type { SignInCookieOptions } from './SignInCookies'
 import type { VerifiedSignIn } from './VerifiedSignIn'
 
-/** What {@link createSignIn} is told. Everything but `domain` has a default. */
+/** Options of {@link createSignIn}. Only `domain` is required. */
 export interface SignInOptions {
-  /** Host, and port if there is one, of the page that people sign in on: `'app.example.org'`, `'localhost:3000'`. */
+  /** Host of the app with its port, if it has one: `'app.example.org'`, `'localhost:3000'`. */
   readonly domain: string
-  /** The URI that messages must name, or a function that accepts it. Default: any URI of the domain's own origin or of one of `origins`. */
+  /**
+   * Expected URI of messages, or a function that accepts it. Default: any URI of the domain's own origin or of one in
+   * `origins`.
+   */
   readonly uri?: string | ((uri: string) => boolean) | undefined
-  /** CAIP-2 ids of the chains that may be signed in with. Default: any that can be verified. */
+  /** CAIP-2 ids of the accepted chains. Default: every chain with a verifier. */
   readonly chains?: readonly CaipNetworkId[] | undefined
-  /** Signs nonces, 32 characters or more. Default: random, of this process. With more than one server, and with a `nonces` store, give one that they share. */
+  /**
+   * Secret that signs nonces, at least 32 characters. Default: random per process. Several servers, or a `nonces`
+   * store, need a shared one.
+   */
   readonly secret?: string | undefined
-  /** Default: in this process. With more than one server, give one that they share. */
+  /** Store of used nonces. Default: in memory. Several servers need a shared one. */
   readonly nonces?: NonceStore | undefined
-  /** Default: in this process. With more than one server, give one that they share. */
+  /** Store of sessions. Default: in memory. Several servers need a shared one. */
   readonly sessions?: SessionStore | undefined
-  /** JSON-RPC URLs by chain id (`1`) or CAIP-2 id, for accounts that are contracts. Without one, only signatures by keys are taken there. */
+  /**
+   * JSON-RPC URLs by chain id (`1`) or CAIP-2 id, for contract accounts. Chains without a URL accept only signatures by
+   * keys.
+   */
   readonly rpcUrls?: Readonly<Record<number | string, string>> | undefined
   /**
-   * CAIP-2 ids of the chains whose contract accounts may sign in. Default: every chain of `rpcUrls` that isn't a known test or local chain, where anyone can put a contract at
-   * an address. Name such a chain here to accept its contracts.
+   * CAIP-2 ids of the chains whose contract accounts may sign in. Default: every chain of `rpcUrls` except known test
+   * and local chains, where anyone can deploy a contract to an address. List such a chain to accept its contracts.
    */
   readonly contractChains?: readonly CaipNetworkId[] | undefined
-  /** Verifiers of other chain families, or in place of our own. */
+  /** Verifiers of other namespaces, or replacements of the built-in ones. */
   readonly verifiers?: readonly SIWXVerifier[] | undefined
   /**
-   * Returns the client that a request comes from, such as its IP address by a header that your proxy sets. The sessions in memory are shared fairly between clients: one that
-   * signs in over and over pushes out its own sessions only. Default: all users count as one client.
+   * Returns the client of a request, such as its IP address from a header of your proxy. Clients share the sessions in
+   * memory fairly: one that signs in repeatedly only evicts its own sessions. Default: all users are one client.
    */
   readonly clientKey?: ((request: Request) => string | undefined) | undefined
   readonly cookie?: SignInCookieOptions | undefined
-  /** Origins of pages that may sign in and out beside the domain's own: `'https://www.example.org'`. */
+  /** Other origins that may sign in and out: `'https://www.example.org'`. */
   readonly origins?: readonly string[] | undefined
-  /** Also takes the text that `LegacyMessenger` and AppKit 1.8 write. Default false. */
+  /** Whether to accept the text of `LegacyMessenger` and AppKit 1.8. Default: false. */
   readonly legacyAppKitMessages?: boolean | undefined
-  /** The clock, in milliseconds since 1970. Default `Date.now`. */
+  /** Clock in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
 }
 
-/** Who is signed in with a browser. */
+/** Session of a browser. */
 export interface SignInSession {
-  /** The account that signed in last. */
+  /** Address that signed in last. */
   readonly address: string
-  /** The chain that it signed in on. CAIP-2. */
+  /** CAIP-2 id of its chain. */
   readonly chainId: CaipNetworkId
-  /** Every account of this browser that is signed in, the last one first. */
+  /** All sign-ins of this browser, the latest first. */
   readonly signIns: readonly VerifiedSignIn[]
-  /** When the session ends, in milliseconds since 1970. */
+  /** Expiry in milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
-/** Sign-in for a server, on the web's own `Request` and `Response`. None of its functions needs `this`. */
+/** Server side of sign-in, with web `Request` and `Response`. Its functions don't use `this`. */
 export interface SignIn {
-  /** Gives out a nonce that this browser can use once in the next ten minutes: `{ nonce }`. */
+  /** Issues a single-use nonce for this browser, valid for ten minutes: `{ nonce }`. */
   getNonce(request: Request): Promise<Response>
-  /** Takes `{ message, signature }`, or a list of them in place of all before, and signs the browser in: `{ sessions }`. */
+  /**
+   * Signs the browser in with `{ message, signature }`, or replaces all sign-ins with a list of them: `{ sessions }`.
+   */
   verify(request: Request): Promise<Response>
-  /** Who is signed in. Undefined: nobody. */
+  /** Returns the session of the browser, or undefined. */
   getSession(source: HeaderSource): Promise<SignInSession | undefined>
-  /** Ends the session, or takes `{ chainId, address }` and ends that account's part of it: `{ sessions }`. */
+  /** Ends the session, or with `{ chainId, address }` that account's sign-in: `{ sessions }`. */
   signOut(request: Request): Promise<Response>
-  /** All of it by the last part of the path: `GET …/nonce`, `POST …/verify`, `GET …/session`, `POST …/sign-out`. */
+  /** Routes by the last path segment: `GET …/nonce`, `POST …/verify`, `GET …/session`, `POST …/sign-out`. */
   handle(request: Request): Promise<Response>
 }
 
-/** What `verify`, `session` and `sign-out` answer: every sign-in of this browser, the last one first. */
+/** Response body of `verify`, `session` and `sign-out`: all sign-ins of this browser, the latest first. */
 export interface SessionsBody {
   readonly sessions: readonly SIWXSession[]
 }
 
-/** What a refusal answers. Codes are those of `docs/errors.md`. */
+/** Response body of a rejection. `docs/errors.md` documents the codes. */
 export interface RefusalBody {
   readonly code: string
   readonly message: string

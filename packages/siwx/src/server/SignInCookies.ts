@@ -1,17 +1,20 @@
 import { type HeaderSource, readHeader } from './HeaderSource'
 import { isLoopbackHost } from './ownOrigins'
 
-/** How the cookies of a sign-in are set. They are http-only whatever is said here. */
+/** Options of the sign-in cookies. They are always http-only. */
 export interface SignInCookieOptions {
-  /** What their names begin with. Default `'siwx'`: `siwx-nonce` and `siwx-session`, after `__Host-` where they are secure and for this host alone. */
+  /**
+   * Prefix of the names. Default: `'siwx'`, for `siwx-nonce` and `siwx-session`, with `__Host-` before them if they are
+   * secure and only for this host.
+   */
   readonly name?: string | undefined
-  /** Sent over https only. Default: yes, unless the domain is this machine's own (`localhost`) and the request came without. */
+  /** Whether to send them over https only. Default: true, except for http requests to localhost. */
   readonly secure?: boolean | undefined
-  /** Default `'lax'`. */
+  /** Default: `'lax'`. */
   readonly sameSite?: 'lax' | 'strict' | 'none' | undefined
-  /** Shares the cookies with the hosts below this one. Default: this host alone. */
+  /** Domain whose subdomains share the cookies. Default: this host only. */
   readonly domain?: string | undefined
-  /** How many seconds a session lasts. Default seven days. */
+  /** Lifetime of a session in seconds. Default: 604,800 (seven days). */
   readonly maxAge?: number | undefined
 }
 
@@ -25,12 +28,12 @@ export class SignInCookies {
     this.#isLoopback = isLoopbackHost(domain)
   }
 
-  /** Whether pages are trusted without https. */
+  /** Whether http pages are trusted. */
   get allowsPlain(): boolean {
     return !(this.#options.secure ?? !this.#isLoopback)
   }
 
-  /** The `Set-Cookie` header that gives `kind` a value for so many seconds. */
+  /** Returns the `Set-Cookie` header for `kind`. */
   write(kind: 'nonce' | 'session', value: string, seconds: number, isHttps: boolean): string {
     const { sameSite = 'lax', domain } = this.#options
     const isSecure = this.#options.secure ?? (isHttps || !this.#isLoopback)
@@ -41,7 +44,7 @@ export class SignInCookies {
     return attributes.join('; ')
   }
 
-  /** What the browser sent back. The one that no other host could have set comes first. */
+  /** Returns the value of a cookie from the request. Prefers the cookie that no other host could have set. */
   read(source: HeaderSource, kind: 'nonce' | 'session'): string | undefined {
     const pairs = (readHeader(source, 'cookie') ?? '').split(';').map(pair => pair.trim())
     const names = this.allowsPlain ? [this.#name(kind, true), this.#name(kind, false)] : [this.#name(kind, true)]

@@ -63,7 +63,7 @@ test.each([
 ])('there is nothing at $method $url', async request => {
   const response = await endpointsOf().handle(request)
   expect(response.status).toBe(404)
-  expect(await response.json()).toEqual({ code: 'siwx/request-invalid', message: expect.stringMatching(/\.$/) })
+  expect(await response.json()).toEqual({ code: 'siwx/invalid-request', message: expect.stringMatching(/\.$/) })
   expect(cookiesOf(response)).toEqual([])
 })
 
@@ -163,7 +163,7 @@ test.each([
   const endpoints = endpointsOf()
   const { cookie } = await enter(endpoints)
   const response = await endpoints.signOut(post('/auth/sign-out', cookie, body))
-  expect([response.status, await response.json()]).toMatchObject([400, { code: 'siwx/request-invalid' }])
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'siwx/invalid-request' }])
   expect(await endpoints.getSession(get('/me', cookie))).toBeDefined()
 })
 
@@ -180,7 +180,7 @@ test('a request that does not say where it comes from changes nothing', async ()
   const { cookie } = await enter(endpoints)
   const request = new Request(`${origin}/auth/sign-out`, { method: 'POST', headers: { cookie } })
   const response = await endpoints.signOut(request)
-  expect([response.status, await response.json()]).toMatchObject([403, { code: 'siwx/origin-refused' }])
+  expect([response.status, await response.json()]).toMatchObject([403, { code: 'siwx/origin-not-allowed' }])
   expect(await endpoints.getSession(get('/me', cookie))).toBeDefined()
 })
 
@@ -207,5 +207,5 @@ test.each<[string, Partial<SignInOptions>, boolean]>([
 ])('a secret of %s', (_, options, isTaken) => {
   const make = (): unknown => endpointsOf(options)
   if (isTaken) expect(make).not.toThrow()
-  else expect(make).toThrow(expect.objectContaining({ code: 'options/siwx-secret' }))
+  else expect(make).toThrow(expect.objectContaining({ code: 'options/siwx-invalid-secret' }))
 })

@@ -15,13 +15,13 @@ import { verify } from './verify'
 
 const NONCE_SECONDS = 600
 const SESSION_SECONDS = 7 * 24 * 3600
-/** How many tabs may be about to sign in at once. */
+/** Largest number of open nonces per browser, one per tab. */
 const OPEN_NONCES = 5
 const SECRET_LENGTH = 32
-/** Accounts of one browser. */
+/** Largest number of accounts per browser. */
 const ACCOUNTS = 50
 
-/** What a server answers about signing in. Requests of other origins, and nonces that were used, are refused. */
+/** Handles sign-in requests. Rejects requests of other origins and reused nonces. */
 export class SignInEndpoints implements SignIn {
   readonly #options: SignInOptions
   readonly #now: () => number
@@ -30,10 +30,10 @@ export class SignInEndpoints implements SignIn {
   readonly #sessions: Sessions
   /** Origins that may sign in. */
   readonly #allowed: readonly string[]
-  /** Of a session, in seconds. */
+  /** Lifetime of a session in seconds. */
   readonly #lifetime: number
 
-  /** @throws AppKitError `options/siwx-secret` */
+  /** @throws AppKitError `options/siwx-invalid-secret` for a short secret, or a `nonces` store without one. */
   constructor(options: SignInOptions) {
     const { domain, now = Date.now, cookie = {} } = options
     const stores = defaultStores(domain, options.now)
@@ -86,7 +86,11 @@ export class SignInEndpoints implements SignIn {
       case 'POST sign-out':
         return this.signOut(request)
       default:
-        return answer({ code: 'siwx/request-invalid', message: 'There is nothing here.' }, [], 404)
+        return answer(
+          { code: 'siwx/invalid-request', message: 'There is no such route. Check the path and the method.' },
+          [],
+          404,
+        )
     }
   }
 
@@ -112,7 +116,7 @@ export class SignInEndpoints implements SignIn {
     const used = [...new Set(verified.map(({ data }) => data.nonce))]
     for (const nonce of used) {
       if (!(await this.#nonces.use(nonce)))
-        throw new AppKitError('siwx/nonce-used', 'This nonce was used before, or is too old. Sign in again.')
+        throw new AppKitError('siwx/nonce-used', 'This nonce was already used, or has expired. Sign in again.')
     }
     const before = this.#cookies.read(request, 'session')
     const others = replaces ? [] : ((await this.#sessions.get(before))?.signIns ?? [])
@@ -146,7 +150,7 @@ export class SignInEndpoints implements SignIn {
   }
 }
 
-/** The last part of a request's path. */
+/** Returns the last path segment of a request. */
 function actionOf({ url }: Request): string {
   return new URL(url).pathname.replace(/\/+$/u, '').split('/').at(-1) ?? ''
 }
@@ -161,12 +165,12 @@ function withNew(others: readonly VerifiedSignIn[], added: readonly VerifiedSign
   return all.slice(0, ACCOUNTS)
 }
 
-/** A store that several servers share is of use only with a secret that they share. */
+/** Returns the shared secret, which a shared store requires. */
 function readSecret({ nonces, secret }: SignInOptions): (() => string) | undefined {
   if (secret === undefined ? nonces : secret.length < SECRET_LENGTH)
     throw new AppKitError(
-      'options/siwx-secret',
-      `createSignIn needs a secret of ${SECRET_LENGTH} characters or more that all servers share.`,
+      'options/siwx-invalid-secret',
+      `createSignIn has no valid secret. Pass one of at least ${SECRET_LENGTH} characters that all servers share.`,
     )
   return secret === undefined ? undefined : () => secret
 }
@@ -176,11 +180,11 @@ function bodyOf(session: Pick<StoredSession, 'signIns'> | undefined): SessionsBo
   return { sessions: signIns.map(({ data, message, signature }) => ({ data, message, signature })) }
 }
 
-/** The account that is to be signed out; undefined for all of them. */
+/** Returns the account to sign out. Undefined: all accounts. */
 function readAccount(body: unknown): { readonly chainId: string; readonly address: string } | undefined {
   const { chainId, address } = Object(body) as { chainId?: unknown; address?: unknown }
   if (chainId === undefined && address === undefined) return undefined
   if (typeof chainId !== 'string' || typeof address !== 'string')
-    throw invalid('The request must be { chainId, address }, or nothing to sign everybody out.')
+    throw invalid("The request body can't be read. Send { chainId, address }, or nothing to sign out every account.")
   return { chainId, address }
 }

@@ -1,18 +1,18 @@
 import type { CaipNetworkId, SIWXData } from '@openappkit/contract'
 import type { SignInProof } from '../verify/SignInProof'
 
-/** A sign-in that holds: who, where, and what they signed. Plain data, to be kept as JSON. */
+/** A verified sign-in. Plain data that JSON can store. */
 export interface VerifiedSignIn {
-  /** The account, as the message writes it: on EVM chains with the capitals of EIP-55. */
+  /** Address as in the message. On EVM chains it has its EIP-55 checksum. */
   readonly address: string
-  /** CAIP-2. */
+  /** CAIP-2 chain id. */
   readonly chainId: CaipNetworkId
   /**
-   * What the signature proves. With `contract` the account is proven on `chainId` only: another party can control the same address on another chain, so identify such a user
-   * by chain and address. With `key` the address alone is enough.
+   * Scope of the proof. `contract` proves the account on `chainId` only: another party can control the same address on
+   * another chain, so identify the user by chain and address. With `key`, the address is enough.
    */
   readonly proof: SignInProof
-  /** Everything that the message says. */
+  /** Data of the message. */
   readonly data: SIWXData
   readonly message: string
   readonly signature: string

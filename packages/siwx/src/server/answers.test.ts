@@ -1,13 +1,13 @@
-import { AppKitError } from '@openappkit/contract'
+import { AppKitError, type AppKitErrorCode } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { refusal } from './answers'
 
-test.each([
-  ['siwx/message-invalid', 400],
-  ['siwx/request-invalid', 400],
-  ['siwx/signature-invalid', 401],
+test.each<[AppKitErrorCode, number]>([
+  ['siwx/invalid-message', 400],
+  ['siwx/invalid-request', 400],
+  ['siwx/invalid-signature', 401],
   ['siwx/nonce-used', 401],
-  ['siwx/origin-refused', 403],
+  ['siwx/origin-not-allowed', 403],
   ['siwx/busy', 503],
   ['siwx/verification-unavailable', 503],
 ])('%s is answered with %i, its code and its words alone', async (code, status) => {
@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   new Error('The database is down.'),
-  new AppKitError('storage/refused', 'The database is down.'),
+  new AppKitError('storage/unavailable', 'The database is down.'),
   Object.assign(new Error('The database is down.'), { code: 'siwx/busy' }),
 ])('what is not about signing in is the server’s own failure: %o', error => {
   expect(() => refusal(error)).toThrow(error)

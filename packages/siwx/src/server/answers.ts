@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/contract'
 import type { RefusalBody } from './SignIn'
 
-/** A JSON answer that nobody caches. */
+/** Returns a JSON response that must not be cached. */
 export function answer(body: object, cookies: readonly string[] = [], status = 200): Response {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
@@ -9,14 +9,14 @@ export function answer(body: object, cookies: readonly string[] = [], status = 2
 }
 
 const STATUSES: Readonly<Record<string, number>> = {
-  'siwx/message-invalid': 400,
-  'siwx/request-invalid': 400,
-  'siwx/origin-refused': 403,
+  'siwx/invalid-message': 400,
+  'siwx/invalid-request': 400,
+  'siwx/origin-not-allowed': 403,
   'siwx/busy': 503,
   'siwx/verification-unavailable': 503,
 }
 
-/** What a failure answers. One that isn't about signing in is the server's own and stays what it is. */
+/** Returns the response for a sign-in error. Rethrows any other error. */
 export function refusal(error: unknown): Response {
   if (!(error instanceof AppKitError) || !error.code.startsWith('siwx/')) throw error
   const body: RefusalBody = { code: error.code, message: error.message }

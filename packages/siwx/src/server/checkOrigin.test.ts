@@ -16,6 +16,6 @@ test.each([
   [undefined, 'no Origin header'],
 ])('%s may not, and the refusal names it', (origin, details) => {
   expect(() => checkOrigin(from(origin), allowed)).toThrow(
-    expect.objectContaining({ code: 'siwx/origin-refused', details }),
+    expect.objectContaining({ code: 'siwx/origin-not-allowed', details }),
   )
 })

@@ -77,7 +77,7 @@ test('each thing that is wrong with a sign-in is refused with its own code, and 
     [{ expirationTime: new Date(noon - 1).toISOString() }, 'siwx/expired'],
     [{ notBefore: new Date(noon + 1000).toISOString() }, 'siwx/not-yet-valid'],
     [{ issuedAt: new Date(noon + 3_600_000).toISOString() }, 'siwx/issued-in-future'],
-    [{ accountAddress: other.address }, 'siwx/signature-invalid'],
+    [{ accountAddress: other.address }, 'siwx/invalid-signature'],
   ]
   for (const [changes, code] of table) {
     const refused = await site.browser.post('/auth/verify', await site.attempt(changes))
@@ -89,12 +89,12 @@ test('each thing that is wrong with a sign-in is refused with its own code, and 
   const tampered = { ...attempt, message: attempt.message.replace('Version: 1', 'Version: 2') }
   expect(await site.browser.post('/auth/verify', tampered)).toMatchObject({
     status: 400,
-    body: { code: 'siwx/message-invalid' },
+    body: { code: 'siwx/invalid-message' },
   })
   const sideways = { ...attempt, message: attempt.message.replace(`${origin}/`, `${origin}/%`) }
   expect((await site.browser.post('/auth/verify', sideways)).status).not.toBe(200)
   const cut = { ...attempt, signature: attempt.signature.slice(0, -2) }
-  expect((await site.browser.post('/auth/verify', cut)).body).toMatchObject({ code: 'siwx/signature-invalid' })
+  expect((await site.browser.post('/auth/verify', cut)).body).toMatchObject({ code: 'siwx/invalid-signature' })
   expect((await site.browser.get('/auth/session')).body).toEqual({ sessions: [] })
   // None of this has used the nonce up
   expect((await site.browser.post('/auth/verify', attempt)).status).toBe(200)
@@ -142,7 +142,7 @@ test('what changes something must come from a page of the domain', async () => {
   const attempt = await site.attempt()
   for (const foreign of ['https://evil.example.org', `http://${domain}`, 'null', `${origin}.evil.org`]) {
     const refused = await site.browser.post('/auth/verify', attempt, { origin: foreign })
-    expect(refused, foreign).toMatchObject({ status: 403, body: { code: 'siwx/origin-refused' } })
+    expect(refused, foreign).toMatchObject({ status: 403, body: { code: 'siwx/origin-not-allowed' } })
     expect((await site.browser.post('/auth/sign-out', undefined, { origin: foreign })).status, foreign).toBe(403)
   }
   expect((await site.browser.post('/auth/verify', attempt, { origin: '' })).status).toBe(403)
@@ -157,12 +157,12 @@ test('what is not JSON of the right shape and size is refused', async () => {
     const refused = await site.browser.post('/auth/verify', body)
     expect(refused, JSON.stringify(body).slice(0, 40)).toMatchObject({
       status: 400,
-      body: { code: 'siwx/request-invalid' },
+      body: { code: 'siwx/invalid-request' },
     })
   }
   const attempt = await site.attempt()
   const form = await site.browser.post('/auth/verify', attempt, { 'content-type': 'text/plain' })
-  expect(form).toMatchObject({ status: 400, body: { code: 'siwx/request-invalid' } })
+  expect(form).toMatchObject({ status: 400, body: { code: 'siwx/invalid-request' } })
 })
 
 test('cookies are out of reach of scripts, other hosts and plain http', async () => {

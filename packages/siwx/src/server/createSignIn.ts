@@ -2,17 +2,18 @@ import type { SignIn, SignInOptions } from './SignIn'
 import { SignInEndpoints } from './SignInEndpoints'
 
 /**
- * Sign-in for a server: nonces that are used once, sessions in http-only cookies, requests of other origins refused.
+ * Creates the server side of sign-in: single-use nonces, sessions in http-only cookies, and a check of the origin.
  *
  * @example
  * ```ts
- * // lib/signIn.ts
+ * import { createSignIn } from '@openappkit/siwx/server'
+ *
  * export const signIn = createSignIn({ domain: 'app.example.org', rpcUrls: { 1: 'https://rpc.example.org' } })
- * // app/auth/[action]/route.ts of a Next app; with Hono: app.all('/auth/*', c => signIn.handle(c.req.raw))
+ * // app/auth/[action]/route.ts in Next.js; with Hono: app.all('/auth/*', c => signIn.handle(c.req.raw))
  * export const GET = signIn.handle
  * export const POST = signIn.handle
- * // elsewhere
- * const session = await signIn.getSession(request) // { address, chainId, … } or undefined
+ * // In another route: undefined if the user isn't signed in
+ * export const userOf = async (request: Request) => (await signIn.getSession(request))?.address
  * ```
  */
 export function createSignIn(options: SignInOptions): SignIn {

@@ -7,15 +7,16 @@ import type { SessionStore } from './SessionStore'
 interface Stores {
   readonly nonces: NonceStore
   readonly sessions: SessionStore
-  /** Returns the key that signs nonces, which is made on first use. */
+  /** Returns the key that signs nonces. Created on first use. */
   readonly secret: () => string
 }
 
 const name: unique symbol = Symbol.for('openappkit.siwx.stores')
 
 /**
- * The stores of whoever gives none: one pair for each domain and process. Not of this module, of which frameworks load several copies (Next one for pages
- * and one for route handlers, and more after each edit), all of which must know the same sessions. With a clock of its own it is a pair of its own.
+ * Returns the default stores: one pair per domain and process. Not module state, because frameworks load several copies
+ * of this module (Next.js one for pages, one for route handlers, and more after each edit), which must share sessions.
+ * A custom clock gets its own pair.
  */
 export function defaultStores(domain: string, now?: () => number): Stores {
   if (now) return makeStores(now)

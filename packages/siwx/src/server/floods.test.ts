@@ -90,8 +90,10 @@ test('accepts only nonces that a server with the same secret and domain issued',
 })
 
 test('wants a long secret, and one beside a store of nonces', () => {
-  expect(() => signInOf({ secret: 'short' })).toThrow(expect.objectContaining({ code: 'options/siwx-secret' }))
-  expect(() => signInOf({ nonces: memoryNonces() })).toThrow(expect.objectContaining({ code: 'options/siwx-secret' }))
+  expect(() => signInOf({ secret: 'short' })).toThrow(expect.objectContaining({ code: 'options/siwx-invalid-secret' }))
+  expect(() => signInOf({ nonces: memoryNonces() })).toThrow(
+    expect.objectContaining({ code: 'options/siwx-invalid-secret' }),
+  )
 })
 
 test('a browser keeps 50 accounts at most', async () => {

@@ -2,23 +2,25 @@ import { AppKitError } from '@openappkit/contract'
 import type { NonceStore } from './NonceStore'
 
 /**
- * Keeps used nonces in this process: fine for one server, lost when it restarts.
+ * Stores used nonces in memory. Suitable for one server; lost on restart.
  *
- * Only verified sign-ins use a nonce. At the limit, further sign-ins fail with `siwx/busy` until the first marks expire; dropping a mark early would let its message sign in
- * again.
+ * Only verified sign-ins use a nonce. At the limit, sign-ins fail with `siwx/busy` until marks expire; dropping a mark
+ * early would allow its message to sign in again.
  *
- * @param limit - How many marks to keep. Default 200 000, which is 333 sign-ins a second.
- *
+ * @param limit - Largest number of marks. Default: 200,000, which allows 333 sign-ins per second.
  * @example
  * ```ts
- * createSignIn({ domain: 'app.example.org', secret, nonces: memoryNonces(10_000) })
+ * import { createSignIn, memoryNonces } from '@openappkit/siwx/server'
+ *
+ * export const signInWith = (secret: string) =>
+ *   createSignIn({ domain: 'app.example.org', secret, nonces: memoryNonces(10_000) })
  * ```
  */
 export function memoryNonces(limit = 200_000, now: () => number = Date.now): NonceStore {
   const expiries = new Map<string, number>()
   return {
     async use(nonce, expiresAt) {
-      // Marks expire at most one nonce's lifetime out of this order
+      // Expiries differ from this order by at most one nonce lifetime
       for (const [oldest, expiry] of expiries) {
         if (expiry > now()) break
         expiries.delete(oldest)

@@ -2,20 +2,22 @@ import { AppKitError } from '@openappkit/contract'
 import { SessionPool } from './SessionPool'
 import type { SessionStore } from './SessionStore'
 
-/** Sessions of one account, the least recently used of which gives way to another. */
+/** Largest number of sessions per account. */
 const PER_ACCOUNT = 50
 
 /**
- * Keeps sessions in this process: fine for one server, lost when it restarts.
+ * Stores sessions in memory. Suitable for one server; lost on restart.
  *
- * An account has at most 50 sessions. At the limit, the client that holds the most loses its least recently used session. Without `clientKey` of `createSignIn` all users
- * count as one client. A client that holds no more than another can't push it out: its sign-in fails with `siwx/busy`.
+ * An account has at most 50 sessions. At the limit, the client with the most sessions loses its least recently used
+ * one. Without `clientKey` of `createSignIn`, all users are one client. A client can't evict the sessions of one that
+ * has no more than itself: its sign-in fails with `siwx/busy`.
  *
- * @param limit - How many sessions to keep. One of more than 2 KiB counts as several. Default 100 000.
- *
+ * @param limit - Largest number of sessions. One of more than 2 KiB counts as several. Default: 100,000.
  * @example
  * ```ts
- * createSignIn({ domain: 'app.example.org', sessions: memorySessions(10_000) })
+ * import { createSignIn, memorySessions } from '@openappkit/siwx/server'
+ *
+ * const signIn = createSignIn({ domain: 'app.example.org', sessions: memorySessions(10_000) })
  * ```
  */
 export function memorySessions(limit = 100_000, now: () => number = Date.now): SessionStore {
@@ -28,7 +30,7 @@ export function memorySessions(limit = 100_000, now: () => number = Date.now): S
       return undefined
     },
     async set(key, session, client) {
-      // Browsers forget cookies that have run out, so these are never read again
+      // Browsers delete expired cookies, so these sessions are never read again
       pool.deleteEnded(now())
       pool.set(key, session, client)
       while (pool.size > limit && pool.evict(key));

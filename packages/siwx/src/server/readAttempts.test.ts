@@ -23,5 +23,5 @@ test.each([
   ['a list with one that is none', [attempt, {}]],
   ['a list in a list', [[attempt]]],
 ])('refuses %s', (_, body) => {
-  expect(() => readAttempts(body)).toThrow(expect.objectContaining({ code: 'siwx/request-invalid' }))
+  expect(() => readAttempts(body)).toThrow(expect.objectContaining({ code: 'siwx/invalid-request' }))
 })

@@ -1,18 +1,18 @@
 import { invalid } from './readJson'
 
-/** Something that claims to be a sign-in. */
+/** An unverified sign-in. */
 export interface SignInAttempt {
   readonly message: string
   readonly signature: string
 }
 
-/** One approval of a wallet gives one for each chain, and no wallet has that many. */
+/** Largest number of attempts per request. One wallet approval returns one per chain. */
 const MANY = 50
 
 /**
- * What a request to sign in brings, and whether it is meant in place of all before.
+ * Returns the attempts in a request, and whether they replace all earlier sign-ins.
  *
- * @throws AppKitError `siwx/request-invalid`
+ * @throws AppKitError `siwx/invalid-request`
  */
 export function readAttempts(body: unknown): {
   readonly attempts: readonly SignInAttempt[]
@@ -21,7 +21,7 @@ export function readAttempts(body: unknown): {
   const replaces = Array.isArray(body)
   const attempts: unknown[] = replaces ? body : [body]
   if (attempts.length === 0 || attempts.length > MANY || !attempts.every(isAttempt))
-    throw invalid('The request must be { message, signature }, or a list of those.')
+    throw invalid("The request body can't be read. Send { message, signature }, or a list of those.")
   return { attempts, replaces }
 }
 

@@ -21,7 +21,7 @@ function ask(pieces: readonly Uint8Array<ArrayBuffer>[], contentType = 'applicat
   return { seen, request: new Request('https://app.example.org/', init) }
 }
 
-const refused = { code: 'siwx/request-invalid' }
+const refused = { code: 'siwx/invalid-request' }
 
 test.each([
   'application/json',

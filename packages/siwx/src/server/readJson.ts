@@ -1,22 +1,22 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** Room for the signatures of contracts that aren't deployed yet, which bring their factory's call along. */
+/** Largest body in bytes. Signatures of counterfactual contracts contain their deployment call (ERC-6492). */
 const LIMIT = 64 * 1024
 
 /**
- * The body of a request, which must be JSON and says so: a form of another site can't.
+ * Reads the JSON body of a request. Requires a JSON content type, which forms of other sites can't send.
  *
- * @throws AppKitError `siwx/request-invalid`
+ * @throws AppKitError `siwx/invalid-request`
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request)
   if (text === '') return undefined
   if (!/^application\/json\s*(?:;|$)/iu.test(request.headers.get('content-type') ?? ''))
-    throw invalid('The request is not JSON. Send it with Content-Type: application/json.')
+    throw invalid("The request isn't JSON. Send it with Content-Type: application/json.")
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw invalid('The request is not JSON that can be read.', cause)
+    throw invalid("The request body can't be parsed as JSON. Check its syntax.", cause)
   }
 }
 
@@ -30,14 +30,14 @@ async function readText({ body }: Request): Promise<string> {
     size += chunk.value.length
     if (size > LIMIT) {
       await reader.cancel()
-      throw invalid(`The request is larger than ${LIMIT / 1024} kB.`)
+      throw invalid(`The request body is larger than ${LIMIT / 1024} kB. Send less.`)
     }
     text += decoder.decode(chunk.value, { stream: true })
   }
   return text + decoder.decode()
 }
 
-/** A request that can't be understood. */
+/** Returns the error of an invalid request. */
 export function invalid(message: string, cause?: unknown): AppKitError {
-  return new AppKitError('siwx/request-invalid', message, { cause })
+  return new AppKitError('siwx/invalid-request', message, { cause })
 }

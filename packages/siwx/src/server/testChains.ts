@@ -1,7 +1,7 @@
-/** Ids that local development chains use by default: Geth and Ganache, Hardhat and Anvil, and the second chain of our demo. */
+/** Default ids of local development chains: Geth and Ganache, Hardhat and Anvil, and the second chain of our demo. */
 const LOCAL: readonly number[] = [1337, 5777, 31337, 31338]
 
-/** Ids of public testnets, retired ones included. An id that a mainnet uses as well is left out. */
+/** Ids of public testnets, including retired ones. Excludes ids that a mainnet also uses. */
 const TESTNETS: readonly number[] = [
   3, 4, 5, 16, 21, 31, 41, 42, 51, 71, 83, 89, 97, 114, 133, 153, 157, 164, 202, 216, 261, 270, 272, 282, 296, 297, 300,
   338, 365, 398, 420, 462, 475, 545, 595, 599, 627, 646, 681, 699, 701, 785, 825, 842, 919, 943, 997, 998, 1001, 1028,
@@ -29,11 +29,14 @@ const TESTNETS: readonly number[] = [
 const TEST_CHAINS: ReadonlySet<string> = new Set([...LOCAL, ...TESTNETS].map(id => `eip155:${id}`))
 
 /**
- * Returns whether a CAIP-2 id is that of a known test or local chain. A contract there proves nothing: a local chain lets anyone set the code of any address.
+ * Returns whether a CAIP-2 id is a known test or local chain. Contracts there prove nothing: on a local chain anyone
+ * can set the code of any address.
  *
  * @example
  * ```ts
- * isTestChain('eip155:31337') // true
+ * import { isTestChain } from '@openappkit/siwx/server'
+ *
+ * const isTest = isTestChain('eip155:31337') // true
  * ```
  */
 export function isTestChain(chainId: string): boolean {

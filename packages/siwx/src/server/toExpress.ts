@@ -1,34 +1,36 @@
 import type { SignIn } from './SignIn'
 
-/** What is read of a request of Express, or of Node's own server. */
+/** The parts of an Express or Node request that sign-in reads. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly originalUrl?: string | undefined
   readonly protocol?: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** What a parser that ran before made of the body. */
+  /** Body from an earlier parser. */
   readonly body?: unknown
 }
 
-/** What is done with a response of Express, or of Node's own server. */
+/** The parts of an Express or Node response that sign-in uses. */
 export interface NodeResponse {
   statusCode: number
   setHeader(name: string, value: string | string[]): unknown
   end(body: string): unknown
 }
 
-/** Larger than what a sign-in may be, so that it is the sign-in that refuses it. */
+/** Read limit in bytes. Larger than sign-in's own limit, so sign-in rejects large bodies. */
 const LIMIT = 96 * 1024
 
 /**
- * A sign-in as a handler for Express, with or without `express.json()` before it. What isn't its own it leaves to the next one.
+ * Returns an Express handler, with or without `express.json()` before it. Passes other requests to the next handler.
  *
  * @example
  * ```ts
+ * import { createSignIn, type NodeRequest, toExpress } from '@openappkit/siwx/server'
+ *
  * const signIn = createSignIn({ domain: 'app.example.org' })
- * app.use('/auth', toExpress(signIn))
- * app.get('/me', async (request, response) => response.json(await signIn.getSession(request)))
+ * export const auth = toExpress(signIn) // app.use('/auth', auth)
+ * export const addressOf = async (request: NodeRequest) => (await signIn.getSession(request))?.address
  * ```
  */
 export function toExpress(
@@ -58,7 +60,7 @@ async function toRequest(request: NodeRequest): Promise<Request> {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '))
   }
   const path = request.originalUrl ?? request.url ?? '/'
-  // The host is in headers that anybody may write, and nothing here asks for it
+  // Clients control the headers with the host, and sign-in doesn't need it
   const url = new URL(path.replace(/^\/+/u, '/'), `${protocol === 'https' ? 'https' : 'http'}://localhost`)
   const body = method === 'GET' || method === 'HEAD' ? undefined : await readBody(request)
   return new Request(url, { method, headers, ...(body !== undefined && { body }) })
@@ -68,7 +70,7 @@ async function readBody(request: NodeRequest): Promise<string> {
   const { body } = request
   const decoder = new TextDecoder()
   if (body instanceof Uint8Array) return decoder.decode(body)
-  // A parser gives an empty object when there was nothing to parse
+  // Parsers return an empty object for an empty body
   if (body !== undefined) return typeof body === 'string' ? body : JSON.stringify(body).replace(/^\{\}$/u, '')
   let text = ''
   for await (const chunk of request) {

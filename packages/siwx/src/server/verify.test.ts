@@ -81,7 +81,7 @@ test('the text of AppKit 1.8 is taken only where it is asked for', async () => {
   const message = composeLegacyMessage(data, 'Some Network', true)
   const signature = await account.signMessage({ message })
   for (const legacyAppKitMessages of [undefined, false])
-    expect(await codeOf(verify(message, signature, { ...expected, legacyAppKitMessages }))).toBe('siwx/message-invalid')
+    expect(await codeOf(verify(message, signature, { ...expected, legacyAppKitMessages }))).toBe('siwx/invalid-message')
   const lenient = { ...expected, legacyAppKitMessages: true }
   expect(await verify(message, signature, lenient)).toMatchObject({ address: account.address, chainId: 'eip155:1' })
   expect(await codeOf(verify(message, signature, { ...lenient, nonce: 'anotherNonce1234' }))).toBe(
@@ -116,17 +116,17 @@ test('every tampered character of a message is refused', async () => {
     codes.add(await codeOf(verify(tampered, signature, { ...expected, rpcUrls })))
   }
   expect(codes).not.toContain('accepted')
-  expect(codes).toContain('siwx/signature-invalid')
-  expect(codes).toContain('siwx/message-invalid')
+  expect(codes).toContain('siwx/invalid-signature')
+  expect(codes).toContain('siwx/invalid-message')
   expect(await codeOf(verify(message, signature, { ...expected, rpcUrls }))).toBe('accepted')
-  expect(await codeOf(verify(`${message}\n`, signature, { ...expected, rpcUrls }))).toBe('siwx/message-invalid')
+  expect(await codeOf(verify(`${message}\n`, signature, { ...expected, rpcUrls }))).toBe('siwx/invalid-message')
 })
 
 test('a server that asks no chain refuses what is not signed by the key', async () => {
   const message = signInMessage({ accountAddress: account.address })
   const signature = await privateKeyToAccount(`0x${'22'.repeat(32)}`).signMessage({ message })
   await expect(verify(message, signature, expected)).rejects.toMatchObject({
-    code: 'siwx/signature-invalid',
+    code: 'siwx/invalid-signature',
     details: expect.stringContaining('rpcUrls'),
   })
 })
@@ -165,13 +165,13 @@ test('code that anyone set on a local chain does not sign in its address, unless
   const forged = `0x${'11'.repeat(66)}`
   const rpcUrls = { 31337: chain.url }
   await expect(verify(message, forged, { ...expected, rpcUrls })).rejects.toMatchObject({
-    code: 'siwx/signature-invalid',
+    code: 'siwx/invalid-signature',
     details: expect.stringContaining(chainId),
   })
   const named = { ...expected, rpcUrls, contractChains: [chainId] } as const
   expect(await codeOf(verify(message, forged, named))).toBe('accepted')
   expect(await codeOf(verify(message, forged, { ...named, contractChains: ['eip155:1'] }))).toBe(
-    'siwx/signature-invalid',
+    'siwx/invalid-signature',
   )
   // The key signs in on any chain
   expect(await verify(message, await victim.signMessage({ message }), { ...expected, rpcUrls })).toMatchObject({
@@ -205,13 +205,13 @@ test('accounts of Solana and Bitcoin sign in', async () => {
     expect(await verify(onBitcoin, await bitcoin.sign(onBitcoin, protocol), expected)).toMatchObject({ chainId })
 
   const other = await solanaSigner(4)
-  expect(await codeOf(verify(onSolana, await other.sign(onSolana), expected))).toBe('siwx/signature-invalid')
+  expect(await codeOf(verify(onSolana, await other.sign(onSolana), expected))).toBe('siwx/invalid-signature')
 })
 
 test('a chain family that nothing here knows needs a verifier', async () => {
   const message = signInMessage({ accountAddress: 'tz1abc', chainId: 'tezos:NetXdQprcVkpaWU' as never })
   await expect(verify(message, 'anything', expected)).rejects.toMatchObject({
-    code: 'siwx/signature-invalid',
+    code: 'siwx/invalid-signature',
     details: expect.stringContaining('tezos:NetXdQprcVkpaWU'),
   })
   const verifier = {
@@ -220,15 +220,15 @@ test('a chain family that nothing here knows needs a verifier', async () => {
     verify: async ({ signature }: { signature: string }) => signature === 'right',
   }
   expect(await codeOf(verify(message, 'right', { ...expected, verifiers: [verifier] }))).toBe('accepted')
-  expect(await codeOf(verify(message, 'wrong', { ...expected, verifiers: [verifier] }))).toBe('siwx/signature-invalid')
+  expect(await codeOf(verify(message, 'wrong', { ...expected, verifiers: [verifier] }))).toBe('siwx/invalid-signature')
 })
 
 test('whatever is sent, the answer is a refusal that has a code', async () => {
   const message = signInMessage({ accountAddress: account.address })
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async text => {
-      expect(await codeOf(verify(text, text, expected))).toBe('siwx/message-invalid')
-      expect(await codeOf(verify(message, text, expected))).toBe('siwx/signature-invalid')
+      expect(await codeOf(verify(text, text, expected))).toBe('siwx/invalid-message')
+      expect(await codeOf(verify(message, text, expected))).toBe('siwx/invalid-signature')
     }),
   )
 })

@@ -11,16 +11,20 @@ import { isTestChain } from './testChains'
 import type { VerifiedSignIn } from './VerifiedSignIn'
 
 /**
- * Verifies a signed message: that it says what is expected, and that the account it names has signed it. Node, edge and browser alike.
- * It keeps nothing, so the caller must see to it that no nonce is used twice; `createSignIn` does.
+ * Verifies a signed message against the expected values and its account. Works in Node, edge runtimes and browsers. It
+ * stores nothing, so the caller must prevent reuse of nonces; `createSignIn` does.
  *
- * @throws AppKitError `siwx/message-invalid`, `siwx/domain-mismatch`, `siwx/uri-mismatch`, `siwx/nonce-mismatch`, `siwx/address-mismatch`, `siwx/chain-mismatch`,
- * `siwx/expired`, `siwx/not-yet-valid`, `siwx/issued-in-future`, `siwx/signature-invalid`; and `siwx/verification-unavailable` when the node of a chain doesn't
- * answer, which says nothing about the signature.
- *
+ * @throws AppKitError `siwx/invalid-message`, `siwx/domain-mismatch`, `siwx/uri-mismatch`, `siwx/nonce-mismatch`,
+ * `siwx/address-mismatch`, `siwx/chain-mismatch`, `siwx/expired`, `siwx/not-yet-valid`, `siwx/issued-in-future`,
+ * `siwx/invalid-signature`; and `siwx/verification-unavailable` if a chain's node doesn't respond, which says nothing
+ * about the signature.
  * @example
  * ```ts
- * const { address } = await verify(message, signature, { domain: 'app.example.org', nonce })
+ * import { verify } from '@openappkit/siwx/server'
+ *
+ * export async function addressOf(message: string, signature: string, nonce: string): Promise<string> {
+ *   return (await verify(message, signature, { domain: 'app.example.org', nonce })).address
+ * }
  * ```
  */
 export async function verify(message: string, signature: string, expected: ExpectedSignIn): Promise<VerifiedSignIn> {
@@ -33,7 +37,7 @@ export async function verify(message: string, signature: string, expected: Expec
   )
   if (!verifier) throw invalid({ details: `Nothing here verifies signatures of ${data.chainId}. Add a verifier.` })
   const proof = await proofOf(verifier, session).catch((cause: unknown) => {
-    // A server that asks no chain takes keys alone, and this wasn't the account's
+    // Without an RPC URL only keys count, and this key isn't the account's
     if (cause instanceof AppKitError && cause.code === 'siwx/no-rpc-url')
       throw invalid({ cause, details: cause.message })
     throw cause
@@ -45,7 +49,7 @@ export async function verify(message: string, signature: string, expected: Expec
   return { address: data.accountAddress, chainId: data.chainId, proof, data, message, signature }
 }
 
-/** A verifier that can't tell proves as little as a contract does: the account on this chain. */
+/** Returns the proof. A verifier without `prove` counts as a contract: it proves the account on this chain only. */
 async function proofOf(verifier: SIWXVerifier, session: SIWXSession): Promise<SignInProof | undefined> {
   if (verifier.prove) return verifier.prove(session)
   return (await verifier.verify(session)) ? 'contract' : undefined
@@ -56,5 +60,5 @@ function takesContracts(chainId: CaipNetworkId, { contractChains }: ExpectedSign
 }
 
 function invalid(options?: { readonly cause?: unknown; readonly details: string }): AppKitError {
-  return new AppKitError('siwx/signature-invalid', 'The signature is not valid. Sign in again.', options)
+  return new AppKitError('siwx/invalid-signature', 'The signature is not valid. Sign in again.', options)
 }

@@ -215,7 +215,7 @@ test('without any localStorage: localStorage not available', async () => {
   vi.unstubAllGlobals()
   vi.stubGlobal('localStorage', undefined)
   const storage = new LocalStorage()
-  const missing = { code: 'siwx/storage-missing', message: 'localStorage not available' }
+  const missing = { code: 'siwx/storage-unavailable', message: 'localStorage not available' }
   await expect(storage.get('eip155:1', one)).rejects.toMatchObject(missing)
   await expect(storage.add(good)).rejects.toMatchObject(missing)
   await expect(storage.set([])).rejects.toMatchObject(missing)

@@ -6,31 +6,32 @@ import type { SIWXStorage } from './SIWXStorage'
 
 /** Options of {@link LocalStorage}. */
 export interface LocalStorageOptions {
-  /** Name under which the page's storage keeps the sessions. `@appkit/siwx` unless told. */
+  /** Storage key. Default: `@appkit/siwx`. */
   readonly key?: string | undefined
 }
 
 /**
- * Keeps sessions in the page's `localStorage`. What doesn't read as a session is as good as absent; where the browser refuses to keep anything
- * the visit still works, in memory. What it holds proves nothing: sessions are verified whenever they are read.
+ * Stores sessions in `localStorage`. Ignores invalid entries. If the browser rejects a write, it keeps sessions in
+ * memory. Stored sessions prove nothing: they are verified on each read.
  *
- * @throws AppKitError `siwx/storage-missing` from every method, where there is no `localStorage` at all, as on a server.
- *
+ * @throws AppKitError `siwx/storage-unavailable` from every method without `localStorage`, as on a server.
  * @example
  * ```ts
- * new DefaultSIWX({ storage: new LocalStorage({ key: '@example/sessions' }) })
+ * import { DefaultSIWX, LocalStorage } from '@openappkit/siwx'
+ *
+ * const siwx = new DefaultSIWX({ storage: new LocalStorage({ key: '@example/sessions' }) })
  * ```
  */
 export class LocalStorage implements SIWXStorage {
   readonly #key: string
-  /** What the browser refused to keep (quota, private mode). */
+  /** Text that the browser rejected (quota, private mode). */
   #overflow: string | undefined
 
   constructor(options: LocalStorageOptions = {}) {
     this.#key = options.key ?? '@appkit/siwx'
   }
 
-  /** A second session of the same text takes the place of the first. */
+  /** Adds a session. Replaces one with the same text. */
   async add(session: SIWXSession): Promise<void> {
     const others = this.#read().filter(
       ({ message, signature }) => message !== session.message || signature !== session.signature,
@@ -57,7 +58,7 @@ export class LocalStorage implements SIWXStorage {
       const stored: unknown = JSON.parse(this.#overflow ?? storage?.getItem(this.#key) ?? '[]')
       return Array.isArray(stored) ? stored.map(readSession).filter(session => session !== undefined) : []
     } catch {
-      // Cut off, written by something else, or forbidden: there is nothing to read, and the next write mends it.
+      // Truncated, foreign or blocked: returns nothing, and the next write repairs it.
       return []
     }
   }
@@ -66,7 +67,7 @@ export class LocalStorage implements SIWXStorage {
     const storage = pageStorage()
     const text = JSON.stringify(sessions)
     try {
-      if (!storage) throw new AppKitError('storage/refused', 'The page may not use its storage.')
+      if (!storage) throw new AppKitError('storage/unavailable', 'The browser blocks localStorage.')
       if (sessions.length === 0) storage.removeItem(this.#key)
       else storage.setItem(this.#key, text)
       this.#overflow = undefined
@@ -76,20 +77,20 @@ export class LocalStorage implements SIWXStorage {
     }
   }
 
-  /** What outlived a failed write would come back at the next visit: somebody who signed out would be signed in. */
+  /** Removes the stored text. After a failed write it would return at the next visit and sign the user in again. */
   #forgetStored(storage: Storage | undefined): void {
     try {
       storage?.removeItem(this.#key)
     } catch {
-      // Forbidden on this page, so nothing is there.
+      // Storage is blocked, so nothing is stored.
     }
   }
 }
 
-/** Undefined where the page forbids it. */
+/** Returns the storage, or undefined if it is blocked. */
 function pageStorage(): Storage | undefined {
   if (typeof window === 'undefined' && typeof localStorage === 'undefined') {
-    throw new AppKitError('siwx/storage-missing', 'localStorage not available')
+    throw new AppKitError('siwx/storage-unavailable', 'localStorage not available')
   }
   try {
     return localStorage

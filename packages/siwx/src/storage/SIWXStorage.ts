@@ -1,19 +1,22 @@
 import type { CaipNetworkId, SIWXSession } from '@openappkit/contract'
 
 /**
- * Keeps signed-in sessions. It judges none of them: whoever reads verifies.
+ * Stores sessions. Doesn't verify them; readers do.
  *
  * @example
  * ```ts
- * new DefaultSIWX({ storage: { add, set, get, delete: remove } })
+ * import { DefaultSIWX, LocalStorage, type SIWXStorage } from '@openappkit/siwx'
+ *
+ * const storage: SIWXStorage = new LocalStorage({ key: '@example/sessions' })
+ * const siwx = new DefaultSIWX({ storage })
  * ```
  */
 export interface SIWXStorage {
   add(session: SIWXSession): Promise<void>
-  /** Keeps these instead of all before. */
+  /** Replaces all sessions. */
   set(sessions: SIWXSession[]): Promise<void>
-  /** Those of this account on this chain that count now: begun, and not run out. */
+  /** Returns the current sessions of this account on this chain: already valid, and not expired. */
   get(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]>
-  /** Forgets those of this account on this chain, and no others. */
+  /** Deletes only the sessions of this account on this chain. */
   delete(chainId: CaipNetworkId, address: string): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Cacao, CaipNetworkId, SIWXData, SIWXSession } from '@openappkit/co
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Reads a session out of whatever was stored. What doesn't fit is undefined; fields that a session doesn't have are left behind. */
+/** Parses a stored session. Undefined if it is invalid; drops unknown fields. */
 export function readSession(value: unknown): SIWXSession | undefined {
   const source = fieldsOf(value)
   const data = source && readData(source['data'])
@@ -39,7 +39,7 @@ function readCacao(value: unknown): Cacao | undefined {
   return { h: { t: 'caip122' }, p: { ...payload, ...(resources ? { resources } : {}) }, s: { ...signature, t } }
 }
 
-/** The named texts of an object: undefined when a required one is missing or any is something else. */
+/** Returns the named strings of an object. Undefined if a required one is missing or one isn't a string. */
 function readTexts<const Required extends string, const Optional extends string>(
   value: unknown,
   required: readonly Required[],
@@ -56,7 +56,7 @@ function readTexts<const Required extends string, const Optional extends string>
   return found as { [name in Required]: string } & { [name in Optional]?: string }
 }
 
-/** A list of texts, undefined when there is none, null when it is something else. */
+/** Returns a list of strings: undefined if absent, null if invalid. */
 function readList(value: unknown): readonly string[] | undefined | null {
   if (value === undefined) return undefined
   return Array.isArray(value) && value.every(one => typeof one === 'string') ? value : null

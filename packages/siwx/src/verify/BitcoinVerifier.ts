@@ -3,11 +3,14 @@ import type { SIWXVerifier } from './SIWXVerifier'
 import type { SignInProof } from './SignInProof'
 
 /**
- * Verifies sessions of Bitcoin accounts, signature in base64: ECDSA over the message (BIP-137 and its predecessors), or BIP-322's simple form for P2WPKH, nested P2WPKH and P2TR with one key. It asks nobody.
+ * Verifies sessions of Bitcoin accounts with base64 signatures: ECDSA (BIP-137 and its predecessors), or the simple
+ * form of BIP-322 for P2WPKH, nested P2WPKH and single-key P2TR. Sends no requests.
  *
  * @example
  * ```ts
- * await new BitcoinVerifier().verify(session) // true or false
+ * import { BitcoinVerifier, DefaultSIWX } from '@openappkit/siwx'
+ *
+ * const siwx = new DefaultSIWX({ verifiers: [new BitcoinVerifier()] })
  * ```
  */
 export class BitcoinVerifier implements SIWXVerifier {
@@ -26,7 +29,7 @@ export class BitcoinVerifier implements SIWXVerifier {
     return signed !== undefined && verifyBitcoinSignature(signed)
   }
 
-  /** These chains know keys only. */
+  /** Bitcoin accounts always sign with a key. */
   async prove(session: SIWXSession): Promise<SignInProof | undefined> {
     return (await this.verify(session)) ? 'key' : undefined
   }

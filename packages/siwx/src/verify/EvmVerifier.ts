@@ -2,27 +2,30 @@ import type { SIWXSession } from '@openappkit/contract'
 import type { SIWXVerifier } from './SIWXVerifier'
 import type { SignInProof } from './SignInProof'
 
-/** The part of a network that a verifier needs. */
+/** The part of a network that the verifier needs. */
 export interface EvmVerifierNetwork {
   readonly id: number | string
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
 }
 
-/** What {@link EvmVerifier} may be told. */
+/** Options of {@link EvmVerifier}. */
 export interface EvmVerifierOptions {
-  /** JSON-RPC URLs by chain id (`1`) or CAIP-2 id (`'eip155:1'`). They come before those of `networks`. */
+  /** JSON-RPC URLs by chain id (`1`) or CAIP-2 id (`'eip155:1'`). They override those of `networks`. */
   readonly rpcUrls?: Readonly<Record<number | string, string>> | undefined
-  /** Networks whose first default RPC URL is asked. */
+  /** Networks. The verifier uses the first default RPC URL of each. */
   readonly networks?: readonly EvmVerifierNetwork[] | undefined
 }
 
 /**
- * Verifies sessions of EVM accounts. A key's signature is told by itself; otherwise the chain is asked whether the account is a contract that takes it (ERC-1271),
- * or would be one (ERC-6492).
+ * Verifies sessions of EVM accounts. Verifies signatures by keys locally; otherwise asks the chain for a contract
+ * (ERC-1271) or a counterfactual one (ERC-6492).
  *
  * @example
  * ```ts
- * await new EvmVerifier({ rpcUrls: { 1: 'https://rpc.example.org' } }).verify(session) // true or false
+ * import { DefaultSIWX, EvmVerifier } from '@openappkit/siwx'
+ *
+ * const verifier = new EvmVerifier({ rpcUrls: { 1: 'https://rpc.example.org' } })
+ * const siwx = new DefaultSIWX({ verifiers: [verifier] })
  * ```
  */
 export class EvmVerifier implements SIWXVerifier {
@@ -38,7 +41,8 @@ export class EvmVerifier implements SIWXVerifier {
   }
 
   /**
-   * @throws AppKitError `siwx/verification-unavailable` when the node doesn't answer, `siwx/no-rpc-url` when the chain would have to be asked and no URL is known.
+   * Returns whether the session is valid. @throws AppKitError `siwx/verification-unavailable` if the node doesn't
+   * respond, `siwx/no-rpc-url` if the chain is needed and has no URL.
    */
   async verify(session: SIWXSession): Promise<boolean> {
     return (await this.prove(session)) !== undefined
@@ -47,7 +51,7 @@ export class EvmVerifier implements SIWXVerifier {
   /**
    * Returns whether the account's key or its contract accepts the signature.
    *
-   * @throws AppKitError as `verify` does.
+   * @throws AppKitError like `verify`.
    */
   async prove(session: SIWXSession): Promise<SignInProof | undefined> {
     const [{ signedTextOf }, { proveEvmSignature }] = await Promise.all([

@@ -2,30 +2,33 @@ import type { ChainNamespace, SIWXSession } from '@openappkit/contract'
 import type { SignInProof } from './SignInProof'
 
 /**
- * Tells whether a session was signed by the account that it names, on one chain family.
+ * Verifies the sessions of one namespace.
  *
  * @example
  * ```ts
+ * import { DefaultSIWX, EvmVerifier, type SIWXVerifier } from '@openappkit/siwx'
+ *
+ * const evm = new EvmVerifier({ rpcUrls: { 1: 'https://rpc.example.org' } })
  * const verifier: SIWXVerifier = {
- *   chainNamespace: 'tezos',
- *   shouldVerify: session => session.data.chainId.startsWith('tezos:'),
- *   verify: session => isSignedByTezosAccount(session),
+ *   chainNamespace: 'eip155',
+ *   shouldVerify: session => session.data.chainId === 'eip155:1',
+ *   verify: session => evm.verify(session),
  * }
- * new DefaultSIWX({ verifiers: [verifier] })
+ * const siwx = new DefaultSIWX({ verifiers: [verifier] })
  * ```
  */
 export interface SIWXVerifier {
   readonly chainNamespace: ChainNamespace
-  /** Whether a session is this verifier's to judge: the chain of its data is one of the family. */
+  /** Returns whether this verifier supports the session's chain. */
   shouldVerify(session: SIWXSession): boolean
   /**
-   * True when `session.message` says what `session.data` says and the account of `session.data` signed it.
-   * False when not; it throws only when that could not be found out, as with a node that doesn't answer.
+   * Returns whether `session.message` contains `session.data` and its account signed it. Throws only without a verdict,
+   * for example if a node doesn't respond.
    */
   verify(session: SIWXSession): Promise<boolean>
   /**
-   * Does the same as `verify`, and returns what the signature proves, or undefined when the session is invalid.
-   * A server treats a verifier without this method as if it proved a contract: the account on that chain only.
+   * Returns the scope of the proof, or undefined for an invalid session. Servers treat a verifier without this method
+   * like a contract, which proves the account on that chain only.
    */
   prove?(session: SIWXSession): Promise<SignInProof | undefined>
 }

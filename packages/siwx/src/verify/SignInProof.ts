@@ -1,8 +1,8 @@
 /**
- * What a valid signature proves.
+ * Scope of a valid signature.
  *
- * - `key`: the signature comes from the account's own key. It proves the account on every chain of its family.
- * - `contract`: the contract at the address accepted the signature (ERC-1271, ERC-6492). It proves the account on the chain of the message only: another party can control the
- *   same address on another chain.
+ * - `key`: The account's own key signed. It proves the account on every chain of its namespace.
+ * - `contract`: The contract at the address accepted the signature (ERC-1271, ERC-6492). It proves the account on the
+ * message's chain only: another party can control the same address on another chain.
  */
 export type SignInProof = 'key' | 'contract'

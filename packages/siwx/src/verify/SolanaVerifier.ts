@@ -3,11 +3,14 @@ import type { SIWXVerifier } from './SIWXVerifier'
 import type { SignInProof } from './SignInProof'
 
 /**
- * Verifies sessions of Solana accounts: Ed25519 over the message's UTF-8 bytes, signature and address in base58. It asks nobody.
+ * Verifies sessions of Solana accounts: Ed25519 over the message's UTF-8 bytes, with base58 signature and address.
+ * Sends no requests.
  *
  * @example
  * ```ts
- * await new SolanaVerifier().verify(session) // true or false
+ * import { DefaultSIWX, SolanaVerifier } from '@openappkit/siwx'
+ *
+ * const siwx = new DefaultSIWX({ verifiers: [new SolanaVerifier()] })
  * ```
  */
 export class SolanaVerifier implements SIWXVerifier {
@@ -26,7 +29,7 @@ export class SolanaVerifier implements SIWXVerifier {
     return signed !== undefined && verifySolanaSignature(signed)
   }
 
-  /** These chains know keys only. */
+  /** Solana accounts always sign with a key. */
   async prove(session: SIWXSession): Promise<SignInProof | undefined> {
     return (await this.verify(session)) ? 'key' : undefined
   }

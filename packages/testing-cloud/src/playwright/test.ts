@@ -3,32 +3,38 @@ import type { WalletConnectWallet, WalletConnectWalletOptions } from '@openappki
 import type { Cloud, CloudOptions } from '../Cloud'
 import { startCloud } from '../startCloud'
 
-/** What {@link test} adds for each test. */
+/** Test fixtures of {@link test}. */
 export interface CloudWalletFixtures {
-  /** How `walletConnectWallet` is created; set it with `test.use`. */
+  /** Options of `walletConnectWallet`; set them with `test.use`. */
   readonly walletConnectWalletOptions: Partial<WalletConnectWalletOptions>
-  /** A wallet in the test's own process that uses the worker's relay, as a phone would. It knows the worker's chain and holds its first two accounts. */
+  /**
+   * A wallet in the test process that connects by the worker's relay, like a phone. It has the worker's chain and its
+   * first two accounts.
+   */
   readonly walletConnectWallet: WalletConnectWallet
 }
 
-/** What {@link test} adds for each worker. */
+/** Worker fixtures of {@link test}. */
 export interface CloudFixtures {
-  /** How the worker's backend is started; set it with `test.use`. */
+  /** Options of the worker's backend; set them with `test.use`. */
   readonly cloudOptions: CloudOptions
-  /** The worker's own backend, which reaches its chain. */
+  /** The worker's backend, connected to its chain. */
   readonly cloud: Cloud
 }
 
 type Test = ReturnType<typeof base.extend<CloudWalletFixtures, CloudFixtures>>
 
 /**
- * The `test` of `@openappkit/testing/playwright` with a backend and a WalletConnect wallet. A fixture that no test names isn't started.
+ * Extends the `test` of `@openappkit/testing/playwright` with a backend and a WalletConnect wallet. Fixtures start only
+ * in tests that use them.
  *
  * @example
  * ```ts
+ * import { test } from '@openappkit/testing-cloud/playwright'
+ *
  * test('pairs', async ({ page, cloud, walletConnectWallet }) => {
  *   await page.goto(`/?cloud=${cloud.url}`)
- *   await walletConnectWallet.pair(await page.getByTestId('uri').textContent())
+ *   await walletConnectWallet.pair((await page.getByTestId('uri').textContent()) ?? '')
  * })
  * ```
  */
@@ -43,7 +49,7 @@ export const test: Test = base.extend<CloudWalletFixtures, CloudFixtures>({
   ],
   walletConnectWalletOptions: [{}, { option: true }],
   walletConnectWallet: async ({ cloud, evmChain, walletConnectWalletOptions }, use) => {
-    // Only tests that use the client load it.
+    // Lazy: only tests with a wallet load the client.
     const { createWalletConnectWallet } = await import('@openappkit/testing/walletconnect')
     const [first, second] = evmChain.accounts
     await using wallet = await createWalletConnectWallet({

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { propose } from '../dapp'
 import { test } from '../walletConnectTest'
 
-test('a declined proposal reaches the dapp as 5000, and the next is approved', async ({
+test('a declined proposal reaches the dapp as 5000, and the next one is approved', async ({
   chain,
   createWallet,
   createDapp,
@@ -37,7 +37,7 @@ test('a proposal hangs until it is released', async ({ chain, createWallet, crea
   expect(wallet.sessions).toHaveLength(1)
 })
 
-test('a declined request is 4001, a scripted failure is as scripted, an open one is -32002', async ({
+test('a declined request is 4001, a scripted failure is returned as scripted, an open request is -32002', async ({
   chain,
   connected,
 }) => {
@@ -53,7 +53,7 @@ test('a declined request is 4001, a scripted failure is as scripted, an open one
   expect(await sign()).toMatch(/^0x/)
 })
 
-test('a request that hangs holds up no later one', async ({ chain, connected }) => {
+test("a pending request doesn't block a later one", async ({ chain, connected }) => {
   const { wallet, ask } = await connected()
   const sign = (): Promise<unknown> => ask('personal_sign', '0x00', chain.accounts[0].address)
   wallet.hang('sign')
@@ -64,14 +64,14 @@ test('a request that hangs holds up no later one', async ({ chain, connected }) 
   await expect(first).rejects.toMatchObject({ code: 4001 })
 })
 
-test('approve takes the switches back', async ({ chain, connected }) => {
+test('approve resets the switches', async ({ chain, connected }) => {
   const { wallet, ask } = await connected()
   wallet.reject('sign', 'always')
   wallet.approve()
   expect(await ask('personal_sign', '0x00', chain.accounts[0].address)).toMatch(/^0x/)
 })
 
-test('the approve hook is told who asks, and for what', async ({ chain, connected }) => {
+test('passes the dapp and the proposal to the approve hook', async ({ chain, connected }) => {
   const questions: WalletConnectApprovalRequest[] = []
   const { ask } = await connected({
     approve: request => {
@@ -86,7 +86,7 @@ test('the approve hook is told who asks, and for what', async ({ chain, connecte
   ])
 })
 
-test('what the wallet does not do is 4200, and an unknown chain 4902', async ({ connected }) => {
+test('an unsupported method is 4200, and an unknown chain 4902', async ({ connected }) => {
   const { wallet, dapp, session } = await connected({ shared: { methods: ['eth_sign', 'wallet_switchEthereumChain'] } })
   const ask = (method: string, ...params: unknown[]): Promise<unknown> =>
     dapp.client.request({ topic: session.topic, chainId: 'eip155:31337', request: { method, params } })

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { asked, authenticate } from '../authenticate'
 import { addressesOf, test } from '../walletConnectTest'
 
-test('one approval connects and signs a message for each chain, which anybody can verify', async ({
+test('one approval connects and signs a verifiable message for each chain', async ({
   chain,
   secondChain,
   createWallet,
@@ -53,7 +53,7 @@ test('the session of one approval carries requests', async ({ chain, createWalle
   expect(await verifyMessage({ address: address as Hex, message: 'hi', signature })).toBe(true)
 })
 
-test('an owner who declines signs nothing, and there is no session', async ({ chain, createWallet, createDapp }) => {
+test('a declined proposal signs nothing and creates no session', async ({ chain, createWallet, createDapp }) => {
   const [wallet, dapp] = await Promise.all([createWallet(), createDapp()])
   wallet.reject('connect')
   const { uri, answer } = await authenticate(dapp, [chain])
@@ -63,7 +63,7 @@ test('an owner who declines signs nothing, and there is no session', async ({ ch
   expect(wallet.sessions).toEqual([])
 })
 
-test('a wallet that lacks it answers the proposal beside, and nothing is signed', async ({
+test('a wallet without one-click auth answers the fallback proposal and signs nothing', async ({
   chain,
   createWallet,
   createDapp,
@@ -77,7 +77,7 @@ test('a wallet that lacks it answers the proposal beside, and nothing is signed'
   expect(wallet.requests.map(({ method }) => method)).toEqual(['wc_sessionPropose'])
 })
 
-test('the owner shares one account, and it is the one that signs', async ({ chain, createWallet, createDapp }) => {
+test('the user shares one account, which signs', async ({ chain, createWallet, createDapp }) => {
   const [wallet, dapp] = await Promise.all([createWallet(), createDapp()])
   const [, second] = wallet.accounts
   wallet.share({ accounts: [String(second)] })
@@ -87,7 +87,7 @@ test('the owner shares one account, and it is the one that signs', async ({ chai
   expect(auths.map(({ p }) => p.iss)).toEqual([`did:pkh:eip155:31337:${second}`])
 })
 
-test('a dapp that asks for chains the wallet lacks is refused with nothing signed', async ({
+test('rejects a request for chains that the wallet lacks, and signs nothing', async ({
   chain,
   createWallet,
   createDapp,

@@ -1,23 +1,23 @@
 import { expect } from 'vitest'
 import { test } from '../walletConnectTest'
 
-test('another account is told by an update and an event', async ({ connected }) => {
-  const { wallet, dapp, heard } = await connected()
+test('an update and an event report another account', async ({ connected }) => {
+  const { wallet, dapp, received } = await connected()
   const [a, b, c] = wallet.accounts
   await wallet.switchAccount(1)
-  await expect.poll(() => heard).toContainEqual(['accountsChanged', [b, a, c]])
+  await expect.poll(() => received).toContainEqual(['accountsChanged', [b, a, c]])
   expect(dapp.session?.namespaces['eip155']?.accounts.map(account => account.split(':')[2])).toEqual([b, a, c])
   await expect(wallet.switchAccount(9)).rejects.toThrow(RangeError)
 })
 
-test('a wallet that shares the selected account alone shows no other after a change', async ({ connected }) => {
-  const { wallet, dapp, heard } = await connected({ shares: 'selected' })
+test('a wallet that shares only the selected account shows no other after a change', async ({ connected }) => {
+  const { wallet, dapp, received } = await connected({ shares: 'selected' })
   await wallet.switchAccount(2)
-  await expect.poll(() => heard.map(([name]) => name)).toContain('accountsChanged')
+  await expect.poll(() => received.map(([name]) => name)).toContain('accountsChanged')
   expect(dapp.session?.namespaces['eip155']?.accounts).toEqual([`eip155:31337:${wallet.accounts[0]}`])
 })
 
-test('accounts that the owner kept back stay so, until one is selected', async ({ chain, connected }) => {
+test("accounts that the user didn't share stay hidden until selected", async ({ chain, connected }) => {
   const [a, b] = chain.accounts.map(account => account.address)
   const { wallet, dapp } = await connected({ shared: { accounts: [String(a)] } })
   const shared = (): unknown => dapp.session?.namespaces['eip155']?.accounts
@@ -29,23 +29,23 @@ test('accounts that the owner kept back stay so, until one is selected', async (
     .toEqual([`eip155:31337:${b}`, `eip155:31337:${a}`, `eip155:31338:${b}`, `eip155:31338:${a}`])
 })
 
-test('a chain that the session lacks is added before the wallet goes there', async ({ connected }) => {
-  const { wallet, dapp, heard } = await connected()
+test('adds a chain that the session lacks before switching to it', async ({ connected }) => {
+  const { wallet, dapp, received } = await connected()
   await wallet.switchChain(31338)
-  await expect.poll(() => heard.map(([name]) => name)).toContain('chainChanged')
-  expect(heard.map(([name]) => name).indexOf('session_update')).toBe(0)
+  await expect.poll(() => received.map(([name]) => name)).toContain('chainChanged')
+  expect(received.map(([name]) => name).indexOf('session_update')).toBe(0)
   expect(dapp.session?.namespaces['eip155']?.chains).toEqual(['eip155:31337', 'eip155:31338'])
   await expect(wallet.switchChain(999)).rejects.toThrow(RangeError)
 })
 
-test('a dapp switches to a chain that its session lacks, by asking', async ({ secondChain, connected }) => {
+test('a dapp can request a switch to a chain that its session lacks', async ({ secondChain, connected }) => {
   const { wallet, dapp, ask } = await connected()
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })).toBe(null)
   expect(wallet.chainId).toBe(secondChain.chainId)
   expect(dapp.session?.namespaces['eip155']?.chains).toContain('eip155:31338')
 })
 
-test('a dapp adds a chain that the wallet did not know, and uses it', async ({ chain, secondChain, connected }) => {
+test('a dapp adds an unknown chain to the wallet and uses it', async ({ chain, secondChain, connected }) => {
   const { wallet, dapp, ask } = await connected({ chains: { [chain.chainId]: { rpcUrl: chain.url } } })
   const added = { chainId: '0x7a6a', chainName: 'Second', rpcUrls: [secondChain.url] }
   expect(await ask('wallet_addEthereumChain', added)).toBe(null)
@@ -54,8 +54,8 @@ test('a dapp adds a chain that the wallet did not know, and uses it', async ({ c
   expect(await dapp.request(call, 'eip155:31338')).toMatch(/^0x/)
 })
 
-test('what arrives while the wallet is away is answered when it comes back', async ({ chain, connected }) => {
-  const { wallet, heard, ask } = await connected()
+test('the wallet answers requests from its offline time when it reconnects', async ({ chain, connected }) => {
+  const { wallet, received, ask } = await connected()
   await wallet.goOffline()
   expect(wallet.isConnected).toBe(false)
   const answer = ask('personal_sign', '0x00', chain.accounts[0].address)
@@ -65,26 +65,28 @@ test('what arrives while the wallet is away is answered when it comes back', asy
 
   await wallet.goOnline()
   expect(await answer).toMatch(/^0x/)
-  await expect.poll(() => heard.map(([name]) => name)).toContain('chainChanged')
+  await expect.poll(() => received.map(([name]) => name)).toContain('chainChanged')
 })
 
 test('a session outlives a restart of the relay', async ({ chain, cloud, connected }) => {
-  const { wallet, heard, ask } = await connected()
+  const { wallet, received, ask } = await connected()
   await cloud.restartRelay()
   expect(await ask('personal_sign', '0x00', chain.accounts[0].address)).toMatch(/^0x/)
   await wallet.switchAccount(1)
-  await expect.poll(() => heard.map(([name]) => name)).toContain('accountsChanged')
+  await expect.poll(() => received.map(([name]) => name)).toContain('accountsChanged')
 })
 
-test('the owner ends a session, and the dapp hears it', async ({ connected }) => {
-  const { wallet, session, heard } = await connected()
+test('the user ends a session, and the dapp is notified', async ({ connected }) => {
+  const { wallet, session, received } = await connected()
   await wallet.disconnect(session.topic)
-  await expect.poll(() => heard).toContainEqual(['session_delete', expect.objectContaining({ topic: session.topic })])
+  await expect
+    .poll(() => received)
+    .toContainEqual(['session_delete', expect.objectContaining({ topic: session.topic })])
   expect(wallet.sessions).toEqual([])
   await expect(wallet.disconnect(session.topic)).rejects.toThrow('no session')
 })
 
-test('the dapp ends a session, and the wallet hears it', async ({ connected }) => {
+test('the dapp ends a session, and the wallet is notified', async ({ connected }) => {
   const { wallet, dapp } = await connected()
   const told = new Promise<void>(resolve => wallet.subscribe(resolve))
   await dapp.disconnect()
@@ -92,12 +94,12 @@ test('the dapp ends a session, and the wallet hears it', async ({ connected }) =
   expect(wallet.sessions).toEqual([])
 })
 
-test('a session is extended, pinged, and sent any event', async ({ connected }) => {
-  const { wallet, dapp, heard } = await connected()
+test('extends and pings a session, and emits any event', async ({ connected }) => {
+  const { wallet, dapp, received } = await connected()
   const extended = new Promise(resolve => dapp.client.once('session_extend', resolve))
   await wallet.extend()
   await extended
   await wallet.ping()
   await wallet.emit({ name: 'chainChanged', data: 31337 }, 'eip155:31337')
-  await expect.poll(() => heard.map(([name]) => name)).toContain('session_event')
+  await expect.poll(() => received.map(([name]) => name)).toContain('session_event')
 })

@@ -3,7 +3,7 @@ import { propose } from '../dapp'
 import { startWalletProcess } from '../startWalletProcess'
 import { test } from '../walletConnectTest'
 
-test('nobody but the relay and the chain is asked for anything', async ({ chain, connected }) => {
+test('sends requests only to the relay and the chain', async ({ chain, connected }) => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const { ask } = await connected()
   await ask('eth_sendTransaction', { from: chain.accounts[0].address, to: chain.accounts[1]?.address, value: '0x1' })
@@ -12,7 +12,7 @@ test('nobody but the relay and the chain is asked for anything', async ({ chain,
   expect([...new Set(urls)]).toEqual([chain.url])
 })
 
-test('two wallets of one process are two, and neither leaves a name in the global object', async ({ createWallet }) => {
+test('two wallets in one process are independent and add no globals', async ({ createWallet }) => {
   const before = Object.keys(globalThis)
   const [one, two] = await Promise.all([createWallet(), createWallet()])
   one.reject('connect')
@@ -22,7 +22,7 @@ test('two wallets of one process are two, and neither leaves a name in the globa
 })
 
 test.for(['once heard', 'unheard'] as const)(
-  'destroy leaves no socket and no timer: a process with nothing else to do ends, %s',
+  'destroy leaves no socket and no timer: an otherwise idle process ends, %s',
   async (destroy, { chain, cloud, createDapp }) => {
     const dapp = await createDapp()
     const { uri, session } = await propose(dapp, [chain])

@@ -113,7 +113,7 @@ test('a text that is no link is refused at once, and a link works once', async (
   createDapp,
 }) => {
   const [wallet, dapp] = await Promise.all([createWallet(), createDapp()])
-  await expect(wallet.pair('https://dapp.example')).rejects.toThrow('not a WalletConnect link')
+  await expect(wallet.pair('https://dapp.example')).rejects.toThrow("isn't a WalletConnect link")
   const { uri, session } = await propose(dapp, [chain])
   await wallet.pair(uri)
   await session

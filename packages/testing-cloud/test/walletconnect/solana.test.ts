@@ -169,12 +169,12 @@ test('the owner changes account and chain, and the dapp hears of both', async ({
   const { wallet, dapp } = await connectSolana({
     solana: { accounts: accounts.slice(0, 2), chains, shares: 'selected' },
   })
-  const heard: unknown[] = []
-  dapp.client.on('session_event', ({ params }) => heard.push([params.event.name, params.event.data, params.chainId]))
+  const received: unknown[] = []
+  dapp.client.on('session_event', ({ params }) => received.push([params.event.name, params.event.data, params.chainId]))
   await wallet.switchAccount(1, 'solana')
   await wallet.switchChain(mainnet)
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([
       ['accountsChanged', [accounts[1]?.address], caipNetworkId],
       ['chainChanged', mainnet.slice('solana:'.length), mainnet],
@@ -198,5 +198,5 @@ test('a wallet of old knows mainnet by its former id', async ({ solana, connectS
 })
 
 test('a wallet without accounts of any kind is refused', async ({ cloud }) => {
-  await expect(createWalletConnectWallet({ relayUrl: cloud.relayUrl })).rejects.toThrow('at least one kind')
+  await expect(createWalletConnectWallet({ relayUrl: cloud.relayUrl })).rejects.toThrow('at least one namespace')
 })

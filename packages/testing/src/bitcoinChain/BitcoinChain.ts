@@ -1,12 +1,15 @@
-/** What `startBitcoinChain` may be told. */
+/** Options of `startBitcoinChain`. */
 export interface BitcoinChainOptions {
-  /** TCP port on 127.0.0.1. By default a free one that the system picks. */
+  /** TCP port on 127.0.0.1. Default: a free port chosen by the system. */
   readonly port?: number
-  /** How many funded accounts there are. Default 10. Their keys are the same every time. */
+  /** Number of funded accounts. Default: 10. The keys are the same on every start. */
   readonly accounts?: number
 }
 
-/** One key with the four addresses that wallets make of it, each holding 10 BTC at the start. The key is public knowledge: never send real money to it. */
+/**
+ * A key and the four addresses that wallets derive from it. Each address starts with 10 BTC.
+ * The key is public: never send real money to it.
+ */
 export interface BitcoinKeys {
   /** 32 bytes. */
   readonly privateKey: Uint8Array
@@ -15,11 +18,11 @@ export interface BitcoinKeys {
   readonly p2pkh: string
   readonly p2shP2wpkh: string
   readonly p2wpkh: string
-  /** Key path alone, as in BIP-86. */
+  /** Key-path spending only, as in BIP-86. */
   readonly p2tr: string
 }
 
-/** An output that can be spent. */
+/** An unspent output. */
 export interface BitcoinUtxo {
   readonly txid: string
   readonly vout: number
@@ -28,40 +31,40 @@ export interface BitcoinUtxo {
   readonly confirmed: boolean
 }
 
-/** A transaction as the chain knows it. */
+/** A confirmed or pending transaction. */
 export interface BitcoinTransaction {
   readonly confirmed: boolean
   /** Satoshis. */
   readonly fee: bigint
   readonly outputs: readonly {
-    /** Undefined where the script has no address, as for `OP_RETURN`. */
+    /** Undefined if the script has no address, such as `OP_RETURN`. */
     readonly address: string | undefined
     /** Satoshis. */
     readonly value: bigint
   }[]
 }
 
-/** A running local chain. Every amount is in satoshis. */
+/** A running local Bitcoin chain. All amounts are in satoshis. */
 export interface BitcoinChain extends AsyncDisposable {
-  /** Root of an esplora API over HTTP. Any browser origin may call it. */
+  /** Base URL of an Esplora API over HTTP. It accepts requests from any browser origin. */
   readonly url: string
   readonly network: 'regtest'
-  /** Made of the genesis block that every regtest chain has. */
+  /** CAIP-2 ID, derived from the genesis block that all regtest chains share. */
   readonly caipNetworkId: `bip122:${string}`
   readonly accounts: readonly [BitcoinKeys, ...BitcoinKeys[]]
-  /** Confirmed and pending satoshis. @throws Error when `address` is no regtest address. */
+  /** Returns the confirmed and pending balance. @throws Error when `address` isn't a regtest address. */
   balanceOf(address: string): Promise<bigint>
-  /** What can be spent, confirmed and pending. @throws Error when `address` is no regtest address. */
+  /** Returns the confirmed and pending unspent outputs. @throws Error when `address` isn't a regtest address. */
   utxosOf(address: string): Promise<readonly BitcoinUtxo[]>
-  /** Pays `address` in a block of its own, which leaves pending transactions pending. Resolves with the transaction's id. */
+  /** Pays `address` in a separate block and resolves with the transaction ID. Pending transactions stay pending. */
   fund(address: string, satoshis: bigint): Promise<string>
-  /** Confirms what is pending, in the first of so many new blocks (1). */
+  /** Mines `blocks` blocks. The first one confirms all pending transactions. Default: 1. */
   mine(blocks?: number): Promise<void>
-  /** Every node forgets a pending transaction, and those that spend what it pays. @throws Error when it isn't pending. */
+  /** Drops a pending transaction and its descendants. @throws Error when it isn't pending. */
   drop(txid: string): Promise<void>
-  /** Undefined when the chain has no such transaction. */
+  /** Returns a transaction, or undefined if the chain doesn't have it. */
   transaction(txid: string): Promise<BitcoinTransaction | undefined>
-  /** The API can't be reached until `resume`, which brings it back at the same address. */
+  /** Makes the API unreachable until `resume`, which reopens it at the same URL. */
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>

@@ -41,7 +41,7 @@ export class Faucet {
     // A signature and a key weigh 27 virtual bytes; the change output is 31.
     const fee = feeRate * BigInt(transaction.virtualSize() + 31 + 28)
     const change = this.#purse.value - paid - fee
-    if (change < 0n) throw new RangeError('The faucet is empty.')
+    if (change < 0n) throw new RangeError('The faucet is empty. Fund fewer accounts, or smaller amounts.')
     const vout = transaction.addOutput(this.#script, change)
     transaction.setWitness(0, [this.#sign(transaction), this.#publicKey()])
     const entry = this.#ledger.add(transaction)

@@ -70,7 +70,8 @@ export class Ledger {
   /** Forgets a pending transaction, and those that spend what it pays. @throws Error when it isn't pending. */
   drop(txid: string): void {
     const entry = this.entries.get(txid)
-    if (entry === undefined || entry.block !== undefined) throw new Error(`${txid} is not pending.`)
+    if (entry === undefined || entry.block !== undefined)
+      throw new Error(`${txid} isn't pending. Pass the ID of a pending transaction.`)
     for (const one of this.#withDescendants([entry])) this.#forget(one)
   }
 

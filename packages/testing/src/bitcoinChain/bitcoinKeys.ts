@@ -11,7 +11,7 @@ export function chainKeys(index: number): BitcoinKeys {
 /** The addresses that wallets make of a key. @throws Error when it isn't 32 bytes of a valid key. */
 function bitcoinKeys(privateKey: Uint8Array): BitcoinKeys {
   const publicKey = ecc.pointFromScalar(privateKey, true)
-  if (publicKey === null) throw new Error('This is no private key.')
+  if (publicKey === null) throw new Error("This isn't a secp256k1 private key. Pass another key.")
   const hash = crypto.hash160(publicKey)
   const redeemScript = writeScript({ type: 'p2wpkh', program: hash })
   return {
@@ -32,6 +32,6 @@ function addressOf(type: Parameters<typeof writeScript>[0]['type'], program: Uin
 function taprootOutputKey(publicKey: Uint8Array): Uint8Array {
   const internalKey = publicKey.slice(1)
   const tweaked = ecc.xOnlyPointAddTweak(internalKey, crypto.taggedHash('TapTweak', internalKey))
-  if (tweaked === null) throw new Error('This key has no P2TR address.')
+  if (tweaked === null) throw new Error('This key has no P2TR address. Pass another key.')
   return tweaked.xOnlyPubkey
 }

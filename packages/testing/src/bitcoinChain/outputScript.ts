@@ -59,7 +59,7 @@ export function scriptAddress(script: Uint8Array): string | undefined {
 /** The script of a regtest address. @throws Error when the text is none. */
 export function addressScript(text: string): Uint8Array {
   const script = fromBech32(text) ?? fromBase58(text)
-  if (script === undefined) throw new Error(`${text} is not a regtest address.`)
+  if (script === undefined) throw new Error(`${text} isn't a regtest address. Pass one.`)
   return writeScript(script)
 }
 

@@ -6,17 +6,19 @@ import { burn, Faucet } from './Faucet'
 import { Ledger } from './Ledger'
 import { addressScript, scriptAddress } from './outputScript'
 
-/** What each address of an account holds at the start: 10 BTC. */
+/** Initial balance of each address: 10 BTC. */
 const startBalance = 1_000_000_000n
 
 /**
- * Starts a Bitcoin chain in this process: a regtest ledger of its own behind the API of esplora, as mempool.space and blockstream.info serve it. It verifies
- * every spend of the scripts that wallets use, amounts, fees, dust and double spends, and refuses in the words of Bitcoin Core.
+ * Starts a Bitcoin regtest ledger in this process, behind the Esplora API that mempool.space and blockstream.info serve.
+ * The ledger verifies signatures, amounts and fees, and rejects dust and double spends with Bitcoin Core's messages.
  *
- * @throws Error when the port is in use, RangeError when there is to be no account.
+ * @throws Error when the port is taken. RangeError when `accounts` is 0.
  *
  * @example
  * ```ts
+ * import { startBitcoinChain } from '@openappkit/testing/node'
+ *
  * await using chain = await startBitcoinChain()
  * const [payer] = chain.accounts
  * await chain.balanceOf(payer.p2wpkh) // 1000000000n
@@ -24,7 +26,7 @@ const startBalance = 1_000_000_000n
  */
 export async function startBitcoinChain(options: BitcoinChainOptions = {}): Promise<BitcoinChain> {
   const [first, ...others] = Array.from({ length: options.accounts ?? 10 }, (_, index) => chainKeys(index))
-  if (first === undefined) throw new RangeError('The local chain started without accounts. Ask for at least one.')
+  if (first === undefined) throw new RangeError('The local chain started without accounts. Request at least one.')
   const accounts = [first, ...others] as const
   const ledger = new Ledger()
   const faucet = new Faucet(ledger)

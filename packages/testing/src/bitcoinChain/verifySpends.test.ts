@@ -267,10 +267,10 @@ test('a pending transaction is forgotten, and can be sent anew', async () => {
   await send(chain, transaction)
   await chain.drop(transaction.id)
   expect(await chain.balanceOf(from.address)).toBe(coin)
-  await expect(chain.drop(transaction.id)).rejects.toThrow('is not pending')
+  await expect(chain.drop(transaction.id)).rejects.toThrow("isn't pending")
   expect(await send(chain, transaction)).toBe(transaction.id)
   await chain.mine()
-  await expect(chain.drop(transaction.id)).rejects.toThrow('is not pending')
+  await expect(chain.drop(transaction.id)).rejects.toThrow("isn't pending")
 })
 
 test('a pending output can be spent, and both are mined together', async () => {

@@ -2,10 +2,10 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
 import type { AddressFormat } from './bitcoinNetworks'
 
-/** What an address is made of. */
+/** Script type of a Bitcoin address. */
 export type BitcoinAddressType = 'p2pkh' | 'p2shP2wpkh' | 'p2wpkh' | 'p2tr'
 
-/** What a wallet keeps on an address. */
+/** Purpose of an address in a wallet. */
 export type AddressPurpose = 'payment' | 'ordinals'
 
 /** One address of a key on one network. */
@@ -17,13 +17,13 @@ export interface BitcoinAddress {
   readonly publicKey: Uint8Array
   /** The output script that pays this address. */
   readonly script: Uint8Array
-  /** What a P2SH input has to show. */
+  /** Redeem script of a P2SH input. */
   readonly redeemScript: Uint8Array | undefined
-  /** The key inside a P2TR output, x alone. */
+  /** X-only internal key of a P2TR output. */
   readonly internalKey: Uint8Array | undefined
 }
 
-/** Makes the address of a key. @throws Error when the key is none. */
+/** Derives the address of a key. @throws Error when the key is invalid. */
 export function bitcoinAddress(
   privateKey: Uint8Array,
   type: BitcoinAddressType,

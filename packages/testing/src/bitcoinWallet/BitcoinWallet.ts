@@ -8,38 +8,38 @@ import type { OkxProvider } from './okxProvider'
 import type { SatsConnectProvider } from './satsConnectProvider'
 import type { UnisatProvider } from './unisatProvider'
 
-/** What the owner of a Bitcoin wallet does, and decides about requests to come. Everything here can also be driven from outside the page. */
+/** User actions and responses of a Bitcoin wallet. A test can also drive them from outside the page. */
 export interface BitcoinWalletControls extends AnswerControls {
-  /** The page sees no accounts and can sign nothing (4100) until `unlock`; a request to connect waits for it. */
+  /** Locks the wallet: until `unlock`, it hides accounts, rejects signing with 4100 and delays connection requests. */
   lock(): void
   unlock(): void
-  /** From now on the owner approves connects without sharing an account; `false` ends that. What a page sees already stays. */
+  /** Approves further connection requests without sharing an account. `false` ends this. Existing permissions stay. */
   grantNoAccounts(isOn?: boolean): void
-  /** Selects another account. @throws RangeError when there is none of that index. */
+  /** Selects another account. @throws RangeError when `index` has no account. */
   switchAccount(index: number): void
-  /** Goes to another network, where its addresses are others. @throws RangeError when the wallet doesn't know it. */
+  /** Switches the network and its addresses. @throws RangeError when the wallet doesn't support the network. */
   switchNetwork(network: BitcoinNetworkName): void
-  /** The owner removes the page's permission inside the wallet. */
+  /** Revokes the app's permission from inside the wallet. */
   disconnect(): void
-  /** Appears by each of its faces in every window where the wallet is installed. */
+  /** Announces the wallet through each of its APIs in every window where it is installed. */
   announce(): void
-  /** Disappears from each of them, as when an extension is removed. `announce()` brings the wallet back. */
+  /** Removes the wallet from every window, like a removed extension. `announce()` adds it again. */
   withdraw(): void
 }
 
 /** The addresses of one account on the current network. */
 export interface BitcoinWalletAccount {
   readonly payment: string
-  /** P2TR; the payment address itself where that is one. */
+  /** P2TR address. The same as `payment` if that is P2TR. */
   readonly ordinals: string
 }
 
-/** Each API of the wallet, whether it is installed or not. */
+/** All APIs of the wallet, installed or not. */
 export interface BitcoinWalletProviders {
   readonly standard: Wallet
   readonly satsConnect: SatsConnectProvider
   readonly unisat: UnisatProvider
-  /** For the network that the wallet starts on. */
+  /** Provider for the initial network of the wallet. */
   readonly okx: OkxProvider
   readonly leather: LeatherProvider
 }
@@ -49,16 +49,16 @@ export interface BitcoinWallet extends BitcoinWalletControls {
   readonly name: string
   readonly icon: string
   readonly providers: BitcoinWalletProviders
-  /** Every request of this page load, oldest first, whichever API it came by. Codes are the wallet's own: 4001 declined, 4100 not permitted. */
+  /** Requests of this page load through all APIs, oldest first. Codes: 4001 rejected, 4100 unauthorized. */
   readonly requests: readonly RecordedRequest[]
-  /** All accounts of the wallet on its network, the selected one first, whatever the page may see. */
+  /** All accounts of the wallet on its network, selected account first, including those not shared with the app. */
   readonly accounts: readonly BitcoinWalletAccount[]
   readonly network: BitcoinNetworkName
   readonly isLocked: boolean
-  /** Whether the page may see accounts, once the wallet is unlocked. */
+  /** Whether the app can access accounts once the wallet is unlocked. */
   readonly isAuthorized: boolean
-  /** How many listeners the page has on all the wallet's APIs. */
+  /** Returns the number of the app's listeners on all APIs of the wallet. */
   listenerCount(): number
-  /** Offers the wallet in a window by each of its faces. Returns what takes it out again. */
+  /** Installs the wallet in a window through each of its APIs. Returns a function that uninstalls it. */
   install(host: StandardWalletHost): () => void
 }

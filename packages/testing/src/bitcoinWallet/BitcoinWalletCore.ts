@@ -50,7 +50,7 @@ export class BitcoinWalletCore {
     this.#keys = options.accounts.map(({ privateKey }) =>
       typeof privateKey === 'string' ? hex.decode(privateKey) : privateKey,
     )
-    if (this.#keys.length === 0) throw new RangeError('A wallet needs at least one account.')
+    if (this.#keys.length === 0) throw new RangeError('The wallet has no account. Pass at least one.')
     this.#store = new WalletStore<BitcoinMemory>(options.storage, `openappkit.testing.${storeKey}`, {
       permitted: options.authorized ?? false,
       selected: options.selectedAccount ?? 0,
@@ -113,7 +113,8 @@ export class BitcoinWalletCore {
   /** The addresses that sign for the page, the selected account's payment address first. @throws ProviderRpcError 4100 when there are none. */
   signers(network: BitcoinNetwork = this.network): readonly [BitcoinAddress, ...BitcoinAddress[]] {
     const [selected, ...others] = this.sharedAccounts(network)
-    if (selected === undefined) throw new ProviderRpcError(4100, 'The wallet is locked or not connected to this page.')
+    if (selected === undefined)
+      throw new ProviderRpcError(4100, 'The wallet is locked, or not connected to this app. Unlock and connect it.')
     const more = others.flatMap(({ payment, ordinals }) => [payment, ordinals])
     return [selected.payment, selected.ordinals, ...more]
   }
@@ -121,7 +122,11 @@ export class BitcoinWalletCore {
   /** The address that signs for the page. @throws ProviderRpcError 4100 when the page may not use it. */
   signer(address: unknown, network: BitcoinNetwork = this.network): BitcoinAddress {
     const signer = this.signers(network).find(one => one.address === address)
-    if (signer === undefined) throw new ProviderRpcError(4100, `The page may not use the address ${String(address)}.`)
+    if (signer === undefined)
+      throw new ProviderRpcError(
+        4100,
+        `The wallet doesn't share the address ${String(address)}. Connect with it first.`,
+      )
     return signer
   }
 
@@ -167,7 +172,8 @@ export class BitcoinWalletCore {
 
   /** @throws RangeError when there is no such account. */
   select(index: number): void {
-    if (this.#keys[index] === undefined) throw new RangeError(`The wallet has no account ${index}.`)
+    if (this.#keys[index] === undefined)
+      throw new RangeError(`The wallet has no account ${index}. Pass the index of an account.`)
     if (index === this.#store.state.selected) return
     this.#store.update({ selected: index })
     if (this.shared() !== undefined) this.events.emit('accounts')
@@ -175,7 +181,8 @@ export class BitcoinWalletCore {
 
   /** @throws RangeError when the wallet doesn't know the network. */
   setNetwork(name: BitcoinNetworkName): void {
-    if (!this.networks.includes(name)) throw new RangeError(`The wallet doesn't know the network ${name}.`)
+    if (!this.networks.includes(name))
+      throw new RangeError(`The wallet doesn't have the network ${name}. Pass one of its networks.`)
     if (name === this.network.name) return
     this.#store.update({ network: name })
     this.events.emit('network')

@@ -4,7 +4,7 @@ import type { BitcoinAddressType } from './BitcoinAddress'
 import type { BitcoinNetworkName } from './bitcoinNetworks'
 import type { EsploraTransport } from './Esplora'
 
-/** Something that a Bitcoin wallet's owner is asked. */
+/** Approval request of a Bitcoin wallet. */
 export interface BitcoinApprovalRequest {
   readonly kind: 'connect' | 'sign' | 'send' | 'switchChain'
   readonly method: string
@@ -12,56 +12,59 @@ export interface BitcoinApprovalRequest {
   /** The payment address of the selected account. */
   readonly account: string
   readonly network: BitcoinNetworkName
-  /** Who asks, as it calls itself; absent where the wallet serves the page that it lives in. */
+  /** App that sent the request, as it describes itself. Absent for injected wallets. */
   readonly dapp?: DappInfo
 }
 
-/** What every Bitcoin wallet may be told, however a page reaches it. */
+/** Options common to all Bitcoin wallets. */
 export interface BitcoinWalletCoreOptions {
-  /** One private key each: 32 bytes, or as many in hex. Public knowledge in a test: never keys that hold real money. */
+  /** Private keys of 32 bytes or in hex. Never use keys that control real money. */
   readonly accounts: readonly { readonly privateKey: Uint8Array | string }[]
-  /** The network it starts on. */
+  /** Initial network. */
   readonly network: BitcoinNetworkName
-  /** Root of that network's esplora API, for example `startBitcoinChain().url`. */
+  /** Base URL of the network's Esplora API, for example `startBitcoinChain().url`. */
   readonly esploraUrl: string
-  /** Other networks that it can go to, each with its esplora API. Default: none. */
+  /** Other supported networks, each with its Esplora API. Default: none. */
   readonly otherNetworks?: Readonly<Partial<Record<BitcoinNetworkName, { readonly esploraUrl: string }>>>
-  /** What payment addresses are made of. Default 'p2wpkh'. Ordinals are kept on P2TR. */
+  /** Type of the payment addresses. Default: 'p2wpkh'. Ordinals addresses are P2TR. */
   readonly paymentType?: BitcoinAddressType
-  /** Which account is selected at first. Default 0. */
+  /** Index of the initially selected account. Default: 0. */
   readonly selectedAccount?: number
   /**
-   * What a permitted page sees: the selected account (default), as real wallets do, or every account, the selected one first. APIs that know one address
-   * alone show the selected one either way.
+   * Accounts shared with a connected app: the selected one, as real wallets do, or all of them, selected first.
+   * APIs with a single address always share the selected account. Default: 'selected'.
    */
   readonly shares?: 'selected' | 'all'
-  /** The page was permitted to see the accounts before. Default false. */
+  /** Whether the app was connected before. Default: false. */
   readonly authorized?: boolean
-  /** The wallet waits for its password. Default false. */
+  /** Whether the wallet starts locked. Default: false. */
   readonly locked?: boolean
-  /** Where permission, selected account, network, lock and switches survive a reload. Default `'memory'`: nothing survives. */
+  /** Storage that keeps the wallet's state across reloads. Default: `'memory'`, which keeps nothing. */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
-  /** Asked when no switch decides. Resolve false to decline. Default: approve. */
+  /** Decides on requests without a scripted response. Resolve with false to reject. Default: approve. */
   readonly approve?: (request: BitcoinApprovalRequest) => boolean | Promise<boolean>
-  /** Told of each request as it arrives. */
+  /** Called for each request when it arrives. */
   readonly onRequest?: (request: { readonly method: string; readonly params: readonly unknown[] }) => void
-  /** Carries requests to the esplora API. Default: `fetch`. */
+  /** Sends requests to the Esplora API. Default: `fetch`. */
   readonly esplora?: EsploraTransport
 }
 
-/** The APIs by which pages reach Bitcoin wallets. */
-export type BitcoinWalletFace = 'wallet-standard' | 'sats-connect' | 'unisat' | 'okx' | 'leather'
+/** APIs through which apps reach Bitcoin wallets. */
+export type BitcoinWalletApi = 'wallet-standard' | 'sats-connect' | 'unisat' | 'okx' | 'leather'
 
-/** What `createBitcoinWallet` may be told. Everything but `accounts`, `network` and `esploraUrl` has a default. */
+/** Options of `createBitcoinWallet`. */
 export interface BitcoinWalletOptions extends BitcoinWalletCoreOptions {
-  /** The APIs that it offers. Default: Wallet Standard alone. */
-  readonly faces?: readonly BitcoinWalletFace[]
-  /** Name shown to people, where the API has one. Default 'Test Wallet'. Any text, so that a page can be tried with a hostile one. */
+  /** APIs that the wallet offers. Default: Wallet Standard only. */
+  readonly faces?: readonly BitcoinWalletApi[]
+  /** Display name, if the API has one. Any text, to test hostile names. Default: 'Test Wallet'. */
   readonly name?: string
-  /** Icon as a URL, where the API has one. Default: a small drawn one. Any text, so that a page can be tried with a hostile one. */
+  /** Icon URL, if the API has one. Any text, to test hostile icons. Default: a small built-in icon. */
   readonly icon?: string
-  /** Path in `window` under which the sats-connect provider is found, and its id in `btc_providers`. Default 'TestWalletProviders.BitcoinProvider'. */
+  /**
+   * Path of the sats-connect provider in `window` and its ID in `btc_providers`.
+   * Default: 'TestWalletProviders.BitcoinProvider'.
+   */
   readonly providerId?: string
-  /** When it appears in a window: at once (default), so many milliseconds after `install`, or not before `announce()`. */
+  /** Delay of the announcement after `install` in milliseconds, or 'manual' to wait for `announce()`. Default: 0. */
   readonly announceAfter?: number | 'manual'
 }

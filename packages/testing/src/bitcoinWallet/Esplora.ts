@@ -1,22 +1,22 @@
 import { ProviderRpcError } from '../wallet/ProviderRpcError'
 
-/** One HTTP request to an esplora API. */
+/** HTTP request to an Esplora API. */
 export interface EsploraRequest {
   readonly url: string
-  /** The body of a POST; without it the request is a GET. */
+  /** Body of a POST request. Absent for GET. */
   readonly body?: string
 }
 
-/** What came back. */
+/** HTTP response of an Esplora API. */
 export interface EsploraResponse {
   readonly ok: boolean
   readonly text: string
 }
 
-/** Carries a request to the chain. */
+/** Sends a request to an Esplora API. */
 export type EsploraTransport = (request: EsploraRequest) => Promise<EsploraResponse>
 
-/** An output that an address may spend. */
+/** An unspent output of an address. */
 export interface Utxo {
   readonly txid: string
   readonly vout: number
@@ -24,13 +24,13 @@ export interface Utxo {
   readonly confirmed: boolean
 }
 
-/** Sends a request by `fetch`. */
+/** Sends a request with `fetch`. */
 export async function fetchEsplora({ url, body }: EsploraRequest): Promise<EsploraResponse> {
   const response = await fetch(url, body === undefined ? {} : { method: 'POST', body })
   return { ok: response.ok, text: await response.text() }
 }
 
-/** Reads one chain and sends to it. Everything rejects with -32603 when the chain can't be reached or refuses. */
+/** Reads a chain and broadcasts transactions. Rejects with -32603 when the chain is unreachable or reports an error. */
 export class Esplora {
   readonly #url: string
   readonly #send: EsploraTransport
@@ -55,7 +55,7 @@ export class Esplora {
     }))
   }
 
-  /** Satoshis for a virtual byte, to be mined within about three blocks. */
+  /** Returns the fee rate in satoshis per virtual byte for confirmation within about three blocks. */
   async feeRate(): Promise<number> {
     const rates = JSON.parse(await this.#ask('/fee-estimates')) as Readonly<Record<string, number>>
     return rates['3'] ?? 1
@@ -65,7 +65,7 @@ export class Esplora {
     return this.#ask(`/tx/${txid}/hex`)
   }
 
-  /** Sends a raw transaction. Resolves with its id. */
+  /** Broadcasts a raw transaction. Resolves with its ID. */
   broadcast(hex: string): Promise<string> {
     return this.#ask('/tx', hex)
   }
@@ -75,7 +75,7 @@ export class Esplora {
     try {
       response = await this.#send({ url: `${this.#url}${path}`, ...(body !== undefined && { body }) })
     } catch {
-      throw new ProviderRpcError(-32603, `The chain at ${this.#url} could not be reached.`)
+      throw new ProviderRpcError(-32603, `The chain at ${this.#url} can't be reached. Start it first.`)
     }
     if (!response.ok) throw new ProviderRpcError(-32603, response.text)
     return response.text

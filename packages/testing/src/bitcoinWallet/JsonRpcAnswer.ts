@@ -1,6 +1,6 @@
 import { ProviderRpcError } from '../wallet/ProviderRpcError'
 
-/** What a provider of WBIP-001 answers. */
+/** Response of a WBIP-001 provider. */
 export type JsonRpcAnswer =
   | { readonly jsonrpc: '2.0'; readonly id: string; readonly result: unknown }
   | {
@@ -9,7 +9,7 @@ export type JsonRpcAnswer =
       readonly error: { readonly code: number; readonly message: string }
     }
 
-/** Makes an answer of what a request came to. `codes` translates the wallet's own codes to those of the API. */
+/** Wraps the outcome of a request in a response. `codes` maps the wallet's error codes to the API's. */
 export async function answerJsonRpc(
   id: string,
   result: Promise<unknown>,

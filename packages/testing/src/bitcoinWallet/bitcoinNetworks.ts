@@ -3,7 +3,7 @@ import { NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 /** A Bitcoin network. */
 export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'signet' | 'regtest'
 
-/** How addresses of a network are written. */
+/** Address encoding of a network. */
 export interface AddressFormat {
   readonly bech32: string
   readonly pubKeyHash: number
@@ -11,18 +11,18 @@ export interface AddressFormat {
   readonly wif: number
 }
 
-/** What each API calls a network. */
+/** Names and address format of a network. */
 export interface BitcoinNetwork {
   readonly name: BitcoinNetworkName
   readonly format: AddressFormat
   readonly caipNetworkId: `bip122:${string}`
-  /** Wallet Standard's chain. */
+  /** Chain in Wallet Standard. */
   readonly standardChain: `bitcoin:${string}`
   readonly satsConnectName: string
   readonly unisatChain: { readonly enum: string; readonly name: string; readonly network: string }
 }
 
-/** Every network that a wallet may be on. */
+/** Networks that Bitcoin wallets support. */
 export const bitcoinNetworks: Readonly<Record<BitcoinNetworkName, BitcoinNetwork>> = {
   mainnet: {
     name: 'mainnet',
@@ -58,7 +58,7 @@ export const bitcoinNetworks: Readonly<Record<BitcoinNetworkName, BitcoinNetwork
   },
 }
 
-/** The network that an API means, by any one of its names for it. */
+/** Finds the network that matches a predicate. */
 export function findNetwork(is: (network: BitcoinNetwork) => boolean): BitcoinNetwork | undefined {
   return Object.values(bitcoinNetworks).find(is)
 }

@@ -88,7 +88,7 @@ test.each([
 })
 
 test.each<[string, EsploraResponse | Error, string]>([
-  ['is not reached', new TypeError('offline'), 'The chain at https://chain.invalid could not be reached.'],
+  ['is not reached', new TypeError('offline'), "The chain at https://chain.invalid can't be reached. Start it first."],
   ['refuses', { ok: false, text: 'busy' }, 'busy'],
 ])('a chain that %s is an internal error', async (_, answer, message) => {
   const chain = new Esplora('https://chain.invalid', async () => {

@@ -4,8 +4,8 @@ import type { BitcoinWallet } from './BitcoinWallet'
 
 /** Collects what every API emits, as `api event` and value. */
 function listen({ providers: { standard, satsConnect, unisat, okx } }: BitcoinWallet): [string, unknown][] {
-  const heard: [string, unknown][] = []
-  const note = (name: string) => (value: unknown) => void heard.push([name, value])
+  const received: [string, unknown][] = []
+  const note = (name: string) => (value: unknown) => void received.push([name, value])
   const events = standard.features['standard:events'] as { on(event: string, listener: (value: unknown) => void): void }
   events.on('change', note('standard'))
   for (const event of ['accountChange', 'networkChange', 'disconnect'] as const) {
@@ -15,16 +15,16 @@ function listen({ providers: { standard, satsConnect, unisat, okx } }: BitcoinWa
     unisat.on(event, note(`unisat ${event}`))
   }
   for (const event of ['accountChanged', 'accountsChanged', 'disconnect'] as const) okx.on(event, note(`okx ${event}`))
-  return heard
+  return received
 }
 
 test('another account is told by every API in its own words', async ({ chain, createWallet }) => {
   const wallet = createWallet({ authorized: true })
-  const heard = listen(wallet)
+  const received = listen(wallet)
   wallet.switchAccount(1)
   const [, second] = chain.accounts
   const key = Buffer.from(second?.publicKey ?? []).toString('hex')
-  expect(Object.fromEntries(heard)).toMatchObject({
+  expect(Object.fromEntries(received)).toMatchObject({
     standard: { accounts: [{ address: second?.p2wpkh }, { address: second?.p2tr }] },
     'sats accountChange': {
       type: 'accountChange',
@@ -36,7 +36,7 @@ test('another account is told by every API in its own words', async ({ chain, cr
     'unisat accountsChanged': [second?.p2wpkh],
     'okx accountChanged': { address: second?.p2wpkh, publicKey: key },
   })
-  expect(heard).toHaveLength(5)
+  expect(received).toHaveLength(5)
   expect(() => wallet.switchAccount(7)).toThrow(RangeError)
 })
 
@@ -44,15 +44,15 @@ test('an owner who takes the permission back leaves no accounts, and a stranger 
   createWallet,
 }) => {
   const wallet = createWallet()
-  const heard = listen(wallet)
+  const received = listen(wallet)
   wallet.switchAccount(1)
   wallet.lock()
   wallet.unlock()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await wallet.providers.unisat.requestAccounts()
-  heard.length = 0
+  received.length = 0
   wallet.disconnect()
-  expect(Object.fromEntries(heard)).toEqual({
+  expect(Object.fromEntries(received)).toEqual({
     standard: { accounts: [] },
     'sats disconnect': { type: 'disconnect' },
     'unisat accountsChanged': [],
@@ -64,12 +64,12 @@ test('an owner who takes the permission back leaves no accounts, and a stranger 
 
 test('a lock empties the accounts where the API tells it, and unlocking brings them back', async ({ createWallet }) => {
   const wallet = createWallet({ authorized: true })
-  const heard = listen(wallet)
+  const received = listen(wallet)
   wallet.lock()
-  expect(Object.fromEntries(heard)).toMatchObject({ standard: { accounts: [] }, 'unisat accountsChanged': [] })
-  heard.length = 0
+  expect(Object.fromEntries(received)).toMatchObject({ standard: { accounts: [] }, 'unisat accountsChanged': [] })
+  received.length = 0
   wallet.unlock()
-  expect(Object.fromEntries(heard)).toMatchObject({ 'unisat accountsChanged': [wallet.accounts[0]?.payment] })
+  expect(Object.fromEntries(received)).toMatchObject({ 'unisat accountsChanged': [wallet.accounts[0]?.payment] })
 })
 
 test('each API changes the network by the name that it has for it, and addresses are those of that network', async ({
@@ -78,10 +78,10 @@ test('each API changes the network by the name that it has for it, and addresses
 }) => {
   const wallet = createWallet({ authorized: true, otherNetworks: { testnet: { esploraUrl: chain.url } } })
   const { standard, satsConnect, unisat } = wallet.providers
-  const heard = listen(wallet)
+  const received = listen(wallet)
   expect(await unisat.switchChain('BITCOIN_TESTNET')).toMatchObject({ enum: 'BITCOIN_TESTNET', network: 'testnet' })
   expect(await unisat.getAccounts()).toEqual([expect.stringMatching(/^tb1q/)])
-  expect(heard.map(([name]) => name)).toEqual([
+  expect(received.map(([name]) => name)).toEqual([
     'sats networkChange',
     'unisat networkChanged',
     'unisat chainChanged',
@@ -120,16 +120,16 @@ test('OKX serves each network by a provider of its own, whatever network the wal
 
 test('listeners that are taken off hear nothing', async ({ createWallet }) => {
   const wallet = createWallet({ authorized: true })
-  const heard: unknown[] = []
-  const listener = (value: unknown): void => void heard.push(value)
+  const received: unknown[] = []
+  const listener = (value: unknown): void => void received.push(value)
   const end = wallet.providers.satsConnect.addListener('accountChange', listener)
   wallet.providers.unisat.on('accountsChanged', listener)
   expect(wallet.listenerCount()).toBe(2)
   wallet.switchAccount(1)
-  expect(heard).toHaveLength(2)
+  expect(received).toHaveLength(2)
   end()
   wallet.providers.unisat.removeListener('accountsChanged', listener)
   expect(wallet.listenerCount()).toBe(0)
   wallet.switchAccount(0)
-  expect(heard).toHaveLength(2)
+  expect(received).toHaveLength(2)
 })

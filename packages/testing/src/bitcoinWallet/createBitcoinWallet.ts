@@ -16,16 +16,19 @@ import { standardWallet } from './standardWallet'
 import { unisatProvider } from './unisatProvider'
 
 /**
- * Makes a Bitcoin wallet that a page can't tell from an installed one, by each of the APIs that such wallets have: signatures by real keys, transactions on a
- * real chain. It approves everything until told otherwise.
+ * Creates a Bitcoin wallet that behaves like an installed extension: real keys, real signatures, real transactions.
+ * It approves every request by default.
  *
- * @throws RangeError without accounts, Error when a key is none.
+ * @throws RangeError when `accounts` is empty. Error when a key is invalid.
  *
  * @example
  * ```ts
- * const wallet = createBitcoinWallet({ accounts: chain.accounts, network: chain.network, esploraUrl: chain.url, faces: ['unisat'] })
+ * import { createBitcoinWallet } from '@openappkit/testing'
+ *
+ * const accounts = [{ privateKey: '01'.repeat(32) }]
+ * const wallet = createBitcoinWallet({ accounts, network: 'regtest', esploraUrl: 'http://127.0.0.1:3000' })
  * const uninstall = wallet.install(window)
- * wallet.reject('sign') // the next signature is declined
+ * wallet.reject('sign') // rejects the next signature request
  * ```
  */
 export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWallet {
@@ -36,7 +39,7 @@ export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWalle
   }
   const { name, icon } = identity
   const faces = options.faces ?? ['wallet-standard']
-  // Several wallets in one page stay apart by what they are to it.
+  // Wallets on the same page keep separate state, keyed by name and APIs.
   const storeKey = ['org.openappkit.test-wallet.bitcoin', name, ...faces].join('.')
   const core = new BitcoinWalletCore(options, storeKey, new RequestLog())
   const emitters: Listeners<string>[] = []

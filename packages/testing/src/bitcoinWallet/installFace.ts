@@ -1,6 +1,6 @@
 import { registerStandardWallet, type StandardWalletHost } from '../wallet/registerStandardWallet'
 import type { BitcoinWalletProviders } from './BitcoinWallet'
-import type { BitcoinWalletFace } from './BitcoinWalletOptions'
+import type { BitcoinWalletApi } from './BitcoinWalletOptions'
 import { addBtcProvider } from './btcProviders'
 import { installGlobal } from './installGlobal'
 import { leatherMethods } from './leatherProvider'
@@ -18,7 +18,7 @@ export interface WalletIdentity {
 /** Offers one API in a window. Returns what takes it out. */
 export function installFace(
   host: StandardWalletHost,
-  face: BitcoinWalletFace,
+  face: BitcoinWalletApi,
   { name, icon, providerId }: WalletIdentity,
   providers: BitcoinWalletProviders,
   okxProviders: Readonly<Record<string, OkxProvider>>,

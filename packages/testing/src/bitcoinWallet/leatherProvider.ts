@@ -18,7 +18,7 @@ import { readRecipients } from './readRecipients'
 import { readSighash } from './readSighash'
 import { allSighashTypes } from './signPsbt'
 
-/** What pages find at `window.LeatherProvider`. Refusals reject with the whole answer: `{ error: { code: 4001, … } }` when declined. */
+/** API at `window.LeatherProvider`. Errors reject with the full response, such as `{ error: { code: 4001, … } }`. */
 export interface LeatherProvider {
   request(method: string, params?: unknown): Promise<JsonRpcAnswer>
 }
@@ -32,11 +32,12 @@ const methods: Readonly<Record<string, Method>> = {
     const account = await connect(wallet, call)
     return { addresses: account ? [writeAddress(account.payment), writeAddress(account.ordinals)] : [] }
   },
-  // Always BIP-322, whatever protocol is named.
+  // Always BIP-322, regardless of the requested protocol.
   signMessage: async (wallet, call, { message, address, paymentType }) => {
     const signer =
       typeof address === 'string' ? wallet.signer(address) : wallet.signers()[paymentType === 'p2tr' ? 1 : 0]
-    if (signer === undefined) throw new ProviderRpcError(4100, 'The page may not use this wallet.')
+    if (signer === undefined)
+      throw new ProviderRpcError(4100, "The wallet isn't connected to this app. Connect it first.")
     const { signature } = await signMessage(wallet, call, signer, message, 'bip322')
     return { signature: base64.encode(signature), address: signer.address, message }
   },
@@ -60,10 +61,10 @@ const methods: Readonly<Record<string, Method>> = {
   },
 }
 
-/** What the wallet answers by this API. */
+/** Methods of this API. */
 export const leatherMethods: readonly string[] = Object.keys(methods)
 
-/** The Leather face of `wallet`. */
+/** Creates the Leather API of `wallet`. */
 export function leatherProvider(wallet: BitcoinWalletCore): LeatherProvider {
   return {
     async request(method, given) {

@@ -20,14 +20,14 @@ import { readPsbt } from './signPsbt'
 
 type OkxEvent = 'accountChanged' | 'accountsChanged' | 'disconnect'
 
-/** An address as OKX gives it: the public key of a P2TR one is x alone. */
+/** An OKX account. P2TR public keys are x-only. */
 export interface OkxAccount {
   readonly address: string
   readonly publicKey: string
   readonly compressedPublicKey: string
 }
 
-/** What pages find at `window.okxwallet.bitcoin`: one provider for each network. Rejects with errors that have a `code`, 4001 when declined. */
+/** API at `window.okxwallet.bitcoin`, one provider per network. Rejects with a `code`, 4001 when the user rejects. */
 export interface OkxProvider {
   connect(): Promise<OkxAccount>
   disconnect(): Promise<void>
@@ -43,7 +43,7 @@ export interface OkxProvider {
   signPsbt(psbt: string, options?: UnisatSignOptions): Promise<string>
   pushPsbt(psbt: string): Promise<string>
   pushTx(transaction: string): Promise<string>
-  /** `value` is in whole coins, as decimal text; `satBytes` in satoshis for a virtual byte. */
+  /** `value` is a decimal string in BTC. `satBytes` is in satoshis per virtual byte. */
   send(payment: {
     readonly from: string
     readonly to: string
@@ -57,7 +57,7 @@ export interface OkxProvider {
   removeListener(event: OkxEvent, listener: (value: unknown) => void): void
 }
 
-/** The OKX face of `wallet` for one network. */
+/** Creates the OKX API of `wallet` for one network. */
 export function okxProvider(
   wallet: BitcoinWalletCore,
   network: BitcoinNetwork,

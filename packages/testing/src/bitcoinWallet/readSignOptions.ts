@@ -3,7 +3,7 @@ import { readBytes } from './bitcoinMethods'
 import type { MessageProtocol } from './signBitcoinMessage'
 import { type PsbtRequest, wholeSighashTypes } from './signPsbt'
 
-/** How Unisat and OKX are told what to sign. */
+/** Signing options of Unisat and OKX. */
 export interface UnisatSignOptions {
   /** Default true. */
   readonly autoFinalized?: boolean
@@ -35,7 +35,7 @@ export function readSignOptions(psbt: string, options: UnisatSignOptions | undef
   }
 }
 
-/** 'ecdsa' unless the page says otherwise. */
+/** Parses the signature type. Default: 'ecdsa'. */
 export function readMessageType(type: unknown = 'ecdsa'): MessageProtocol {
   if (type === 'ecdsa') return 'ecdsa'
   if (type === 'bip322-simple') return 'bip322'

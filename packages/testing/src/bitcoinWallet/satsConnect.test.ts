@@ -29,10 +29,10 @@ test('the real sats-connect client finds the wallet and understands its answers'
       status: 'error',
       error: { code: -32000 },
     })
-    const heard: unknown[] = []
-    addListener({ eventName: 'disconnect', cb: (event: unknown) => heard.push(event) }, id)
+    const received: unknown[] = []
+    addListener({ eventName: 'disconnect', cb: (event: unknown) => received.push(event) }, id)
     expect(await request('wallet_disconnect', null, id)).toMatchObject({ status: 'success' })
-    expect(heard).toEqual([{ type: 'disconnect' }])
+    expect(received).toEqual([{ type: 'disconnect' }])
     uninstall()
     expect(getProviders()).toEqual([])
   } finally {

@@ -22,10 +22,10 @@ import { allSighashTypes, type InputToSign } from './signPsbt'
 type SatsConnectEvent = 'accountChange' | 'networkChange' | 'disconnect'
 type SatsConnectListener = (value: unknown) => void
 
-/** What pages find under the id in `btc_providers`. A request never rejects: errors are answers, -32000 when declined. */
+/** API under the ID in `btc_providers`. `request` never rejects: it resolves with an error, -32000 when the user rejects. */
 export interface SatsConnectProvider {
   request(method: string, params?: unknown): Promise<JsonRpcAnswer>
-  /** Both forms that sats-connect knows. Returns what ends it. */
+  /** Adds a listener in either sats-connect form. Returns a function that removes it. */
   addListener(
     event: SatsConnectEvent | { readonly eventName: SatsConnectEvent; readonly cb: SatsConnectListener },
     listener?: SatsConnectListener,
@@ -107,14 +107,14 @@ const methods: Readonly<Record<string, Method>> = {
   }),
 }
 
-/** What the wallet answers by this API. */
+/** Methods of this API. */
 export const satsConnectMethods: readonly string[] = Object.keys(methods)
 
-/** The sats-connect face of `wallet`. */
+/** Creates the sats-connect API of `wallet`. */
 export function satsConnectProvider(wallet: BitcoinWalletCore, listeners: Listeners<string>): SatsConnectProvider {
   wallet.events.on('accounts', () => {
     const account = wallet.shared()
-    // A lock is not told: pages find out when they ask.
+    // Locking emits no event: apps notice on their next request.
     if (account !== undefined)
       listeners.emit('accountChange', { type: 'accountChange', addresses: describeAccount(account, undefined) })
   })
@@ -130,7 +130,8 @@ export function satsConnectProvider(wallet: BitcoinWalletCore, listeners: Listen
       const params = new JsonParams(given)
       const served = wallet.serve(method, params.logged, call => {
         const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
-        if (serve === undefined) throw new ProviderRpcError(4200, `The wallet doesn't support ${method}.`)
+        if (serve === undefined)
+          throw new ProviderRpcError(4200, `The wallet doesn't support ${method}. Call another method.`)
         return serve(wallet, call, params.read())
       })
       return answerJsonRpc(randomUuid(), served, codes)
@@ -151,7 +152,7 @@ const typeNames: Readonly<Record<BitcoinAddressType, string>> = {
   p2tr: 'p2tr',
 }
 
-/** The addresses for the purposes that were asked for, in their order. Purposes of other chains have none. */
+/** Returns the addresses for the requested purposes, in order. Skips purposes of other chains. */
 function describeAccount(account: BitcoinAccount | undefined, purposes: unknown): unknown[] {
   if (!account) return []
   const wanted: readonly unknown[] = Array.isArray(purposes) ? purposes : ['payment', 'ordinals']

@@ -19,14 +19,14 @@ import { readPsbt } from './signPsbt'
 
 type UnisatEvent = 'accountsChanged' | 'networkChanged' | 'chainChanged'
 
-/** A chain in Unisat's words. */
+/** A chain in the Unisat API. */
 export interface UnisatChain {
   readonly enum: string
   readonly name: string
   readonly network: string
 }
 
-/** What pages find at `window.unisat`. One address, for payments and ordinals alike. Rejects with errors that have a `code`, 4001 when declined. */
+/** API at `window.unisat`, with one address for payments and ordinals. Rejects with a `code`, 4001 when the user rejects. */
 export interface UnisatProvider {
   requestAccounts(): Promise<string[]>
   getAccounts(): Promise<string[]>
@@ -45,7 +45,7 @@ export interface UnisatProvider {
   signPsbts(psbts: readonly string[], options?: readonly UnisatSignOptions[]): Promise<string[]>
   pushPsbt(psbt: string): Promise<string>
   pushTx(transaction: string | { readonly rawtx: string }): Promise<string>
-  /** `amount` is in satoshis, `feeRate` in satoshis for a virtual byte. */
+  /** `amount` is in satoshis, `feeRate` in satoshis per virtual byte. */
   sendBitcoin(address: string, amount: number, options?: { readonly feeRate?: number }): Promise<string>
   on(event: UnisatEvent, listener: (value: unknown) => void): void
   removeListener(event: UnisatEvent, listener: (value: unknown) => void): void

@@ -2,24 +2,24 @@ import { type Address, encodeDeployData, encodeFunctionData, parseAbi } from 'vi
 import type { ContractMaker } from './ContractMaker'
 import { collectionCode } from './collectionCode'
 
-/** A collection that is to be made. */
+/** Options of `createCollection`. */
 export interface CollectionOptions {
   readonly name: string
   readonly symbol: string
 }
 
-/** What a piece of a collection says of itself: the metadata that its link leads to. */
+/** Metadata of an NFT, as its token URI returns it. */
 export interface PieceMetadata {
   readonly name?: string
   readonly description?: string
-  /** URL of a picture, `data:` for one that needs no network. */
+  /** Image URL. A `data:` URL needs no network. */
   readonly image?: string
   readonly attributes?: readonly { readonly trait_type: string; readonly value: string | number }[]
 }
 
 const abi = parseAbi(['constructor(string name, string symbol)', 'function mint(address to, uint256 id, string link)'])
 
-/** Makes ERC-721 collections on a local node, and pieces of them. */
+/** Deploys ERC-721 collections on a local node and mints their NFTs. */
 export class CollectionMaker {
   readonly #contracts: ContractMaker
 

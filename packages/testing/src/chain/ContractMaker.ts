@@ -14,7 +14,7 @@ export class ContractMaker {
   async deploy(data: Hex): Promise<Address> {
     await this.#request('anvil_setBalance', maker, '0xde0b6b3a7640000')
     const { contractAddress } = await this.#send({ data })
-    if (!contractAddress) throw new Error('The contract was not deployed.')
+    if (!contractAddress) throw new Error("The contract wasn't deployed. Check its bytecode.")
     return contractAddress
   }
 
@@ -26,7 +26,7 @@ export class ContractMaker {
     await this.#request('anvil_impersonateAccount', maker)
     const hash = await this.#request<Hash>('eth_sendTransaction', { from: maker, ...transaction })
     const receipt = await this.#client.waitForTransactionReceipt({ hash, timeout: 20_000 })
-    if (receipt.status !== 'success') throw new Error('The contract refused.')
+    if (receipt.status !== 'success') throw new Error('The transaction reverted. Check its data.')
     return receipt
   }
 

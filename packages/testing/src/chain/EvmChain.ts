@@ -3,64 +3,64 @@ import type { CollectionOptions, PieceMetadata } from './CollectionMaker'
 import type { EvmNames } from './EvmNames'
 import type { TokenOptions } from './TokenMaker'
 
-/** What {@link startEvmChain} may be told. */
+/** Options of {@link startEvmChain}. */
 export interface EvmChainOptions {
-  /** EIP-155 chain id. Default 31337. */
+  /** EIP-155 chain ID. Default: 31337. */
   readonly chainId?: number
-  /** Name of the chain in {@link EvmChain.chain}. Default 'Local chain'. */
+  /** Name of the chain in {@link EvmChain.chain}. Default: 'Local chain'. */
   readonly name?: string
-  /** Seconds between blocks. Without it each transaction is mined at once in a block of its own. */
+  /** Seconds between blocks. Default: each transaction is mined immediately in a separate block. */
   readonly blockTime?: number
-  /** How many funded accounts there are. Default 10. */
+  /** Number of funded accounts. Default: 10. */
   readonly accounts?: number
-  /** What each account holds at the start, in whole ether. Default 10000. */
+  /** Initial balance of each account in whole ether. Default: 10,000. */
   readonly balance?: number
-  /** TCP port on 127.0.0.1. By default a free one that the system picks. */
+  /** TCP port on 127.0.0.1. Default: a free port chosen by the system. */
   readonly port?: number
-  /** BIP-39 words that the accounts are derived from. Default: the well-known `test test … junk`. */
+  /** BIP-39 mnemonic of the accounts. Default: the well-known `test test … junk`. */
   readonly mnemonic?: string
 }
 
-/** A funded account of a local chain. Its key is public knowledge: never send real money to it. */
+/** A funded account of a local chain. Its key is public: never send real money to it. */
 export interface EvmAccount {
   readonly address: Address
   readonly privateKey: Hex
 }
 
-/** A running local chain. */
+/** A running local EVM chain. */
 export interface EvmChain extends AsyncDisposable {
-  /** JSON-RPC over HTTP; the same address with `ws:` serves subscriptions. Any browser origin may call it. */
+  /** JSON-RPC URL over HTTP. The same URL with `ws:` serves subscriptions. It accepts requests from any browser origin. */
   readonly url: string
   readonly chainId: number
-  /** Process id of the node. */
+  /** Process ID of the node. */
   readonly pid: number
   readonly accounts: readonly [EvmAccount, ...EvmAccount[]]
-  /** The chain as viem, wagmi and OpenAppKit take it. */
+  /** The chain definition for viem, wagmi and OpenAppKit. */
   readonly chain: Chain
-  /** A viem client for anything that has no method here. */
+  /** A viem client for everything this interface has no method for. */
   readonly client: PublicClient<HttpTransport, Chain>
-  /** Native balance in wei at the latest block. */
+  /** Returns the native balance in wei at the latest block. */
   balanceOf(address: Address): Promise<bigint>
   /** Sets the native balance of `address`, in wei. */
   setBalance(address: Address, wei: bigint): Promise<void>
-  /** Makes an ERC-20 and resolves with its address. */
+  /** Deploys an ERC-20 token and resolves with its address. */
   createToken(options: TokenOptions): Promise<Address>
-  /** Gives `owner` so many base units more. */
+  /** Mints `amount` base units of a token to `owner`. */
   mintTo(token: Address, owner: Address, amount: bigint): Promise<void>
-  /** What `owner` holds of a token, in base units. */
+  /** Returns the owner's balance of a token in base units. */
   tokenBalanceOf(owner: Address, token: Address): Promise<bigint>
-  /** Makes an ERC-721 collection and resolves with its address. */
+  /** Deploys an ERC-721 collection and resolves with its address. */
   createCollection(options: CollectionOptions): Promise<Address>
-  /** Makes a piece of a collection, which keeps what it says of itself in the chain, and gives it to `owner`. */
+  /** Mints an NFT of a collection to `owner` and stores its metadata on chain. */
   mintPiece(collection: Address, owner: Address, id: bigint, metadata: PieceMetadata): Promise<void>
-  /** Makes a registry of names, as ENS is one. */
+  /** Deploys an ENS-compatible name registry. */
   createNames(): Promise<EvmNames>
-  /** Mines `blocks` blocks now. Default 1. */
+  /** Mines `blocks` blocks now. Default: 1. */
   mine(blocks?: number): Promise<void>
   /** Resolves with the receipt once the transaction is mined. Rejects after 20 seconds without one. */
   waitForReceipt(hash: Hash): Promise<TransactionReceipt>
-  /** Remembers the whole state of the chain; calling what it resolves with goes back there, once. */
+  /** Saves the state of the chain. Resolves with a function that restores it, once. */
   snapshot(): Promise<() => Promise<void>>
-  /** Ends the node and resolves when its process is gone. Harmless when called again. */
+  /** Stops the node and resolves when its process has exited. Calling it again does nothing. */
   stop(): Promise<void>
 }

@@ -1,19 +1,19 @@
 import type { Address } from 'viem'
 
-/** What a name leads to. What is left out stays as it was. */
+/** Records of a name. Omitted records stay unchanged. */
 export interface NameRecords {
-  /** For Ethereum, and where nothing else is set for every EVM chain. */
+  /** Address on Ethereum, and the default for every other EVM chain. */
   readonly address?: Address
-  /** Such as `avatar`. */
+  /** Text records by key, such as `avatar`. */
   readonly texts?: Readonly<Record<string, string>>
 }
 
-/** Names on a local chain, with the calls of ENS. */
+/** ENS-compatible names on a local chain. */
 export interface EvmNames {
-  /** What a backend is told: `chainSettings: { 'eip155:31337': { ens: { registry } } }`. */
+  /** Registry address for the backend's options: `chainSettings: { 'eip155:31337': { ens: { registry } } }`. */
   readonly registry: Address
-  /** Answers for every name that was set. Anybody may change what it says. */
+  /** Resolver of every registered name. Any account can change its records. */
   readonly resolver: Address
-  /** Registers a name, or changes where it leads. */
+  /** Registers a name or changes its records. */
   set(name: string, records: NameRecords): Promise<void>
 }

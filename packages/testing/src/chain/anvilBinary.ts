@@ -15,7 +15,7 @@ export function anvilBinary(platform: string = process.platform, architecture: s
     return join(dirname(manifest), 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil')
   } catch (cause) {
     throw new Error(
-      `The local chain needs ${packageName}, which is not installed. Install optional dependencies too, or use a platform that anvil supports.`,
+      `The local chain needs ${packageName}, which isn't installed. Install optional dependencies, or use a platform that anvil supports.`,
       { cause },
     )
   }

@@ -114,7 +114,7 @@ test('a port in use is reported with the words of the node', async () => {
 })
 
 test('a platform without a binary is named in the error', () => {
-  expect(() => anvilBinary('sunos', 'sparc')).toThrow('@foundry-rs/anvil-sunos-sparc, which is not installed')
+  expect(() => anvilBinary('sunos', 'sparc')).toThrow("@foundry-rs/anvil-sunos-sparc, which isn't installed")
 })
 
 test('a token is made, minted and counted, and nobody’s history tells of it', async () => {

@@ -8,13 +8,15 @@ import { spawnAnvil } from './spawnAnvil'
 import { TokenMaker } from './TokenMaker'
 
 /**
- * Starts a real EVM node (anvil) on a port of its own and resolves when it answers, after about a third of a second.
- * The node ends with {@link EvmChain.stop}, at the end of an `await using` block, and in any case with this process.
+ * Starts a real EVM node (anvil) and resolves when it responds, after about a third of a second.
+ * The node stops with {@link EvmChain.stop}, at the end of an `await using` block, or when this process exits.
  *
- * @throws Error with the node's own output when it can't start (port in use, platform without a binary).
+ * @throws Error with the node's output when it can't start, for example when the port is taken.
  *
  * @example
  * ```ts
+ * import { startEvmChain } from '@openappkit/testing/node'
+ *
  * await using chain = await startEvmChain({ chainId: 31337 })
  * const [payer] = chain.accounts
  * await chain.balanceOf(payer.address) // 10000000000000000000000n
@@ -28,7 +30,7 @@ export async function startEvmChain(options: EvmChainOptions = {}): Promise<EvmC
   )
   if (first === undefined) {
     await node.stop()
-    throw new Error('The local chain started without accounts. Ask for at least one.')
+    throw new Error('The local chain started without accounts. Request at least one.')
   }
   const url = `http://127.0.0.1:${node.port}`
   const chain = defineChain({
@@ -38,7 +40,7 @@ export async function startEvmChain(options: EvmChainOptions = {}): Promise<EvmC
     rpcUrls: { default: { http: [url], webSocket: [`ws://127.0.0.1:${node.port}`] } },
     testnet: true,
   })
-  // No caching: a test that reads a balance wants the one of now.
+  // No caching: tests need the current balance.
   const settings = { chain, transport: http(url), cacheTime: 0, pollingInterval: 50 }
   const client = createPublicClient(settings)
   const control = createTestClient({ ...settings, mode: 'anvil' })

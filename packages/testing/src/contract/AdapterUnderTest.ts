@@ -1,4 +1,4 @@
-/** A network, as far as the contract looks at it. The object itself is handed to the adapter as it is. */
+/** The properties of a network that the contract uses. The adapter receives the same object. */
 export interface ContractNetwork {
   readonly id: number | string
   readonly name: string
@@ -9,7 +9,7 @@ export interface ContractNetwork {
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
 }
 
-/** A wallet that can be asked. */
+/** A wallet that an adapter lists. */
 export interface ContractConnector {
   readonly id: string
   readonly name: string
@@ -31,7 +31,7 @@ export interface ContractConnection {
   readonly caipNetworkId?: string | undefined
 }
 
-/** What an adapter tells. */
+/** State that an adapter emits. */
 export interface ContractState {
   readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
   readonly connectors: readonly ContractConnector[]
@@ -41,7 +41,7 @@ export interface ContractState {
   readonly chainId: number | string | undefined
 }
 
-/** What an adapter is given when it is attached. */
+/** Host that an adapter attaches to. */
 export interface ContractHost {
   readonly networks: readonly ContractNetwork[]
   readonly network: ContractNetwork | undefined
@@ -58,18 +58,18 @@ export interface ContractHost {
   onState(state: ContractState): void
 }
 
-/** What a native transfer says. */
+/** Parameters of a native transfer. */
 export interface ContractTransfer {
   readonly to: string
   /** Base units. */
   readonly value: bigint
   readonly caipNetwork: ContractNetwork
-  /** The highest fee that the payer agreed to, in base units of the coin. */
+  /** Highest fee that the user accepts, in base units of the native currency. */
   readonly maxFee?: bigint | undefined
 }
 
-/** A transfer that the chain is asked about. */
-export interface ContractQuestion {
+/** Transfer to describe or simulate. */
+export interface TransferQuery {
   readonly address: string
   readonly to: string
   /** Base units. */
@@ -78,7 +78,7 @@ export interface ContractQuestion {
   readonly caipNetwork: ContractNetwork
 }
 
-/** A request of the chain's own kind: calls, a transaction, a PSBT. */
+/** Chain-specific request: calls, a transaction or a PSBT. */
 export interface ContractWalletRequest {
   readonly kind: string
   readonly address: string
@@ -91,7 +91,7 @@ export interface ContractAddress {
   readonly caipNetwork: ContractNetwork
 }
 
-/** One thing that the wallet will be asked to do. */
+/** One step of a request to the wallet. */
 export interface ContractLine {
   readonly kind: string
   readonly to?: string | undefined
@@ -100,7 +100,7 @@ export interface ContractLine {
 }
 
 /**
- * The chain adapter as the contract sees it. Structural, so that this package needs none of OpenAppKit: every `ChainAdapter` is one.
+ * Structural type of a `ChainAdapter`, which keeps this package independent of OpenAppKit.
  */
 export interface AdapterUnderTest {
   readonly namespace: string
@@ -130,7 +130,7 @@ export interface AdapterUnderTest {
   transfers(): Promise<TransfersUnderTest>
 }
 
-/** What reads the chain and sends, as the contract sees it: every `TransferAdapter` is one. */
+/** Structural type of a `TransferAdapter`. */
 export interface TransfersUnderTest {
   readonly capabilities: ReadonlySet<string>
   isAddress(address: string, caipNetwork: ContractNetwork): boolean
@@ -152,16 +152,14 @@ export interface TransfersUnderTest {
   ): Promise<bigint>
   paidFee?(parameters: { readonly hash: string; readonly caipNetwork: ContractNetwork }): Promise<bigint | undefined>
   isContract?(parameters: ContractAddress): Promise<boolean>
-  simulateTransfer?(
-    transfer: ContractQuestion,
-  ): Promise<{ readonly sent: bigint; readonly received: bigint } | undefined>
+  simulateTransfer?(transfer: TransferQuery): Promise<{ readonly sent: bigint; readonly received: bigint } | undefined>
   followTransaction?(parameters: {
     readonly hash: string
     readonly address: string
     readonly caipNetwork: ContractNetwork
     readonly signal: AbortSignal
   }): Promise<{ readonly status: string }>
-  describeTransfer?(transfer: ContractQuestion): Promise<readonly ContractLine[]>
+  describeTransfer?(transfer: TransferQuery): Promise<readonly ContractLine[]>
   describeRequest?(request: ContractWalletRequest): Promise<readonly ContractLine[]>
   simulateRequest?(
     request: ContractWalletRequest,

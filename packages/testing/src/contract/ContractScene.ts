@@ -1,6 +1,6 @@
-import type { AdapterUnderTest, ContractNetwork, ContractQuestion, ContractWalletRequest } from './AdapterUnderTest'
+import type { AdapterUnderTest, ContractNetwork, ContractWalletRequest, TransferQuery } from './AdapterUnderTest'
 
-/** What the owner of the wallet is asked, as far as every chain knows it. */
+/** Wallet requests that all chains share. */
 export type ContractRequestKind = 'connect' | 'sign' | 'send'
 
 /** A wallet with switches, installed where the adapter looks for wallets. Every test wallet of this package has these controls. */
@@ -9,22 +9,22 @@ export interface ContractWallet {
   readonly connectorId: string
   /** Its accounts by the index that `switchAccount` takes, written as the adapter writes them. The first is selected at first. */
   readonly addresses: readonly [string, string, ...string[]]
-  /** How often the page has asked for what only the owner can answer. */
+  /** Number of requests that prompted the user. */
   readonly prompts: number
-  /** The next request of that kind is declined. */
+  /** Rejects the next request of this kind. */
   reject(kind: ContractRequestKind): void
-  /** The next request of that kind finds another one open. */
+  /** Fails the next request of this kind because another one is open. */
   pending(kind: ContractRequestKind): void
-  /** The next request of that kind gets no answer before `release`. */
+  /** Leaves the next request of this kind open until `release`. */
   hang(kind: ContractRequestKind): void
   release(answer?: 'approve' | 'reject'): void
   /** From now on the owner approves connects without sharing an account; `false` ends that. */
   grantNoAccounts(isOn?: boolean): void
-  /** The owner selects another account. */
+  /** Selects another account. */
   switchAccount(index: number): void
   /** The owner goes to another network, where wallets of this chain are on one. */
   switchNetwork?(network: ContractNetwork): void
-  /** The owner takes the page's permission back. */
+  /** Revokes the app's permission. */
   disconnect(): void
   /** The owner locks the wallet, where wallets of this chain can be locked: it shows no accounts until `unlock`. */
   lock?(): void
@@ -45,11 +45,11 @@ export interface ContractToken {
 export interface ContractScene {
   /** Two networks that wallet and chain know. A transfer on the first can be read back. */
   readonly networks: readonly [ContractNetwork, ContractNetwork, ...ContractNetwork[]]
-  /** What the page's script makes when it loads. Made again, it finds what the one before it stored: the page was reloaded. */
+  /** Creates the adapter. A second call simulates a reload: the new adapter finds the stored data of the first. */
   createAdapter(networks: readonly ContractNetwork[]): AdapterUnderTest
   /** Brings a wallet. Each has another identity, and accounts with money on the first network. */
   installWallet(): ContractWallet | Promise<ContractWallet>
-  /** How many listeners the adapter has on page and wallets. */
+  /** Returns the number of the adapter's listeners on the page and the wallets. */
   listeners(): number
   /** Base units that the chain itself says an address has. */
   balanceOf(address: string, network: ContractNetwork): Promise<bigint>
@@ -66,8 +66,8 @@ export interface ContractScene {
   /** Absent: the chain has no tokens. */
   readonly token?: ContractToken
   /** Makes a request of the chain's own kind that pays, and does nothing else. Absent: the adapter describes no requests. */
-  paymentRequest?(payment: ContractQuestion): ContractWalletRequest | Promise<ContractWalletRequest>
-  /** Requests say themselves what they spend, so no chain is asked what they do. */
+  paymentRequest?(payment: TransferQuery): ContractWalletRequest | Promise<ContractWalletRequest>
+  /** Whether requests state what they spend, without a query to the chain. */
   readonly requestsStandAlone?: boolean
   /** Resolves when the chain has taken the transaction in. */
   settled(hash: string): Promise<void>

@@ -47,7 +47,7 @@ export function attachAdapter(
     detach,
     get state() {
       const state = states.at(-1)
-      if (!state) throw new Error('The adapter told no state while it was attached.')
+      if (!state) throw new Error('The adapter emitted no state while it was attached. Emit one in attach().')
       return state
     },
   }

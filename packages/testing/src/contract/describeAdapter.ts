@@ -5,8 +5,8 @@ import { describeChanges } from './describeChanges'
 import { describeConnecting } from './describeConnecting'
 import { describeLateAnswers } from './describeLateAnswers'
 import { describeNetworks } from './describeNetworks'
+import { describeReconnecting } from './describeReconnecting'
 import { describeRequests } from './describeRequests'
-import { describeRestoring } from './describeRestoring'
 import { describeSending } from './describeSending'
 import { describeSeveralWallets } from './describeSeveralWallets'
 import { describeSigning } from './describeSigning'
@@ -42,13 +42,13 @@ export function describeAdapter(name: string, setUp: SetUpContract): void {
       current = undefined
     })
     const scene = (): ContractScene => {
-      if (!current) throw new Error('There is a scene only while a test runs.')
+      if (!current) throw new Error('There is no scene outside a test. Call scene() in a test.')
       return current
     }
     describeAttaching(scene)
     describeConnecting(scene)
     describeLateAnswers(scene)
-    describeRestoring(scene)
+    describeReconnecting(scene)
     describeChanges(scene)
     describeSeveralWallets(scene)
     describeNetworks(scene)

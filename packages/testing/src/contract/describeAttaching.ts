@@ -48,7 +48,7 @@ export function describeAttaching(scene: () => ContractScene): void {
       await expect.poll(() => states.at(-1)?.address, { timeout: 15_000 }).toBe(wallet.addresses[1])
       expect(states.at(-1)?.connectors).toBe(connectors)
       await adapter.disconnect()
-      for (const [index, told] of states.slice(1).entries()) expect(told).not.toEqual(states[index])
+      for (const [index, reported] of states.slice(1).entries()) expect(reported).not.toEqual(states[index])
     })
 
     test('detach leaves no listener and no timer behind', async () => {
@@ -56,12 +56,12 @@ export function describeAttaching(scene: () => ContractScene): void {
       const timers = trackTimers()
       const { detach, wallet, states } = await connectedAdapter(scene())
       detach()
-      const told = states.length
+      const reported = states.length
       expect(scene().listeners()).toBe(before)
       await expect.poll(() => timers.open, { timeout: 15_000 }).toBe(0)
       wallet.switchAccount(1)
       wallet.disconnect()
-      expect(states).toHaveLength(told)
+      expect(states).toHaveLength(reported)
     })
 
     test('a wallet that approves after detach gets no listener either', async () => {

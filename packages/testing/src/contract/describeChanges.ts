@@ -4,7 +4,7 @@ import type { ContractScene } from './ContractScene'
 
 /** What happens inside the wallet while the page is open. */
 export function describeChanges(scene: () => ContractScene): void {
-  const nobody = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
+  const disconnected = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
 
   describe('changes in the wallet', () => {
     test('an account that the owner selects becomes the active one', async () => {
@@ -19,7 +19,7 @@ export function describeChanges(scene: () => ContractScene): void {
     test('an owner who takes the permission back is disconnected, and can connect again', async () => {
       const { adapter, states, wallet } = await connectedAdapter(scene())
       wallet.disconnect()
-      await expect.poll(() => states.at(-1), { timeout: 15_000 }).toMatchObject(nobody)
+      await expect.poll(() => states.at(-1), { timeout: 15_000 }).toMatchObject(disconnected)
       await adapter.connect({ connectorId: wallet.connectorId })
       expect(states.at(-1)).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
     })
@@ -27,19 +27,19 @@ export function describeChanges(scene: () => ContractScene): void {
     test('the page disconnects, hears the wallet no more, and can connect again', async () => {
       const { adapter, states, wallet } = await connectedAdapter(scene())
       await adapter.disconnect({ connectorId: wallet.connectorId })
-      expect(states.at(-1)).toMatchObject(nobody)
+      expect(states.at(-1)).toMatchObject(disconnected)
       wallet.switchAccount(1)
       wallet.switchAccount(0)
-      expect(states.at(-1)).toMatchObject(nobody)
+      expect(states.at(-1)).toMatchObject(disconnected)
       await adapter.connect({ connectorId: wallet.connectorId })
       expect(states.at(-1)).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
     })
 
     test('leaving a wallet that is not connected changes nothing', async () => {
       const { adapter, states } = await connectedAdapter(scene())
-      const told = states.at(-1)
+      const reported = states.at(-1)
       await adapter.disconnect({ connectorId: 'org.example.nobody' })
-      expect(states.at(-1)).toEqual(told)
+      expect(states.at(-1)).toEqual(reported)
     })
   })
 }

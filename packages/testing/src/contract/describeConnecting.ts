@@ -11,7 +11,7 @@ export function describeConnecting(scene: () => ContractScene): void {
     await attached.adapter.prefetch()
     return Object.assign(attached, { wallet, connectorId: wallet.connectorId })
   }
-  const nobody = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
+  const disconnected = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
 
   describe('connecting', () => {
     test('an approved connect resolves with what the state then says', async () => {
@@ -42,7 +42,7 @@ export function describeConnecting(scene: () => ContractScene): void {
       const { adapter, wallet, connectorId, states } = await ready()
       wallet.reject('connect')
       await expect(adapter.connect({ connectorId })).rejects.toMatchObject(userRejected)
-      expect(states.at(-1)).toMatchObject(nobody)
+      expect(states.at(-1)).toMatchObject(disconnected)
       await adapter.connect({ connectorId })
       expect(states.at(-1)?.status).toBe('connected')
     })
@@ -51,14 +51,14 @@ export function describeConnecting(scene: () => ContractScene): void {
       const { adapter, wallet, connectorId, states } = await ready()
       wallet.pending('connect')
       await expect(adapter.connect({ connectorId })).rejects.toMatchObject(requestPending)
-      expect(states.at(-1)).toMatchObject(nobody)
+      expect(states.at(-1)).toMatchObject(disconnected)
     })
 
     test('a wallet that grants no account is `wallet/no-accounts`, never connected, and can be tried again', async () => {
       const { adapter, wallet, connectorId, states } = await ready()
       wallet.grantNoAccounts()
       await expect(adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'wallet/no-accounts' })
-      expect(states.at(-1)).toMatchObject(nobody)
+      expect(states.at(-1)).toMatchObject(disconnected)
       expect(states.map(({ status }) => status)).not.toContain('connected')
       wallet.grantNoAccounts(false)
       await adapter.connect({ connectorId })
@@ -68,7 +68,7 @@ export function describeConnecting(scene: () => ContractScene): void {
     test('a wallet that nobody has is a WalletNotFoundError', async () => {
       const { adapter, states } = await ready()
       await expect(adapter.connect({ connectorId: 'org.example.nobody' })).rejects.toMatchObject(walletNotFound)
-      expect(states.at(-1)).toMatchObject(nobody)
+      expect(states.at(-1)).toMatchObject(disconnected)
     })
 
     test('giving up ends `connecting`, and an approval that comes later still counts', async () => {
@@ -79,7 +79,7 @@ export function describeConnecting(scene: () => ContractScene): void {
       await expect.poll(() => wallet.prompts, { timeout: 15_000 }).toBe(1)
       expect(states.at(-1)?.status).toBe('connecting')
       visitor.abort()
-      expect(states.at(-1)).toMatchObject(nobody)
+      expect(states.at(-1)).toMatchObject(disconnected)
       wallet.release()
       await connecting
       expect(states.at(-1)).toMatchObject({ status: 'connected', activeConnectorId: connectorId })

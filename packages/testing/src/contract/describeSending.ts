@@ -146,7 +146,7 @@ export function describeSending(scene: () => ContractScene): void {
         caipNetwork,
       })
       if (!adapter.capabilities.has('sendToken')) return expect(sending).rejects.toMatchObject(clearError)
-      if (!token) throw new Error('An adapter that sends tokens is tested with one: give the scene a `token`.')
+      if (!token) throw new Error('The adapter sends tokens, but the scene has none. Pass a `token`.')
       const [before, had] = [await token.balanceOf(to), await token.balanceOf(address)]
       const { hash } = await sending
       await scene().settled(hash)

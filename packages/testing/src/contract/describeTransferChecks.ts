@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContractQuestion } from './AdapterUnderTest'
+import type { TransferQuery } from './AdapterUnderTest'
 import { connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError } from './refusals'
@@ -12,7 +12,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
     const [caipNetwork] = scene().networks
     const [address] = attached.wallet.addresses
     const { recipient: to, amount } = scene()
-    const transfer: ContractQuestion = { address, to, amount, caipNetwork }
+    const transfer: TransferQuery = { address, to, amount, caipNetwork }
     const balances = () => Promise.all([address, to].map(one => scene().balanceOf(one, caipNetwork)))
     return Object.assign(attached, { transfers, caipNetwork, address, to, amount, transfer, balances })
   }
@@ -125,7 +125,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
       const { adapter, transfers, address, to, amount, caipNetwork } = await connected()
       if (!transfers.followTransaction || !adapter.capabilities.has('sendTransaction')) return
       const { hash } = await transfers.sendTransaction({ to, value: amount, caipNetwork })
-      const reason = new Error('Nobody waits any more.')
+      const reason = new Error('The caller stopped following.')
       const signal = AbortSignal.abort(reason)
       await expect(transfers.followTransaction({ hash, address, caipNetwork, signal })).rejects.toBe(reason)
       await scene().settled(hash)

@@ -5,10 +5,10 @@ export type {
   ContractConnector,
   ContractHost,
   ContractNetwork,
-  ContractQuestion,
   ContractState,
   ContractTransfer,
   ContractWalletRequest,
+  TransferQuery,
 } from '../contract/AdapterUnderTest'
 export type {
   ContractRequestKind,

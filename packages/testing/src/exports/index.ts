@@ -7,8 +7,8 @@ export type {
 } from '../bitcoinWallet/BitcoinWallet'
 export type {
   BitcoinApprovalRequest,
+  BitcoinWalletApi,
   BitcoinWalletCoreOptions,
-  BitcoinWalletFace,
   BitcoinWalletOptions,
 } from '../bitcoinWallet/BitcoinWalletOptions'
 export type { BitcoinNetworkName } from '../bitcoinWallet/bitcoinNetworks'

@@ -5,26 +5,29 @@ import type { BitcoinApprovalRequest, BitcoinWalletOptions } from '../bitcoinWal
 import { type EsploraRequest, fetchEsplora } from '../bitcoinWallet/Esplora'
 import { type Driven, installPageWallet, type PageRecords } from './installPageWallet'
 
-/** The options that survive the way into the page. */
+/** Wallet options that can be serialized into the page. */
 export type SerializableBitcoinOptions = Omit<BitcoinWalletOptions, 'approve' | 'onRequest' | 'esplora' | 'storage'> & {
-  /** See {@link BitcoinWalletOptions.storage}. Default `'session'`: the wallet remembers across reloads, each page starts anew. */
+  /** See {@link BitcoinWalletOptions.storage}. Default: `'session'`, which keeps state across reloads of a page. */
   readonly storage?: 'memory' | 'session' | 'local'
 }
 
-/** What {@link installBitcoinWallet} may be told. */
+/** Options of {@link installBitcoinWallet}. */
 export interface InstallBitcoinWalletOptions extends SerializableBitcoinOptions {
-  /** Asked in the test's own process when no switch decides. Resolve false to decline. Default: approve. */
+  /**
+   * Decides on requests without a scripted response, in the test process. Resolve with false to reject.
+   * Default: approve.
+   */
   readonly approve?: BitcoinWalletOptions['approve']
 }
 
-/** Drives a Bitcoin wallet in a page. Each method is that of `BitcoinWallet`, and resolves when the page has carried it out. */
+/** Drives a Bitcoin wallet in a page. Methods match `BitcoinWallet` and resolve when the page has run them. */
 export type BitcoinWalletController = Driven<BitcoinWalletControls> & PageRecords
 
 type Message = { readonly approval: BitcoinApprovalRequest } | { readonly esplora: EsploraRequest }
 
 /**
- * Installs a Bitcoin wallet in `page`, now and in every document that it loads from here on. Its own calls to the chain leave from the test's process. Orders
- * given before the first `page.goto` hold from the first document on.
+ * Installs a Bitcoin wallet in `page` and in every document it loads later. The wallet calls the chain from the test process.
+ * Commands sent before the first `page.goto` run in the first document.
  *
  * @example
  * ```ts

@@ -7,39 +7,39 @@ import { fetchJsonRpc, type JsonRpcCall } from '../wallet/jsonRpc'
 import type { RecordedRequest } from '../wallet/RequestLog'
 import type { PageIdentity, PageWallet } from './pageRegistry'
 
-/** What a page asks of the process that drives it. */
+/** Message from the page to the test process. */
 export type BridgeMessage<approval> =
   | { readonly rpcUrl: string; readonly call: JsonRpcCall }
   | { readonly approval: approval }
 
-/** The controls of a wallet, driven from outside its page: each resolves when the page has carried it out. */
+/** Wallet controls driven from outside the page. Each resolves when the page has run it. */
 export type Driven<controls> = {
   readonly [name in keyof controls]: controls[name] extends (...args: infer args) => void
     ? (...args: args) => Promise<void>
     : never
 }
 
-/** What every controller tells beside its wallet's controls. */
+/** Records that every wallet controller provides. */
 export interface PageRecords {
-  /** What the current document has asked the wallet, oldest first; optionally of one method only. */
+  /** Returns the requests of the current document, oldest first, optionally of one method. */
   requests(method?: string): Promise<readonly RecordedRequest[]>
-  /** How many listeners the current document has on the wallet. */
+  /** Returns the number of the document's listeners on the wallet. */
   listenerCount(): Promise<number>
 }
 
-/** How a kind of wallet gets into a page. */
+/** Installation of a wallet type in a page. */
 export interface PageWalletKind<controls, message> {
-  /** Name of the script in this package's `dist` that has the wallet's code. */
+  /** Name of the wallet's script in this package's `dist`. */
   readonly script: string
-  /** Options that can be written down as JSON. */
+  /** JSON-serializable options. */
   readonly options: object
   readonly asksApproval: boolean
-  /** Answers what the wallet asks from inside the page. */
+  /** Responds to messages from the page. */
   readonly answer: (message: message) => unknown
   readonly controls: Readonly<Record<keyof controls & string, true>>
 }
 
-/** Installs a wallet in `page`, now and in every document that it loads from here on, and drives it. */
+/** Installs a wallet in `page` and in every document it loads later. Returns its controller. */
 export async function installPageWallet<controls, message>(
   page: Page,
   { script, options, asksApproval, answer, controls }: PageWalletKind<controls, message>,
@@ -49,7 +49,7 @@ export async function installPageWallet<controls, message>(
   const manifest = createRequire(import.meta.url).resolve('@openappkit/testing/package.json')
   const source = await readFile(join(dirname(manifest), 'dist', `${script}.global.js`), 'utf8')
   const identity: PageIdentity = { id, asksApproval }
-  // In a function of its own, so that the script leaves no name in the page.
+  // Wrap the script in a function to avoid globals.
   const content = `(() => {${source};OpenAppKitTesting.install(${JSON.stringify({ storage: 'session', ...options, ...identity })})})()`
   await page.addInitScript({ content })
   if (page.url() !== 'about:blank') await page.evaluate(content)
@@ -77,7 +77,7 @@ function control(page: Page, id: string, name: string): (...args: readonly unkno
       [id, name, args] as const,
     )
     if (done) return
-    // No document with the wallet yet: the order waits for the first.
+    // No document has the wallet yet: run the command in the first one.
     const task = [randomUUID(), name, args].map(part => JSON.stringify(part)).join()
     await page.addInitScript({ content: `window[Symbol.for('openappkit.testing.wallets')]?.${id}?.runOnce(${task})` })
   }

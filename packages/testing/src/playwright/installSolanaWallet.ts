@@ -4,24 +4,27 @@ import type { SolanaWalletControls } from '../solanaWallet/SolanaWallet'
 import type { SolanaApprovalRequest, SolanaWalletOptions } from '../solanaWallet/SolanaWalletOptions'
 import { answerBridge, type BridgeMessage, type Driven, installPageWallet, type PageRecords } from './installPageWallet'
 
-/** The options that survive the way into the page. */
+/** Wallet options that can be serialized into the page. */
 export type SerializableSolanaOptions = Omit<SolanaWalletOptions, 'approve' | 'onRequest' | 'rpc' | 'storage'> & {
-  /** See {@link SolanaWalletOptions.storage}. Default `'session'`: the wallet remembers across reloads, each page starts anew. */
+  /** See {@link SolanaWalletOptions.storage}. Default: `'session'`, which keeps state across reloads of a page. */
   readonly storage?: 'memory' | 'session' | 'local'
 }
 
-/** What {@link installSolanaWallet} may be told. */
+/** Options of {@link installSolanaWallet}. */
 export interface InstallSolanaWalletOptions extends SerializableSolanaOptions {
-  /** Asked in the test's own process when no switch decides. Resolve false to decline. Default: approve. */
+  /**
+   * Decides on requests without a scripted response, in the test process. Resolve with false to reject.
+   * Default: approve.
+   */
   readonly approve?: SolanaWalletOptions['approve']
 }
 
-/** Drives a Solana wallet in a page. Each method is that of `SolanaWallet`, and resolves when the page has carried it out. */
+/** Drives a Solana wallet in a page. Methods match `SolanaWallet` and resolve when the page has run them. */
 export type SolanaWalletController = Driven<SolanaWalletControls> & PageRecords
 
 /**
- * Installs a Solana wallet in `page`, now and in every document that it loads from here on. Its own calls to the chain leave from the test's process. Orders
- * given before the first `page.goto` hold from the first document on.
+ * Installs a Solana wallet in `page` and in every document it loads later. The wallet calls the chain from the test process.
+ * Commands sent before the first `page.goto` run in the first document.
  *
  * @example
  * ```ts

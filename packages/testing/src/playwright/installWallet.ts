@@ -6,26 +6,29 @@ import type { WalletAccountInput } from '../wallet/WalletAccount'
 import type { ApprovalRequest } from '../wallet/WalletCoreOptions'
 import { answerBridge, type BridgeMessage, type Driven, installPageWallet, type PageRecords } from './installPageWallet'
 
-/** The options that survive the way into the page. */
+/** Wallet options that can be serialized into the page. */
 export type SerializableWalletOptions = Omit<InjectedWalletOptions, 'approve' | 'onRequest' | 'rpc' | 'storage'> & {
-  /** See {@link InjectedWalletOptions.storage}. Default `'session'`: the wallet remembers across reloads, each page starts anew. */
+  /** See {@link InjectedWalletOptions.storage}. Default: `'session'`, which keeps state across reloads of a page. */
   readonly storage?: 'memory' | 'session' | 'local'
 }
 
-/** What {@link installWallet} may be told. */
+/** Options of {@link installWallet}. */
 export interface InstallWalletOptions extends SerializableWalletOptions {
-  /** Asked in the test's own process when no switch decides. Resolve false to decline. Default: approve. */
+  /**
+   * Decides on requests without a scripted response, in the test process. Resolve with false to reject.
+   * Default: approve.
+   */
   readonly approve?: InjectedWalletOptions['approve']
 }
 
-/** Drives a wallet in a page. Each method is that of `InjectedWallet`, and resolves when the page has carried it out. */
+/** Drives a wallet in a page. Methods match `InjectedWallet` and resolve when the page has run them. */
 export type WalletController = Driven<WalletControls> & PageRecords
 
 /**
- * Installs a wallet in `page`, now and in every document that it loads from here on. The wallet's own calls to the chain leave from the test's process,
- * so they appear in no request log of the page and need no entry in its content security policy.
+ * Installs a wallet in `page` and in every document it loads later. The wallet calls the chain from the test process,
+ * so the page's request log and content security policy aren't affected.
  *
- * Orders given before the first `page.goto` hold from the first document on.
+ * Commands sent before the first `page.goto` run in the first document.
  *
  * @example
  * ```ts
@@ -37,7 +40,7 @@ export type WalletController = Driven<WalletControls> & PageRecords
 export function installWallet(page: Page, { approve, ...options }: InstallWalletOptions): Promise<WalletController> {
   return installPageWallet<WalletControls, BridgeMessage<ApprovalRequest>>(page, {
     script: 'wallet',
-    // Addresses are derived here once, so that no page load has to.
+    // Derive addresses once, not on every page load.
     options: { ...options, accounts: options.accounts.map(withAddress) },
     asksApproval: approve !== undefined,
     answer: answerBridge(approve),

@@ -27,7 +27,7 @@ export function registerPageWallet(
 
 function drive(wallet: DrivenWallet, control: string, args: readonly unknown[]): void {
   const act: unknown = Reflect.get(wallet, control)
-  if (typeof act !== 'function') throw new TypeError(`The wallet has no control ${control}.`)
+  if (typeof act !== 'function') throw new TypeError(`The wallet has no control ${control}. Check its name.`)
   act(...args)
 }
 

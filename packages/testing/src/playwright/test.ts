@@ -17,16 +17,16 @@ import {
 } from './installSolanaWallet'
 import { type InstallWalletOptions, installWallet, type WalletController } from './installWallet'
 
-/** Installs a wallet that knows the worker's chain and holds its first two accounts, unless told otherwise. */
+/** Installs a wallet with the worker's chain and its first two accounts, unless `options` override them. */
 export type InstallWallet = (page: Page, options?: Partial<InstallWalletOptions>) => Promise<WalletController>
 
-/** Installs a Solana wallet that knows the worker's chain and holds its first two accounts, unless told otherwise. */
+/** Installs a Solana wallet with the worker's chain and its first two accounts, unless `options` override them. */
 export type InstallSolanaWallet = (
   page: Page,
   options?: Partial<InstallSolanaWalletOptions>,
 ) => Promise<SolanaWalletController>
 
-/** Installs a Bitcoin wallet that knows the worker's chain and holds its first two accounts, unless told otherwise. */
+/** Installs a Bitcoin wallet with the worker's chain and its first two accounts, unless `options` override them. */
 export type InstallBitcoinWallet = (
   page: Page,
   options?: Partial<InstallBitcoinWalletOptions>,
@@ -41,31 +41,33 @@ export interface WalletFixtures {
 
 /** Fixtures and options of one worker. */
 export interface ChainFixtures {
-  /** How the worker's chain is started; set it with `test.use`. */
+  /** Options of the worker's EVM chain. Set them with `test.use`. */
   readonly evmChainOptions: EvmChainOptions
-  /** A local chain of this worker's own. */
+  /** Local EVM chain of this worker. */
   readonly evmChain: EvmChain
-  /** How the worker's Solana chain is started; set it with `test.use`. */
+  /** Options of the worker's Solana chain. Set them with `test.use`. */
   readonly solanaChainOptions: SolanaChainOptions
-  /** A local Solana chain of this worker's own. */
+  /** Local Solana chain of this worker. */
   readonly solanaChain: SolanaChain
-  /** How the worker's Bitcoin chain is started; set it with `test.use`. */
+  /** Options of the worker's Bitcoin chain. Set them with `test.use`. */
   readonly bitcoinChainOptions: BitcoinChainOptions
-  /** A local Bitcoin chain of this worker's own. */
+  /** Local Bitcoin chain of this worker. */
   readonly bitcoinChain: BitcoinChain
 }
 
 type Test = ReturnType<typeof base.extend<WalletFixtures, ChainFixtures>>
 
 /**
- * Playwright's `test` with local chains and wallets. What a test doesn't name isn't started.
+ * Extends Playwright's `test` with local chains and wallets. Only the fixtures that a test uses start.
  *
  * @example
  * ```ts
- * test('connects', async ({ page, evmChain, installWallet }) => {
+ * import { expect, test } from '@openappkit/testing/playwright'
+ *
+ * test('connects', async ({ page, installWallet }) => {
  *   const wallet = await installWallet(page)
  *   await page.goto('/')
- *   …
+ *   await page.getByRole('button', { name: 'Connect' }).click()
  *   expect(await wallet.requests('eth_requestAccounts')).toHaveLength(1)
  * })
  * ```

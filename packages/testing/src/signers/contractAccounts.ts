@@ -87,7 +87,7 @@ export async function contractAccounts(chain: EvmChain): Promise<ContractAccount
     return receipt.contractAddress ?? undefined
   }
   const factory = await send({ data: concatHex(returning(FACTORY, 10)) })
-  if (factory === undefined) throw new Error('The factory was not deployed.')
+  if (factory === undefined) throw new Error("The factory wasn't deployed.")
   const of = (ownerKey: Hex): ContractAccount => {
     const owner = privateKeyToAccount(ownerKey)
     const initCode = initCodeOf(owner.address)

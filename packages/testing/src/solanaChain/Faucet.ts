@@ -16,7 +16,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit'
-import { transactionErrorMessage } from './errorWords'
+import { transactionErrorMessage } from './errorMessages'
 import { associatedTokenProgram, createAssociatedAccount, mintTokens, systemProgram, transfer } from './instructions'
 import type { Ledger } from './Ledger'
 import { type MintExtensions, withExtensions } from './mintExtensions'
@@ -59,7 +59,8 @@ export class Faucet {
   /** @throws Error when the faucet didn't make the mint. */
   async mintTo(mint: Address, owner: Address, amount: bigint): Promise<string> {
     const program = this.#ledger.account(mint)?.programAddress
-    if (program === undefined || !Object.values(tokenPrograms).includes(program)) throw new Error(`${mint} is no mint.`)
+    if (program === undefined || !Object.values(tokenPrograms).includes(program))
+      throw new Error(`${mint} isn't a mint. Pass the address of a token.`)
     const encode = getAddressEncoder().encode
     const seeds = [encode(owner), encode(program), encode(mint)]
     const [address] = await getProgramDerivedAddress({ programAddress: associatedTokenProgram, seeds })

@@ -1,18 +1,18 @@
 import type { MintExtensions } from './mintExtensions'
 
-/** What {@link startSolanaChain} may be told. */
+/** Options of {@link startSolanaChain}. */
 export interface SolanaChainOptions {
-  /** TCP port on 127.0.0.1 of the JSON-RPC; the web socket takes the one after it. By default two free ones. */
+  /** TCP port of the JSON-RPC on 127.0.0.1. The WebSocket uses the next port. Default: two free ports. */
   readonly port?: number
-  /** How many funded accounts there are. Default 10. */
+  /** Number of funded accounts. Default: 10. */
   readonly accounts?: number
-  /** What each account holds at the start, in whole SOL. Default 1000. */
+  /** Initial balance of each account in whole SOL. Default: 1,000. */
   readonly balance?: number
-  /** Chains of different names have different genesis hashes. Default 'local'. */
+  /** Name of the chain, which determines its genesis hash. Default: 'local'. */
   readonly name?: string
 }
 
-/** A funded account of a local chain. Its key is public knowledge: never send real money to it. */
+/** A funded account of a local chain. Its key is public: never send real money to it. */
 export interface SolanaChainAccount {
   /** Base58. */
   readonly address: string
@@ -20,30 +20,30 @@ export interface SolanaChainAccount {
   readonly secretKey: Uint8Array
 }
 
-/** What became of a transaction. */
+/** Outcome of a transaction. */
 export interface SolanaTransaction {
   readonly slot: number
-  /** Null when it succeeded, else as the JSON-RPC gives it: `{ InstructionError: [0, { Custom: 1 }] }`. */
+  /** Null on success, otherwise the JSON-RPC error: `{ InstructionError: [0, { Custom: 1 }] }`. */
   readonly err: unknown
   readonly logs: readonly string[]
 }
 
-/** A running local chain. */
+/** A running local Solana chain. */
 export interface SolanaChain extends AsyncDisposable {
-  /** JSON-RPC over HTTP. Any browser origin may call it. */
+  /** JSON-RPC URL over HTTP. It accepts requests from any browser origin. */
   readonly url: string
   /** Subscriptions, on the port after that of {@link SolanaChain.url}, where `@solana/web3.js` looks for them by itself. */
   readonly wsUrl: string
   /** Base58. Its first 32 characters are the reference of {@link SolanaChain.caipNetworkId}. */
   readonly genesisHash: string
-  /** CAIP-2 id. */
+  /** CAIP-2 ID. */
   readonly caipNetworkId: `solana:${string}`
   readonly accounts: readonly [SolanaChainAccount, ...SolanaChainAccount[]]
   /** Lamports. */
   balanceOf(address: string): Promise<bigint>
-  /** What `owner` holds of `mint` in all of its token accounts, in base units. */
+  /** Returns the owner's balance of `mint` across all token accounts, in base units. */
   tokenBalanceOf(owner: string, mint: string): Promise<bigint>
-  /** Gives `address` so many lamports more. */
+  /** Adds lamports to the balance of `address`. */
   airdrop(address: string, lamports: bigint): Promise<void>
   /**
    * Makes a token, of the classic program unless told otherwise, and resolves with the address of its mint. Extensions make it one of the newer
@@ -56,20 +56,20 @@ export interface SolanaChain extends AsyncDisposable {
   mintTo(mint: string, owner: string, amount: bigint): Promise<void>
   /** Makes an address lookup table, ready to be used, and resolves with its address. */
   createLookupTable(addresses: readonly string[]): Promise<string>
-  /** Undefined for a transaction that isn't on the chain. */
+  /** Returns a transaction, or undefined if the chain doesn't have it. */
   transaction(signature: string): Promise<SolanaTransaction | undefined>
-  /** Lets so many blocks pass that every blockhash handed out so far is too old. */
+  /** Advances the chain until all blockhashes issued so far have expired. */
   expireBlockhashes(): void
-  /** Cuts every web socket. New ones are served. */
+  /** Closes all WebSocket connections. New ones are accepted. */
   dropSubscriptions(): void
-  /** From now on the notifications of a subscription method, like `'signatureSubscribe'`, never come. */
+  /** Stops the notifications of a subscription method such as `'signatureSubscribe'`. */
   mute(method: string): void
-  /** Notifications come again, of everything. */
+  /** Resumes the notifications of all subscription methods. */
   unmute(): void
-  /** JSON-RPC and subscriptions are down: connections are cut and refused. The chain itself goes on. */
+  /** Closes JSON-RPC and WebSocket connections and refuses new ones. The chain keeps running. */
   pause(): Promise<void>
-  /** They are back at the same addresses. */
+  /** Reopens both servers at the same URLs. */
   resume(): Promise<void>
-  /** Ends everything and frees both ports. Harmless when called again. */
+  /** Stops the chain and frees both ports. Calling it again does nothing. */
   stop(): Promise<void>
 }

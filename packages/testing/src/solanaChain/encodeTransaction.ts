@@ -4,14 +4,14 @@ import type { TransactionRecord } from './TransactionRecord'
 import type { WireMessage } from './WireTransaction'
 
 /** A transaction as a node writes it. The version is told to callers that say which they know. */
-export function encodeTransaction(record: TransactionRecord, encoding: unknown, tellsVersion: boolean): unknown {
+export function encodeTransaction(record: TransactionRecord, encoding: unknown, hasVersion: boolean): unknown {
   const { wire, slot, blockTime } = record
   return {
     slot,
     blockTime,
     transaction: encodeWire(record, encoding),
     meta: encodeMeta(record, encoding === 'jsonParsed'),
-    ...(tellsVersion && { version: wire.message.version }),
+    ...(hasVersion && { version: wire.message.version }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transactionErrorMessage } from './errorWords'
+import { transactionErrorMessage } from './errorMessages'
 import { hasLanded, transactionError } from './transactionError'
 
 type Failure = Parameters<typeof transactionError>[0]

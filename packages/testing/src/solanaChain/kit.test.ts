@@ -40,8 +40,8 @@ async function send(chain: SolanaChain, to: Address, amount: bigint): Promise<st
   return getSignatureFromTransaction(transaction)
 }
 
-test('a transfer sent by kit is confirmed by its subscription and read back', async ({ chain, stranger }) => {
-  const to = address(stranger.toBase58())
+test('a transfer sent by kit is confirmed by its subscription and read back', async ({ chain, thirdParty }) => {
+  const to = address(thirdParty.toBase58())
   const signature = await send(chain, to, 3n * sol)
   const rpc = createSolanaRpc(chain.url)
   expect((await rpc.getBalance(to).send()).value).toBe(3n * sol)
@@ -53,28 +53,28 @@ test('a transfer sent by kit is confirmed by its subscription and read back', as
   expect(read?.meta?.fee).toBe(5_000n)
 })
 
-test('an airdrop arrives and is confirmed', async ({ chain, stranger }) => {
+test('an airdrop arrives and is confirmed', async ({ chain, thirdParty }) => {
   const rpc = createSolanaRpc(chain.url)
   const rpcSubscriptions = createSolanaRpcSubscriptions(chain.wsUrl)
-  const recipientAddress = address(stranger.toBase58())
+  const recipientAddress = address(thirdParty.toBase58())
   const airdrop = airdropFactory({ rpc, rpcSubscriptions } as Parameters<typeof airdropFactory>[0])
   await airdrop({ commitment: 'confirmed', recipientAddress, lamports: lamports(sol) })
   expect(await chain.balanceOf(recipientAddress)).toBe(sol)
 })
 
-test('an account tells what becomes of it, and slots go by', async ({ chain, stranger }) => {
+test('an account tells what becomes of it, and slots go by', async ({ chain, thirdParty }) => {
   const subscriptions = createSolanaRpcSubscriptions(chain.wsUrl)
   const ending = new AbortController()
   const options = { abortSignal: ending.signal }
-  const watched = address(stranger.toBase58())
+  const watched = address(thirdParty.toBase58())
   const accounts = await subscriptions.accountNotifications(watched, { encoding: 'base64' }).subscribe(options)
   const slots = await subscriptions.slotNotifications().subscribe(options)
   // Kit keeps only what comes while somebody waits for it.
-  const heard = accounts[Symbol.asyncIterator]()
-  const first = heard.next()
+  const received = accounts[Symbol.asyncIterator]()
+  const first = received.next()
   await chain.airdrop(watched, sol)
   expect((await first).value?.value.lamports).toBe(sol)
-  const second = heard.next()
+  const second = received.next()
   await chain.airdrop(watched, 5n)
   expect((await second).value?.value.lamports).toBe(sol + 5n)
   for await (const { slot, parent } of slots) {
@@ -84,11 +84,11 @@ test('an account tells what becomes of it, and slots go by', async ({ chain, str
   ending.abort()
 })
 
-test('numbers keep all of their digits', async ({ chain, stranger }) => {
+test('numbers keep all of their digits', async ({ chain, thirdParty }) => {
   const huge = 2n ** 53n + 1n
-  await chain.airdrop(stranger.toBase58(), huge)
+  await chain.airdrop(thirdParty.toBase58(), huge)
   const rpc = createSolanaRpc(chain.url)
-  expect((await rpc.getBalance(address(stranger.toBase58())).send()).value).toBe(huge)
+  expect((await rpc.getBalance(address(thirdParty.toBase58())).send()).value).toBe(huge)
   const { absoluteSlot, blockHeight, slotIndex, epoch, slotsInEpoch } = await rpc.getEpochInfo().send()
   expect(epoch * slotsInEpoch + slotIndex).toBe(absoluteSlot)
   expect(blockHeight).toBeLessThan(absoluteSlot)

@@ -41,10 +41,10 @@ test('a transfer that cannot be paid is -32002 with the error and the logs of th
   chain,
   connection,
   payer,
-  stranger,
+  thirdParty,
 }) => {
   const lamports = 5_000 * LAMPORTS_PER_SOL
-  const transfer = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: stranger, lamports })
+  const transfer = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: thirdParty, lamports })
   const transaction = await signed(connection, payer, transfer)
   const { error } = await call(chain, 'sendTransaction', base64(transaction), { encoding: 'base64' })
   expect(error).toMatchObject({
@@ -60,11 +60,11 @@ test('without the first check it lands, fails there and costs its fee', async ({
   chain,
   connection,
   payer,
-  stranger,
+  thirdParty,
 }) => {
   const before = await chain.balanceOf(payer.publicKey.toBase58())
   const lamports = 5_000 * LAMPORTS_PER_SOL
-  const transfer = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: stranger, lamports })
+  const transfer = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: thirdParty, lamports })
   const transaction = await signed(connection, payer, transfer)
   const signature = await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true })
   const { value } = await connection.getSignatureStatus(signature)
@@ -84,8 +84,8 @@ test('an account that was never paid into cannot pay', async ({ connection }) =>
   )
 })
 
-test('too little for an account to live on is refused', async ({ connection, payer, stranger }) => {
-  const transfer = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: stranger, lamports: 1 })
+test('too little for an account to live on is refused', async ({ connection, payer, thirdParty }) => {
+  const transfer = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: thirdParty, lamports: 1 })
   const transaction = await signed(connection, payer, transfer)
   await expect(connection.sendRawTransaction(transaction.serialize())).rejects.toThrow('insufficient funds for rent')
 })
@@ -94,11 +94,11 @@ test('an expired blockhash is refused, is reported as such, and its transaction 
   chain,
   connection,
   payer,
-  stranger,
+  thirdParty,
 }) => {
   const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
   const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash: blockhash }).add(
-    SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: stranger, lamports: LAMPORTS_PER_SOL }),
+    SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: thirdParty, lamports: LAMPORTS_PER_SOL }),
   )
   transaction.sign(payer)
   expect((await connection.isBlockhashValid(blockhash)).value).toBe(true)
@@ -126,11 +126,11 @@ test('a missing or wrong signature is -32003, the same transaction twice is refu
   chain,
   connection,
   payer,
-  stranger,
+  thirdParty,
 }) => {
   const transfer = SystemProgram.transfer({
     fromPubkey: payer.publicKey,
-    toPubkey: stranger,
+    toPubkey: thirdParty,
     lamports: LAMPORTS_PER_SOL,
   })
   const transaction = await signed(connection, payer, transfer)
@@ -147,7 +147,7 @@ test('a missing or wrong signature is -32003, the same transaction twice is refu
   }
   await connection.sendRawTransaction(bytes)
   await expect(connection.sendRawTransaction(bytes)).rejects.toThrow('This transaction has already been processed')
-  expect(await chain.balanceOf(stranger.toBase58())).toBe(1_000_000_000n)
+  expect(await chain.balanceOf(thirdParty.toBase58())).toBe(1_000_000_000n)
 })
 
 test('what is no request, no method or no parameter has the code of JSON-RPC', async ({ chain }) => {
@@ -188,11 +188,11 @@ test('a simulation shows the accounts as they would be and changes none', async 
   chain,
   connection,
   payer,
-  stranger,
+  thirdParty,
 }) => {
   const transfer = SystemProgram.transfer({
     fromPubkey: payer.publicKey,
-    toPubkey: stranger,
+    toPubkey: thirdParty,
     lamports: LAMPORTS_PER_SOL,
   })
   const transaction = await signed(connection, payer, transfer)
@@ -200,8 +200,8 @@ test('a simulation shows the accounts as they would be and changes none', async 
   const { result } = await call(chain, 'simulateTransaction', base64(transaction), {
     encoding: 'base64',
     replaceRecentBlockhash: true,
-    accounts: { encoding: 'base64', addresses: [stranger.toBase58()] },
+    accounts: { encoding: 'base64', addresses: [thirdParty.toBase58()] },
   })
   expect(result).toMatchObject({ value: { err: null, unitsConsumed: 150, accounts: [{ lamports: LAMPORTS_PER_SOL }] } })
-  expect(await chain.balanceOf(stranger.toBase58())).toBe(0n)
+  expect(await chain.balanceOf(thirdParty.toBase58())).toBe(0n)
 })

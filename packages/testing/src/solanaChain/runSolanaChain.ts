@@ -20,7 +20,7 @@ const blockTime = 400
 
 export async function runSolanaChain(options: SolanaChainOptions): Promise<SolanaChain> {
   const [first, ...others] = chainAccounts(options.accounts ?? 10)
-  if (first === undefined) throw new Error('A chain without accounts is of no use. Ask for at least one.')
+  if (first === undefined) throw new Error('The local chain started without accounts. Request at least one.')
   const accounts = [first, ...others] as const
   const genesisHash = genesisHashOf(options.name ?? 'local')
   const ledger = new Ledger()
@@ -100,8 +100,9 @@ async function openBoth(rpc: RpcServer, pubsub: SubscriptionServer, wanted: numb
     } catch (cause) {
       await rpc.close()
       if (!isTaken(cause) && !isOutOfRange(cause)) throw cause
-      if (wanted !== undefined) throw new Error(`Port ${wanted} or the one after it is in use.`, { cause })
-      if (tries === 20) throw new Error('There are no two free ports in a row.', { cause })
+      if (wanted !== undefined)
+        throw new Error(`Port ${wanted} or the one after it is in use. Pass another port.`, { cause })
+      if (tries === 20) throw new Error('There are no two free ports in a row. Pass a port.', { cause })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { encodeAccount } from './encodeAccount'
-import { transactionErrorMessage } from './errorWords'
+import { transactionErrorMessage } from './errorMessages'
 import { transactionFee } from './fees'
 import type { Ledger, Simulation } from './Ledger'
 import { invalidParam, RpcError } from './RpcError'

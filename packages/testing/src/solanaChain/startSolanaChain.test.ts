@@ -28,15 +28,15 @@ test('a transfer sent by web3.js is confirmed by its subscription and read back'
   chain,
   connection,
   payer,
-  stranger,
+  thirdParty,
 }) => {
   const transaction = new Transaction().add(
-    SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: stranger, lamports: 2 * LAMPORTS_PER_SOL }),
+    SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: thirdParty, lamports: 2 * LAMPORTS_PER_SOL }),
   )
   const before = await chain.balanceOf(payer.publicKey.toBase58())
   const signature = await sendAndConfirmTransaction(connection, transaction, [payer])
 
-  expect(await connection.getBalance(stranger)).toBe(2 * LAMPORTS_PER_SOL)
+  expect(await connection.getBalance(thirdParty)).toBe(2 * LAMPORTS_PER_SOL)
   expect(await chain.balanceOf(payer.publicKey.toBase58())).toBe(before - 2_000_005_000n)
   expect(await chain.transaction(signature)).toMatchObject({ err: null, slot: expect.any(Number) })
   expect((await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))?.meta?.fee).toBe(5_000)

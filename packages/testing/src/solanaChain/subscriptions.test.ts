@@ -7,7 +7,7 @@ import type { SolanaChain } from './SolanaChain'
 interface Line extends AsyncDisposable {
   readonly socket: WebSocket
   /** What came that answers no call. */
-  readonly heard: {
+  readonly received: {
     readonly method: string
     readonly params: { readonly result: unknown; readonly subscription: number }
   }[]
@@ -17,17 +17,17 @@ interface Line extends AsyncDisposable {
 async function open({ wsUrl }: SolanaChain): Promise<Line> {
   const socket = new WebSocket(wsUrl)
   await once(socket, 'open')
-  const heard: Line['heard'] = []
+  const received: Line['received'] = []
   const waiting = new Map<number, (answer: { result?: number }) => void>()
   let lastId = 0
   socket.on('message', data => {
     const message = JSON.parse(String(data))
-    if (message.id === undefined) heard.push(message)
+    if (message.id === undefined) received.push(message)
     else waiting.get(message.id)?.(message)
   })
   return {
     socket,
-    heard,
+    received,
     call(method, ...params) {
       const id = ++lastId
       socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
@@ -39,42 +39,42 @@ async function open({ wsUrl }: SolanaChain): Promise<Line> {
   }
 }
 
-test('a subscription that is ended tells nothing more, and cannot be ended twice', async ({ chain, stranger }) => {
+test('a subscription that is ended tells nothing more, and cannot be ended twice', async ({ chain, thirdParty }) => {
   await using line = await open(chain)
-  const watched = stranger.toBase58()
+  const watched = thirdParty.toBase58()
   const { result: first } = await line.call('accountSubscribe', watched, { encoding: 'base64' })
   const { result: second } = await line.call('accountSubscribe', watched, { encoding: 'base64' })
   expect(await line.call('accountUnsubscribe', first)).toMatchObject({ result: true })
   expect(await line.call('accountUnsubscribe', first)).toMatchObject({ error: { code: -32602 } })
   await chain.airdrop(watched, 1_000_000n)
-  await expect.poll(() => line.heard.map(({ params }) => params.subscription)).toEqual([second])
+  await expect.poll(() => line.received.map(({ params }) => params.subscription)).toEqual([second])
 })
 
-test('muted, a subscription is accepted and never heard of; others go on', async ({ chain, stranger }) => {
+test('muted, a subscription is accepted and never received of; others go on', async ({ chain, thirdParty }) => {
   await using line = await open(chain)
-  const watched = stranger.toBase58()
+  const watched = thirdParty.toBase58()
   await line.call('accountSubscribe', watched)
   await line.call('slotSubscribe')
   chain.mute('accountSubscribe')
   await chain.airdrop(watched, 1_000_000n)
-  await expect.poll(() => line.heard.length).toBeGreaterThan(0)
+  await expect.poll(() => line.received.length).toBeGreaterThan(0)
   chain.unmute()
   await chain.airdrop(watched, 1_000_000n)
   await expect
-    .poll(() => line.heard.filter(({ method }) => method === 'accountNotification'))
+    .poll(() => line.received.filter(({ method }) => method === 'accountNotification'))
     .toMatchObject([{ params: { result: { value: { lamports: 2_000_000 } } } }])
 })
 
-test('every connection is cut, and a new one is served', async ({ chain, stranger }) => {
+test('every connection is cut, and a new one is served', async ({ chain, thirdParty }) => {
   await using first = await open(chain)
   await first.call('slotSubscribe')
   const cut = once(first.socket, 'close')
   chain.dropSubscriptions()
   await cut
   await using second = await open(chain)
-  await second.call('accountSubscribe', stranger.toBase58())
-  await chain.airdrop(stranger.toBase58(), 1_000_000n)
-  await expect.poll(() => second.heard).toHaveLength(1)
+  await second.call('accountSubscribe', thirdParty.toBase58())
+  await chain.airdrop(thirdParty.toBase58(), 1_000_000n)
+  await expect.poll(() => second.received).toHaveLength(1)
 })
 
 test('what is no subscription is refused, and a call that wants no answer gets none', async ({ chain }) => {
@@ -84,5 +84,5 @@ test('what is no subscription is refused, and a call that wants no answer gets n
   expect(await line.call('voteSubscribe')).toMatchObject({ error: { code: -32601 } })
   expect(await line.call('toString')).toMatchObject({ error: { code: -32601 } })
   expect(await line.call('accountSubscribe', 'abc')).toMatchObject({ error: { code: -32602 } })
-  expect(line.heard).toEqual([])
+  expect(line.received).toEqual([])
 })

@@ -22,12 +22,12 @@ test('a token is made, given and sent to somebody without an account for it', as
   chain,
   connection,
   payer,
-  stranger,
+  thirdParty,
 }) => {
   const mint = new PublicKey(await chain.createMint({ decimals: 6 }))
   await chain.mintTo(mint.toBase58(), payer.publicKey.toBase58(), 5_000_000n)
   const source = associatedAddress(payer.publicKey, mint)
-  const target = associatedAddress(stranger, mint)
+  const target = associatedAddress(thirdParty, mint)
   const data = Buffer.alloc(10)
   data[0] = 12
   data.writeBigUInt64LE(1_250_000n, 1)
@@ -39,7 +39,7 @@ test('a token is made, given and sent to somebody without an account for it', as
       keys: [
         account(payer.publicKey, true, true),
         account(target, true),
-        account(stranger, false),
+        account(thirdParty, false),
         account(mint, false),
         account(SystemProgram.programId, false),
         account(tokenProgram, false),
@@ -60,7 +60,7 @@ test('a token is made, given and sent to somebody without an account for it', as
   const { value } = await connection.confirmTransaction({ signature, blockhash, lastValidBlockHeight })
   expect(value.err).toBe(null)
 
-  expect(await chain.tokenBalanceOf(stranger.toBase58(), mint.toBase58())).toBe(1_250_000n)
+  expect(await chain.tokenBalanceOf(thirdParty.toBase58(), mint.toBase58())).toBe(1_250_000n)
   expect((await connection.getTokenAccountBalance(target)).value).toEqual({
     amount: '1250000',
     decimals: 6,
@@ -68,30 +68,30 @@ test('a token is made, given and sent to somebody without an account for it', as
     uiAmountString: '1.25',
   })
   expect((await connection.getTokenSupply(mint)).value.uiAmountString).toBe('5')
-  const owned = await connection.getParsedTokenAccountsByOwner(stranger, { mint })
+  const owned = await connection.getParsedTokenAccountsByOwner(thirdParty, { mint })
   expect(owned.value.map(({ pubkey }) => pubkey.toBase58())).toEqual([target.toBase58()])
   expect(owned.value[0]?.account.data.parsed.info).toMatchObject({
     mint: mint.toBase58(),
-    owner: stranger.toBase58(),
+    owner: thirdParty.toBase58(),
     tokenAmount: { amount: '1250000' },
   })
-  expect((await connection.getTokenAccountsByOwner(stranger, { programId: tokenProgram })).value).toHaveLength(1)
+  expect((await connection.getTokenAccountsByOwner(thirdParty, { programId: tokenProgram })).value).toHaveLength(1)
   const meta = (await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))?.meta
   expect(meta?.postTokenBalances?.map(({ owner, uiTokenAmount }) => [owner, uiTokenAmount.amount]).sort()).toEqual(
     [
       [payer.publicKey.toBase58(), '3750000'],
-      [stranger.toBase58(), '1250000'],
+      [thirdParty.toBase58(), '1250000'],
     ].sort(),
   )
 })
 
-test('a token of the newer program is one of that program', async ({ chain, connection, stranger }) => {
+test('a token of the newer program is one of that program', async ({ chain, connection, thirdParty }) => {
   const mint = await chain.createMint({ decimals: 0, program: 'token2022' })
-  await chain.mintTo(mint, stranger.toBase58(), 7n)
-  const { value } = await connection.getTokenAccountsByOwner(stranger, { mint: new PublicKey(mint) })
+  await chain.mintTo(mint, thirdParty.toBase58(), 7n)
+  const { value } = await connection.getTokenAccountsByOwner(thirdParty, { mint: new PublicKey(mint) })
   expect(value[0]?.account.owner.toBase58()).toBe('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
-  expect(await chain.tokenBalanceOf(stranger.toBase58(), mint)).toBe(7n)
-  expect(await chain.tokenBalanceOf(stranger.toBase58(), await chain.createMint({ decimals: 0 }))).toBe(0n)
+  expect(await chain.tokenBalanceOf(thirdParty.toBase58(), mint)).toBe(7n)
+  expect(await chain.tokenBalanceOf(thirdParty.toBase58(), await chain.createMint({ decimals: 0 }))).toBe(0n)
   const parsed = await connection.getParsedAccountInfo(new PublicKey(mint))
   expect(parsed.value?.data).toMatchObject({
     program: 'spl-token-2022',
@@ -103,14 +103,20 @@ test('a v0 transaction finds its accounts in a lookup table that the chain made'
   chain,
   connection,
   payer,
-  stranger,
+  thirdParty,
 }) => {
-  const table = new PublicKey(await chain.createLookupTable([stranger.toBase58(), SystemProgram.programId.toBase58()]))
+  const table = new PublicKey(
+    await chain.createLookupTable([thirdParty.toBase58(), SystemProgram.programId.toBase58()]),
+  )
   const { value } = await connection.getAddressLookupTable(table)
   if (value === null) throw new Error('There is no table.')
-  expect(value.state.addresses[0]?.toBase58()).toBe(stranger.toBase58())
+  expect(value.state.addresses[0]?.toBase58()).toBe(thirdParty.toBase58())
   const { blockhash } = await connection.getLatestBlockhash()
-  const transfer = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: stranger, lamports: 1_000_000_000 })
+  const transfer = SystemProgram.transfer({
+    fromPubkey: payer.publicKey,
+    toPubkey: thirdParty,
+    lamports: 1_000_000_000,
+  })
   const message = new TransactionMessage({
     payerKey: payer.publicKey,
     recentBlockhash: blockhash,
@@ -120,10 +126,10 @@ test('a v0 transaction finds its accounts in a lookup table that the chain made'
   const transaction = new VersionedTransaction(message)
   transaction.sign([payer])
   const signature = await connection.sendTransaction(transaction)
-  expect(await chain.balanceOf(stranger.toBase58())).toBe(1_000_000_000n)
+  expect(await chain.balanceOf(thirdParty.toBase58())).toBe(1_000_000_000n)
   const read = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
   expect(read?.version).toBe(0)
-  expect(read?.meta?.loadedAddresses?.writable.map(String)).toEqual([stranger.toBase58()])
+  expect(read?.meta?.loadedAddresses?.writable.map(String)).toEqual([thirdParty.toBase58()])
   await expect(connection.getTransaction(signature, {} as never)).rejects.toThrow('maxSupportedTransactionVersion')
 })
 
@@ -131,7 +137,7 @@ test('a lookup table that a transaction made can be used by the next', async ({
   chain,
   connection,
   payer,
-  stranger,
+  thirdParty,
 }) => {
   const { publicKey: authority } = payer
   const [create, table] = AddressLookupTableProgram.createLookupTable({
@@ -143,7 +149,7 @@ test('a lookup table that a transaction made can be used by the next', async ({
     lookupTable: table,
     authority,
     payer: authority,
-    addresses: [stranger],
+    addresses: [thirdParty],
   })
   const send = async (
     instructions: TransactionInstruction[],
@@ -158,25 +164,25 @@ test('a lookup table that a transaction made can be used by the next', async ({
   await send([create, extend])
   const { value } = await connection.getAddressLookupTable(table)
   if (value === null) throw new Error('There is no table.')
-  await send([SystemProgram.transfer({ fromPubkey: authority, toPubkey: stranger, lamports: 900_000 })], [value])
-  expect(await chain.balanceOf(stranger.toBase58())).toBe(900_000n)
+  await send([SystemProgram.transfer({ fromPubkey: authority, toPubkey: thirdParty, lamports: 900_000 })], [value])
+  expect(await chain.balanceOf(thirdParty.toBase58())).toBe(900_000n)
 
   const unknown = Object.assign(Object.create(value), { key: Keypair.generate().publicKey })
   await expect(
-    send([SystemProgram.transfer({ fromPubkey: authority, toPubkey: stranger, lamports: 1 })], [unknown]),
+    send([SystemProgram.transfer({ fromPubkey: authority, toPubkey: thirdParty, lamports: 1 })], [unknown]),
   ).rejects.toThrow("Transaction loads an address table account that doesn't exist")
 })
 
 test('a token with a fee keeps it back from every transfer, and one with extensions is of the newer program', async ({
   chain,
   connection,
-  stranger,
+  thirdParty,
 }) => {
   const mint = await chain.createMint({ decimals: 0, transferFee: { basisPoints: 100, maximum: 5n } })
   const parsed = await connection.getAccountInfo(new PublicKey(mint))
   expect(parsed?.owner.toBase58()).toBe('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
-  await chain.mintTo(mint, stranger.toBase58(), 7n)
-  const { value } = await connection.getTokenAccountsByOwner(stranger, { mint: new PublicKey(mint) })
+  await chain.mintTo(mint, thirdParty.toBase58(), 7n)
+  const { value } = await connection.getTokenAccountsByOwner(thirdParty, { mint: new PublicKey(mint) })
   // Longer than one without: it has room for what is kept back.
   expect(value[0]?.account.data.length).toBeGreaterThan(165)
 })

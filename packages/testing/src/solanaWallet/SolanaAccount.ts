@@ -14,7 +14,7 @@ export class SolanaAccount {
   /** @throws RangeError when the key hasn't 64 bytes. */
   constructor({ secretKey }: SolanaAccountInput) {
     const bytes = typeof secretKey === 'string' ? base58.decode(secretKey) : secretKey
-    if (bytes.length !== 64) throw new RangeError(`A secret key has 64 bytes, not ${bytes.length}.`)
+    if (bytes.length !== 64) throw new RangeError(`The secret key has ${bytes.length} bytes. Pass 64.`)
     this.#seed = bytes.slice(0, seedLength)
     this.publicKey = bytes.slice(seedLength)
     this.address = base58.encode(this.publicKey)
@@ -24,7 +24,8 @@ export class SolanaAccount {
   sign(message: Uint8Array): Uint8Array {
     if (!this.#isChecked) {
       const derived = base58.encode(ed25519.getPublicKey(this.#seed))
-      if (derived !== this.address) throw new Error(`The secret key given for ${this.address} belongs to ${derived}.`)
+      if (derived !== this.address)
+        throw new Error(`The secret key for ${this.address} belongs to ${derived}. Pass the right key.`)
       this.#isChecked = true
     }
     return ed25519.sign(message, this.#seed)

@@ -48,9 +48,9 @@ export class SolanaWalletCore {
     const [first] = Object.keys(options.chains)
     const chain = (options.chain ?? first) as SolanaChainId
     if (options.chains[chain] === undefined) {
-      throw new Error(`The wallet is to start on ${chain}, which is not among its chains.`)
+      throw new Error(`The wallet doesn't have its first chain, ${chain}. Add it to the wallet's chains.`)
     }
-    if (options.accounts.length === 0) throw new RangeError('A wallet needs at least one account.')
+    if (options.accounts.length === 0) throw new RangeError('The wallet has no account. Pass at least one.')
     this.#options = options
     this.#log = log
     this.#accounts = options.accounts.map(account => new SolanaAccount(account))
@@ -112,7 +112,7 @@ export class SolanaWalletCore {
   signer(address: unknown): SolanaAccount {
     const account = this.visible.find(one => one.address === address)
     if (account !== undefined) return account
-    throw new ProviderRpcError(4100, `The account ${String(address)} is locked or not shared with this page.`)
+    throw new ProviderRpcError(4100, `The wallet doesn't share the account ${String(address)}. Connect with it first.`)
   }
 
   /** The CAIP-2 id of a chain by that or by its name, or of the current one. @throws ProviderRpcError -32602 when the wallet doesn't know it. */
@@ -181,14 +181,15 @@ export class SolanaWalletCore {
 
   /** @throws RangeError when there is no such account. */
   select(index: number): void {
-    if (this.#accounts[index] === undefined) throw new RangeError(`The wallet has no account ${index}.`)
+    if (this.#accounts[index] === undefined)
+      throw new RangeError(`The wallet has no account ${index}. Pass the index of an account.`)
     this.#change(() => this.#store.update({ selected: index }))
   }
 
   /** @throws RangeError when the wallet doesn't know the chain. */
   setChain(chain: string): void {
     const known = this.chains.find(id => id === chain)
-    if (known === undefined) throw new RangeError(`The wallet doesn't know the chain ${chain}.`)
+    if (known === undefined) throw new RangeError(`The wallet doesn't have the chain ${chain}. Pass one of its chains.`)
     if (known === this.chain) return
     this.#store.update({ chain: known })
     this.events.emit('chain')
@@ -202,7 +203,9 @@ export class SolanaWalletCore {
     try {
       answer = await send(rpcUrl, { jsonrpc: '2.0', id: ++this.#lastCallId, method, params })
     } catch (cause) {
-      throw new ProviderRpcError(-32603, `The chain at ${rpcUrl} could not be reached.`, { cause: String(cause) })
+      throw new ProviderRpcError(-32603, `The chain at ${rpcUrl} can't be reached. Start it first.`, {
+        cause: String(cause),
+      })
     }
     try {
       return readJsonRpcAnswer(answer)

@@ -180,11 +180,11 @@ test('requests hang, fail and wait as told, and are logged', async ({ chain, cre
 
 test('a listener that is taken off hears nothing and is not counted', async ({ createWallet }) => {
   const wallet = createWallet()
-  const heard: unknown[] = []
-  const off = featuresOf(wallet)['standard:events'].on('change', change => heard.push(change))
+  const received: unknown[] = []
+  const off = featuresOf(wallet)['standard:events'].on('change', change => received.push(change))
   expect(wallet.listenerCount()).toBe(1)
   off()
   await connect(wallet)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(wallet.listenerCount()).toBe(0)
 })

@@ -63,7 +63,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
       return accounts()
     },
   })
-  const tell = (change: Parameters<StandardEventsListeners['change']>[0]): void => {
+  const notify = (change: Parameters<StandardEventsListeners['change']>[0]): void => {
     for (const listener of [...listeners]) {
       try {
         listener(change)
@@ -75,8 +75,8 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
       }
     }
   }
-  core.events.on('accounts', () => tell({ accounts: accounts() }))
-  core.events.on('chain', () => tell({ chains: standardChains(core), accounts: accounts() }))
+  core.events.on('accounts', () => notify({ accounts: accounts() }))
+  core.events.on('chain', () => notify({ chains: standardChains(core), accounts: accounts() }))
 
   return {
     standard,

@@ -76,33 +76,33 @@ test('a transaction is signed and sent, and its signature found on the chain', a
   chain,
   createWallet,
   connection,
-  stranger,
+  thirdParty,
 }) => {
   const wallet = createWallet()
   const account = await connect(wallet)
   const from = new PublicKey(account.address)
   const { blockhash } = await connection.getLatestBlockhash()
-  const instructions = [SystemProgram.transfer({ fromPubkey: from, toPubkey: stranger, lamports: LAMPORTS_PER_SOL })]
+  const instructions = [SystemProgram.transfer({ fromPubkey: from, toPubkey: thirdParty, lamports: LAMPORTS_PER_SOL })]
   const v0 = new TransactionMessage({ payerKey: from, recentBlockhash: blockhash, instructions }).compileToV0Message()
   const transaction = new VersionedTransaction(v0).serialize()
   const { signAndSendTransaction } = featuresOf(wallet)['solana:signAndSendTransaction']
   const [sent] = await signAndSendTransaction({ account, transaction, chain: 'solana:localnet' })
   const signature = getBase58Decoder().decode(sent?.signature ?? new Uint8Array())
   expect(await chain.transaction(signature)).toMatchObject({ err: null })
-  expect(await connection.getBalance(stranger)).toBe(LAMPORTS_PER_SOL)
+  expect(await connection.getBalance(thirdParty)).toBe(LAMPORTS_PER_SOL)
 })
 
 test('what the chain refuses keeps its words, under a code of the wallet', async ({
   createWallet,
   connection,
-  stranger,
+  thirdParty,
 }) => {
   const wallet = createWallet()
   const account = await connect(wallet)
   const from = new PublicKey(account.address)
   const { blockhash } = await connection.getLatestBlockhash()
   const transaction = new Transaction({ feePayer: from, recentBlockhash: blockhash }).add(
-    SystemProgram.transfer({ fromPubkey: from, toPubkey: stranger, lamports: 5_000 * LAMPORTS_PER_SOL }),
+    SystemProgram.transfer({ fromPubkey: from, toPubkey: thirdParty, lamports: 5_000 * LAMPORTS_PER_SOL }),
   )
   const { signAndSendTransaction } = featuresOf(wallet)['solana:signAndSendTransaction']
   const bytes = transaction.serialize({ requireAllSignatures: false })
@@ -115,13 +115,13 @@ test('what the chain refuses keeps its words, under a code of the wallet', async
   )
 })
 
-test('what it can not sign is refused before the owner is asked', async ({ createWallet, connection, stranger }) => {
+test('what it can not sign is refused before the owner is asked', async ({ createWallet, connection, thirdParty }) => {
   const wallet = createWallet({ transactionVersions: ['legacy'] })
   wallet.reject('sign', 'always')
   const account = await connect(wallet)
   const { signTransaction } = featuresOf(wallet)['solana:signTransaction']
   const { blockhash } = await connection.getLatestBlockhash()
-  const message = new TransactionMessage({ payerKey: stranger, recentBlockhash: blockhash, instructions: [] })
+  const message = new TransactionMessage({ payerKey: thirdParty, recentBlockhash: blockhash, instructions: [] })
   const foreign = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
   const v0 = new VersionedTransaction(message.compileToV0Message()).serialize()
   for (const transaction of [foreign, v0, new Uint8Array(3), foreign.slice(0, 80)]) {

@@ -35,7 +35,8 @@ export async function signIn(
   messages: readonly { readonly signer: string; readonly message: Uint8Array }[],
 ): Promise<readonly Uint8Array[]> {
   const unknown = messages.find(({ signer }) => !wallet.shared.some(({ address }) => address === signer))
-  if (unknown !== undefined) throw new ProviderRpcError(4100, `The wallet shares no account ${unknown.signer}.`)
+  if (unknown !== undefined)
+    throw new ProviderRpcError(4100, `The wallet doesn't share the account ${unknown.signer}. Connect with it first.`)
   if (wallet.locked) await wallet.prompts.waitForUnlock()
   await wallet.confirm('sign', call)
   wallet.admit()

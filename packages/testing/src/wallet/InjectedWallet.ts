@@ -5,25 +5,25 @@ import type { Eip1193Provider, Eip6963ProviderInfo } from './Eip1193Provider'
 import type { ProviderEventName } from './ProviderEvents'
 import type { RecordedRequest } from './RequestLog'
 
-/** What the owner of a wallet does, and decides about requests to come. Everything here can also be driven from outside the page. */
+/** User actions and responses of an EVM wallet. A test can also drive them from outside the page. */
 export interface WalletControls extends AnswerControls {
-  /** The page sees no accounts and can sign nothing (4100) until {@link WalletControls.unlock}; a request to connect waits for it. */
+  /** Locks the wallet: until `unlock`, it hides accounts, rejects signing with 4100 and delays connection requests. */
   lock(): void
   unlock(): void
-  /** From now on the owner approves connects without sharing an account; `false` ends that. What a page sees already stays. */
+  /** Approves further connection requests without sharing an account. `false` ends this. Existing permissions stay. */
   grantNoAccounts(isOn?: boolean): void
-  /** Selects another account. @throws RangeError when there is none of that index. */
+  /** Selects another account. @throws RangeError when `index` has no account. */
   switchAccount(index: number): void
-  /** Goes to another chain. @throws RangeError when the wallet doesn't know it. */
+  /** Switches the chain. @throws RangeError when the wallet doesn't support it. */
   switchChain(chainId: number): void
-  /** The owner gives the next transaction this number in place of the one that the chain expects, as those do who replace one. */
+  /** Sets the nonce of the next transaction, for example to replace a pending one. */
   chooseNonce(nonce: number): void
-  /** The owner removes the page's permission inside the wallet: the page hears `accountsChanged` with no accounts. */
+  /** Revokes the app's permission and emits `accountsChanged` without accounts. */
   disconnect(): void
-  /** The wallet loses every chain: `disconnect` with 4900, and what needs a chain fails so. */
+  /** Disconnects the wallet from all chains: emits `disconnect` with 4900 and fails chain requests with it. */
   goOffline(): void
   goOnline(): void
-  /** Announces by EIP-6963 in each window where the wallet is installed. */
+  /** Announces the wallet with EIP-6963 in each window where it is installed. */
   announce(): void
 }
 
@@ -31,16 +31,16 @@ export interface WalletControls extends AnswerControls {
 export interface InjectedWallet extends WalletControls {
   readonly info: Eip6963ProviderInfo
   readonly provider: Eip1193Provider
-  /** Every request of this page load, oldest first. */
+  /** Requests of this page load, oldest first. */
   readonly requests: readonly RecordedRequest[]
-  /** All accounts of the wallet, the selected one first, whatever the page may see. */
+  /** All accounts of the wallet, selected account first, including those not shared with the app. */
   readonly accounts: readonly Address[]
   readonly chainId: number
   readonly isLocked: boolean
-  /** Whether the page may see accounts, once the wallet is unlocked. */
+  /** Whether the app can access accounts once the wallet is unlocked. */
   readonly isAuthorized: boolean
-  /** How many listeners the page has on the provider, in all or of one event. */
+  /** Returns the number of the app's listeners on the provider, in total or for one event. */
   listenerCount(event?: ProviderEventName): number
-  /** Announces the wallet in a window and answers its EIP-6963 requests. Returns what takes the wallet out again. */
+  /** Announces the wallet in a window and responds to EIP-6963 requests. Returns a function that uninstalls it. */
   install(host: WalletHost): () => void
 }

@@ -1,17 +1,17 @@
 import type { WalletCoreOptions } from './WalletCoreOptions'
 
-/** What `createInjectedWallet` may be told. Everything but `accounts`, `chains`, `approve`, `onRequest`, `rpc` and a custom `storage` has a default. */
+/** Options of `createInjectedWallet`. */
 export interface InjectedWalletOptions extends WalletCoreOptions {
-  /** Name shown to people. Default 'Test Wallet'. Any text, so that a page can be tried with a hostile one. */
+  /** Display name. Any text, to test hostile names. Default: 'Test Wallet'. */
   readonly name?: string
-  /** Reverse domain name, the wallet's identity. Default 'org.openappkit.test-wallet'. */
+  /** Reverse domain name that identifies the wallet. Default: 'org.openappkit.test-wallet'. */
   readonly rdns?: string
-  /** Icon as a URL. Default: a small drawn one. Any text, so that a page can be tried with a hostile one. */
+  /** Icon URL. Any text, to test hostile icons. Default: a small built-in icon. */
   readonly icon?: string
-  /** Identity of this announcement. Default: a new UUID v4. */
+  /** UUID of the announcement. Default: a new UUID v4. */
   readonly uuid?: string
-  /** When it announces itself: at once (default), so many milliseconds after `install`, or not before `announce()`. */
+  /** Delay of the announcement after `install` in milliseconds, or 'manual' to wait for `announce()`. Default: 0. */
   readonly announceAfter?: number | 'manual'
-  /** Also set `window.ethereum`, as wallets did before EIP-6963. Default false. */
+  /** Whether to also set `window.ethereum`, the convention before EIP-6963. Default: false. */
   readonly legacy?: boolean
 }

@@ -3,32 +3,32 @@ import { ProviderEvents } from './ProviderEvents'
 
 test('a listener that is added twice is called twice, and removed one at a time', () => {
   const events = new ProviderEvents()
-  const heard: string[] = []
-  const listener = (chainId: string): void => void heard.push(chainId)
+  const received: string[] = []
+  const listener = (chainId: string): void => void received.push(chainId)
   events.on('chainChanged', listener)
   events.on('chainChanged', listener)
 
   events.off('chainChanged', listener)
   events.emit('chainChanged', '0x1')
 
-  expect(heard).toEqual(['0x1'])
+  expect(received).toEqual(['0x1'])
   expect(events.count()).toBe(1)
 })
 
 test('a listener that removes itself does not keep the next one from hearing', () => {
   const events = new ProviderEvents()
-  const heard: string[] = []
+  const received: string[] = []
   const once = (): void => {
-    heard.push('once')
+    received.push('once')
     events.off('chainChanged', once)
   }
   events.on('chainChanged', once)
-  events.on('chainChanged', () => heard.push('always'))
+  events.on('chainChanged', () => received.push('always'))
 
   events.emit('chainChanged', '0x1')
   events.emit('chainChanged', '0x2')
 
-  expect(heard).toEqual(['once', 'always', 'always'])
+  expect(received).toEqual(['once', 'always', 'always'])
 })
 
 test('removing a listener that was never added removes no other', () => {

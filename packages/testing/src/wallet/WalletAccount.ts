@@ -24,7 +24,7 @@ export class WalletAccount {
   get signer(): PrivateKeyAccount {
     this.#signer ??= privateKeyToAccount(this.#privateKey)
     if (this.#address !== undefined && this.#address.toLowerCase() !== this.#signer.address.toLowerCase()) {
-      throw new Error(`The private key given for ${this.#address} belongs to ${this.#signer.address}.`)
+      throw new Error(`The private key for ${this.#address} belongs to ${this.#signer.address}. Pass the right key.`)
     }
     return this.#signer
   }

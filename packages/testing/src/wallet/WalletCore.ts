@@ -42,7 +42,7 @@ export class WalletCore {
   constructor(options: WalletCoreOptions, rdns: string, prompts?: Prompts<ApprovalRequest>) {
     const chainId = options.chainId ?? Number(Object.keys(options.chains)[0])
     if (options.chains[chainId] === undefined)
-      throw new Error(`The wallet is to start on chain ${chainId}, which is not among its chains.`)
+      throw new Error(`The wallet doesn't have its first chain, ${chainId}. Add it to the wallet's chains.`)
     this.#options = options
     this.#accounts = options.accounts.map(account => new WalletAccount(account))
     this.#store = new WalletStore(options.storage, `openappkit.testing.${rdns}`, {
@@ -101,7 +101,7 @@ export class WalletCore {
       ? this.accounts.find(candidate => candidate.address.toLowerCase() === wanted)
       : undefined
     if (account === undefined)
-      throw new ProviderRpcError(4100, `The account ${wanted} is locked or not shared with this page.`)
+      throw new ProviderRpcError(4100, `The wallet doesn't share the account ${wanted}. Connect with it first.`)
     return account.signer
   }
 
@@ -114,8 +114,8 @@ export class WalletCore {
   /** What the wallet can do on each chain beyond signing and sending (EIP-5792). */
   get capabilities(): NonNullable<WalletCoreOptions['capabilities']> {
     const { assets = {}, capabilities = {} } = this.#options
-    const telling = Object.keys(assets).map(id => [id, { ...capabilities[Number(id)], assetDiscovery }])
-    return { ...capabilities, ...Object.fromEntries(telling) }
+    const notifying = Object.keys(assets).map(id => [id, { ...capabilities[Number(id)], assetDiscovery }])
+    return { ...capabilities, ...Object.fromEntries(notifying) }
   }
 
   /** What it says that its account holds, by chain. Undefined: it doesn't say. */
@@ -157,12 +157,14 @@ export class WalletCore {
   }
 
   select(index: number): void {
-    if (this.#options.accounts[index] === undefined) throw new RangeError(`The wallet has no account ${index}.`)
+    if (this.#options.accounts[index] === undefined)
+      throw new RangeError(`The wallet has no account ${index}. Pass the index of an account.`)
     this.#change({ selected: index })
   }
 
   setChainId(chainId: number): void {
-    if (this.chain(chainId) === undefined) throw new RangeError(`The wallet doesn't know chain ${chainId}.`)
+    if (this.chain(chainId) === undefined)
+      throw new RangeError(`The wallet doesn't have chain ${chainId}. Pass one of its chains.`)
     if (chainId === this.chainId) return
     this.#store.update({ chainId })
     this.events.emit('chainChanged', numberToHex(chainId))
@@ -188,7 +190,9 @@ export class WalletCore {
     try {
       answer = await send(rpcUrl, { jsonrpc: '2.0', id: ++this.#lastCallId, method, params })
     } catch (cause) {
-      throw new ProviderRpcError(-32603, `The chain at ${rpcUrl} could not be reached.`, { cause: String(cause) })
+      throw new ProviderRpcError(-32603, `The chain at ${rpcUrl} can't be reached. Start it first.`, {
+        cause: String(cause),
+      })
     }
     return readJsonRpcAnswer(answer)
   }
@@ -210,5 +214,5 @@ export class WalletCore {
 }
 
 function offline(): ProviderRpcError {
-  return new ProviderRpcError(4900, 'The wallet is not connected to any chain.')
+  return new ProviderRpcError(4900, "The wallet isn't connected to any chain.")
 }

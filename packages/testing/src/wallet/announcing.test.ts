@@ -105,9 +105,9 @@ test('a legacy wallet takes window.ethereum and gives it back', ({ createWallet 
 
 test('listeners are counted, once means once, and removed ones hear nothing', ({ createWallet }) => {
   const wallet = createWallet({ authorized: true })
-  const heard: string[] = []
-  const listener = (): void => void heard.push('on')
-  wallet.provider.on('accountsChanged', listener).once('accountsChanged', () => void heard.push('once'))
+  const received: string[] = []
+  const listener = (): void => void received.push('on')
+  wallet.provider.on('accountsChanged', listener).once('accountsChanged', () => void received.push('once'))
   expect([
     wallet.listenerCount(),
     wallet.listenerCount('accountsChanged'),
@@ -119,6 +119,6 @@ test('listeners are counted, once means once, and removed ones hear nothing', ({
   wallet.provider.removeListener('accountsChanged', listener)
   wallet.switchAccount(0)
 
-  expect(heard).toEqual(['on', 'once', 'on'])
+  expect(received).toEqual(['on', 'once', 'on'])
   expect(wallet.listenerCount()).toBe(0)
 })

@@ -6,13 +6,16 @@ import type { WalletAsset } from './WalletCoreOptions'
 /** `wallet_getAssets`: `[{ account, chainFilter? }]`, answered by chain id in hex (ERC-7811). 4200 for a wallet that knows of no assets. */
 export function getAssets(wallet: WalletCore, { method, params: [asked] }: WalletCall): unknown {
   const { assets } = wallet
-  if (assets === undefined) throw new ProviderRpcError(4200, `The wallet doesn't support ${method}.`)
+  if (assets === undefined)
+    throw new ProviderRpcError(4200, `The wallet doesn't support ${method}. Call another method.`)
   const { account, chainFilter } = (asked ?? {}) as { readonly account?: unknown; readonly chainFilter?: unknown }
   if (chainFilter !== undefined && !(Array.isArray(chainFilter) && chainFilter.every(id => isHex(id)))) {
     throw invalidParams("wallet_getAssets expects [{ account, chainFilter: ['0x…'] }].")
   }
   wallet.signer(account)
   const wanted = chainFilter?.map(Number)
-  const told = Object.entries(assets).filter(([id]) => wanted?.includes(Number(id)) ?? true)
-  return Object.fromEntries(told.map(([id, held]): [Hex, readonly WalletAsset[]] => [numberToHex(Number(id)), held]))
+  const reported = Object.entries(assets).filter(([id]) => wanted?.includes(Number(id)) ?? true)
+  return Object.fromEntries(
+    reported.map(([id, held]): [Hex, readonly WalletAsset[]] => [numberToHex(Number(id)), held]),
+  )
 }

@@ -87,6 +87,6 @@ test('offline is 4900 with its event, and over again with the next', async ({ cr
 })
 
 test('a wallet can not start on, or be moved to, a chain that it does not know', ({ createWallet }) => {
-  expect(() => createWallet({ chainId: 5 })).toThrow('chain 5, which is not among its chains')
+  expect(() => createWallet({ chainId: 5 })).toThrow("doesn't have its first chain, 5")
   expect(() => createWallet().switchChain(5)).toThrow(RangeError)
 })

@@ -1,23 +1,23 @@
 import type { RequestKind, ScriptedAnswer, ScriptedFailure, Times } from './AnswerRules'
 import type { Prompts } from './Prompts'
 
-/** What the owner of a wallet decides about requests to come. */
+/** Scripted user responses to the next requests. */
 export interface AnswerControls {
-  /** Back to approving: forgets the switches set for `kind`, or all. Requests that hang stay so; see {@link AnswerControls.release}. */
+  /** Clears the scripted responses for `kind`, or all of them. Open requests stay open until {@link AnswerControls.release}. */
   approve(kind?: RequestKind): void
-  /** The next requests of `kind` are declined (4001). */
+  /** Rejects the next requests of `kind` with 4001. */
   reject(kind?: RequestKind, times?: Times): void
-  /** The next requests of `kind` get no answer before {@link AnswerControls.release}. Later requests are served as usual. */
+  /** Leaves the next requests of `kind` open until {@link AnswerControls.release}. Serves later requests as usual. */
   hang(kind?: RequestKind, times?: Times): void
-  /** The next requests of `kind` fail because another one is open (-32002). */
+  /** Fails the next requests of `kind` with -32002: another one is open. */
   pending(kind?: RequestKind, times?: Times): void
-  /** The next requests of `kind` fail as told. */
+  /** Fails the next requests of `kind` with the given error. */
   fail(failure: ScriptedFailure, kind?: RequestKind, times?: Times): void
-  /** Settles every hanging request: as approved (default), or as declined. */
+  /** Approves (default) or rejects all open requests. */
   release(answer?: 'approve' | 'reject'): void
 }
 
-/** The controls that set switches for `prompts`. */
+/** Creates the controls that script responses for `prompts`. */
 export function createAnswerControls(prompts: Pick<Prompts<never>, 'add' | 'clear' | 'release'>): AnswerControls {
   const answer = (scripted: ScriptedAnswer, kind: RequestKind = 'any', left: Times = 1): void =>
     prompts.add({ answer: scripted, kind, left })

@@ -10,16 +10,22 @@ import { randomUuid } from './randomUuid'
 import { WalletCore } from './WalletCore'
 
 /**
- * Makes a wallet that a page can't tell from an installed one: EIP-1193 provider, EIP-6963 announcement, signatures by real keys, transactions on a real
- * chain. It approves everything until told otherwise.
+ * Creates an EVM wallet that behaves like an installed extension, with an EIP-1193 provider and EIP-6963 announcements.
+ * It uses real keys, sends real transactions and approves every request by default.
  *
- * @throws Error when `chainId` is not among `chains`.
+ * @throws Error when `chains` doesn't include `chainId`.
  *
  * @example
  * ```ts
- * const wallet = createInjectedWallet({ accounts: [privateKey], chains: { 31337: { rpcUrl: 'http://127.0.0.1:8545' } } })
+ * import { createInjectedWallet } from '@openappkit/testing'
+ * import { generatePrivateKey } from 'viem/accounts'
+ *
+ * const wallet = createInjectedWallet({
+ *   accounts: [generatePrivateKey()],
+ *   chains: { 31337: { rpcUrl: 'http://127.0.0.1:8545' } },
+ * })
  * const uninstall = wallet.install(window)
- * wallet.reject('sign') // the next signature is declined
+ * wallet.reject('sign') // rejects the next signature request
  * ```
  */
 export function createInjectedWallet(options: InjectedWalletOptions): InjectedWallet {

@@ -59,7 +59,7 @@ test('a chain that is not reached, or answers nonsense, is an internal error', a
   const { wallet } = onFakeChain({})
   await expect(ask(wallet, 'eth_blockNumber')).rejects.toMatchObject({
     code: -32603,
-    message: 'The chain at https://one.invalid could not be reached.',
+    message: "The chain at https://one.invalid can't be reached. Start it first.",
     data: { cause: 'TypeError: no route to https://one.invalid' },
   })
   const { wallet: other } = onFakeChain({ eth_blockNumber: new Error('Bad gateway') })

@@ -15,12 +15,12 @@ test("a chain's error keeps its code, words and data", () => {
 })
 
 test.each([
-  ['has neither code nor words', { error: {} }, 'The chain refused.'],
+  ['has neither code nor words', { error: {} }, 'The chain rejected the request.'],
   ['has a code in letters', { error: { code: 'SERVER_ERROR', message: 'busy' } }, 'busy'],
-  ['is text instead of an error', { error: 'busy' }, 'The chain gave no JSON-RPC answer.'],
-  ['has neither result nor error', {}, 'The chain gave no JSON-RPC answer.'],
-  ['is null', null, 'The chain gave no JSON-RPC answer.'],
-  ['is text', 'Bad gateway', 'The chain gave no JSON-RPC answer.'],
+  ['is text instead of an error', { error: 'busy' }, 'The chain returned no JSON-RPC response.'],
+  ['has neither result nor error', {}, 'The chain returned no JSON-RPC response.'],
+  ['is null', null, 'The chain returned no JSON-RPC response.'],
+  ['is text', 'Bad gateway', 'The chain returned no JSON-RPC response.'],
 ])('an answer that %s is an internal error', (_, answer, message) => {
   expect(() => readJsonRpcAnswer(answer)).toThrow(expect.objectContaining({ code: -32603, message }))
 })

@@ -25,11 +25,11 @@ export function readJsonRpcAnswer(answer: unknown): unknown {
       const { code, message, data } = answer.error as { code?: unknown; message?: unknown; data?: unknown }
       throw new ProviderRpcError(
         typeof code === 'number' ? code : -32603,
-        String(message ?? 'The chain refused.'),
+        String(message ?? 'The chain rejected the request.'),
         data,
       )
     }
     if ('result' in answer) return answer.result
   }
-  throw new ProviderRpcError(-32603, 'The chain gave no JSON-RPC answer.')
+  throw new ProviderRpcError(-32603, 'The chain returned no JSON-RPC response.')
 }

@@ -38,7 +38,8 @@ export async function serveRequest(wallet: WalletCore, call: WalletCall): Promis
   if (hanging !== undefined) await hanging
   const method = methods.get(call.method)
   if (method !== undefined) return method(wallet, call)
-  if (unsupported.test(call.method)) throw new ProviderRpcError(4200, `The wallet doesn't support ${call.method}.`)
+  if (unsupported.test(call.method))
+    throw new ProviderRpcError(4200, `The wallet doesn't support ${call.method}. Call another method.`)
   return wallet.callChain(call.method, call.params, call.chainId)
 }
 

@@ -18,7 +18,7 @@ test.each([
   ['no key', `wc:${topic}@2?relay-protocol=irn`],
 ])('a link that is %s is refused before the relay is asked', async (_, link) => {
   const waiting = pairings(() => expect.fail('asked')).pair(link)
-  await expect(waiting).rejects.toThrow('not a WalletConnect link')
+  await expect(waiting).rejects.toThrow("isn't a WalletConnect link")
 })
 
 test('pairing resolves with the proposal of its own topic, and waits no longer', async () => {
@@ -41,7 +41,7 @@ test('a link that the relay refuses is refused, and a second try works', async (
 
 test('an app that never proposes anything is given up', async () => {
   vi.useFakeTimers()
-  const waiting = expect(pairings().pair(uri)).rejects.toThrow('The app does not answer.')
+  const waiting = expect(pairings().pair(uri)).rejects.toThrow("The app didn't answer.")
   await vi.runAllTimersAsync()
   await waiting
 })

@@ -5,7 +5,7 @@ import type { SessionProposal } from './SessionProposal'
 type Kit = InstanceType<typeof WalletKit>
 
 /** How long a proposal may take after the link was read. It waits in the relay's mailbox, so it comes at once or never. Milliseconds. */
-const patience = 15_000
+const timeouts = 15_000
 
 /** Links that were read, and whose proposal isn't there yet. */
 export class Pairings {
@@ -24,7 +24,7 @@ export class Pairings {
       const proposal = new Promise<SessionProposal>(resolve => this.#waiting.set(topic, resolve))
       await this.#kit.pair({ uri })
       const limit = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('The app does not answer. Ask it for a new link.')), patience)
+        timer = setTimeout(() => reject(new Error("The app didn't answer. Get a new link from it.")), timeouts)
       })
       return await Promise.race([proposal, limit])
     } finally {
@@ -40,7 +40,5 @@ export class Pairings {
 
 function topicOf(uri: string): string {
   if (/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/.test(uri)) return parseUri(uri).topic
-  throw new Error(
-    'That is not a WalletConnect link. It starts with wc: and comes from the app that you want to connect.',
-  )
+  throw new Error("This isn't a WalletConnect link. Pass the app's link, which starts with wc:.")
 }

@@ -2,7 +2,7 @@ import type { Outbox } from './Outbox'
 import type { WalletConnectCore } from './quietCore'
 
 /** How long a wallet that ends waits for the relay to take what it said last, in milliseconds. */
-const patience = 2_000
+const timeouts = 2_000
 
 /** The wallet's connection to the relay: cut and taken up again as a phone's is. */
 export class RelayLink {
@@ -52,7 +52,7 @@ export class RelayLink {
   async #everythingPublished(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const limit = new Promise<void>(resolve => {
-      timer = setTimeout(resolve, this.isConnected ? patience : 0)
+      timer = setTimeout(resolve, this.isConnected ? timeouts : 0)
     })
     await Promise.race([Promise.allSettled([...this.#publishing]), limit])
     clearTimeout(timer)

@@ -88,7 +88,7 @@ test('a dapp that ended its session while the owner thought hears nothing', asyn
 
 test('another chain is added to the session and announced', async () => {
   const { sessions, namespace, sent } = open()
-  await sessions.tell(namespace, { type: 'chain', chain: 'eip155:137' })
+  await sessions.notify(namespace, { type: 'chain', chain: 'eip155:137' })
   expect(sent).toMatchObject([
     {
       name: 'update',
@@ -105,13 +105,13 @@ test('another chain is added to the session and announced', async () => {
 
 test('a chain that the session has is announced without an update', async () => {
   const { sessions, namespace, sent } = open()
-  await sessions.tell(namespace, { type: 'chain', chain: 'eip155:10' })
+  await sessions.notify(namespace, { type: 'chain', chain: 'eip155:10' })
   expect(sent).toMatchObject([{ name: 'emit', event: { name: 'chainChanged', data: 10 } }])
 })
 
 test('a selected account that was not shared is shared now, first, and announced on the current chain', async () => {
   const { sessions, namespace, sent } = open()
-  await sessions.tell(namespace, { type: 'accounts' })
+  await sessions.notify(namespace, { type: 'accounts' })
   expect(sent).toMatchObject([
     {
       name: 'update',
@@ -127,13 +127,13 @@ test('a selected account that was not shared is shared now, first, and announced
 
 test('a session without the event is updated without sending it', async () => {
   const { sessions, namespace, sent } = open(undefined, [])
-  await sessions.tell(namespace, { type: 'accounts' })
+  await sessions.notify(namespace, { type: 'accounts' })
   expect(sent).toMatchObject([{ name: 'update' }])
 })
 
 test('a session without the namespace hears nothing of it', async () => {
   const { sessions, sent } = open()
-  await sessions.tell({ ...open().namespace, name: 'solana' }, { type: 'accounts' })
+  await sessions.notify({ ...open().namespace, name: 'solana' }, { type: 'accounts' })
   expect(sent).toEqual([])
 })
 

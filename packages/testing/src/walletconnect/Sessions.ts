@@ -37,7 +37,7 @@ export class Sessions {
   topics(topic: string | undefined): readonly string[] {
     const topics = Object.keys(this.#kit.getActiveSessions())
     if (topic === undefined) return topics
-    if (!topics.includes(topic)) throw new Error(`The wallet has no session ${topic}.`)
+    if (!topics.includes(topic)) throw new Error(`The wallet has no session ${topic}. Pass the topic of a session.`)
     return [topic]
   }
 
@@ -67,7 +67,7 @@ export class Sessions {
   }
 
   /** Tells every session that has this namespace. */
-  async tell(namespace: WalletNamespace, change: NamespaceChange): Promise<void> {
+  async notify(namespace: WalletNamespace, change: NamespaceChange): Promise<void> {
     await this.#outbox.run(async () => {
       for (const [topic, session] of Object.entries(this.#kit.getActiveSessions())) {
         const before = session.namespaces[namespace.name]

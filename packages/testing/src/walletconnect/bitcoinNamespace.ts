@@ -25,7 +25,8 @@ const methods: Readonly<
     // Dapps that name no account want addresses alone.
     if (params?.['account'] === undefined) return accounts.map(({ payment }) => payment.address)
     const account = accounts.find(({ payment }) => payment.address === readAddress(params['account']))
-    if (account === undefined) throw new ProviderRpcError(4100, 'The dapp may not use this account.')
+    if (account === undefined)
+      throw new ProviderRpcError(4100, "The wallet doesn't share this account. Connect with it first.")
     const { intentions } = params
     return (['payment', 'ordinals'] as const)
       .map(purpose => ({ ...account[purpose], intention: purpose === 'ordinals' ? 'ordinal' : purpose }))
@@ -71,7 +72,8 @@ export function bitcoinNamespace(wallet: BitcoinWalletCore): WalletNamespace {
       const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
       const given = typeof params === 'object' && params !== null ? (params as Params) : undefined
       const work = (call: BitcoinCall): unknown => {
-        if (serve === undefined) throw new ProviderRpcError(4200, `The wallet doesn't support ${method}.`)
+        if (serve === undefined)
+          throw new ProviderRpcError(4200, `The wallet doesn't support ${method}. Call another method.`)
         return serve(wallet, call, given)
       }
       return wallet.serve(method, given === undefined ? [] : [given], work, { network, dapp })
@@ -80,8 +82,8 @@ export function bitcoinNamespace(wallet: BitcoinWalletCore): WalletNamespace {
     select: index => wallet.select(index),
     switchChain: chain => wallet.setNetwork(networkOf(wallet, chain).name),
     subscribe(listener) {
-      const told = (change: NamespaceChange) => (): void => listener(change)
-      const onAccounts = told({ type: 'accounts' })
+      const reported = (change: NamespaceChange) => (): void => listener(change)
+      const onAccounts = reported({ type: 'accounts' })
       const onNetwork = (): void => listener({ type: 'chain', chain: wallet.network.caipNetworkId })
       wallet.events.on('accounts', onAccounts)
       wallet.events.on('network', onNetwork)
@@ -97,7 +99,7 @@ export function bitcoinNamespace(wallet: BitcoinWalletCore): WalletNamespace {
 function networkOf(wallet: BitcoinWalletCore, chain: string): BitcoinNetwork {
   const network = findNetwork(({ caipNetworkId }) => caipNetworkId === chain)
   if (network === undefined || !wallet.networks.includes(network.name)) {
-    throw new RangeError(`The wallet doesn't know the chain ${chain}.`)
+    throw new RangeError(`The wallet doesn't have the chain ${chain}. Pass one of its chains.`)
   }
   return network
 }

@@ -54,6 +54,7 @@ export function createNamespaces(
     )
     namespaces.push(bitcoinNamespace(core))
   }
-  if (namespaces.length === 0) throw new Error('The wallet needs accounts and chains of at least one kind.')
+  if (namespaces.length === 0)
+    throw new Error('The wallet has no accounts or chains. Pass both for at least one namespace.')
   return { evm, namespaces, prompts }
 }

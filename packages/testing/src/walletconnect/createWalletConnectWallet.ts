@@ -76,32 +76,32 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
     for (const listener of listeners) listener()
   }
   // What can't be said any more concerns nobody: the dapp has gone, or the wallet is being destroyed.
-  const unheard = (): void => {}
+  const unseen = (): void => {}
 
   kit.on('session_proposal', ({ id, params }) => {
     const written = { ...params, id }
     const proposal = proposals.read(written)
     pairings.arrived(proposal)
-    void proposals.answer(written, proposal).catch(unheard).finally(changed)
+    void proposals.answer(written, proposal).catch(unseen).finally(changed)
   })
   // The client reads from it whether the wallet knows the method: without a listener it goes on with the proposal that dapps send beside.
   if (authentications && options.oneClickAuth !== false)
     kit.on('session_authenticate', request => {
       const proposal = authentications.read(request)
       pairings.arrived(proposal)
-      void authentications.answer(request, proposal).catch(unheard).finally(changed)
+      void authentications.answer(request, proposal).catch(unseen).finally(changed)
     })
-  kit.on('session_request', request => void sessions.answer(request).catch(unheard))
+  kit.on('session_request', request => void sessions.answer(request).catch(unseen))
   kit.on('session_delete', changed)
   for (const event of ['relayer_connect', 'relayer_disconnect']) core.relayer.on(event, changed)
 
-  let told: Promise<unknown> = Promise.resolve()
+  let reported: Promise<unknown> = Promise.resolve()
   const silence = namespaces.map(namespace =>
     namespace.subscribe(change => {
-      const telling = sessions.tell(namespace, change)
-      told = Promise.all([told, telling])
-      told.catch(unheard)
-      telling.catch(unheard).finally(changed)
+      const notifying = sessions.notify(namespace, change)
+      reported = Promise.all([reported, notifying])
+      reported.catch(unseen)
+      notifying.catch(unseen).finally(changed)
     }),
   )
 
@@ -147,13 +147,14 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
     async switchChain(chain) {
       const id = typeof chain === 'number' ? `eip155:${chain}` : chain
       const namespace = namespaces.find(({ name }) => id.startsWith(`${name}:`))
-      if (namespace === undefined) throw new RangeError(`The wallet doesn't know the chain ${chain}.`)
+      if (namespace === undefined)
+        throw new RangeError(`The wallet doesn't have the chain ${chain}. Pass one of its chains.`)
       namespace.switchChain(id)
-      await told
+      await reported
     },
     async switchAccount(index, name) {
       selectAccount(namespaces, index, name)
-      await told
+      await reported
     },
     disconnect: topic =>
       forEachSession(topic, one =>
@@ -189,7 +190,7 @@ function selectAccount(namespaces: readonly WalletNamespace[], index: number, wa
       if (wanted !== undefined || !(error instanceof RangeError)) throw error
     }
   }
-  if (selected === 0) throw new RangeError(`The wallet has no account ${index}.`)
+  if (selected === 0) throw new RangeError(`The wallet has no account ${index}. Pass the index of an account.`)
 }
 
 /** In a page, the page; in Node, a host that can't exist. */

@@ -142,5 +142,5 @@ test('dapps that name an account get its addresses with their keys, for the purp
 
 test('a wallet of no chain at all is none', () => {
   const options = { relayUrl: 'wss://relay.invalid', accounts: undefined, chains: undefined }
-  expect(() => open({ ...options, solana: undefined, bitcoin: undefined } as never)).toThrow('at least one kind')
+  expect(() => open({ ...options, solana: undefined, bitcoin: undefined } as never)).toThrow('at least one namespace')
 })

@@ -60,7 +60,8 @@ export function solanaNamespace(wallet: SolanaWalletCore): WalletNamespace {
     request: ({ method, params, chain, dapp }) =>
       wallet.serve({ method, params: Array.isArray(params) ? params : [params ?? {}], chain, dapp }, call => {
         const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
-        if (serve === undefined) throw new ProviderRpcError(4200, `The wallet doesn't support ${method}.`)
+        if (serve === undefined)
+          throw new ProviderRpcError(4200, `The wallet doesn't support ${method}. Call another method.`)
         return serve(wallet, call)
       }),
     confirmSession: (method, params) => wallet.confirm('connect', { method, params, chain: wallet.chain }),

@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { isToyAddress, verifyToySignature } from './toyAddress'
 
-/** A network of the made-up namespace. */
+/** Network of the toy namespace. */
 export interface ToyNetwork {
   readonly id: string
   readonly name: string
@@ -16,21 +16,34 @@ export interface ToyTransfer {
   readonly from: string
   readonly to: string
   readonly value: bigint
-  /** Counts the sender's transfers, so that none can be sent twice. */
+  /** Number of the sender's earlier transfers, so that none can be sent twice. */
   readonly nonce: number
   readonly signature: string
 }
 
-/** What every transfer costs, in base units. */
+/** Fee of every transfer, in base units. */
 export const toyFee = 7n
 
-/** What the sender of a transfer signs. */
+/** Returns the text that the sender of a transfer signs. */
 export function toyTransferText(network: string, { from, to, value, nonce }: Omit<ToyTransfer, 'signature'>): string {
   return [network, from, to, value, nonce].join(' ')
 }
 
-/** A chain in memory, which checks what it is given: signature, funds, order. */
+/**
+ * Keeps a chain in memory and validates transfers: signature, funds, order.
+ *
+ * @example
+ * ```ts
+ * import { ToyChain } from '@openappkit/toy-adapter'
+ *
+ * export function balanceOf(chain: ToyChain, address: string): bigint {
+ *   chain.fund(address, 100n)
+ *   return chain.balanceOf(address)
+ * }
+ * ```
+ */
 export class ToyChain {
+  /** Network of the chain. */
   readonly network: ToyNetwork
   readonly #balances = new Map<string, bigint>()
   readonly #nonces = new Map<string, number>()
@@ -46,27 +59,37 @@ export class ToyChain {
     }
   }
 
+  /** Returns a balance in base units. */
   balanceOf(address: string): bigint {
     return this.#balances.get(address) ?? 0n
   }
 
+  /** Returns the number of an account's transfers. */
   nonceOf(address: string): number {
     return this.#nonces.get(address) ?? 0
   }
 
+  /** Adds to a balance, in base units. */
   fund(address: string, value: bigint): void {
     this.#balances.set(address, this.balanceOf(address) + value)
   }
 
-  /** Takes a transfer in and returns its hash. @throws AppKitError `chain/refused` */
+  /**
+   * Applies a transfer and returns its hash.
+   *
+   * @throws {AppKitError} `chain/rejected` when the transfer is invalid.
+   */
   submit(transfer: ToyTransfer): string {
     const { from, to, value, nonce, signature } = transfer
     const message = toyTransferText(this.network.caipNetworkId, transfer)
-    if (!isToyAddress(to) || value < 0n) throw new AppKitError('chain/refused', 'The transfer is malformed.')
+    if (!isToyAddress(to) || value < 0n)
+      throw new AppKitError('chain/rejected', 'The address or amount is invalid. Check both.')
     if (!verifyToySignature({ message, address: from, signature }))
-      throw new AppKitError('chain/refused', 'The signature is not the sender’s.')
-    if (nonce !== this.nonceOf(from)) throw new AppKitError('chain/refused', 'The transfer is out of order.')
-    if (this.balanceOf(from) < value + toyFee) throw new AppKitError('chain/refused', 'There is not enough money.')
+      throw new AppKitError('chain/rejected', "The sender didn't sign the transfer. Sign it with the sender's key.")
+    if (nonce !== this.nonceOf(from))
+      throw new AppKitError('chain/rejected', "The nonce is out of order. Use the sender's next nonce.")
+    if (this.balanceOf(from) < value + toyFee)
+      throw new AppKitError('chain/rejected', "The balance doesn't cover the amount and the fee. Send less.")
     this.#nonces.set(from, nonce + 1)
     this.fund(from, -(value + toyFee))
     this.fund(to, value)

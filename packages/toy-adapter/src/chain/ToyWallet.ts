@@ -3,24 +3,39 @@ import { AppKitError, RequestPendingError, UserRejectedError } from '@openappkit
 import { type ToyChain, toyTransferText } from './ToyChain'
 import { toyAddress, toySign } from './toyAddress'
 
-/** What the owner is asked. */
+/** Kinds of wallet requests. */
 export type ToyRequestKind = 'connect' | 'sign' | 'send'
 
 type Answer = 'reject' | 'pending' | 'hang'
 
-/** What a {@link ToyWallet} is made of. */
+/** Options of {@link ToyWallet}. */
 export interface ToyWalletOptions {
   readonly name: string
   /** Ed25519 keys, 32 bytes each. */
   readonly keys: readonly [Uint8Array, Uint8Array, ...Uint8Array[]]
-  /** The chains that it knows; it starts on the first. */
+  /** Chains that the wallet knows. It starts on the first. */
   readonly chains: readonly [ToyChain, ...ToyChain[]]
 }
 
-/** A wallet of the made-up chain, in memory, with the switches that every test wallet has. */
+/**
+ * Keeps a toy wallet in memory, with the controls that every test wallet has.
+ *
+ * @example
+ * ```ts
+ * import { type ToyChain, ToyPage, ToyWallet } from '@openappkit/toy-adapter'
+ *
+ * export async function connectWallet(chain: ToyChain, keys: readonly [Uint8Array, Uint8Array]): Promise<ToyWallet> {
+ *   const wallet = new ToyWallet({ name: 'Toy', keys, chains: [chain] })
+ *   wallet.install(new ToyPage())
+ *   await wallet.connect()
+ *   return wallet
+ * }
+ * ```
+ */
 export class ToyWallet implements PageWallet {
   readonly id: string
   readonly name: string
+  /** Addresses of all keys. */
   readonly addresses: readonly [string, string, ...string[]]
   readonly #keys: ReadonlyMap<string, Uint8Array>
   readonly #chains: readonly ToyChain[]
@@ -43,59 +58,64 @@ export class ToyWallet implements PageWallet {
     this.#chain = chains[0]
   }
 
+  /** Id of the wallet's connector. */
   get connectorId(): string {
     return this.id
   }
 
+  /** Number of requests that prompted the user. */
   get prompts(): number {
     return this.#prompts
   }
 
+  /** Number of listeners. */
   get listenerCount(): number {
     return this.#listeners.size
   }
 
-  /** What a permitted page sees: the selected account first. Empty without permission. */
+  /** Returns the accounts that a permitted app sees, the selected one first. Empty without permission. */
   accounts(): readonly { readonly address: string }[] {
     const selected = this.addresses[this.#selected]
     if (!this.#isPermitted || selected === undefined) return []
     return [selected, ...this.addresses.filter(address => address !== selected)].map(address => ({ address }))
   }
 
-  /** Reference of the chain that it is on. */
+  /** Reference of the current chain's id. */
   get chainId(): string {
     return this.#chain.network.id
   }
 
-  /** Brings it to a page: a `ToyPage`. */
+  /** Adds the wallet to a page: a `ToyPage`. */
   install(page: { install(wallet: ToyWallet): () => void }): void {
     this.#remove = page.install(this)
   }
 
+  /** Removes the wallet from its page. */
   uninstall(): void {
     this.#remove?.()
   }
 
-  /** Hears when accounts or chain changed. Returns what ends it. */
+  /** Calls `listener` when accounts or chain change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Asks the user for permission, unless the page has it or wants no prompt. */
+  /** Asks the user for permission, unless the app has it or `silent` is set. */
   async connect({ silent }: { readonly silent: boolean } = { silent: false }): Promise<void> {
     if (silent) return
     if (!this.#isPermitted) await this.#ask('connect')
     this.#isPermitted = !this.#grantsNoAccounts
   }
 
+  /** Signs a message. Returns hex. */
   async sign(message: string, address: string): Promise<string> {
     const key = this.#keyOf(address)
     await this.#ask('sign')
     return toySign(message, key)
   }
 
-  /** Signs a transfer and hands it to the chain. Returns its hash. */
+  /** Signs a transfer and submits it to the chain. Returns its hash. */
   async transfer(from: string, to: string, value: bigint): Promise<string> {
     const key = this.#keyOf(from)
     await this.#ask('send')
@@ -104,42 +124,49 @@ export class ToyWallet implements PageWallet {
     return this.#chain.submit({ ...transfer, signature })
   }
 
+  /** Switches to a chain that the wallet knows. */
   switchNetwork({ caipNetworkId }: { readonly caipNetworkId: string }): void {
     const chain = this.#chains.find(({ network }) => network.caipNetworkId === caipNetworkId)
-    if (!chain) throw new AppKitError('network/unknown', 'The wallet does not know this network.')
+    if (!chain)
+      throw new AppKitError('network/unknown', "The wallet doesn't have this network. Pass its chain to the wallet.")
     this.#chain = chain
-    this.#tell()
+    this.#notify()
   }
 
+  /** Selects an account, as the user does. */
   switchAccount(index: number): void {
     this.#selected = index
-    this.#tell()
+    this.#notify()
   }
 
   async disconnect(): Promise<void> {
     this.#isPermitted = false
     this.#selected = 0
-    this.#tell()
+    this.#notify()
   }
 
+  /** Rejects the next request of a kind. */
   reject(kind: ToyRequestKind): void {
     this.#answers.push({ kind, answer: 'reject' })
   }
 
+  /** Answers the next request of a kind as already pending. */
   pending(kind: ToyRequestKind): void {
     this.#answers.push({ kind, answer: 'pending' })
   }
 
+  /** Leaves the next request of a kind unanswered until {@link ToyWallet.release}. */
   hang(kind: ToyRequestKind): void {
     this.#answers.push({ kind, answer: 'hang' })
   }
 
+  /** Settles the hanging requests. */
   release(answer: 'approve' | 'reject' = 'approve'): void {
     for (const held of this.#held) answer === 'approve' ? held.proceed() : held.refuse(new UserRejectedError())
     this.#held.clear()
   }
 
-  /** From now on connects are approved without an account; `false` ends that. */
+  /** Approves the next connects without an account, until called with `false`. */
   grantNoAccounts(isOn = true): void {
     this.#grantsNoAccounts = isOn
   }
@@ -147,7 +174,7 @@ export class ToyWallet implements PageWallet {
   #keyOf(address: string): Uint8Array {
     const key = this.#keys.get(address)
     if (!key || !this.#isPermitted)
-      throw new AppKitError('wallet/unauthorized', 'The wallet does not share this account.')
+      throw new AppKitError('wallet/account-not-shared', "The wallet doesn't share this account. Connect it first.")
     return key
   }
 
@@ -160,7 +187,7 @@ export class ToyWallet implements PageWallet {
     if (scripted?.answer === 'hang') await new Promise<void>((proceed, refuse) => this.#held.add({ proceed, refuse }))
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

@@ -4,24 +4,24 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 const shape = /^toy1([0-9a-f]{64})([0-9a-f]{8})$/
 
-/** The address of a key: its public key, and a checksum. */
+/** Returns the address of a key: its public key and a checksum. */
 export function toyAddress(privateKey: Uint8Array): string {
   const key = bytesToHex(ed25519.getPublicKey(privateKey))
   return `toy1${key}${checksum(key)}`
 }
 
-/** Whether a text is an address: its form and its checksum. */
+/** Returns whether a text is an address with a valid checksum. */
 export function isToyAddress(text: string): boolean {
   const [, key, check] = shape.exec(text) ?? []
   return key !== undefined && checksum(key) === check && text.length === 76
 }
 
-/** Signs as a toy wallet does. Hex. */
+/** Signs a message like a toy wallet. Returns hex. */
 export function toySign(message: string, privateKey: Uint8Array): string {
   return bytesToHex(ed25519.sign(new TextEncoder().encode(message), privateKey))
 }
 
-/** Whether `address` signed `message`. */
+/** Returns whether `address` signed `message`. */
 export function verifyToySignature(signed: {
   readonly message: string
   readonly address: string

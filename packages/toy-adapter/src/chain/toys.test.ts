@@ -27,7 +27,7 @@ function signed(
   return { ...transfer, signature: toySign(toyTransferText(network, transfer), signer) }
 }
 
-test('a transfer moves its value and costs the fee, once', () => {
+test('moves the value of a transfer and charges the fee once', () => {
   const { chain } = createToys()
   chain.submit(signed())
   expect([chain.balanceOf(from), chain.balanceOf(to)]).toEqual([0n, 100n])
@@ -35,20 +35,20 @@ test('a transfer moves its value and costs the fee, once', () => {
 })
 
 test.each([
-  ['another key', signed({}, other), 'signature'],
-  ['another network', signed({}, key, 'toy:chalk'), 'signature'],
-  ['another value', { ...signed({ value: 1n }), value: 100n }, 'signature'],
-  ['a nonce to come', signed({ nonce: 1 }), 'out of order'],
-  ['too little money for the fee', signed({ value: 101n }), 'not enough money'],
-  ['a negative value', signed({ value: -1n }), 'malformed'],
-  ['a recipient that is no address', { ...signed(), to: to.toUpperCase() }, 'malformed'],
-])('a chain refuses a transfer signed for %s, and moves nothing', (_, transfer, reason) => {
+  ['another key', signed({}, other), "didn't sign"],
+  ['another network', signed({}, key, 'toy:chalk'), "didn't sign"],
+  ['another value', { ...signed({ value: 1n }), value: 100n }, "didn't sign"],
+  ['a future nonce', signed({ nonce: 1 }), 'out of order'],
+  ['too little for the fee', signed({ value: 101n }), "doesn't cover"],
+  ['a negative value', signed({ value: -1n }), 'is invalid'],
+  ['an invalid recipient', { ...signed(), to: to.toUpperCase() }, 'is invalid'],
+])('rejects a transfer signed for %s, and moves nothing', (_, transfer, reason) => {
   const { chain } = createToys()
   expect(() => chain.submit(transfer)).toThrow(reason)
   expect([chain.balanceOf(from), chain.balanceOf(to), chain.nonceOf(from)]).toEqual([100n + toyFee, 0n, 0])
 })
 
-test('an address has a checksum', () => {
+test('includes a checksum in an address', () => {
   expect(isToyAddress(from)).toBe(true)
   for (const text of [
     '',
@@ -64,7 +64,7 @@ test('an address has a checksum', () => {
 test.each([
   ['reject', { code: 'wallet/rejected', name: 'UserRejectedError' }],
   ['pending', { code: 'wallet/request-pending', name: 'RequestPendingError' }],
-] as const)('%s holds for the next request of its kind alone', async (answer, error) => {
+] as const)('applies %s only to the next request of its kind', async (answer, error) => {
   const { wallet } = createToys()
   await wallet.connect()
   wallet[answer]('sign')
@@ -77,58 +77,55 @@ test.each([
 test.each([
   ['approve', true],
   ['reject', false],
-] as const)(
-  'a request that hangs settles with release(%s), and later ones are served before',
-  async (how, isShared) => {
-    const { wallet } = createToys()
-    wallet.hang('connect')
-    const connecting = wallet.connect()
-    const settled = vi.fn()
-    connecting.then(settled, settled)
-    await Promise.resolve()
-    expect(settled).not.toHaveBeenCalled()
-    wallet.release(how)
-    await (isShared ? connecting : expect(connecting).rejects.toThrow('rejected'))
-    expect(addressesOf(wallet)).toEqual(isShared ? [from, to] : [])
-  },
-)
-
-test('a page without permission sees no account and gets no signature', async () => {
+] as const)('settles a hanging request with release(%s), after later ones', async (how, isShared) => {
   const { wallet } = createToys()
-  await expect(wallet.sign('a', from)).rejects.toMatchObject({ code: 'wallet/unauthorized' })
-  await expect(wallet.transfer(from, to, 1n)).rejects.toMatchObject({ code: 'wallet/unauthorized' })
+  wallet.hang('connect')
+  const connecting = wallet.connect()
+  const settled = vi.fn()
+  connecting.then(settled, settled)
+  await Promise.resolve()
+  expect(settled).not.toHaveBeenCalled()
+  wallet.release(how)
+  await (isShared ? connecting : expect(connecting).rejects.toThrow('rejected'))
+  expect(addressesOf(wallet)).toEqual(isShared ? [from, to] : [])
+})
+
+test('returns no account and no signature without permission', async () => {
+  const { wallet } = createToys()
+  await expect(wallet.sign('a', from)).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
+  await expect(wallet.transfer(from, to, 1n)).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
   wallet.grantNoAccounts()
   await wallet.connect()
   expect(addressesOf(wallet)).toEqual([])
   expect(wallet.prompts).toBe(1)
 })
 
-test('listeners hear of accounts, networks and the end, until they stop', async () => {
+test('notifies listeners of accounts, networks and the end until they unsubscribe', async () => {
   const { wallet, chains } = createToys()
   await wallet.connect()
-  const heard = vi.fn()
-  const stop = wallet.subscribe(heard)
+  const received = vi.fn()
+  const stop = wallet.subscribe(received)
   wallet.switchAccount(1)
   expect(addressesOf(wallet)).toEqual([to, from])
   wallet.switchNetwork(chains[1].network)
   expect(wallet.chainId).toBe('chalk')
   await wallet.disconnect()
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(received).toHaveBeenCalledTimes(3)
   stop()
   wallet.switchAccount(1)
-  expect([heard.mock.calls.length, wallet.listenerCount]).toEqual([3, 0])
-  expect(() => wallet.switchNetwork({ caipNetworkId: 'toy:clay' })).toThrow('does not know')
+  expect([received.mock.calls.length, wallet.listenerCount]).toEqual([3, 0])
+  expect(() => wallet.switchNetwork({ caipNetworkId: 'toy:clay' })).toThrow("doesn't have")
 })
 
-test('a page lists the wallets that came and did not go', () => {
+test('lists the wallets that were added and not removed', () => {
   const { wallet } = createToys()
   const page = new ToyPage()
-  const heard = vi.fn()
-  const stop = page.listen(heard)
+  const received = vi.fn()
+  const stop = page.listen(received)
   wallet.install(page)
   expect(page.list).toEqual([wallet])
   wallet.uninstall()
-  expect([page.list, heard.mock.calls.length]).toEqual([[], 2])
+  expect([page.list, received.mock.calls.length]).toEqual([[], 2])
   stop()
   expect(page.listenerCount).toBe(0)
 })

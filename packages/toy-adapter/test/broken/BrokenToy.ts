@@ -2,14 +2,14 @@ import type { AdapterUnderTest, ContractState } from '@openappkit/testing/contra
 import type { ToyPage } from '../../src/chain/ToyPage'
 import type { ToyChanges } from '../toyScene'
 
-/** A toy with one defect, and the cases of the contract that have to find it. */
+/** A toy with one defect, and the contract cases that must detect it. */
 export interface BrokenToy {
   readonly defect: string
   readonly cases: readonly string[]
   readonly changes: ToyChanges
 }
 
-/** Creates a toy whose adapter is changed before the test gets it. */
+/** Creates a toy and changes its adapter before the test gets it. */
 export function broken(
   defect: string,
   cases: readonly string[],
@@ -34,7 +34,7 @@ export function connecting(
   })
 }
 
-/** Passes states on as `rewrite` returns them. It drops those for which there is none. */
+/** Replaces states with the result of `rewrite`. Drops a state if the result is undefined. */
 export function rewriteStates(
   adapter: AdapterUnderTest,
   rewrite: (state: ContractState) => ContractState | undefined,
@@ -50,10 +50,10 @@ export function rewriteStates(
     })
 }
 
-/** What a toy reads the chain and sends with. */
+/** Transfers of a toy. */
 export type ToyTransfersUnderTest = Awaited<ReturnType<AdapterUnderTest['transfers']>>
 
-/** Creates a toy whose transfers are changed before the test gets them. */
+/** Creates a toy and changes its transfers before the test gets them. */
 export function transferring(
   defect: string,
   cases: readonly string[],

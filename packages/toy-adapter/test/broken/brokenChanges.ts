@@ -1,6 +1,6 @@
 import { type BrokenToy, broken, connecting, rewriteStates } from './BrokenToy'
 
-/** Toys whose adapter restores or follows wallets wrong. */
+/** Toys whose adapter reconnects or follows wallets incorrectly. */
 export const brokenChanges: readonly BrokenToy[] = [
   broken('restores nothing', ['a reload restores the connection without asking the owner anything'], adapter =>
     Object.assign(adapter, { reconnect: async () => {} }),

@@ -2,7 +2,7 @@ import type { ContractState } from '@openappkit/testing/contract'
 import type { ToyWallet } from '../../src/chain/ToyWallet'
 import { type BrokenToy, broken, connecting, rewriteStates } from './BrokenToy'
 
-/** Toys whose adapter reports, connects or disconnects wrong. */
+/** Toys whose adapter reports, connects or disconnects incorrectly. */
 export const brokenConnections: readonly BrokenToy[] = [
   broken(
     'emits no state on attach',
@@ -152,7 +152,7 @@ export const brokenConnections: readonly BrokenToy[] = [
   activatesUnlocked(),
 ]
 
-/** An adapter that makes a wallet active when its owner unlocks it. */
+/** Creates an adapter that activates an unlocked wallet. */
 function activatesUnlocked(): BrokenToy {
   let unlock: (wallet: ToyWallet) => void = () => {}
   return {

@@ -1,7 +1,7 @@
 import type { ToyPage } from '../../src/chain/ToyPage'
 import { type BrokenToy, broken, type ToyTransfersUnderTest, transferring } from './BrokenToy'
 
-/** Toys whose adapter reads, signs or sends wrong. */
+/** Toys whose adapter reads, signs or sends incorrectly. */
 export const brokenTransfers: readonly BrokenToy[] = [
   transferring(
     'reads the first network alone',

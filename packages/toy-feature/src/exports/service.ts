@@ -1,2 +1,2 @@
-/** The server's side, for `startCloud({ services: [greetService] })`. */
+/** The backend service, for `startCloud({ services: [greetService] })`. */
 export { type GreetEndpoint, type GreetService, greetService } from '../service/greetService'

@@ -1,6 +1,6 @@
 import type { GreetMessages } from './greet.en'
 
-export const words: GreetMessages = {
+export const messages: GreetMessages = {
   ask: 'ألقِ التحية على {network}',
   askAbout: 'ألقِ التحية بشأن {token} على {network}',
   send: 'إرسال التحية',

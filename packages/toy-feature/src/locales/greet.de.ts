@@ -1,6 +1,6 @@
 import type { GreetMessages } from './greet.en'
 
-export const words: GreetMessages = {
+export const messages: GreetMessages = {
   ask: 'Auf {network} grüßen',
   askAbout: 'Auf {network} wegen {token} grüßen',
   send: 'Gruß senden',

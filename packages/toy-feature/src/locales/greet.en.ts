@@ -1,6 +1,6 @@
 import type { TranslationOf } from '@openappkit/appkit-ui/elements'
 
-/** The words of greeting. */
+/** Messages of the greeting views. */
 export const greetEn = {
   ask: 'Say hello on {network}',
   askAbout: 'Say hello about {token} on {network}',
@@ -12,5 +12,5 @@ export const greetEn = {
   sent: { one: '{count} greeting sent', other: '{count} greetings sent' },
 } as const
 
-/** What every other language must provide. */
+/** The keys that each translation provides. */
 export type GreetMessages = TranslationOf<typeof greetEn>

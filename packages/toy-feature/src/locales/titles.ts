@@ -1,4 +1,4 @@
-/** Words that show before the catalogue has loaded: titles of views, labels of buttons and tabs. */
+/** Titles of views and labels of buttons and tabs, shown before the catalog has loaded. */
 export const titles = {
   Greet: { en: 'Greet', ar: 'إرسال تحية', de: 'Grüßen' },
   Greeted: { en: 'Greeting sent', ar: 'أُرسلت التحية', de: 'Gruß gesendet' },

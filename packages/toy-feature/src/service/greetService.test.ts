@@ -19,10 +19,10 @@ afterAll(() => cloud.stop())
 
 function startApi(): GreetApi {
   const { projectId, url } = cloud
-  return createTestKit({ options: { networks: [mainnet], cloud: url, projectId } }).kit.service(GreetApi)
+  return createTestKit({ options: { networks: [mainnet], cloud: url, projectId } }).kit.controller(GreetApi)
 }
 
-test('the client of the feature gets its answers from the service of the feature', async () => {
+test("serves the feature's client", async () => {
   const api = startApi()
   expect(await api.count('0xaa')).toBe(0)
   await api.add('0xaa')
@@ -32,13 +32,13 @@ test('the client of the feature gets its answers from the service of the feature
   expect(await api.count('0xbb')).toBe(0)
 })
 
-test('the server bounds and describes what the service takes', async () => {
+test('validates and documents requests', async () => {
   await expect(startApi().count('x'.repeat(201))).rejects.toMatchObject({ code: 'cloud/http', status: 400 })
   const { paths } = await (await fetch(`${cloud.url}/openapi.json`)).json()
   expect(paths).toMatchObject({ '/v1/greetings': { post: {} }, '/v1/greetings/{address}': { get: {} } })
 })
 
-test('the service counts no more accounts than it has room for', async () => {
+test('limits the number of accounts', async () => {
   const counts = greetService.open()
   const [get, post] = greetService.endpoints(counts)
   const add = (address: string) => post?.handle({ params: {}, body: { address } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An endpoint as `@openappkit/cloud` serves it: the schemas check what comes in and describe what goes out. */
+/** An endpoint of `@openappkit/cloud`. Its schemas validate requests and document responses. */
 export interface GreetEndpoint {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -12,10 +12,10 @@ export interface GreetEndpoint {
   handle(request: { readonly params: unknown; readonly body: unknown }): Promise<{ readonly count: number }>
 }
 
-/** Greetings by account. */
+/** Number of greetings by account. */
 type Counts = Map<string, number>
 
-/** A `Service` of `@openappkit/cloud` by its shape: a feature imports no server. */
+/** A `Service` of `@openappkit/cloud`, declared by shape, because features don't import the server. */
 export interface GreetService {
   readonly name: string
   open(): Counts
@@ -23,20 +23,13 @@ export interface GreetService {
   close(counts: Counts): void
 }
 
-/** Accounts that are counted; the one that greeted first makes room. */
+/** Largest number of accounts. At the limit, the oldest one is dropped. */
 const limit = 10_000
 
 const account = z.object({ address: z.string().max(200) })
 const described = { tag: 'Greetings', answer: z.object({ count: z.number() }) }
 
-/**
- * The server's side of greeting: counts the greetings of each account, in memory.
- *
- * @example
- * ```ts
- * await startCloud({ services: [greetService] })
- * ```
- */
+/** Counts the greetings of each account in memory. Pass it to `startCloud({ services: [greetService] })`. */
 export const greetService: GreetService = {
   name: 'greetings',
   open: () => new Map(),

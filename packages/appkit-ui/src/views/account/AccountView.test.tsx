@@ -6,7 +6,7 @@ import { accountTab } from '../../../test/featureItems'
 import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 import { startFeatures } from '../../features/startFeatures'
-import { LazyHoldings } from './LazyHoldings'
+import { LazyAssets } from './LazyAssets'
 
 const balance = (): string | null | undefined =>
   document.querySelector('openappkit-modal:last-of-type')?.shadowRoot?.querySelector('.balance')?.textContent
@@ -88,14 +88,16 @@ test('it asks on arrival and when the page comes back into view, not while it is
 
 test.each([
   ['Address copied', () => Promise.resolve()],
-  ['Failed to copy', () => Promise.reject(new Error('denied'))],
-])('copying says %s, on screen and aloud', async (words, write) => {
+  ['Couldn’t copy. Try again.', () => Promise.reject(new Error('denied'))],
+])('copying says %s, on screen and aloud', async (messages, write) => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
   onTestFinished(() => void vi.restoreAllMocks())
   const { kit, root } = await openKit(undefined, { connected: ['io.first'] })
   await page.getByRole('button', { name: 'Copy address' }).click()
-  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe(words)
-  await expect.poll(() => [...root().querySelectorAll('.visually-hidden')].map(it => it.textContent)).toContain(words)
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe(messages)
+  await expect
+    .poll(() => [...root().querySelectorAll('.visually-hidden')].map(it => it.textContent))
+    .toContain(messages)
   expect(written).toHaveBeenCalledWith(kit.chains.get()?.address)
 })
 
@@ -112,7 +114,7 @@ test('disconnecting closes the modal and is said aloud; a failure stays and is s
   const { kit, adapter, root } = await openKit(undefined, { connected: ['io.first'] })
   adapter.answerTo({ disconnect: failWith(new Error('no')) })
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Failed to disconnect')
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Couldn’t disconnect. Try again.')
   expect(kit.modal.state.open).toBe(true)
 
   adapter.answerTo({ disconnect: approve })
@@ -126,12 +128,12 @@ test('the network stands in the header and leads to the others', async () => {
   const events: string[] = []
   kit.events.subscribe(({ data }) => events.push(data.event))
   await page.getByRole('button', { name: 'Network: Ethereum. Choose another' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose network' })).toBeVisible()
   expect(events).toContain('CLICK_NETWORKS')
 })
 
 test('a tab that is not offered brings nothing of what is held', async () => {
-  const load = vi.spyOn(LazyHoldings.prototype, 'load')
+  const load = vi.spyOn(LazyAssets.prototype, 'load')
   onTestFinished(() => load.mockRestore())
   await openKit(undefined, {
     connected: ['io.first'],

@@ -18,16 +18,16 @@ import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { ViewFailure } from '../../shell/ViewFailure'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
+import { useMessages } from '../messages/MessagesContext'
 import { ViewFooter } from '../ViewFooter'
-import { useWords } from '../words/WordsContext'
 import { AccountButtons } from './AccountButtons'
 import css from './AccountView.css?inline'
+import { AssetsSkeleton } from './AssetsSkeleton'
 import { BalanceLine } from './BalanceLine'
 import { BalanceSkeleton } from './BalanceSkeleton'
 import { DisconnectButton } from './DisconnectButton'
 import { explorerUrl } from './explorerUrl'
-import { HoldingsSkeleton } from './HoldingsSkeleton'
-import { LazyHoldings } from './LazyHoldings'
+import { LazyAssets } from './LazyAssets'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
@@ -35,17 +35,17 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 export function AccountView(): ReactNode {
   const kit = useKit()
   useNetworkPictures()
-  const words = useWords()
+  const messages = useMessages()
   const chain = useActiveChain()
   const active = useActiveConnection()
   const { items } = useAccountItems()
   const { namespaces } = useSnapshot(kit.connections.state)
   const chains = useSnapshot(kit.chains.state).namespaces
   const count = Object.values(namespaces).reduce((sum, { connections }) => sum + connections.length, 0)
-  const lost = Object.values(chains).find(({ restoreError }) => restoreError)
+  const lost = Object.values(chains).find(({ reconnectError }) => reconnectError)
   const hasTab = items.tabs.some(tab => tab.isOffered?.(kit) ?? true)
   const isMore = chain && (hasTab || mayHoldTokens(kit, chain.namespace))
-  const part = isMore ? kit.service(LazyHoldings) : undefined
+  const part = isMore ? kit.controller(LazyAssets) : undefined
   const more = useLazyCode(part)
   useSheet(sheet)
   const { address, network } = chain ?? {}
@@ -55,7 +55,7 @@ export function AccountView(): ReactNode {
   const isComing = more?.status === 'loading' && kit.hasBackend
   const explorer = explorerUrl(network, address)
   const onCopy = (copied: boolean) =>
-    kit.toasts.show(words.t(copied ? 'account.addressCopied' : 'failedToCopy'), copied ? 'success' : 'error')
+    kit.toasts.show(messages.t(copied ? 'account.addressCopied' : 'failedToCopy'), copied ? 'success' : 'error')
   return (
     <>
       {code && <code.PullToRefresh />}
@@ -69,7 +69,7 @@ export function AccountView(): ReactNode {
               {truncateAddress(address)}
             </bdi>
           )}
-          <CopyButton value={address} label={words.t('account.copyAddress')} onCopy={onCopy} />
+          <CopyButton value={address} label={messages.t('account.copyAddress')} onCopy={onCopy} />
         </div>
         {code ? <code.AccountTotal /> : isComing ? <BalanceSkeleton /> : <BalanceLine />}
       </div>
@@ -79,8 +79,8 @@ export function AccountView(): ReactNode {
           title={active.name}
           detail={
             lost
-              ? words.t('account.restoreFailed', { chain: chainName(kit, lost.namespace) })
-              : words.t('account.walletsDetail', { count })
+              ? messages.t('account.reconnectFailed', { chain: chainName(kit, lost.namespace) })
+              : messages.t('account.walletsDetail', { count })
           }
           icon={<Image src={active.imageUrl} name={active.name} />}
           chevron
@@ -88,22 +88,22 @@ export function AccountView(): ReactNode {
         />
       )}
       {code ? (
-        <code.AccountHoldings />
+        <code.AccountAssets />
       ) : isComing ? (
-        <HoldingsSkeleton />
+        <AssetsSkeleton />
       ) : (
         more?.status === 'failed' && kit.hasBackend && <ViewFailure onRetry={() => part?.load()} />
       )}
       <ViewFooter align="between">
         <DisconnectButton />
-        {explorer && <Link href={explorer}>{words.t('account.viewOnExplorer')}</Link>}
+        {explorer && <Link href={explorer}>{messages.t('account.viewOnExplorer')}</Link>}
       </ViewFooter>
     </>
   )
 }
 
 /** Whether anybody may know what else than a chain's own asset is held there: a backend, or the wallet itself. */
-function mayHoldTokens({ base, hasBackend }: ModalKit, namespace: ChainNamespace): boolean {
+function mayHoldTokens({ context, hasBackend }: ModalKit, namespace: ChainNamespace): boolean {
   if (hasBackend) return true
-  return base.adapters.namespaces.includes(namespace) && base.adapter(namespace).capabilities.has('walletAssets')
+  return context.adapters.namespaces.includes(namespace) && context.adapter(namespace).capabilities.has('walletAssets')
 }

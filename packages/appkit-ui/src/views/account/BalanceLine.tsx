@@ -6,7 +6,7 @@ import { useTranslator } from '../../i18n/useTranslator'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import { PendingAmount } from './BalanceSkeleton'
 import { useFreshBalance } from './useFreshBalance'
 
@@ -20,7 +20,7 @@ const longAmount = 14
 export function BalanceLine({ note }: { readonly note?: string | undefined }): ReactNode {
   const kit = useKit()
   const { locale, t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const chain = useActiveChain()
   useFreshBalance()
   const key = chain?.address && chain.caipNetworkId ? `${chain.caipNetworkId}:${chain.address}` : ''
@@ -40,7 +40,7 @@ export function BalanceLine({ note }: { readonly note?: string | undefined }): R
   return (
     <>
       <div className="balance" part="balance">
-        <span className="visually-hidden">{words.t('account.balance')}</span>
+        <span className="visually-hidden">{messages.t('account.balance')}</span>
         {balance !== undefined && symbol !== undefined ? (
           <Amount balance={balance} symbol={symbol} locale={locale} />
         ) : isUnknown ? (
@@ -50,7 +50,7 @@ export function BalanceLine({ note }: { readonly note?: string | undefined }): R
         )}
       </div>
       <p className="balance-note" part="balance-note" role="status">
-        {isUnknown ? <span>{words.t('account.balanceUnknown')}</span> : note}{' '}
+        {isUnknown ? <span>{messages.t('account.balanceUnknown')}</span> : note}{' '}
         {isUnavailable && <Link onClick={retry}>{t(isRetrying ? 'loading' : 'tryAgain')}</Link>}
       </p>
     </>

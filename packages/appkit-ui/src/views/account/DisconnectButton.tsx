@@ -3,12 +3,12 @@ import { Button } from '../../elements/Button'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 
 /** Disconnects the wallet in use. With more than one connected, on this chain family or another, the others are shown next. */
 export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'ghost' | 'neutral' }): ReactNode {
   const kit = useKit()
-  const words = useWords()
+  const messages = useMessages()
   const { activeNamespace } = useSnapshot(kit.chains.state)
   const [isPending, setPending] = useState(false)
   const disconnect = async (): Promise<void> => {
@@ -22,17 +22,17 @@ export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'gh
     if (hasOthers) kit.router.push('ProfileWallets')
     try {
       await kit.disconnect({ namespace: activeNamespace, connectorId })
-      if (hasOthers) kit.toasts.show(words.t('wallets.deleted'), 'success')
+      if (hasOthers) kit.toasts.show(messages.t('wallets.disconnected'), 'success')
     } catch {
       // The kit has told the host through its event; this is for the visitor.
-      kit.toasts.show(words.t('account.failedToDisconnect'), 'error')
+      kit.toasts.show(messages.t('account.failedToDisconnect'), 'error')
     } finally {
       setPending(false)
     }
   }
   return (
     <Button variant={variant} icon={<DisconnectIcon />} loading={isPending} onClick={() => void disconnect()}>
-      {words.t('disconnect')}
+      {messages.t('disconnect')}
     </Button>
   )
 }

@@ -55,7 +55,7 @@ test('a search begins with two letters, when the typing rests, and keeps the ord
   })
   await expect.poll(() => rows(root()).length).toBeGreaterThan(5)
   const searches = () => backend.asked.flatMap(url => url.searchParams.get('search') ?? [])
-  const field = page.getByRole('searchbox', { name: 'Search wallet' })
+  const field = page.getByRole('searchbox', { name: 'Search wallets' })
   await userEvent.fill(field, 'w')
   await userEvent.fill(field, 'wa')
   await userEvent.fill(field, 'wal')
@@ -71,12 +71,12 @@ test('a search begins with two letters, when the typing rests, and keeps the ord
 test('the certified switch asks for certified wallets alone', async () => {
   const { root, backend, kit } = await openAll(9)
   await expect.poll(() => rows(root()).length).toBe(9)
-  const toggle = page.getByRole('switch', { name: 'Only certified wallets' })
+  const toggle = page.getByRole('switch', { name: 'Certified wallets only' })
   await toggle.click()
   await expect.element(toggle).toHaveAttribute('aria-checked', 'true')
   await expect.poll(() => rows(root())).toEqual(['Wallet 0', 'Wallet 3', 'Wallet 6'])
   expect(backend.asked.at(-1)?.searchParams.get('badge_type')).toBe('certified')
-  expect(kit.toasts.state.message).toBe('Only WalletConnect certified')
+  expect(kit.toasts.state.message).toBe('Showing certified wallets only')
   await toggle.click()
   await expect.poll(() => rows(root()).length).toBe(9)
 })
@@ -86,9 +86,9 @@ test('nothing found is no dead end: any wallet that scans a code works', async (
   adapter.answerTo({ connect: hang })
   await expect.poll(() => rows(root()).length).toBe(9)
   await userEvent.fill(page.getByRole('searchbox'), 'nothing')
-  await expect.element(page.getByRole('heading', { name: 'No Wallet found' })).toBeVisible()
-  await expect.element(page.getByText(/called “nothing”/)).toBeVisible()
-  await page.getByRole('button', { name: 'Scan a QR code' }).click()
+  await expect.element(page.getByRole('heading', { name: 'No wallets found' })).toBeVisible()
+  await expect.element(page.getByText(/Nothing matches “nothing”/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show QR code' }).click()
   await expect.element(page.getByRole('heading', { name: 'WalletConnect' })).toBeVisible()
 })
 
@@ -96,7 +96,7 @@ test('a directory that does not answer says so, and is asked again', async () =>
   const { root, backend } = await openAll(9, made => {
     made.isDown = true
   })
-  await expect.element(page.getByRole('alert').filter({ hasText: 'The wallets could not load' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Couldn’t load wallets' })).toBeVisible()
   backend.isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => rows(root()).length).toBe(9)

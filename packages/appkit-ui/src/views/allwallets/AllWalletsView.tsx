@@ -10,8 +10,8 @@ import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import type { OpenInTap } from '../connect/chooseWallet'
 import { prepareWallets } from '../connect/prepareWallets'
-import { useWords } from '../words/WordsContext'
-import { withWords } from '../words/withWords'
+import { useMessages } from '../messages/MessagesContext'
+import { withMessages } from '../messages/withMessages'
 import css from './AllWalletsView.css?inline'
 import { useWalletSearch } from './useWalletSearch'
 import { WalletResults } from './WalletResults'
@@ -21,36 +21,36 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 /** Every wallet of the directory, to search and to scroll through. Part `all-wallets`. */
 function AllWallets(): ReactNode {
   const kit = useKit()
-  const words = useWords()
+  const messages = useMessages()
   const search = useWalletSearch()
-  const directory = kit.service(WalletDirectory)
+  const directory = kit.controller(WalletDirectory)
   const page = kit.environment.window
   const isPhone = page !== undefined && isMobile(page)
   const openInTap = useRef<OpenInTap>(undefined)
   useSheet(sheet)
   useEffect(() => void directory.loadMore(), [directory])
   useEffect(() => {
-    if (isPhone && kit.base.walletConnect) openInTap.current = prepareWallets(kit)
+    if (isPhone && kit.context.walletConnect) openInTap.current = prepareWallets(kit)
   }, [kit, isPhone])
   return (
     <div className="all-wallets" part="all-wallets">
       <div className="all-wallets-bar">
         <SearchInput
-          label={words.t('all.search')}
-          placeholder={words.t('all.search')}
-          clearLabel={words.t('clearSearch')}
+          label={messages.t('all.search')}
+          placeholder={messages.t('all.search')}
+          clearLabel={messages.t('clearSearch')}
           value={search.typed}
           onChange={search.type}
         />
         <SquareButton
-          label={words.t('all.certified')}
+          label={messages.t('all.certified')}
           icon={<CertifiedIcon />}
           checked={search.isCertified}
           onClick={() => search.certify(!search.isCertified)}
         />
         {isPhone && (
           <SquareButton
-            label={words.t('all.scan')}
+            label={messages.t('all.scan')}
             icon={<ScanIcon />}
             onClick={() => kit.router.push('ConnectingWalletConnect', {})}
           />
@@ -61,5 +61,5 @@ function AllWallets(): ReactNode {
   )
 }
 
-export const AllWalletsView: ReturnType<typeof withWords<'AllWallets'>> =
-  /* @__PURE__ */ withWords<'AllWallets'>(AllWallets)
+export const AllWalletsView: ReturnType<typeof withMessages<'AllWallets'>> =
+  /* @__PURE__ */ withMessages<'AllWallets'>(AllWallets)

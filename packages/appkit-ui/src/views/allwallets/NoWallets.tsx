@@ -8,7 +8,7 @@ import { ScanIcon } from '../../icons/ScanIcon'
 import { SearchIcon } from '../../icons/SearchIcon'
 import { WarningIcon } from '../../icons/WarningIcon'
 import { useKit } from '../../kit/useKit'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import type { WalletSearch } from './useWalletSearch'
 
 export interface NoWalletsProps {
@@ -21,18 +21,18 @@ export interface NoWalletsProps {
 export function NoWallets({ search, isFailed, onRetry }: NoWalletsProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const query = search.typed.trim()
   const detail = isFailed
-    ? words.t('all.failedDetail')
+    ? messages.t('all.failedDetail')
     : query
-      ? words.t('all.noneDetail', { query })
-      : words.t('all.noneCertified')
+      ? messages.t('all.noneDetail', { query })
+      : messages.t('all.noneCertified')
   return (
     <div className="all-wallets-body">
       <Message
         media={<IconTile icon={isFailed ? <WarningIcon /> : <SearchIcon />} size="large" />}
-        title={words.t(isFailed ? 'all.failed' : 'all.none')}
+        title={messages.t(isFailed ? 'all.failed' : 'all.none')}
         detail={detail}
         role={isFailed ? 'alert' : 'status'}
       >
@@ -41,13 +41,13 @@ export function NoWallets({ search, isFailed, onRetry }: NoWalletsProps): ReactN
             {t('tryAgain')}
           </Button>
         )}
-        {kit.base.walletConnect && (
+        {kit.context.walletConnect && (
           <Button
             variant={isFailed ? 'ghost' : 'neutral'}
             icon={<ScanIcon />}
             onClick={() => kit.router.push('ConnectingWalletConnect', {})}
           >
-            {words.t('all.scan')}
+            {messages.t('all.scan')}
           </Button>
         )}
       </Message>

@@ -8,7 +8,7 @@ import { RetryIcon } from '../../icons/RetryIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { chooseWallet, type OpenInTap } from '../connect/chooseWallet'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import { NoWallets } from './NoWallets'
 import { type ShownWallet, shownWallets } from './shownWallets'
 import type { WalletSearch } from './useWalletSearch'
@@ -26,12 +26,12 @@ export interface WalletResultsProps {
 export function WalletResults({ search, openInTap }: WalletResultsProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const words = useWords()
-  const part = kit.service(WalletDirectory)
+  const messages = useMessages()
+  const part = kit.controller(WalletDirectory)
   const directory = useSnapshot(kit.directory.state)
   const { connectors } = useSnapshot(kit.connectors.state)
   const { directoryIdOf } = useSnapshot(kit.wallets.brands)
-  const { customWallets } = kit.options.given
+  const { customWallets } = kit.options.input
   const only = kit.router.connectNamespace
   const { featured, recommended, wallets, search: found, pages, hasMore, count } = directory
   const items = useMemo(
@@ -65,7 +65,7 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
   return (
     <>
       <p className="visually-hidden" role="status">
-        {found && status === 'ready' ? words.t('all.found', { count: items.length }) : !isOver && t('loading')}
+        {found && status === 'ready' ? messages.t('all.found', { count: items.length }) : !isOver && t('loading')}
       </p>
       {items.length === 0 ? (
         <div className="all-wallets-body">
@@ -74,7 +74,7 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
       ) : (
         <VirtualList
           key={found ? `${found.text}:${found.isCertified}` : ''}
-          label={words.t('all.list')}
+          label={messages.t('all.list')}
           place={search.place}
           items={items}
           total={isMore ? Math.max(items.length, count + featured.length) : items.length}
@@ -84,7 +84,7 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
             isMore &&
             (status === 'failed' ? (
               <Button fullWidth icon={<RetryIcon />} onClick={retry}>
-                {words.t('all.moreFailed')}
+                {messages.t('all.moreFailed')}
               </Button>
             ) : (
               <Skeleton rows={2} />

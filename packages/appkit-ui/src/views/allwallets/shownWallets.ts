@@ -20,7 +20,7 @@ export interface ShownInput {
 }
 
 /** One array for all: rows of wallets that aren't here stay as they are when more wallets come. */
-const nobody: readonly Connector[] = []
+const none: readonly Connector[] = []
 
 /** The wallets to show: what was found, in the server's order; else featured, recommended and all, each once, the installed ones first. */
 export function shownWallets({
@@ -33,7 +33,7 @@ export function shownWallets({
   const here = connectors.filter(known => !only || known.chain === only)
   const withConnector = (wallet: DirectoryWallet): ShownWallet => {
     const installed = here.filter(known => isSameWallet(known, wallet, directoryIdOf))
-    return { wallet, installed: installed.length > 0 ? installed : nobody }
+    return { wallet, installed: installed.length > 0 ? installed : none }
   }
   if (directory.search) return directory.search.wallets.map(withConnector)
   const seen = new Set<string>()

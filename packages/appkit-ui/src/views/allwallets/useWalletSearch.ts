@@ -1,9 +1,9 @@
 import { WalletDirectory } from '@openappkit/appkit-core/cloud'
 import { useEffect, useRef, useState } from 'react'
-import type { SearchPlace } from '../../kit/SearchPlaces'
+import type { KeptSearch } from '../../kit/KeptSearches'
+import { useKeptSearch } from '../../kit/useKeptSearch'
 import { useKit } from '../../kit/useKit'
-import { useSearchPlace } from '../../kit/useSearchPlace'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 
 /** A search begins with so many letters. Reference, views section 5.5. */
 const minimumLength = 2
@@ -13,7 +13,7 @@ const debounce = 500
 export interface WalletSearch {
   readonly typed: string
   /** How far the list is scrolled. */
-  readonly place: SearchPlace
+  readonly place: KeptSearch
   readonly isCertified: boolean
   type(text: string): void
   certify(isCertified: boolean): void
@@ -24,9 +24,9 @@ export interface WalletSearch {
 /** What the visitor looks for, handed to the directory when the typing rests. */
 export function useWalletSearch(): WalletSearch {
   const kit = useKit()
-  const { t } = useWords()
-  const directory = kit.service(WalletDirectory)
-  const place = useSearchPlace('AllWallets')
+  const { t } = useMessages()
+  const directory = kit.controller(WalletDirectory)
+  const place = useKeptSearch('AllWallets')
   const [typed, setTyped] = useState(place.query)
   const [isCertified, setCertified] = useState(place.isCertified)
   const cancel = useRef(() => {})

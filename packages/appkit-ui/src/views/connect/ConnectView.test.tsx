@@ -85,7 +85,7 @@ test('names and icons of wallets are inert', async () => {
 test('consent comes before the wallets when the host asks for it', async () => {
   await openKit(undefined, { options: { privacyPolicyUrl: 'https://a.example', features: { legalCheckbox: true } } })
   await expect.element(page.getByRole('button', { name: /First/ })).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'I agree to the Privacy Policy' }).click()
+  await page.getByRole('checkbox', { name: 'I agree to the privacy policy' }).click()
   await expect.element(page.getByRole('button', { name: /First/ })).toBeEnabled()
 })
 

@@ -9,9 +9,9 @@ import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 
 test.each([
-  ['declined', new UserRejectedError(), 'Request declined', /declined the connection in First. Nothing was shared/],
-  ['pending', new RequestPendingError(), 'A request is waiting in First', /Open First and answer it there/],
-  ['failed', new Error('boom'), 'Could not connect', /First did not complete the connection/],
+  ['declined', new UserRejectedError(), 'Connection declined', /declined it in First. Your address wasn’t shared/],
+  ['pending', new RequestPendingError(), 'A request is waiting in First', /Open First to approve or decline it/],
+  ['failed', new Error('boom'), 'Couldn’t connect', /First didn’t finish connecting/],
 ])('%s has its own words, takes the focus to Try again and is said aloud', async (_, answer, title, detail) => {
   const { adapter } = await openKit()
   adapter.answerTo({ connect: failWith(answer) })
@@ -25,14 +25,14 @@ test.each([
   adapter.answerTo({ connect: hang })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Continue in First' })).toBeVisible()
-  await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for First' })).toBeInTheDocument()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Continue in First' })).toBeInTheDocument()
   expect(adapter.requests).toEqual(['connect io.first', 'connect io.first'])
 })
 
 test.each([
-  ['en', /First shared no account/, /choose at least one account/, 'Try again'],
+  ['en', /First didn’t share an account/, /choose at least one account/, 'Try again'],
   ['de', /First hat kein Konto freigegeben/, /mindestens ein Konto/, 'Erneut versuchen'],
-  ['ar', /لم تشارك .?First.? أي حساب/, /حسابًا واحدًا على الأقل/, 'أعد المحاولة'],
+  ['ar', /لم تشارك .?First.? أي حساب/, /حسابًا واحدًا على الأقل/, 'إعادة المحاولة'],
 ])(
   'a wallet that shared no account says so in %s, what to do there, and is asked again',
   async (locale, title, detail, again) => {
@@ -57,11 +57,11 @@ test('a wallet that is not there leads to where it is got, and can be asked once
   const wallet = { id: 'far', name: 'Far', rdns: 'io.far', homepage: 'https://far.example/' }
   const { adapter } = await openKit(undefined, { options: { customWallets: [wallet] } })
   await page.getByRole('button', { name: /Far/ }).click()
-  await expect.element(page.getByRole('heading', { name: 'Far is not installed' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Far isn’t installed' })).toBeVisible()
   const link = page.getByRole('link', { name: 'Get Far' })
   await expect.element(link).toHaveAttribute('href', 'https://far.example/')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect.element(page.getByRole('img', { name: 'QR code that leads to Far' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'QR code to get Far' })).toBeVisible()
 
   adapter.emit({ connectors: [connector('io.far', 'Far')] })
   await page.getByRole('button', { name: 'Continue in Far' }).click()
@@ -72,7 +72,7 @@ test('a home page that is not https is not linked', async () => {
   const wallet = { id: 'bad', name: 'Bad', homepage: 'javascript:alert(1)' }
   const { root } = await openKit(undefined, { options: { customWallets: [wallet] } })
   await page.getByRole('button', { name: /Bad/ }).click()
-  await expect.element(page.getByRole('heading', { name: 'Bad is not installed' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Bad isn’t installed' })).toBeVisible()
   expect(root().querySelectorAll('a')).toHaveLength(0)
 })
 
@@ -80,9 +80,9 @@ test('a connector whose wallet is gone is not a dead end', async () => {
   const { adapter } = await openKit()
   adapter.answerTo({ connect: failWith(new WalletNotFoundError('First')) })
   await page.getByRole('button', { name: /First/ }).click()
-  await expect.element(page.getByRole('heading', { name: 'First is not installed' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'First isn’t installed' })).toBeVisible()
   await page.getByRole('button', { name: 'Get a wallet' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Get a wallet' })).toBeVisible()
 })
 
 test('leaving gives up: going back shows the wallets again', async () => {
@@ -91,5 +91,5 @@ test('leaving gives up: going back shows the wallets again', async () => {
   await page.getByRole('button', { name: /First/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Continue in First' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect.poll(focusedText).toBe('Connect Wallet')
+  await expect.poll(focusedText).toBe('Connect wallet')
 })

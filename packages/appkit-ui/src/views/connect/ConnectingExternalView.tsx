@@ -9,7 +9,7 @@ import { RetryIcon } from '../../icons/RetryIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { askWallet } from './chooseWallet'
-import { connectingWords } from './connectingWords'
+import { connectingMessages } from './connectingMessages'
 import { connectSubject } from './connectSubject'
 
 /** One wallet being asked: what happens now, how it went, and the way on. */
@@ -46,12 +46,12 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
       </Suspense>
     )
   }
-  const words = connectingWords(t, status, connector.name)
+  const messages = connectingMessages(t, status, connector.name)
   return (
     <Message
-      media={<WalletStatusImage src={connector.imageUrl} name={connector.name} status={words.ring} />}
-      title={words.title}
-      detail={words.detail}
+      media={<WalletStatusImage src={connector.imageUrl} name={connector.name} status={messages.ring} />}
+      title={messages.title}
+      detail={messages.detail}
     >
       {status === 'idle' && (
         <Button variant="primary" onClick={() => askWallet(kit, connector)}>

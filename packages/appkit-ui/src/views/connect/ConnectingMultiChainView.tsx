@@ -11,9 +11,9 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
+import { useMessages } from '../messages/MessagesContext'
+import { withMessages } from '../messages/withMessages'
 import type { ViewComponent } from '../ViewEntry'
-import { useWords } from '../words/WordsContext'
-import { withWords } from '../words/withWords'
 import css from './ConnectingMultiChainView.css?inline'
 import { chooseWallet } from './chooseWallet'
 
@@ -21,7 +21,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /** A wallet that is there on several chain families: which of them to connect. Part `multi-chain`. Reference, views section 5.4. */
 function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChainArguments }): ReactNode {
-  const words = useWords()
+  const messages = useMessages()
   const { name, imageUrl, choices } = params
   // As everywhere else in the app, and not as the wallet happened to announce itself.
   const order = Object.keys(useSnapshot(useKit().chains.state).namespaces)
@@ -30,14 +30,14 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
     <div className="multi-chain" part="multi-chain">
       <Message
         media={<Image src={imageUrl} name={name} size="large" />}
-        title={words.t('multiChain.title', { wallet: name })}
-        detail={words.t('multiChain.detail')}
+        title={messages.t('multiChain.title', { wallet: name })}
+        detail={messages.t('multiChain.detail')}
       />
-      <ul aria-label={words.t('multiChain.list', { wallet: name })}>
+      <ul aria-label={messages.t('multiChain.list', { wallet: name })}>
         {choices
           .toSorted((one, other) => order.indexOf(one.namespace) - order.indexOf(other.namespace))
           .map(choice => (
-            <ChainChoice key={choice.namespace} {...choice} />
+            <ChainChoice key={choice.namespace} wallet={name} {...choice} />
           ))}
       </ul>
     </div>
@@ -45,27 +45,31 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
 }
 
 /** One chain of the wallet. The click itself asks, as the row of any wallet does. */
-function ChainChoice({ connectorId, namespace }: ConnectingMultiChainArguments['choices'][number]): ReactNode {
+function ChainChoice({
+  connectorId,
+  namespace,
+  wallet,
+}: ConnectingMultiChainArguments['choices'][number] & { readonly wallet: string }): ReactNode {
   const kit = useKit()
   useNetworkPictures()
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const connections = useSnapshot(kit.connections.state).namespaces[namespace]?.connections
   const network = useSnapshot(kit.chains.state).namespaces[namespace]?.network
   const isConnected = connections?.some(known => known.connectorId === connectorId) === true
-  const name = chainName(kit, namespace)
+  const chain = chainName(kit, namespace)
   const choose = () => {
     const connector = kit.connectors.find(connectorId, namespace)
     // An extension that was switched off meanwhile.
-    if (!connector) return kit.toasts.show(words.t('multiChain.missing'), 'error')
+    if (!connector) return kit.toasts.show(messages.t('multiChain.missing', { wallet, chain }), 'error')
     const { name, imageUrl } = connector
     chooseWallet(kit, { name, imageUrl, connector, wallet: undefined, tag: isConnected ? 'connected' : undefined })
   }
   return (
     <li>
       <ListItem
-        title={name}
-        icon={<Image src={network?.assets?.imageUrl} name={name} shape="circle" />}
+        title={chain}
+        icon={<Image src={network?.assets?.imageUrl} name={chain} shape="circle" />}
         trailing={isConnected && <Tag tone="positive">{t('connect.tagConnected')}</Tag>}
         chevron={!isConnected}
         onClick={choose}
@@ -75,4 +79,4 @@ function ChainChoice({ connectorId, namespace }: ConnectingMultiChainArguments['
 }
 
 export const ConnectingMultiChainView: ViewComponent<'ConnectingMultiChain'> =
-  /* @__PURE__ */ withWords<'ConnectingMultiChain'>(ConnectingMultiChain)
+  /* @__PURE__ */ withMessages<'ConnectingMultiChain'>(ConnectingMultiChain)

@@ -25,14 +25,14 @@ test('rows that come from the directory have their place before they come, so no
     isLoading: true,
   })
   const before = tops(root())
-  expect(Object.keys(before)).toEqual(['WalletConnect', 'First', 'Search Wallet'])
+  expect(Object.keys(before)).toEqual(['WalletConnect', 'First', 'All wallets'])
   expect(root().querySelectorAll('.skeleton')).toHaveLength(1)
   release()
   await expect.poll(() => kit.directory.state.start.status).toBe('ready')
   await expect.element(page.getByRole('button', { name: 'Wallet 0' })).toBeVisible()
   expect(tops(root())).toMatchObject(before)
   expect(root().querySelector('.skeleton')).toBeNull()
-  await expect.element(page.getByRole('button', { name: 'Search Wallet 40+' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'All wallets 40+' })).toBeVisible()
 })
 
 test('with two installed wallets nothing stands in for wallets that will not come', async () => {
@@ -62,10 +62,10 @@ test('consent comes before every row, the directory among them', async () => {
     options: { cloud: backend.url, privacyPolicyUrl: 'https://a.example', features: { legalCheckbox: true } },
     isLoading: true,
   })
-  for (const name of [/WalletConnect/, /First/, /Search Wallet/])
+  for (const name of [/WalletConnect/, /First/, /All wallets/])
     await expect.element(page.getByRole('button', { name })).toBeDisabled()
   await page.getByRole('checkbox').click()
-  await expect.element(page.getByRole('button', { name: /Search Wallet/ })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: /All wallets/ })).toBeEnabled()
 })
 
 test('WalletConnect leads to the code on a computer, and has no row on a phone', async () => {
@@ -74,7 +74,7 @@ test('WalletConnect leads to the code on a computer, and has no row on a phone',
   adapter.answerTo({ connect: hang })
   await page.getByRole('button', { name: 'WalletConnect QR code' }).click()
   await expect.poll(() => kit.router.current).toEqual({ view: 'ConnectingWalletConnect', params: {} })
-  kit.base.destroy()
+  kit.context.destroy()
 
   await openKit(undefined, { options: { cloud: backend.url }, environment: fakePhone('iosSafari'), isLoading: true })
   await expect.element(page.getByRole('button', { name: /First/ })).toBeVisible()
@@ -108,6 +108,6 @@ test('while a wallet is connected by link there is no second one, and installed 
     },
   )
   await expect.element(page.getByRole('button', { name: /WalletConnect/ })).toBeDisabled()
-  await expect.element(page.getByRole('button', { name: /Search Wallet/ })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: /All wallets/ })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: /First/ })).toBeEnabled()
 })

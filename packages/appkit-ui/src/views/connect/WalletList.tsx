@@ -96,7 +96,7 @@ function useOpenInTap(loadOpenInTap: WalletListProps['loadOpenInTap']) {
   const open = useRef<OpenInTap>(undefined)
   useEffect(() => {
     const page = kit.environment.window
-    if (!page || !isMobile(page) || !kit.base.walletConnect) return
+    if (!page || !isMobile(page) || !kit.context.walletConnect) return
     const load = () =>
       loadOpenInTap(kit).then(
         openInTap => {

@@ -31,7 +31,7 @@ function open({ hasWalletConnect = true, hasBackend = true, ...scene }: Scene = 
   const kit = {
     router,
     modal,
-    base: { walletConnect: hasWalletConnect ? {} : undefined },
+    context: { walletConnect: hasWalletConnect ? {} : undefined },
     hasBackend,
     connectWallet: scene.connect ?? (() => new Promise(() => {})),
     switchConnection: (to: unknown) => {

@@ -17,7 +17,7 @@ export function chooseWallet(kit: ModalKit, row: Choice, openInTap?: OpenInTap):
   else if (connector?.type === 'WALLET_CONNECT') kit.router.push('ConnectingWalletConnect', {})
   else if (connector) askWallet(kit, connector)
   else if (!wallet || openInTap?.(wallet)) return
-  else if (kit.base.walletConnect && leadsOn(wallet)) kit.router.push('ConnectingWalletConnect', { wallet })
+  else if (kit.context.walletConnect && leadsOn(wallet)) kit.router.push('ConnectingWalletConnect', { wallet })
   else if (kit.hasBackend) kit.router.push('Downloads', { wallet })
   else kit.router.push('ConnectingExternal', { walletId: wallet.id })
 }

@@ -15,7 +15,7 @@ const listed: CustomWallet = { id: 'mine', name: 'Mine', image_url: 'https://min
 
 function kitOf(connectors: readonly Connector[], customWallets?: readonly CustomWallet[]): ModalKit {
   return {
-    options: { given: { customWallets } },
+    options: { input: { customWallets } },
     connectors: {
       state: { connectors },
       find: (id: string, namespace: string) =>

@@ -36,7 +36,7 @@ export function connectSubject(kit: ModalKit, params: ConnectingExternalArgument
 
 /** The host's wallets, then the well-known ones; an id that is in both is the host's. */
 export function listedWallets(kit: ModalKit): readonly CustomWallet[] {
-  const custom = kit.options.given.customWallets ?? []
+  const custom = kit.options.input.customWallets ?? []
   return [...custom, ...knownWallets.filter(({ id }) => !custom.some(known => known.id === id))]
 }
 

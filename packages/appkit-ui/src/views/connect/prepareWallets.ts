@@ -6,7 +6,7 @@ import type { OpenInTap } from './chooseWallet'
 
 /** Makes the pairing before a wallet is tapped, and returns what then opens it: a phone blocks a link that comes any later than the tap. */
 export function prepareWallets(kit: ModalKit): OpenInTap {
-  const pairing = kit.service(PairingController)
+  const pairing = kit.controller(PairingController)
   pairing.prepare()
   return wallet => {
     const page = kit.environment.window

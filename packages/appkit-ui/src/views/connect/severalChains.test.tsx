@@ -12,9 +12,9 @@ test('a wallet on several chains is one row, and its click leads to the choice o
   const { kit, adapter, root } = await openSeveralChains()
   await expect.poll(() => rowNames(root()).filter(name => name === 'Prism')).toHaveLength(1)
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
-  await expect.poll(focusedText).toBe('Select Chain')
-  await expect.element(page.getByRole('heading', { name: 'Select chain for Prism' })).toBeVisible()
-  expect(rowNames(root())).toEqual(['EVM', 'Solana', 'Bitcoin'])
+  await expect.poll(focusedText).toBe('Choose network')
+  await expect.element(page.getByRole('heading', { name: 'Prism supports several networks' })).toBeVisible()
+  expect(rowNames(root())).toEqual(['Ethereum', 'Solana', 'Bitcoin'])
   expect(adapter.requests).toEqual([])
   expect(kit.router.current.view).toBe('ConnectingMultiChain')
 })
@@ -47,7 +47,7 @@ test('the chain that was chosen is connected and in use, and the modal closes', 
 test('a chain on which the wallet is connected says so, and is taken into use without asking', async () => {
   const made = await openSeveralChains({ view: 'Connect' }, { connected: [[evm, ['io.prism']]] })
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
-  await page.getByRole('button', { name: 'EVM Connected' }).click()
+  await page.getByRole('button', { name: 'Ethereum Connected' }).click()
   expect(made.adapter.requests).toEqual([])
   await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
 })
@@ -58,13 +58,13 @@ test('a wallet that is gone by the time of the click is said to be missing', asy
   await expect.element(page.getByRole('button', { name: 'Bitcoin' })).toBeVisible()
   adapter.emit({ connectors: [] })
   await page.getByRole('button', { name: 'Bitcoin' }).click()
-  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Failed to find connector')
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Prism isn’t available on Bitcoin')
 })
 
 test('arrows are not needed: Tab leads through the chains, and Enter chooses', async () => {
   const made = await openSeveralChains()
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
-  await expect.poll(focusedText).toBe('Select Chain')
+  await expect.poll(focusedText).toBe('Choose network')
   await expect.element(page.getByRole('button', { name: 'Bitcoin' })).toBeVisible()
   made.bitcoin.answerTo({ connect: hang })
   for (let press = 0; press < 6 && !focusedText()?.endsWith('Bitcoin'); press++) await userEvent.tab()
@@ -75,7 +75,7 @@ test('arrows are not needed: Tab leads through the chains, and Enter chooses', a
 
 test('Connect for one chain offers its wallets alone, and says which', async () => {
   const { root } = await openSeveralChains({ view: 'Connect', arguments: { namespace: 'solana' } })
-  await expect.element(page.getByRole('heading', { name: 'Connect Solana Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connect Solana wallet' })).toBeVisible()
   expect(rowNames(root()).slice(0, 2)).toEqual(['Prism', 'Solana Only'])
   expect(rowNames(root())).not.toContain('EVM Only')
   await expect.element(page.getByRole('button', { name: 'Prism Installed' })).toBeVisible()
@@ -83,7 +83,7 @@ test('Connect for one chain offers its wallets alone, and says which', async () 
 
 test('open for a namespace shows that chain’s wallets', async () => {
   const { root } = await openSeveralChains({ namespace: 'bip122' })
-  await expect.element(page.getByRole('heading', { name: 'Connect Bitcoin Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connect Bitcoin wallet' })).toBeVisible()
   expect(rowNames(root())).not.toContain('Solana Only')
 })
 
@@ -94,8 +94,8 @@ test('opening Connect for a chain that is connected adds a wallet there, and doe
       [solana, ['prism']],
     ],
   })
-  await kit.base.open({ view: 'Connect', namespace: 'solana' })
-  await expect.element(page.getByRole('heading', { name: 'Connect Solana Wallet' })).toBeVisible()
+  await kit.context.open({ view: 'Connect', namespace: 'solana' })
+  await expect.element(page.getByRole('heading', { name: 'Connect Solana wallet' })).toBeVisible()
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(kit.modal.state.open).toBe(true)
 })
@@ -105,8 +105,8 @@ test('choosing a network of another chain leads to its wallets, and the wallet t
   await page.getByRole('button', { name: 'Solana Devnet' }).click()
   await expect.element(page.getByRole('heading', { name: 'Switch to Solana Devnet' })).toBeVisible()
   await expect.element(page.getByText(/Prism stays connected/)).toBeVisible()
-  await page.getByRole('button', { name: 'Switch' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Connect Solana Wallet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Connect Solana wallet' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Connect Solana wallet' })).toBeVisible()
   expect(kit.chains.isConnected('eip155')).toBe(true)
   await page.getByRole('button', { name: /Solana Only/ }).click()
   await expect.poll(() => kit.chains.isConnected('solana')).toBe(true)

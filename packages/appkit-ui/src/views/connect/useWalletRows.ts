@@ -33,7 +33,7 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
   const { namespaces } = useSnapshot(kit.connections.state)
   const { features: given, excludeWalletIds } = useSnapshot(kit.options.state)
   const { start, ...directory } = useSnapshot(kit.directory.state)
-  const { featuredWalletIds = [], includeWalletIds, customWallets = [], allWallets } = kit.options.given
+  const { featuredWalletIds = [], includeWalletIds, customWallets = [], allWallets } = kit.options.input
   const features = allFeatures(given)
   const listed = listedWallets(kit)
   const connections = Object.values(namespaces).flatMap(known => known.connections)
@@ -68,7 +68,7 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
     pending: isAsked && start.status !== 'ready' ? expected : 0,
     all: allWalletsRow(
       {
-        hasWalletConnect: kit.base.walletConnect !== undefined,
+        hasWalletConnect: kit.context.walletConnect !== undefined,
         hasBackend: kit.hasBackend,
         allWallets,
         isOn: features.allWallets,

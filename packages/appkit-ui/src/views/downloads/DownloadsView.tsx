@@ -11,8 +11,8 @@ import { ExternalIcon } from '../../icons/ExternalIcon'
 import { NetworkIcon } from '../../icons/NetworkIcon'
 import { PhoneIcon } from '../../icons/PhoneIcon'
 import { useKit } from '../../kit/useKit'
-import { useWords } from '../words/WordsContext'
-import { withWords } from '../words/withWords'
+import { useMessages } from '../messages/MessagesContext'
+import { withMessages } from '../messages/withMessages'
 import { deviceOf } from './GetWalletRow'
 import { StoreCodes } from './StoreCodes'
 import { type StoreId, walletStores } from './walletStores'
@@ -28,7 +28,7 @@ const rows = {
 function Downloads({ params: { wallet } }: { readonly params: { readonly wallet: CustomWallet } }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const stores = walletStores(wallet)
   const device = deviceOf(kit)
   const isForPhones = (id: StoreId) => id === 'ios' || id === 'android'
@@ -41,8 +41,8 @@ function Downloads({ params: { wallet } }: { readonly params: { readonly wallet:
     return (
       <Message
         media={<WalletStatusImage src={wallet.image_url} name={name} status="idle" />}
-        title={words.t('downloads.none', { wallet: name })}
-        detail={words.t('downloads.noneDetail')}
+        title={messages.t('downloads.none', { wallet: name })}
+        detail={messages.t('downloads.noneDetail')}
       >
         <Button variant="primary" onClick={() => kit.router.push('GetWallet')}>
           {t('connect.getWallet')}
@@ -58,8 +58,8 @@ function Downloads({ params: { wallet } }: { readonly params: { readonly wallet:
           return (
             <li key={id}>
               <ListItem
-                title={words.t(title)}
-                detail={detail ? words.t(detail) : new URL(url).hostname}
+                title={messages.t(title)}
+                detail={detail ? messages.t(detail) : new URL(url).hostname}
                 icon={<IconTile icon={<Icon />} />}
                 trailing={<ExternalIcon />}
                 href={url}
@@ -73,5 +73,5 @@ function Downloads({ params: { wallet } }: { readonly params: { readonly wallet:
   )
 }
 
-export const DownloadsView: ReturnType<typeof withWords<'Downloads'>> =
-  /* @__PURE__ */ withWords<'Downloads'>(Downloads)
+export const DownloadsView: ReturnType<typeof withMessages<'Downloads'>> =
+  /* @__PURE__ */ withMessages<'Downloads'>(Downloads)

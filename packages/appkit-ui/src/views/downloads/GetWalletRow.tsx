@@ -4,26 +4,26 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ReactNode } from 'react'
 import { Link } from '../../elements/Link'
 import { useKit } from '../../kit/useKit'
+import { useMessages } from '../messages/MessagesContext'
 import { ViewFooter } from '../ViewFooter'
-import { useWords } from '../words/WordsContext'
-import { type Device, getWalletWay } from './walletStores'
+import { type Device, getWalletStore } from './walletStores'
 
 /** The way on for whoever hasn't got the wallet yet. Nothing, when nobody says where to get it. */
 export function GetWalletRow({ wallet }: { readonly wallet: CustomWallet }): ReactNode {
   const kit = useKit()
-  const { t } = useWords()
-  const way = getWalletWay(wallet, deviceOf(kit))
+  const { t } = useMessages()
+  const way = getWalletStore(wallet, deviceOf(kit))
   if (!way) return null
   const { name } = wallet
   return (
     <ViewFooter>
       <span>
-        {t('get.question', { wallet: name })}{' '}
+        {t('get.question')}{' '}
         {way === 'all' ? (
-          <Link onClick={() => kit.router.push('Downloads', { wallet })}>{t('get.get')}</Link>
+          <Link onClick={() => kit.router.push('Downloads', { wallet })}>{t('get.get', { wallet: name })}</Link>
         ) : (
           <Link href={way.url} external>
-            {t('get.get')}
+            {t('get.get', { wallet: name })}
           </Link>
         )}
       </span>

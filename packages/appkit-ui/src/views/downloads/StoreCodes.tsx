@@ -4,7 +4,7 @@ import { QrCode } from '../../elements/QrCode'
 import { Text } from '../../elements/Text'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import css from './StoreCodes.css?inline'
 import type { WalletStore } from './walletStores'
 
@@ -18,7 +18,7 @@ export interface StoreCodesProps {
 
 /** A code for each store, for the phone in the visitor's hand. Parts `store-codes`, `store-code`. */
 export function StoreCodes({ stores, wallet }: StoreCodesProps): ReactNode {
-  const { t } = useWords()
+  const { t } = useMessages()
   useSheet(sheet)
   return (
     <section className="store-codes" part="store-codes" aria-label={t('downloads.phones')}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getWalletWay, walletStores } from './walletStores'
+import { getWalletStore, walletStores } from './walletStores'
 
 const wallet = {
   id: 'w',
@@ -16,17 +16,17 @@ test('stores are named in order, and an address that is not https is none', () =
 })
 
 test('a phone goes to its own store, else to the website', () => {
-  expect(getWalletWay(wallet, 'ios')).toEqual({ id: 'ios', url: wallet.app_store })
-  expect(getWalletWay(wallet, 'android')).toEqual({ id: 'android', url: wallet.play_store })
+  expect(getWalletStore(wallet, 'ios')).toEqual({ id: 'ios', url: wallet.app_store })
+  expect(getWalletStore(wallet, 'android')).toEqual({ id: 'android', url: wallet.play_store })
   const { id, name, homepage, app_store } = wallet
-  expect(getWalletWay({ id, name, homepage, app_store }, 'android')).toEqual({ id: 'homepage', url: homepage })
-  expect(getWalletWay({ id, name, app_store }, 'android')).toBeUndefined()
+  expect(getWalletStore({ id, name, homepage, app_store }, 'android')).toEqual({ id: 'homepage', url: homepage })
+  expect(getWalletStore({ id, name, app_store }, 'android')).toBeUndefined()
 })
 
 test('a computer goes to the only website, and to the list when there is more, or an app for a phone', () => {
   const { id, name, homepage, app_store } = wallet
-  expect(getWalletWay({ id, name, homepage }, 'computer')).toEqual({ id: 'homepage', url: homepage })
-  expect(getWalletWay(wallet, 'computer')).toBe('all')
-  expect(getWalletWay({ id, name, app_store }, 'computer')).toBe('all')
-  expect(getWalletWay({ id, name }, 'computer')).toBeUndefined()
+  expect(getWalletStore({ id, name, homepage }, 'computer')).toEqual({ id: 'homepage', url: homepage })
+  expect(getWalletStore(wallet, 'computer')).toBe('all')
+  expect(getWalletStore({ id, name, app_store }, 'computer')).toBe('all')
+  expect(getWalletStore({ id, name }, 'computer')).toBeUndefined()
 })

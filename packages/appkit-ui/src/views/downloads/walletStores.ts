@@ -28,7 +28,7 @@ export function walletStores(wallet: CustomWallet): readonly WalletStore[] {
 export type Device = 'ios' | 'android' | 'computer'
 
 /** What 'Get' leads to: one address, the list of all, or nothing at all. Reference, views section 5.1. */
-export function getWalletWay(wallet: CustomWallet, device: Device): WalletStore | 'all' | undefined {
+export function getWalletStore(wallet: CustomWallet, device: Device): WalletStore | 'all' | undefined {
   const stores = walletStores(wallet)
   if (device !== 'computer') {
     const homepage = stores.find(({ id }) => id === 'homepage')

@@ -9,8 +9,8 @@ import { useKit } from '../../kit/useKit'
 import { useWalletPicture } from '../../pictures/useWalletPicture'
 import { listedWallets } from '../connect/connectSubject'
 import { httpsUrl } from '../connect/httpsUrl'
-import { useWords } from '../words/WordsContext'
-import { withWords } from '../words/withWords'
+import { useMessages } from '../messages/MessagesContext'
+import { withMessages } from '../messages/withMessages'
 
 /** So many wallets are named here; the rest is in the directory. */
 const shownWallets = 4
@@ -20,8 +20,8 @@ const directory = 'https://ethereum.org/wallets/find-wallet/'
 /** Where to get a wallet. Every row leads to the wallet's own page. */
 function GetWallet(): ReactNode {
   const kit = useKit()
-  const words = useWords()
-  const { featuredWalletIds = [], excludeWalletIds = [] } = kit.options.given
+  const messages = useMessages()
+  const { featuredWalletIds = [], excludeWalletIds = [] } = kit.options.input
   const isFeatured = (id: string) => Number(featuredWalletIds.includes(id))
   const wallets = listedWallets(kit)
     .filter(({ id, homepage }) => httpsUrl(homepage) && !excludeWalletIds.includes(id))
@@ -34,8 +34,8 @@ function GetWallet(): ReactNode {
       ))}
       <li>
         <ListItem
-          title={words.t('getWallet.exploreAll')}
-          detail={words.t('getWallet.exploreAllDetail')}
+          title={messages.t('getWallet.exploreAll')}
+          detail={messages.t('getWallet.exploreAllDetail')}
           icon={<IconTile icon={<AllWalletsIcon />} />}
           trailing={<ExternalIcon />}
           href={directory}
@@ -46,20 +46,20 @@ function GetWallet(): ReactNode {
 }
 
 function WalletRow({ wallet }: { readonly wallet: CustomWallet }): ReactNode {
-  const words = useWords()
-  const { name, homepage } = wallet
+  const { name } = wallet
+  const url = httpsUrl(wallet.homepage)
   return (
     <li>
       <ListItem
         title={name}
-        detail={words.t('getWallet.detail')}
+        detail={url && new URL(url).host.replace(/^www\./, '')}
         icon={<Image src={useWalletPicture(wallet)} name={name} />}
         trailing={<ExternalIcon />}
-        href={httpsUrl(homepage)}
+        href={url}
       />
     </li>
   )
 }
 
-export const GetWalletView: ReturnType<typeof withWords<'GetWallet'>> =
-  /* @__PURE__ */ withWords<'GetWallet'>(GetWallet)
+export const GetWalletView: ReturnType<typeof withMessages<'GetWallet'>> =
+  /* @__PURE__ */ withMessages<'GetWallet'>(GetWallet)

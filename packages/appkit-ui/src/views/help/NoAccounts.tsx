@@ -7,7 +7,7 @@ import { RetryIcon } from '../../icons/RetryIcon'
 import { useKit } from '../../kit/useKit'
 import { askWallet } from '../connect/chooseWallet'
 import type { ConnectSubject } from '../connect/connectSubject'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 
 export interface NoAccountsProps {
   readonly subject: ConnectSubject & { readonly connector: NonNullable<ConnectSubject['connector']> }
@@ -17,14 +17,14 @@ export interface NoAccountsProps {
 export function NoAccounts({ subject: { connector, imageUrl, name } }: NoAccountsProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const action = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => action.current?.focus({ preventScroll: true }), [])
   return (
     <Message
       media={<WalletStatusImage src={imageUrl} name={name} status="failed" />}
-      title={words.t('noAccounts.title', { wallet: name })}
-      detail={words.t('noAccounts.detail', { wallet: name })}
+      title={messages.t('noAccounts.title', { wallet: name })}
+      detail={messages.t('noAccounts.detail', { wallet: name })}
       role="alert"
     >
       <Button elementRef={action} variant="primary" icon={<RetryIcon />} onClick={() => askWallet(kit, connector)}>

@@ -10,8 +10,8 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { useWalletPicture } from '../../pictures/useWalletPicture'
 import type { ConnectSubject } from '../connect/connectSubject'
 import { httpsUrl } from '../connect/httpsUrl'
-import { Words } from '../words/Words'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
+import { MessagesProvider } from '../messages/MessagesProvider'
 import { NoAccounts } from './NoAccounts'
 import { PhoneCode } from './PhoneCode'
 
@@ -25,18 +25,18 @@ export function NotInstalled({ subject }: NotInstalledProps): ReactNode {
   const { status } = useSnapshot(useKit().connecting.state).value
   const connector = status === 'failed' ? subject?.connector : undefined
   return (
-    <Words>
+    <MessagesProvider>
       {subject && connector ? <NoAccounts subject={{ ...subject, connector }} /> : <Ways subject={subject} />}
-    </Words>
+    </MessagesProvider>
   )
 }
 
 function Ways({ subject }: NotInstalledProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const page = kit.environment.window
-  const name = subject?.name || words.t('connect.browserWallet')
+  const name = subject?.name || messages.t('connect.browserWallet')
   const picture = useWalletPicture(subject?.wallet)
   const url = httpsUrl(subject?.wallet?.homepage)
   const hasPointer = page?.matchMedia('(pointer: fine)').matches === true
@@ -45,11 +45,11 @@ function Ways({ subject }: NotInstalledProps): ReactNode {
       <Message
         media={<WalletStatusImage src={subject?.imageUrl ?? picture} name={name} status="idle" />}
         title={t('connecting.notInstalled', { wallet: name })}
-        detail={words.t('notInstalled.detail')}
+        detail={messages.t('notInstalled.detail')}
       >
         {url ? (
           <ButtonLink href={url} icon={<DownloadIcon />}>
-            {words.t('notInstalled.get', { wallet: name })}
+            {messages.t('notInstalled.get', { wallet: name })}
           </ButtonLink>
         ) : (
           <Button variant="primary" onClick={() => kit.router.push('GetWallet')}>
@@ -57,7 +57,7 @@ function Ways({ subject }: NotInstalledProps): ReactNode {
           </Button>
         )}
         <Button variant="ghost" onClick={() => page?.location.reload()}>
-          {words.t('notInstalled.refresh')}
+          {messages.t('notInstalled.refresh')}
         </Button>
       </Message>
       {url && hasPointer && <PhoneCode url={url} wallet={name} />}

@@ -3,7 +3,7 @@ import { QrCode } from '../../elements/QrCode'
 import { Text } from '../../elements/Text'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import css from './PhoneCode.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
@@ -15,7 +15,7 @@ export interface PhoneCodeProps {
 
 /** The same page, for the phone in the visitor's hand. Part `phone-code`. */
 export function PhoneCode({ url, wallet }: PhoneCodeProps): ReactNode {
-  const { t } = useWords()
+  const { t } = useMessages()
   useSheet(sheet)
   return (
     <div className="phone-code" part="phone-code">

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { InfoCard } from '../../elements/InfoCard'
 import { createIcon, type Icon } from '../../icons/createIcon'
 import { NetworkIcon } from '../../icons/NetworkIcon'
-import { useWords } from '../words/WordsContext'
-import { withWords } from '../words/withWords'
+import { useMessages } from '../messages/MessagesContext'
+import { withMessages } from '../messages/withMessages'
 
 const LayersIcon: Icon = /* @__PURE__ */ createIcon('layers', Layers)
 
@@ -13,21 +13,21 @@ const FeeIcon: Icon = /* @__PURE__ */ createIcon('fuel', Fuel)
 
 /** Why there are several networks, and what that means for what one owns. */
 function WhatIsANetwork(): ReactNode {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <>
-      <InfoCard icon={<NetworkIcon />} title={words.t('whatIsANetwork.systemTitle')}>
-        {words.t('whatIsANetwork.system')}
+      <InfoCard icon={<NetworkIcon />} title={messages.t('whatIsANetwork.systemTitle')}>
+        {messages.t('whatIsANetwork.system')}
       </InfoCard>
-      <InfoCard icon={<FeeIcon />} title={words.t('whatIsANetwork.feesTitle')}>
-        {words.t('whatIsANetwork.fees')}
+      <InfoCard icon={<FeeIcon />} title={messages.t('whatIsANetwork.feesTitle')}>
+        {messages.t('whatIsANetwork.fees')}
       </InfoCard>
-      <InfoCard icon={<LayersIcon />} title={words.t('whatIsANetwork.sameAddressTitle')}>
-        {words.t('whatIsANetwork.sameAddress')}
+      <InfoCard icon={<LayersIcon />} title={messages.t('whatIsANetwork.sameAddressTitle')}>
+        {messages.t('whatIsANetwork.sameAddress')}
       </InfoCard>
     </>
   )
 }
 
-export const WhatIsANetworkView: ReturnType<typeof withWords<'WhatIsANetwork'>> =
-  /* @__PURE__ */ withWords<'WhatIsANetwork'>(WhatIsANetwork)
+export const WhatIsANetworkView: ReturnType<typeof withMessages<'WhatIsANetwork'>> =
+  /* @__PURE__ */ withMessages<'WhatIsANetwork'>(WhatIsANetwork)

@@ -10,8 +10,8 @@ import { WalletIcon } from '../../icons/WalletIcon'
 import { useKit } from '../../kit/useKit'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
-import { useWords } from '../words/WordsContext'
-import { withWords } from '../words/withWords'
+import { useMessages } from '../messages/MessagesContext'
+import { withMessages } from '../messages/withMessages'
 import css from './HelpActions.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
@@ -28,21 +28,21 @@ const SignInIcon: Icon = /* @__PURE__ */ createIcon('log-in', LogIn)
 function WhatIsAWallet(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const getWallet = () => {
     kit.events.track('CLICK_GET_WALLET')
     kit.router.push('GetWallet')
   }
   return (
     <>
-      <InfoCard icon={<AssetsIcon />} title={words.t('whatIsAWallet.assetsTitle')}>
-        {words.t('whatIsAWallet.assets')}
+      <InfoCard icon={<AssetsIcon />} title={messages.t('whatIsAWallet.assetsTitle')}>
+        {messages.t('whatIsAWallet.assets')}
       </InfoCard>
-      <InfoCard icon={<SignInIcon />} title={words.t('whatIsAWallet.signInTitle')}>
-        {words.t('whatIsAWallet.signIn')}
+      <InfoCard icon={<SignInIcon />} title={messages.t('whatIsAWallet.signInTitle')}>
+        {messages.t('whatIsAWallet.signIn')}
       </InfoCard>
-      <InfoCard icon={<KeyIcon />} title={words.t('whatIsAWallet.keysTitle')}>
-        {words.t('whatIsAWallet.keys')}
+      <InfoCard icon={<KeyIcon />} title={messages.t('whatIsAWallet.keysTitle')}>
+        {messages.t('whatIsAWallet.keys')}
       </InfoCard>
       <HelpActions>
         <Button variant="primary" fullWidth icon={<WalletIcon />} onClick={getWallet}>
@@ -53,5 +53,5 @@ function WhatIsAWallet(): ReactNode {
   )
 }
 
-export const WhatIsAWalletView: ReturnType<typeof withWords<'WhatIsAWallet'>> =
-  /* @__PURE__ */ withWords<'WhatIsAWallet'>(WhatIsAWallet)
+export const WhatIsAWalletView: ReturnType<typeof withMessages<'WhatIsAWallet'>> =
+  /* @__PURE__ */ withMessages<'WhatIsAWallet'>(WhatIsAWallet)

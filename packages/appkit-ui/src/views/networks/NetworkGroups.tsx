@@ -5,6 +5,7 @@ import { chainName } from '../../kit/chainName'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
+import { useMessages } from '../messages/MessagesContext'
 import { NetworkRow } from './NetworkRow'
 
 export interface NetworkGroupsProps {
@@ -18,6 +19,7 @@ export interface NetworkGroupsProps {
 /** Networks to choose from, under the name of their chain family where the app has more than one. */
 export function NetworkGroups({ networks, selected, part }: NetworkGroupsProps): ReactNode {
   const kit = useKit()
+  const messages = useMessages()
   useNetworkPictures()
   const namespaces = Object.values(useSnapshot(kit.chains.state).namespaces).map(({ namespace }) => namespace)
   const rows = (shown: readonly CaipNetwork[]) => (
@@ -32,7 +34,7 @@ export function NetworkGroups({ networks, selected, part }: NetworkGroupsProps):
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
     return (
       own.length > 0 && (
-        <ListGroup key={namespace} title={chainName(kit, namespace)}>
+        <ListGroup key={namespace} title={messages.t('networks.of', { chain: chainName(kit, namespace) })}>
           {rows(own)}
         </ListGroup>
       )

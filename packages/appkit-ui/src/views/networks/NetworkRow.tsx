@@ -5,7 +5,7 @@ import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 
 export interface NetworkRowProps {
   readonly network: CaipNetwork
@@ -15,14 +15,14 @@ export interface NetworkRowProps {
 /** A network to go to. */
 export function NetworkRow({ network, selected }: NetworkRowProps): ReactNode {
   const kit = useKit()
-  const words = useWords()
+  const messages = useMessages()
   const isSupported = useIsSupported(network)
   return (
     <li>
       <ListItem
         title={network.name}
         icon={<Image src={network.assets?.imageUrl} name={network.name} shape="circle" />}
-        detail={isSupported ? undefined : words.t('networks.notSupported')}
+        detail={isSupported ? undefined : messages.t('networks.notSupported')}
         selected={selected}
         disabled={!isSupported}
         onClick={() => chooseNetwork(kit, network)}
@@ -41,6 +41,6 @@ function useIsSupported({ caipNetworkId, chainNamespace }: CaipNetwork): boolean
   const current = useSnapshot(kit.chains.state).namespaces[chainNamespace]?.caipNetworkId
   const active = known?.connections.find(({ connectorId }) => connectorId === known.activeConnectorId)
   if (!active || current === caipNetworkId) return true
-  if (!kit.base.adapter(chainNamespace).capabilities.has('switchNetwork')) return false
+  if (!kit.context.adapter(chainNamespace).capabilities.has('switchNetwork')) return false
   return active.approvedNetworks?.includes(caipNetworkId) ?? true
 }

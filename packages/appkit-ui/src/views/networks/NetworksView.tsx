@@ -3,16 +3,16 @@ import { IconTile } from '../../elements/IconTile'
 import { Link } from '../../elements/Link'
 import { Message } from '../../elements/Message'
 import { SearchInput } from '../../elements/SearchInput'
-import { usePlaceKept } from '../../elements/usePlaceKept'
+import { useKeptScroll } from '../../elements/useKeptScroll'
 import { useTranslator } from '../../i18n/useTranslator'
 import { NetworkIcon } from '../../icons/NetworkIcon'
+import { useKeptSearch } from '../../kit/useKeptSearch'
 import { useKit } from '../../kit/useKit'
-import { useSearchPlace } from '../../kit/useSearchPlace'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
+import { useMessages } from '../messages/MessagesContext'
 import { ViewFooter } from '../ViewFooter'
-import { useWords } from '../words/WordsContext'
 import { NetworkGroups } from './NetworkGroups'
 import css from './NetworksView.css?inline'
 
@@ -24,14 +24,14 @@ const debounce = 100
 export function NetworksView(): ReactNode {
   const kit = useKit()
   const { locale } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
-  const place = useSearchPlace('Networks')
+  const place = useKeptSearch('Networks')
   const [typed, setTyped] = useState(place.query)
   const query = useSettled(typed.trim())
   const bar = useRef<HTMLDivElement>(null)
   useSheet(sheet)
-  usePlaceKept(bar, place)
+  useKeptScroll(bar, place)
   const current = namespaces[activeNamespace]?.caipNetworkId
   const needle = query.toLocaleLowerCase(locale)
   const found = Object.values(namespaces)
@@ -49,28 +49,28 @@ export function NetworksView(): ReactNode {
     <>
       <div className="networks-search" ref={bar}>
         <SearchInput
-          label={words.t('networks.search')}
-          placeholder={words.t('networks.search')}
-          clearLabel={words.t('clearSearch')}
+          label={messages.t('networks.search')}
+          placeholder={messages.t('networks.search')}
+          clearLabel={messages.t('clearSearch')}
           value={typed}
           onChange={search}
         />
       </div>
       <p className="visually-hidden" role="status">
-        {query && found.length > 0 && words.t('networks.found', { count: found.length })}
+        {query && found.length > 0 && messages.t('networks.found', { count: found.length })}
       </p>
       {found.length > 0 ? (
         <NetworkGroups networks={found} selected={current} part="networks" />
       ) : (
         <Message
           media={<IconTile icon={<NetworkIcon />} size="large" />}
-          title={words.t('networks.none')}
-          detail={words.t('networks.noneDetail', { query })}
+          title={messages.t('networks.none')}
+          detail={messages.t('networks.noneDetail', { query })}
           role="status"
         />
       )}
       <ViewFooter>
-        <Link onClick={explain}>{words.t('networks.whatIs')}</Link>
+        <Link onClick={explain}>{messages.t('networks.whatIs')}</Link>
       </ViewFooter>
     </>
   )

@@ -10,17 +10,17 @@ import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 
 /** The wallet being asked to change network. A switch that did not happen stays here, with its reason and the way on. */
 export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['SwitchNetwork'] }): ReactNode {
   const kit = useKit()
   useNetworkPictures()
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const { value } = useSnapshot(kit.switching.state)
   const chain = useActiveChain()
-  const wallet = useActiveConnection()?.name ?? words.t('connect.browserWallet')
+  const wallet = useActiveConnection()?.name ?? messages.t('connect.browserWallet')
   const action = useRef<HTMLButtonElement>(null)
   const network = kit.chains.findNetwork(params.caipNetworkId)
   const isOver = value.status === 'declined' || value.status === 'failed'
@@ -30,16 +30,16 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
 
   const name = network?.name ?? t('account.unknownNetwork')
   const { title, detail } = {
-    idle: { title: t('switch.approve'), detail: words.t('switch.approveDetail', { wallet, network: name }) },
-    requesting: { title: t('switch.approve'), detail: words.t('switch.approveDetail', { wallet, network: name }) },
+    idle: { title: t('switch.approve'), detail: messages.t('switch.approveDetail', { wallet, network: name }) },
+    requesting: { title: t('switch.approve'), detail: messages.t('switch.approveDetail', { wallet, network: name }) },
     declined: {
       title: t('switch.declined'),
-      detail: words.t('switch.declinedDetail', { network: chain?.network?.name ?? t('account.unknownNetwork') }),
+      detail: messages.t('switch.declinedDetail', { network: chain?.network?.name ?? t('account.unknownNetwork') }),
     },
     failed:
       value.status === 'failed' && isRequestPending(value.error)
-        ? { title: words.t('switch.pending', { wallet }), detail: words.t('switch.pendingDetail', { wallet }) }
-        : { title: t('switch.failed'), detail: words.t('switch.failedDetail') },
+        ? { title: messages.t('switch.pending', { wallet }), detail: messages.t('switch.pendingDetail', { wallet }) }
+        : { title: t('switch.failed'), detail: messages.t('switch.failedDetail') },
   }[value.status]
   const ring = value.status === 'idle' ? 'requesting' : value.status
   return (

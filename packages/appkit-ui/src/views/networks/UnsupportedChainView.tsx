@@ -7,7 +7,7 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { DisconnectButton } from '../account/DisconnectButton'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import { NetworkGroups } from './NetworkGroups'
 import css from './UnsupportedChainView.css?inline'
 
@@ -17,7 +17,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 export function UnsupportedChainView(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const { namespaces } = useSnapshot(kit.chains.state)
   const networks = Object.values(namespaces).flatMap(chain => chain.networks)
   useSheet(sheet)
@@ -25,7 +25,7 @@ export function UnsupportedChainView(): ReactNode {
     <>
       <div className="unsupported-intro">
         <Text tone="2" align="center">
-          {words.t('unsupported.detail')}
+          {messages.t('unsupported.detail')}
         </Text>
       </div>
       <NetworkGroups networks={networks} part="unsupported" />

@@ -10,11 +10,11 @@ import { openKit } from '../../../test/openKit'
 test('the current network is marked, and searching narrows the list', async () => {
   await openKit({ view: 'Networks' }, { connected: ['io.first'] })
   await expect.element(page.getByRole('button', { name: 'Ethereum' })).toHaveAttribute('aria-current', 'true')
-  await userEvent.fill(page.getByRole('searchbox', { name: 'Search network' }), 'bas')
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search networks' }), 'bas')
   await expect.element(page.getByRole('button', { name: 'Ethereum' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Base' })).toBeVisible()
   await userEvent.fill(page.getByRole('searchbox'), 'nothing')
-  await expect.element(page.getByText('No network found')).toBeVisible()
+  await expect.element(page.getByText('No networks found')).toBeVisible()
 })
 
 test('a declined switch stays, says so, and Try again asks again', async () => {
@@ -22,7 +22,7 @@ test('a declined switch stays, says so, and Try again asks again', async () => {
   adapter.answerTo({ switchNetwork: failWith(new UserRejectedError()) })
   await page.getByRole('button', { name: 'Base' }).click()
   await expect.element(page.getByRole('heading', { name: 'Switch declined' })).toBeVisible()
-  await expect.element(page.getByText('You stay on Ethereum. Nothing was changed.')).toBeVisible()
+  await expect.element(page.getByText('You’re still on Ethereum.')).toBeVisible()
   await expect.poll(focusedText).toBe('Try again')
   await expect.element(page.getByRole('alert').filter({ hasText: 'Switch declined' })).toBeInTheDocument()
 
@@ -32,9 +32,9 @@ test('a declined switch stays, says so, and Try again asks again', async () => {
 })
 
 test.each([
-  ['Approve in wallet', hang, false],
+  ['Continue in your wallet', hang, false],
   ['A request is waiting in First', failWith(new RequestPendingError()), true],
-  ['Could not switch', failWith(new Error('boom')), true],
+  ['Couldn’t switch networks', failWith(new Error('boom')), true],
 ] as const)('a switch that does not go through says: %s', async (title, answer, canRetry) => {
   const { adapter } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
   adapter.answerTo({ switchNetwork: answer })

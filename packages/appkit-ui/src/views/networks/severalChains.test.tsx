@@ -12,7 +12,7 @@ const groups = (): (string | null)[] =>
 
 test('networks stand under the name of their chain, and the one in use is marked', async () => {
   await openSeveralChains(open, { connected: [[solana, ['prism']]] })
-  await expect.poll(groups).toEqual(['EVM', 'Solana', 'Bitcoin'])
+  await expect.poll(groups).toEqual(['Ethereum networks', 'Solana networks', 'Bitcoin networks'])
   await expect
     .element(page.getByRole('button', { name: 'Solana', exact: true }))
     .toHaveAttribute('aria-current', 'true')
@@ -22,9 +22,9 @@ test('networks stand under the name of their chain, and the one in use is marked
 test('a search goes through all chains, and leaves no empty heading', async () => {
   await openSeveralChains(open)
   await userEvent.fill(page.getByRole('searchbox'), 'o')
-  await expect.poll(groups).toEqual(['EVM', 'Solana', 'Bitcoin'])
+  await expect.poll(groups).toEqual(['Ethereum networks', 'Solana networks', 'Bitcoin networks'])
   await userEvent.fill(page.getByRole('searchbox'), 'devnet')
-  await expect.poll(groups).toEqual(['Solana'])
+  await expect.poll(groups).toEqual(['Solana networks'])
   await expect.element(page.getByRole('button', { name: 'Solana Devnet' })).toBeVisible()
 })
 

@@ -84,6 +84,6 @@ test('features.receive: false hides the own address, at once where it is said la
 
 test('with no way at all it says so', async () => {
   await openKit(fund, { connected, options: { features: { receive: false } } })
-  await expect.element(page.getByRole('heading', { name: 'No way to add funds here' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Can’t add funds here' })).toBeVisible()
   expect(rows()).toEqual([])
 })

@@ -9,19 +9,19 @@ import { AddIcon } from '../../icons/AddIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { ViewSkeleton } from '../../shell/ViewSkeleton'
-import { fundWays } from './fundWays'
-import { useReceiveWords } from './ReceiveWordsContext'
+import { fundOptions } from './fundOptions'
+import { useReceiveMessages } from './ReceiveMessagesContext'
 
 /** The ways to get money into the account, as far as something offers them. Part `fund-wallet`. */
 export function FundWalletView(): ReactNode {
   const kit = useKit()
-  const { locale, t } = useReceiveWords()
+  const { locale, t } = useReceiveMessages()
   const { items, isLoading } = useAccountItems()
   // Whatever decides about an offer wakes this view: options, the account and its network.
   useSnapshot(kit.options.state)
   useSnapshot(kit.chains.state)
-  if (isLoading) return <ViewSkeleton hasWords />
-  const ways = fundWays(kit, items.buttons)
+  if (isLoading) return <ViewSkeleton hasMessages />
+  const ways = fundOptions(kit, items.buttons)
   if (ways.length === 0) {
     return (
       <Message

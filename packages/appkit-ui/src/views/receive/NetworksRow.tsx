@@ -5,7 +5,7 @@ import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
 import { NetworkIcon } from '../../icons/NetworkIcon'
 import { useKit } from '../../kit/useKit'
-import { useReceiveWords } from './ReceiveWordsContext'
+import { useReceiveMessages } from './ReceiveMessagesContext'
 
 /** As many pictures as the row has room for. */
 const shown = 4
@@ -13,7 +13,7 @@ const shown = 4
 /** The networks that share the address, and the way to their list. Part `receive-networks`. */
 export function NetworksRow({ networks }: { readonly networks: readonly CaipNetwork[] }): ReactNode {
   const kit = useKit()
-  const { t } = useReceiveWords()
+  const { t } = useReceiveMessages()
   return (
     <ListItem
       title={t('networks.compatible')}

@@ -5,12 +5,12 @@ import { Message } from '../../elements/Message'
 import { QrCodeIcon } from '../../icons/QrCodeIcon'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
-import { useReceiveWords } from './ReceiveWordsContext'
+import { useReceiveMessages } from './ReceiveMessagesContext'
 
 /** Stands where the address would: nobody is connected, or the wallet shares only accounts that are for something else. */
 export function NoAddress(): ReactNode {
   const kit = useKit()
-  const { t } = useReceiveWords()
+  const { t } = useReceiveMessages()
   const wallet = useActiveConnection()?.name
   return (
     <Message

@@ -4,13 +4,13 @@ import { Link } from '../../elements/Link'
 import { Notice } from '../../elements/Notice'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
+import { useReceiveMessages } from './ReceiveMessagesContext'
 import type { Receiver } from './Receiver'
-import { useReceiveWords } from './ReceiveWordsContext'
 
 /** What to know before anybody sends here: a wallet that is elsewhere, money that is worth nothing, things that belong to another address. */
 export function ReceiveRemarks({ receiver }: { readonly receiver: Receiver }): ReactNode {
   const kit = useKit()
-  const { t } = useReceiveWords()
+  const { t } = useReceiveMessages()
   const active = useActiveConnection()
   const { network, isForPayments } = receiver
   if (!active) return null

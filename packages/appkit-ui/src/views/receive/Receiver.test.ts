@@ -2,7 +2,7 @@ import type { AccountEntry, AccountType, CaipNetwork, TransferAdapter } from '@o
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, test } from 'vitest'
 import { accountButton, buyButton, exchangeButton } from '../../../test/featureItems'
-import { fundWays } from './fundWays'
+import { fundOptions } from './fundOptions'
 import { readReceiver } from './Receiver'
 import { receivingAddress } from './receivingAddress'
 
@@ -76,7 +76,7 @@ const kitWith = (receive?: boolean) => ({ options: { state: { features: { receiv
 const buy = buyButton({ view: 'GetWallet' })
 const exchange = exchangeButton({ view: 'WhatIsANetwork' })
 const send = accountButton('send')
-const viewsOf = (...parameters: Parameters<typeof fundWays>) => fundWays(...parameters).map(({ view }) => view)
+const viewsOf = (...parameters: Parameters<typeof fundOptions>) => fundOptions(...parameters).map(({ view }) => view)
 
 test('an account is funded by what features offer, and by its address', () => {
   expect(viewsOf(kitWith(), [exchange, send, buy])).toEqual(['GetWallet', 'WalletReceive', 'WhatIsANetwork'])

@@ -7,7 +7,7 @@ import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { NoAddress } from './NoAddress'
-import { useReceiveWords } from './ReceiveWordsContext'
+import { useReceiveMessages } from './ReceiveMessagesContext'
 import { useReceiver } from './useReceiver'
 import css from './WalletCompatibleNetworksView.css?inline'
 
@@ -15,10 +15,10 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /** The networks on which the address in use is this account's. Part `compatible-networks`. */
 export function WalletCompatibleNetworksView(): ReactNode {
-  const { t } = useReceiveWords()
+  const { t } = useReceiveMessages()
   const receiver = useReceiver()
   useSheet(sheet)
-  if (receiver === 'loading') return <ViewSkeleton hasWords />
+  if (receiver === 'loading') return <ViewSkeleton hasMessages />
   if (!receiver) return <NoAddress />
   const { network, networks, isSmartAccount } = receiver
   return (

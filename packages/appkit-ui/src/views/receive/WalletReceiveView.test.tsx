@@ -36,7 +36,7 @@ test.each(['dark', 'light'] as const)('a camera reads the link of the address in
     options: { themeMode },
     prepare: ({ adapter }) => writesLinks(adapter),
   })
-  await expect.element(page.getByRole('img', { name: 'QR code of your address on Ethereum' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'QR code for your Ethereum address' })).toBeVisible()
   endMovements(made.root())
   await expect.poll(() => scanCode(codeOf(made))).toBe(uri(1))
 })
@@ -44,7 +44,7 @@ test.each(['dark', 'light'] as const)('a camera reads the link of the address in
 test('the code follows the wallet to another network', async () => {
   const made = await openKit(receive, { connected, prepare: ({ adapter }) => writesLinks(adapter) })
   made.adapter.emit({ chainId: 8453 })
-  await expect.element(page.getByRole('img', { name: 'QR code of your address on Base' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'QR code for your Base address' })).toBeVisible()
   endMovements(made.root())
   await expect.poll(() => scanCode(codeOf(made))).toBe(uri(8453))
 })
@@ -67,21 +67,23 @@ test('the whole address is there, in groups to read and without gaps to select',
 
 test.each([
   ['Address copied', () => Promise.resolve()],
-  ['Failed to copy', () => Promise.reject(new Error('denied'))],
-])('copying says %s, on screen and aloud', async (words, write) => {
+  ['Couldn’t copy. Try again.', () => Promise.reject(new Error('denied'))],
+])('copying says %s, on screen and aloud', async (messages, write) => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
   onTestFinished(() => written.mockRestore())
   const { root } = await openKit(receive, { connected, prepare: ({ adapter }) => writesLinks(adapter) })
   await page.getByRole('button', { name: 'Copy address' }).click()
-  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe(words)
-  await expect.poll(() => [...root().querySelectorAll('.visually-hidden')].map(it => it.textContent)).toContain(words)
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe(messages)
+  await expect
+    .poll(() => [...root().querySelectorAll('.visually-hidden')].map(it => it.textContent))
+    .toContain(messages)
   expect(written).toHaveBeenCalledWith(address)
 })
 
 test('the networks that share the address are a step away, and the one in use is marked', async () => {
   const { kit } = await openKit(receive, { connected })
-  await page.getByRole('button', { name: 'Compatible networks 3 share this address' }).click()
-  await expect.poll(focusedText).toBe('Compatible Networks')
+  await page.getByRole('button', { name: 'Compatible networks 3 networks use this address' }).click()
+  await expect.poll(focusedText).toBe('Compatible networks')
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
   const names = page.getByRole('listitem').elements()
   expect(names.map(item => item.querySelector('.list-item-title')?.textContent)).toEqual([
@@ -97,7 +99,7 @@ test('a smart account is compatible with the network in use alone, and says why'
   const made = await openKit({ view: 'WalletCompatibleNetworks' }, { connected })
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
   withConnection(made, { accounts: [{ namespace: 'eip155', address, type: 'smartAccount' }] })
-  await expect.element(page.getByText(/Your smart account has this address on Ethereum alone/)).toBeVisible()
+  await expect.element(page.getByText(/Your smart account has this address on Ethereum only/)).toBeVisible()
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1)
   await expect.element(page.getByRole('listitem').getByText('Ethereum')).toBeVisible()
 })
@@ -107,10 +109,10 @@ test('a wallet that is on another network is a warning, with the way out of it',
   expect(made.root().querySelector('.notice')).toBeNull()
   withConnection(made, { caipNetworkId: 'eip155:10' })
   await expect
-    .element(page.getByRole('alert').filter({ hasText: 'First is on OP Mainnet. This code is for Ethereum' }))
+    .element(page.getByRole('alert').filter({ hasText: 'This address is for Ethereum, but First is on OP Mainnet.' }))
     .toBeVisible()
   await page.getByRole('button', { name: 'Choose network' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose network' })).toBeVisible()
   withConnection(made, { caipNetworkId: 'eip155:10' })
   await page.getByRole('button', { name: 'OP Mainnet' }).click()
   await expect.poll(() => made.kit.router.current.view).toBe('WalletReceive')
@@ -121,7 +123,7 @@ test('where visitors may not change network, no warning says that they can', asy
   const made = await openKit(receive, { connected, options: { enableNetworkSwitch: false } })
   withConnection(made, { caipNetworkId: 'eip155:999' })
   await expect
-    .element(page.getByRole('alert').filter({ hasText: 'First is on another network. This code is for Ethereum.' }))
+    .element(page.getByRole('alert').filter({ hasText: 'First is on another network. This address is for Ethereum.' }))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Choose network' })).not.toBeInTheDocument()
 })
@@ -133,9 +135,7 @@ test('on a network that the app does not know the code is the plain address, wit
     prepare: ({ adapter }) => writesLinks(adapter),
   })
   made.adapter.emit({ chainId: 999 })
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: 'a network that this app does not know' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'a network this app doesn’t support' })).toBeVisible()
   endMovements(made.root())
   await expect.poll(() => scanCode(codeOf(made))).toBe(address)
 })
@@ -146,7 +146,7 @@ test('a test network is named as such', async () => {
   const { adapter, root } = await openKit(receive, { connected, options: { networks: [mainnet, sepolia] } })
   expect(root().querySelector('.notice')).toBeNull()
   adapter.emit({ chainId: 11155111 })
-  await expect.element(page.getByText('Sepolia is a test network. What arrives here has no value.')).toBeVisible()
+  await expect.element(page.getByText('Sepolia is a test network. Its tokens have no value.')).toBeVisible()
   await page.getByRole('button', { name: /^Compatible networks/ }).click()
   const tagOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByText('Test network')
   await expect.element(tagOf('Sepolia')).toBeVisible()
@@ -158,7 +158,7 @@ test('of a Bitcoin wallet the payment address is shown, also while the one for O
   const made = await openSeveralChains(receive, { connected: [[bitcoin, ['prism']]] })
   await expect.poll(() => textOf(made)).toBe(payment.address)
   made.bitcoin.emit({ address: ordinal?.address })
-  await expect.element(page.getByText('Only for payments. Prism keeps Ordinals at another address.')).toBeVisible()
+  await expect.element(page.getByText('Payments only. Prism uses another address for Ordinals.')).toBeVisible()
   expect(textOf(made)).toBe(payment.address)
   endMovements(made.root())
   await expect.poll(() => scanCode(codeOf(made))).toBe(payment.address)
@@ -174,17 +174,17 @@ test('a wallet without an address for payments shows none, and leads to another'
         connections: [{ connectorId: 'prism', accounts: ordinals }],
       }),
   })
-  await expect.element(page.getByText('Prism shares no address for payments.')).toBeVisible()
+  await expect.element(page.getByText('Prism didn’t share a payment address.')).toBeVisible()
   expect(made.root().querySelector('.qr-code')).toBeNull()
-  await page.getByRole('button', { name: 'Connect a wallet' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect.poll(focusedText).toBe('Wallets')
 })
 
 test('without an account it leads to one', async () => {
   await openKit(receive)
-  await expect.element(page.getByRole('heading', { name: 'No address to receive at' })).toBeVisible()
-  await page.getByRole('button', { name: 'Connect a wallet' }).click()
-  await expect.poll(focusedText).toBe('Connect Wallet')
+  await expect.element(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect.poll(focusedText).toBe('Connect wallet')
 })
 
 test('in Arabic the words are Arabic, the address reads from left to right, and axe finds nothing', async () => {

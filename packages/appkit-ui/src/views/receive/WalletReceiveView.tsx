@@ -10,8 +10,8 @@ import { useSheet } from '../../styles/useSheet'
 import { AddressText } from './AddressText'
 import { NetworksRow } from './NetworksRow'
 import { NoAddress } from './NoAddress'
+import { useReceiveMessages } from './ReceiveMessagesContext'
 import { ReceiveRemarks } from './ReceiveRemarks'
-import { useReceiveWords } from './ReceiveWordsContext'
 import { useReceiver } from './useReceiver'
 import css from './WalletReceiveView.css?inline'
 
@@ -20,10 +20,10 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 /** The address of the account in use: as a code, in full, and where it is good for. Parts `receive`, `receive-address`, `receive-networks`. */
 export function WalletReceiveView(): ReactNode {
   const kit = useKit()
-  const { t } = useReceiveWords()
+  const { t } = useReceiveMessages()
   const receiver = useReceiver()
   useSheet(sheet)
-  if (receiver === 'loading') return <ViewSkeleton hasWords />
+  if (receiver === 'loading') return <ViewSkeleton hasMessages />
   if (!receiver) return <NoAddress />
   const { address, network, networks, uri } = receiver
   const name = network?.name

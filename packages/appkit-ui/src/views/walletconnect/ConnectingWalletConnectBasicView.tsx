@@ -9,10 +9,10 @@ import { prepareWallets } from '../connect/prepareWallets'
 import { useWalletRows } from '../connect/useWalletRows'
 import { WalletList } from '../connect/WalletList'
 import { isBranded } from '../isBranded'
+import { withMessages } from '../messages/withMessages'
 import { ViewFooter } from '../ViewFooter'
-import { withWords } from '../words/withWords'
+import { PlatformConnect } from './PlatformConnect'
 import { usePairing } from './usePairing'
-import { WalletWay } from './WalletWay'
 
 /** The first screen of a kit without adapters: the code on a computer, the wallets on a phone. Reference, views section 5.2. */
 function ConnectingWalletConnectBasic(): ReactNode {
@@ -39,7 +39,7 @@ function ConnectingWalletConnectBasic(): ReactNode {
   }
   return (
     <>
-      <WalletWay platform="qrcode" wallet={undefined} connector={undefined} pairing={pairing} />
+      <PlatformConnect platform="qrcode" wallet={undefined} connector={undefined} pairing={pairing} />
       {list.all && (
         <ul>
           <AllWalletsRow tag={list.all.tag} disabled={false} />
@@ -54,5 +54,5 @@ async function loadOpenInTap(kit: ModalKit): Promise<OpenInTap> {
   return prepareWallets(kit)
 }
 
-export const ConnectingWalletConnectBasicView: ReturnType<typeof withWords<'ConnectingWalletConnectBasic'>> =
-  /* @__PURE__ */ withWords<'ConnectingWalletConnectBasic'>(ConnectingWalletConnectBasic)
+export const ConnectingWalletConnectBasicView: ReturnType<typeof withMessages<'ConnectingWalletConnectBasic'>> =
+  /* @__PURE__ */ withMessages<'ConnectingWalletConnectBasic'>(ConnectingWalletConnectBasic)

@@ -71,7 +71,7 @@ test('nothing moves when the code comes, and it is said once it is there', async
   endMovements(root())
   const before = [card.getBoundingClientRect().height, copy.element().getBoundingClientRect().top]
   link.ready()
-  await expect.element(page.getByText('The QR code is ready')).toBeInTheDocument()
+  await expect.element(page.getByText('QR code ready')).toBeInTheDocument()
   expect([card.getBoundingClientRect().height, copy.element().getBoundingClientRect().top]).toEqual(before)
 })
 
@@ -96,11 +96,11 @@ test('a link that ran out is replaced without a word', async () => {
 })
 
 test.each([
-  ['declined', new UserRejectedError(), 'Request declined'],
-  ['unreachable', new AppKitError('walletconnect/relay-unreachable', 'x'), 'The relay does not answer'],
-  ['refused', new AppKitError('walletconnect/relay-refused', 'x'), 'The relay refused this app'],
-  ['expired', new AppKitError('walletconnect/expired', 'x'), 'The request ran out'],
-  ['failed', new Error('boom'), 'Could not connect'],
+  ['declined', new UserRejectedError(), 'Connection declined'],
+  ['unreachable', new AppKitError('walletconnect/relay-unreachable', 'x'), 'Can’t reach WalletConnect'],
+  ['refused', new AppKitError('walletconnect/relay-rejected', 'x'), 'WalletConnect isn’t set up for this app'],
+  ['expired', new AppKitError('walletconnect/expired', 'x'), 'Request expired'],
+  ['failed', new Error('boom'), 'Couldn’t connect'],
 ])('%s has its own words, the focus on the way on, and begins anew', async (_, answer, title) => {
   const backend = fakeBackend(listings(3))
   const { adapter, link } = await openKit(
@@ -155,10 +155,10 @@ test('a wallet that announces itself meanwhile can be asked right here', async (
 
 test('whoever has not got the wallet finds where it is', async () => {
   await openPairing({ wallet })
-  await page.getByRole('button', { name: 'Get', exact: true }).click()
+  await page.getByRole('button', { name: 'Get Far', exact: true }).click()
   await expect.element(page.getByRole('heading', { name: 'Get Far' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Website/ })).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect.element(page.getByRole('img', { name: 'QR code to Far on App Store' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'QR code for Far on App Store' })).toBeVisible()
 })
 
 test('leaving gives the pairing up', async () => {

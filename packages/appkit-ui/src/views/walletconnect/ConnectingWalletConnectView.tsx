@@ -8,12 +8,12 @@ import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { isSameWallet } from '../connect/connectSubject'
 import { GetWalletRow } from '../downloads/GetWalletRow'
-import { useWords } from '../words/WordsContext'
-import { withWords } from '../words/withWords'
+import { useMessages } from '../messages/MessagesContext'
+import { withMessages } from '../messages/withMessages'
 import css from './ConnectingWalletConnectView.css?inline'
 import { linkTo } from './openWallet'
+import { PlatformConnect } from './PlatformConnect'
 import { usePairing } from './usePairing'
-import { WalletWay } from './WalletWay'
 import { type WalletPlatform, walletPlatforms } from './walletPlatforms'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
@@ -30,14 +30,14 @@ const tabs = {
 /** Connecting a wallet that is somewhere else: by code, app or page, or in this browser where it is here as well. Reference, views section 5.1. */
 function ConnectingWalletConnect({ params }: { readonly params: ConnectingWalletConnectArguments }): ReactNode {
   const { wallet } = params
-  const { t } = useWords()
+  const { t } = useMessages()
   const { connector, platforms } = useWays(wallet)
   const [chosen, choose] = useState<WalletPlatform>()
   useSheet(sheet)
   // A wallet that nothing leads to may still scan a code.
   const platform = platforms.find(known => known === chosen) ?? platforms[0] ?? 'qrcode'
   const pairing = usePairing(wallet, platform)
-  const content = <WalletWay platform={platform} wallet={wallet} connector={connector} pairing={pairing} />
+  const content = <PlatformConnect platform={platform} wallet={wallet} connector={connector} pairing={pairing} />
   return (
     <>
       {platforms.length > 1 ? (
@@ -80,5 +80,5 @@ function useWays(wallet: ConnectingWalletConnectArguments['wallet']) {
   return { connector, platforms: known.filter(isSafe) }
 }
 
-export const ConnectingWalletConnectView: ReturnType<typeof withWords<'ConnectingWalletConnect'>> =
-  /* @__PURE__ */ withWords<'ConnectingWalletConnect'>(ConnectingWalletConnect)
+export const ConnectingWalletConnectView: ReturnType<typeof withMessages<'ConnectingWalletConnect'>> =
+  /* @__PURE__ */ withMessages<'ConnectingWalletConnect'>(ConnectingWalletConnect)

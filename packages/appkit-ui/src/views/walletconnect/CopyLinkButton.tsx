@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ButtonProps } from '../../elements/Button'
 import { CopyButton } from '../../elements/CopyButton'
 import { useKit } from '../../kit/useKit'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 
 export interface CopyLinkButtonProps {
   /** Absent while it is on its way: the button has its place, and waits. */
@@ -13,8 +13,10 @@ export interface CopyLinkButtonProps {
 /** Takes the pairing link along to a wallet that can't scan. */
 export function CopyLinkButton({ uri, variant }: CopyLinkButtonProps): ReactNode {
   const kit = useKit()
-  const words = useWords()
+  const messages = useMessages()
   const onCopy = (copied: boolean) =>
-    kit.toasts.show(words.t(copied ? 'linkCopied' : 'failedToCopy'), copied ? 'success' : 'error')
-  return <CopyButton value={uri ?? ''} disabled={!uri} label={words.t('copyLink')} variant={variant} onCopy={onCopy} />
+    kit.toasts.show(messages.t(copied ? 'linkCopied' : 'failedToCopy'), copied ? 'success' : 'error')
+  return (
+    <CopyButton value={uri ?? ''} disabled={!uri} label={messages.t('copyLink')} variant={variant} onCopy={onCopy} />
+  )
 }

@@ -7,7 +7,7 @@ import { Text } from '../../elements/Text'
 import { PhoneIcon } from '../../icons/PhoneIcon'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import { CopyLinkButton } from './CopyLinkButton'
 import css from './PairingCode.css?inline'
 
@@ -22,7 +22,7 @@ export interface PairingCodeProps {
 
 /** The code that a phone scans, and the same as a link. Part `pairing-code`. */
 export function PairingCode({ wallet, uri }: PairingCodeProps): ReactNode {
-  const { t } = useWords()
+  const { t } = useMessages()
   useSheet(sheet)
   const name = wallet?.name
   const logo = wallet ? (

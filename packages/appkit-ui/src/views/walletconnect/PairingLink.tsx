@@ -7,7 +7,7 @@ import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useTranslator } from '../../i18n/useTranslator'
 import { ExternalIcon } from '../../icons/ExternalIcon'
 import { useKit } from '../../kit/useKit'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import { CopyLinkButton } from './CopyLinkButton'
 import { openWallet } from './openWallet'
 
@@ -27,7 +27,7 @@ export interface PairingLinkProps {
 export function PairingLink({ wallet, platform, uri }: PairingLinkProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const [isOpened, setOpened] = useState(false)
   const { name, image_url } = wallet
   const open = () => {
@@ -36,15 +36,15 @@ export function PairingLink({ wallet, platform, uri }: PairingLinkProps): ReactN
   return (
     <>
       <p className="visually-hidden" role="status">
-        {uri ? words.t('link.ready', { wallet: name }) : words.t('link.preparing')}
+        {uri ? messages.t('link.ready', { wallet: name }) : messages.t('link.preparing')}
       </p>
       <Message
         media={<WalletStatusImage src={image_url} name={name} status={isOpened || !uri ? 'requesting' : 'idle'} />}
         title={t('connecting.title', { wallet: name })}
-        detail={words.t(details[platform])}
+        detail={messages.t(details[platform])}
       >
         <Button variant="primary" fullWidth loading={!uri} icon={<ExternalIcon />} onClick={open}>
-          {words.t('link.open', { wallet: name })}
+          {messages.t('link.open', { wallet: name })}
         </Button>
         <CopyLinkButton uri={uri} variant="ghost" />
       </Message>

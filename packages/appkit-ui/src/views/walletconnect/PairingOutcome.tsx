@@ -7,8 +7,8 @@ import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useTranslator } from '../../i18n/useTranslator'
 import { RetryIcon } from '../../icons/RetryIcon'
 import { WarningIcon } from '../../icons/WarningIcon'
-import { useWords } from '../words/WordsContext'
-import { type PairingEnd, pairingWords } from './pairingWords'
+import { useMessages } from '../messages/MessagesContext'
+import { type PairingEnd, pairingMessages } from './pairingMessages'
 
 export interface PairingOutcomeProps {
   readonly wallet: CustomWallet | undefined
@@ -19,10 +19,10 @@ export interface PairingOutcomeProps {
 /** A pairing that ended without a wallet: what happened, and the way on under the finger. */
 export function PairingOutcome({ wallet, outcome, onRetry }: PairingOutcomeProps): ReactNode {
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const action = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => action.current?.focus({ preventScroll: true }), [])
-  const { title, detail } = pairingWords(words.t, outcome)
+  const { title, detail } = pairingMessages(messages.t, outcome)
   const status = outcome === 'declined' ? 'declined' : 'failed'
   return (
     <Message

@@ -7,27 +7,27 @@ import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { DownloadIcon } from '../../icons/DownloadIcon'
 import { useKit } from '../../kit/useKit'
 import { httpsUrl } from '../connect/httpsUrl'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 
 /** An extension that isn't in this browser: where it is got, and what to do then. */
 export function UnsupportedWallet({ wallet }: { readonly wallet: CustomWallet }): ReactNode {
   const kit = useKit()
-  const words = useWords()
+  const messages = useMessages()
   const { name } = wallet
   const url = httpsUrl(wallet.chrome_store) ?? httpsUrl(wallet.homepage)
   return (
     <Message
       media={<WalletStatusImage src={wallet.image_url} name={name} status="idle" />}
-      title={words.t('browser.notDetected')}
-      detail={words.t('browser.notDetectedDetail', { wallet: name })}
+      title={messages.t('browser.notDetected')}
+      detail={messages.t('browser.notDetectedDetail', { wallet: name })}
     >
       {url && (
         <ButtonLink href={url} icon={<DownloadIcon />}>
-          {words.t('notInstalled.get', { wallet: name })}
+          {messages.t('notInstalled.get', { wallet: name })}
         </ButtonLink>
       )}
       <Button variant="ghost" onClick={() => kit.environment.window?.location.reload()}>
-        {words.t('notInstalled.refresh')}
+        {messages.t('notInstalled.refresh')}
       </Button>
     </Message>
   )

@@ -21,14 +21,14 @@ test('without adapters the modal opens at the code, pairs every chain, and close
   await expect.poll(() => link.listenerCount).toBeGreaterThan(0)
   link.ready()
   await expect.poll(() => root().querySelector('.qr-code')).not.toBeNull()
-  await expect.element(page.getByRole('button', { name: /Search Wallet/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /All wallets/ })).toBeVisible()
 
   link.approve(accounts)
   await expect.poll(() => kit.modal.state.open).toBe(false)
   expect(kit.chains.isConnected('eip155')).toBe(true)
   await expect.poll(() => kit.chains.isConnected('solana')).toBe(true)
 
-  await kit.base.open()
+  await kit.context.open()
   expect(kit.router.current.view).toBe('Account')
   await page.getByRole('button', { name: /^Wallet(?!Connect)/ }).click()
   await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toBeVisible()

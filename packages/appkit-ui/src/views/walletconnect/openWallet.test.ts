@@ -50,11 +50,11 @@ function open({ hasPage = true, preferUniversalLinks = false, pairing = { status
   }
   const kit = {
     environment: { window: hasPage ? window : undefined },
-    options: { given: { experimental_preferUniversalLinks: preferUniversalLinks } },
+    options: { input: { experimental_preferUniversalLinks: preferUniversalLinks } },
     router: { connectNamespace: undefined },
     chains: { state: { activeNamespace: 'eip155' }, get: () => undefined },
     events: { track: () => {} },
-    service: () => controller,
+    controller: () => controller,
   } as unknown as ModalKit
   return { kit, went, chosen }
 }

@@ -15,6 +15,6 @@ export function openWallet(kit: ModalKit, wallet: CustomWallet, platform: LinkPl
 /** The link that opens a wallet, if there is a safe one. */
 export function linkTo(kit: ModalKit, wallet: CustomWallet, platform: LinkPlatform, uri: string): string | undefined {
   const page = kit.environment.window
-  const preferUniversalLinks = kit.options.given.experimental_preferUniversalLinks === true
+  const preferUniversalLinks = kit.options.input.experimental_preferUniversalLinks === true
   return page && platformLink(platform, wallet, { page, uri, preferUniversalLinks })
 }

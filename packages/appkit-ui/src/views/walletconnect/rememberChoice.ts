@@ -13,6 +13,6 @@ export function rememberChoice(
   method: PairingChoice['method'],
   href?: string,
 ): void {
-  kit.service(PairingController).choose({ wallet, method, href })
+  kit.controller(PairingController).choose({ wallet, method, href })
   if (href === undefined) kit.events.track('SELECT_WALLET', { name: wallet?.name ?? 'WalletConnect', platform: method })
 }

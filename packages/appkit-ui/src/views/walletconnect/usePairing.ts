@@ -16,7 +16,7 @@ export interface Pairing {
 /** The pairing that a view is about: wanted from when it shows a way that needs one, given up when the view is left. */
 export function usePairing(wallet: CustomWallet | undefined, platform: WalletPlatform): Pairing {
   const kit = useKit()
-  const controller = kit.service(PairingController)
+  const controller = kit.controller(PairingController)
   const { value } = useSnapshot(controller.state)
   const isWanted = platform !== 'browser' && platform !== 'unsupported'
   useEffect(() => {

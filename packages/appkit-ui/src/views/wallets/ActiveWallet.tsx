@@ -10,7 +10,7 @@ import { Spinner } from '../../elements/Spinner'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import { accountLabel } from './accountLabel'
 import { OtherAccount } from './OtherAccount'
 import { useWalletAction } from './useWalletAction'
@@ -24,7 +24,7 @@ export interface ConnectedWalletProps {
 /** The wallet in use on a chain family, with the other accounts that it shares. Of a family that is not the one in use it can be made that. */
 export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
-  const words = useWords()
+  const messages = useMessages()
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
   const address = namespaces[namespace]?.address
   const { name, imageUrl } = useWalletName(namespace, connection)
@@ -44,11 +44,11 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
     run(
       'self',
       () => kit.disconnect({ namespace, connectorId }),
-      words.t('wallets.disconnected'),
-      words.t('wallets.failedToDisconnect'),
+      messages.t('wallets.disconnected'),
+      messages.t('wallets.failedToDisconnect'),
     )
   return (
-    <ListGroup title={words.t(isInUse ? 'wallets.active' : 'wallets.connected')}>
+    <ListGroup title={messages.t(isInUse ? 'wallets.active' : 'wallets.connected')}>
       <ListItem
         title={name}
         detail={inUse ? textOf(inUse) : address && truncateAddress(address)}
@@ -57,16 +57,16 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
           <>
             {!isInUse && (
               <Button
-                aria-label={words.t('wallets.switchTo', { wallet: name })}
+                aria-label={messages.t('wallets.switchTo', { wallet: name })}
                 loading={pending === 'use'}
                 onClick={use}
               >
-                {words.t('wallets.switch')}
+                {messages.t('wallets.switch')}
               </Button>
             )}
             <IconButton
               icon={pending === 'self' ? <Spinner /> : <DisconnectIcon />}
-              label={words.t('wallets.disconnectFrom', { wallet: name })}
+              label={messages.t('wallets.disconnectFrom', { wallet: name })}
               onClick={disconnect}
             />
           </>
@@ -83,9 +83,9 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
 
 /** Says an account in one line: what it is for, where that needs a word, and its shortened address. */
 function useAccountText(): (account: AccountEntry) => string {
-  const words = useWords()
+  const messages = useMessages()
   return ({ address, type }) => {
     const label = accountLabel(type)
-    return label ? `${words.t(label)} · ${truncateAddress(address)}` : truncateAddress(address)
+    return label ? `${messages.t(label)} · ${truncateAddress(address)}` : truncateAddress(address)
   }
 }

@@ -6,12 +6,12 @@ import { AddIcon } from '../../icons/AddIcon'
 import { chainName } from '../../kit/chainName'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import { ActiveWallet } from './ActiveWallet'
 import { NoConnection } from './NoConnection'
 import { OtherWallet } from './OtherWallet'
 import { RecentWallets } from './RecentWallets'
-import { useRestore } from './useRestore'
+import { useReconnect } from './useReconnect'
 
 export interface NamespaceWalletsProps {
   readonly namespace: ChainNamespace
@@ -22,17 +22,17 @@ export interface NamespaceWalletsProps {
 /** The wallets of one chain family: the one in use, the others, those used lately, and the way to another. */
 export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): ReactNode {
   const kit = useKit()
-  const words = useWords()
+  const messages = useMessages()
   const { connections = [], activeConnectorId } = useSnapshot(kit.connections.state).namespaces[namespace] ?? {}
-  const restore = useRestore(namespace)
+  const reconnect = useReconnect(namespace)
   const active = connections.find(({ connectorId }) => connectorId === activeConnectorId)
   const others = connections.filter(connection => connection !== active)
   return (
     <>
-      {connections.length === 0 && <NoConnection namespace={namespace} restore={restore} />}
+      {connections.length === 0 && <NoConnection namespace={namespace} reconnect={reconnect} />}
       {active && <ActiveWallet namespace={namespace} connection={active} />}
       {others.length > 0 && (
-        <ListGroup title={words.t('wallets.connected')}>
+        <ListGroup title={messages.t('wallets.connected')}>
           {others.map(connection => (
             <OtherWallet key={connection.connectorId} namespace={namespace} connection={connection} />
           ))}
@@ -41,12 +41,12 @@ export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): 
       <RecentWallets namespace={namespace} />
       <div className="wallets-actions">
         <Button
-          variant={connections.length === 0 && !restore.isFailed ? 'primary' : 'neutral'}
+          variant={connections.length === 0 && !reconnect.isFailed ? 'primary' : 'neutral'}
           fullWidth
           icon={<AddIcon />}
           onClick={() => kit.router.push('Connect', { namespace })}
         >
-          {isOnly ? words.t('wallets.add') : words.t('wallets.addTo', { chain: chainName(kit, namespace) })}
+          {isOnly ? messages.t('wallets.add') : messages.t('wallets.addTo', { chain: chainName(kit, namespace) })}
         </Button>
       </div>
     </>

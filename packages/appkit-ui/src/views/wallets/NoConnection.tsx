@@ -7,21 +7,21 @@ import { useTranslator } from '../../i18n/useTranslator'
 import { WalletIcon } from '../../icons/WalletIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
-import { useWords } from '../words/WordsContext'
-import { RestoreFailure } from './RestoreFailure'
-import type { Restore } from './useRestore'
+import { useMessages } from '../messages/MessagesContext'
+import { ReconnectFailure } from './ReconnectFailure'
+import type { Reconnect } from './useReconnect'
 
 export interface NoConnectionProps {
   readonly namespace: ChainNamespace
-  readonly restore: Restore
+  readonly reconnect: Reconnect
 }
 
 /** What stands where the wallets of a chain family would: one is on its way back, did not come back, or there never was one. */
-export function NoConnection({ namespace, restore }: NoConnectionProps): ReactNode {
+export function NoConnection({ namespace, reconnect }: NoConnectionProps): ReactNode {
   const { t } = useTranslator()
-  const words = useWords()
+  const messages = useMessages()
   const status = useSnapshot(useKit().chains.state).namespaces[namespace]?.status
-  if (restore.isFailed) return <RestoreFailure restore={restore} />
+  if (reconnect.isFailed) return <ReconnectFailure reconnect={reconnect} />
   if (status === 'reconnecting') {
     return (
       <>
@@ -35,8 +35,8 @@ export function NoConnection({ namespace, restore }: NoConnectionProps): ReactNo
   return (
     <Message
       media={<IconTile icon={<WalletIcon />} size="large" />}
-      title={words.t('wallets.none')}
-      detail={words.t('wallets.noneDetail')}
+      title={messages.t('wallets.none')}
+      detail={messages.t('wallets.noneDetail')}
     />
   )
 }

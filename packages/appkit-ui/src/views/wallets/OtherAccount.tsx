@@ -5,7 +5,7 @@ import { Avatar } from '../../elements/Avatar'
 import { Button } from '../../elements/Button'
 import { ListItem } from '../../elements/ListItem'
 import { useKit } from '../../kit/useKit'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import { accountLabel, canBeUsed } from './accountLabel'
 import { useWalletAction } from './useWalletAction'
 
@@ -18,32 +18,32 @@ export interface OtherAccountProps {
 /** An account of the wallet in use that is not in use itself: what it is for, and the way to it where there is one. */
 export function OtherAccount({ namespace, connectorId, account }: OtherAccountProps): ReactNode {
   const kit = useKit()
-  const words = useWords()
+  const messages = useMessages()
   const { pending, run } = useWalletAction()
   const { address, type } = account
   const short = truncateAddress(address)
   const label = accountLabel(type)
-  const canSwitch = canBeUsed(type) && kit.base.adapter(namespace).capabilities.has('switchAccount')
+  const canSwitch = canBeUsed(type) && kit.context.adapter(namespace).capabilities.has('switchAccount')
   const use = () =>
     run(
       'use',
       () => kit.switchConnection({ connectorId, namespace, address }),
-      words.t('wallets.accountSwitched'),
+      messages.t('wallets.accountSwitched'),
       'wallets.failedToSwitch',
     )
   return (
     <ListItem
       title={short}
-      detail={label && words.t(label)}
+      detail={label && messages.t(label)}
       icon={<Avatar address={address} size={40} />}
       trailing={
         canSwitch && (
           <Button
-            aria-label={words.t('wallets.switchTo', { wallet: short })}
+            aria-label={messages.t('wallets.switchTo', { wallet: short })}
             loading={pending !== undefined}
             onClick={use}
           >
-            {words.t('wallets.switch')}
+            {messages.t('wallets.switch')}
           </Button>
         )
       }

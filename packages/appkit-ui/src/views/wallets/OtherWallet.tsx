@@ -7,7 +7,7 @@ import { ListItem } from '../../elements/ListItem'
 import { Spinner } from '../../elements/Spinner'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 import type { ConnectedWalletProps } from './ActiveWallet'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
@@ -15,7 +15,7 @@ import { useWalletName } from './useWalletName'
 /** A wallet that is connected and not in use. */
 export function OtherWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
-  const words = useWords()
+  const messages = useMessages()
   const { name, imageUrl } = useWalletName(namespace, connection)
   const { pending, run } = useWalletAction()
   const { connectorId } = connection
@@ -26,8 +26,8 @@ export function OtherWallet({ namespace, connection }: ConnectedWalletProps): Re
     run(
       'leave',
       () => kit.disconnect({ namespace, connectorId }),
-      words.t('wallets.disconnected'),
-      words.t('wallets.failedToDisconnect'),
+      messages.t('wallets.disconnected'),
+      messages.t('wallets.failedToDisconnect'),
     )
   return (
     <ListItem
@@ -36,12 +36,16 @@ export function OtherWallet({ namespace, connection }: ConnectedWalletProps): Re
       icon={<Image src={imageUrl} name={name} />}
       trailing={
         <>
-          <Button aria-label={words.t('wallets.switchTo', { wallet: name })} loading={pending === 'use'} onClick={use}>
-            {words.t('wallets.switch')}
+          <Button
+            aria-label={messages.t('wallets.switchTo', { wallet: name })}
+            loading={pending === 'use'}
+            onClick={use}
+          >
+            {messages.t('wallets.switch')}
           </Button>
           <IconButton
             icon={pending === 'leave' ? <Spinner /> : <DisconnectIcon />}
-            label={words.t('wallets.disconnectFrom', { wallet: name })}
+            label={messages.t('wallets.disconnectFrom', { wallet: name })}
             onClick={disconnect}
           />
         </>

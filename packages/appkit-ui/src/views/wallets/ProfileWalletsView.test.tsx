@@ -20,14 +20,14 @@ test('one wallet can be disconnected, or all; then there is a way to add one', a
   await page.getByRole('button', { name: 'Disconnect First' }).click()
   await expect.element(page.getByText('No wallet connected')).toBeVisible()
   await page.getByRole('button', { name: 'Add wallet' }).click()
-  await expect.poll(focusedText).toBe('Connect Wallet')
+  await expect.poll(focusedText).toBe('Connect wallet')
 })
 
 test('disconnecting the wallet in use from Account shows the others instead of closing', async () => {
   const { kit, root } = await openKit(undefined, { connected: ['io.first', 'io.second'] })
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
-  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet deleted')
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet disconnected')
   expect(kit.modal.state.open).toBe(true)
 })
 
@@ -36,6 +36,6 @@ test('a wallet used lately can be connected again', async () => {
     { view: 'ProfileWallets' },
     { connected: ['io.first'], prepare: ({ kit }) => kit.wallets.remember({ id: 'io.second', name: 'Second' }) },
   )
-  await page.getByRole('button', { name: 'Connect Second again' }).click()
+  await page.getByRole('button', { name: 'Connect Second' }).click()
   expect(adapter.requests).toEqual(['connect io.second'])
 })

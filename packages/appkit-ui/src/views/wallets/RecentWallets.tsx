@@ -11,14 +11,14 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { askWallet } from '../connect/chooseWallet'
 import { isSameWallet } from '../connect/connectSubject'
-import { useWords } from '../words/WordsContext'
+import { useMessages } from '../messages/MessagesContext'
 
 const RemoveIcon: Icon = /* @__PURE__ */ createIcon('trash-2', Trash2)
 
 /** Wallets that were connected lately and can be asked again, or forgotten. */
 export function RecentWallets({ namespace }: { readonly namespace: ChainNamespace }): ReactNode {
   const kit = useKit()
-  const words = useWords()
+  const messages = useMessages()
   const { connectors, recent } = useSnapshot(kit.connectors.state)
   const { connections = [] } = useSnapshot(kit.connections.state).namespaces[namespace] ?? {}
   const isConnected = (id: string) => connections.some(({ connectorId }) => connectorId === id)
@@ -31,11 +31,11 @@ export function RecentWallets({ namespace }: { readonly namespace: ChainNamespac
   })
   const forget = (id: string) => {
     kit.wallets.forget(id)
-    kit.toasts.show(words.t('wallets.deleted'), 'success')
+    kit.toasts.show(messages.t('wallets.deleted'), 'success')
   }
   if (offered.length === 0) return null
   return (
-    <ListGroup title={words.t('wallets.recent')}>
+    <ListGroup title={messages.t('wallets.recent')}>
       {offered.map(({ id, connector }) => (
         <ListItem
           key={connector.id}
@@ -44,14 +44,14 @@ export function RecentWallets({ namespace }: { readonly namespace: ChainNamespac
           trailing={
             <>
               <Button
-                aria-label={words.t('wallets.reconnect', { wallet: connector.name })}
+                aria-label={messages.t('wallets.reconnect', { wallet: connector.name })}
                 onClick={() => askWallet(kit, connector)}
               >
-                {words.t('wallets.connect')}
+                {messages.t('wallets.connect')}
               </Button>
               <IconButton
                 icon={<RemoveIcon />}
-                label={words.t('wallets.forget', { wallet: connector.name })}
+                label={messages.t('wallets.forget', { wallet: connector.name })}
                 onClick={() => forget(id)}
               />
             </>

@@ -1,5 +1,5 @@
 import type { AccountType } from '@openappkit/appkit-core'
-import type { laterEn } from '../../locales/later.en'
+import type { lazyEn } from '../../locales/lazy.en'
 
 /** Kinds of account that a wallet shares side by side, each for something else, and what they are called. The other kinds stand for themselves. */
 const labels: { readonly [Type in AccountType]?: AccountLabel } = {
@@ -8,9 +8,9 @@ const labels: { readonly [Type in AccountType]?: AccountLabel } = {
   stx: 'wallets.stx',
 }
 
-type AccountLabel = Extract<keyof typeof laterEn, 'wallets.payment' | 'wallets.ordinal' | 'wallets.stx'>
+type AccountLabel = Extract<keyof typeof lazyEn, 'wallets.payment' | 'wallets.ordinal' | 'wallets.stx'>
 
-/** The catalogue's name of what an account is for; undefined where that needs no word. */
+/** The catalog's name of what an account is for; undefined where that needs no word. */
 export function accountLabel(type: AccountType): AccountLabel | undefined {
   return labels[type]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bitcoin, evm, solana } from '../../../test/chains'
 import { failWith } from '../../../test/createAdapter'
-import { failRestore } from '../../../test/failRestore'
+import { failReconnect } from '../../../test/failReconnect'
 import { focusedText } from '../../../test/focusedText'
 import { openSeveralChains } from '../../../test/severalChains'
 
@@ -16,7 +16,7 @@ const both = {
 
 test('each chain has its tab, named by its adapter, with how many wallets it has', async () => {
   await openSeveralChains(open, both)
-  await expect.element(page.getByRole('tab', { name: 'EVM 2' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: 'Ethereum 2' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Bitcoin', exact: true })).toBeVisible()
 })
@@ -42,8 +42,8 @@ test('the tabs follow the chain in use, wherever it was changed', async () => {
 test('a chain without a wallet leads to its own wallets', async () => {
   const { kit, bitcoin: adapter } = await openSeveralChains(open, both)
   await page.getByRole('tab', { name: 'Bitcoin' }).click()
-  await page.getByRole('button', { name: 'Add Bitcoin Wallet' }).click()
-  await expect.poll(focusedText).toBe('Connect Bitcoin Wallet')
+  await page.getByRole('button', { name: 'Add Bitcoin wallet' }).click()
+  await expect.poll(focusedText).toBe('Connect Bitcoin wallet')
   await page.getByRole('button', { name: /Bitcoin Only/ }).click()
   await expect.poll(() => kit.connections.list('bip122').length).toBe(1)
   expect(adapter.requests).toEqual(['connect bitcoin only'])
@@ -99,30 +99,30 @@ test('a wallet used lately on a chain can be asked again there, or forgotten', a
   })
   expect(page.getByRole('button', { name: /Solana Only/ }).elements()).toHaveLength(0)
   await page.getByRole('tab', { name: 'Solana 1' }).click()
-  await expect.element(page.getByRole('button', { name: 'Connect Solana Only again' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Connect Solana Only' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Solana Only' }).click()
-  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet deleted')
-  await expect.element(page.getByRole('button', { name: 'Connect Solana Only again' })).not.toBeInTheDocument()
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Removed from recent wallets')
+  await expect.element(page.getByRole('button', { name: 'Connect Solana Only' })).not.toBeInTheDocument()
   expect(kit.connectors.state.recent).toEqual([])
 })
 
 test('a chain whose connection did not come back says so, and tries again', async () => {
   const { kit, solana: adapter } = await openSeveralChains(open, {
     connected: [[evm, ['io.prism']]],
-    prepare: ({ kit }) => failRestore(kit, 'solana'),
+    prepare: ({ kit }) => failReconnect(kit, 'solana'),
   })
   await page.getByRole('tab', { name: 'Solana' }).click()
-  await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
   adapter.answerTo({ reconnect: failWith(new Error('still down')) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
   expect(kit.chains.isConnected('eip155')).toBe(true)
 
   adapter.answerTo({ reconnect: async () => adapter.emitConnected({ connectorIds: ['prism'] }) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => kit.chains.isConnected('solana')).toBe(true)
-  await expect.element(page.getByText('Your wallet did not come back')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Couldn’t reconnect your wallet')).not.toBeInTheDocument()
 })
 
 test('a chain whose connection is on its way back does not say that it has none', async () => {
@@ -138,24 +138,24 @@ test('a chain whose connection is on its way back does not say that it has none'
 test('Account names the chain that did not come back, and leads to its wallets', async () => {
   await openSeveralChains(undefined, {
     connected: [[evm, ['io.prism']]],
-    prepare: ({ kit }) => failRestore(kit, 'solana'),
+    prepare: ({ kit }) => failReconnect(kit, 'solana'),
   })
-  await page.getByRole('button', { name: 'Prism Solana did not come back' }).click()
+  await page.getByRole('button', { name: 'Prism Couldn’t reconnect to Solana' }).click()
   await expect.poll(focusedText).toBe('Wallets')
   await expect.element(page.getByRole('tab', { name: 'Solana' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('where the chain in use did not come back the modal opens with that, and stays so while it is tried again', async () => {
-  const { kit, adapter } = await openSeveralChains(undefined, { prepare: ({ kit }) => failRestore(kit, 'eip155') })
-  await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
+  const { kit, adapter } = await openSeveralChains(undefined, { prepare: ({ kit }) => failReconnect(kit, 'eip155') })
+  await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
   adapter.answerTo({ reconnect: failWith(new Error('still down')) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add EVM Wallet' }).click()
-  await expect.poll(focusedText).toBe('Connect EVM Wallet')
+  await page.getByRole('button', { name: 'Add Ethereum wallet' }).click()
+  await expect.poll(focusedText).toBe('Connect Ethereum wallet')
   await page.getByRole('button', { name: /^Prism/ }).click()
   await expect.poll(() => kit.modal.state.open).toBe(false)
   expect(kit.chains.isConnected('eip155')).toBe(true)
@@ -163,8 +163,8 @@ test('where the chain in use did not come back the modal opens with that, and st
 
 test('the tabs are walked with arrows', async () => {
   await openSeveralChains(open, both)
-  await page.getByRole('tab', { name: 'EVM 2' }).click()
+  await page.getByRole('tab', { name: 'Ethereum 2' }).click()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByRole('button', { name: 'Add Solana Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add Solana wallet' })).toBeVisible()
 })

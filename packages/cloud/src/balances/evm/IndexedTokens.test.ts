@@ -23,7 +23,7 @@ const transfer = (blockNumber: number, token: string | null, more: Partial<Index
   ...more,
 })
 
-test('tokens that came are told once each, the newest first, and nothing else that moved', async () => {
+test('returns each received token once, newest first, and no other transfers', async () => {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   onTestFinished(() => database.close())
   await database.sql
@@ -41,7 +41,7 @@ test('tokens that came are told once each, the newest first, and nothing else th
   expect(await new IndexedTokens(database).tokens(CHAIN, ACCOUNT)).toEqual(['0xtwice', '0xnew', '0xold'])
 })
 
-test('the blocks that are known are those that were read, none of a chain that nobody follows', async () => {
+test('reports the indexed blocks, and none for an unfollowed chain', async () => {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   onTestFinished(() => database.close())
   const chain = { lastHash: null, holder: null, heldUntil: null }

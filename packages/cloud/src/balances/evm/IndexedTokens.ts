@@ -4,10 +4,10 @@ import type { Database } from '../../storage/Database'
 import { indexedChains, indexedTransfers } from '../../storage/historySchema'
 import type { FollowedChains } from './TokenScanner'
 
-/** Tokens of one account that are looked at. An account with more gets the newest. */
+/** Maximum tokens of one account. The newest take precedence. */
 const MOST = 500
 
-/** Tokens that accounts received in the blocks that this server follows for their history. */
+/** Finds received tokens in the blocks that this server indexes for the history. */
 export class IndexedTokens implements FollowedChains {
   readonly #database: Database
 

@@ -18,7 +18,7 @@ const data = encodeFunctionData({
   args: [HOLDER],
 })
 
-/** The chain's node, with a list of what it is asked. */
+/** Records the calls to the chain's node. */
 function node(refuses: (method: string) => boolean = () => false): {
   rpc: Pick<ChainRpc, 'batch' | 'request'>
   asked: string[]
@@ -41,7 +41,7 @@ function node(refuses: (method: string) => boolean = () => false): {
   }
 }
 
-test('one contract that reverts costs the others nothing: all is asked in one call, and what failed once more', async () => {
+test('sends all calls together, and retries only those that reverted', async () => {
   await chain().client.request({ method: 'anvil_setCode' as never, params: [ADDRESS, MULTICALL_CODE] as never })
   const token = await deployToken(chain())
   await token.mint(HOLDER, 7n)
@@ -61,12 +61,12 @@ test('one contract that reverts costs the others nothing: all is asked in one ca
   expect(refusing.asked).toEqual(['eth_getCode', 'eth_call', '3 at once'])
 })
 
-/** Burns all the gas that it is given. */
+/** Burns all its gas. */
 const BURNER = '0x5b5f56'
-/** Counts down from twenty thousand, which takes half a million gas, then answers seven. */
+/** Counts down from 20,000, which takes half a million gas, then returns seven. */
 const HEAVY = '0x62004e205b6001900380600457600760005260206000f3'
 
-test('contracts that burn all gas do not hide one that needs more than they leave, in whichever way all are asked', async () => {
+test("contracts that burn all gas don't hide one that needs more than they leave, batched or not", async () => {
   const setCode = (address: Hex, code: string): Promise<unknown> =>
     chain().client.request({ method: 'anvil_setCode' as never, params: [address, code] as never })
   const heavy: Hex = `0x${'77'.repeat(20)}`
@@ -82,10 +82,10 @@ test('contracts that burn all gas do not hide one that needs more than they leav
   }
 })
 
-/** Answers with 147 456 bytes of nothing. */
+/** Returns 147,456 zero bytes. */
 const LARGE = '0x62024000' + '6000f3'
 
-test('a contract that answers with more than a node may send does not hide the others', async () => {
+test("a contract that returns more than a node may send doesn't hide the others", async () => {
   const large: Hex = `0x${'88'.repeat(20)}`
   await chain().client.request({ method: 'anvil_setCode' as never, params: [large, LARGE] as never })
   await chain().client.request({ method: 'anvil_setCode' as never, params: [ADDRESS, MULTICALL_CODE] as never })
@@ -98,7 +98,7 @@ test('a contract that answers with more than a node may send does not hide the o
   expect(upstreams.of(CHAIN)?.[0]).toBe(chain().url)
 })
 
-test('a chain without the contract is asked for it again after ten minutes', async () => {
+test('looks for the contract again after ten minutes', async () => {
   await chain().client.request({ method: 'anvil_setCode' as never, params: [ADDRESS, '0x'] as never })
   const { rpc, asked } = node()
   let now = 0

@@ -3,11 +3,11 @@ import { ChainRefused } from '../../chains/ChainRefused'
 import type { ChainRpc } from '../../chains/ChainRpc'
 import { contractCall } from '../../chains/contractCall'
 
-/** At the same address on every chain that has it. */
+/** Address of Multicall3, the same on every chain. */
 const ADDRESS = '0xca11bde05977b3631167028862be2a173976ca11'
-/** Calls in one: more may need more gas than nodes give a call. */
+/** Maximum calls per batch: more could exceed the gas limit of nodes. */
 const TOGETHER = 200
-/** Milliseconds after which a chain without it is asked again. */
+/** Milliseconds before a chain without the contract is checked again. */
 const RECHECK = 10 * 60_000
 
 const ABI = parseAbi([
@@ -27,7 +27,7 @@ interface CallResult {
   readonly returnData: Hex
 }
 
-/** The call by which the contract tells of an account's own coin, in the same block as everything else. */
+/** Returns the call that reads an account's native balance in the same block as the others. */
 export function nativeBalanceCall(account: Hex): ContractCall {
   return {
     target: ADDRESS,
@@ -35,7 +35,7 @@ export function nativeBalanceCall(account: Hex): ContractCall {
   }
 }
 
-/** Many calls of contracts in few requests, where the chain has the contract for it. */
+/** Batches contract calls if the chain has the Multicall3 contract. */
 export class Multicall {
   readonly #rpc: Pick<ChainRpc, 'batch' | 'request'>
   readonly #now: () => number
@@ -46,7 +46,11 @@ export class Multicall {
     this.#now = now
   }
 
-  /** Whether the chain has the contract. @throws ChainUnavailable */
+  /**
+   * Returns whether the chain has the contract.
+   *
+   * @throws ChainUnavailable if the chain can't be read.
+   */
   async isOn(chainId: string, signal: AbortSignal): Promise<boolean> {
     const known = this.#deployed.get(chainId)
     if (known && (known.isThere || known.at > this.#now() - RECHECK)) return known.isThere
@@ -57,9 +61,9 @@ export class Multicall {
   }
 
   /**
-   * What contracts answer, in the order asked. Undefined: it reverted.
+   * Returns the results in the order of the calls. Undefined for a reverted call.
    *
-   * @throws ChainUnavailable
+   * @throws ChainUnavailable if the chain can't be read.
    */
   async call(
     chainId: string,
@@ -86,7 +90,7 @@ export class Multicall {
       const results = isHex(answer) ? decode(answer) : undefined
       if (results?.length === calls.length) return this.#retried(chainId, calls, results, signal)
     } catch (error) {
-      // One token that burns all gas, or answers with megabytes, must not hide the others.
+      // A token that burns all gas or returns megabytes must not hide the others.
       if (!(error instanceof ChainRefused)) throw error
     }
     return this.#each(chainId, calls, signal)
@@ -102,7 +106,7 @@ export class Multicall {
     return answers.map(({ result }) => (isHex(result) ? result : undefined))
   }
 
-  /** What failed among others is asked by itself: one that came before it may have left it too little gas. */
+  /** Retries each failed call alone, because a preceding call may have left it too little gas. */
   async #retried(
     chainId: string,
     calls: readonly ContractCall[],

@@ -4,18 +4,18 @@ import type { ScannedBlocks } from '../../chains/ScannedBlocks'
 import type { Database } from '../../storage/Database'
 import { receivedTokens, tokenScans } from '../../storage/tokenSchema'
 
-/** A token that a block brought. */
+/** A received token and its block. */
 export interface TokenArrival {
   readonly token: string
   readonly block: number
 }
 
-/** Tokens of one account that are looked at. An account with more gets the newest. */
+/** Maximum tokens of one account. The newest take precedence. */
 const MOST = 500
-/** Rows of one statement: Postgres takes 65 535 values in it. */
+/** Rows per statement: Postgres allows 65,535 values in one. */
 const TOGETHER = 1000
 
-/** Which tokens accounts received, and how far that was searched for: a search goes on where any node of this server left it. */
+/** Stores received tokens and the scan progress of accounts. Any node can continue a scan. */
 export class TokenScanStore implements EventFinds<TokenArrival> {
   readonly #database: Database
 
@@ -76,7 +76,7 @@ export class TokenScanStore implements EventFinds<TokenArrival> {
       .where(and(eq(tokenScans.chainId, chainId), eq(tokenScans.account, account)))
   }
 
-  /** Forgets accounts without a request since then, with all that was found of them. */
+  /** Deletes the results of accounts without a request since the given time. */
   async forget(before: Date): Promise<void> {
     await this.#database.sql.transaction(async database => {
       const old = await database.delete(tokenScans).where(lt(tokenScans.searchedAt, before)).returning()

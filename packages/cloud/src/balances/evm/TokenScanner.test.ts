@@ -12,12 +12,12 @@ const databaseUrl = sharedDatabase()
 const CHAIN = 'eip155:1'
 const account = `0x${'a'.repeat(40)}`
 
-/** A chain that says which blocks it was asked for, and has transfers of tokens that are numbered by their block. */
+/** A chain that records the requested blocks, with token transfers numbered by block. */
 class ScriptedChain {
   head = 25_000
   readonly asked: [from: number, to: number][] = []
   readonly arrivals = new Set<number>()
-  /** More blocks at once are refused. */
+  /** Maximum blocks per request. */
   limit = Number.POSITIVE_INFINITY
   isAway = false
 
@@ -35,7 +35,7 @@ class ScriptedChain {
         .filter(block => block >= from && block <= to)
         .map(block => ({
           address: tokenOf(block),
-          // From an account that nobody asked for.
+          // From another account.
           topics: topics.map(topic => topic ?? `0x${'0'.repeat(64)}`),
           blockNumber: toQuantity(BigInt(block)),
         }))
@@ -43,7 +43,7 @@ class ScriptedChain {
   }
 }
 
-/** In capitals, as some nodes may write it. */
+/** In upper case, as some nodes write it. */
 function tokenOf(block: number): string {
   return `0x${block.toString(16).toUpperCase().padStart(40, '0')}`
 }
@@ -52,7 +52,7 @@ const found = (...blocks: readonly number[]): readonly string[] => blocks.map(bl
 
 async function openScanner(chain: ScriptedChain, options: TokenScannerOptions = {}): Promise<TokenScanner> {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
-  const scanner = new TokenScanner(chain.rpc, new TokenScanStore(database), { patience: 20_000, ...options })
+  const scanner = new TokenScanner(chain.rpc, new TokenScanStore(database), { timeouts: 20_000, ...options })
   onTestFinished(async () => {
     await scanner.close()
     await database.close()
@@ -60,10 +60,10 @@ async function openScanner(chain: ScriptedChain, options: TokenScannerOptions = 
   return scanner
 }
 
-/** An account that no other test looks at. */
+/** Returns an account that no other test uses. */
 const own = (digit: string): string => `0x${digit.repeat(40)}`
 
-test('every block is searched, the newest first, and none twice but those that may still change', async () => {
+test('scans every block once, newest first, except those that may still change', async () => {
   const chain = new ScriptedChain()
   chain.arrivals.add(0).add(12_000).add(25_000)
   const scanner = await openScanner(chain)
@@ -79,33 +79,33 @@ test('every block is searched, the newest first, and none twice but those that m
   expect(chain.asked).toEqual([[25_000 - 63, 25_010]])
 })
 
-test('a search goes on where it was left, after a restart too', async () => {
+test('resumes a scan, also after a restart', async () => {
   const chain = new ScriptedChain()
   chain.arrivals.add(500).add(20_000)
-  const first = await openScanner(chain, { questions: 1 })
+  const first = await openScanner(chain, { requests: 1 })
   expect(await first.of(CHAIN, own('b'))).toEqual(found(20_000))
-  const second = await openScanner(chain, { questions: 2, window: 20_000 })
+  const second = await openScanner(chain, { requests: 2, window: 20_000 })
   expect(await second.of(CHAIN, own('b'))).toEqual(found(20_000, 500))
-  // The blocks below were asked for exactly once.
+  // The older blocks were requested exactly once.
   const covered = chain.asked.filter(([from]) => from <= 15_000)
   expect(covered.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(15_001)
 })
 
-test('a chain that gives few blocks at once is asked for fewer', async () => {
+test('requests fewer blocks if a chain limits the range', async () => {
   const chain = new ScriptedChain()
   chain.limit = 2_000
   chain.arrivals.add(100).add(24_000)
-  const scanner = await openScanner(chain, { questions: 100 })
+  const scanner = await openScanner(chain, { requests: 100 })
   expect(await scanner.of(CHAIN, own('c'))).toEqual(found(24_000, 100))
   expect(Math.max(...chain.asked.map(([from, to]) => to - from + 1))).toBeLessThanOrEqual(2_000)
 })
 
-/** A chain whose blocks somebody reads anyway, and that has one token for everybody. */
+/** Returns a followed chain with one token for every account. */
 function following(lowest: number, highest: number): NonNullable<TokenScannerOptions['followed']> {
   return { blocks: async () => ({ lowest, highest }), tokens: async () => ['0xfollowed'] }
 }
 
-test('blocks that are read anyway are not searched, whether they are all of a chain or its newest', async () => {
+test('skips followed blocks, whether all of a chain or the newest', async () => {
   const chain = new ScriptedChain()
   chain.arrivals.add(100).add(24_999)
   const all = await openScanner(chain, { followed: following(0, 24_998) })
@@ -124,7 +124,7 @@ test('blocks that are read anyway are not searched, whether they are all of a ch
   expect(chain.asked).toEqual([[24_991, 25_000]])
 })
 
-test('one who reads a chain from its start and is far behind does not keep the newest blocks from being searched', async () => {
+test('scans the newest blocks if a follower of the chain is far behind', async () => {
   const chain = new ScriptedChain()
   chain.arrivals.add(24_000).add(6_000)
   const scanner = await openScanner(chain, { followed: following(0, 5_000) })
@@ -132,7 +132,7 @@ test('one who reads a chain from its start and is far behind does not keep the n
   expect(chain.asked[0]).toEqual([15_001, 25_000])
 })
 
-test('a local chain that was started anew is searched anew', async () => {
+test('scans a restarted local chain again', async () => {
   const chain = new ScriptedChain()
   const scanner = await openScanner(chain)
   await scanner.of('eip155:14', account)
@@ -141,11 +141,11 @@ test('a local chain that was started anew is searched anew', async () => {
   expect(await scanner.of('eip155:14', account)).toEqual(found(100))
 })
 
-test('a chain that gave few blocks for a while is asked for many again an hour later', async () => {
+test('tries large ranges again after an hour', async () => {
   const chain = new ScriptedChain()
   chain.limit = 100
   let now = 0
-  const scanner = await openScanner(chain, { questions: 10, now: () => now })
+  const scanner = await openScanner(chain, { requests: 10, now: () => now })
   const widths = async (): Promise<readonly number[]> => {
     chain.asked.length = 0
     await scanner.of('eip155:15', account)
@@ -159,7 +159,7 @@ test('a chain that gave few blocks for a while is asked for many again an hour l
   expect([Math.max(...narrow) < 1_000, Math.max(...(await widths())) >= 10_000]).toEqual([true, true])
 })
 
-test('what is known of an account is there while its chain is away', async () => {
+test('returns stored tokens while the chain is unreachable', async () => {
   const chain = new ScriptedChain()
   chain.arrivals.add(24_000)
   const scanner = await openScanner(chain)
@@ -168,7 +168,7 @@ test('what is known of an account is there while its chain is away', async () =>
   expect(await scanner.of(CHAIN, own('d'))).toEqual(found(24_000))
 })
 
-test('nobody waits longer for a search than he has patience', async () => {
+test('limits the time to wait for a scan', async () => {
   const chain = new ScriptedChain()
   let letGo = (): void => {}
   const held = new Promise<void>(resolve => {
@@ -181,13 +181,13 @@ test('nobody waits longer for a search than he has patience', async () => {
     },
   }
   chain.arrivals.add(24_000)
-  const scanner = await openScanner(Object.assign(new ScriptedChain(), { rpc: slow }), { patience: 0 })
+  const scanner = await openScanner(Object.assign(new ScriptedChain(), { rpc: slow }), { timeouts: 0 })
   expect(await scanner.of(CHAIN, own('e'))).toEqual([])
   letGo()
   await expect.poll(() => scanner.of(CHAIN, own('e')), { timeout: 15_000 }).toEqual(found(24_000))
 })
 
-test('searches that meet are joined only where they touch', async () => {
+test('joins concurrent scans only where they touch', async () => {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   onTestFinished(() => database.close())
   const store = new TokenScanStore(database)
@@ -200,14 +200,14 @@ test('searches that meet are joined only where they touch', async () => {
   expect(await store.tokens(CHAIN, own('f'))).toEqual(['0x1'])
 })
 
-test('an account that was sent more tokens at once than one statement takes is searched all the same', async () => {
+test('scans an account that received more tokens in a block than one statement can store', async () => {
   const chain = new ScriptedChain()
   for (let block = 1; block <= 20_000; block++) chain.arrivals.add(block)
   const scanner = await openScanner(chain, { window: 25_001 })
   expect((await scanner.of('eip155:16', account))[0]).toBe(found(20_000)[0])
 })
 
-test('an account that nobody asks about any more is forgotten, and searched anew when somebody does', async () => {
+test('deletes an unused account, and scans it again on the next request', async () => {
   const chain = new ScriptedChain()
   chain.arrivals.add(24_000)
   const scanner = await openScanner(chain)

@@ -4,10 +4,10 @@ import type { ChainRpc } from '../../chains/ChainRpc'
 import { EventSearch, type EventSearchOptions } from '../../chains/EventSearch'
 import { quantitySchema } from '../../chains/quantity'
 import type { ScannedBlocks } from '../../chains/ScannedBlocks'
-import type { ReceivedTokens } from './EvmHoldings'
+import type { ReceivedTokens } from './EvmAssets'
 import type { TokenArrival, TokenScanStore } from './TokenScanStore'
 
-/** `Transfer(address,address,uint256)` of ERC-20, and of ERC-721 with one topic more. */
+/** `Transfer(address,address,uint256)` of ERC-20, and of ERC-721 with one more topic. */
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 const logsSchema = z.array(
@@ -18,20 +18,20 @@ const logsSchema = z.array(
   }),
 )
 
-/** Chains whose every block is read anyway. What is known of them need not be searched for. */
+/** Chains whose blocks the server indexes. Those blocks need no scan. */
 export interface FollowedChains {
-  /** Undefined: the chain isn't followed. */
+  /** Undefined if the chain isn't followed. */
   blocks(chainId: string): Promise<ScannedBlocks | undefined>
-  /** Tokens that an account received in those blocks, the newest first. */
+  /** Returns the tokens that an account received in those blocks, newest first. */
   tokens(chainId: string, account: string): Promise<readonly string[]>
 }
 
 export interface TokenScannerOptions extends EventSearchOptions {
-  /** Default: none are. */
+  /** Default: no chains. */
   readonly followed?: FollowedChains
 }
 
-/** Finds the tokens that accounts received by the events of their contracts. */
+/** Finds the tokens that accounts received, by their transfer events. */
 export class TokenScanner implements ReceivedTokens {
   readonly #store: TokenScanStore
   readonly #followed: FollowedChains | undefined
@@ -53,7 +53,7 @@ export class TokenScanner implements ReceivedTokens {
     )
   }
 
-  /** What is known by now of an account, after a search that had some time for it. */
+  /** Scans for a limited time and returns the tokens found so far. */
   async of(chainId: string, account: string): Promise<readonly string[]> {
     await this.#search.run(chainId, account)
     const [found, received = []] = await Promise.all([
@@ -63,7 +63,7 @@ export class TokenScanner implements ReceivedTokens {
     return [...new Set([...received, ...found])]
   }
 
-  /** Ends searches that run. */
+  /** Aborts running scans. */
   close(): Promise<void> {
     return this.#search.close()
   }

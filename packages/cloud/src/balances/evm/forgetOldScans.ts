@@ -2,10 +2,13 @@ import type { Logger } from 'pino'
 import type { TokenScanStore } from './TokenScanStore'
 
 const INTERVAL = 60 * 60 * 1000
-/** Anybody may ask about any account, and each leaves something behind. */
+/** Anyone can query any account, and each query stores results. */
 const KEPT = 30 * 24 * INTERVAL
 
-/** Deletes what was found of accounts without a request for thirty days, now and every hour, until the returned function is called. */
+/**
+ * Deletes the results of accounts without a request for 30 days, now and every hour, until the returned function is
+ * called.
+ */
 export function forgetOldScans(store: TokenScanStore, logger: Pick<Logger, 'warn'>): () => Promise<void> {
   let running = Promise.resolve()
   const forget = (): void => {

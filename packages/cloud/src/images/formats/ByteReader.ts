@@ -1,6 +1,6 @@
 import { ImageRefused } from '../ImageRefused'
 
-/** Reads numbers and parts of a file, and never past its end. */
+/** Reads numbers and slices of a file, never past its end. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   readonly #view: DataView
@@ -37,12 +37,12 @@ export class ByteReader {
     return this.#bytes.subarray(start, start + length)
   }
 
-  /** As Latin-1, which every file format of old uses for its names. */
+  /** Reads Latin-1 text, the encoding of names in file formats. */
   text(length: number): string {
     return Buffer.from(this.take(length)).toString('latin1')
   }
 
-  /** What was read since `start`. */
+  /** Returns the bytes read since `start`. */
   since(start: number): Uint8Array {
     return this.#bytes.subarray(start, this.position)
   }

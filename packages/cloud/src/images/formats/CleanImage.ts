@@ -1,4 +1,4 @@
-/** A picture that only is one: what else its file carried is gone. */
+/** An image without any other data from its file. */
 export interface CleanImage {
   readonly type: string
   readonly bytes: Uint8Array

@@ -1,7 +1,7 @@
 import { ImageRefused } from '../ImageRefused'
 import { ByteReader } from './ByteReader'
 import type { CleanImage } from './CleanImage'
-import { KeptParts } from './KeptParts'
+import { KeptChunks } from './KeptChunks'
 
 const IMAGE = 0x2c
 const EXTENSION = 0x21
@@ -17,7 +17,7 @@ export function cleanGif(bytes: Uint8Array): CleanImage {
   const size = { width: reader.u16(true), height: reader.u16(true) }
   const flags = reader.u8()
   reader.take(2 + tableSize(flags))
-  const parts = new KeptParts()
+  const parts = new KeptChunks()
   parts.add(reader.since(0))
   let hasImage = false
   for (;;) {

@@ -1,7 +1,7 @@
 import { ImageRefused } from '../ImageRefused'
 import { ByteReader } from './ByteReader'
 import type { CleanImage } from './CleanImage'
-import { KeptParts } from './KeptParts'
+import { KeptChunks } from './KeptChunks'
 
 const START_OF_SCAN = 0xda
 const END = 0xd9
@@ -15,7 +15,7 @@ const MAX_SCANS = 100
 /** @throws ImageRefused */
 export function cleanJpeg(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
-  const parts = new KeptParts()
+  const parts = new KeptChunks()
   parts.add(reader.take(2))
   let size: { width: number; height: number } | undefined
   let scans = 0

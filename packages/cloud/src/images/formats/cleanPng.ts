@@ -1,7 +1,7 @@
 import { ImageRefused } from '../ImageRefused'
 import { ByteReader } from './ByteReader'
 import type { CleanImage } from './CleanImage'
-import { KeptParts } from './KeptParts'
+import { KeptChunks } from './KeptChunks'
 
 /** What is needed to draw. Texts, profiles and everything private stay behind: they can hold anything, packed as well. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ const KEPT: ReadonlySet<string> = new Set([
 /** @throws ImageRefused */
 export function cleanPng(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
-  const parts = new KeptParts()
+  const parts = new KeptChunks()
   parts.add(reader.take(8))
   let size: { width: number; height: number } | undefined
   let hasData = false

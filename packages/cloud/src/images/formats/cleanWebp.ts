@@ -1,7 +1,7 @@
 import { ImageRefused } from '../ImageRefused'
 import { ByteReader } from './ByteReader'
 import type { CleanImage } from './CleanImage'
-import { KeptParts } from './KeptParts'
+import { KeptChunks } from './KeptChunks'
 
 const KEPT: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 /** Of VP8X: says that Exif or XMP follows. */
@@ -17,7 +17,7 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
   const outer = new ByteReader(bytes, 4)
   const file = new ByteReader(outer.take(outer.u32(true)))
   file.take(4)
-  const parts = new KeptParts()
+  const parts = new KeptChunks()
   let size: Size | undefined
   while (file.left > 0) {
     const kind = file.text(4)

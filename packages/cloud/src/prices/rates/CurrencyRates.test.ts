@@ -36,13 +36,13 @@ function stage(usdOf: Readonly<Record<string, number>> = {}) {
   }
 }
 
-test('a dollar is a dollar, without asking', async () => {
+test('needs no request for the US dollar', async () => {
   const { rates, asked } = stage()
   expect(await rates.perUsd('usd')).toBe(1)
   expect(asked.times).toBe(0)
 })
 
-test('rates are asked for once in ten minutes, by all who want them together', async () => {
+test('requests rates once in ten minutes for all queries', async () => {
   const { clock, rates, asked } = stage()
   expect(await Promise.all([rates.perUsd('eur'), rates.perUsd('eur')])).toEqual([0.9, 0.9])
   clock.now += 599_999
@@ -53,7 +53,7 @@ test('rates are asked for once in ten minutes, by all who want them together', a
   expect(asked.times).toBe(2)
 })
 
-test('a currency without a rate is 503, never a made-up price', async () => {
+test('answers 503 for a currency without a rate', async () => {
   const { rates } = stage()
   await expect(rates.perUsd('jpy')).rejects.toMatchObject({ status: 503, field: '' })
   await expect(new CurrencyRates({ ask: async () => ({ isCertain: true }) }).perUsd('eur')).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('a currency without a rate is 503, never a made-up price', async () => {
   })
 })
 
-test('what was known holds while the source is away, until it is five days old', async () => {
+test('uses the last rates for up to five days while the source is unavailable', async () => {
   const { clock, rates, answer } = stage()
   await rates.perUsd('eur')
   answer(() => Promise.reject(new Error('down')))
@@ -71,13 +71,13 @@ test('what was known holds while the source is away, until it is five days old',
   await expect(rates.perUsd('eur')).rejects.toMatchObject({ status: 503 })
 })
 
-test('rates of the far future are refused', async () => {
+test('rejects rates of the far future', async () => {
   const { rates, answer } = stage()
   answer(async () => ({ asOf: START + 3 * DAY, perUsd: new Map([['EUR', 0.9]]) }))
   await expect(rates.perUsd('eur')).rejects.toMatchObject({ status: 503 })
 })
 
-test('bitcoin and ether are worth their own price where no list has them', async () => {
+test('derives bitcoin and ether from their own prices if no list has them', async () => {
   const { rates } = stage({ 'bip122:000000000019d6689c085ae165831e93:native': 100_000, 'eip155:1:native': 2500 })
   expect(await rates.perUsd('btc')).toBe(1 / 100_000)
   expect(await rates.perUsd('eth')).toBe(1 / 2500)

@@ -4,34 +4,34 @@ import type { CaipAddress } from '../PriceSource'
 import type { UsdPrices } from '../UsdPrices'
 import type { RateSource, RateTable } from './RateSource'
 
-/** Currencies that are chains' own assets: their rates are prices. */
+/** Currencies that are native assets: their rates are prices. */
 const COINS: Partial<Readonly<Record<Currency, CaipAddress>>> = {
   btc: 'bip122:000000000019d6689c085ae165831e93:native',
   eth: 'eip155:1:native',
 }
 
-/** How far rates may be ahead of our clock, in milliseconds: those of a day are said to reach to its end, wherever on earth that is. */
+/** Milliseconds by which rates may be ahead: daily rates are valid until the end of the day in any time zone. */
 const AHEAD = 2 * 86_400_000
 
-/** How long a source that was of no use is left alone, in milliseconds. */
+/** Milliseconds for which a failed source isn't queried. */
 const REST = 10_000
 
 export interface CurrencyRatesOptions {
-  /** Absent: values are given in US dollars alone, and in coins whose price is known. */
+  /** Absent: values only in US dollars, and in coins with a known price. */
   readonly source?: RateSource | undefined
-  /** Milliseconds that the source gets for an answer. Default 3000. */
+  /** Timeout of the source in milliseconds. Default: 3,000. */
   readonly timeout?: number
-  /** Milliseconds after which rates count as unknown. Default five days: banks publish none on holidays. */
+  /** Milliseconds after which rates count as unknown. Default: five days, because banks publish none on holidays. */
   readonly staleAfter?: number
-  /** Milliseconds for which rates aren't asked for again. Default ten minutes. */
+  /** Milliseconds for which rates are cached. Default: ten minutes. */
   readonly lifetime?: number
-  /** Milliseconds since the epoch. Default `Date.now`. */
+  /** Clock in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
-  /** Hears why the source was of no use. */
+  /** Called with the reason why the source failed. */
   readonly onTrouble?: (error: unknown) => void
 }
 
-/** What one US dollar buys in the currencies of the contract. */
+/** Returns the rates of the US dollar in the supported currencies. */
 export class CurrencyRates {
   readonly #usd: Pick<UsdPrices, 'ask'>
   readonly #source: RateSource | undefined
@@ -48,12 +48,12 @@ export class CurrencyRates {
     this.#options = { timeout, staleAfter, lifetime, now, onTrouble }
   }
 
-  /** @throws HttpFailure 503 when it isn't known. */
+  /** @throws HttpFailure 503 if the rate is unknown. */
   async perUsd(currency: Currency): Promise<number> {
     if (currency === 'usd') return 1
     const rate = (await this.#listed(currency)) ?? (await this.#priced(currency))
     if (rate !== undefined) return rate
-    throw new HttpFailure(503, '', `The rate of the currency ${currency} is not known at the moment`)
+    throw new HttpFailure(503, '', `The exchange rate for ${currency} is temporarily unavailable. Try again.`)
   }
 
   async #listed(currency: Currency): Promise<number | undefined> {
@@ -75,7 +75,7 @@ export class CurrencyRates {
       this.#table = await source.read(AbortSignal.timeout(timeout))
       this.#nextAt = now() + lifetime
     } catch (error) {
-      // What was known before holds until it is too old.
+      // Earlier rates apply until they are stale.
       this.#nextAt = now() + REST
       onTrouble(error)
     }

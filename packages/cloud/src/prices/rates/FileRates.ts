@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { RateSource, RateTable } from './RateSource'
 import { rateTableSchema } from './rateTableSchema'
 
-/** Rates that the operator writes down: `{ "base": "USD", "date": "2026-01-30", "rates": { "EUR": 0.92 } }`. */
+/** Reads rates from the operator's file: `{ "base": "USD", "date": "2026-01-30", "rates": { "EUR": 0.92 } }`. */
 export class FileRates implements RateSource {
   readonly #path: string
 

@@ -2,7 +2,7 @@ import { fetchJson } from '../fetchJson'
 import type { RateSource, RateTable } from './RateSource'
 import { rateTableSchema } from './rateTableSchema'
 
-/** Rates of an HTTP service, at a URL that answers for the US dollar. */
+/** Fetches rates from an HTTP service, at a URL with rates of the US dollar. */
 export class HttpRates implements RateSource {
   readonly #url: string
   readonly #headers: Readonly<Record<string, string>> | undefined

@@ -1,13 +1,13 @@
-/** Exchange rates of a moment. */
+/** Exchange rates at a time. */
 export interface RateTable {
-  /** How much of a currency one US dollar buys, by ISO 4217 code in capitals. */
+  /** Units per US dollar, by upper-case ISO 4217 code. */
   readonly perUsd: ReadonlyMap<string, number>
   /** Milliseconds since the epoch. */
   readonly asOf: number
 }
 
-/** Someone who knows what one US dollar buys. */
+/** A source of exchange rates of the US dollar. */
 export interface RateSource {
-  /** Rejects when it is out of order, or once `signal` fires. */
+  /** Rejects if the source fails or `signal` aborts. */
   read(signal: AbortSignal): Promise<RateTable>
 }

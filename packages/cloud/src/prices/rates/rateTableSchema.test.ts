@@ -10,11 +10,11 @@ test.each([
     { result: 'success', base_code: 'USD', time_last_update_unix: 1_700_000_000, rates: { EUR: 0.9 } },
     1_700_000_000_000,
   ],
-])('%j is a table', (value, asOf) => {
+])('accepts %j', (value, asOf) => {
   expect(rateTableSchema.parse(value)).toEqual({ asOf, perUsd: new Map([['EUR', 0.9]]) })
 })
 
-test('a rate that can’t be true is no rate, and the others hold', () => {
+test('drops an impossible rate and keeps the others', () => {
   const rates = { EUR: 0.9, GBP: -1, JPY: 0, CAD: 1e30, AUD: '1.5', INR: null }
   const { perUsd } = rateTableSchema.parse({ date: '2026-01-30', rates })
   expect([...perUsd]).toEqual([['EUR', 0.9]])
@@ -27,6 +27,6 @@ test.each([
   { date: '2026-01-30', rates: [0.9] },
   { error: 'no key' },
   'EUR',
-])('%j is none', value => {
+])('rejects %j', value => {
   expect(rateTableSchema.safeParse(value).success).toBe(false)
 })

@@ -3,16 +3,16 @@ import { partsOf } from '../caipAsset'
 import { fetchJson, urlBelow } from '../fetchJson'
 import type { CaipAddress, PriceSource, SourcePrice } from '../PriceSource'
 
-/** What an API of this shape calls a chain. Undefined: it doesn't know the chain. */
+/** Returns the API's ids of a chain. Undefined if it doesn't support the chain. */
 export type CoinGeckoNames = (chainId: string) => { platform?: string | undefined; native?: string | undefined }
 
 export interface CoinGeckoOptions {
   readonly name: string
-  /** With its path, as in `https://api.coingecko.com/api/v3`. */
+  /** Base URL with its path, such as `https://api.coingecko.com/api/v3`. */
   readonly url: string
-  /** For a key, as in `{ 'x-cg-pro-api-key': '…' }`. */
+  /** HTTP headers such as `{ 'x-cg-pro-api-key': '…' }`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Assets that it takes at once. */
+  /** Maximum assets per request. */
   readonly batchSize: number
   readonly names: CoinGeckoNames
 }
@@ -26,10 +26,10 @@ const rowsSchema = z.record(
   }),
 )
 
-/** Group of the chains' own assets, which have ids in place of addresses. */
+/** Group of the native assets, which have ids instead of addresses. */
 const COINS = 'coins'
 
-/** Prices of an API with the shape of CoinGecko's. */
+/** Reads prices from a CoinGecko-compatible API. */
 export class CoinGeckoSource implements PriceSource {
   readonly name: string
   readonly batchSize: number
@@ -86,12 +86,12 @@ export class CoinGeckoSource implements PriceSource {
   }
 }
 
-/** Addresses come back in the letters of a checksum; Solana's mean something. */
+/** Ignores the checksum case of hex addresses. Solana addresses are case-sensitive. */
 function foldHex(key: string): string {
   return key.startsWith('0x') ? key.toLowerCase() : key
 }
 
-/** What a price was before it changed by so many per cent. */
+/** Returns the price before a change by a percentage. */
 function before(usd: unknown, change: unknown): number | undefined {
   return typeof usd === 'number' && typeof change === 'number' && change > -100 ? usd / (1 + change / 100) : undefined
 }

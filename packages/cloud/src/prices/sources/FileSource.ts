@@ -12,7 +12,7 @@ const fileSchema = z.strictObject({
   ),
 })
 
-/** A price of its own time, or one of the file's. */
+/** A price with its own time, or the file's. */
 const rowSchema = z.union([
   z.number().transform(usd => ({ usd, asOf: undefined, usdDayAgo: undefined })),
   z.strictObject({
@@ -25,9 +25,10 @@ const rowSchema = z.union([
 const UNREADABLE = { usd: undefined, asOf: undefined, usdDayAgo: undefined }
 
 /**
- * Prices that the operator writes down, in US dollars, read again for every query:
+ * Reads US dollar prices from the operator's file on every query:
  * `{ "prices": { "eip155:31337:native": 2500, "eip155:31337:0x…": { "usd": 1, "asOf": "2026-01-01T00:00:00Z" } } }`.
- * A price without a time is as old as `asOf` of the file, or as the file itself. `usdDayAgo` beside `usd` is what it was a day before.
+ * The time of a price defaults to `asOf` of the file, then to the file's own. `usdDayAgo` next to `usd` is the price of
+ * a day earlier.
  */
 export class FileSource implements PriceSource {
   readonly name: string
@@ -52,7 +53,7 @@ export class FileSource implements PriceSource {
     for (const asset of assets) {
       if (!rows.has(asset)) continue
       const row = rowSchema.safeParse(rows.get(asset))
-      // What can't be read is refused like any price that can't be true.
+      // Rejected later like any other impossible price.
       const { usd, asOf, usdDayAgo } = row.success ? row.data : UNREADABLE
       prices.set(asset, { usd, asOf: asOf === undefined ? time : Date.parse(asOf), usdDayAgo })
     }

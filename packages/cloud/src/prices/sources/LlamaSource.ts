@@ -5,14 +5,14 @@ import type { CaipAddress, PriceSource, SourcePrice } from '../PriceSource'
 
 export interface LlamaOptions {
   readonly name: string
-  /** As in `https://coins.llama.fi`. */
+  /** Base URL such as `https://coins.llama.fi`. */
   readonly url: string
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Assets that it takes at once. */
+  /** Maximum assets per request. */
   readonly batchSize: number
-  /** From 0 to 1: what the API itself is less sure of counts as unknown. */
+  /** From 0 to 1. Prices with a lower confidence count as unknown. */
   readonly minConfidence: number
-  /** What the API calls a chain and its own asset. */
+  /** Returns the API's ids of a chain and its native asset. */
   readonly names: (chainId: string) => { chain?: string | undefined; native?: string | undefined }
 }
 
@@ -23,7 +23,7 @@ const answerSchema = z.object({
   ),
 })
 
-/** Prices of an API with the shape of DefiLlama's. */
+/** Reads prices from a DefiLlama-compatible API. */
 export class LlamaSource implements PriceSource {
   readonly name: string
   readonly batchSize: number
@@ -63,7 +63,7 @@ export class LlamaSource implements PriceSource {
   }
 }
 
-/** Contracts come back in the letters of a checksum; Solana's letters mean something. */
+/** Ignores the checksum case of contracts. Solana addresses are case-sensitive. */
 function foldHex(key: string): string {
   return /:0x[0-9a-fA-F]{40}$/.test(key) ? key.toLowerCase() : key
 }

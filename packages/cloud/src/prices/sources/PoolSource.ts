@@ -8,7 +8,7 @@ import type { UsdPrice } from '../UsdAnswer'
 import { poolCalls } from './poolCalls'
 import { type PoolReading, readPool } from './readPool'
 
-/** US dollars that a pool must hold of what it trades against, so that a small sum can't set its price. */
+/** Minimum value in US dollars of the other asset in a pool, so a small sum can't set its price. */
 const MIN_LIQUIDITY = 10_000
 
 const blockSchema = z.looseObject({ number: quantitySchema, timestamp: quantitySchema })
@@ -17,7 +17,7 @@ export interface PoolSourceOptions {
   readonly name: string
   readonly rpc: Pick<ChainRpc, 'request' | 'batch'>
   readonly pricesOf: (chainId: string) => ChainPrices | undefined
-  /** What pools trade against costs. */
+  /** Returns the price of the asset that a pool trades against. */
   readonly usdOf: (asset: CaipAddress) => Promise<UsdPrice | undefined>
 }
 
@@ -27,7 +27,7 @@ interface Candidate {
   readonly depth: number
 }
 
-/** Prices as pools on the chain itself have them, all read at one block. Of several pools of a token, the deepest counts. */
+/** Reads prices from on-chain pools, all at one block. The deepest of several pools of a token counts. */
 export class PoolSource implements PriceSource {
   readonly name: string
   readonly batchSize = 100
@@ -39,7 +39,7 @@ export class PoolSource implements PriceSource {
   }
 
   groupOf(asset: CaipAddress): string | undefined {
-    // What is worth what another token is worth must not wait for the chain.
+    // The price of a wrapped asset needs no chain read.
     if (this.#wrappedOf(asset)) return asset
     return this.#poolsOf(asset).length > 0 ? partsOf(asset).chainId : undefined
   }
@@ -49,7 +49,7 @@ export class PoolSource implements PriceSource {
     return new Map(answers.flat())
   }
 
-  /** A chain's own asset costs what the token costs that it can be exchanged for at any time. */
+  /** A native asset has the price of its wrapped token, which is always redeemable. */
   async #wrapped(assets: readonly CaipAddress[]): Promise<readonly [CaipAddress, SourcePrice][]> {
     const pairs = assets.map(async (asset): Promise<[CaipAddress, SourcePrice][]> => {
       const wrapped = this.#wrappedOf(asset)

@@ -17,7 +17,7 @@ export interface ContractCall {
   readonly data: string
 }
 
-/** What must be read of a pool, in the order in which `readPool` expects it. */
+/** Returns the calls that read a pool, in the order that `readPool` expects. */
 export function poolCalls({ pool, shape, token, against }: PricePool): readonly ContractCall[] {
   return [
     { to: pool, data: SELECTORS.token0 },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { PricePool } from '../ChainPrices'
 
-/** What a pool says, in whole units of what it trades against. */
+/** State of a pool, in whole units of the asset that it trades against. */
 export interface PoolReading {
-  /** Of `against`, for one whole `token`. */
+  /** Price of one whole `token` in `against`. */
   readonly price: number
-  /** How much of `against` the pool holds. */
+  /** Amount of `against` in the pool. */
   readonly depth: number
 }
 
@@ -17,7 +17,7 @@ const wordsSchema = z
 /** Square root prices have 96 binary places. */
 const SQUARED_PLACES = 192n
 
-/** Reads the answers to `poolCalls`. Undefined for what is no pool of these two tokens, or an empty one. */
+/** Parses the results of `poolCalls`. Undefined if they aren't a pool of these two tokens, or it is empty. */
 export function readPool(pool: PricePool, answers: readonly unknown[]): PoolReading | undefined {
   const words = z.array(wordsSchema).safeParse(answers)
   if (!words.success) return undefined
@@ -32,7 +32,7 @@ export function readPool(pool: PricePool, answers: readonly unknown[]): PoolRead
   const raw = pool.shape === 'uniswap-v2' ? reserves(words.data, isFirst) : squared(words.data, isFirst)
   if (!raw || raw.against === 0n || raw.token === 0n) return undefined
   const price = quotient(raw.against * 10n ** tokenDecimals, raw.token * 10n ** againstDecimals)
-  // Tokens that were sent to a pair without a trade are no depth, and what a pair remembers but no longer holds is none either.
+  // Tokens sent to a pair without a trade don't count, and neither do reserves that it no longer has.
   const held = pool.shape === 'uniswap-v2' && raw.against < balance ? raw.against : balance
   return { price, depth: quotient(held, 10n ** againstDecimals) }
 }
@@ -59,9 +59,9 @@ function squared(words: readonly (readonly bigint[])[], isFirst: boolean): RawRa
 
 const PLACES = 36
 
-/** Two integers divided, as the nearest number. `Infinity` for what no number can hold. */
+/** Divides two integers and returns the nearest number, or `Infinity` if it is too large. */
 function quotient(dividend: bigint, divisor: bigint): number {
   const scaled = (dividend * 10n ** BigInt(PLACES)) / divisor
-  // By its digits: dividing by a power of ten that is no number itself would be off in the last place.
+  // By its digits: dividing by a power of ten that isn't exact would be off in the last place.
   return Number(`${scaled}e-${PLACES}`)
 }

@@ -41,7 +41,7 @@ export class ChainSocket {
   readonly #host: ChainSocketHost
   readonly #subscriptions = new Subscriptions()
   readonly #openedAt: number
-  #heardAt: number
+  #receivedAt: number
   #pingedAt: number
   #slowSince: number | undefined
   #isClientAlive = true
@@ -57,7 +57,7 @@ export class ChainSocket {
     this.#upstream = upstream
     this.#host = host
     this.#openedAt = now
-    this.#heardAt = now
+    this.#receivedAt = now
     this.#pingedAt = now
     client.on('message', (data, isBinary) => this.#receive(String(data), isBinary))
     client.on('pong', () => {
@@ -90,7 +90,7 @@ export class ChainSocket {
     }
     if (this.#slowSince !== undefined && now - this.#slowSince > slowTime) this.#cut('slow')
     else if (now - this.#openedAt > lifetime) this.close(1012, 'Service Restart', 'lifetime')
-    else if (now - this.#heardAt > idleTime) this.close(1000, 'Idle', 'idle')
+    else if (now - this.#receivedAt > idleTime) this.close(1000, 'Idle', 'idle')
     else if (now - this.#pingedAt >= pingEvery) this.#ping(now)
   }
 
@@ -126,7 +126,7 @@ export class ChainSocket {
 
   #receive(text: string, isBinary: boolean): void {
     if (this.#isClosed) return
-    this.#heardAt = Date.now()
+    this.#receivedAt = Date.now()
     const call = isBinary ? undefined : readCall(text)
     if (call === undefined) this.close(1003, 'Send text', 'binary')
     else if (this.#host.pay(this.caller, costOf(call))) this.#charge(call)
@@ -183,7 +183,7 @@ export class ChainSocket {
 
   #passBack(text: string, isBinary: boolean): void {
     if (this.#isClosed || isBinary) return
-    this.#heardAt = Date.now()
+    this.#receivedAt = Date.now()
     this.#subscriptions.answered(text)
     this.#answer(text)
   }

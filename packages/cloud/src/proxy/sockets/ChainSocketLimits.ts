@@ -1,29 +1,29 @@
 import type { Rate } from '../../limits/RateLimiter'
 
-/** Bounds of WebSockets to chains. They hold on each node; `addressRate` holds on all nodes that share a Redis. */
+/** Limits of chain WebSockets. They apply per node; `addressRate` applies to all nodes that share a Redis. */
 export interface ChainSocketLimits {
   readonly socketsPerAddress: number
   readonly socketsPerProject: number
   readonly subscriptionsPerSocket: number
   readonly subscriptionsPerAddress: number
-  /** What calls of all sockets of one address may cost; opening a socket costs 4, a subscription 10. */
+  /** Cost of the calls on all sockets of one address. Opening a socket costs 4, a subscription 10. */
   readonly addressRate: Rate
   readonly projectRate: Rate
-  /** Bytes of a message of a client. A longer one ends the connection. */
+  /** Maximum bytes of a client message. A longer one closes the connection. */
   readonly messageBytes: number
-  /** Bytes of a message of an upstream. */
+  /** Maximum bytes of an upstream message. */
   readonly answerBytes: number
-  /** With this much unread, the other side isn't read any more. Bytes. */
+  /** Unread bytes at which the other side is paused. */
   readonly bufferedBytes: number
-  /** Milliseconds that a side may leave that much unread. */
+  /** Milliseconds for which a side may leave that much unread. */
   readonly slowTime: number
-  /** Milliseconds to connect to an upstream. */
+  /** Timeout to connect to an upstream in milliseconds. */
   readonly connectTime: number
   /** Milliseconds between two pings. */
   readonly pingEvery: number
-  /** Milliseconds without a message in either direction. */
+  /** Milliseconds without a message in either direction before the connection closes. */
   readonly idleTime: number
-  /** Milliseconds that a connection lives at most. */
+  /** Maximum lifetime of a connection in milliseconds. */
   readonly lifetime: number
 }
 

@@ -25,7 +25,7 @@ const ENTRY_COST = 4
 /** How many times the share of an address a network has that one owner may have many addresses of. */
 const NETWORK_SHARE = 8
 
-export interface ChainSocketsParts {
+export interface ChainSocketsDependencies {
   /** WebSocket URLs by CAIP-2 id; the first is tried first. */
   readonly chains: ReadonlyMap<string, readonly string[]>
   readonly methods: AllowedMethods
@@ -44,7 +44,7 @@ export interface ChainSocketsParts {
 export class ChainSockets implements ChainSocketHost {
   readonly limits: ChainSocketLimits
   readonly methods: AllowedMethods
-  readonly #parts: ChainSocketsParts
+  readonly #parts: ChainSocketsDependencies
   readonly #server: WebSocketServer
   readonly #sockets = new Set<ChainSocket>()
   /** Sockets that are open or being opened, by address, network and project. */
@@ -56,7 +56,7 @@ export class ChainSockets implements ChainSocketHost {
   #isClosing = false
   #ticks = 0
 
-  constructor(parts: ChainSocketsParts) {
+  constructor(parts: ChainSocketsDependencies) {
     this.#parts = parts
     this.methods = parts.methods
     this.limits = { ...DEFAULT_CHAIN_SOCKET_LIMITS, ...parts.limits }
@@ -126,7 +126,7 @@ export class ChainSockets implements ChainSocketHost {
     } catch (error) {
       if (error instanceof HttpFailure) return error.message
       onTrouble(error)
-      return 'The call could not be charged. Try again.'
+      return "The call couldn't be charged. Try again."
     }
   }
 

@@ -6,7 +6,7 @@ const KIB = 1024
 const MIB = 1024 * KIB
 
 export interface ChainSocketOptions {
-  /** What WebSockets to chains may hold and ask. */
+  /** Limits of chain WebSockets. */
   readonly chainSockets?: Partial<ChainSocketLimits>
 }
 
@@ -14,7 +14,7 @@ const set =
   <Name extends keyof ChainSocketLimits>(name: Name) =>
   (value: ChainSocketLimits[Name]): ChainSocketOptions => ({ chainSockets: { [name]: value } })
 
-/** Variables of WebSockets to chains. */
+/** Settings of chain WebSockets. */
 export const chainSocketSettings: readonly Setting<ChainSocketOptions>[] = under<ChainSocketOptions>(
   'Limits of WebSockets to chains, for each node; what calls cost is shared by all nodes with a Redis',
   [

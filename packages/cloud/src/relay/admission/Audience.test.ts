@@ -10,7 +10,7 @@ test.for([
   'https://relay.example.org',
   'wss://relay.example.org:443',
   'ws://localhost:8787',
-])('%s is us', url => {
+])('accepts %s as an audience', url => {
   expect(audience.includes(url)).toBe(true)
 })
 
@@ -23,10 +23,10 @@ test.for([
   'file:///relay.example.org',
   'relay.example.org',
   '',
-])('%s is not us', url => {
+])('rejects %s as an audience', url => {
   expect(audience.includes(url)).toBe(false)
 })
 
-test('refuses an address that no client could request, at startup and by name', () => {
+test('rejects a public URL that no client can request, at startup and by name', () => {
   expect(() => relayOrigins(['relay.example.org'])).toThrow("'relay.example.org' is no address")
 })

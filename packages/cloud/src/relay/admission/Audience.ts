@@ -1,12 +1,12 @@
 /**
- * The addresses that this relay answers to. A client signs the relay's address as it was configured, with or without path, slash or query, so scheme and host
- * decide; `http` and `ws` name the same one.
+ * The relay URLs that a client token may be signed for. Only scheme and host count, because clients sign the URL as
+ * configured, with or without path, slash or query. `http` and `ws` are equivalent.
  */
 export class Audience {
   readonly #address: { readonly publicUrls: readonly string[] }
   #origins: ReadonlySet<string> | undefined
 
-  /** @param address - read when the first client comes */
+  /** @param address - Read when the first client connects. */
   constructor(address: { readonly publicUrls: readonly string[] }) {
     this.#address = address
   }
@@ -18,7 +18,11 @@ export class Audience {
   }
 }
 
-/** @throws TypeError for a URL of another scheme. */
+/**
+ * Returns the origins of the public URLs.
+ *
+ * @throws TypeError for a URL with another scheme.
+ */
 export function relayOrigins(publicUrls: readonly string[]): ReadonlySet<string> {
   return new Set(
     publicUrls.map(url => {

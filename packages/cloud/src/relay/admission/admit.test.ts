@@ -11,14 +11,14 @@ const token = identity.token({ aud: url, iat: now, exp: now + 60 })
 const audience = new Audience({ publicUrls: [url] })
 const open = { check: async () => undefined }
 
-test('no client is admitted without a project, whatever the gate says', async () => {
+test('admits no client without a project, whatever the gate returns', async () => {
   for (const projectId of [undefined, ''])
     expect(await admit({ token, projectId, origin: undefined }, open, audience, now * 1000)).toEqual({
       refusal: 'Unauthorized: invalid key',
     })
 })
 
-test('a client is admitted with its project, and refused with the reason of the gate or of its token', async () => {
+test('admits a client with its project, or rejects it with the reason of the gate or of its token', async () => {
   const credentials = { token, projectId: 'project', origin: 'https://app.example' }
   expect(await admit(credentials, open, audience, now * 1000)).toEqual({
     clientId: identity.clientId,

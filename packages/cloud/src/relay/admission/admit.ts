@@ -2,19 +2,19 @@ import type { ProjectGate } from '../../projects/ProjectGate'
 import type { Audience } from './Audience'
 import { verifyClientToken } from './verifyClientToken'
 
-/** What a client presents to be admitted. */
+/** Credentials that a client presents. */
 export interface Credentials {
   readonly token: string | undefined
   readonly projectId: string | undefined
   readonly origin: string | undefined
 }
 
-/** The client that was admitted, or the reason why not. */
+/** The admitted client, or the reason for the rejection. */
 export type Admission =
   | { readonly clientId: string; readonly projectId: string; readonly refusal?: undefined }
   | { readonly clientId?: undefined; readonly refusal: string }
 
-/** Project and origin first, since that is the cheaper question; then the token. */
+/** Checks the project and origin first, which is cheaper, then the token. */
 export async function admit(
   { token, projectId, origin }: Credentials,
   projects: ProjectGate,

@@ -3,10 +3,10 @@ import { base58 } from '@scure/base'
 const KEY_LENGTH = 32
 /** Multicodec of an Ed25519 public key. */
 const ED25519 = [0xed, 0x01]
-/** A 34-byte value takes at most 47 base58 digits. The work of decoding grows with the square of the length, so it is bounded first. */
+/** A 34-byte value takes at most 47 base58 digits. Decoding takes quadratic time, so the length is checked first. */
 const LONGEST = 'did:key:z'.length + 47
 
-/** Returns the Ed25519 public key in `did:key:z6Mk…`; undefined for anything else. */
+/** Returns the Ed25519 public key of `did:key:z6Mk…`. Undefined for anything else. */
 export function decodeDidKey(did: string): Uint8Array | undefined {
   if (!did.startsWith('did:key:z') || did.length > LONGEST) return undefined
   const bytes = decodeBase58(did.slice('did:key:z'.length))

@@ -30,7 +30,7 @@ const part = fc.oneof(
   fc.constantFrom(...valid.split('.')),
 )
 
-test('any token is a client id or a refusal that clients know', async () => {
+test('any token yields a client id or a rejection that clients know', async () => {
   const token = fc.oneof(
     fc.string(),
     fc.array(part, { maxLength: 5 }).map(parts => parts.join('.')),
@@ -44,11 +44,11 @@ test('any token is a client id or a refusal that clients know', async () => {
   )
 })
 
-test('a valid token with any change is refused', async () => {
+test('rejects a valid token with any change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(valid.length - 1), fc.string({ minLength: 1, maxLength: 1 }), async (at, character) => {
       const changed = valid.slice(0, at) + character + valid.slice(at + 1)
-      // The last character of a signature holds two bits that don't count.
+      // The last character of a signature contains two unused bits.
       const isSame =
         changed === valid || (at === valid.length - 1 && (await verdict(changed)).clientId === identity.clientId)
       if (!isSame) expect((await verdict(changed)).refusal).toMatch(/^JWT validation error: /)
@@ -57,7 +57,7 @@ test('a valid token with any change is refused', async () => {
   )
 })
 
-test('a key survives its did:key, and any other text decodes to a key or nothing', () => {
+test('a key survives its did:key, and other text decodes to a key or nothing', () => {
   const prefix = Buffer.from([0xed, 0x01])
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), key => {
@@ -78,7 +78,7 @@ test('a key survives its did:key, and any other text decodes to a key or nothing
   )
 })
 
-test('a bearer token is what follows the scheme, or nothing', () => {
+test('a bearer token is the text after the scheme, or nothing', () => {
   fc.assert(
     fc.property(fc.string(), header => {
       const token = bearerToken(header)
@@ -100,6 +100,6 @@ test.for([
   ['a did:key', (length: number) => decodeDidKey(`did:key:z${'2'.repeat(length)}`)],
   ['a token', (length: number) => verdict(`${'a'.repeat(length)}.${'b'.repeat(length)}.c`)],
   ['dots', (length: number) => verdict('.'.repeat(length))],
-] as const)('the time grows with the length alone: %s', ([, run]) => {
+] as const)('verifies in linear time: %s', ([, run]) => {
   expect(timeRatio(length => length, run, 20_000)).toBeLessThan(NOT_QUADRATIC)
 })

@@ -12,13 +12,13 @@ const verdict = (token: string | undefined): ReturnType<typeof verifyClientToken
 const refusalOf = async (changed: object, header?: object): Promise<string | undefined> =>
   (await verdict(identity.token({ ...claims, ...changed }, header))).refusal
 
-test('a valid token names the client, as often as it is shown', async () => {
+test('accepts a valid token repeatedly and returns its client', async () => {
   const token = identity.token(claims)
   expect(await verdict(token)).toEqual({ clientId: identity.clientId })
   expect(await verdict(token)).toEqual({ clientId: identity.clientId })
 })
 
-test('the claim act may be there or not', async () => {
+test('accepts a token with or without the act claim', async () => {
   expect(await refusalOf({ act: 'client_auth' })).toBeUndefined()
 })
 
@@ -38,18 +38,18 @@ test.for<[string, object]>([
   expect(await refusalOf(changed)).toBe(`JWT validation error: ${reason}`)
 })
 
-test("a client's clock may be a minute ahead", async () => {
+test('accepts a client clock that is a minute ahead', async () => {
   expect(await refusalOf({ iat: now + 60 })).toBeUndefined()
 })
 
 test.for([{ alg: 'none', typ: 'JWT' }, { alg: 'HS256', typ: 'JWT' }, { alg: 'EdDSA' }])(
-  'the header %o is refused',
+  'rejects the header %o',
   async header => {
     expect(await refusalOf({}, header)).toBe('JWT validation error: JWT Token has an unsupported header')
   },
 )
 
-test('a missing, cut, padded, lower-cased or endless token is refused', async () => {
+test('rejects a missing, truncated, padded, lower-cased or endless token', async () => {
   const token = identity.token(claims)
   expect((await verdict(undefined)).refusal).toBe('JWT validation error: JWT Token is missing')
   for (const broken of [
@@ -64,7 +64,7 @@ test('a missing, cut, padded, lower-cased or endless token is refused', async ()
   }
 })
 
-test('a token has 4096 characters at most', async () => {
+test('rejects a token over 4096 characters', async () => {
   const ofLength = (bytes: number): string => {
     const padded = (act: string) => identity.token({ ...claims, act })
     const start = padded('')

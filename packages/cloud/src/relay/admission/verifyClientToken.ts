@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { Audience } from './Audience'
 import { decodeDidKey } from './decodeDidKey'
 
-/** Who a token speaks for, or why it doesn't count. The words of a refusal are the wire's own. */
+/** The client of a token, or the reason for its rejection. Clients match the texts of the protocol. */
 export type TokenVerdict =
   | { readonly clientId: string; readonly refusal?: undefined }
   | { readonly clientId?: undefined; readonly refusal: `JWT validation error: ${string}` }
 
 const LONGEST_TOKEN = 4096
-/** Seconds that a client's clock may be ahead of ours. */
+/** Seconds by which a client's clock may be ahead. */
 const LEEWAY = 60
-/** `jose` reads padding and white space too, so it would accept one token in many spellings. */
+/** `jose` also accepts padding and white space, so one token would have many spellings. */
 const COMPACT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 
 const headerSchema = z.object({ alg: z.literal('EdDSA'), typ: z.literal('JWT') })
@@ -24,9 +24,10 @@ const claimsSchema = z.object({
 })
 
 /**
- * Verifies a client's did-jwt: Ed25519 signature by the key that `iss` names, audience and times. A token may be used again until it expires.
+ * Verifies a client's did-jwt: Ed25519 signature by the key in `iss`, audience and times. A token is valid repeatedly
+ * until it expires.
  *
- * @param now - milliseconds since the epoch
+ * @param now - Milliseconds since the epoch.
  */
 export async function verifyClientToken(
   token: string | undefined,
@@ -69,7 +70,7 @@ async function isSigned(token: string, publicKey: Uint8Array): Promise<boolean> 
     await compactVerify(token, key, { algorithms: ['EdDSA'] })
     return true
   } catch {
-    // Also 32 bytes that are no point of the curve.
+    // Also thrown for 32 bytes that aren't a point on the curve.
     return false
   }
 }

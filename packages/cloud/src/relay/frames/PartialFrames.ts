@@ -1,12 +1,12 @@
 import type { ClientKey } from '../../limits/ClientKey'
 
-/** Bytes of frames that haven't arrived in full, by address and network. */
+/** Counts bytes of incomplete frames by address and network. */
 export class PartialFrames {
   readonly #held = new Map<string, number>()
   readonly #limit: number
   readonly #share: number
 
-  /** @param share - how many times the bytes of an address a network may have */
+  /** @param share - Ratio of a network's limit to an address's limit. */
   constructor(limit: number, share: number) {
     this.#limit = limit
     this.#share = share
@@ -16,7 +16,7 @@ export class PartialFrames {
     return this.#held.size
   }
 
-  /** Counts `bytes` more. False: that is too much; they are counted all the same, until they are released. */
+  /** Counts more bytes until they are released. Returns false if they exceed the limit; they count anyway. */
   hold({ address, network }: ClientKey, bytes: number): boolean {
     const ofAddress = this.#add(`address:${address}`, bytes)
     const ofNetwork = network === undefined ? 0 : this.#add(`network:${network}`, bytes)

@@ -1,4 +1,4 @@
-/** JSON-RPC error codes that the relay answers with. */
+/** JSON-RPC error codes of the relay. */
 export const rpcCode = {
   parse: -32700,
   invalidRequest: -32600,
@@ -8,7 +8,7 @@ export const rpcCode = {
   server: -32000,
 } as const
 
-/** A failure whose code and words the caller may read. */
+/** A failure whose code and message are sent to the caller. */
 export class RpcFailure extends Error {
   override readonly name = 'RpcFailure'
 

@@ -1,17 +1,17 @@
 import type { StoredMessage } from '../MessageStore'
 import type { RpcFailure } from './RpcFailure'
 
-/** @param id - the request's id as a JSON token */
+/** @param id - The request's id as a JSON token. */
 export function encodeResult(id: string, result: unknown): string {
   return `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`
 }
 
-/** @param id - the request's id as a JSON token, or `null` */
+/** @param id - The request's id as a JSON token, or `null`. */
 export function encodeFailure(id: string, { code, message }: RpcFailure): string {
   return `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify({ code, message })}}`
 }
 
-/** What a client reads of a message. */
+/** A message as a client receives it. */
 export interface ReceivedMessage {
   readonly topic: string
   readonly message: string
@@ -21,7 +21,7 @@ export interface ReceivedMessage {
   readonly attestation: string | null
 }
 
-/** The part of a stored message that a client may see. */
+/** Returns the public part of a stored message. */
 export function receivedMessage({ topic, message, publishedAt, tag, attestation }: StoredMessage): ReceivedMessage {
   return { topic, message, publishedAt, tag, attestation }
 }

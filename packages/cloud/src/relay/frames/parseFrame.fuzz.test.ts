@@ -14,7 +14,7 @@ const idToken = fc.oneof(
   fc.constantFrom('1732012345678123457', '"1732012345678123457"', '-0', '1.50', '1e5', '0.1E-7', '"\\u0069d"'),
 )
 const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/)
-/** Members that look like ids without being one. */
+/** Members that resemble an id. */
 const decoy = fc.constantFrom(
   '"params":{"id":7,"a":[{"id":8}]}',
   '"x":"\\"id\\":9"',
@@ -44,7 +44,7 @@ test('any text is a request, a response or a typed failure', () => {
   )
 })
 
-test('an id is echoed byte for byte, wherever it is written', () => {
+test('echoes an id byte for byte, at any position', () => {
   fc.assert(
     fc.property(idToken, fc.array(fc.oneof(decoy, json), { maxLength: 4 }), fc.nat(4), space, (id, others, at, gap) => {
       const members = [...others]
@@ -56,7 +56,7 @@ test('an id is echoed byte for byte, wherever it is written', () => {
   )
 })
 
-test('an id at either end of a large frame is echoed byte for byte, and no other is', () => {
+test('echoes only an id at either end of a large frame, byte for byte', () => {
   const neighbors = fc.subarray(['"jsonrpc":"2.0"', '"method":"irn_publish"'])
   const simple = fc.oneof(
     fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n }).map(String),
@@ -89,7 +89,7 @@ test.for([
   ['keys', (length: number) => `{${'"k":0,'.repeat(length / 6)}"id":1}`],
   ['spaces', (length: number) => `{${' '.repeat(length)}"id"${' '.repeat(length)}:1}`],
   ['an open string', (length: number) => `{"id":"${'\\"'.repeat(length / 2)}`],
-] as const)('the time grows with the length alone, whatever it is made of: %s', ([, frameOf]) => {
+] as const)('parses in linear time: %s', ([, frameOf]) => {
   expect(timeRatio(frameOf, parseFrame, 50_000)).toBeLessThan(NOT_QUADRATIC)
   expect(timeRatio(length => Buffer.from(frameOf(length)), readLargeFrameId, 50_000)).toBeLessThan(NOT_QUADRATIC)
 })

@@ -10,7 +10,7 @@ test.for([
   ['{"x":"\\\\","id":"a\\"b"}', '"a\\"b"'],
   ['{"\\u0069d":4}', '4'],
   ['{"idx":1,"id":-0}', '-0'],
-] as const)('the id of %s is %s', ([text, id]) => {
+] as const)('reads the id of %s as %s', ([text, id]) => {
   expect(readIdToken(text)).toBe(id)
 })
 
@@ -22,11 +22,11 @@ test.for([
   '{"id":{}}',
   '{"id":[1]}',
   `{"id":${'9'.repeat(129)}}`,
-])('%s has no id to echo', text => {
+])('finds no id to echo in %s', text => {
   expect(readIdToken(text)).toBeUndefined()
 })
 
-test('a frame is a request, a response, or what is wrong with it', () => {
+test('a frame is a request, a response or a failure', () => {
   expect(parseFrame('{"id":1,"method":"a","params":[]}')).toEqual({ kind: 'request', id: '1', method: 'a', params: [] })
   expect(parseFrame('{"id":1,"result":true}')).toEqual({ kind: 'response', id: '1' })
   expect(parseFrame('{"id":1,"error":{}}')).toEqual({ kind: 'response', id: '1' })

@@ -2,7 +2,7 @@ import { type Frame, parseFrame } from './parseFrame'
 import { RpcFailure, rpcCode } from './RpcFailure'
 import { readLargeFrameId } from './readLargeFrameId'
 
-/** Reads a frame as it arrived. One above `limit` bytes isn't parsed; its failure has the id where that can be found. */
+/** Reads a received frame. Doesn't parse a frame above `limit` bytes; its failure has the id if one is found. */
 export function readFrame(data: Buffer, isBinary: boolean, limit: number): Frame {
   if (isBinary) return invalid('null', 'Invalid request: send text frames')
   if (data.length <= limit) return parseFrame(data.toString('utf8'))

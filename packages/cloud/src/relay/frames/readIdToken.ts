@@ -1,13 +1,13 @@
-/** Characters of an id, quotes included, that is echoed. */
+/** Maximum characters of an echoed id, quotes included. */
 export const LONGEST_ID = 128
-/** Where every common client puts it: first. */
+/** Common clients put the id first. */
 const FIRST_MEMBER = /^\s*\{\s*"id"\s*:\s*("[^"\\]*"|-?\d+)\s*[,}]/
 
 /**
- * The `id` of a JSON-RPC object as it is written, quotes included: ids of 19 digits don't survive a double. Undefined when there is none, or it is no string or
- * number, or too long to be echoed.
+ * Returns the `id` of a JSON-RPC object as written, quotes included: 19-digit ids don't survive a double. Undefined if
+ * it is missing, too long, or neither a string nor a number.
  *
- * @param text - a valid JSON object
+ * @param text - A valid JSON object.
  */
 export function readIdToken(text: string): string | undefined {
   const token = FIRST_MEMBER.exec(text)?.[1] ?? findMember(text, 'id')
@@ -15,7 +15,9 @@ export function readIdToken(text: string): string | undefined {
   return /^["\d-]/.test(token) ? token : undefined
 }
 
-/** The value of a member of the outermost object, as it is written; objects and arrays only by their first character. */
+/**
+ * Returns the value of a member of the outermost object as written; for objects and arrays only the first character.
+ */
 function findMember(text: string, name: string): string | undefined {
   let depth = 0
   let isKey = false
@@ -48,7 +50,7 @@ function findMember(text: string, name: string): string | undefined {
   return undefined
 }
 
-/** Index after the closing quote of the string that starts at `start`. */
+/** Returns the index after the closing quote of the string at `start`. */
 function endOfString(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); quote > 0; quote = text.indexOf('"', quote + 1)) {
     let escapes = 0

@@ -29,7 +29,7 @@ function message(id: string, given: Partial<StoredMessage> = {}): StoredMessage 
 const pending = async (client: string, topic = 'topic'): Promise<string[]> =>
   (await store.pending(client, [topic], 100)).messages.map(({ id }) => id)
 
-test('an expired message is gone at once, and its memory within two minutes', async () => {
+test('hides an expired message immediately and frees its memory within two minutes', async () => {
   await store.subscribe('bob', ['topic'])
   await store.publish(message('a'))
   clock.advance(299_999)
@@ -40,13 +40,13 @@ test('an expired message is gone at once, and its memory within two minutes', as
   expect(store.waiting()).toBe(0)
 })
 
-test('a message for nobody yet is swept as well, with its topic', async () => {
+test('sweeps an unclaimed message with its topic', async () => {
   await store.publish(message('a', { expiresAt: 1000 }))
   clock.advance(121_000)
   expect([store.waiting(), store.topicCount]).toEqual([0, 0])
 })
 
-test('a subscription lives 30 days from its last renewal, with what waits on it', async () => {
+test('a subscription and its messages live 30 days after the last renewal', async () => {
   await store.subscribe('bob', ['topic'])
   clock.advance(20 * DAY)
   await store.subscribe('bob', ['topic'])
@@ -63,7 +63,7 @@ test('a subscription lives 30 days from its last renewal, with what waits on it'
   expect(await pending('carol')).toEqual(['b'])
 })
 
-test('a repetition is known for two minutes after everybody has the message', async () => {
+test('recognizes a repetition for two minutes after delivery to all', async () => {
   await store.subscribe('bob', ['topic'])
   const first = message('a')
   await store.publish(first)
@@ -74,7 +74,7 @@ test('a repetition is known for two minutes after everybody has the message', as
   expect(await store.publish(message('a'))).toBe(true)
 })
 
-test('a repetition is known as long as the message waits, and may be published again once it expired', async () => {
+test('recognizes a repetition while the message waits, and accepts it again after expiry', async () => {
   await store.subscribe('bob', ['topic'])
   await store.publish(message('a'))
   clock.advance(290_000)
@@ -83,7 +83,7 @@ test('a repetition is known as long as the message waits, and may be published a
   expect(await store.publish(message('a'))).toBe(true)
 })
 
-test('what waits is bounded in bytes, in messages of a topic and in topics of a client', async () => {
+test('limits waiting bytes, messages per topic and topics per client', async () => {
   store = new MemoryMessageStore({ clock, limits: { bytes: 15_000, messagesPerTopic: 3, topicsPerClient: 2 } })
   for (const id of ['a', 'b', 'c']) await store.publish(message(id))
   await expect(store.publish(message('d'))).rejects.toThrow('no room')
@@ -98,7 +98,7 @@ test('what waits is bounded in bytes, in messages of a topic and in topics of a 
   expect(await store.publish(message('e', { topic: 'third' }))).toBe(true)
 })
 
-test('a message that nobody has claimed keeps its room and its topic, however full the store is', async () => {
+test('keeps an unclaimed message and its topic, however full the store is', async () => {
   store = new MemoryMessageStore({ clock, limits: { bytes: 3000, topics: 4 } })
   for (const id of ['a', 'b']) await store.publish(message(id, { topic: id }))
   for (let index = 0; index < 20; index++) {
@@ -109,7 +109,7 @@ test('a message that nobody has claimed keeps its room and its topic, however fu
   expect([await pending('carol', 'a'), await pending('carol', 'b')]).toEqual([['a'], ['b']])
 })
 
-test('of topics there are so many at most: one that nobody would miss goes for a new one, else the new one is refused', async () => {
+test('at the topic limit, replaces an idle topic or rejects the new one', async () => {
   store = new MemoryMessageStore({ clock, limits: { topics: 3 } })
   await store.watch('bob', () => {})
   await store.subscribe('bob', ['there'])
@@ -126,13 +126,13 @@ test('of topics there are so many at most: one that nobody would miss goes for a
   await store.publish(message('hello', { topic: 'there' }))
   expect(await pending('bob', 'there')).toEqual(['hello'])
 
-  // The client that was away loses nothing but the subscription, and has room for others.
+  // The offline client loses only the subscription and has room for others.
   await store.unsubscribe('bob', ['there'])
   clock.advance(120_000 + 300_000)
   expect(await store.subscribe('away', ['idle'])).toBe(1)
 })
 
-test('after everything was delivered, unsubscribed and forgotten nothing is left', async () => {
+test('keeps nothing after everything is delivered, unsubscribed and expired', async () => {
   await store.subscribe('bob', ['topic'])
   const one = message('a')
   await store.publish(one)

@@ -10,12 +10,12 @@ import { MemoryTopic } from './MemoryTopic'
 
 const SUBSCRIPTION_LIFETIME = 30 * 86_400_000
 const SWEEP_INTERVAL = 1000
-/** Sweeps that it takes to look at every topic once. */
+/** Sweeps per pass over all topics. */
 const SWEEPS_PER_ROUND = 60
 
-/** How much one process holds. */
+/** Capacity of the store of one process. */
 export interface MemoryLimits extends MailboxLimits {
-  /** Subscriptions of one client. */
+  /** Maximum subscriptions of one client. */
   readonly topicsPerClient: number
 }
 
@@ -23,15 +23,15 @@ const defaultLimits: MemoryLimits = {
   ...defaultMailboxLimits,
   topicsPerClient: 20_000,
 }
-/** Topics that are looked at for one that can go. */
+/** Topics to examine when looking for an idle one. */
 const LOOKS = 100
 
 type Watcher = (message: StoredMessage) => void
 
-/** Mailboxes in this process's memory: for one node, gone when it ends. */
+/** Keeps mailboxes in this process's memory. For a single node; they are lost when it ends. */
 export class MemoryMessageStore implements MessageStore {
   readonly #topics = new Map<string, MemoryTopic>()
-  /** How many topics each client is subscribed to. */
+  /** Number of topics that each client is subscribed to. */
   readonly #subscriptions = new Map<string, number>()
   readonly #quota = new MemoryQuota()
   readonly #watchers = new Map<string, Set<Watcher>>()
@@ -39,7 +39,7 @@ export class MemoryMessageStore implements MessageStore {
   readonly #limits: MemoryLimits
   readonly #stopSweeping: () => void
   #round: MapIterator<[string, MemoryTopic]>
-  /** Looks for topics that can go, from the oldest on. */
+  /** Iterates over topics, oldest first, to find idle ones. */
   #search: MapIterator<[string, MemoryTopic]>
   #waiting = 0
   #isOpen = true
@@ -118,7 +118,7 @@ export class MemoryMessageStore implements MessageStore {
   }
 
   async watch(clientId: string, onMessage: (message: StoredMessage) => void): Promise<() => void> {
-    // Its own function, so that two watchers with the same callback stay two.
+    // A separate function, so two watchers with the same callback stay distinct.
     const watcher: Watcher = message => onMessage(message)
     const watchers = this.#watchers.get(clientId) ?? new Set()
     this.#watchers.set(clientId, watchers.add(watcher))
@@ -132,7 +132,7 @@ export class MemoryMessageStore implements MessageStore {
     return this.#waiting
   }
 
-  /** How many topics it knows anything of. */
+  /** Number of topics in the store. */
   get topicCount(): number {
     return this.#topics.size
   }
@@ -147,7 +147,7 @@ export class MemoryMessageStore implements MessageStore {
     this.#watchers.clear()
   }
 
-  /** The topic of this name, or one that there is room for. */
+  /** Returns the topic of this name, or creates it if there is room. */
   #topicOf(name: string): MemoryTopic {
     const known = this.#topics.get(name)
     if (known) return known
@@ -156,9 +156,10 @@ export class MemoryMessageStore implements MessageStore {
   }
 
   /**
-   * A client that isn't there loses a subscription and nothing else: it subscribes again when it comes, and until then messages wait for the first who does.
+   * Drops an idle topic. An offline client loses only its subscription: it subscribes again when it reconnects, and
+   * until then messages wait for the first subscriber.
    *
-   * @throws StoreFull when none was found that can go.
+   * @throws StoreFull if no idle topic was found.
    */
   #forgetIdleTopic(): void {
     const isThere = (clientId: string): boolean => this.#watchers.has(clientId)
@@ -177,7 +178,7 @@ export class MemoryMessageStore implements MessageStore {
     throw new StoreFull()
   }
 
-  /** Runs a change of a topic and keeps the sums and the table of topics right. */
+  /** Changes a topic and updates the totals and the topic table. */
   #change<Result>(name: string, topic: MemoryTopic, run: () => Result): Result {
     const { count } = topic
     const result = run()
@@ -193,7 +194,7 @@ export class MemoryMessageStore implements MessageStore {
     else this.#subscriptions.delete(clientId)
   }
 
-  /** A slice of the topics each time: a full pass over a million would hold up every message. */
+  /** Sweeps a slice of the topics: a full pass over a million would block every message. */
   #sweep(): void {
     const now = this.#clock.now()
     for (let left = Math.ceil(this.#topics.size / SWEEPS_PER_ROUND); left > 0; left--) {

@@ -1,6 +1,6 @@
 import { type Charge, UNRESERVED } from '../quota/Charge'
 
-/** What each account has waiting in this process. */
+/** Counts the waiting bytes of each account in this process. */
 export class MemoryQuota {
   readonly #held = new Map<string, number>()
 
@@ -8,7 +8,9 @@ export class MemoryQuota {
     return this.#held.size
   }
 
-  /** Charges all accounts or none. Returns what gives the bytes back, once; undefined if an account has no room. */
+  /**
+   * Charges all accounts or none. Returns a function that refunds the bytes once; undefined if an account has no room.
+   */
   hold(bytes: number, charges: readonly Charge[]): (() => void) | undefined {
     let free = Number.POSITIVE_INFINITY
     for (const { account, limit, share, reserved } of charges) {

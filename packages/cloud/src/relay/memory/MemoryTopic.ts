@@ -1,22 +1,24 @@
 import type { StoredMessage } from '../MessageStore'
 
-/** A repetition is recognised this long after the message, even when all have it already. Publishers repeat for a minute. */
+/** Milliseconds for which a repetition is recognized, even after delivery to all. Publishers repeat for a minute. */
 const REMEMBERED_FOR = 120_000
 
 interface Entry {
-  /** Undefined once no client waits for it: then the entry only recognises repetitions. */
+  /** Undefined when no client waits for it; the entry then only identifies repetitions. */
   message: StoredMessage | undefined
-  /** Clients whose copy is still here. Undefined: there was no subscriber yet, the first one gets it. */
+  /**
+   * Clients whose copy is stored. Undefined: the topic has had no subscriber yet, and the first one gets the message.
+   */
   waiting: Set<string> | undefined
   readonly rememberedUntil: number
   readonly onGone: () => void
 }
 
-/** One topic: who is subscribed and what waits for whom, in the order of publishing. */
+/** Keeps the subscribers of one topic and their waiting messages, in order of publication. */
 export class MemoryTopic {
   readonly #subscribers = new Map<string, number>()
   readonly #entries = new Map<string, Entry>()
-  /** How many messages wait. */
+  /** Number of waiting messages. */
   count = 0
 
   get isEmpty(): boolean {
@@ -27,23 +29,23 @@ export class MemoryTopic {
     return this.#subscribers.has(clientId)
   }
 
-  /** Whether it can be forgotten: no message waits, and no subscriber is connected. */
+  /** Returns whether the topic can be dropped: no message waits and no subscriber is connected. */
   isIdle(isThere: (clientId: string) => boolean): boolean {
     if (this.count > 0) return false
     for (const clientId of this.#subscribers.keys()) if (isThere(clientId)) return false
     return true
   }
 
-  /** Whether the same message is here, or was until a moment ago. */
+  /** Returns whether the same message is stored or was recently. */
   knows(id: string, now: number): boolean {
     this.#expireEntry(id, now)
     return this.#entries.has(id)
   }
 
   /**
-   * Stores a message that isn't known. Returns the clients that get a copy.
+   * Stores a new message. Returns the clients that get a copy.
    *
-   * @param onGone - called once it takes no room any more
+   * @param onGone - Called when the message no longer takes room.
    */
   publish(message: StoredMessage, now: number, onGone: () => void): readonly string[] {
     const recipients: string[] = []
@@ -61,7 +63,7 @@ export class MemoryTopic {
     return recipients
   }
 
-  /** Whether the client is new here. */
+  /** Returns whether the client is new to the topic. */
   subscribe(clientId: string, until: number): boolean {
     const isNew = !this.#subscribers.has(clientId)
     this.#subscribers.set(clientId, until)
@@ -72,7 +74,7 @@ export class MemoryTopic {
     return isNew
   }
 
-  /** Whether the client was here. */
+  /** Returns whether the client was subscribed. */
   unsubscribe(clientId: string): boolean {
     for (const entry of this.#entries.values()) this.#release(entry, clientId)
     return this.#subscribers.delete(clientId)
@@ -92,7 +94,7 @@ export class MemoryTopic {
     if (entry) this.#release(entry, clientId)
   }
 
-  /** Forgets everything; tells of clients whose subscription ended. */
+  /** Clears the topic. Returns the clients whose subscription ended. */
   clear(): readonly string[] {
     const ended = [...this.#subscribers.keys()]
     for (const entry of this.#entries.values()) this.#empty(entry)
@@ -101,7 +103,7 @@ export class MemoryTopic {
     return ended
   }
 
-  /** Drops what is over; tells of clients whose subscription ended. */
+  /** Drops expired messages and subscriptions. Returns the clients whose subscription ended. */
   expire(now: number): readonly string[] {
     const ended: string[] = []
     for (const [clientId, until] of this.#subscribers) if (until <= now) ended.push(clientId)

@@ -4,7 +4,7 @@ import type { MessageStore, StoredMessage } from '../MessageStore'
 import type { Publisher } from './Publisher'
 import type { Subscriptions } from './Subscriptions'
 
-/** Who asks, and what a method works with. */
+/** The caller and the dependencies of a method. */
 export interface MethodCall {
   readonly caller: Caller
   readonly store: MessageStore
@@ -12,33 +12,33 @@ export interface MethodCall {
   readonly subscriptions: Subscriptions
 }
 
-/** A method's result, and what it means for the socket that asked. */
+/** Result of a method and its effects on the socket. */
 export interface Answer {
   readonly result: unknown
-  /** Push messages of these topics, but not before the result is on its way. */
+  /** Topics to push from now on, after the result is sent. */
   readonly follow?: readonly string[]
-  /** Push no more of these topics. */
+  /** Topics to stop pushing. */
   readonly unfollow?: readonly string[]
-  /** Messages that travel in the result: delivered once the client has it. */
+  /** Messages in the result, delivered when the client has received it. */
   readonly handedOver?: readonly StoredMessage[]
-  /** Pushes that the client says it has, by their id. */
+  /** Ids of pushes that the client acknowledges. */
   readonly received?: readonly number[]
 }
 
-/** A JSON-RPC method: one schema for its params, one function. */
+/** A JSON-RPC method: a schema for its params and a function. */
 export interface Method<Params> {
   readonly schema: z.ZodType<Params>
-  /** What it costs of the caller's rate; 1 when absent. */
+  /** Returns the cost against the caller's rate. Default: 1. */
   cost?(params: Params): number
   run(params: Params, call: MethodCall): Promise<Answer>
 }
 
-/** A method whose params are checked and then run: what the table of methods holds. */
+/** A method that validates its params before it runs, as stored in the method table. */
 export interface CheckedMethod {
   check(params: unknown): { readonly cost: number; run(call: MethodCall): Promise<Answer> } | { readonly issue: string }
 }
 
-/** Closes a method over its params, so that methods of all kinds fit one table. */
+/** Binds a method to its params schema, so methods with different params fit one table. */
 export function method<Params>(definition: Method<Params>): CheckedMethod {
   return {
     check(params) {

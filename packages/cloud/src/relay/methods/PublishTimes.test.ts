@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { PublishTimes } from './PublishTimes'
 
-test('times of a topic rise, also within a millisecond, and topics do not wait for each other', () => {
+test('times of a topic increase even within a millisecond, independently of other topics', () => {
   const times = new PublishTimes()
   expect([times.next('a', 5), times.next('a', 5), times.next('b', 5), times.next('a', 6)]).toEqual([5, 6, 5, 7])
 })
 
-test('only what lies ahead of the clock is remembered', () => {
+test('stores only times ahead of the clock', () => {
   const times = new PublishTimes()
   times.next('a', 5)
   times.next('b', 9)

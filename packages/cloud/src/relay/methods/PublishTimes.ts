@@ -1,4 +1,4 @@
-/** Gives every message of a topic a later time than the one before, so that their times order them. */
+/** Assigns increasing times to the messages of a topic, so they can be sorted by time. */
 export class PublishTimes {
   readonly #last = new Map<string, number>()
 
@@ -12,7 +12,7 @@ export class PublishTimes {
     return time
   }
 
-  /** Forgets what lies in the past: there the clock alone orders. */
+  /** Drops past times: there the clock alone keeps the order. */
   sweep(now: number): void {
     for (const [topic, time] of this.#last) if (time < now) this.#last.delete(topic)
   }

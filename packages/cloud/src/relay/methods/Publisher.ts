@@ -6,7 +6,7 @@ import type { RelayClock } from '../RelayClock'
 import { sha256Hex } from '../sha256Hex'
 import type { PublishTimes } from './PublishTimes'
 
-/** What a client asks to publish. */
+/** Message that a client wants to publish. */
 export interface Publication {
   readonly topic: string
   readonly message: string
@@ -16,12 +16,12 @@ export interface Publication {
   readonly attestation?: string | null | undefined
 }
 
-/** Bytes. Larger messages may wait for a week: the longest that real clients ask for. */
+/** Bytes. Larger messages may wait for a week, the longest TTL of real clients. */
 const SMALL_MESSAGE = 2048
 /** Seconds. */
 const LARGE_MESSAGE_TTL = 604_800
 
-/** Turns what clients publish into messages of the store. */
+/** Stores the messages that clients publish. */
 export class Publisher {
   readonly #store: MessageStore
   readonly #times: PublishTimes
@@ -37,7 +37,7 @@ export class Publisher {
     this.#longestTtl = longestTtl
   }
 
-  /** @throws RpcFailure if the relay doesn't keep messages for so long, or none of this size. */
+  /** @throws RpcFailure if the TTL is too long, in general or for this message size. */
   check({ ttl, message }: Pick<Publication, 'ttl' | 'message'>): void {
     const longest = this.#longestTtl
     if (ttl > longest) throw invalidTtl(`requested ttl is above ${longest} seconds`)
@@ -46,10 +46,11 @@ export class Publisher {
   }
 
   /**
-   * Resolves once the message is safe. A repetition is welcome and changes nothing: publishers repeat until they hear an answer.
+   * Publishes a message. Resolves when it is stored. A repetition succeeds without effect: publishers repeat until they
+   * get a response.
    *
-   * @throws RpcFailure as `check` does
-   * @throws StoreFull
+   * @throws RpcFailure if `check` rejects the message.
+   * @throws StoreFull if there is no room.
    */
   async publish(publication: Publication, caller: Caller): Promise<void> {
     this.check(publication)

@@ -23,7 +23,7 @@ const from = (address: string, clientId = `client of ${address}`): Caller => ({
   address,
 })
 
-test('all clients of an address share its topics, other addresses have theirs', async () => {
+test('the clients of an address share its topic limit, separate from other addresses', async () => {
   await subscriptions.subscribe(from('a', 'one'), ['1', '2'])
   await expect(subscriptions.subscribe(from('a', 'two'), ['3', '4'])).rejects.toThrow(StoreFull)
   await subscriptions.subscribe(from('a', 'two'), ['3'])
@@ -32,13 +32,13 @@ test('all clients of an address share its topics, other addresses have theirs', 
   expect(store.topicCount).toBe(4)
 })
 
-test('subscribing again costs nothing, at the limit as well', async () => {
+test('a repeated subscription is free, even at the limit', async () => {
   for (let index = 0; index < 5; index++) await subscriptions.subscribe(from('a'), ['1', '2'])
   await subscriptions.subscribe(from('a'), ['3'])
   await subscriptions.subscribe(from('a'), ['1', '2', '3'])
 })
 
-test('what is unsubscribed, or would have ended by now, is free again', async () => {
+test('frees subscriptions that end by unsubscribe or expiry', async () => {
   await subscriptions.subscribe(from('a'), ['1', '2', '3'])
   await subscriptions.unsubscribe(from('a'), ['1', 'unknown'])
   await subscriptions.subscribe(from('a'), ['4'])
@@ -47,7 +47,7 @@ test('what is unsubscribed, or would have ended by now, is free again', async ()
   await subscriptions.subscribe(from('a'), ['5', '6', '7'])
 })
 
-test('a store that fails costs nothing', async () => {
+test('charges nothing if the store fails', async () => {
   const { subscribe } = store
   store.subscribe = () => Promise.reject(new Error('no connection'))
   for (let index = 0; index < 5; index++) await expect(subscriptions.subscribe(from('a'), ['1'])).rejects.toThrow()
@@ -55,7 +55,7 @@ test('a store that fails costs nothing', async () => {
   await subscriptions.subscribe(from('a'), ['1', '2', '3'])
 })
 
-test('without a limit there is none', async () => {
+test('subscribes without a limit', async () => {
   subscriptions = new Subscriptions(store, Number.POSITIVE_INFINITY, 2, clock)
   for (let index = 0; index < 10; index++) await subscriptions.subscribe(from('a'), [`${index}`, 'same'])
   expect(store.topicCount).toBe(11)

@@ -4,10 +4,10 @@ import type { MessageStore } from '../MessageStore'
 import type { RelayClock } from '../RelayClock'
 import { StoreFull } from '../StoreFull'
 
-/** Seconds that a subscription lives. */
+/** Lifetime of a subscription in seconds. */
 const LIFETIME = 30 * 86_400
 
-/** Subscribes clients, as far as their address may have topics. A share comes back as its subscriptions end: by being given up, or with time. */
+/** Subscribes clients within the topic limit of their address. Frees their share when subscriptions end or expire. */
 export class Subscriptions {
   readonly #store: MessageStore
   readonly #clock: RelayClock
@@ -20,9 +20,9 @@ export class Subscriptions {
   }
 
   /**
-   * Subscribing again costs nothing, so it works for a client at its limit, too.
+   * Subscribes a client. A repeated subscription is free, so it also works at the limit.
    *
-   * @throws StoreFull
+   * @throws StoreFull if there is no room.
    */
   async subscribe(caller: Caller, topics: readonly string[]): Promise<void> {
     const { clientId } = caller
@@ -34,7 +34,7 @@ export class Subscriptions {
     try {
       added = await this.#store.subscribe(clientId, topics)
     } catch (error) {
-      // Some of them may be there.
+      // Some of them may exist already.
       if (error instanceof StoreFull) added = topics.length
       throw error
     } finally {

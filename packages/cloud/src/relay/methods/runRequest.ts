@@ -4,7 +4,7 @@ import { StoreFull } from '../StoreFull'
 import type { Answer, MethodCall } from './Method'
 import { methods } from './methods'
 
-/** A request whose frame was read. */
+/** A parsed request. */
 export interface Request {
   readonly method: string
   readonly params: unknown
@@ -13,7 +13,7 @@ export interface Request {
 /**
  * Runs a request's method.
  *
- * @param pay - takes what the request costs beyond its frame; throws when there isn't enough
+ * @param pay - Charges for the cost beyond the frame. Throws if there isn't enough.
  */
 export async function runRequest(
   { method, params }: Request,
@@ -28,7 +28,7 @@ export async function runRequest(
   return checked.run(call)
 }
 
-/** Returns what the caller gets of an error. What it can do nothing about is logged instead. */
+/** Returns the failure to send for an error. Logs errors that the caller can't fix. */
 export function failureOf(error: unknown, logger: RelayLogger): RpcFailure {
   if (error instanceof RpcFailure) return error
   if (error instanceof StoreFull) return new RpcFailure(rpcCode.server, error.message)

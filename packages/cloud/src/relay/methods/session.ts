@@ -5,10 +5,10 @@ import { topicSchema, ttlSchema } from './params'
 const PROPOSE_TAG = 1100
 const PROPOSE_RESPONSE_TAG = 1101
 const SETTLE_TAG = 1102
-/** Seconds that a proposal and its answers live when the client doesn't say. */
+/** Default TTL of a proposal and its responses in seconds. */
 const USUAL_TTL = 300
 
-/** Newer dapp clients let the relay publish their proposal. */
+/** Newer dapp clients publish their proposal by this method. */
 export const proposeSession: CheckedMethod = method({
   schema: z.object({
     pairingTopic: topicSchema,
@@ -25,7 +25,7 @@ export const proposeSession: CheckedMethod = method({
   },
 })
 
-/** Newer wallet clients let the relay publish their answer and the settlement. */
+/** Newer wallet clients publish their response and the settlement by this method. */
 export const approveSession: CheckedMethod = method({
   schema: z.object({
     pairingTopic: topicSchema,
@@ -39,7 +39,7 @@ export const approveSession: CheckedMethod = method({
     const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest, ttl } = params
     for (const message of [sessionProposalResponse, sessionSettlementRequest]) publisher.check({ ttl, message })
     await subscriptions.subscribe(caller, [sessionTopic])
-    // The response tells the dapp where to look for the settlement, so that must be there already.
+    // Publish the settlement first: the response tells the dapp where to find it.
     await publisher.publish({ topic: sessionTopic, message: sessionSettlementRequest, ttl, tag: SETTLE_TAG }, caller)
     const response = { topic: pairingTopic, message: sessionProposalResponse, ttl, tag: PROPOSE_RESPONSE_TAG }
     await publisher.publish(response, caller)

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { MessageStore } from '../MessageStore'
 
-/** What the relay counts. */
+/** Metrics of the relay. */
 export class RelayMetrics {
   readonly connections: Gauge
   readonly refused: Counter

@@ -1,15 +1,15 @@
-/** One account that a message is charged to, and what that account may hold, in bytes. */
+/** An account that a message is charged to, with its limits in bytes. */
 export interface Charge {
   readonly account: string
   readonly limit: number
   /**
-   * 0: a pool, which many share. Above 0: a holder. It may have no more than this part of what is free in the pools before it in the list, a quarter of each left out: the fuller
-   * the pools, the less their largest holders may add.
+   * 0 for a pool that many holders share. Above 0 for a holder: its maximum part of the free capacity in the preceding
+   * pools, without their reserved quarter. The fuller the pools, the less their largest holders may add.
    */
   readonly share: number
-  /** What a holder may have even so: the quarter is kept for it. */
+  /** Bytes that a holder may always use, from the reserved quarter. */
   readonly reserved: number
 }
 
-/** The part of a pool that holders may fill beyond what is reserved for them. */
+/** Part of a pool that holders may fill beyond their reserved bytes. */
 export const UNRESERVED = 0.75

@@ -1,4 +1,4 @@
-/** The caller asks for more than its rate allows. */
+/** Thrown if the caller is over its rate. */
 export class OverRate extends Error {
   override readonly name = 'OverRate'
 

@@ -1,6 +1,6 @@
 import type { ClientKey } from '../../limits/ClientKey'
 
-/** Who is charged for the room that a message takes. Client ids cost nothing, so they aren't counted. */
+/** Client that is charged for a message's room. Client ids are free to create, so they aren't counted. */
 export interface Payer extends ClientKey {
   readonly projectId: string
 }

@@ -3,15 +3,15 @@ import type { StoredMessage } from '../MessageStore'
 import type { Charge } from './Charge'
 import type { Payer } from './Payer'
 
-/** The part of what is free that one address may have. */
+/** Part of the free capacity that one address may use. */
 const SHARE = 0.25
-/** Milliseconds. What waits for longer is charged to a smaller share as well. */
+/** Milliseconds. Messages that wait longer are also charged to a smaller share. */
 const LASTING = 3_600_000
 
 /**
- * Lists the accounts of a message, pools before the holders that share them.
+ * Returns the accounts of a message, with pools before the holders that share them.
  *
- * @param now - milliseconds since the epoch
+ * @param now - Milliseconds since the epoch.
  */
 export function chargesFor(
   { topic, expiresAt }: Pick<StoredMessage, 'topic' | 'expiresAt'>,

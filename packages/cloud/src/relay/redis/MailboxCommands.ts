@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis'
 import { acknowledgeScript, pendingScript, publishScript, subscribeScript, unsubscribeScript } from './mailboxScripts'
 
-/** The mailbox scripts as commands. First come the key of the topic and the prefix of the accounts; the others are as the script says. */
+/**
+ * The mailbox scripts as commands. The first arguments are the topic's key and the prefix of the accounts; the scripts
+ * document the others.
+ */
 export interface MailboxCommands {
   relayPublish(
     key: string,
@@ -37,7 +40,7 @@ export interface MailboxCommands {
   ): Promise<null>
 }
 
-/** Teaches the connection the mailbox scripts. */
+/** Defines the mailbox scripts on the connection. */
 export function withMailboxCommands(redis: Redis): Redis & MailboxCommands {
   const scripts: Readonly<Record<keyof MailboxCommands, string>> = {
     relayPublish: publishScript,

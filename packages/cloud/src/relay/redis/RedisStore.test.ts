@@ -42,16 +42,16 @@ describeMessageStore('RedisStore', async settings => {
   return store
 })
 
-test('a message published on one node wakes its recipient on another, and nobody else anywhere', async () => {
+test('a message published on one node wakes only its recipient on another', async () => {
   const prefix = random()
   const [a, b] = [node(prefix), node(prefix)]
   const topic = random()
-  const heard: string[] = []
+  const received: string[] = []
   for (const [name, store] of Object.entries({ a, b })) {
     for (const client of ['alice', 'bob', 'eve']) {
       await store.watch(
         client,
-        one => void heard.push(`${client} on ${name}: ${one.id}`),
+        one => void received.push(`${client} on ${name}: ${one.id}`),
         () => {},
       )
     }
@@ -62,23 +62,23 @@ test('a message published on one node wakes its recipient on another, and nobody
 
   const sent = message(topic, 'alice')
   await a.publish(sent)
-  await expect.poll(() => heard).toHaveLength(2)
+  await expect.poll(() => received).toHaveLength(2)
   const reply = message(topic, 'bob')
   await b.publish(reply)
-  await expect.poll(() => heard).toHaveLength(4)
+  await expect.poll(() => received).toHaveLength(4)
 
-  expect(heard.sort()).toEqual(
+  expect(received.sort()).toEqual(
     [`alice on a: ${reply.id}`, `alice on b: ${reply.id}`, `bob on a: ${sent.id}`, `bob on b: ${sent.id}`].sort(),
   )
 })
 
-test('relays with different prefixes share a Redis without meeting', async () => {
+test('relays with different prefixes share a Redis without interference', async () => {
   const [a, b] = [node(random()), node(random())]
   const topic = random()
-  const heard: StoredMessage[] = []
+  const received: StoredMessage[] = []
   await b.watch(
     'bob',
-    one => void heard.push(one),
+    one => void received.push(one),
     () => {},
   )
   await b.subscribe('bob', [topic])
@@ -87,11 +87,11 @@ test('relays with different prefixes share a Redis without meeting', async () =>
   const own = message(topic, 'alice')
   await b.publish(own)
 
-  await expect.poll(() => heard).toEqual([own])
+  await expect.poll(() => received).toEqual([own])
   expect((await b.pending('bob', [topic], 10)).messages).toEqual([own])
 })
 
-test('what was published while a node was cut off from Redis waits for it, and the node is told to look', async () => {
+test('messages published while a node was cut off from Redis wait for it, and the node is notified', async () => {
   await using other = await startRedis()
   const prefix = random()
   const store = node(prefix, { redis: other.url })
@@ -114,7 +114,7 @@ test('what was published while a node was cut off from Redis waits for it, and t
   await expect.poll(() => store.isReady()).toBe(true)
 })
 
-test('a node that left keeps nothing from its clients: another serves them what waits', async () => {
+test('a closed node retains nothing of its clients: another serves their messages', async () => {
   const prefix = random()
   const topic = random()
   const left = node(prefix)
@@ -126,7 +126,7 @@ test('a node that left keeps nothing from its clients: another serves them what 
   expect((await node(prefix).pending('bob', [topic], 10)).messages).toEqual([sent])
 })
 
-test('every key ends by itself, however far a topic got', async () => {
+test('every key expires, at whatever step a topic ends', async () => {
   const prefix = random()
   const store = node(prefix)
   const topics = Array.from({ length: 6 }, random)
@@ -156,7 +156,7 @@ test('every key ends by itself, however far a topic got', async () => {
   expect(kept.filter(topic => topic !== expired).sort()).toEqual([unclaimed, claimed, waiting].sort())
 })
 
-test('a message that everybody has is still known when its publisher repeats it', async () => {
+test('recognizes a repetition of a delivered message', async () => {
   const store = node(random())
   const topic = random()
   await store.subscribe('bob', [topic])
@@ -168,12 +168,12 @@ test('a message that everybody has is still known when its publisher repeats it'
   expect((await store.pending('bob', [topic], 10)).messages).toEqual([])
 })
 
-test('where replicas must confirm, a message that too few have is refused', async () => {
+test('rejects a message that too few replicas confirm', async () => {
   const store = node(random(), { replicas: { count: 1, timeoutMs: 20 } })
   await expect(store.publish(message(random(), 'alice'))).rejects.toThrow('Only 0 of 1 Redis replicas')
 })
 
-test('a Redis without room refuses what is new, and still gives out what it has', async () => {
+test('a full Redis rejects new messages and still delivers the stored ones', async () => {
   await using full = await startRedis()
   const store = node(random(), { redis: full.url })
   const topic = random()
@@ -192,7 +192,7 @@ test('a Redis without room refuses what is new, and still gives out what it has'
   expect((await store.pending('bob', [topic], 10)).messages).toEqual([])
 })
 
-test('while Redis stays away everything is refused at once and nothing is kept for later; what comes after it is back is stored', async () => {
+test('rejects everything immediately while Redis is unreachable, keeps nothing for later, and stores again after it returns', async () => {
   await using short = await startRedis()
   const store = node(random(), { redis: short.url })
   const [topic, kept] = [random(), random()]
@@ -215,7 +215,7 @@ test('while Redis stays away everything is refused at once and nothing is kept f
   expect(messages.length).toBeLessThan(10)
 })
 
-test('a mailbox is bounded: what is too much for it is refused until something expired, other topics go on', async () => {
+test('a full mailbox rejects messages until some expire, and other topics keep working', async () => {
   let time = Date.now()
   const store = node(random(), { clock: { now: () => time } })
   const [topic, other] = [random(), random()]

@@ -11,12 +11,12 @@ import type { WakeUps } from './WakeUps'
 
 const DAY_MS = 86_400_000
 const SUBSCRIPTION_MS = 30 * DAY_MS
-/** A publisher repeats itself for about a minute; after this long, what everybody has may be forgotten. */
+/** Milliseconds for which a delivered message is recognized. Publishers repeat for about a minute. */
 const REMEMBERED_MS = 120_000
 const READY_MS = 1000
 
-/** What the store is made of. */
-export interface RedisStoreParts {
+/** Dependencies of the store. */
+export interface RedisStoreDependencies {
   readonly redis: Redis & MailboxCommands
   readonly wakeUps: WakeUps
   readonly keyPrefix: string
@@ -26,11 +26,11 @@ export interface RedisStoreParts {
   readonly replicas: { readonly count: number; readonly timeoutMs: number } | undefined
 }
 
-/** Mailboxes in Redis, shared by every node that uses the same Redis and key prefix. */
+/** Keeps mailboxes in Redis, shared by every node with the same Redis and key prefix. */
 export class RedisStore implements MessageStore {
-  readonly #parts: RedisStoreParts
+  readonly #parts: RedisStoreDependencies
 
-  constructor(parts: RedisStoreParts) {
+  constructor(parts: RedisStoreDependencies) {
     this.#parts = parts
   }
 
@@ -58,7 +58,7 @@ export class RedisStore implements MessageStore {
         reserved,
       ]),
     )
-    // Asked in the same breath, so that it is answered by the same connection and costs no round trip of its own.
+    // Sent together, so the same connection answers and no extra round trip is needed.
     const [isNew] = await Promise.all([stored.catch(asStoreFull), this.#replicated()])
     if (isNew < 0) throw new StoreFull()
     return isNew === 1
@@ -138,7 +138,7 @@ export class RedisStore implements MessageStore {
   async close(): Promise<void> {
     const { redis, wakeUps } = this.#parts
     wakeUps.close()
-    // What was asked before is answered first; a Redis that is away isn't waited for.
+    // Pending commands are answered first. Don't wait for an unreachable Redis.
     if (redis.status === 'ready') await redis.quit().catch(() => {})
     redis.disconnect()
   }
@@ -156,7 +156,7 @@ export class RedisStore implements MessageStore {
     return `${this.#parts.keyPrefix}account:`
   }
 
-  /** The braces tell where a topic ends. */
+  /** The braces mark the end of the topic. */
   #key(topic: string): string {
     return `${this.#parts.keyPrefix}{${topic}}`
   }

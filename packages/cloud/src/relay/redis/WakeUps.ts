@@ -11,8 +11,9 @@ const HEARTBEAT_MS = 10_000
 const GAPS_AT_ONCE = 200
 
 /**
- * Hears from every node what was published for the clients of this one. Recipients are spread over 65 536 channels by a hash of their client id, and a node listens to those
- * of its own clients: it isn't sent what is meant for others, save for a few that share a channel, and no number of clients makes more channels.
+ * Receives notifications of messages for this node's clients from every node. Recipients are spread over 65,536
+ * channels by a hash of their client id, and a node listens to the channels of its own clients. It therefore receives
+ * few notifications for others, and the number of channels is bounded.
  */
 export class WakeUps {
   readonly #redis: Redis
@@ -22,13 +23,13 @@ export class WakeUps {
   readonly #heartbeat: NodeJS.Timeout
   #wasReady = false
 
-  /** `redis` is for this alone: a connection that listens can do little else. */
+  /** Needs a dedicated `redis` connection: a subscribed one accepts few other commands. */
   constructor(redis: Redis, prefix: string) {
     this.#redis = redis
     this.#prefix = prefix
     redis.on('message', (_, payload) => this.#receive(payload))
     redis.on('ready', () => void this.#ready())
-    // Nothing is heard from a dead peer either; an unanswered ping makes the connection fail and come back.
+    // A dead peer is silent too. An unanswered ping makes the connection fail and reconnect.
     this.#heartbeat = setInterval(() => void redis.ping().catch(() => {}), HEARTBEAT_MS)
     this.#heartbeat.unref()
   }
@@ -49,7 +50,7 @@ export class WakeUps {
       if (this.#redis.status !== 'end') void this.#redis.unsubscribe(channel).catch(() => {})
     }
     try {
-      // Also when another subscriber listens already: that subscription may be on its way still, and this one is answered after it.
+      // Also with an existing subscriber: its subscription may still be pending, and this one completes after it.
       await this.#redis.subscribe(channel)
     } catch (error) {
       stop()
@@ -82,7 +83,7 @@ export class WakeUps {
     this.#wasReady = true
     if (!isReturn) return
     try {
-      // Answered after the channels were subscribed again: from here on nothing is missed, so what was missed can be looked for.
+      // Completes after the channels are subscribed again. Nothing is missed from here on, so earlier gaps can be read.
       await this.#redis.ping()
     } catch {
       return
@@ -95,7 +96,7 @@ export class WakeUps {
   }
 }
 
-/** As the publishing script computes it. */
+/** Computes the channel like the publishing script. */
 function channelOf(prefix: string, clientId: string): string {
   return prefix + createHash('sha1').update(clientId).digest('hex').slice(0, 4)
 }

@@ -11,18 +11,20 @@ import type { MailboxLimits } from '../MailboxLimits'
 import type { RelayLimits } from '../RelayLimits'
 
 const NODES = 3
-/** Half of the clients. Their connections and signatures are what a round costs; `FAILOVER_CLIENTS` asks for more. */
+/**
+ * Half of the clients. Their connections and signatures dominate the cost of a round. Raise it with `FAILOVER_CLIENTS`.
+ */
 const PAIRS = Number(process.env['FAILOVER_CLIENTS'] ?? 600) / 2
-/** How often everything is killed once. `FAILOVER_ROUNDS` asks for more. */
+/** How often each process is killed. Raise it with `FAILOVER_ROUNDS`. */
 const ROUNDS = Number(process.env['FAILOVER_ROUNDS'] ?? 2)
-/** In each round one for each of the nodes and one for Redis, which is killed while messages are on their way. */
+/** One phase per round for each node and for Redis, which is killed while messages are in flight. */
 const PHASES = ROUNDS * (NODES + 1)
-/** All clients have the same address, and come back at once when a node was killed. */
+/** All clients have the same address and reconnect together when a node is killed. */
 const CROWD: Partial<RelayLimits> = { addressRate: { burst: 1e9, perSecond: 1e9 } }
 const ONE_HOUSE: Partial<MailboxLimits> = { bytesPerAddress: 1e12, reservedBytesPerAddress: 1e12 }
-/** What each client says in a phase. */
+/** Messages of each client in a phase. */
 const MESSAGES = 2
-/** How many messages of a phase are through when the kill comes. */
+/** Delivered messages of a phase before the kill. */
 const KILL_AT = Math.round(0.3 * PAIRS * 2 * MESSAGES)
 const NODE_PROGRAM = join(import.meta.dirname, '../../../test/cluster/cloudNode.ts')
 
@@ -32,7 +34,7 @@ interface Pair {
 }
 
 test(
-  'three nodes and then Redis are killed and come back amid traffic: no acknowledged message is lost, none goes astray, none is stored twice',
+  'killing and restarting three nodes and Redis amid traffic loses, misroutes and duplicates no acknowledged message',
   async () => {
     await using redis = await startRedis()
     await using postgres = await startSharedPostgres()
@@ -51,7 +53,7 @@ test(
       }
       nodes.push(stack.use(new ServerProcess(program.path, settings)))
     }
-    // The first makes the tables.
+    // The first creates the tables.
     const [first, ...others] = nodes
     await first?.start()
     await Promise.all(others.map(node => node.start()))
@@ -62,7 +64,7 @@ test(
     })
     await Promise.all(clients.map(client => client.goOnline()))
 
-    // Redis was told to keep everything, so it may crash too.
+    // Redis persists everything, so it may crash too.
     const victims = Array.from({ length: ROUNDS }, () => [...nodes, redis]).flat()
     for (const [phase, victim] of victims.entries()) {
       let acknowledged = 0
@@ -92,7 +94,10 @@ function createPairs(relayUrls: readonly string[]): readonly Pair[] {
   })
 }
 
-/** Both publish what they have to say in this phase. In one pair of ten, one of them is away until the other is done. */
+/**
+ * Both clients publish their messages of this phase. In one pair of ten, one client stays offline until the other is
+ * done.
+ */
 async function converse({ clients }: Pair, pair: number, phase: number, onAcknowledged: () => void): Promise<void> {
   const say = async (side: 0 | 1): Promise<void> => {
     for (let count = 0; count < MESSAGES; count++) {
@@ -113,7 +118,7 @@ function messageText(pair: number, side: number, count: number): string {
   return Buffer.from(`${pair} ${side} ${count} ${'sealed'.repeat(60)}`).toString('base64')
 }
 
-/** What each client should have got, and hasn't. */
+/** Returns the messages that clients should have received but didn't. */
 function lost(pairs: readonly Pair[]): readonly string[] {
   return pairs
     .flatMap(({ clients }, index) =>
@@ -125,7 +130,7 @@ function lost(pairs: readonly Pair[]): readonly string[] {
     .map(nameOf)
 }
 
-/** What a client got that was not from its partner. */
+/** Returns the messages that a client received from outside its pair. */
 function astray(pairs: readonly Pair[]): readonly string[] {
   return pairs
     .flatMap(({ topic, clients }, index) =>
@@ -137,7 +142,7 @@ function astray(pairs: readonly Pair[]): readonly string[] {
     .map(({ message }) => nameOf(message))
 }
 
-/** A message that came again is the same one: had it been stored a second time, it would say another time of publishing. */
+/** A redelivered message is identical. One that was stored twice would have another publication time. */
 function storedTwice(pairs: readonly Pair[]): readonly string[] {
   return pairs
     .flatMap(({ clients }) =>
@@ -149,7 +154,7 @@ function storedTwice(pairs: readonly Pair[]): readonly string[] {
     .map(({ message }) => nameOf(message))
 }
 
-/** All that the client on this side of a pair is to get. */
+/** Returns all messages for the client on this side of a pair. */
 function textsFor(pair: number, side: number): readonly string[] {
   return Array.from({ length: PHASES * MESSAGES }, (_, count) => messageText(pair, 1 - side, count))
 }

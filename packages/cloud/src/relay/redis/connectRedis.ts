@@ -1,24 +1,24 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import type { RelayLogger } from '../RelayLogger'
 
-/** `redis://…`, `rediss://…`, or ioredis's options, among them Sentinel's. */
+/** `redis://…`, `rediss://…`, or ioredis options, including those for Sentinel. */
 export type RedisTarget = string | Omit<RedisOptions, 'replyMapping'>
 
 const SILENCE_MS = 5000
-/** Less than a command waits, so that after the first that timed out all others are refused. */
+/** Shorter than a command's timeout: after the first one that times out, all others are rejected. */
 const AWAY_MS = SILENCE_MS - 500
 
-/** A connection that comes back by itself. `purpose` names it in Redis's client list and in the log. */
+/** Opens a connection that reconnects automatically. `purpose` names it in Redis's client list and in the log. */
 export function connectRedis(target: RedisTarget, purpose: string, logger: RelayLogger): Redis {
   const settings: Exclude<RedisTarget, string> = {
     connectionName: `openappkit-relay-${purpose}`,
     enableAutoPipelining: true,
-    // Whatever is written is idempotent, so a command may be sent again after a reconnect; it must not wait for ever.
+    // All writes are idempotent, so a command may be sent again after a reconnect. It must not wait forever.
     commandTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
     maxRetriesPerRequest: null,
     retryStrategy: attempts => Math.min(50 * 2 ** Math.min(attempts, 6), 2000),
-    // After a failover the old primary refuses writes: leave it, and send the command to the new one.
+    // After a failover the old primary rejects writes: reconnect and send the command to the new one.
     reconnectOnError: error => (error.message.startsWith('READONLY') ? 2 : false),
   }
   const connection = typeof target === 'string' ? new Redis(target, settings) : new Redis({ ...settings, ...target })
@@ -28,16 +28,16 @@ export function connectRedis(target: RedisTarget, purpose: string, logger: Relay
 }
 
 /**
- * Lets commands wait for a Redis that just went away, and refuses them immediately when it stays away: requests would be refused anyway, and all that clients repeat until it
- * comes back would fill the memory.
+ * Queues commands while Redis is briefly unreachable, and rejects them immediately when it stays unreachable. Their
+ * requests would fail anyway, and the repetitions of clients would fill the memory.
  */
-export function refuseWhileAway(connection: Redis, patience: number = AWAY_MS): void {
+export function refuseWhileAway(connection: Redis, timeouts: number = AWAY_MS): void {
   const { options } = connection
   let away: NodeJS.Timeout | undefined
   connection.on('close', () => {
     away ??= setTimeout(() => {
       options.enableOfflineQueue = false
-    }, patience).unref()
+    }, timeouts).unref()
   })
   connection.on('ready', () => {
     clearTimeout(away)

@@ -10,29 +10,30 @@ import { warnOfDataLoss } from './warnOfDataLoss'
 
 export interface RedisStoreOptions {
   readonly redis: RedisTarget
-  /** Begins every key and channel, so that several relays may share a Redis. Default `openappkit:relay:`. */
+  /** Prefix of every key and channel, so several relays can share a Redis. Default: `openappkit:relay:`. */
   readonly keyPrefix?: string
   readonly logger: RelayLogger
-  /** `topics` doesn't count here. Give Redis a `maxmemory` of at least twice `bytes`. */
+  /** `topics` has no effect. Give Redis a `maxmemory` of at least twice `bytes`. */
   readonly limits?: Partial<MailboxLimits>
-  /** Default: the machine's own. */
+  /** Default: the system clock. */
   readonly clock?: Pick<RelayClock, 'now'>
   /**
-   * How many replicas must have a message before it counts as published, and how long to wait for them, in milliseconds. A message that too few confirmed is refused,
-   * and its publisher tries again. Default: the primary alone.
+   * Number of replicas that must confirm a message, and the time to wait for them in milliseconds. A message with too
+   * few confirmations is rejected, and its publisher retries. Default: the primary only.
    */
   readonly replicas?: { readonly count: number; readonly timeoutMs: number }
 }
 
 /**
- * Mailboxes in Redis (6.2 or newer), so that any number of nodes serve one relay and none of them holds anything that its death would lose.
+ * Creates mailboxes in Redis 6.2 or newer, so any number of nodes serve one relay and a crashed node loses nothing.
  *
- * How safe a message is then is Redis's business: with `appendonly yes` it survives a crash of the process, with `appendfsync always` or `replicas` that of the machine.
+ * The durability of messages depends on Redis: with `appendonly yes` they survive a process crash, with
+ * `appendfsync always` or `replicas` a machine crash.
  *
  * @example
  * ```ts
  * const store = createRedisStore({ redis: 'redis://127.0.0.1:6379', logger })
- * const relay = createRelay({ store, … })
+ * const relay = createRelay({ store, projects, address: { publicUrls: ['wss://relay.example.org'] }, logger, registry })
  * ```
  */
 export function createRedisStore({

@@ -1,14 +1,17 @@
 import { quotaScript } from './quotaScript'
 
 /**
- * What happens to a topic's mailboxes, each step atomic. All keys of a topic start with `KEYS[1]`, which holds the topic in braces:
+ * Atomic operations on a topic's mailboxes. All keys of a topic start with `KEYS[1]`, which contains the topic in
+ * braces:
  *
- * - `:s` subscribers, a sorted set of client ids by the time at which the subscription ends
- * - `:b:<client>` what waits for that client, a sorted set of message ids by publishing time; with an empty client: what waits for the first who will subscribe
- * - `:m:<id>` a message: `body` as JSON, `from` its publisher, `until` when it expires, `left` in how many boxes it is, and what it is charged: `weight`, `slot`, `accounts`.
- *   Without a body: everybody has it, and the key remains only to know it again
+ * - `:s` subscribers: a sorted set of client ids by the end of the subscription
+ * - `:b:<client>` the client's waiting messages: a sorted set of message ids by publication time. With an empty client:
+ * those that wait for the first subscriber
+ * - `:m:<id>` a message: `body` as JSON, `from` its publisher, `until` its expiry, `left` the number of boxes that
+ * contain it, and its charges: `weight`, `slot`, `accounts`. Without a body, all recipients have it, and the key
+ * remains to recognize repetitions
  *
- * `now` is the node's clock and times to live are spans, so that a Redis whose clock is off expires nothing early.
+ * `now` is the node's clock and TTLs are durations, so a Redis with a wrong clock expires nothing early.
  */
 const shared: string = `
 local base = KEYS[1]
@@ -38,8 +41,9 @@ end
 `
 
 /**
- * Arguments: now, id, publisher, published at, expires at, span to live, body, prefix of the wake-up channels, how many a box holds, weight, and for each account that is
- * charged its name, limit, share and what is reserved. Answers 1 when it is new, 0 when not, -1 when a box or an account has no room.
+ * Arguments: now, id, publisher, published at, expires at, TTL, body, prefix of the wake-up channels, capacity of a
+ * box, weight, then the name, limit, share and reserved bytes of each charged account. Returns 1 if it is new, 0 if
+ * not, -1 if a box or an account has no room.
  */
 export const publishScript: string = `${shared}
 local now, id, publisher, publishedAt, span, body = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], tonumber(ARGV[6]), ARGV[7]
@@ -83,7 +87,10 @@ end
 return 1
 `
 
-/** Arguments: now, client, span of a subscription, whether it must be there already. Answers 1 when it is new, 0 when not, -1 when it isn't there and must be. */
+/**
+ * Arguments: now, client, TTL of a subscription, whether it must exist already. Returns 1 if it is new, 0 if not, -1 if
+ * it must exist but doesn't.
+ */
 export const subscribeScript: string = `${shared}
 local now, client, span = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
 local ends = string.format('%.0f', now + span)
@@ -111,7 +118,7 @@ end
 return added
 `
 
-/** Arguments: client, span for which a message that everybody has is remembered. Answers how many subscriptions ended. */
+/** Arguments: client, TTL of a delivered message's key. Returns the number of subscriptions that ended. */
 export const unsubscribeScript: string = `${shared}
 local client = ARGV[1]
 local ended = redis.call('ZREM', subscribers, client)
@@ -120,7 +127,7 @@ redis.call('DEL', box(client))
 return ended
 `
 
-/** Arguments: now, client, how many at most. Answers bodies, oldest first; none without a subscription. */
+/** Arguments: now, client, maximum number. Returns bodies, oldest first; none without a subscription. */
 export const pendingScript: string = `${shared}
 local now, client, limit = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
 local ends = redis.call('ZSCORE', subscribers, client)
@@ -143,7 +150,7 @@ end
 return found
 `
 
-/** Arguments: client, span for which a message that everybody has is remembered, ids. */
+/** Arguments: client, TTL of a delivered message's key, ids. */
 export const acknowledgeScript: string = `${shared}
 for at = 3, #ARGV do
   if redis.call('ZREM', box(ARGV[1]), ARGV[at]) == 1 then release(ARGV[at], tonumber(ARGV[2])) end

@@ -1,13 +1,16 @@
 import { UNRESERVED } from '../quota/Charge'
 
 /**
- * Accounts of waiting bytes, as part of the mailbox scripts, so that a message and its charges are written together. All keys start with `KEYS[2]`, one hash for each account:
+ * Accounts of waiting bytes, as part of the mailbox scripts, so a message and its charges are written together. All
+ * keys start with `KEYS[2]`, one hash per account:
  *
- * - `bytes` what it holds
- * - a number: milliseconds since the epoch at which a slot of time ends; its value is what the messages hold that expire in that slot
- * - `next` when the first of these slots ends
+ * - `bytes` the account's total
+ * - a number: the end of a time slot in milliseconds since the epoch; its value is the total of the messages that
+ * expire in that slot
+ * - `next` the end of the first of these slots
  *
- * Received messages are refunded. Expired ones are forgotten with their slot: a minute late at most, or an hour late if they were to wait for longer than an hour.
+ * Received messages are refunded. Expired ones are dropped with their slot: up to a minute late, or an hour late if
+ * their TTL was longer than an hour.
  */
 export const quotaScript: string = `
 local function account(name) return KEYS[2] .. name end

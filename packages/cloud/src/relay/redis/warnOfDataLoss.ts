@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis'
 import type { RelayLogger } from '../RelayLogger'
 
-/** Logs a warning if this Redis may forget what the relay has promised to keep, or is full before `bytes` of messages wait. */
+/**
+ * Logs a warning if this Redis may lose messages that the relay has accepted, or fills up before `bytes` of messages
+ * wait.
+ */
 export async function warnOfDataLoss(redis: Redis, bytes: number, logger: RelayLogger): Promise<void> {
   try {
     const info = await redis.info('everything')

@@ -1,10 +1,10 @@
-/** Something that wants to be looked at every second until it is settled. */
+/** An item that needs a tick every second until it is settled. */
 export interface Unsettled {
-  /** @param now - milliseconds since the epoch */
+  /** @param now - Milliseconds since the epoch. */
   tick(now: number): void
 }
 
-/** What isn't settled yet. One timer looks after all of it, and what is settled costs nothing. */
+/** Ticks unsettled items with a single timer. Settled items cost nothing. */
 export class Agenda {
   readonly #items = new Set<Unsettled>()
 

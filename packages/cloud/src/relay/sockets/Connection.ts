@@ -20,15 +20,15 @@ interface QueuedRequest extends Request {
   readonly id: string
 }
 
-/** Frames that may arrive on a socket after the relay closed it; a client that sends more isn't waited for. */
+/** Maximum frames after the relay closes a socket. It doesn't wait for a client that sends more. */
 const LATE_FRAMES = 1000
 
-/** Keeps the list of connections. */
+/** The registry of connections. */
 export interface ConnectionHost {
   left(connection: Connection): void
 }
 
-/** One socket: reads its frames, runs its requests one after the other, answers. Idle, it holds next to nothing. */
+/** Reads the frames of one socket, runs its requests in order and answers them. Uses next to no memory while idle. */
 export class Connection implements Outlet, Beating {
   readonly #socket: WebSocket
   readonly subscriber: Subscriber
@@ -37,7 +37,7 @@ export class Connection implements Outlet, Beating {
   readonly #bucket: TokenBucket
   readonly #host: ConnectionHost
   readonly #buffer: FrameBuffer
-  /** Where the heartbeat keeps it. */
+  /** Position in the heartbeat. */
   slot = 0
   #delivery: Delivery | undefined
   #queue: QueuedRequest[] | undefined
@@ -66,16 +66,16 @@ export class Connection implements Outlet, Beating {
     return this.#socket.bufferedAmount
   }
 
-  /** Bytes arrived, which may not be a whole frame yet. */
+  /** Counts received bytes, which may be part of a frame. */
   receiving(bytes: number): void {
     if (this.#buffer.add(bytes) || !this.isOpen) return
     this.#services.metrics.closed.inc({ reason: 'partial frames' })
-    // Nothing more is read, so the client's answer isn't either: it has a moment to read ours.
+    // Nothing more is read, including the client's close frame, so give it a moment to read ours.
     this.#socket.pause()
     dismiss(this.#socket, 1013, 'Too Many Requests')
   }
 
-  /** A frame arrived. */
+  /** Handles a frame. */
   receive(data: Buffer, isBinary: boolean): void {
     this.#buffer.clear()
     if (!this.#isListening()) return
@@ -89,13 +89,13 @@ export class Connection implements Outlet, Beating {
     else this.#enqueue(frame)
   }
 
-  /** A ping of the client's, which `ws` answers. */
+  /** Handles a client's ping, which `ws` answers. */
   pinged(data: Buffer): void {
     this.#buffer.removeControlFrame(data.length)
     if (this.#isListening()) this.#isWithinRate(1)
   }
 
-  /** The client answered a ping; with a mark it has read up to it. Pongs that no ping asked for cost as much as pings. */
+  /** Handles a pong. A mark in it shows how far the client has read. Unsolicited pongs cost as much as pings. */
   ponged(data: Buffer): void {
     this.#buffer.removeControlFrame(data.length)
     if (!this.#isListening()) return
@@ -105,7 +105,7 @@ export class Connection implements Outlet, Beating {
   }
 
   beat(): void {
-    // While its requests wait for a slow store the socket may not have been read.
+    // The socket may not have been read while its requests wait for a slow store.
     if (!this.#isAlive && !this.#working) {
       this.giveUp('no pong')
       return
@@ -131,7 +131,7 @@ export class Connection implements Outlet, Beating {
     this.#socket.terminate()
   }
 
-  /** Answers what was received, reads nothing more, and says goodbye. */
+  /** Answers received requests, stops reading and closes the socket. */
   async finish(): Promise<void> {
     this.#isFinishing = true
     await this.#working
@@ -142,7 +142,7 @@ export class Connection implements Outlet, Beating {
     this.#socket.terminate()
   }
 
-  /** The socket closed. What was received is still carried out. */
+  /** Handles the close of the socket. Received requests still run. */
   closed(): void {
     this.#buffer.clear()
     this.#delivery?.close()
@@ -177,7 +177,7 @@ export class Connection implements Outlet, Beating {
       const answer = await runRequest(request, call, cost => {
         if (!this.#isWithinRate(cost, request.id)) throw new OverRate()
       })
-      // Before the result, so that the client sees no push of such a topic after it.
+      // Before the result, so the client sees no push of such a topic after it.
       if (answer.unfollow) this.#delivery?.unfollow(answer.unfollow)
       this.send(encodeResult(request.id, answer.result))
       if (this.isOpen) this.#deliver(answer)
@@ -204,7 +204,7 @@ export class Connection implements Outlet, Beating {
     this.send(encodeFailure(id, failure))
   }
 
-  /** Whether what arrives counts: once the socket is closing it doesn't, and much of it ends the connection. */
+  /** Returns whether frames are handled. Once the socket is closing they aren't, and too many end the connection. */
   #isListening(): boolean {
     this.#isAlive = true
     if (this.isOpen) return true
@@ -212,7 +212,7 @@ export class Connection implements Outlet, Beating {
     return false
   }
 
-  /** Closes the socket if it isn't, after answering the request `id` that was too much. */
+  /** Checks the rate. Above it, answers the request `id` and closes the socket. */
   #isWithinRate(cost: number, id?: string): boolean {
     const { limits, clock, addresses, clients, projects, metrics } = this.#services
     const { clientId, projectId } = this.caller

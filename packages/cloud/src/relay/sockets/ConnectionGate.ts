@@ -15,14 +15,14 @@ import { refuseUpgrade } from './refuseUpgrade'
 import { Subscribers } from './Subscribers'
 import { upgradeRequest } from './upgradeRequest'
 
-/** How a client is turned away: by a close event, or by HTTP when it can read that. */
+/** How a client is rejected: by a close event, or by HTTP if it can read that. */
 interface Refusal {
   readonly status: 401 | 429 | 503
   readonly code: 1012 | 1013 | 3000
   readonly reason: string
 }
 
-/** Admits clients, keeps the list of their connections, and closes them. */
+/** Admits clients, tracks their connections and closes them. */
 export class ConnectionGate implements ConnectionHost {
   readonly #server: Server<typeof RelaySocket>
   readonly #subscribers: Subscribers
@@ -58,13 +58,13 @@ export class ConnectionGate implements ConnectionHost {
     return this.#isClosing
   }
 
-  /** Call it every second. */
+  /** Must be called every second. */
   tick(): void {
     this.#heartbeat.tick()
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    // Until `ws` takes over, nothing else listens: a client that hangs up now must not end the process.
+    // Until `ws` takes over there is no other listener: a client that disconnects now must not crash the process.
     socket.on('error', onSocketError)
     const asked = upgradeRequest(request)
     const entry = this.#isClosing ? RESTARTING : await this.#admit(asked, this.#clientKeyOf(request))
@@ -80,7 +80,9 @@ export class ConnectionGate implements ConnectionHost {
     })
   }
 
-  /** Admits no client, answers requests, closes every socket and waits until they are gone, at most `milliseconds`. */
+  /**
+   * Stops admitting clients, answers pending requests, closes every socket and waits for them, at most `milliseconds`.
+   */
   async drain(milliseconds: number): Promise<void> {
     this.#isClosing = true
     const members = this.#heartbeat.members()
@@ -104,7 +106,7 @@ export class ConnectionGate implements ConnectionHost {
 
   async #admit(asked: Credentials, clientKey: ClientKey): Promise<Caller | Refusal> {
     const { clock, logger, metrics, addresses } = this.#services
-    // Before anything is looked at: a signature takes long to check.
+    // Before any other check: verifying a signature is expensive.
     if (!addresses.take(clientKey, ENTRY_COST, clock.now())) {
       metrics.refused.inc()
       return { status: 429, code: 1013, reason: 'Too Many Requests' }
@@ -135,7 +137,7 @@ export class ConnectionGate implements ConnectionHost {
     const connection = new Connection(socket, subscriber, caller, this)
     connection.slot = this.#heartbeat.add(connection)
     socket.attach(connection)
-    // Before `ws` reads the chunk: what completes a frame must not count as the next one's.
+    // Before `ws` reads the chunk: the end of a frame must not count toward the next one.
     stream.prependListener('data', (chunk: Buffer) => connection.receiving(chunk.length))
     metrics.connections.inc()
     logger.debug({ client: caller.clientId.slice(-8) }, 'A client connected')
@@ -149,9 +151,9 @@ export class ConnectionGate implements ConnectionHost {
   }
 }
 
-/** Opening a socket is as much work as so many frames. */
+/** Opening a socket takes as much work as this many frames. */
 const ENTRY_COST = 4
 const RESTARTING: Refusal = { status: 503, code: 1012, reason: 'Service Restart' }
 
-/** `close` follows and does what is to be done. */
+/** The `close` event follows and does the cleanup. */
 function onSocketError(): void {}

@@ -85,7 +85,7 @@ async function second(): Promise<void> {
   await settled()
 }
 
-test('a socket that is slow is left alone, and gets what it missed in order once it drained', async () => {
+test('pauses a slow socket and delivers its missed messages in order after it drains', async () => {
   await delivery.follow(['topic'])
   outlet.bufferedBytes = 1000
   await publish('a')
@@ -98,7 +98,7 @@ test('a socket that is slow is left alone, and gets what it missed in order once
   expect(outlet.messages).toEqual(['a', 'b', 'c'])
 })
 
-test('a message that is published while the mailbox is read stays behind earlier ones', async () => {
+test('keeps a message published during a mailbox read behind earlier ones', async () => {
   await publish('early')
   const gate = new Gate()
   const { pending } = store
@@ -116,7 +116,7 @@ test('a message that is published while the mailbox is read stays behind earlier
   expect(outlet.messages).toEqual(['early', 'late'])
 })
 
-test('a message that is acknowledged while the mailbox is read is not pushed again', async () => {
+test("doesn't push a message again that is acknowledged during a mailbox read", async () => {
   await delivery.follow(['topic'])
   await publish('a')
   const gate = new Gate()
@@ -134,7 +134,7 @@ test('a message that is acknowledged while the mailbox is read is not pushed aga
   expect(outlet.messages).toEqual(['a'])
 })
 
-test('a mailbox that could not be read is read again a second later', async () => {
+test('retries a failed mailbox read after a second', async () => {
   await delivery.follow(['topic'])
   await publish('a')
   const { pending } = store
@@ -149,7 +149,7 @@ test('a mailbox that could not be read is read again a second later', async () =
   expect(outlet.messages).toEqual(['b'])
 })
 
-test('a socket hears only of topics that it follows itself', async () => {
+test('a socket receives only the topics that it follows', async () => {
   await store.subscribe('bob', ['other'])
   await delivery.follow(['topic'])
   await publish('a', 'other')
@@ -158,7 +158,7 @@ test('a socket hears only of topics that it follows itself', async () => {
   expect(outlet.messages).toEqual(['a'])
 })
 
-test('messages in an answer count as delivered when the client has read as far, not before', async () => {
+test('messages in a response count as delivered only after the client has read them', async () => {
   await publish('a')
   const waiting = async (): Promise<readonly StoredMessage[]> => (await store.pending('bob', ['topic'], 10)).messages
   delivery.handedOver(await waiting())
@@ -171,7 +171,7 @@ test('messages in an answer count as delivered when the client has read as far, 
   expect(await waiting()).toEqual([])
 })
 
-test('a socket whose every push went unanswered three times is given up', async () => {
+test('destroys a socket that left every push unanswered three times', async () => {
   await delivery.follow(['topic'])
   for (const message of ['a', 'b', 'c', 'd']) await publish(message)
   for (let seconds = 0; seconds < 59; seconds++) await second()
@@ -183,7 +183,7 @@ test('a socket whose every push went unanswered three times is given up', async 
   expect(outlet.gaveUp).toBe(true)
 })
 
-test('a closed socket leaves the watch, the last one ends it', async () => {
+test('a closed socket leaves the watch, and the last one ends it', async () => {
   await delivery.follow(['topic'])
   const other = new Delivery(new FakeOutlet(), subscriber)
   await other.follow(['topic'])
@@ -204,7 +204,7 @@ test('a closed socket leaves the watch, the last one ends it', async () => {
   expect(stopped).toBe(1)
 })
 
-test('a store that lost its memory learns the subscriptions again', async () => {
+test('repeats the subscriptions for a store that lost its memory', async () => {
   await delivery.follow(['topic'])
   await store.unsubscribe('bob', ['topic'])
   await delivery.catchUp()

@@ -6,28 +6,29 @@ import { InFlight, type Push } from './InFlight'
 import type { RelayServices } from './RelayServices'
 import type { Recipient, Subscriber } from './Subscriber'
 
-/** The socket as delivery sees it. */
+/** The socket as delivery uses it. */
 export interface Outlet {
   readonly isOpen: boolean
-  /** Bytes that wait to be sent. */
+  /** Unsent bytes. */
   readonly bufferedBytes: number
   send(frame: string): void
-  /** Asks the client for a pong with this mark. */
+  /** Requests a pong with this mark from the client. */
   ping(mark: number): void
-  /** Ends a connection that is beyond help. */
+  /** Ends an unresponsive connection. */
   giveUp(reason: string): void
 }
 
 const REDELIVER_AFTER = 30_000
 const TRIES = 3
-/** Messages that are asked of the mailbox at once. */
+/** Messages per mailbox read. */
 const BATCH = 64
 
 /**
- * Brings the mailbox to one socket. Only topics that this very socket has subscribed to: a client that isn't ready for a topic would acknowledge and ignore its messages.
+ * Delivers the mailbox to one socket, for topics that this socket subscribed to: a client that isn't ready for a topic
+ * would acknowledge and ignore its messages.
  *
- * The mailbox is the truth. What can't be pushed now (the socket is slow, or too much is unacknowledged) is left there, its topic is noted as `#due`, and it is
- * looked at again when there is room.
+ * The mailbox is the source of truth. Messages that can't be pushed now (a slow socket, or too many unacknowledged)
+ * stay there. Their topic is marked `#due` and read again when there is room.
  */
 export class Delivery implements Recipient, Unsettled {
   readonly #outlet: Outlet
@@ -35,9 +36,9 @@ export class Delivery implements Recipient, Unsettled {
   readonly #services: RelayServices
   readonly #topics = new Set<string>()
   readonly #inFlight: InFlight
-  /** Topics whose mailbox may hold more than was pushed. */
+  /** Topics whose mailbox may contain messages that weren't pushed. */
   readonly #due = new Set<string>()
-  /** Topics whose mailbox is being looked at. */
+  /** Topics whose mailbox is being read. */
   #lookingAt: ReadonlySet<string> | undefined
 
   constructor(outlet: Outlet, subscriber: Subscriber) {
@@ -51,7 +52,10 @@ export class Delivery implements Recipient, Unsettled {
     return this.#topics.size
   }
 
-  /** Pushes these topics from now on, first what waits. Again for a topic: pushes again what isn't acknowledged. */
+  /**
+   * Pushes these topics from now on, starting with the waiting messages. For a followed topic, pushes unacknowledged
+   * messages again.
+   */
   async follow(topics: readonly string[]): Promise<void> {
     const again = new Set(topics.filter(topic => this.#topics.has(topic)))
     for (const push of this.#inFlight.pushesOf(again)) this.#repeat(push, 1)
@@ -60,7 +64,7 @@ export class Delivery implements Recipient, Unsettled {
       this.#due.add(topic)
     }
     await this.#subscriber.join(this)
-    // Due again: a look that began before the join may have missed something.
+    // Mark them again: a read that began before the join may have missed messages.
     this.#makeDue(topics)
     await this.#look()
   }
@@ -86,7 +90,10 @@ export class Delivery implements Recipient, Unsettled {
     } else if (!this.#inFlight.holds(message)) this.#push(message)
   }
 
-  /** No message came for a while. A store that lost its data forgot the subscriptions as well, so they are repeated. */
+  /**
+   * Checks the mailbox after a quiet period. Repeats the subscriptions, because a store that lost its data lost them
+   * too.
+   */
   async catchUp(): Promise<void> {
     if (this.#topics.size === 0) return
     const { logger, store } = this.#services
@@ -97,12 +104,12 @@ export class Delivery implements Recipient, Unsettled {
     this.#lookSoon()
   }
 
-  /** These travelled in an answer; they count as delivered when the client shows that it has read as far. */
+  /** Tracks messages sent in a response. They count as delivered when the client shows that it has read them. */
   handedOver(messages: readonly StoredMessage[]): void {
     if (messages.length > 0) this.#outlet.ping(this.#inFlight.addHandedOver(messages))
   }
 
-  /** The client has read everything up to this mark. */
+  /** Handles a mark: the client has read everything before it. */
   read(mark: number): void {
     const messages = this.#inFlight.takeHandedOver(mark)
     if (messages.length === 0) return
@@ -111,7 +118,7 @@ export class Delivery implements Recipient, Unsettled {
     this.#settle()
   }
 
-  /** The client answered a push. False: there is no such push, or none any more. */
+  /** Handles the acknowledgement of a push. Returns false if the push is unknown or already acknowledged. */
   acknowledged(id: number): boolean {
     const message = this.#inFlight.take(id)
     if (!message) return false
@@ -155,7 +162,7 @@ export class Delivery implements Recipient, Unsettled {
     this.#look().catch(err => this.#services.logger.warn({ err }, 'A mailbox could not be read; trying again'))
   }
 
-  /** Pushes what waits on the topics that are due, as far as there is room. */
+  /** Pushes waiting messages of the due topics while there is room. */
   async #look(): Promise<void> {
     if (this.#lookingAt) return
     try {
@@ -212,7 +219,7 @@ export class Delivery implements Recipient, Unsettled {
     this.#outlet.send(encodePush(id, subscriptionId(message.topic, this.#subscriber.clientId), message))
   }
 
-  /** On the agenda only while there is something to wait for. */
+  /** Stays on the agenda only while something is pending. */
   #settle(): void {
     const isWaiting = this.#outlet.isOpen && (this.#inFlight.size > 0 || this.#due.size > 0)
     if (isWaiting) this.#services.agenda.add(this)

@@ -1,14 +1,14 @@
 import type { ClientKey } from '../../limits/ClientKey'
 import type { PartialFrames } from '../frames/PartialFrames'
 
-/** Memory that a chunk takes besides its bytes. */
+/** Memory of a chunk beyond its bytes. */
 const CHUNK_OVERHEAD = 128
-/** Bytes of a client's control frame besides its data. */
+/** Bytes of a client's control frame beyond its data. */
 const CONTROL_HEADER = 6
-/** Frames up to this size aren't counted: nearly all are smaller, and arrive in one chunk. */
+/** Frames up to this size aren't counted: most are smaller and arrive in one chunk. */
 const UNCOUNTED = 4096
 
-/** What one socket has received of a frame that isn't complete yet. */
+/** Counts the received bytes of one socket's incomplete frame. */
 export class FrameBuffer {
   readonly #frames: PartialFrames
   readonly #clientKey: ClientKey
@@ -21,7 +21,7 @@ export class FrameBuffer {
     this.#clientKey = clientKey
   }
 
-  /** A chunk arrived. Returns false if the address has sent too much of unfinished frames. */
+  /** Counts a chunk. Returns false if the address has sent too many bytes of incomplete frames. */
   add(bytes: number): boolean {
     this.#bytes += bytes
     this.#chunks++
@@ -32,13 +32,13 @@ export class FrameBuffer {
     return this.#frames.hold(this.#clientKey, added)
   }
 
-  /** A ping or pong with so many bytes was among what arrived. It may come in the middle of a frame, which goes on. */
+  /** Subtracts a ping or pong. It may arrive in the middle of a frame, which continues. */
   removeControlFrame(bytes: number): void {
     this.#bytes -= bytes + CONTROL_HEADER
     if (this.#bytes <= 0) this.clear()
   }
 
-  /** The frame is complete, or will never be. */
+  /** Releases the bytes of a complete or abandoned frame. */
   clear(): void {
     if (this.#counted > 0) this.#frames.release(this.#clientKey, this.#counted)
     this.#bytes = 0

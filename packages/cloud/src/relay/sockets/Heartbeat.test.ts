@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Heartbeat } from './Heartbeat'
 
-test('every member beats once in 25 ticks, spread evenly, until it leaves', () => {
+test('every member beats once in 25 ticks, evenly spread, until it leaves', () => {
   const heartbeat = new Heartbeat<{ beat(): void }>()
   const beats = new Array<number>(50).fill(0)
   let inThisTick = 0

@@ -1,12 +1,12 @@
-/** Something that must give a sign of life on each beat. */
+/** A member that must respond to each beat. */
 export interface Beating {
   beat(): void
 }
 
-/** Seconds between two beats of one member. Clients give up after 31 seconds without a ping. */
+/** Seconds between two beats of one member. Clients disconnect after 31 seconds without a ping. */
 const SLOTS = 25
 
-/** Beats for every member once in 25 seconds, a 25th of them each second: one timer for all, and no stampede. */
+/** Beats for every member once in 25 seconds, a 25th of them each second: one timer for all, without load spikes. */
 export class Heartbeat<Member extends Beating> {
   readonly #slots: readonly Set<Member>[] = Array.from({ length: SLOTS }, () => new Set<Member>())
   #hand = 0
@@ -16,7 +16,7 @@ export class Heartbeat<Member extends Beating> {
     return this.#slots.reduce((sum, slot) => sum + slot.size, 0)
   }
 
-  /** The slot, to be named when the member leaves. */
+  /** Returns the slot, which identifies the member when it leaves. */
   add(member: Member): number {
     this.#next = (this.#next + 1) % SLOTS
     this.#slots[this.#next]?.add(member)
@@ -31,7 +31,7 @@ export class Heartbeat<Member extends Beating> {
     return this.#slots.flatMap(slot => [...slot])
   }
 
-  /** Call it every second. */
+  /** Must be called every second. */
   tick(): void {
     this.#hand = (this.#hand + 1) % SLOTS
     for (const member of this.#slots[this.#hand] ?? []) member.beat()

@@ -9,14 +9,14 @@ export interface Push {
   tries: number
 }
 
-/** What one socket was sent and its client hasn't acknowledged: pushes, and messages that travelled in an answer. */
+/** Tracks what one socket was sent but its client hasn't acknowledged: pushes, and messages in responses. */
 export class InFlight {
-  /** In the order of sending, so that the oldest come first. */
+  /** In sending order, so the oldest come first. */
   readonly #pushes = new Map<number, Push>()
   readonly #handedOver = new Map<number, StoredMessage>()
   #lastId: number
 
-  /** @param now - milliseconds since the epoch; ids are 16 digits, below 2^53 */
+  /** @param now - Milliseconds since the epoch. Ids have 16 digits, below 2^53. */
   constructor(now: number) {
     this.#lastId = now * 1000
   }
@@ -25,7 +25,7 @@ export class InFlight {
     return this.#pushes.size + this.#handedOver.size
   }
 
-  /** The id of the new push. */
+  /** Returns the id of the new push. */
   add(message: StoredMessage, now: number): number {
     const id = ++this.#lastId
     this.#pushes.set(id, { id, message, sentAt: now, tries: 1 })
@@ -64,7 +64,7 @@ export class InFlight {
     return found
   }
 
-  /** A mark: a client that has read as far has these. */
+  /** Returns a mark. A client that has read up to it has these messages. */
   addHandedOver(messages: readonly StoredMessage[]): number {
     for (const message of messages) this.#handedOver.set(++this.#lastId, message)
     return this.#lastId
@@ -73,7 +73,7 @@ export class InFlight {
   takeHandedOver(mark: number): readonly StoredMessage[] {
     const taken: StoredMessage[] = []
     for (const [id, message] of this.#handedOver) {
-      // Not `>`: a mark that is no number has read nothing.
+      // Not `>`: NaN must not count as read.
       if (!(id <= mark)) break
       taken.push(message)
       this.#handedOver.delete(id)

@@ -10,7 +10,7 @@ import type { RelayLimits } from '../RelayLimits'
 import type { RelayLogger } from '../RelayLogger'
 import type { Agenda } from './Agenda'
 
-/** What all sockets of a node share. */
+/** Dependencies that all sockets of a node share. */
 export interface RelayServices {
   readonly store: MessageStore
   readonly publisher: Publisher
@@ -21,7 +21,7 @@ export interface RelayServices {
   readonly metrics: RelayMetrics
   readonly agenda: Agenda
   readonly partialFrames: PartialFrames
-  /** Rates by address, and by network. */
+  /** Rates by address and network. */
   readonly addresses: AddressBuckets
   /** Rates by client id. */
   readonly clients: TokenBuckets

@@ -1,11 +1,11 @@
 import { type RawData, WebSocket } from 'ws'
 import type { Connection } from './Connection'
 
-/** A socket that knows its connection, so that all sockets share the same few listeners. */
+/** A socket that references its connection, so all sockets share the same listeners. */
 export class RelaySocket extends WebSocket {
   connection: Connection | undefined
 
-  /** From now on the connection hears what happens here. */
+  /** Sends this socket's events to the connection from now on. */
   attach(connection: Connection): void {
     this.connection = connection
     this.on('message', onMessage)

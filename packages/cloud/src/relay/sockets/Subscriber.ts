@@ -1,21 +1,21 @@
 import type { MessageStore, StoredMessage } from '../MessageStore'
 import type { RelayServices } from './RelayServices'
 
-/** A socket's side of delivery. */
+/** A socket that receives messages. */
 export interface Recipient {
-  /** A message was published; push it if this socket follows its topic. */
+  /** Offers a published message. The socket pushes it if it follows the topic. */
   offer(message: StoredMessage): void
-  /** Messages may have been missed; look at the mailbox. */
+  /** Checks the mailbox, because messages may have been missed. */
   catchUp(): Promise<void>
-  /** The client has these by way of another socket. */
+  /** Drops messages that the client received by another socket. */
   forget(messages: readonly StoredMessage[]): void
 }
 
-/** One client id on this node, whatever number of sockets it has here: they share a mailbox and one watch of the store. */
+/** One client id on this node. All its sockets here share a mailbox and one watch of the store. */
 export class Subscriber {
   #recipients: Set<Recipient> | undefined
   #watch: Promise<() => void> | undefined
-  /** Acknowledged, but a look at the mailbox may still show them. True: the store knows. */
+  /** Acknowledged messages that a mailbox read may still return. True: the store has deleted them. */
   #leaving: Map<StoredMessage, boolean> | undefined
   #looks = 0
   /** Open sockets of this client on this node. */
@@ -26,7 +26,7 @@ export class Subscriber {
     readonly services: RelayServices,
   ) {}
 
-  /** Resolves once nothing that is published from now on is missed. */
+  /** Resolves when no later publication is missed. */
   async join(recipient: Recipient): Promise<void> {
     this.#recipients ??= new Set()
     this.#recipients.add(recipient)
@@ -49,14 +49,14 @@ export class Subscriber {
     this.#recipients = undefined
     const watch = this.#watch
     this.#watch = undefined
-    // A watch that never began was reported to the clients that joined.
+    // The clients that joined have already received the error of a failed watch.
     watch?.then(
       stop => stop(),
       () => undefined,
     )
   }
 
-  /** The client has these; `by` is the socket that says so. */
+  /** Acknowledges messages that the client received; `by` is the socket that reported them. */
   acknowledge(messages: readonly StoredMessage[], by: Recipient): void {
     const { store, clock, logger, metrics } = this.services
     const now = clock.now()
@@ -66,7 +66,7 @@ export class Subscriber {
     for (const message of messages) this.#leaving.set(message, false)
     store
       .acknowledge(this.clientId, messages)
-      // Then the copies stay and are delivered once more, which clients expect.
+      // The copies stay and are delivered again, which clients expect.
       .catch(err => logger.warn({ err }, 'An acknowledgement was not stored'))
       .finally(() => this.#left(messages))
     this.#recipients?.forEach(one => {
@@ -74,7 +74,7 @@ export class Subscriber {
     })
   }
 
-  /** Reads the mailbox without what was acknowledged before or during the read. */
+  /** Reads the mailbox without messages acknowledged before or during the read. */
   async pending(topics: readonly string[], limit: number): ReturnType<MessageStore['pending']> {
     this.#looks++
     try {

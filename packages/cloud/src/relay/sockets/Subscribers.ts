@@ -4,11 +4,11 @@ import type { Caller } from '../Caller'
 import type { RelayServices } from './RelayServices'
 import { Subscriber } from './Subscriber'
 
-/** The clients that are connected to this node. */
+/** Tracks the clients connected to this node. */
 export class Subscribers {
   readonly #byClient = new Map<string, Subscriber>()
   readonly #services: RelayServices
-  /** Open sockets of each. */
+  /** Numbers of open sockets. */
   readonly #byAddress = new Tally()
   readonly #byNetwork = new Tally()
 
@@ -16,7 +16,7 @@ export class Subscribers {
     this.#services = services
   }
 
-  /** A socket of this client opened. Undefined when it has too many, or its address does. */
+  /** Adds a socket of a client. Returns undefined if the client or its address has too many. */
   enter({ clientId, address, network }: Caller): Subscriber | undefined {
     const subscriber = this.#byClient.get(clientId) ?? new Subscriber(clientId, this.#services)
     const { socketsPerClient, socketsPerAddress, networkShare } = this.#services.limits
@@ -29,7 +29,7 @@ export class Subscribers {
     return subscriber
   }
 
-  /** A socket closed. */
+  /** Removes a closed socket. */
   exit(subscriber: Subscriber, { address, network }: ClientKey): void {
     this.#byAddress.remove(address)
     if (network !== undefined) this.#byNetwork.remove(network)

@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream'
 
-/** Milliseconds that the other side has to read it. */
+/** Milliseconds that the peer has to read the response. */
 const PATIENCE = 5000
 
-/** A last answer, and the end of the connection. By itself a server's connection outlives its own end, for as long as the other side likes. */
+/** Sends a last response and ends the connection. Otherwise it would stay open for as long as the peer likes. */
 export function closeWithResponse(socket: Duplex, text: string): void {
   const hangUp = (): void => void socket.destroy()
   const late = setTimeout(hangUp, PATIENCE).unref()

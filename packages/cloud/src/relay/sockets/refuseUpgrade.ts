@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeWithResponse } from './closeWithResponse'
 
-/** Answers a request for a socket with an HTTP failure. */
+/** Answers a WebSocket request with an HTTP failure. */
 export function refuseUpgrade(socket: Duplex, status: 401 | 429 | 503, reason: string): void {
   if (!socket.writable) {
     socket.destroy()

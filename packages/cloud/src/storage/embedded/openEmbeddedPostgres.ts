@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StorageError } from '../StorageError'
 import { initializePostgres, SUPERUSER } from './initializePostgres'
-import { type Owner, readOwner, writeOwner } from './owner'
 import { findPostgresBinaries } from './PostgresBinaries'
+import { type PostgresProcess, readPostgresProcess, writePostgresProcess } from './postgresProcess'
 import { choosePostgresUser, giveTo, reachableBinaries } from './postgresUser'
 import type { PostgresAddress } from './postmaster'
 import { findPostmaster, stopPostmaster } from './postmaster'
@@ -22,10 +22,10 @@ export interface EmbeddedPostgres {
 /**
  * Opens the Postgres whose data lives in `dataDirectory`, starts it if it doesn't run, and makes it if there is none.
  *
- * @param isGuest Whether to use one that another process runs (the command line beside a server). Otherwise that is an error.
+ * @param isShared Whether to use one that another process runs (the command line beside a server). Otherwise that is an error.
  * @throws StorageError
  */
-export async function openEmbeddedPostgres(dataDirectory: string, isGuest: boolean): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres(dataDirectory: string, isShared: boolean): Promise<EmbeddedPostgres> {
   const databaseFolder = join(dataDirectory, 'postgres')
   const socketFolder = join(dataDirectory, 'postgres-socket')
   // The folders above stay open to the database's own user, who has to pass through them.
@@ -38,9 +38,9 @@ export async function openEmbeddedPostgres(dataDirectory: string, isGuest: boole
   const access = { user: SUPERUSER, password, database: 'postgres' }
 
   const running = await findPostmaster(databaseFolder)
-  const owner: Owner | undefined = await readOwner(dataDirectory)
+  const owner: PostgresProcess | undefined = await readPostgresProcess(dataDirectory)
   if (running && owner) {
-    if (isGuest) return { ...access, address: running.address, stop: async () => {} }
+    if (isShared) return { ...access, address: running.address, stop: async () => {} }
     throw new StorageError(
       `The data in ${dataDirectory} is in use by another server (process ${owner.pid}). Stop that one, or choose another folder with DATA_DIRECTORY.`,
     )
@@ -51,6 +51,6 @@ export async function openEmbeddedPostgres(dataDirectory: string, isGuest: boole
   await mkdir(socketFolder, { recursive: true, mode: 0o700 })
   await giveTo(user, socketFolder)
   const { address, stop } = await startPostgres(binaries, user, databaseFolder, socketFolder)
-  await writeOwner(dataDirectory)
+  await writePostgresProcess(dataDirectory)
   return { ...access, address, stop }
 }

@@ -5,7 +5,7 @@ import type { SIWEConfig, SIWEMessageParams, SIWESession } from './SIWEConfig'
 import { SIWEMapping } from './SIWEMapping'
 import { serverFailure } from './serverFailure'
 
-/** Signs in and out by a {@link SIWEConfig}. Made by {@link createSIWEConfig}. */
+/** Signs in and out with a {@link SIWEConfig}. Created by {@link createSIWEConfig}. */
 export class SIWEClient {
   readonly #config: SIWEConfig
   #page: SIWXPage | undefined
@@ -24,14 +24,14 @@ export class SIWEClient {
     return this.#config.signOutOnDisconnect ?? true
   }
 
-  /** The same as what the kit works with. The kit calls it; whoever calls it again gets the same one. */
+  /** Returns the sign-in config for the kit. Each call returns the same object. */
   mapToSIWX(): AttachableSIWX {
     this.#mapping ??= new SIWEMapping(this.#config, this)
     return this.#mapping
   }
 
   /**
-   * A nonce of the host's server.
+   * Returns a nonce of the app's server.
    *
    * @throws AppKitError `siwx/siwe-nonce-missing`
    */
@@ -43,29 +43,30 @@ export class SIWEClient {
     return nonce
   }
 
-  /** @throws AppKitError `siwx/siwe-params-missing` */
+  /** Returns the message parameters. @throws AppKitError `siwx/siwe-params-missing`. */
   async getMessageParams(): Promise<SIWEMessageParams> {
     const params = await this.#config.getMessageParams?.()
     if (!params) throw new AppKitError('siwx/siwe-params-missing', 'Failed to get message params!')
     return params
   }
 
-  /** The session of the host's server; null when there is none, or it doesn't say whose or where. */
+  /** Returns the server's session, or null without a session or if its address or chain is missing. */
   async getSession(): Promise<SIWESession | null> {
     const session = await this.#config.getSession()
     return session?.address && session.chainId ? session : null
   }
 
   /**
-   * Asks the visitor to sign in.
+   * Opens the modal's sign-in view.
    *
-   * @throws AppKitError `siwx/not-attached` before a kit has taken this configuration, `siwx/siwe-no-session` when nobody signed in.
+   * @throws AppKitError `siwx/not-attached` before a kit uses this config, `siwx/siwe-no-session` if the user didn't
+   * sign in.
    */
   async signIn(): Promise<SIWESession> {
     if (!this.#page) {
       throw new AppKitError(
         'siwx/not-attached',
-        'No kit uses this configuration yet. Pass it to createAppKit and connect a wallet first.',
+        'No kit uses this configuration. Pass it to createAppKit, then connect.',
       )
     }
     await this.#page.signIn()
@@ -74,14 +75,14 @@ export class SIWEClient {
     return session
   }
 
-  /** Signs out. False before a kit has taken this configuration. */
+  /** Signs out. Returns false before a kit uses this config. */
   async signOut(): Promise<boolean> {
     if (!this.#page) return false
     await this.endSession()
     return true
   }
 
-  /** Ends the session of the host's server, once however many ask meanwhile. */
+  /** Ends the server's session. Concurrent calls share one request. */
   endSession(): Promise<boolean> {
     this.#signingOut ??= this.#endSession().finally(() => {
       this.#signingOut = undefined
@@ -89,7 +90,7 @@ export class SIWEClient {
     return this.#signingOut
   }
 
-  /** Follows the account of a page. Returns what ends it. */
+  /** Follows the account of a page. Returns a function that stops. */
   follow(page: SIWXPage): () => void {
     this.#page = page
     let last = page.evmAddress()

@@ -1,12 +1,12 @@
 import type { Cacao } from '@openappkit/contract'
 
-/** Who is signed in, as the host's server says. */
+/** The signed-in account, as the app's server reports it. */
 export interface SIWESession {
   readonly address: string
   readonly chainId: number
 }
 
-/** What the messages are to say. Dates are ISO 8601. */
+/** Parameters of the messages. Dates are ISO 8601. */
 export interface SIWEMessageParams {
   readonly chains: readonly number[]
   readonly methods?: readonly string[] | undefined
@@ -22,24 +22,27 @@ export interface SIWEMessageParams {
   readonly type?: 'caip122' | undefined
 }
 
-/** What `createMessage` is given. */
+/** Arguments of `createMessage`. */
 export interface SIWECreateMessageArgs extends SIWEMessageParams {
   readonly chainId: number
-  /** `did:pkh:eip155:1:0x…` */
+  /** Account as `did:pkh:eip155:1:0x…`. */
   readonly address: string
   readonly nonce: string
   readonly version: '1'
   readonly iat: string
 }
 
-/** What `verifyMessage` is given. */
+/** Arguments of `verifyMessage`. */
 export interface SIWEVerifyMessageArgs {
   readonly message: string
   readonly signature: string
   readonly cacao?: Cacao | undefined
 }
 
-/** Sign-In with Ethereum as AppKit 1.8 is told of it. The host's server makes the nonces, verifies, and keeps the session. */
+/**
+ * Sign-In with Ethereum, configured as in AppKit 1.8. The app's server issues nonces, verifies messages and stores the
+ * session.
+ */
 export interface SIWEConfig {
   getNonce(address?: string): Promise<string>
   getMessageParams?(): Promise<SIWEMessageParams>
@@ -49,18 +52,18 @@ export interface SIWEConfig {
   signOut(): Promise<boolean>
   onSignIn?(session?: SIWESession): void
   onSignOut?(): void
-  /** Default true. */
+  /** Whether the user must sign in to stay connected. Default: true. */
   readonly required?: boolean | undefined
-  /** Default true. */
+  /** Whether an account change signs the user out. Default: true. */
   readonly signOutOnAccountChange?: boolean | undefined
-  /** Default true. */
+  /** Whether disconnecting signs the user out. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Default true. */
+  /** Whether a network change signs the user out. Default: true. */
   readonly signOutOnNetworkChange?: boolean | undefined
-  /** Accepted for who migrates, and without effect, as it was. */
+  /** No effect; accepted for apps that migrate. */
   readonly enabled?: boolean | undefined
-  /** Accepted for who migrates, and without effect, as it was. */
+  /** No effect; accepted for apps that migrate. */
   readonly nonceRefetchIntervalMs?: number | undefined
-  /** Accepted for who migrates, and without effect, as it was. */
+  /** No effect; accepted for apps that migrate. */
   readonly sessionRefetchIntervalMs?: number | undefined
 }

@@ -10,7 +10,7 @@ import type { AttachableSIWX, SIWXPage } from '../SIWXPage'
 import type { SIWEConfig, SIWEMessageParams, SIWESession } from './SIWEConfig'
 import { serverFailure } from './serverFailure'
 
-/** What a mapping needs of the client that it stands for. */
+/** The part of the client that the mapping needs. */
 export interface SIWEServer {
   readonly isRequired: boolean
   readonly signsOutOnDisconnect: boolean
@@ -21,7 +21,10 @@ export interface SIWEServer {
   follow(page: SIWXPage): () => void
 }
 
-/** A {@link SIWEConfig} as the kit works with it. Chains other than EVM's count as signed in, because such a server can't tell. */
+/**
+ * Adapts a {@link SIWEConfig} to a sign-in config. Other chains than EVM's count as signed in, because the server
+ * doesn't support them.
+ */
 export class SIWEMapping implements AttachableSIWX {
   readonly signOutOnDisconnect: boolean
   readonly #config: SIWEConfig
@@ -77,7 +80,7 @@ export class SIWEMapping implements AttachableSIWX {
     this.#config.onSignIn?.({ address: data.accountAddress, chainId: chainNumberOf(data.chainId) })
   }
 
-  /** A server of this kind has one session: the one of the active network, or the first. */
+  /** Signs in with the session of the active network, else the first. The server stores only one. */
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     const active = this.#page?.activeNetworkId()
     const session = sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
@@ -86,7 +89,7 @@ export class SIWEMapping implements AttachableSIWX {
       await this.#client.endSession()
     } catch (cause) {
       if (!this.#page) throw cause
-      // Somebody is leaving, and a server that fails mustn't hold them.
+      // The user is leaving, so a failing server must not block it.
       this.#page.onError(serverFailure(cause))
     }
   }
@@ -116,7 +119,7 @@ export class SIWEMapping implements AttachableSIWX {
   }
 }
 
-/** Stands for a session whose message only the server has. */
+/** Returns a session without message and signature, which only the server has. */
 function unsigned(chainId: CaipNetworkId, accountAddress: string): SIWXSession {
   return {
     data: { accountAddress, chainId, domain: '', uri: '', version: '', nonce: '' },

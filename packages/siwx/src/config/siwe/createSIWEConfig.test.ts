@@ -278,8 +278,8 @@ test('getSessions: without a page, a server that fails knows of no session', asy
 test('required and signOutOnDisconnect are true unless told', () => {
   const siwx = createSIWEConfig(serverOf()).mapToSIWX()
   expect([siwx.getRequired?.(), siwx.signOutOnDisconnect]).toEqual([true, true])
-  const told = createSIWEConfig(serverOf(null, { required: false, signOutOnDisconnect: false })).mapToSIWX()
-  expect([told.getRequired?.(), told.signOutOnDisconnect]).toEqual([false, false])
+  const response = createSIWEConfig(serverOf(null, { required: false, signOutOnDisconnect: false })).mapToSIWX()
+  expect([response.getRequired?.(), response.signOutOnDisconnect]).toEqual([false, false])
   expect(isAttachable(siwx)).toBe(true)
 })
 

@@ -2,10 +2,15 @@ import { SIWEClient } from './SIWEClient'
 import type { SIWEConfig } from './SIWEConfig'
 
 /**
- * Sign-In with Ethereum by a server that you already have. Other chains connect without signing in; `siwx` is for all of them.
+ * Configures Sign-In with Ethereum for a server that you already have. Other chains connect without signing in; the
+ * option `siwx` supports all chains.
  *
  * @example
  * ```ts
+ * import { createSIWEConfig, formatMessage } from '@openappkit/siwx/siwe'
+ *
+ * const post = (url: string, data?: unknown) =>
+ *   fetch(url, { method: 'POST', body: JSON.stringify(data) }).then(response => response.ok)
  * const siweConfig = createSIWEConfig({
  *   getNonce: () => fetch('/nonce').then(response => response.text()),
  *   getMessageParams: async () => ({ domain: location.host, uri: location.origin, chains: [1] }),
@@ -14,7 +19,6 @@ import type { SIWEConfig } from './SIWEConfig'
  *   getSession: () => fetch('/session').then(response => response.json()),
  *   signOut: () => post('/sign-out'),
  * })
- * createAppKit({ siweConfig, ...options })
  * ```
  */
 export function createSIWEConfig(config: SIWEConfig): SIWEClient {

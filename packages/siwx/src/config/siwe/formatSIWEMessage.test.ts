@@ -36,5 +36,5 @@ test('every field is said, the account and the chain as the identifier names the
 })
 
 test('without an account there is no message', () => {
-  expect(() => formatSIWEMessage(args, address)).toThrow(expect.objectContaining({ code: 'siwx/field-invalid' }))
+  expect(() => formatSIWEMessage(args, address)).toThrow(expect.objectContaining({ code: 'siwx/invalid-field' }))
 })

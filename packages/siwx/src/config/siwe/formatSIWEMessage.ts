@@ -3,14 +3,15 @@ import { getDidAddress, getDidChainId } from './decentralizedIdentifier'
 import type { SIWECreateMessageArgs } from './SIWEConfig'
 
 /**
- * The EIP-4361 text of what `createMessage` is given.
+ * Returns the EIP-4361 text for the arguments of `createMessage`.
  *
- * @param iss `did:pkh:eip155:1:0x…`
- * @throws AppKitError `siwx/field-invalid`
- *
+ * @param iss Account as `did:pkh:eip155:1:0x…`.
+ * @throws AppKitError `siwx/invalid-field`
  * @example
  * ```ts
- * createSIWEConfig({ createMessage: ({ address, ...args }) => formatMessage(args, address), ...config })
+ * import { formatMessage, type SIWECreateMessageArgs } from '@openappkit/siwx/siwe'
+ *
+ * const createMessage = ({ address, ...args }: SIWECreateMessageArgs) => formatMessage(args, address)
  * ```
  */
 export function formatSIWEMessage(args: Omit<SIWECreateMessageArgs, 'address'>, iss: string): string {

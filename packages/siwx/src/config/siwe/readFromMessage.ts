@@ -1,11 +1,29 @@
 import type { CaipNetworkId } from '@openappkit/contract'
 
-/** First EVM address in a text, as it is written there; empty when there is none. Proves nothing: verify the message. */
+/**
+ * Returns the first EVM address in a text, or an empty string. It proves nothing: verify the message.
+ *
+ * @example
+ * ```ts
+ * import { getAddressFromMessage } from '@openappkit/siwx/siwe'
+ *
+ * const address = getAddressFromMessage('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045 signs in')
+ * ```
+ */
 export function getAddressFromMessage(message: string): string {
   return /0x[0-9a-fA-F]{40}/.exec(message)?.[0] ?? ''
 }
 
-/** CAIP-2 id of the chain that an EIP-4361 text names, `eip155:1` when it names none. Proves nothing: verify the message. */
+/**
+ * Returns the CAIP-2 chain id of an EIP-4361 text. Default: `eip155:1`. It proves nothing: verify the message.
+ *
+ * @example
+ * ```ts
+ * import { getChainIdFromMessage } from '@openappkit/siwx/siwe'
+ *
+ * const chainId = getChainIdFromMessage('Chain ID: 10') // 'eip155:10'
+ * ```
+ */
 export function getChainIdFromMessage(message: string): CaipNetworkId {
   return `eip155:${/Chain ID: (\d+)/.exec(message)?.[1] ?? '1'}`
 }

@@ -1,10 +1,10 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** What the host hears when its server fails and nobody waits for it. */
+/** Returns the error that `onError` gets if the app's server fails and no caller waits. */
 export function serverFailure(cause: unknown): AppKitError {
   return new AppKitError(
     'siwx/siwe-server-failed',
-    'The sign-in server failed. See the cause, and what getSession and signOut do.',
+    'A function of the SIWE configuration failed in the background. See `cause`.',
     { cause },
   )
 }

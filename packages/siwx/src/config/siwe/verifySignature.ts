@@ -1,25 +1,27 @@
 import type { CaipNetworkId } from '@openappkit/contract'
 
-/** What {@link verifySignature} is given. */
+/** Parameters of {@link verifySignature}. */
 export interface VerifySignatureParameters {
   readonly address: string
   readonly message: string
   readonly signature: string
-  /** CAIP-2, or the chain's number. */
+  /** CAIP-2 chain id, or the number of an EVM chain. */
   readonly chainId: string | number
-  /** Of the provider whose node is asked about accounts that are contracts. */
+  /** Project id for the provider's node, which verifies contract accounts. */
   readonly projectId: string
 }
 
 /**
- * Whether an account signed a text: by its key, which needs nobody's answer, or in the eyes of its contract, which the provider's node tells.
- * It says nothing about domain, nonce and dates; `verify` of `@openappkit/siwx/server` does.
+ * Returns whether an account signed a text: with its key, verified locally, or with its contract, verified by the
+ * provider's node. It doesn't check domain, nonce or dates; `verify` of `@openappkit/siwx/server` does.
  *
- * @throws AppKitError `siwx/verification-unavailable` when the node doesn't answer.
- *
+ * @throws AppKitError `siwx/verification-unavailable` if the node doesn't respond.
  * @example
  * ```ts
- * await verifySignature({ address, message, signature, chainId: 'eip155:1', projectId }) // true or false
+ * import { verifySignature } from '@openappkit/siwx/siwe'
+ *
+ * export const isValid = (address: string, message: string, signature: string) =>
+ *   verifySignature({ address, message, signature, chainId: 'eip155:1', projectId: 'my-project' })
  * ```
  */
 export async function verifySignature(parameters: VerifySignatureParameters): Promise<boolean> {

@@ -1,16 +1,18 @@
-/** What an address pays to. `p2sh` is taken for a nested P2WPKH, the one kind whose key can sign a message. */
+/** Type of an address. `p2sh` counts as nested P2WPKH, the only kind whose key can sign a message. */
 export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 
-/** Networks whose addresses look alike are one: testnets 3 and 4 and signet share theirs, and regtest has its own only where they are bech32. */
+/**
+ * Networks with the same address format: testnets 3 and 4 and signet share one; regtest has its own for bech32 only.
+ */
 export type BitcoinAddressFamily = 'main' | 'test' | 'regtest'
 
-/** What the text of an address says. */
+/** A parsed address. */
 export interface BitcoinAddress {
   readonly type: BitcoinAddressType
-  /** The families that write addresses like this one. */
+  /** Families that use this address format. */
   readonly families: readonly BitcoinAddressFamily[]
-  /** The hash, or for `p2tr` the key, that the output commits to. */
+  /** Hash that the output commits to; for `p2tr`, the key. */
   readonly payload: Uint8Array
-  /** The output script that pays it. */
+  /** Output script of the address. */
   readonly script: Uint8Array
 }

@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import type { BitcoinAddress } from './BitcoinAddress'
 
-/** Whether an address is the one that wallets make of this key. */
+/** Returns whether an address belongs to this key. */
 export function keyMatches(publicKey: Uint8Array, { type, payload }: BitcoinAddress): boolean {
   switch (type) {
     case 'p2pkh':
@@ -19,7 +19,7 @@ export function keyMatches(publicKey: Uint8Array, { type, payload }: BitcoinAddr
   }
 }
 
-/** RIPEMD-160 of SHA-256. */
+/** Returns RIPEMD-160 of SHA-256. */
 export function hash160(bytes: Uint8Array): Uint8Array {
   return ripemd160(sha256(bytes))
 }
@@ -28,12 +28,12 @@ function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
 }
 
-/** The P2WPKH script that a nested address hides. */
+/** Returns the P2WPKH script of a nested address. */
 function nestedScript(publicKey: Uint8Array): Uint8Array {
   return concatBytes(Uint8Array.of(0, 20), hash160(publicKey))
 }
 
-/** The output key of an internal key that has no scripts beside it. BIP-86. */
+/** Returns the output key of an internal key without scripts (BIP-86). */
 function taprootKey(internalKey: Uint8Array): Uint8Array {
   const { lift_x, pointToBytes, taggedHash } = schnorr.utils
   const tweak = bytesToNumberBE(taggedHash('TapTweak', internalKey))

@@ -8,7 +8,7 @@ const MAIN: readonly BitcoinAddressFamily[] = ['main']
 const TEST: readonly BitcoinAddressFamily[] = ['test', 'regtest']
 const OP_EQUALVERIFY_CHECKSIG = Uint8Array.of(0x88, 0xac)
 
-/** Reads an address, its checksum included. Undefined for anything that is none, or whose owner can't sign a message with one key. */
+/** Parses an address and verifies its checksum. Undefined if it is invalid, or can't sign a message with one key. */
 export function parseBitcoinAddress(address: string): BitcoinAddress | undefined {
   return /^(?:bc|tb|bcrt)1/iu.test(address) ? parseSegwit(address) : parseBase58(address)
 }
@@ -51,7 +51,7 @@ function parseBase58(address: string): BitcoinAddress | undefined {
 }
 
 function decodeBase58(address: string): Uint8Array | undefined {
-  // Base58 takes time that grows with the square of the length
+  // Base58 decoding takes quadratic time
   if (address.length > 40) return undefined
   try {
     return createBase58check(sha256).decode(address)

@@ -8,10 +8,13 @@ import { hash160, keyMatches } from './keyMatches'
 const SIGHASH_ALL = 1
 const ZERO = uint32(0)
 const NO_VALUE = new Uint8Array(8)
-/** The one output that such a transaction has: nothing, to nobody. */
+/** The only output of such a transaction, which pays nothing. */
 const OP_RETURN_OUTPUT = concatBytes(NO_VALUE, Uint8Array.of(1, 0x6a))
 
-/** A BIP-322 signature in its simple form: the witness of a transaction that spends an output which commits to the message. One key, no scripts. */
+/**
+ * Verifies a BIP-322 signature in its simple form: the witness of a transaction whose input commits to the message.
+ * Supports one key without scripts.
+ */
 export function verifyBip322(address: BitcoinAddress, message: Uint8Array, signature: Uint8Array): boolean {
   const witness = readWitness(signature)
   if (!witness) return false
@@ -23,7 +26,7 @@ export function verifyBip322(address: BitcoinAddress, message: Uint8Array, signa
     case 'p2sh':
       return verifyKeyHash(address, outpoint, witness)
     case 'p2pkh':
-      // Has no witness; the standard itself gives it the older kind of signature
+      // Has no witness. BIP-322 uses the older signature for it
       return false
   }
 }
@@ -43,13 +46,13 @@ function verifyTaproot(
 ): boolean {
   const [signature] = witness
   if (!signature || witness.length !== 1) return false
-  // The default way of hashing is written by leaving its byte out, and only so
+  // The default hash type must be omitted
   const [sighash = 0, ...rest] = signature.subarray(64)
   if (rest.length > 0 || (signature.length > 64 && sighash !== SIGHASH_ALL)) return false
   return schnorr.verify(signature.subarray(0, 64), taprootHash(outpoint, script, sighash), payload)
 }
 
-/** The id of the transaction that nobody ever sends, whose only output pays the address and whose input is the message. */
+/** Returns the id of the virtual transaction that pays the address and has the message as its input. */
 function spentTransactionId(script: Uint8Array, message: Uint8Array): Uint8Array {
   const messageHash = schnorr.utils.taggedHash('BIP0322-signed-message', message)
   const input = concatBytes(
@@ -62,7 +65,7 @@ function spentTransactionId(script: Uint8Array, message: Uint8Array): Uint8Array
   return sha256d(concatBytes(ZERO, Uint8Array.of(1), input, Uint8Array.of(1), output, ZERO))
 }
 
-/** What a key hash's owner signs. BIP-143. */
+/** Returns the hash that the owner of a key hash signs (BIP-143). */
 function segwitHash(outpoint: Uint8Array, keyHash: Uint8Array): Uint8Array {
   const scriptCode = concatBytes(Uint8Array.of(0x76, 0xa9, 20), keyHash, Uint8Array.of(0x88, 0xac))
   return sha256d(
@@ -81,7 +84,7 @@ function segwitHash(outpoint: Uint8Array, keyHash: Uint8Array): Uint8Array {
   )
 }
 
-/** What the owner of a taproot output's key signs. BIP-341. */
+/** Returns the hash that the owner of a taproot output signs (BIP-341). */
 function taprootHash(outpoint: Uint8Array, script: Uint8Array, sighash: number): Uint8Array {
   return schnorr.utils.taggedHash(
     'TapSighash',
@@ -98,7 +101,10 @@ function taprootHash(outpoint: Uint8Array, script: Uint8Array, sighash: number):
   )
 }
 
-/** The items of a serialised witness. Undefined when it isn't one, to the last byte. Items that a single key needs are short, so a length has one byte. */
+/**
+ * Parses the items of a serialized witness. Undefined if any byte is invalid. Items of a single key are short, so each
+ * length has one byte.
+ */
 export function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
   const [count = 0] = bytes
   const items: Uint8Array[] = []

@@ -6,7 +6,7 @@ import { parseBitcoinAddress } from './parseBitcoinAddress'
 import { verifyBip322 } from './verifyBip322'
 import { verifyCompact } from './verifyCompact'
 
-/** Networks by the first half of their genesis block's hash, as CAIP-2 names them: mainnet, testnet 3, testnet 4, signet, regtest. */
+/** Networks by the first half of their genesis hash, as in CAIP-2: mainnet, testnet 3, testnet 4, signet, regtest. */
 const FAMILIES: Readonly<Record<string, BitcoinAddressFamily>> = {
   'bip122:000000000019d6689c085ae165831e93': 'main',
   'bip122:000000000933ea01ad0ee984209779ba': 'test',
@@ -15,12 +15,15 @@ const FAMILIES: Readonly<Record<string, BitcoinAddressFamily>> = {
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
 }
 
-/** How addresses of a network are written. Undefined for a chain that isn't Bitcoin. */
+/** Returns the address family of a network. Undefined for other chains. */
 function bitcoinFamilyOf(caipNetworkId: string): BitcoinAddressFamily | undefined {
   return Object.hasOwn(FAMILIES, caipNetworkId) ? FAMILIES[caipNetworkId] : undefined
 }
 
-/** Whether the owner of a Bitcoin address signed: ECDSA over the message, or BIP-322's simple form. The signature is base64. False for anything malformed, and for an address of another network. */
+/**
+ * Returns whether the owner of a Bitcoin address signed: ECDSA, or the simple form of BIP-322. The signature is base64.
+ * False for malformed input and for addresses of another network.
+ */
 export function verifyBitcoinSignature({ address, chainId, message, signature }: SignedText): boolean {
   const family = bitcoinFamilyOf(chainId)
   const parsed = parseBitcoinAddress(address)
@@ -30,7 +33,7 @@ export function verifyBitcoinSignature({ address, chainId, message, signature }:
     const verify = bytes.length === 65 ? verifyCompact : verifyBip322
     return verify(parsed, utf8ToBytes(message), bytes)
   } catch {
-    // Text that isn't base64, and bytes that are no key, point or signature
+    // Invalid base64, key, point or signature
     return false
   }
 }

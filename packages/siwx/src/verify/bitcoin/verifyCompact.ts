@@ -4,12 +4,13 @@ import type { BitcoinAddress, BitcoinAddressType } from './BitcoinAddress'
 import { sha256d, withLength } from './encodeTransaction'
 import { keyMatches } from './keyMatches'
 
-/** What kind of address a flag stands for, from 27 on in steps of four: BIP-137. */
+/** Address types of the BIP-137 flag, from 27 in steps of four. */
 const KINDS = ['uncompressed', 'compressed', 'p2sh', 'p2wpkh'] as const
 
 /**
- * The older kind of signature: 65 bytes, a flag that says how to find the key, then r and s. Wallets before BIP-137, and some of today, write the flag of a compressed key
- * whatever the address is, so that one is taken for all; those of nested and native SegWit only for what they stand for.
+ * Verifies the older signature format: 65 bytes with a flag for key recovery, then r and s. Many wallets write the flag
+ * of a compressed key for every address type, so that flag is always valid. The flags of nested and native SegWit are
+ * valid only for their types.
  */
 export function verifyCompact(address: BitcoinAddress, message: Uint8Array, signature: Uint8Array): boolean {
   const flag = (signature[0] ?? 0) - 27

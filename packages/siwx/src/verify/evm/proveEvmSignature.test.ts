@@ -10,7 +10,7 @@ import { proveEvmSignature } from './proveEvmSignature'
 const message = 'Grüße — 你好'
 const closed = 'http://127.0.0.1:1'
 const owner: Hex = `0x${'11'.repeat(32)}`
-const stranger: Hex = `0x${'22'.repeat(32)}`
+const thirdParty: Hex = `0x${'22'.repeat(32)}`
 
 let chain: EvmChain
 let accounts: ContractAccounts
@@ -45,7 +45,7 @@ test("a key's signature is told without asking the chain", async () => {
 
 test("another account's signature, and one over another text, are refused", async () => {
   const signature = await privateKeyToAccount(owner).signMessage({ message })
-  expect(await verify(privateKeyToAccount(stranger).address, signature, chain.url)).toBe(false)
+  expect(await verify(privateKeyToAccount(thirdParty).address, signature, chain.url)).toBe(false)
   expect(await verify(privateKeyToAccount(owner).address, signature, chain.url, `${message}!`)).toBe(false)
 })
 
@@ -54,7 +54,7 @@ test('ERC-1271: a deployed contract says whose signature it takes', async () => 
   expect(await chain.client.getCode({ address: account.address })).toMatch(/^0x6004355f52/)
   expect(await verify(account.address, await account.sign(message), chain.url)).toBe(true)
   expect(await verify(account.address, await account.sign(message), chain.url, `${message}!`)).toBe(false)
-  expect(await verify(account.address, await accounts.of(stranger).sign(message), chain.url)).toBe(false)
+  expect(await verify(account.address, await accounts.of(thirdParty).sign(message), chain.url)).toBe(false)
 })
 
 test('ERC-6492: a contract that is not deployed yet is asked as if it were, and stays undeployed', async () => {
@@ -66,7 +66,7 @@ test('ERC-6492: a contract that is not deployed yet is asked as if it were, and 
 
   expect(await verify(account.address, signature, chain.url, `${message}!`)).toBe(false)
   // The factory makes another account of it than the one that is claimed
-  expect(await verify(account.address, await accounts.of(stranger).signUndeployed(message), chain.url)).toBe(false)
+  expect(await verify(account.address, await accounts.of(thirdParty).signUndeployed(message), chain.url)).toBe(false)
   // Without how to deploy it there is nobody to ask
   expect(await verify(account.address, await account.sign(message), chain.url)).toBe(false)
 

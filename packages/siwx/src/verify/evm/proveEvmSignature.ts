@@ -5,7 +5,8 @@ import type { SignInProof } from '../SignInProof'
 import type { EvmSignature } from './isAcceptedByContract'
 
 /**
- * Returns by what an EVM account signed: its key, or its contract. The signature is hex. Undefined when neither accepts it, and for anything malformed.
+ * Returns how an EVM account signed: with its key or its contract. The signature is hex. Undefined if neither accepts
+ * it, or for malformed input.
  *
  * @throws AppKitError `siwx/no-rpc-url`, `siwx/verification-unavailable`
  */
@@ -20,20 +21,20 @@ export async function proveEvmSignature(
   if (rpcUrl === undefined) {
     throw new AppKitError(
       'siwx/no-rpc-url',
-      `This signature is not of the account's key, and no RPC URL for ${signed.chainId} is known to ask whether the account is a contract. Add one to rpcUrls.`,
+      `The account's key didn't sign this, and ${signed.chainId} has no RPC URL to check for a contract account. Add one to rpcUrls.`,
     )
   }
   const { isAcceptedByContract } = await import('./isAcceptedByContract')
   return (await isAcceptedByContract({ address, message, signature }, rpcUrl)) ? 'contract' : undefined
 }
 
-/** Needs nobody's answer, so it comes first. */
+/** Returns whether the key signed. Needs no request, so it runs first. */
 async function isSignedByKey({ address, message, signature }: EvmSignature): Promise<boolean> {
   if (signature.length !== 132) return false
   try {
     return isAddressEqual(await recoverMessageAddress({ message, signature }), address)
   } catch {
-    // Bytes that no key could have made; a contract may still take them
+    // No key can create these bytes; a contract may still accept them
     return false
   }
 }

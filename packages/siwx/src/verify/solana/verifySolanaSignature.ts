@@ -3,15 +3,15 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import type { SignedText } from '../SignedText'
 
-/** Whether the key that a Solana address is signed. The signature is base58. False for anything malformed. */
+/** Returns whether the key of a Solana address signed. The signature is base58. False for malformed input. */
 export function verifySolanaSignature({ address, message, signature }: SignedText): boolean {
   const key = decode(address, 32)
   const bytes = decode(signature, 64)
-  // By the letter of RFC 8032, which knows no keys of small order: such a key signs every message
+  // RFC 8032 without ZIP 215: keys of small order are invalid, because they sign every message
   return key !== undefined && bytes !== undefined && ed25519.verify(bytes, utf8ToBytes(message), key, { zip215: false })
 }
 
-/** Base58 takes time that grows with the square of the length, so what is too long isn't tried. */
+/** Decodes base58 of a limited length, because decoding takes quadratic time. */
 function decode(text: string, length: number): Uint8Array | undefined {
   if (text.length > length * 1.5) return undefined
   try {

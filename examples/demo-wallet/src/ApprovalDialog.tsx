@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { PendingApproval } from './ApprovalQueue'
+import { describeApproval } from './describeApproval'
+import type { WalletStore } from './WalletStore'
+
+/** What an app asks, in words, and the two answers. Closing it any other way declines. */
+export function ApprovalDialog({ request, store }: { request: PendingApproval; store: WalletStore }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { title, dapp, lines, text, note } = describeApproval(request.request, store)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby="question-title"
+      onCancel={event => {
+        event.preventDefault()
+        request.answer(false)
+      }}
+    >
+      <h2 id="question-title" tabIndex={-1}>
+        {title}
+      </h2>
+      {dapp && (
+        <p className="asker">
+          <strong>{dapp.name || 'Unnamed app'}</strong>
+          <span className="muted">{dapp.url}</span>
+        </p>
+      )}
+      {text !== undefined && <pre>{text}</pre>}
+      {lines.length > 0 && (
+        <dl>
+          {lines.map(([term, detail]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note && <p className="muted">{note}</p>}
+      <div className="actions">
+        <button type="button" onClick={() => request.answer(false)}>
+          Reject
+        </button>
+        <button type="button" className="primary" onClick={() => request.answer(true)}>
+          Approve
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { Feature } from '@openappkit/appkit-ui/features'
+import { titles } from './locales/titles'
+
+declare module '@openappkit/appkit-core' {
+  interface Features {
+    readonly activity: boolean
+    /** The name that `activity` had before. */
+    readonly history?: boolean | undefined
+  }
+  interface ViewRegistry {
+    Transactions: undefined
+  }
+  /** @category Activity */
+  interface AppKitErrorCodes {
+    /**
+     * A page of the history didn't load. The activity view keeps what it has; `onError` receives this.
+     * Do: let the user try again in the view.
+     */
+    'activity/load-failed': true
+    /**
+     * `addTransaction` ran while no account was connected, without `address` and `caipNetworkId`.
+     * Do: pass both, or connect first.
+     */
+    'activity/no-account': true
+  }
+  interface EventRegistry {
+    CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
+    LOAD_MORE_TRANSACTIONS: ActivityEventProperties
+    ERROR_FETCH_TRANSACTIONS: ActivityEventProperties
+  }
+}
+
+/** What events about a page of the history say. */
+export interface ActivityEventProperties {
+  readonly address: string
+  /** Empty where there is no backend. */
+  readonly projectId: string
+  /** Of the page that was asked for; empty for the newest. */
+  readonly cursor: string
+  readonly isSmartAccount: boolean
+}
+
+/** What the connected account did, unless `features.activity` is off. This much loads with the modal, the rest when it is opened. */
+export const activity: Feature = {
+  name: 'activity',
+  remote: { name: 'activity', id: 'activity', keys: ['activity', 'history'] },
+  isWanted: ({ features: { activity, history } = {} }) => (activity ?? history) !== false,
+  views: [
+    {
+      name: 'Transactions',
+      title: titles.Transactions,
+      load: () => import('./activityViews').then(({ TransactionsView }) => TransactionsView),
+    },
+  ],
+  accountTabs: [
+    {
+      name: 'activity',
+      label: titles.Transactions,
+      order: 10,
+      isOffered: kit => kit.hasBackend || hasOwn(kit),
+      load: () => import('./activityViews').then(({ ActivityTab }) => ActivityTab),
+      refresh: kit => import('./activityViews').then(({ refreshActivity }) => refreshActivity(kit)),
+    },
+  ],
+}
+
+/** Without a backend there is only what was sent from this page. Just whether there is anything: the rest of it isn't loaded yet. */
+function hasOwn({ context }: ModalKit): boolean {
+  const key = { name: '@appkit/pending_transactions', parse: (raw: string) => raw, print: (raw: string) => raw }
+  return (context.store.read(key)?.length ?? 0) > 2
+}

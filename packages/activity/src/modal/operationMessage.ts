@@ -1,0 +1,31 @@
+import type { activityEn } from './locales/activity.en'
+
+/** What the backend calls the same thing. */
+const alike = { bought: 'buy', sold: 'sell', swap: 'trade' } as const
+
+const operations = [
+  'approve',
+  'borrow',
+  'burn',
+  'buy',
+  'cancel',
+  'claim',
+  'deploy',
+  'deposit',
+  'execute',
+  'mint',
+  'receive',
+  'repay',
+  'sell',
+  'send',
+  'stake',
+  'trade',
+  'unstake',
+  'withdraw',
+] as const
+
+/** The word for what a transaction did, out of the backend's word for it. */
+export function operationMessage(operation: string): (keyof typeof activityEn & (typeof operations)[number]) | 'other' {
+  const name = Object.hasOwn(alike, operation) ? alike[operation as keyof typeof alike] : operation
+  return operations.find(known => known === name) ?? 'other'
+}

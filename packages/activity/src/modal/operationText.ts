@@ -1,0 +1,17 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { type Translator, textIn } from '@openappkit/appkit-ui/elements'
+import type { Feature } from '@openappkit/appkit-ui/features'
+import type { activityEn } from './locales/activity.en'
+import { operationMessage } from './operationMessage'
+
+/** Returns the words for what a transaction did: those of the feature that brings the operation, else our own for the backend's word. */
+export function operationText(
+  operation: string,
+  { t, locale }: Translator<typeof activityEn>,
+  { features }: { readonly features: Pick<ModalKit['features'], 'list'> },
+): string {
+  // Core holds features by name alone.
+  const operations = (features.list as readonly Feature[]).flatMap(({ operations = [] }) => operations)
+  const own = operations.find(({ name }) => name === operation)
+  return own ? textIn(own.label, locale) : t(operationMessage(operation))
+}

@@ -1,0 +1,93 @@
+import { createTranslator } from '@openappkit/appkit-ui/elements'
+import { expect, test } from 'vitest'
+import { sent } from '../../test/activityKit'
+import { bob, own } from '../../test/wireTransaction'
+import { pendingItem } from '../items/pendingItem'
+import { RowFormats } from '../items/RowFormats'
+import { amountText, mainTransfer } from '../items/shownTransfer'
+import { detailText } from './detailText'
+import { messages as activityAr } from './locales/activity.ar'
+import { messages as activityDe } from './locales/activity.de'
+import { activityEn } from './locales/activity.en'
+import { operationMessage } from './operationMessage'
+import { operationText } from './operationText'
+import { settledText } from './settledText'
+
+const translator = createTranslator<typeof activityEn>(activityEn, 'en')
+const { t } = translator
+const bare = { features: { list: [] } }
+const plain = { id: 'a', hash: '0xa', status: 'confirmed', isSpam: false, from: own, to: bob } as const
+const out = { direction: 'out', quantity: '1', symbol: 'ETH', isNft: false } as const
+const into = { direction: 'in', quantity: '2', symbol: 'USDC', isNft: false } as const
+
+test.each([
+  ['a transfer names who received', { operation: 'send', transfers: [out] }, 'To 0x71...d8976F'],
+  ['what came names who sent', { operation: 'receive', transfers: [into] }, 'From 0xd8...A96045'],
+  ['a trade names both sides', { operation: 'trade', transfers: [out, into] }, 'ETH → USDC'],
+  ['an app is named', { operation: 'execute', transfers: [], application: 'Exchange' }, 'Exchange'],
+  ['a call names what was called', { operation: 'approve', transfers: [] }, 'Contract 0x71...d8976F'],
+  ['a mint from nobody names nobody', { operation: 'mint', transfers: [into], from: '' }, undefined],
+  ['a deployment names nobody', { operation: 'deploy', transfers: [], to: '' }, undefined],
+])('%s', (_, change, expected) => {
+  expect(detailText({ ...plain, isTrade: change.operation === 'trade', ...change }, t)?.replace('0x71C7', '0x71')).toBe(
+    expected,
+  )
+})
+
+test.each([
+  ['send', 'send'],
+  ['bought', 'buy'],
+  ['sold', 'sell'],
+  ['rebase', 'other'],
+  ['constructor', 'other'],
+  ['loading', 'other'],
+])('what the backend calls %s has the word of %s', (operation, word) => {
+  expect(operationMessage(operation)).toBe(word)
+})
+
+test('how one of this page ended is said, with how much of what for whom', () => {
+  const outcome = { status: 'reverted' } as const
+  expect(settledText(sent, outcome, translator, bare)).toMatch(/^Transaction failed: 0\.5 ETH To 0x71.*8976F$/u)
+  expect(settledText({ ...sent, token: undefined }, outcome, translator, bare)).toMatch(
+    /^Transaction failed: Contract 0x71/u,
+  )
+  expect(settledText({ ...sent, to: undefined, token: undefined }, { status: 'dropped' }, translator, bare)).toBe(
+    'Transaction dropped: Contract interaction',
+  )
+})
+
+test('a transaction of a feature has the words that the feature brings, in the language in use', () => {
+  const bridged = { name: 'bridge', label: { en: 'Bridged', de: 'Übertragen' } }
+  const kit = { features: { list: [{ name: 'bridge', operations: [bridged] }] } }
+  expect(operationText('bridge', translator, kit)).toBe('Bridged')
+  expect(operationText('bridge', { ...translator, locale: 'de-AT' }, kit)).toBe('Übertragen')
+  expect(operationText('send', translator, kit)).toBe('Sent')
+  expect(operationText('bridge', translator, bare)).toBe('Transaction')
+})
+
+test('a trade of this page has two tokens, and shows what comes in', () => {
+  const received = { token: { symbol: 'USDC', decimals: 6 }, amount: 2_000_000n }
+  const item = pendingItem({ ...sent, operation: 'bridge', received })
+  expect(item).toMatchObject({ operation: 'bridge', isTrade: true })
+  expect(detailText(item, t)).toBe('ETH → USDC')
+  const shown = mainTransfer(item)
+  expect(shown && amountText(shown, new RowFormats('en'))).toBe('+2.000 USDC')
+  const unknown = pendingItem({ ...sent, received: { token: received.token } })
+  expect(unknown.transfers[1]).toMatchObject({ direction: 'in', symbol: 'USDC', quantity: undefined })
+})
+
+test('every language has every word, with the same names in it, and none of English', () => {
+  const flat = (catalog: object): readonly (readonly [string, string])[] =>
+    Object.entries(catalog).map(
+      ([key, messages]) => [key, typeof messages === 'string' ? messages : messages.other] as const,
+    )
+  const namesIn = (messages: string) => messages.match(/\{\w+\}/gu) ?? []
+  const arabic = new Map(flat(activityAr))
+  const german = new Map(flat(activityDe))
+  for (const [key, messages] of flat(activityEn)) {
+    expect(namesIn(arabic.get(key) ?? '')).toEqual(namesIn(messages))
+    expect(namesIn(german.get(key) ?? '')).toEqual(namesIn(messages))
+    if (key !== 'spam') expect(german.get(key)).not.toBe(messages)
+    expect(arabic.get(key)?.replaceAll(/\{\w+\}/gu, '')).not.toMatch(/[a-z]/iu)
+  }
+})

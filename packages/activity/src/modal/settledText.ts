@@ -1,0 +1,22 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { PendingTransaction } from '@openappkit/appkit-core/portfolio'
+import type { Translator } from '@openappkit/appkit-ui/elements'
+import { pendingItem } from '../items/pendingItem'
+import { exactAmount } from '../items/shownTransfer'
+import { detailText } from './detailText'
+import type { activityEn } from './locales/activity.en'
+import { operationText } from './operationText'
+
+/** How a transaction of this page ended, and which one it was, to be said aloud. */
+export function settledText(
+  transaction: PendingTransaction,
+  { status }: NonNullable<PendingTransaction['outcome']>,
+  translator: Translator<typeof activityEn>,
+  kit: { readonly features: Pick<ModalKit['features'], 'list'> },
+): string {
+  const { t } = translator
+  const item = pendingItem(transaction)
+  const [moved] = item.transfers
+  const text = [moved && exactAmount(moved), detailText(item, t)].filter(Boolean)
+  return t(`now.${status}`, { what: text.join(' ') || operationText(item.operation, translator, kit) })
+}

@@ -1,0 +1,47 @@
+import {
+  isSameAddress,
+  type PendingTransaction,
+  PendingTransactions,
+  subjectKey,
+  subjectOf,
+} from '@openappkit/appkit-core/portfolio'
+import { useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import { useEffect, useMemo } from 'react'
+import { ActivityController } from '../ActivityController'
+import type { ActivityState, ActivitySubject } from '../feed/ActivityState'
+
+/** What is known of the account in use. */
+export interface ShownActivity {
+  readonly controller: ActivityController
+  readonly subject: ActivitySubject
+  readonly state: ActivityState
+  /** Transactions of this page. */
+  readonly own: readonly PendingTransaction[]
+}
+
+/** What the account in use did, kept up to date while the component is on screen. Undefined: nobody is connected, or on a network that the host doesn't offer. */
+export function useActivity(): ShownActivity | undefined {
+  const kit = useKit()
+  const controller = kit.controller(ActivityController)
+  const pending = kit.controller(PendingTransactions)
+  const chains = useSnapshot(kit.chains.state)
+  const activities = useSnapshot(controller.state)
+  const { transactions } = useSnapshot(pending.state)
+  const found = subjectOf(chains as typeof kit.chains.state)
+  const key = found && subjectKey(found)
+  // The same account on the same network is the same subject, whatever else of the chains changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
+  const subject = useMemo(
+    () => (found?.caipNetworkId ? { ...found, caipNetworkId: found.caipNetworkId } : undefined),
+    [key],
+  )
+  useEffect(() => (subject ? controller.watch(subject) : undefined), [controller, subject])
+  const own = useMemo(
+    () =>
+      transactions.filter(
+        known => known.caipNetworkId === subject?.caipNetworkId && isSameAddress(known.address, subject.address),
+      ),
+    [transactions, subject],
+  )
+  return subject && { controller, subject, state: controller.of(subject, activities as typeof controller.state), own }
+}

@@ -1,0 +1,15 @@
+import type { AppKitErrorCode } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+
+/**
+ * Resolves with the result of `work`. Wraps errors other than AppKitError with `code`, because the network couldn't be
+ * reached.
+ */
+export async function wrapRpcError<value>(code: AppKitErrorCode, work: () => Promise<value>): Promise<value> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof AppKitError) throw cause
+    throw new AppKitError(code, "The network didn't answer about this transfer. Try again.", { cause })
+  }
+}

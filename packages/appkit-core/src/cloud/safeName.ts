@@ -1,0 +1,5 @@
+import { type Decoder, text } from '../storage/decode'
+
+/** Decodes an account name. Rejects invisible characters, which could imitate another name. */
+export const safeName: Decoder<string> = value =>
+  /\p{C}/u.test(String(value)) ? undefined : text(255)(value) || undefined

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { scrollingAround } from './scrollingAround'
+
+/** Scroll position of a container. */
+export interface ScrollPosition {
+  /** Position in pixels. */
+  top: number
+}
+
+/** Restores the scroll position around `element` once its content exists, and records further scrolling. */
+export function useKeptScroll(
+  element: RefObject<HTMLElement | null>,
+  place: ScrollPosition | undefined,
+  isReady = true,
+): void {
+  useLayoutEffect(() => {
+    const frame = isReady && place ? scrollingAround(element.current) : null
+    if (!frame || !place) return
+    const remember = () => {
+      place.top = frame.scrollTop
+    }
+    frame.scrollTop = place.top
+    frame.addEventListener('scroll', remember, { passive: true })
+    return () => frame.removeEventListener('scroll', remember)
+  }, [element, place, isReady])
+}

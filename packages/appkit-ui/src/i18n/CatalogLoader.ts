@@ -1,0 +1,88 @@
+import { AppKitError } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { proxy, ref } from 'valtio/vanilla'
+import { byLanguage } from './byLanguage'
+import type { Catalog, TranslationOf } from './Catalog'
+import { isLocale } from './isLocale'
+import { createTranslator, type Translator } from './Translator'
+
+/** Messages of one part of the modal. English is bundled; every other language is a separate chunk. */
+export interface CatalogSource<source extends Catalog> {
+  readonly en: source
+  /** Loaders by language, without a region. List a language only when its translation is complete. */
+  readonly languages: { readonly [language: string]: () => Promise<{ readonly messages: TranslationOf<source> }> }
+}
+
+/**
+ * Loads the messages of a deferred part of the modal in the modal's language. As a controller of the kit it loads them
+ * once; views read them with `useCatalog`.
+ *
+ * @example
+ * ```ts
+ * import type { ModalKit } from '@openappkit/appkit-core/modal'
+ * import { CatalogLoader } from '@openappkit/appkit-ui/elements'
+ *
+ * const en = { review: 'Review' } as const
+ *
+ * export class SwapCatalog extends CatalogLoader<typeof en> {
+ *   constructor(kit: ModalKit) {
+ *     super(kit, { en, languages: {} })
+ *   }
+ * }
+ * ```
+ */
+export class CatalogLoader<source extends Catalog> {
+  /** Undefined while the messages load, to avoid a flash of another language. */
+  readonly state: { translator: Translator<source> | undefined } = proxy({
+    translator: undefined as Translator<source> | undefined,
+  })
+  /** Resolves when the last requested language has loaded. Never rejects. */
+  ready: Promise<void> = Promise.resolve()
+  readonly #kit: ModalKit
+  readonly source: CatalogSource<source>
+  #locale: string | undefined
+
+  constructor(kit: ModalKit, source: CatalogSource<source>) {
+    this.#kit = kit
+    this.source = source
+  }
+
+  /** Switches to `locale`, synchronously for English. Default: the shell's language. Safe to call repeatedly. */
+  setLocale(locale: string = this.#wanted): void {
+    if (this.#locale === locale) return
+    this.#locale = locale
+    const { en, languages } = this.source
+    const load = byLanguage(languages, locale)
+    if (!load) {
+      this.#use(en, byLanguage({ en }, locale) ? locale : 'en')
+      return
+    }
+    // Ignores a load that a later request replaced.
+    const use = (messages: source | TranslationOf<source>, spoken: string) =>
+      this.#locale === locale && this.#use(messages, spoken)
+    this.ready = load().then(
+      ({ messages }) => void use(messages, locale),
+      cause => {
+        use(en, 'en')
+        const message = `Some ${locale} messages couldn't load, so the modal shows them in English. Check your connection.`
+        this.#kit.report(new AppKitError('i18n/load-failed', message, { cause }))
+      },
+    )
+  }
+
+  /** The loaded translator, or English while loading. */
+  get now(): Translator<source> {
+    return this.state.translator ?? createTranslator<source>(this.source.en, 'en')
+  }
+
+  /** The shell's language: the app's `locale`, else the document's language. */
+  get #wanted(): string {
+    const { environment, options } = this.#kit
+    return options.input.locale || environment.window?.document?.documentElement?.lang || 'en'
+  }
+
+  #use(messages: source | TranslationOf<source>, locale: string): void {
+    const tag = locale.replaceAll('_', '-')
+    this.state.translator = ref(createTranslator<source>(messages, isLocale(tag) ? tag : 'en'))
+  }
+}

@@ -1,0 +1,63 @@
+import type { AssetsMessages } from './assets.en'
+
+/** German, informal ('du'). Names stand where no ending depends on them. */
+export const messages: AssetsMessages = {
+  'total.label': 'Gesamtguthaben',
+  'total.change': '{value} ({percent}) in 24 Stunden',
+  'total.changeValue': '{value} in 24 Stunden',
+  'total.stale': 'Nicht aktualisiert. Stand: {time}.',
+  'refresh.done': 'Aktuell',
+
+  'tabs.account': 'Assets und Aktivität',
+  'tabs.tokens': 'Token',
+  'tabs.nfts': 'NFTs',
+
+  'tokens.list': 'Token',
+  'tokens.loaded': { one: '{count} Token', other: '{count} Token' },
+  'tokens.none': 'Noch keine Token',
+  'tokens.noneDetail': 'Token, die du auf {network} empfängst, erscheinen hier.',
+  'tokens.unavailable': 'Guthaben nicht verfügbar',
+  'tokens.unavailableDetail': 'Dein Guthaben ist sicher. Es wird automatisch erneut versucht.',
+  'tokens.unpriced': {
+    one: '{count} Token ohne Preis ist nicht in der Summe enthalten.',
+    other: '{count} Token ohne Preis sind nicht in der Summe enthalten.',
+  },
+  'tokens.unconfirmed': '{amount} ausstehend',
+  'tokens.noPrice': 'Kein Preis verfügbar',
+  'tokens.receive': 'Guthaben empfangen',
+
+  'nfts.list': 'NFTs',
+  'nfts.none': 'Noch keine NFTs',
+  'nfts.noneDetail': 'Deine NFTs auf {network} erscheinen hier.',
+  'nfts.searching': 'Ältere NFTs werden noch geladen…',
+  'nfts.soon': 'Noch nicht verfügbar',
+  'nfts.soonDetail': 'NFTs auf {network} erscheinen hier nicht. Deine Wallet zeigt sie vielleicht an.',
+  'nfts.unavailable': 'NFTs konnten nicht geladen werden',
+  'nfts.unavailableDetail': 'Deine NFTs sind sicher. Prüfe deine Verbindung und versuche es erneut.',
+  'nfts.stale': 'Stand: {time}',
+  'nfts.moreFailed': 'Laden fehlgeschlagen. Erneut versuchen',
+  'nfts.unnamed': 'NFT #{tokenId}',
+
+  'token.amount': 'Guthaben',
+  'token.value': 'Wert',
+  'token.price': 'Preis',
+  'token.priceAsOf': 'Stand: {time}',
+  'token.change': '24-Stunden-Änderung',
+  'token.network': 'Netzwerk',
+  'token.contract': 'Vertrag',
+  'token.copyContract': 'Vertragsadresse kopieren',
+  'token.copied': 'Adresse kopiert',
+  'token.failedToCopy': 'Kopieren fehlgeschlagen. Versuche es erneut.',
+  'token.explorer': 'Im Explorer ansehen',
+  'token.gone': 'Dieser Token ist nicht in deinem Konto',
+  'token.goneDetail': 'Vielleicht wurde er gesendet oder das Konto gewechselt.',
+
+  'nft.collection': 'Sammlung',
+  'nft.tokenId': 'Token-ID',
+  'nft.standard': 'Standard',
+  'nft.quantity': 'Anzahl',
+  'nft.attributes': 'Merkmale',
+  'nft.more': 'Mehr anzeigen',
+  'nft.less': 'Weniger anzeigen',
+  'nft.gone': 'Dieses NFT ist nicht in deinem Konto',
+}

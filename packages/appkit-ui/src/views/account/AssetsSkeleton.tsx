@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../elements/Skeleton'
+import { useTranslator } from '../../i18n/useTranslator'
+
+/** Stands in for the tabs of an account, at their exact size. */
+export function AssetsSkeleton(): ReactNode {
+  const { t } = useTranslator()
+  return (
+    <div className="assets" part="assets">
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className="assets-tabs-skeleton" aria-hidden="true" />
+      <Skeleton rows={3} />
+    </div>
+  )
+}

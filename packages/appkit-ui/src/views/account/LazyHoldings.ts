@@ -1,9 +1,0 @@
-import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { LazyCode } from '../../kit/LazyCode'
-
-/** What knows of tokens and collectibles: the larger half of the account view, which arrives after the rest of it. */
-export class LazyHoldings extends LazyCode<typeof import('../holdingViews')> {
-  constructor(kit: ModalKit) {
-    super(kit, () => import('../holdingViews'))
-  }
-}

@@ -1,0 +1,355 @@
+import { PortfolioController, subjectOf } from '@openappkit/appkit-core/portfolio'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { backendNft, threeTokens } from '../../../test/accountBackend'
+import { accountButton, accountTab } from '../../../test/featureItems'
+import { focusedText } from '../../../test/focusedText'
+import { type OpenAccount, openAccount } from '../../../test/openAccount'
+import { openKit } from '../../../test/openKit'
+import { startFeatures } from '../../features/startFeatures'
+
+const text = ({ root }: OpenAccount, selector: string) => root().querySelector(selector)?.textContent
+const row = (name: RegExp) => page.getByRole('list', { name: 'Tokens' }).getByRole('button', { name })
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Token ${index}`,
+    symbol: `T${index}`,
+    amount: String(count - index),
+    address: `0x${(index + 1).toString(16).padStart(40, '0')}`,
+    price: 1,
+  }))
+
+test('the total is what everything is worth that has a price, and how that changed', async () => {
+  const made = await openAccount()
+  await expect.poll(() => text(made, '.balance')).toContain('$11,944.44')
+  expect(text(made, '.balance-note')).toContain('+$352.44 (+3.04%) in 24 hours')
+  await expect.element(page.getByText('1 token without a price isn’t included in the total.')).toBeVisible()
+})
+
+test('where nobody knows a price the native balance is the one big number', async () => {
+  const made = await openAccount({
+    prepare: backend => {
+      backend.tokens = threeTokens.map(token => ({ ...token, price: undefined, priceDayAgo: undefined }))
+    },
+  })
+  await expect.poll(() => text(made, '.balance')).toContain('1.234ETH')
+  await expect.element(row(/^Ether/)).toBeVisible()
+})
+
+test('tokens stand by what they are worth, amounts floored, a price that is not known said so', async () => {
+  await openAccount()
+  await expect.element(row(/^Ether/)).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Tokens' }).getByRole('button')
+  const parts = (button: Element) =>
+    ['title', 'detail', 'trailing'].map(part => button.querySelector(`.list-item-${part}`)?.textContent)
+  expect(rows.elements().map(parts)).toEqual([
+    ['Ether', '3.204 ETH', '$9,964.44+3.67%'],
+    ['USD Coin', '1,980.000 USDC', '$1,980.000.0%'],
+    ['Nobody Knows', '0.000 NBK', 'No price available—'],
+  ])
+})
+
+test('a token leads to its detail, with every digit of the amount, and back to where it stood', async () => {
+  const made = await openAccount()
+  await row(/^Nobody Knows/).click()
+  await expect.poll(focusedText).toBe('Token')
+  await expect.element(page.getByRole('heading', { name: 'Nobody Knows' })).toBeVisible()
+  await expect.element(page.getByText('0.000000001 NBK')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'View on explorer' }))
+    .toHaveAttribute('href', `https://explorer.example/address/0x${'bead'.repeat(10)}`)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(row(/^Nobody Knows/)).toBeVisible()
+  await expect.poll(focusedText).toContain('Nobody Knows')
+  expect(made.kit.router.state.stack).toHaveLength(1)
+})
+
+test('of ten thousand tokens at most sixty rows exist, wherever the view is scrolled', async () => {
+  const made = await openAccount({
+    prepare: backend => {
+      backend.tokens = many(10_000)
+    },
+  })
+  await expect.element(row(/^Token 0/)).toBeVisible()
+  const rows = () => made.root().querySelectorAll('.virtual-list-rows > li').length
+  const stage = made.root().querySelector('.stage') as HTMLElement
+  expect(rows()).toBeLessThanOrEqual(60)
+  stage.scrollTop = 5_000 * 56
+  await expect.element(row(/^Token 49\d\d/).first()).toBeVisible()
+  expect(rows()).toBeLessThanOrEqual(60)
+  await made.root().querySelector<HTMLElement>('.virtual-list-rows > li button')?.focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(focusedText).toContain('Token 9999')
+  expect(rows()).toBeLessThanOrEqual(60)
+})
+
+test('whoever comes back from a token finds the list where it was', async () => {
+  const made = await openAccount({
+    prepare: backend => {
+      backend.tokens = many(500)
+    },
+  })
+  await expect.element(row(/^Token 0/)).toBeVisible()
+  const stage = made.root().querySelector('.stage') as HTMLElement
+  stage.scrollTop = 200 * 56
+  let place = 0
+  // Whoever clicks a row may scroll to it first.
+  const remember = () => {
+    place = stage.scrollTop
+  }
+  stage.addEventListener('click', remember, { capture: true, once: true })
+  await row(/^Token 201/).click()
+  await expect.poll(focusedText).toBe('Token')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(row(/^Token 201/)).toBeVisible()
+  expect(place).toBeGreaterThan(150 * 56)
+  expect(stage.scrollTop).toBe(place)
+  await expect.poll(focusedText).toContain('Token 201')
+  expect(stage.scrollTop).toBe(place)
+})
+
+test('a row with the focus is not under the last line of the view', async () => {
+  const made = await openAccount({
+    prepare: backend => {
+      backend.tokens = many(100)
+    },
+  })
+  await expect.element(row(/^Token 0/)).toBeVisible()
+  made.root().querySelector<HTMLElement>('.virtual-list-rows > li button')?.focus()
+  for (let press = 0; press < 12; press++) await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(focusedText).toContain('Token 12')
+  const focused = (made.focused() as HTMLElement).getBoundingClientRect()
+  const footer = (made.root().querySelector('.view-footer') as HTMLElement).getBoundingClientRect()
+  expect(focused.bottom).toBeLessThanOrEqual(footer.top)
+})
+
+test('what nobody could say is said to be unavailable, and no number is made up', async () => {
+  const made = await openAccount({
+    prepare: backend => {
+      backend.isDown = true
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t load balances' })).toBeVisible()
+  expect(text(made, '.assets')).not.toMatch(/\$/)
+  await expect.poll(() => text(made, '.balance')).toContain('1.234ETH')
+  await expect.poll(() => text(made, '.toast')).toBe('Token balance unavailable')
+})
+
+test('the last good value stays when a new one cannot be had, marked with its time', async () => {
+  const made = await openAccount()
+  await expect.poll(() => text(made, '.balance')).toContain('$11,944.44')
+  made.backend.isDown = true
+  const subject = subjectOf(made.kit.chains.state)
+  if (subject) await made.kit.controller(PortfolioController).refresh(subject)
+  await expect.poll(() => text(made, '.balance-note')).toMatch(/^Couldn’t update\. Last updated \d+:\d+/)
+  expect(text(made, '.balance')).toContain('$11,944.44')
+  expect(made.root().querySelector('.balance')?.hasAttribute('data-stale')).toBe(true)
+  await expect.element(row(/^Ether/)).toBeVisible()
+})
+
+test('what stands in for the account has its exact size', async () => {
+  const made = await openAccount({
+    isLoading: true,
+    prepare: backend => {
+      backend.isSilent = true
+    },
+  })
+  const places = ({ root }: OpenAccount) => {
+    const top = (selector: string) => root().querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
+    return ['.balance', '.account-buttons', '.list-item', '.tabs', '.tokens'].map(selector =>
+      Math.round(top(selector) - top('.view')),
+    )
+  }
+  await expect.poll(() => made.root().querySelectorAll('.tokens .skeleton').length).toBe(3)
+  const before = places(made)
+  expect(before.every(Number.isFinite)).toBe(true)
+  made.kit.context.destroy()
+  const other = await openAccount()
+  await expect.poll(() => other.root().querySelectorAll('.token-worth').length).toBe(3)
+  expect(places(other)).toEqual(before)
+  expect(other.root().querySelector('.virtual-list-rows')?.getBoundingClientRect().height).toBeCloseTo(3 * 56, 1)
+})
+
+test('an account without tokens leads to receiving some', async () => {
+  await openAccount({
+    prepare: backend => {
+      backend.tokens = [{ name: 'Ether', symbol: 'ETH', amount: '0', price: 3000 }]
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'No tokens yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Receive funds' }).click()
+  await expect.poll(focusedText).toBe('Receive')
+})
+
+test('an account is called by its name where somebody knows one', async () => {
+  await openAccount({
+    prepare: backend => {
+      backend.name = 'alice.eth'
+    },
+  })
+  await expect.element(page.getByText('alice.eth')).toBeVisible()
+})
+
+test('buttons stand in the order that the host wants, those alone that something offers', async () => {
+  const features = [
+    { name: 'send', accountButtons: [accountButton('send', { label: { en: 'Send' }, order: 40 })] },
+    { name: 'swaps', accountButtons: [accountButton('swaps', { view: 'WhatIsANetwork', isOffered: () => false })] },
+  ] as const
+  const made = await openAccount({ features })
+  const names = () => [...made.root().querySelectorAll('.account-button')].map(button => button.textContent)
+  expect(names()).toEqual(['Receive', 'Send'])
+  startFeatures(made.kit, [])
+  made.kit.context.destroy()
+  const other = await openAccount({ features, options: { features: { walletFeaturesOrder: ['send', 'receive'] } } })
+  expect([...other.root().querySelectorAll('.account-button')].map(button => button.textContent)).toEqual([
+    'Send',
+    'Receive',
+  ])
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(focusedText).toBe('What is a wallet?')
+})
+
+test('without a backend there is the native balance, and no tab promises more', async () => {
+  const { root } = await openKit(undefined, { connected: ['io.first'] })
+  await expect.poll(() => root().querySelector('.balance')?.textContent).toContain('1.234ETH')
+  expect(root().querySelector('.assets')).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Receive' })).toBeVisible()
+})
+
+test('collectibles come a page at a time, each once', async () => {
+  const made = await openAccount({
+    prepare: backend => {
+      backend.page = 4
+      backend.nfts = [...['1', '2', '3', '4', '5', '6'].map(id => backendNft(backend.url, id))]
+    },
+  })
+  await page.getByRole('tab', { name: 'NFTs' }).click()
+  const cards = page.getByRole('list', { name: 'NFTs' }).getByRole('button')
+  await expect.poll(() => cards.elements().length).toBe(6)
+  expect(made.backend.asked.filter(({ pathname }) => pathname.endsWith('/nfts'))).toHaveLength(2)
+})
+
+test('a collectible leads to its detail, and back to the tab it stood in', async () => {
+  await openAccount({
+    prepare: backend => {
+      backend.nfts = [backendNft(backend.url, '7')]
+    },
+  })
+  await page.getByRole('tab', { name: 'NFTs' }).click()
+  await page.getByRole('button', { name: /^Thing 7/ }).click()
+  await expect.poll(focusedText).toBe('NFT')
+  await expect.element(page.getByText('ERC-721')).toBeVisible()
+  await expect.element(page.getByText('Blue')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('tab', { name: 'NFTs' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('button', { name: /^Thing 7/ })).toBeVisible()
+  await expect.poll(focusedText).toContain('Thing 7')
+})
+
+test('a collectible that is opened directly is looked for on every page', async () => {
+  const made = await openAccount({
+    prepare: backend => {
+      backend.page = 2
+      backend.nfts = ['1', '2', '3', '4', '5'].map(id => backendNft(backend.url, id))
+    },
+  })
+  const open = (id: string) =>
+    made.kit.router.replace('NftDetail', {
+      caipNetworkId: 'eip155:1',
+      id: `eip155:1/erc721:0x${'c0de'.repeat(10)}/${id}`,
+    })
+  open('5')
+  await expect.element(page.getByRole('heading', { name: 'Thing 5' })).toBeVisible()
+  made.kit.router.push('Account')
+  open('6')
+  await expect.element(page.getByRole('heading', { name: 'This NFT isn’t in your account' })).toBeVisible()
+})
+
+test.each([
+  ['another network', ['eip155:8453']],
+  ['none', []],
+  ['nobody knows which', undefined],
+])('where the backend tells collectibles of %s there is no tab for them', async (_, chains) => {
+  const { backend } = await openAccount({
+    prepare: backend => {
+      backend.nftChains = chains
+    },
+  })
+  await expect.element(page.getByRole('tab', { name: 'Tokens' })).toBeVisible()
+  expect(page.getByRole('tab', { name: 'NFTs' }).elements()).toHaveLength(0)
+  expect(backend.asked.some(({ pathname }) => pathname.endsWith('/nfts'))).toBe(false)
+})
+
+test('a finger that pulls the account down far enough asks again, one that does not leaves it', async () => {
+  const made = await openAccount()
+  await expect.element(row(/^Ether/)).toBeVisible()
+  const stage = made.root().querySelector('.stage') as HTMLElement
+  const asked = () => made.backend.asked.filter(({ pathname }) => pathname.endsWith('/balance')).length
+  const touch = (type: string, y: number) => {
+    const finger = new Touch({ identifier: 1, target: stage, clientX: 100, clientY: y })
+    const touches = type === 'touchend' ? [] : [finger]
+    stage.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [finger], cancelable: true, bubbles: true }))
+  }
+  const state = () => made.root().querySelector('.pull')?.getAttribute('data-state')
+  const before = asked()
+  touch('touchstart', 100)
+  touch('touchmove', 140)
+  await expect.poll(state).toBe('pulling')
+  touch('touchend', 140)
+  await expect.poll(state).toBe('idle')
+  expect(asked()).toBe(before)
+  touch('touchstart', 100)
+  touch('touchmove', 300)
+  await expect.poll(state).toBe('ready')
+  touch('touchend', 300)
+  await expect.poll(asked).toBe(before + 1)
+  await expect.poll(() => text(made, '.pull [role=status]')).toBe('Up to date')
+})
+
+test('pulled down on the tab of a feature, the feature asks again too, and on another tab it does not', async () => {
+  let asked = 0
+  const refresh = async () => {
+    asked++
+  }
+  const made = await openAccount({
+    features: [
+      {
+        name: 'activity',
+        accountTabs: [accountTab('activity', { load: async () => () => <p>What happened</p>, refresh })],
+      },
+    ],
+  })
+  await expect.element(row(/^Ether/)).toBeVisible()
+  const stage = made.root().querySelector('.stage') as HTMLElement
+  const state = () => made.root().querySelector('.pull')?.getAttribute('data-state')
+  const pull = async () => {
+    for (const [type, y] of [
+      ['touchstart', 100],
+      ['touchmove', 300],
+      ['touchend', 300],
+    ] as const) {
+      const finger = new Touch({ identifier: 1, target: stage, clientX: 100, clientY: y })
+      const touches = type === 'touchend' ? [] : [finger]
+      stage.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [finger], cancelable: true, bubbles: true }))
+    }
+    await expect.poll(state).toBe('done')
+  }
+  await pull()
+  expect(asked).toBe(0)
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect.element(page.getByText('What happened')).toBeVisible()
+  await pull()
+  expect(asked).toBe(1)
+})
+
+test('axe finds nothing in Arabic either, and no words are left in English', async () => {
+  const made = await openAccount({ options: { locale: 'ar' } })
+  await expect.poll(() => made.root().querySelectorAll('.token-worth').length).toBe(3)
+  expect(made.root().querySelector('[data-theme]')?.getAttribute('dir')).toBe('rtl')
+  expect([...made.root().querySelectorAll('[role=tab], .account-button')].map(it => it.textContent).join()).not.toMatch(
+    /[a-z]/i,
+  )
+  const { violations } = await axe.run(made.root().host as HTMLElement, { resultTypes: ['violations'] })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)).toEqual([])
+})

@@ -1,0 +1,78 @@
+import type { Portfolio, PortfolioTotal } from '@openappkit/appkit-core/portfolio'
+import type { ReactNode } from 'react'
+import { Text } from '../../elements/Text'
+import { useKit } from '../../kit/useKit'
+import { BalanceLine } from '../account/BalanceLine'
+import { BalanceSkeleton } from '../account/BalanceSkeleton'
+import { type AssetsTranslator, useAssetMessages } from './AssetsCatalog'
+import { showChange } from './showChange'
+import { showMoney } from './showMoney'
+import { timeOfDay } from './timeOfDay'
+import { usePortfolio } from './usePortfolio'
+
+/** Longer amounts get a smaller size. */
+const longAmount = 14
+
+/**
+ * What everything is worth that the account in use holds on its network, and how that changed; the amount of the chain's own asset where nobody knows what
+ * it is worth. Parts `balance`, `balance-note`; attribute `data-stale`.
+ */
+export function AccountTotal(): ReactNode {
+  const { hasBackend } = useKit()
+  const messages = useAssetMessages()
+  const { state, subject } = usePortfolio()
+  if (!subject || state.status === 'unavailable') return <BalanceLine />
+  if (!messages || state.status === 'idle' || state.status === 'loading') {
+    // Without a backend the chain is the only one who knows for certain that it will answer.
+    return hasBackend ? <BalanceSkeleton /> : <BalanceLine />
+  }
+  const { portfolio } = state
+  const stale =
+    state.status === 'stale'
+      ? messages.t('total.stale', { time: timeOfDay(portfolio.asOf, messages.locale) })
+      : undefined
+  if (!isWorthKnown(portfolio)) return <BalanceLine note={stale} />
+  return <Total total={portfolio.total} messages={messages} stale={stale} />
+}
+
+function Total({
+  total: { value, currency, change },
+  messages: { t, locale },
+  stale,
+}: {
+  readonly total: PortfolioTotal
+  readonly messages: AssetsTranslator
+  readonly stale: string | undefined
+}): ReactNode {
+  const text = showMoney(value, { currency, locale })
+  // Pennies are quieter: what matters stands before the separator.
+  const [, whole = text, pennies = '', rest = ''] = /^(.*\p{Nd})(\P{Nd}\p{Nd}{2})(\P{Nd}*)$/u.exec(text) ?? []
+  const shown = change && showChange(change, currency, locale)
+  return (
+    <>
+      <div className="balance" part="balance" data-stale={stale === undefined ? undefined : true}>
+        <span className="visually-hidden">{t('total.label')}</span>
+        <bdi dir="ltr" data-length={text.length > longAmount ? 'long' : undefined}>
+          {whole}
+          <span className="balance-fraction">{pennies}</span>
+          {rest}
+        </bdi>
+      </div>
+      <div className="balance-note" part="balance-note">
+        <span role="status">{stale}</span>
+        {stale === undefined && shown && (
+          <Text as="span" size="xs" tone={shown.tone ?? '3'}>
+            {shown.percent === undefined
+              ? t('total.changeValue', { value: shown.value })
+              : t('total.change', { value: shown.value, percent: shown.percent })}
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whether the total says more than the amount of the chain's own asset: where nobody knows a price it says nothing. */
+function isWorthKnown({ source, total }: Portfolio): boolean {
+  return source !== 'chain' && (total.value > 0n || total.unpriced === 0)
+}

@@ -1,0 +1,26 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { CatalogLoader } from '../../i18n/CatalogLoader'
+import type { Translator } from '../../i18n/Translator'
+import { useCatalog } from '../../i18n/useCatalog'
+import { assetsEn } from '../../locales/assets.en'
+
+/** The words of what an account holds. */
+class AssetsCatalog extends CatalogLoader<typeof assetsEn> {
+  constructor(kit: ModalKit) {
+    super(kit, {
+      en: assetsEn,
+      languages: {
+        ar: () => import('../../locales/assets.ar'),
+        de: () => import('../../locales/assets.de'),
+      },
+    })
+  }
+}
+
+/** A language that speaks of what an account holds. */
+export type AssetsTranslator = Translator<typeof assetsEn>
+
+/** The words of what an account holds; undefined until they are there. */
+export function useAssetMessages(): AssetsTranslator | undefined {
+  return useCatalog(AssetsCatalog)
+}

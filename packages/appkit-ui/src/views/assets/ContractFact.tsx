@@ -1,0 +1,28 @@
+import { truncateAddress } from '@openappkit/appkit-core/format'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../elements/CopyButton'
+import { useKit } from '../../kit/useKit'
+import type { AssetsTranslator } from './AssetsCatalog'
+
+/** The address of a contract, whole in the tooltip and to be copied. */
+export function ContractFact({
+  address,
+  messages: { t },
+}: {
+  readonly address: string
+  readonly messages: AssetsTranslator
+}): ReactNode {
+  const { toasts } = useKit()
+  return (
+    <>
+      <bdi dir="ltr" title={address}>
+        {truncateAddress(address)}
+      </bdi>
+      <CopyButton
+        value={address}
+        label={t('token.copyContract')}
+        onCopy={copied => toasts.show(t(copied ? 'token.copied' : 'token.failedToCopy'), copied ? 'success' : 'error')}
+      />
+    </>
+  )
+}

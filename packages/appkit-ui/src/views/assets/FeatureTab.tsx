@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../elements/Skeleton'
+import type { AccountTab } from '../../features/AccountTab'
+import { useTranslator } from '../../i18n/useTranslator'
+import { useKit } from '../../kit/useKit'
+import { useLazyCode } from '../../kit/useLazyCode'
+import { ViewFailure } from '../../shell/ViewFailure'
+import { AccountViewState } from './AccountViewState'
+
+/** A tab that a feature adds, once its code is there. */
+export function FeatureTab({ tab }: { readonly tab: AccountTab }): ReactNode {
+  const { t } = useTranslator()
+  const part = useKit().controller(AccountViewState).codeOf(tab)
+  const code = useLazyCode(part)
+  if (code?.status === 'ready') return <code.code.Component />
+  if (code?.status === 'failed') return <ViewFailure onRetry={() => part.load()} />
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <Skeleton rows={3} />
+    </>
+  )
+}

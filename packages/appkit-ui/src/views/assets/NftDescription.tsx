@@ -1,0 +1,29 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from '../../elements/Link'
+import type { AssetsTranslator } from './AssetsCatalog'
+
+/** What a maker says of a collectible, in his lines: a few of them, and all on request. Part `nft-description`. */
+export function NftDescription({
+  text,
+  messages: { t },
+}: {
+  readonly text: string
+  readonly messages: AssetsTranslator
+}): ReactNode {
+  const element = useRef<HTMLParagraphElement>(null)
+  const [isLong, setLong] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    const { clientHeight = 0, scrollHeight = 0 } = element.current ?? {}
+    // Rounding alone is no line.
+    setLong(scrollHeight > clientHeight + 1)
+  }, [])
+  return (
+    <div className="detail-about" part="nft-description">
+      <p ref={element} data-cut={isOpen ? undefined : true} dir="auto">
+        {text}
+      </p>
+      {isLong && <Link onClick={() => setOpen(!isOpen)}>{t(isOpen ? 'nft.less' : 'nft.more')}</Link>}
+    </div>
+  )
+}

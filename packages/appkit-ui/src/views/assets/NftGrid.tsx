@@ -1,0 +1,64 @@
+import type { HeldNft, NftState } from '@openappkit/appkit-core/portfolio'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { Button } from '../../elements/Button'
+import { Text } from '../../elements/Text'
+import { RetryIcon } from '../../icons/RetryIcon'
+import { useKit } from '../../kit/useKit'
+import { AccountViewState } from './AccountViewState'
+import type { AssetsTranslator } from './AssetsCatalog'
+import { NftCard } from './NftCard'
+import { NftSkeleton } from './NftSkeleton'
+import { timeOfDay } from './timeOfDay'
+import { useNearEnd } from './useNearEnd'
+
+/** The collectibles that have arrived. Near its end it asks for more. Part `nft-grid`. */
+export function NftGrid({
+  state,
+  messages,
+  onMore,
+}: {
+  readonly state: Extract<NftState, { readonly nfts: unknown }>
+  readonly messages: AssetsTranslator
+  onMore(): void
+}): ReactNode {
+  const { t, locale } = messages
+  const kit = useKit()
+  const end = useRef<HTMLDivElement>(null)
+  const isGrowing = state.hasMore && state.status !== 'moreFailed'
+  useNearEnd(end, isGrowing ? onMore : undefined, state.nfts.length)
+  const open = useCallback(
+    ({ id, chainId }: HeldNft) => {
+      kit.controller(AccountViewState).left = id
+      kit.router.push('NftDetail', { id, caipNetworkId: chainId })
+    },
+    [kit],
+  )
+  return (
+    <div className="nfts" part="nfts">
+      {state.status === 'stale' && (
+        <Text size="xs" tone="3" align="center" role="status">
+          {t('nfts.stale', { time: timeOfDay(state.since, locale) })}
+        </Text>
+      )}
+      <ul className="nft-grid" part="nft-grid" aria-label={t('nfts.list')}>
+        {state.nfts.map(nft => (
+          <li key={nft.id}>
+            <NftCard nft={nft} messages={messages} onOpen={open} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} />
+      {state.status === 'loadingMore' && <NftSkeleton count={2} />}
+      {state.status === 'moreFailed' && (
+        <Button fullWidth icon={<RetryIcon />} onClick={onMore}>
+          {t('nfts.moreFailed')}
+        </Button>
+      )}
+      {!state.hasMore && !state.isComplete && (
+        <Text size="xs" tone="3" align="center">
+          {t('nfts.searching')}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ViewRegistry } from '@openappkit/appkit-core'
+import { showExactAmount } from '@openappkit/appkit-core/amounts'
+import { type Asset, isSameAddress } from '@openappkit/appkit-core/portfolio'
+import type { ReactNode } from 'react'
+import { Button } from '../../elements/Button'
+import { IconTile } from '../../elements/IconTile'
+import { Image } from '../../elements/Image'
+import { Link } from '../../elements/Link'
+import { Message } from '../../elements/Message'
+import { Text } from '../../elements/Text'
+import { Icon } from '../../features/Icon'
+import { inHostOrder } from '../../features/inHostOrder'
+import { useAccountItems } from '../../features/useAccountItems'
+import { textIn } from '../../i18n/TextByLanguage'
+import { AssetsIcon } from '../../icons/AssetsIcon'
+import { useKit } from '../../kit/useKit'
+import { ViewSkeleton } from '../../shell/ViewSkeleton'
+import { explorerUrl } from '../account/explorerUrl'
+import { ViewFooter } from '../ViewFooter'
+import type { AssetsTranslator } from './AssetsCatalog'
+import { TokenFacts } from './TokenFacts'
+import { usePortfolio } from './usePortfolio'
+import { withAssetMessages } from './withAssetMessages'
+
+/** Longer amounts get a smaller size. */
+const longAmount = 20
+
+interface TokenDetailProps {
+  readonly params: ViewRegistry['TokenDetail']
+  readonly messages: AssetsTranslator
+}
+
+/** One token that the account in use holds: how much to the last digit, what it is worth, where it is. Part `token-detail`. */
+function TokenDetail({ params, messages }: TokenDetailProps): ReactNode {
+  const { t } = messages
+  const { state } = usePortfolio()
+  if (state.status === 'idle' || state.status === 'loading') return <ViewSkeleton hasMessages />
+  const portfolio = state.status === 'unavailable' ? undefined : state.portfolio
+  const asset = portfolio?.assets.find(
+    ({ caipNetworkId, tokenAddress }) =>
+      caipNetworkId === params.caipNetworkId && isSameToken(tokenAddress, params.tokenAddress),
+  )
+  if (!portfolio || !asset) {
+    return (
+      <Message
+        media={<IconTile icon={<AssetsIcon />} size="large" />}
+        title={t(portfolio ? 'token.gone' : 'tokens.unavailable')}
+        detail={t(portfolio ? 'token.goneDetail' : 'tokens.unavailableDetail')}
+        role="status"
+      />
+    )
+  }
+  return <Shown asset={asset} currency={portfolio.total.currency} messages={messages} />
+}
+
+function Shown({
+  asset,
+  currency,
+  messages,
+}: {
+  readonly asset: Asset
+  readonly currency: string
+  readonly messages: AssetsTranslator
+}): ReactNode {
+  const kit = useKit()
+  const { items } = useAccountItems()
+  const { t, locale } = messages
+  const { caipNetworkId, tokenAddress, name, symbol, decimals, units, unconfirmed, iconUrl } = asset
+  const network = kit.chains.findNetwork(caipNetworkId)
+  const token = { caipNetworkId, tokenAddress }
+  const actions = inHostOrder(kit, items.tokenActions).filter(action => action.isOffered?.(kit, token) ?? true)
+  const explorer = tokenAddress && explorerUrl(network, tokenAddress)
+  const amount = (of: bigint) => `${showExactAmount(of, decimals, locale)} ${symbol}`
+  const held = amount(units)
+  return (
+    <div className="detail" part="token-detail">
+      <div className="detail-head">
+        <Image src={iconUrl} name={symbol} size="large" shape="circle" />
+        <h2 className="detail-name">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="detail-amount" data-length={held.length > longAmount ? 'long' : undefined}>
+          <span className="visually-hidden">{t('token.amount')}</span> <bdi>{held}</bdi>
+        </p>
+        {unconfirmed > 0n && (
+          <Text size="xs" tone="3" align="center">
+            {t('tokens.unconfirmed', { amount: amount(unconfirmed) })}
+          </Text>
+        )}
+      </div>
+      <TokenFacts asset={asset} network={network} currency={currency} messages={messages} />
+      {actions.map((action, index) => (
+        <Button
+          key={action.name}
+          fullWidth
+          variant={index === 0 ? 'primary' : 'neutral'}
+          icon={<Icon {...action.icon} />}
+          // The view belongs to a feature, which this package doesn't know.
+          onClick={() => kit.router.push(action.view as 'Connect', action.argumentsFor(token))}
+        >
+          {textIn(action.label, locale)}
+        </Button>
+      ))}
+      {explorer && (
+        <ViewFooter>
+          <Link href={explorer} external>
+            {t('token.explorer')}
+          </Link>
+        </ViewFooter>
+      )}
+    </div>
+  )
+}
+
+/** Both undefined: the chain's own asset. */
+function isSameToken(one: string | undefined, other: string | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && isSameAddress(one, other))
+}
+
+export const TokenDetailView: ReturnType<typeof withAssetMessages<'TokenDetail'>> =
+  /* @__PURE__ */ withAssetMessages<'TokenDetail'>(TokenDetail)

@@ -1,0 +1,71 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import { type Asset, changeOf } from '@openappkit/appkit-core/portfolio'
+import type { ReactNode } from 'react'
+import { type Fact, FactList } from '../../elements/FactList'
+import { Image } from '../../elements/Image'
+import { Text } from '../../elements/Text'
+import { useKit } from '../../kit/useKit'
+import type { AssetsTranslator } from './AssetsCatalog'
+import { ContractFact } from './ContractFact'
+import { priceAge } from './priceAge'
+import { showChange } from './showChange'
+import { showMoney } from './showMoney'
+import { showPrice } from './showPrice'
+
+/** What is known of a token that is held: its worth and price, the change of a day, its network and contract. */
+export function TokenFacts({
+  asset,
+  network,
+  currency,
+  messages,
+}: {
+  readonly asset: Asset
+  readonly network: CaipNetwork | undefined
+  readonly currency: string
+  readonly messages: AssetsTranslator
+}): ReactNode {
+  const { environment } = useKit()
+  const { t, locale } = messages
+  const { tokenAddress, price, priceAsOf, value } = asset
+  const change = changeOf(asset)
+  const shown = change && showChange(change, currency, locale)
+  const asOf = priceAge(priceAsOf, environment.now(), locale)
+  const facts: readonly (Fact | false | undefined | '')[] = [
+    {
+      label: t('token.value'),
+      value: value === undefined ? t('tokens.noPrice') : <bdi dir="ltr">{showMoney(value, { currency, locale })}</bdi>,
+    },
+    price !== undefined && {
+      label: t('token.price'),
+      value: (
+        <>
+          {asOf && (
+            <Text as="span" size="xs" tone="3">
+              {t('token.priceAsOf', { time: asOf })}
+            </Text>
+          )}
+          <bdi dir="ltr">{showPrice(price, currency, locale)}</bdi>
+        </>
+      ),
+    },
+    shown?.percent !== undefined && {
+      label: t('token.change'),
+      value: (
+        <Text as="span" tone={shown.tone ?? '3'}>
+          <bdi dir="ltr">{shown.percent}</bdi>
+        </Text>
+      ),
+    },
+    network && {
+      label: t('token.network'),
+      value: (
+        <>
+          <Image src={network.assets?.imageUrl} name={network.name} size="small" shape="circle" />
+          <bdi>{network.name}</bdi>
+        </>
+      ),
+    },
+    tokenAddress && { label: t('token.contract'), value: <ContractFact address={tokenAddress} messages={messages} /> },
+  ]
+  return <FactList facts={facts.filter(fact => typeof fact === 'object')} />
+}

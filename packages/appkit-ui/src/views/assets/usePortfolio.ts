@@ -1,0 +1,41 @@
+import {
+  PortfolioController,
+  type PortfolioState,
+  type PortfolioSubject,
+  type PortfoliosState,
+  subjectKey,
+} from '@openappkit/appkit-core/portfolio'
+import { useEffect, useMemo } from 'react'
+import { useActiveChain } from '../../kit/useActiveChain'
+import { useKit } from '../../kit/useKit'
+import { useSelection } from '../../kit/useSelection'
+
+/** What the account in use holds on its network, kept fresh while it shows. */
+export interface ShownPortfolio {
+  readonly state: PortfolioState
+  /** Undefined: nobody can be asked. */
+  readonly subject: PortfolioSubject | undefined
+}
+
+/** What the account in use holds on its network, kept fresh while it shows. */
+export function usePortfolio(): ShownPortfolio {
+  const portfolios = useKit().controller(PortfolioController)
+  const subject = useSubject()
+  const key = subject && subjectKey(subject)
+  const state = useSelection(portfolios.state, ({ portfolios }) => (key ? portfolios[key] : undefined)) as
+    | PortfoliosState['portfolios'][string]
+    | undefined
+  useEffect(() => (subject ? portfolios.watch(subject) : undefined), [portfolios, subject])
+  return { state: state ?? { status: 'idle' }, subject }
+}
+
+/** The same object for as long as it means the same account. */
+function useSubject(): PortfolioSubject | undefined {
+  const chain = useActiveChain()
+  const { namespace, address } = chain ?? {}
+  const caipNetworkId = chain?.network?.caipNetworkId
+  return useMemo(
+    () => (namespace && address && caipNetworkId ? { namespace, address, caipNetworkId } : undefined),
+    [namespace, address, caipNetworkId],
+  )
+}

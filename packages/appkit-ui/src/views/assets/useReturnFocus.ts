@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useKit } from '../../kit/useKit'
+import { AccountViewState } from './AccountViewState'
+
+/** For the element that leads to `id`: it takes the focus when the visitor comes back from there, so that keys go on where they were. */
+export function useReturnFocus(id: string): RefObject<HTMLButtonElement | null> {
+  const kit = useKit()
+  const element = useRef<HTMLButtonElement>(null)
+  const place = kit.controller(AccountViewState)
+  useEffect(() => {
+    if (place.left !== id) return
+    place.left = undefined
+    if (kit.router.state.direction === 'prev') element.current?.focus({ preventScroll: true })
+  }, [kit, place, id])
+  return element
+}

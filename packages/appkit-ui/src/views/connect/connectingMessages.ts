@@ -1,0 +1,38 @@
+import type { ConnectingState } from '@openappkit/appkit-core'
+import type { WalletStatusImageProps } from '../../elements/WalletStatusImage'
+import type { Translate } from '../../i18n/Translator'
+import type { en } from '../../locales/en'
+
+/** What is said of a state, and how the ring around the wallet looks. */
+export interface ConnectingMessages {
+  readonly title: string
+  readonly detail: string | undefined
+  readonly ring: WalletStatusImageProps['status']
+}
+
+/** Every outcome has words of its own: they say what happened, and what was not done. */
+export function connectingMessages(
+  t: Translate<typeof en>,
+  status: ConnectingState['status'],
+  wallet: string,
+): ConnectingMessages {
+  switch (status) {
+    case 'declined':
+      return { title: t('connecting.declined'), detail: t('connecting.declinedDetail', { wallet }), ring: 'declined' }
+    case 'pendingInWallet':
+      return {
+        title: t('connecting.pending', { wallet }),
+        detail: t('connecting.pendingDetail', { wallet }),
+        ring: 'requesting',
+      }
+    case 'failed':
+      return { title: t('connecting.failed'), detail: t('connecting.failedDetail', { wallet }), ring: 'failed' }
+    case 'connected':
+      return { title: t('connecting.connected', { wallet }), detail: t('connecting.connectedDetail'), ring: 'success' }
+    case 'idle':
+      return { title: wallet, detail: undefined, ring: 'idle' }
+    case 'requesting':
+    case 'notInstalled':
+      return { title: t('connecting.title', { wallet }), detail: t('connecting.detail'), ring: 'requesting' }
+  }
+}

@@ -1,0 +1,16 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { CatalogLoader } from '../../i18n/CatalogLoader'
+import { lazyEn } from '../../locales/lazy.en'
+
+/** The words of the views that come later. */
+export class LazyCatalog extends CatalogLoader<typeof lazyEn> {
+  constructor(kit: ModalKit) {
+    super(kit, {
+      en: lazyEn,
+      languages: {
+        ar: () => import('../../locales/lazy.ar'),
+        de: () => import('../../locales/lazy.de'),
+      },
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import type { ViewName, ViewRegistry } from '@openappkit/appkit-core'
+import type { ViewComponent } from '../ViewEntry'
+import { MessagesProvider } from './MessagesProvider'
+
+/** A view that speaks `useMessages`. */
+export function withMessages<Name extends ViewName>(View: ViewComponent<Name>): ViewComponent<Name> {
+  return function Spoken({ params }: { readonly params: ViewRegistry[Name] }) {
+    return (
+      <MessagesProvider>
+        <View params={params} />
+      </MessagesProvider>
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import { useCatalog } from '../../i18n/useCatalog'
+import { ViewSkeleton } from '../../shell/ViewSkeleton'
+import type { ViewComponent } from '../ViewEntry'
+import { ReceiveCatalog } from './ReceiveCatalog'
+import { ReceiveMessagesContext } from './ReceiveMessagesContext'
+
+type ReceiveView = 'WalletReceive' | 'WalletCompatibleNetworks' | 'FundWallet'
+
+/** A view that speaks `useReceiveMessages`, shown once they are there. */
+export function withReceiveMessages<Name extends ReceiveView>(View: ViewComponent<Name>): ViewComponent<Name> {
+  return function Spoken({ params }) {
+    const messages = useCatalog(ReceiveCatalog)
+    if (!messages) return <ViewSkeleton hasMessages />
+    return (
+      <ReceiveMessagesContext.Provider value={messages}>
+        <View params={params} />
+      </ReceiveMessagesContext.Provider>
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../elements/Button'
+import { IconTile } from '../../elements/IconTile'
+import { Message } from '../../elements/Message'
+import { useTranslator } from '../../i18n/useTranslator'
+import { RetryIcon } from '../../icons/RetryIcon'
+import { WarningIcon } from '../../icons/WarningIcon'
+import { useMessages } from '../messages/MessagesContext'
+import type { Reconnect } from './useReconnect'
+
+/** The connection of the last visit did not come back: says so, and tries again. */
+export function ReconnectFailure({ reconnect }: { readonly reconnect: Reconnect }): ReactNode {
+  const { t } = useTranslator()
+  const messages = useMessages()
+  return (
+    <Message
+      media={<IconTile icon={<WarningIcon />} size="large" />}
+      title={messages.t('wallets.reconnectFailed')}
+      detail={messages.t('wallets.reconnectFailedDetail')}
+      role="status"
+    >
+      <Button variant="primary" icon={<RetryIcon />} loading={reconnect.isPending} onClick={() => reconnect.retry()}>
+        {t('tryAgain')}
+      </Button>
+    </Message>
+  )
+}

@@ -1,7 +1,0 @@
-import { AppKitError, type ChainNamespace } from '@openappkit/appkit-core'
-import type { ModalKit } from '@openappkit/appkit-core/modal'
-
-/** The connection of the last visit did not come back on a chain family. */
-export function failRestore(kit: ModalKit, namespace: ChainNamespace): void {
-  kit.chains.require(namespace).restoreError = new AppKitError('restore/failed', 'Nobody answered')
-}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { AppKitInstance } from '../kit/AppKitInstance'
+import { type ButtonMessages, en } from '../locales/en'
+import { loadMessages } from '../locales/loadMessages'
+
+/** Returns the buttons' messages: English in the first render, as on a server, then the kit's language once loaded. */
+export function useMessages(kit: AppKitInstance): ButtonMessages {
+  const [messages, setMessages] = useState(en)
+  useEffect(() => {
+    let isCurrent = true
+    loadMessages(kit, loaded => {
+      if (isCurrent) setMessages(loaded)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [kit])
+  return messages
+}

@@ -1,0 +1,28 @@
+import type { Token } from '../tokens/Token'
+
+/** An account's balance of one asset. */
+export interface Asset {
+  readonly chainId: string
+  /** Absent for the native coin. */
+  readonly token?: Token | undefined
+  /** Amount in base units. Zero only for assets that the query named. */
+  readonly units: bigint
+  /** Unconfirmed part of `units`. */
+  readonly unconfirmed?: bigint | undefined
+}
+
+/** A balance query for one chain. */
+export interface AssetsQuery {
+  readonly chainId: string
+  /** Normalized address. */
+  readonly account: string
+  /** Tokens to read even if the account isn't known to have received them. */
+  readonly named: readonly string[]
+  readonly signal: AbortSignal
+}
+
+/** Reads balances on the chains of one namespace. */
+export interface AssetsReader {
+  /** @throws ChainUnavailable if the chain doesn't respond or returns an impossible result. */
+  read(query: AssetsQuery): Promise<readonly Asset[]>
+}

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache'
+import type { Asset, AssetsQuery, AssetsReader } from './Asset'
+
+/**
+ * Milliseconds for which a result is cached. Apps poll every ten seconds: a result cached as long would be stale only
+ * every second time.
+ */
+const LIFETIME = 9_000
+/** Maximum cached accounts and chains. */
+const CAPACITY = 10_000
+/** Timeout for one chain in milliseconds. */
+const DEADLINE = 10_000
+
+interface Entry {
+  readonly assets: Promise<readonly Asset[]>
+  /** Infinity while a read is running. */
+  freshUntil: number
+}
+
+/** Reads the assets of a chain once for all concurrent clients, and caches them for some seconds. */
+export class AssetsCache {
+  readonly #reader: AssetsReader
+  readonly #now: () => number
+  readonly #entries = new LRUCache<string, Entry>({ max: CAPACITY })
+
+  constructor(reader: AssetsReader, now: () => number = Date.now) {
+    this.#reader = reader
+    this.#now = now
+  }
+
+  /**
+   * Reads the assets of an account.
+   *
+   * @param named - Tokens to read again, possibly none; ignores the cache. If absent, the cache is used.
+   * @throws ChainUnavailable, or another error of the reader.
+   */
+  async read(chainId: string, account: string, named?: readonly string[]): Promise<readonly Asset[]> {
+    // The same account on another chain is another entry.
+    const key = `${chainId}:${account}`
+    const known = this.#entries.get(key)
+    if (!named && known && known.freshUntil > this.#now()) return held(await known.assets)
+    const query: AssetsQuery = { chainId, account, named: named ?? [], signal: AbortSignal.timeout(DEADLINE) }
+    const entry: Entry = { assets: this.#reader.read(query), freshUntil: Number.POSITIVE_INFINITY }
+    this.#entries.set(key, entry)
+    try {
+      return await entry.assets
+    } catch (error) {
+      // A cached failure would outlast the outage.
+      if (this.#entries.get(key) === entry) this.#entries.delete(key)
+      throw error
+    } finally {
+      entry.freshUntil = this.#now() + LIFETIME
+    }
+  }
+}
+
+/** Drops tokens that only a named query lists. */
+function held(assets: readonly Asset[]): readonly Asset[] {
+  return assets.every(({ units }) => units > 0n) ? assets : assets.filter(({ units }) => units > 0n)
+}

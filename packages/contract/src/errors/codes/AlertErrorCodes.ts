@@ -1,0 +1,41 @@
+/**
+ * The codes of alerts, which report mistakes in the setup.
+ * @category Alerts
+ */
+export interface AlertErrorCodes {
+  /**
+   * Network Not Found: `networks` doesn't have the network.
+   * Do: add it to `networks`, or call `addNetwork` first.
+   */
+  'alert/APKT001': true
+  /**
+   * Invalid App Configuration: the project doesn't allow the app's origin.
+   * Do: add the origin to the project's allowed origins.
+   */
+  'alert/APKT002': true
+  /**
+   * Session Expired: the relay received a token with a date in the future.
+   * Do: check the device's clock, then connect again.
+   */
+  'alert/APKT006': true
+  /**
+   * Invalid App Configuration: the backend doesn't know the project ID.
+   * Do: check `projectId`.
+   */
+  'alert/APKT007': true
+  /**
+   * Project ID Not Configured: the app uses WalletConnect or the wallet directory without a backend.
+   * Do: pass `projectId`, or `cloud` for a backend of your own.
+   */
+  'alert/APKT008': true
+  /**
+   * Server Error: the backend failed to return the app's settings.
+   * Do: try again later.
+   */
+  'alert/APKT009': true
+  /**
+   * Rate Limited: the backend has received too many requests.
+   * Do: wait a moment, then try again.
+   */
+  'alert/APKT010': true
+}

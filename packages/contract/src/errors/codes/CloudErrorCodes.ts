@@ -1,0 +1,52 @@
+/**
+ * The codes of the backend and of storage.
+ * @category Backend and storage
+ */
+export interface CloudErrorCodes {
+  /**
+   * The request was canceled: the modal closed, or a newer request replaced it.
+   * Do: nothing.
+   */
+  'cloud/aborted': true
+  /**
+   * A list failed to load for a reason without a code of its own. See `cause`.
+   * Do: try again.
+   */
+  'cloud/failed': true
+  /**
+   * The backend rejected the request. `status` is the HTTP status; `details` is its first reason.
+   * Do: see `details`.
+   * @throws {CloudError}
+   */
+  'cloud/http': true
+  /**
+   * The backend's response can't be read.
+   * Do: check the URL in `cloud`. See `cause`.
+   */
+  'cloud/invalid-response': true
+  /**
+   * The backend has too many requests to return the app's settings (`RATE_LIMITED`).
+   * Do: wait a moment, then try again.
+   */
+  'cloud/rate-limited': true
+  /**
+   * The backend failed to return the app's settings (`SERVER_ERROR`).
+   * Do: check the server's log.
+   */
+  'cloud/server-error': true
+  /**
+   * The backend didn't answer within ten seconds.
+   * Do: try again.
+   */
+  'cloud/timeout': true
+  /**
+   * The backend can't be reached.
+   * Do: check the connection and the URL in `cloud`.
+   */
+  'cloud/unreachable': true
+  /**
+   * The browser didn't store the value. It stays in memory for this visit.
+   * Do: nothing.
+   */
+  'storage/unavailable': true
+}

@@ -1,0 +1,32 @@
+/**
+ * The codes of connecting, reconnecting and disconnecting.
+ * @category Connections
+ */
+export interface ConnectionErrorCodes {
+  /**
+   * Connecting failed for a reason without a code of its own. See `cause`.
+   * Do: let the user try again.
+   */
+  'connect/failed': true
+  /**
+   * `switchConnection` names a wallet that is still reconnecting.
+   * Do: wait until it has reconnected.
+   */
+  'connection/invalid-status': true
+  /**
+   * WalletConnect is off, or the chain has no adapter for other wallets.
+   * Do: turn WalletConnect on, or add the chain's adapter to `adapters`.
+   */
+  'connector/not-found': true
+  /**
+   * A wallet didn't disconnect. The message lists every reason; `cause` is the first.
+   * Do: let the user try again.
+   */
+  'disconnect/failed': true
+  /**
+   * The wallet of the last visit, or its chain, didn't answer. See `cause`. No call rejects with this error: it's the
+   * `reconnectError` of the namespace.
+   * Do: call `kit.adapters.retryReconnect(namespace)`. The modal offers it.
+   */
+  'reconnect/failed': true
+}

@@ -1,0 +1,56 @@
+/**
+ * The codes of the modal and its views.
+ * @category Modal
+ */
+export interface ModalErrorCodes {
+  /**
+   * The messages of a language didn't load. The modal stays in English.
+   * Do: check that the app's files are reachable.
+   */
+  'i18n/load-failed': true
+  /**
+   * The user closed the modal before the action completed.
+   * Do: nothing. The user chose to leave.
+   */
+  'modal/closed': true
+  /**
+   * The code of the modal didn't load.
+   * Do: check the connection. The next click tries again.
+   */
+  'modal/load-failed': true
+  /**
+   * The theme mode is neither `dark` nor `light`.
+   * Do: pass one of them.
+   */
+  'theme/invalid-mode': true
+  /**
+   * The code that reads `themeVariables` didn't load. The modal keeps its own look.
+   * Do: nothing. The next theme change tries again.
+   */
+  'theme/load-failed': true
+  /**
+   * The modal was mounted on a server.
+   * Do: mount it in the browser.
+   */
+  'ui/no-dom': true
+  /**
+   * `useKit` or a component of the modal ran outside the modal.
+   * Do: use it in a view.
+   */
+  'ui/no-kit': true
+  /**
+   * A view failed to render. The modal offers "Try again".
+   * Do: report the error with its `cause`.
+   */
+  'view/failed': true
+  /**
+   * The code of a view didn't load. The modal offers "Try again".
+   * Do: check that the app's files are reachable.
+   */
+  'view/load-failed': true
+  /**
+   * `open`, `redirect` or `replace` names a view that doesn't exist, or whose feature is off.
+   * Do: check the name and `features`.
+   */
+  'view/not-found': true
+}

@@ -1,0 +1,202 @@
+/**
+ * The codes of sign-in with a wallet.
+ * @category Sign-in
+ */
+export interface SignInErrorCodes {
+  /**
+   * The message is for another account.
+   * Do: sign in with the expected account.
+   */
+  'siwx/address-mismatch': true
+  /**
+   * The sign-in server has no memory left for nonces or sessions.
+   * Do: try again in a few minutes, and limit the sign-ins of each client.
+   */
+  'siwx/busy': true
+  /**
+   * The user left without signing, and the wallet didn't disconnect or switch back. `onError` receives this.
+   * Do: see `cause`.
+   */
+  'siwx/cancel-failed': true
+  /**
+   * The message is for another network.
+   * Do: sign in on the expected network.
+   */
+  'siwx/chain-mismatch': true
+  /**
+   * The response of the sign-in backend can't be read.
+   * Do: report it with its `cause`.
+   */
+  'siwx/cloud-invalid-response': true
+  /**
+   * `CloudAuthSIWX` has no backend.
+   * Do: pass `projectId` to `createAppKit`, and `cloud` for a backend of your own.
+   */
+  'siwx/cloud-not-configured': true
+  /**
+   * The sign-in backend rejected the request. The message is its first reason; `cause` is the response.
+   * Do: see the message.
+   */
+  'siwx/cloud-rejected': true
+  /**
+   * The sign-in backend didn't answer within ten seconds, or doesn't allow the app's origin.
+   * Do: try again, and check the project's allowed origins.
+   */
+  'siwx/cloud-unreachable': true
+  /**
+   * The sign-in configuration failed in the background. `onError` receives this.
+   * Do: see `cause`.
+   */
+  'siwx/config-failed': true
+  /**
+   * The message is for another domain.
+   * Do: check `domain`, then sign in again.
+   */
+  'siwx/domain-mismatch': true
+  /**
+   * The message has expired.
+   * Do: sign in again.
+   */
+  'siwx/expired': true
+  /**
+   * The session check failed. `onError` receives this. The wallet stays connected only if the server didn't answer.
+   * Do: let the user try again. See `cause`.
+   */
+  'siwx/init-failed': true
+  /**
+   * A field of the message has a value that the format doesn't allow.
+   * Do: correct the field that the message names.
+   */
+  'siwx/invalid-field': true
+  /**
+   * The text isn't a sign-in message. The message names the line.
+   * Do: sign in again for a new message.
+   */
+  'siwx/invalid-message': true
+  /**
+   * The sign-in server got a body that it can't read.
+   * Do: send JSON of the form `{ message, signature }`.
+   */
+  'siwx/invalid-request': true
+  /**
+   * The account didn't sign this message.
+   * Do: sign in again.
+   */
+  'siwx/invalid-signature': true
+  /**
+   * The message has an issue time in the future.
+   * Do: check the device's clock, then sign in again.
+   */
+  'siwx/issued-in-future': true
+  /**
+   * The code for sign-in didn't load. `onError` receives this. If sign-in is required, the wallet was disconnected.
+   * Do: connect again.
+   */
+  'siwx/load-failed': true
+  /**
+   * The message to sign while connecting couldn't be created. `onError` receives this. The user signs in after
+   * connecting instead.
+   * Do: see `cause`.
+   */
+  'siwx/message-failed': true
+  /**
+   * Sign-in started while no account was connected.
+   * Do: connect first.
+   */
+  'siwx/no-account': true
+  /**
+   * The account's key didn't sign, and the chain has no RPC URL to check for a contract account.
+   * Do: add one to `rpcUrls`.
+   */
+  'siwx/no-rpc-url': true
+  /**
+   * The nonce wasn't issued to this browser.
+   * Do: sign in again.
+   */
+  'siwx/nonce-mismatch': true
+  /**
+   * The nonce was used before, or is older than ten minutes.
+   * Do: sign in again.
+   */
+  'siwx/nonce-used': true
+  /**
+   * `signIn()` ran before a kit used the SIWE configuration.
+   * Do: pass the configuration to `createAppKit`, then connect.
+   */
+  'siwx/not-attached': true
+  /**
+   * `CloudAuthSIWX` has no session.
+   * Do: sign in first.
+   */
+  'siwx/not-authenticated': true
+  /**
+   * The kit has neither `siwx` nor `siweConfig`.
+   * Do: pass one of them to `createAppKit`.
+   */
+  'siwx/not-enabled': true
+  /**
+   * The message isn't valid yet.
+   * Do: try again later, and check the device's clock.
+   */
+  'siwx/not-yet-valid': true
+  /**
+   * The request comes from an origin that may not sign in here.
+   * Do: add the origin to `origins`.
+   */
+  'siwx/origin-not-allowed': true
+  /**
+   * The app confirmed a one-time code before requesting one.
+   * Do: call `requestEmailOtp` first.
+   */
+  'siwx/otp-not-requested': true
+  /**
+   * The sign-in server didn't answer, or its response can't be read.
+   * Do: let the user try again.
+   */
+  'siwx/server-unreachable': true
+  /**
+   * The message couldn't be created, signed or saved. See `cause`. A rejected signature isn't an error.
+   * Do: let the user try again.
+   */
+  'siwx/sign-failed': true
+  /**
+   * After sign-in, `getSession` of the SIWE configuration returned no session.
+   * Do: check `getSession`.
+   */
+  'siwx/siwe-no-session': true
+  /**
+   * `getNonce` of the SIWE configuration returned nothing.
+   * Do: return a nonce.
+   */
+  'siwx/siwe-nonce-missing': true
+  /**
+   * `verifyMessage` of the SIWE configuration returned false.
+   * Do: sign in again.
+   */
+  'siwx/siwe-not-verified': true
+  /**
+   * `getMessageParams` of the SIWE configuration returned nothing.
+   * Do: return the parameters.
+   */
+  'siwx/siwe-params-missing': true
+  /**
+   * A function of the SIWE configuration threw in the background. `onError` receives this.
+   * Do: see `cause`.
+   */
+  'siwx/siwe-server-failed': true
+  /**
+   * The browser has no `localStorage` for sessions.
+   * Do: pass a `storage` to `DefaultSIWX`.
+   */
+  'siwx/storage-unavailable': true
+  /**
+   * The message is for another URI of the site.
+   * Do: check `uri`, then sign in again.
+   */
+  'siwx/uri-mismatch': true
+  /**
+   * The node of the chain didn't answer whether a contract account accepts the signature.
+   * Do: try again later.
+   */
+  'siwx/verification-unavailable': true
+}

@@ -1,0 +1,103 @@
+import { showAmount } from '@openappkit/appkit-core/amounts'
+import { Image } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useId } from 'react'
+import { amountTextIn } from '../draft/amountTextIn'
+import { AmountInMoney } from './AmountInMoney'
+import { createStroke } from './icons/createStroke'
+import { lengthOf } from './lengthOf'
+import type { SendFieldProps } from './SendFieldProps'
+import { shortened } from './shortened'
+import { useWayToTokens } from './useWayToTokens'
+
+const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-right', 'm9 6 6 6-6 6')
+
+/**
+ * What is sent, and how much of it: in the token, or in money where there is a price. Parts `send-panel`, `send-amount`, `send-amount-field`, `send-token`,
+ * `send-max`, `send-unit`.
+ */
+export function AmountPanel({ controller, draft, translator }: SendFieldProps): ReactNode {
+  const id = useId()
+  const { element, go } = useWayToTokens()
+  const { locale, t } = translator
+  const { amount, amountText, token, unit } = draft
+  const symbol = shortened(token?.symbol ?? '')
+  const isInvalid = amountText.trim() !== '' && token !== undefined && amount === undefined
+  const isTooMuch = token !== undefined && amount !== undefined && amount > token.balance
+  const error = isInvalid
+    ? t('amountExample', { example: 0.5 })
+    : isTooMuch
+      ? t('insufficientFunds', { symbol })
+      : undefined
+  const mark = unit === 'fiat' ? currencyMark(locale) : undefined
+  const name =
+    unit === 'fiat' ? t('amountInMoney', { currency: 'USD' }) : token ? t('amountIn', { symbol }) : t('amount')
+  return (
+    <section className="send-panel" part="send-panel" data-invalid={error ? true : undefined}>
+      <label className="send-label" htmlFor={id}>
+        {t('youSend')}
+        <span className="visually-hidden"> {name}</span>
+      </label>
+      <div className="send-amount" part="send-amount" data-length={lengthOf(amountText)}>
+        {mark && (
+          <bdi className="send-currency" dir="ltr" aria-hidden="true">
+            {mark}
+          </bdi>
+        )}
+        <input
+          id={id}
+          part="send-amount-field"
+          value={amountText}
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={amountTextIn('token', 0n, token, locale) || '0'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={event => controller.typeAmount(event.target.value, locale)}
+        />
+        <button
+          type="button"
+          ref={element}
+          className="send-token"
+          part="send-token"
+          data-empty={token ? undefined : true}
+          onClick={go}
+        >
+          {token && <Image src={token.imageUrl} name={token.symbol} size="small" shape="circle" />}
+          {token && <bdi>{symbol}</bdi>}
+          <span className={token ? 'visually-hidden' : undefined}>{t('selectToken')}</span>
+          <OpenIcon />
+        </button>
+      </div>
+      {token && (
+        <div className="send-panel-line">
+          <AmountInMoney controller={controller} draft={draft} translator={translator} />
+          <span className="send-balance">
+            {t('balance', { amount: showAmount(token.balance, token.decimals, { locale }) })}
+            <button
+              type="button"
+              className="send-quiet"
+              part="send-max"
+              data-accent
+              onClick={() => void controller.max(locale)}
+            >
+              {t('max')}
+            </button>
+          </span>
+        </div>
+      )}
+      {error && (
+        <p className="send-error" part="send-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How a language writes the currency that amounts of money are typed in: `$`, `US$`. */
+function currencyMark(locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? '$'
+}

@@ -1,0 +1,77 @@
+import { createTestKit } from '@openappkit/test-kit/create-test-kit'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ethereum } from '../../test/startSend'
+import { NameApi } from './NameApi'
+
+const record = { name: 'alice.eth', attributes: null, addresses: { '60': { address: '0xcc', created_at: null } } }
+
+/** A backend that serves Ethereum and Optimism, and answers as a test says. Nothing leaves the test. */
+function startNames(answer: () => Response | Promise<Response>) {
+  const asked: URL[] = []
+  const bench = { answer }
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = new URL(String(input))
+    if (url.pathname === '/v1/supported-chains')
+      return Promise.resolve(Response.json({ http: ['eip155:1', 'eip155:10'] }))
+    asked.push(url)
+    const signal = init?.signal
+    const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    return Promise.race([bench.answer(), aborted])
+  })
+  onTestFinished(() => spy.mockRestore())
+  const { kit } = createTestKit({ options: { networks: [ethereum], cloud: 'http://127.0.0.1:9' } })
+  return { api: kit.controller(NameApi), asked, bench }
+}
+
+test('a name is resolved again each time and for the network in use, since money goes where it says', async () => {
+  const { api, asked } = startNames(() => Response.json(record))
+  expect(await api.lookUpName('alice.eth', 'eip155:1')).toMatchObject({ addresses: { '60': { address: '0xcc' } } })
+  await api.lookUpName('alice.eth', 'eip155:1')
+  await api.lookUpName('alice.eth', 'eip155:10')
+  const reported = asked.map(
+    ({ pathname, searchParams }) => `${pathname} ${searchParams.get('apiVersion')} ${searchParams.get('chainId')}`,
+  )
+  expect(reported).toEqual(['eip155:1', 'eip155:1', 'eip155:10'].map(id => `/v1/profile/account/alice.eth 2 ${id}`))
+})
+
+test('a chain that the backend does not serve is not asked about', async () => {
+  const { api, asked } = startNames(() => Response.json(record))
+  expect(await api.lookUpName('alice.eth', 'eip155:8453')).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['an empty list', () => Response.json([])],
+  ['404', () => Response.json({}, { status: 404 })],
+])('a name without a record is no failure: %s', async (_, answer) => {
+  const { api } = startNames(answer)
+  expect(await api.lookUpName('missing.eth', 'eip155:1')).toBeUndefined()
+})
+
+test('an answer that is no record is refused', async () => {
+  const { api } = startNames(() => Response.json({ name: 'alice.eth' }))
+  await expect(api.lookUpName('alice.eth', 'eip155:1')).rejects.toMatchObject({
+    code: 'names/resolve-failed',
+    cause: { code: 'cloud/invalid-response' },
+  })
+})
+
+test('a name that can’t be resolved fails in the words of the server, else of the catalog', async () => {
+  const reasons = [{ field: 'name', description: 'Name is invalid: a b' }]
+  const { api, bench } = startNames(() => Response.json({ status: 'FAILED', reasons }, { status: 400 }))
+  await expect(api.lookUpName('a b', 'eip155:1')).rejects.toMatchObject({
+    code: 'names/resolve-failed',
+    message: 'Name is invalid: a b',
+  })
+  bench.answer = () => new Response('Internal server error', { status: 500 })
+  await expect(api.lookUpName('alice.eth', 'eip155:1')).rejects.toThrow('Error resolving name')
+})
+
+test('a caller that stops waiting for a name gets no failure of the name', async () => {
+  const { api, asked } = startNames(() => new Promise<never>(() => {}))
+  const scope = new AbortController()
+  const looking = api.lookUpName('alice.eth', 'eip155:1', scope.signal)
+  await vi.waitUntil(() => asked.length > 0)
+  scope.abort()
+  await expect(looking).rejects.toMatchObject({ code: 'cloud/aborted' })
+})

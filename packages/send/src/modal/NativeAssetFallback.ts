@@ -1,0 +1,55 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { PortfolioController } from '@openappkit/appkit-core/portfolio'
+import { proxy, ref, subscribe } from 'valtio/vanilla'
+import type { SendToken } from '../draft/SendToken'
+import type { SendAccount } from '../SendAccount'
+import { isSameAccount } from '../SendAccount'
+import { readToken } from './readToken'
+import { sendAccount } from './sendAccount'
+
+/**
+ * The coin of the network in use, as the chain itself tells of it, while nobody else tells what the account in use holds: it can be sent all the same. A
+ * service of a kit: `kit.controller(NativeAssetFallback)`.
+ */
+export class NativeAssetFallback {
+  /** Undefined: the assets are known, or there is no coin, or the chain doesn't answer either. */
+  readonly state: { coin: SendToken | undefined } = proxy({ coin: undefined as SendToken | undefined })
+  readonly #kit: ModalKit
+  /** Whose coin it is. */
+  #account: SendAccount | undefined
+  /** The failure that it was read after. Each one has it read anew. */
+  #failure: object | undefined
+
+  constructor(kit: ModalKit) {
+    const { context, chains } = kit
+    this.#kit = kit
+    context.onDestroy(subscribe(kit.controller(PortfolioController).state, () => void this.#look()))
+    context.onDestroy(subscribe(chains.state, () => void this.#look()))
+    void this.#look()
+  }
+
+  async #look(): Promise<void> {
+    const kit = this.#kit
+    const account = sendAccount(kit)
+    const failure = account && this.#failureOf(account)
+    if (!failure || !isSameAccount(account, this.#account)) this.state.coin = undefined
+    const isKnown = failure === this.#failure && isSameAccount(account, this.#account)
+    this.#account = account
+    this.#failure = failure
+    if (isKnown || !account || !failure) return
+    const { address, network } = account
+    try {
+      const transfers = await kit.context.adapter(network.chainNamespace).transfers()
+      const coin = await readToken(transfers, address, network, 'native')
+      if (failure === this.#failure) this.state.coin = coin.balance > 0n ? ref(coin) : undefined
+    } catch {
+      // What was read before is as good as nothing newer.
+    }
+  }
+
+  #failureOf({ address, network }: SendAccount): object | undefined {
+    const { caipNetworkId, chainNamespace: namespace } = network
+    const state = this.#kit.controller(PortfolioController).of({ namespace, address, caipNetworkId })
+    return state.status === 'unavailable' ? state : undefined
+  }
+}

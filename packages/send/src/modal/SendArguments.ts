@@ -1,0 +1,15 @@
+import type { ChainNamespace } from '@openappkit/appkit-core'
+
+/** Initial values of the form. */
+export interface SendArguments {
+  /** Namespace of the token. Default: the active one. */
+  readonly namespace?: ChainNamespace | undefined
+  /** Reference of its chain id. Default: the active network. */
+  readonly chainId?: number | string | undefined
+  /** Contract or mint of the token, or `native`. Absent: the user chooses. */
+  readonly assetAddress?: string | undefined
+  /** Amount in whole tokens as a decimal string. */
+  readonly amount?: string | undefined
+  /** Address or name of the recipient. */
+  readonly to?: string | undefined
+}

@@ -1,0 +1,195 @@
+import { AppKitError, type CaipNetwork, type TransactionOutcome } from '@openappkit/appkit-core'
+import { printAmount } from '@openappkit/appkit-core/amounts'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { HistoryApi, PortfolioController } from '@openappkit/appkit-core/portfolio'
+import { TransferAdapters } from '@openappkit/appkit-ui/elements'
+import { subscribe } from 'valtio/vanilla'
+import type { SendReview } from '../review/SendReview'
+import type { SendAccount } from '../SendAccount'
+import type { SendChain } from '../SendChain'
+import { SendController } from '../SendController'
+import type { SendState } from '../SendState'
+import { NameApi } from './NameApi'
+import { NativeAssetFallback } from './NativeAssetFallback'
+import { nameLookUp } from './nameLookUp'
+import { recentlyPaid } from './recentlyPaid'
+import { refreshAssets } from './refreshAssets'
+import type { SendArguments } from './SendArguments'
+import { SendPrefill } from './SendPrefill'
+import { SentTransfers } from './SentTransfers'
+import { sendAccount } from './sendAccount'
+import { sendEvent } from './sendEvents'
+import { updateHeldToken } from './updateHeldToken'
+
+/** The send flow of a kit, one per kit: `kit.controller(SendFlow)`. */
+export class SendFlow {
+  readonly controller: SendController
+  /** Whoever left the form went to choose a token. */
+  isChoosing = false
+  readonly #kit: ModalKit
+  readonly #sent: SentTransfers
+  readonly #chains: TransferAdapters
+  readonly #prefill: SendPrefill
+  /** What the wallet was asked last for the form that the host began. */
+  #asked: SendReview | undefined
+
+  constructor(kit: ModalKit) {
+    const { context, chains, environment, events } = kit
+    this.#kit = kit
+    this.#sent = new SentTransfers(kit)
+    this.#chains = kit.controller(TransferAdapters)
+    this.controller = new SendController({
+      environment,
+      account: () => this.#account,
+      chain: network => this.#chain(network),
+      networkOf: address =>
+        chains.allNetworks.find(network => this.#chains.get(network.chainNamespace)?.isAddress(address, network)),
+      ...(kit.hasBackend && {
+        lookUpName: nameLookUp(
+          () => kit.controller(NameApi),
+          network => this.#chain(network),
+        ),
+        paidAddresses: account => recentlyPaid(kit.controller(HistoryApi), account),
+      }),
+      onRequest: review => {
+        this.#asked = review
+        events.track('SEND_INITIATED', sendEvent(review))
+      },
+      onSent: (review, hash) => this.#onSent(review, hash),
+      onError: (review, error) => {
+        const message = error instanceof Error ? error.message : String(error)
+        events.track('SEND_ERROR', { ...sendEvent(review), message })
+      },
+      onTrace: (hash, trace) => this.#sent.trace(hash, trace),
+      onSettled: (review, hash, outcome) => this.#onSettled(review, hash, outcome),
+    })
+    this.#prefill = new SendPrefill(kit, this.controller, {
+      account: () => this.#account,
+      chain: network => this.#chain(network),
+    })
+    for (const state of [chains.state, this.#chains.state])
+      context.onDestroy(subscribe(state, () => this.#followAccount()))
+    // In the same task: whoever looks at the review would else see the form under its name.
+    context.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
+    context.onDestroy(subscribe(kit.controller(PortfolioController).state, () => updateHeldToken(kit, this.controller)))
+    context.onDestroy(subscribe(kit.controller(NativeAssetFallback).state, () => this.#prefill.offerCoin()))
+    // Who has left wants nothing of it any more, wherever the wallet goes.
+    context.onDestroy(
+      kit.modal.onClose(() => {
+        this.#prefill.forget()
+        this.isChoosing = false
+      }),
+    )
+    context.onDestroy(() => this.controller.destroy())
+  }
+
+  /**
+   * The view shows, with what the host asked for. A transfer that is under way, and a form that was begun the same way, stay as they are; another wish of the
+   * host begins another form.
+   */
+  async begin(params?: SendArguments | undefined): Promise<void> {
+    const { controller } = this
+    this.#announceOpened()
+    await this.#loadChains()
+    const { value } = controller.state
+    const isNew = this.#prefill.isNew(params)
+    if (isNew || isSettled(value)) controller.reset()
+    // Whoever comes back from the review changes what was reviewed.
+    else if (isReviewed(value.status)) controller.edit()
+    if (!isNew) return this.#prefill.offerCoin()
+    this.#asked = undefined
+    await this.#prefill.begin(params)
+  }
+
+  /** Asks the wallet to go where the token of the form is. The form follows. Resolves true once it is there. */
+  async followToken(): Promise<boolean> {
+    const { draft } = this.controller
+    const network = draft?.token && this.#kit.chains.findNetwork(draft.token.caipNetworkId)
+    if (!draft?.token || !network) return false
+    const { amount, recipientText: to, token } = draft
+    this.#prefill.want({
+      namespace: network.chainNamespace,
+      chainId: network.id,
+      assetAddress: token.address ?? 'native',
+      amount: amount === undefined ? undefined : printAmount(amount, token.decimals),
+      to,
+    })
+    const isThere = await this.#kit.switching.request(network)
+    if (!isThere) this.#prefill.forget()
+    return isThere
+  }
+
+  /** Whoever comes back to the form has opened it before. */
+  #announceOpened(): void {
+    const { events, router } = this.#kit
+    const account = sendAccount(this.#kit)
+    if (!account || router.state.direction !== 'next' || router.current.view !== 'WalletSend') return
+    const { isSmartAccount, network } = account
+    events.track('OPEN_SEND', { isSmartAccount, network: network.caipNetworkId })
+  }
+
+  /** The review shows: only where there is one. */
+  showReview(): void {
+    this.#leaveReview()
+  }
+
+  #followAccount(): void {
+    const isFirst = this.controller.account === undefined
+    if (this.controller.followAccount()) this.#prefill.followAccount(isFirst)
+  }
+
+  #onSent(review: SendReview, hash: string): void {
+    const { events, modal } = this.#kit
+    events.track('SEND_SUCCESS', sendEvent(review))
+    this.#sent.add(review, hash, this.#chain(review.account.network).followTransaction !== undefined)
+    this.#prefill.forget()
+    // What was asked for an earlier form is no answer to this one.
+    if (review === this.#asked) modal.settle({ hash })
+    refreshAssets(this.#kit, review)
+  }
+
+  #onSettled(review: SendReview, hash: string, outcome: TransactionOutcome): void {
+    this.#sent.settle(hash, outcome)
+    refreshAssets(this.#kit, review)
+  }
+
+  /** The view of the review is left when there is nothing to review any more. */
+  #leaveReview(): void {
+    const { router } = this.#kit
+    const { value } = this.controller.state
+    const isForm = value.status === 'editing' || value.status === 'resolving'
+    if (!isForm || router.current.view !== 'WalletSendPreview') return
+    const { stack } = router.state
+    if (stack[stack.length - 2]?.view === 'WalletSend') router.goBack()
+    else router.replace('WalletSend')
+  }
+
+  /** The account that would pay. Undefined until the code of its chain is loaded. */
+  get #account(): SendAccount | undefined {
+    const account = sendAccount(this.#kit)
+    return account && this.#chains.get(account.network.chainNamespace) ? account : undefined
+  }
+
+  /** Loads the code of the account's chain, and begins to load the others, which recognize addresses of their own. */
+  async #loadChains(): Promise<void> {
+    const { context, chains } = this.#kit
+    for (const namespace of context.adapters.namespaces) void this.#chains.load(namespace)
+    const active = chains.get()?.namespace
+    if (active) await this.#chains.load(active)
+  }
+
+  #chain({ chainNamespace }: CaipNetwork): SendChain {
+    const chain = this.#chains.get(chainNamespace)
+    if (chain) return chain
+    throw new AppKitError('view/load-failed', "Part of the modal couldn't load. Check your connection and try again.")
+  }
+}
+
+/** It is known how it ended, so whoever comes again wants another one. */
+function isSettled(value: SendState): boolean {
+  return 'hash' in value && value.hash !== undefined && value.status !== 'submitted'
+}
+
+function isReviewed(status: SendState['status']): boolean {
+  return status === 'reviewing' || status === 'declined' || status === 'pendingInWallet' || status === 'failed'
+}

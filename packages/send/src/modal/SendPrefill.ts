@@ -1,0 +1,124 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { plainAmountIn } from '../draft/plainAmountIn'
+import type { SendAccount } from '../SendAccount'
+import type { SendChain } from '../SendChain'
+import type { SendController } from '../SendController'
+import { tokenUnavailable } from '../sendErrors'
+import { NativeAssetFallback } from './NativeAssetFallback'
+import { readToken } from './readToken'
+import type { SendArguments } from './SendArguments'
+import { SendCatalog } from './SendCatalog'
+import { updateHeldToken } from './updateHeldToken'
+
+/** Who would pay, and on which chain. */
+export interface SendPayer {
+  account(): SendAccount | undefined
+  chain(network: CaipNetwork): SendChain
+}
+
+/** Fills the form with what the host asked for, as soon as the wallet is where that can be sent. */
+export class SendPrefill {
+  readonly #kit: ModalKit
+  readonly #form: SendController
+  readonly #payer: SendPayer
+  /** What the form began with. */
+  #begun: SendArguments | undefined
+  /** What the form is still to be filled with. */
+  #wanted: SendArguments | undefined
+
+  constructor(kit: ModalKit, form: SendController, payer: SendPayer) {
+    this.#kit = kit
+    this.#form = form
+    this.#payer = payer
+  }
+
+  /** Whether `params` ask for another form than the last ones did. */
+  isNew(params: SendArguments | undefined): params is SendArguments {
+    return params !== undefined && params !== this.#begun
+  }
+
+  /** Fills a new form. */
+  begin(params: SendArguments): Promise<void> {
+    this.#begun = params
+    return this.#fill(params)
+  }
+
+  /** Fills the form again once the wallet is on the network that `params` name. */
+  want(params: SendArguments): void {
+    this.#wanted = params
+  }
+
+  /** Leaves the form as it is from now on. */
+  forget(): void {
+    this.#wanted = undefined
+  }
+
+  /** Fills the form if another account, or its network, makes that possible. */
+  followAccount(isFirst: boolean): void {
+    const { account } = this.#form
+    const wanted = this.#wanted
+    if (!wanted || !account) return
+    const isThere = wanted.chainId !== undefined && this.#networkOf(wanted) === account.network
+    if (isFirst || isThere) void this.#fill(wanted)
+  }
+
+  /** Chooses the chain's own coin in an empty form where no other token can be chosen, because no one lists what the account holds. */
+  offerCoin(): void {
+    const { router } = this.#kit
+    const { coin } = this.#kit.controller(NativeAssetFallback).state
+    const { value } = this.#form.state
+    const isEmpty = (value.status === 'editing' && !value.problem) || value.status === 'resolving'
+    if (!coin || !isEmpty || value.draft.token || !router.has('WalletSend')) return
+    const wanted = this.#wanted ?? {}
+    const isHere = this.#networkOf(wanted)?.caipNetworkId === coin.caipNetworkId
+    if (isHere && !wanted.assetAddress) this.#form.selectToken(coin)
+  }
+
+  async #fill(params: SendArguments): Promise<void> {
+    const form = this.#form
+    const [amount, assetAddress, to] = [params.amount, params.assetAddress, params.to].map(textOf)
+    this.#wanted = params
+    if (to) form.typeRecipient(to)
+    if (amount) form.typeAmount(amount)
+    const network = this.#networkOf(params)
+    const account = this.#payer.account()
+    // False once the user has chosen another token, or the host wants another form.
+    const isWanted = () => params === this.#wanted && form.draft !== undefined && !form.draft.token
+    const catalog = this.#kit.controller(SendCatalog)
+    // No form shows before its words do.
+    await catalog.ready
+    if (amount && params === this.#wanted) this.#writeAmount(amount, catalog.now.locale)
+    if (!assetAddress) return this.offerCoin()
+    if (!account || !network) return
+    try {
+      const token = await readToken(this.#payer.chain(network), account.address, network, assetAddress)
+      if (!isWanted()) return
+      form.selectToken(token)
+      updateHeldToken(this.#kit, form)
+    } catch (cause) {
+      if (isWanted()) form.refuse(tokenUnavailable(cause))
+    }
+  }
+
+  /** Rewrites plain text in the amount field as the user would write it, so that they can go on with it. */
+  #writeAmount(plain: string, locale: string): void {
+    const { amountText, locale: known } = this.#form.draft ?? {}
+    const written = plainAmountIn(plain, locale)
+    if (written !== undefined && amountText === plain && known === undefined) this.#form.typeAmount(written, locale)
+  }
+
+  #networkOf({ chainId, namespace }: SendArguments): CaipNetwork | undefined {
+    const { chains } = this.#kit
+    // What a host names may be any word, also one of the language.
+    const named = Object.values(chains.state.namespaces).find(known => known.namespace === namespace)
+    const chain = namespace === undefined ? chains.get() : named
+    if (chainId === undefined) return chain?.network
+    return chain?.networks.find(({ id }) => String(id) === String(chainId))
+  }
+}
+
+/** What a host gives is text, or a number in its place where nothing checks types; of anything else nothing is read. */
+function textOf(given: unknown): string | undefined {
+  return typeof given === 'string' || typeof given === 'number' || typeof given === 'bigint' ? String(given) : undefined
+}

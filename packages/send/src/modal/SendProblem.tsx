@@ -1,0 +1,59 @@
+import { Button, Notice, type Translator, useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import type { SendDraft } from '../draft/SendDraft'
+import type { SendState } from '../SendState'
+import { exactAmount } from './exactAmount'
+import type { sendEn } from './locales/send.en'
+import { problemText } from './problemText'
+import { SendFlow } from './SendFlow'
+import { shortened } from './shortened'
+
+/** A state of the flow in which there is a form. */
+export type FormValue = Extract<SendState, { draft: SendDraft }>
+
+export interface SendProblemProps {
+  readonly value: FormValue
+  /** The token is of another network than the wallet. */
+  readonly isElsewhere: boolean
+  readonly translator: Translator<typeof sendEn>
+}
+
+/** Why there is no review, and the way on where there is one. */
+export function SendProblem({ isElsewhere, translator: { locale, t }, value }: SendProblemProps): ReactNode {
+  const kit = useKit()
+  const coin = useActiveChain()?.network?.nativeCurrency.symbol ?? ''
+  const switching = useSnapshot(kit.switching.state).value
+  const { recipient, token } = value.draft
+  const symbol = shortened(token?.symbol ?? '')
+  const network = isElsewhere && token ? kit.chains.findNetwork(token.caipNetworkId) : undefined
+  if (isElsewhere) {
+    return (
+      <>
+        <Notice tone="negative">{t('otherNetwork', { symbol })}</Notice>
+        {network && (
+          <Button
+            variant="primary"
+            fullWidth
+            loading={switching.status === 'requesting'}
+            onClick={() => void kit.controller(SendFlow).followToken()}
+          >
+            {t('switchTo', { network: network.name })}
+          </Button>
+        )}
+      </>
+    )
+  }
+  if (value.status !== 'editing' || !value.problem) return null
+  const name = recipient.kind === 'found' ? (recipient.name ?? '') : ''
+  const { lowerTo, problem } = value
+  return (
+    <>
+      <Notice tone="negative">{problemText(problem, t, { symbol, coin, name })}</Notice>
+      {lowerTo !== undefined && token && (
+        <Button variant="neutral" fullWidth onClick={() => void kit.controller(SendFlow).controller.lower(locale)}>
+          {t('lowerTo', { amount: exactAmount(lowerTo, token.decimals, token.symbol, locale) })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  defineSheet,
+  useActiveChain,
+  useCatalog,
+  useKit,
+  useSheet,
+  useSnapshot,
+  useTransfers,
+  ViewSkeleton,
+} from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import type { SendState } from '../SendState'
+import { canSendNow } from './canSendNow'
+import { NothingToSend } from './NothingToSend'
+import { SendCatalog } from './SendCatalog'
+import { SendFlow } from './SendFlow'
+import { SendForm } from './SendForm'
+import { SendProgress } from './SendProgress'
+import { SendReviewScreen } from './SendReviewScreen'
+import css from './SendScreen.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** Wherever the flow stands: its form, its review, or how it goes. */
+export function SendScreen({ isReview }: { readonly isReview: boolean }): ReactNode {
+  const kit = useKit()
+  const translator = useCatalog(SendCatalog)
+  const { controller } = kit.controller(SendFlow)
+  // In the task of the key: a field that is told later what it holds loses its caret.
+  const value = useSnapshot(controller.state, { sync: true }).value as SendState
+  const chain = useActiveChain()
+  const loaded = useTransfers(chain?.namespace)
+  useSheet(sheet)
+  if (!translator || loaded.status === 'loading') return <ViewSkeleton hasMessages />
+  const shared = { controller, translator }
+  switch (value.status) {
+    case 'editing':
+    case 'resolving':
+      return chain && canSendNow(kit) ? (
+        <SendForm {...shared} value={value} />
+      ) : (
+        <NothingToSend chain={chain} t={translator.t} />
+      )
+    case 'reviewing':
+      return isReview ? <SendReviewScreen {...shared} value={value} /> : <SendForm {...shared} value={value} />
+    case 'estimating':
+      return value.purpose === 'request' ? (
+        <SendReviewScreen {...shared} value={value} />
+      ) : (
+        <SendForm {...shared} value={value} />
+      )
+    default:
+      return <SendProgress {...shared} value={value} />
+  }
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { asset, heldAssets } from '../../test/heldAssets'
+import { type OpenSend, openSend } from '../../test/mountSend'
+
+const list = page.getByRole('list', { name: 'Your tokens' })
+const search = page.getByRole('searchbox', { name: 'Search tokens' })
+
+async function openPicker(...params: Parameters<typeof openSend>) {
+  const made = await openSend(...params)
+  await page.getByRole('button', { name: 'Select token' }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'Select token', level: 1 })).toBeVisible()
+  return made
+}
+
+test('the tokens that are held show the most valuable first, with what they are worth', async () => {
+  const { part } = await openPicker()
+  await expect.element(list).toBeVisible()
+  expect(
+    list
+      .getByRole('button')
+      .elements()
+      .map(row => row.textContent?.replace(/\u00a0/g, ' ')),
+  ).toEqual([
+    'EEther3.204 ETH$9,965.72',
+    'UUSD Coin1,980.000 USDC$1,980.00',
+    'WWrapped BTC0.006 WBTC$535.87',
+    'DUnpriced5.000 DAI',
+  ])
+  await page.getByRole('button', { name: /Wrapped BTC/ }).click()
+  await expect.poll(() => part.controller.draft?.token?.symbol).toBe('WBTC')
+  await expect.element(page.getByRole('heading', { name: 'Send', level: 1 })).toBeVisible()
+})
+
+test('a token is found by its symbol, and by the keyboard alone', async () => {
+  const { part } = await openPicker()
+  await search.fill('usd')
+  await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => part.controller.draft?.token?.symbol).toBe('USDC')
+})
+
+/** What has the focus: its role and words. */
+function focusIn({ root }: OpenSend): string {
+  const { tagName, textContent } = root().activeElement ?? {}
+  return `${tagName} ${textContent?.replace(/\u00a0/g, ' ')}`
+}
+
+test('whoever has chosen a token by the keyboard goes on at the button that led to the tokens', async () => {
+  const made = await openSend()
+  const way = page.getByRole('button', { name: 'Select token' }).first().element() as HTMLButtonElement
+  way.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => focusIn(made)).toBe('INPUT ')
+  await search.fill('usd')
+  await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => focusIn(made)).toBe('BUTTON UUSDCSelect token')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => focusIn(made)).toBe('INPUT ')
+})
+
+test('whoever goes back without a token is at that button as well, and only then', async () => {
+  const made = await openPicker()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.poll(() => focusIn(made)).toBe('BUTTON Select token')
+  made.kit.router.push('WalletSendPreview')
+  await expect.poll(() => focusIn(made)).toBe('H1 Send')
+})
+
+test('a search finds tokens of other networks as well, and sends the wallet there with what was typed', async () => {
+  const { part } = await openPicker(undefined, {
+    prepare: ({ evm }) => {
+      // What a wallet tells is of one network; all of them are asked for their coins.
+      evm.balance = 7n * 10n ** 18n
+    },
+  })
+  part.controller.typeAmount('1.5')
+  await search.fill('ether')
+  await page.getByRole('button', { name: /Base/ }).click()
+  await page.getByRole('button', { name: /Switch to .?Base/ }).click()
+  await expect.poll(() => part.controller.account?.network.name).toBe('Base')
+  await expect.poll(() => part.controller.draft?.token?.caipNetworkId).toBe('eip155:8453')
+  expect(part.controller.draft).toMatchObject({ amount: 15n * 10n ** 17n })
+})
+
+test('a search without a match says so', async () => {
+  await openPicker()
+  await search.fill('nothing of the kind')
+  await expect.element(page.getByRole('heading', { name: 'No tokens found' })).toBeVisible()
+})
+
+test('whoever holds nothing is led to what fills a wallet', async () => {
+  const { kit } = await openPicker(undefined, {
+    prepare: ({ evm }) => {
+      evm.balance = 0n
+      evm.assets = {}
+    },
+  })
+  await page.getByRole('button', { name: 'Fund wallet' }).click()
+  expect(kit.router.current.view).toBe('FundWallet')
+})
+
+test('of ten thousand tokens only those in sight exist', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) =>
+    asset(`0x${String(at).padStart(40, '0')}`, `Token ${at}`, `T${at}`, 18, 1n),
+  )
+  const { root } = await openPicker(undefined, {
+    prepare: ({ evm }) => {
+      evm.assets = { 1: [...heldAssets, ...many] }
+    },
+  })
+  await expect.element(list).toBeVisible()
+  expect(root().querySelectorAll('.list-item').length).toBeLessThan(60)
+  await search.fill('T9999')
+  await expect.element(page.getByRole('button', { name: /Token 9999/ })).toBeVisible()
+})
+
+test('back from funding the wallet, the search is as it was', async () => {
+  const { kit } = await openPicker()
+  await search.fill('usd')
+  await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
+  kit.router.push('WhatIsANetwork')
+  await expect.element(search).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.element(search).toHaveValue('usd')
+  await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
+})

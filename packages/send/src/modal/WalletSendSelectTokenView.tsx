@@ -1,0 +1,114 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import {
+  Button,
+  defineSheet,
+  IconTile,
+  Message,
+  Notice,
+  SearchInput,
+  useActiveChain,
+  useCatalog,
+  useKeptSearch,
+  useKit,
+  useSheet,
+  ViewSkeleton,
+  VirtualList,
+} from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { SendToken } from '../draft/SendToken'
+import { createStroke } from './icons/createStroke'
+import { matchingTokens } from './matchingTokens'
+import css from './SelectToken.css?inline'
+import { SendCatalog } from './SendCatalog'
+import { SendFlow } from './SendFlow'
+import { TokenRow } from './TokenRow'
+import { useTokens } from './useTokens'
+
+const TokensIcon: () => ReactNode = /* @__PURE__ */ createStroke(
+  'tokens',
+  'M15 9a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM18.2 10.6a6 6 0 1 1-7.6 7.6',
+)
+
+const picture = <IconTile icon={<TokensIcon />} size="large" />
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** The view in which the token is chosen: those that are held, found by symbol, name or address. Parts `send-picker`, `send-search`, `send-tokens`. */
+export function WalletSendSelectTokenView(): ReactNode {
+  const kit = useKit()
+  const place = useKeptSearch('WalletSendSelectToken')
+  const [search, setSearch] = useState(place.query)
+  const translator = useCatalog(SendCatalog)
+  const network = useActiveChain()?.network
+  // A search isn't limited to the network in use.
+  const { status, tokens } = useTokens(search.trim() !== '')
+  useSheet(sheet)
+  const choose = useCallback(
+    (token: SendToken): void => {
+      kit.controller(SendFlow).controller.selectToken(token)
+      kit.modal.goBack()
+    },
+    [kit],
+  )
+  if (!translator || (!tokens && status !== 'unavailable')) return <ViewSkeleton hasMessages={!translator} />
+  const { locale, t } = translator
+  const found = matchingTokens(tokens ?? [], search)
+  if (!tokens) {
+    return (
+      <Message media={picture} role="status" title={t('tokensUnavailable')} detail={t('tokensUnavailableDetail')} />
+    )
+  }
+  return (
+    <div className={tokens.length > 0 ? 'send-picker' : undefined} part="send-picker">
+      {tokens.length > 0 && (
+        <div className="send-search" part="send-search">
+          <SearchInput
+            label={t('searchTokens')}
+            placeholder={t('searchTokens')}
+            clearLabel={t('clear')}
+            value={search}
+            onChange={text => {
+              place.query = text
+              setSearch(text)
+            }}
+          />
+        </div>
+      )}
+      {status === 'unavailable' && <Notice>{t('onlyCoin', { symbol: network?.nativeCurrency.symbol ?? '' })}</Notice>}
+      {found.length > 0 ? (
+        <VirtualList label={t('yourTokens')} items={found} keyOf={keyOf} scroll="view" place={place}>
+          {(token, index) => (
+            <TokenRow
+              token={token}
+              index={index}
+              locale={locale}
+              networkName={elsewhere(kit, token, network?.caipNetworkId)}
+              onChoose={choose}
+            />
+          )}
+        </VirtualList>
+      ) : (
+        <Message
+          media={picture}
+          role="status"
+          title={t('noTokens')}
+          detail={tokens.length === 0 ? t('noTokensDetail', { network: network?.name ?? '' }) : undefined}
+        >
+          {tokens.length === 0 && (
+            <Button variant="primary" onClick={() => kit.router.push('FundWallet')}>
+              {t('fundWallet')}
+            </Button>
+          )}
+        </Message>
+      )}
+    </div>
+  )
+}
+
+/** The name of the network of a token that is on another one than the wallet. */
+function elsewhere({ chains }: ModalKit, { caipNetworkId }: SendToken, inUse: string | undefined): string | undefined {
+  return caipNetworkId === inUse ? undefined : chains.findNetwork(caipNetworkId)?.name
+}
+
+function keyOf({ address = 'native', caipNetworkId }: SendToken): string {
+  return `${caipNetworkId}:${address}`
+}

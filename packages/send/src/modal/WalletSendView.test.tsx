@@ -1,0 +1,351 @@
+import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { approve, hang } from '@openappkit/appkit-core/testing'
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { checksummed } from '../../test/checksummed'
+import { giveNames } from '../../test/giveNames'
+import { dollarAddress } from '../../test/heldAssets'
+import { type OpenSend, type OpenSendOptions, openSend } from '../../test/mountSend'
+import { bob, carol, own } from '../../test/startSend'
+
+const amount = page.getByRole('textbox', { name: /^You send/ })
+const recipient = page.getByRole('textbox', { name: /^To/ })
+const preview = page.getByRole('button', { name: 'Review' })
+const heading = (name: string) => page.getByRole('heading', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+const said = (element: Locator) => () => element.query()?.textContent
+
+const ether = { assetAddress: 'native', amount: '0.5', to: bob }
+const withNames = (names?: Parameters<typeof giveNames>[1]): OpenSendOptions => ({
+  options: { cloud: { blockchain: location.origin } },
+  prepare: ({ kit }) => giveNames(kit, names),
+})
+
+async function reviewed(params: Parameters<typeof openSend>[0] = ether, options?: OpenSendOptions): Promise<OpenSend> {
+  const made = await openSend(params, options)
+  await preview.click()
+  await expect.element(page.getByRole('heading', { name: 'Review send' })).toBeVisible()
+  return made
+}
+
+async function confirmed(answer: (made: OpenSend) => void): Promise<OpenSend> {
+  const made = await reviewed()
+  answer(made)
+  await button(/^Send .?0\.5/).click()
+  return made
+}
+
+test('the button says what is missing, in the order of the form, and leads to the review when nothing is', async () => {
+  const { part } = await openSend()
+  await expect.element(button(/Select token/).last()).toBeDisabled()
+  await button(/Select token/)
+    .first()
+    .click()
+  await button(/Ether/).click()
+  await expect.element(button('Enter an amount')).toBeDisabled()
+  await amount.fill('1..5')
+  await expect.element(button('Check the amount')).toBeDisabled()
+  await amount.fill('99')
+  await expect.element(button('Not enough ETH')).toBeDisabled()
+  await amount.fill('0.5')
+  await expect.element(button('Enter an address')).toBeDisabled()
+  await recipient.fill('hello')
+  await expect.element(button('Check the address')).toBeDisabled()
+  await expect.element(page.getByText('Enter a valid Ethereum address or name.')).toBeVisible()
+  await recipient.fill(bob)
+  await preview.click()
+  await expect.element(heading('Review send')).toBeVisible()
+  expect(part.controller.state.value).toMatchObject({ status: 'reviewing', review: { amount: 5n * 10n ** 17n } })
+})
+
+test('what is typed in the middle of an amount stays where it is typed', async () => {
+  await openSend({ assetAddress: 'native', amount: '15' })
+  await amount.click()
+  await userEvent.keyboard('{Home}{ArrowRight}.2')
+  await expect.element(amount).toHaveValue('1.25')
+})
+
+test('a recipient by name shows the whole address that it leads to', async () => {
+  const { root } = await openSend(undefined, withNames())
+  await recipient.fill('bob.eth')
+  await expect.element(page.getByText(bob)).toBeVisible()
+  await button('Clear').click()
+  await expect.element(recipient).toHaveValue('')
+  expect(root().activeElement?.tagName).toBe('TEXTAREA')
+})
+
+test('an address of many lines is one, and Enter in it goes on', async () => {
+  await openSend({ assetAddress: 'native', amount: '0.5' })
+  await recipient.fill(`${bob}\n`)
+  await expect.element(recipient).toHaveValue(bob)
+  await expect.element(preview).toBeEnabled()
+  await recipient.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Review send')).toBeVisible()
+})
+
+test('whoever was never paid, and whoever imitates somebody who was, comes with a warning', async () => {
+  const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
+  await openSend(ether, {
+    ...withNames(),
+    prepare: ({ kit, payable }) => {
+      payable.push(mimic)
+      giveNames(kit)
+    },
+  })
+  await expect.element(preview).toBeEnabled()
+  expect(page.getByRole('alert').filter({ hasText: /\S/ }).elements()).toEqual([])
+  await recipient.fill(carol)
+  await expect.element(page.getByText('You haven’t sent to this address recently.', { exact: false })).toBeVisible()
+  await recipient.fill(mimic)
+  const alert = page.getByRole('alert').filter({ hasText: /Looks like an address you’ve used/ })
+  await expect.poll(said(alert)).toContain(bob)
+
+  await preview.click()
+  await expect.element(button(/^Send .?0\.5/)).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'I’ve checked the whole address' }).click()
+  await expect.element(button(/^Send .?0\.5/)).toBeEnabled()
+})
+
+/** A chain that knows addresses without their checksum, as does everybody who is asked about them. */
+const inSmallLetters: OpenSendOptions = {
+  ...withNames(),
+  prepare: ({ evm, kit, payable }) => {
+    payable.push(bob.toLowerCase())
+    evm.checksumAddress = checksummed
+    giveNames(kit, { address: bob.toLowerCase(), paid: [bob.toLowerCase()] })
+  },
+}
+
+test.each([
+  ['typed', bob.toLowerCase()],
+  ['found by name', 'bob.eth'],
+])('an address in small letters that was %s shows its checksum, in the form and in the review', async (_, to) => {
+  const { root } = await openSend({ ...ether, to }, inSmallLetters)
+  const addresses = () => [...root().querySelectorAll('[part~="send-address"]')].map(({ textContent }) => textContent)
+  await expect.poll(addresses).toEqual([bob])
+  await expect.element(recipient).toHaveValue(to)
+  await preview.click()
+  await expect.element(heading('Review send')).toBeVisible()
+  await expect.poll(addresses).toEqual([bob])
+})
+
+test('an address that was typed with its checksum is shown once', async () => {
+  const { root } = await openSend(ether, inSmallLetters)
+  await expect.element(preview).toBeEnabled()
+  expect(root().querySelector('[part~="send-address"]')).toBeNull()
+})
+
+test('whom an address imitates shows its checksum, also where the history has none', async () => {
+  const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
+  await openSend(ether, {
+    ...inSmallLetters,
+    prepare: made => {
+      inSmallLetters.prepare?.(made)
+      made.payable.push(mimic)
+    },
+  })
+  await recipient.fill(mimic)
+  const alert = page.getByRole('alert').filter({ hasText: /Looks like an address you’ve used/ })
+  await expect.poll(said(alert)).toContain(bob)
+})
+
+test('an amount in money is worth a token, and back', async () => {
+  const { part } = await openSend()
+  await button(/Select token/)
+    .first()
+    .click()
+  await button(/USD Coin/).click()
+  await amount.fill('250')
+  await button(/Enter amount in USD/).click()
+  await expect.element(page.getByRole('textbox', { name: /Amount in USD/ })).toHaveValue('250')
+  await page.getByRole('textbox', { name: /Amount in USD/ }).fill('12.5')
+  await expect.poll(said(button(/Enter amount in .?USDC/))).toContain('12.5')
+  expect(part.controller.draft).toMatchObject({ amount: 12_500_000n, unit: 'fiat' })
+})
+
+test('Max leaves room for the fee', async () => {
+  const { part } = await openSend({ assetAddress: 'native' })
+  await button('Max').click()
+  await expect.element(amount).toHaveValue('3.20275')
+  expect(part.controller.draft).toMatchObject({ amount: 320_275n * 10n ** 13n, isMax: true })
+})
+
+test('an amount that leaves less than wallets ask for a fee is lowered by one click', async () => {
+  const lean: OpenSendOptions = {
+    prepare: ({ evm }) => {
+      evm.feeReserve = fee => fee * 2n
+    },
+  }
+  const { part } = await openSend({ ...ether, amount: '3.2025' }, lean)
+  await preview.click()
+  await expect.element(page.getByText(/The .?ETH.? left may not cover the network fee/)).toBeVisible()
+  await button(/^Lower to .?3\.202/).click()
+  expect(part.controller.draft).toMatchObject({ amount: 3_202n * 10n ** 15n })
+  await preview.click()
+  await expect.element(heading('Review send')).toBeVisible()
+  expect(part.controller.state.value).toMatchObject({ review: { amount: 3_202n * 10n ** 15n } })
+})
+
+test('a contract that calls itself otherwise than the list does is said in the review', async () => {
+  const { evm } = await openSend({ ...ether, assetAddress: dollarAddress, amount: '1' })
+  await expect.element(preview).toBeEnabled()
+  const { getBalance } = evm
+  evm.getBalance = async asked => ({ ...(await getBalance.call(evm, asked)), symbol: 'WBTC' })
+  await preview.click()
+  await expect.element(page.getByText(/is named .?WBTC/)).toBeVisible()
+})
+
+test('the review says what leaves, what arrives, where, for which fee, and what is left', async () => {
+  const { root } = await reviewed({ ...ether, to: 'bob.eth' }, withNames())
+  const texts = (selector: string) => () =>
+    [...root().querySelectorAll(selector)].map(part =>
+      part.textContent?.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' '),
+    )
+  await expect.poll(texts('.send-moved')).toEqual(['You send0.5 ETH$1,555.20E', `They receive0.5 ETHbob.eth${bob}`])
+  await expect
+    .poll(texts('.send-facts > div'))
+    .toEqual(['NetworkEthereum', 'Network fee0.001 ETH≈ $3.11', 'Balance after2.703 ETH'])
+})
+
+test('the review decodes what the wallet will be asked, and what would arrive', async () => {
+  await reviewed(
+    { assetAddress: dollarAddress, amount: '100', to: bob },
+    {
+      prepare: ({ evm }) => {
+        evm.describeTransfer = async ({ amount, to, tokenAddress }) => [
+          { kind: 'tokenTransfer', amount, to, tokenAddress, method: 'transfer(address,uint256)' },
+        ]
+        evm.simulateTransfer = async ({ amount }) => ({ sent: amount, received: amount - 1_000_000n })
+      },
+    },
+  )
+  const request = page.getByRole('region', { name: 'Your wallet will ask you to' })
+  await expect.poll(said(request)).toContain('to the recipient')
+  expect(said(request)()).toContain('transfer(address,uint256)')
+  expect(said(request)()).toContain(dollarAddress)
+  await expect.element(page.getByText('The recipient gets less than you send.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Simulation passed', { exact: false })).toBeVisible()
+})
+
+test('what the wallet sent is followed into the chain, and whoever opened the view gets its hash', async () => {
+  let end = (_: { readonly status: 'confirmed' }): void => {}
+  const { evm, result } = await confirmed(({ evm }) => {
+    evm.followTransaction = () => new Promise(resolve => (end = resolve))
+  })
+  await expect.element(page.getByRole('heading', { name: /^Sending / })).toBeVisible()
+  expect(evm.requests).toEqual([`sendTransaction ${5n * 10n ** 17n} to ${bob} from ${own}`])
+  expect(await result).toEqual({ hash: '0xhash' })
+  const explorer = page.getByRole('link', { name: 'View on explorer' })
+  await expect.element(explorer).toHaveAttribute('href', 'https://explorer.example/tx/0xhash')
+  end({ status: 'confirmed' })
+  await expect.element(page.getByRole('heading', { name: /^Sent / })).toBeVisible()
+})
+
+test.each([
+  ['reverted', { status: 'reverted' }, 'Transaction failed'],
+  ['replaced', { status: 'replaced', hash: '0xother' }, 'Transaction replaced'],
+  ['dropped', { status: 'dropped' }, 'Transaction dropped'],
+] as const)('a transaction that was %s says so', async (_, outcome, title) => {
+  await confirmed(({ evm }) => {
+    evm.followTransaction = async () => outcome
+  })
+  await expect.element(heading(title)).toBeVisible()
+  await expect.element(button('Done')).toBeVisible()
+})
+
+test.each([
+  ['declined', new UserRejectedError(), 'Transaction declined'],
+  ['waits in the wallet already', new RequestPendingError(), 'A request is waiting in Prism'],
+  ['failed', new Error('boom'), 'Couldn’t send'],
+])('a request that is %s has words of its own, and is tried again', async (_, error, title) => {
+  const { evm, focused, part } = await confirmed(({ evm }) => {
+    evm.answerTo({ sendTransaction: () => Promise.reject(error) })
+  })
+  await expect.element(heading(title)).toBeVisible()
+  await expect.poll(focused).toBe('Try again')
+  evm.answerTo({ sendTransaction: approve })
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => part.controller.state.value.status).toBe('submitted')
+})
+
+test('while the wallet is asked the way back leads to the form, and what was typed is there', async () => {
+  const { evm } = await confirmed(({ evm }) => {
+    evm.answerTo({ sendTransaction: hang })
+  })
+  await expect.element(heading('Continue in Prism')).toBeVisible()
+  await button('Back').last().click()
+  await expect.element(amount).toHaveValue('0.5')
+  expect(evm.requests).toHaveLength(1)
+})
+
+test('a fee that rose is shown before the wallet is asked', async () => {
+  const { evm } = await reviewed()
+  evm.fee = 2n * 10n ** 15n
+  await button(/^Send .?0\.5/).click()
+  await expect.element(page.getByText(/The network fee went up\./)).toBeVisible()
+  expect(evm.requests).toEqual([])
+})
+
+test('a token of another network leads there, and the form is the one that was asked for', async () => {
+  const { part } = await openSend({ ...ether, chainId: 8453 })
+  await button('Switch to Base').click()
+  await expect.element(preview).toBeEnabled()
+  expect(part.controller.draft).toMatchObject({ token: { caipNetworkId: 'eip155:8453' }, amountText: '0.5' })
+})
+
+test('whoever closes the modal is heard of by whoever opened it', async () => {
+  const { kit, result } = await openSend(ether)
+  kit.modal.safeClose()
+  await expect(result).rejects.toMatchObject({ message: 'Modal closed' })
+})
+
+test('without a wallet the view leads to one', async () => {
+  await openSend(undefined, { prepare: ({ evm }) => evm.emitDisconnected() })
+  await expect.element(heading('No wallet connected')).toBeVisible()
+  await button('Connect wallet').click()
+  await expect.element(page.getByRole('heading', { name: 'Connect wallet', level: 1 })).toBeVisible()
+})
+
+test('a chain without transfers says so, and leads to others', async () => {
+  await openSend(undefined, {
+    prepare: ({ evm }) => {
+      evm.capabilities.clear()
+    },
+  })
+  await expect.element(heading('Unsupported network')).toBeVisible()
+  await button('Choose another network').click()
+  await expect.element(page.getByRole('heading', { name: 'Choose network', level: 1 })).toBeVisible()
+})
+
+test('the view speaks the language of the modal, in its digits, from right to left', async () => {
+  const { part, root } = await openSend({ assetAddress: 'native' }, { options: { locale: 'ar-EG' } })
+  await expect.poll(() => root().querySelector('h1')?.textContent).toBe('إرسال')
+  await page.getByRole('textbox', { name: /^ترسل/ }).fill('٠٫٥')
+  expect(part.controller.draft).toMatchObject({ amount: 5n * 10n ** 17n })
+})
+
+test('money runs from left to right also in a language that does not', async () => {
+  const { root } = await openSend(ether, { options: { locale: 'ar' } })
+  const money = () => root().querySelector('[part~="send-unit"] bdi')
+  await expect.poll(() => money()?.textContent).toContain('US$')
+  expect(money()?.getAttribute('dir')).toBe('ltr')
+  expect(money()?.textContent).not.toMatch(/[\u061C\u200E\u200F]/u)
+})
+
+test('names given by others stay text', async () => {
+  const hostile = '<img src=x onerror=alert(1)>\u202e'
+  const { root } = await reviewed(
+    { assetAddress: dollarAddress, amount: '1', to: bob },
+    {
+      prepare: ({ evm }) => {
+        evm.assets = {
+          1: (evm.assets[1] ?? []).map(held => ({ ...held, metadata: { ...held.metadata, symbol: hostile } })),
+        }
+      },
+    },
+  )
+  await expect.poll(() => root().querySelector('.send-review')?.textContent).toContain('<img src=x')
+  expect(root().querySelector('.send-review img:not([src^="data:image/svg+xml,"])')).toBeNull()
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { OpenSend } from '../../test/mountSend'
+import { sendScenes } from '../../test/sendScenes'
+import { messages as sendAr } from './locales/send.ar'
+import { messages as sendDe } from './locales/send.de'
+import type { SendMessages } from './locales/send.en'
+import { sendEn } from './locales/send.en'
+
+const catalogs: readonly (readonly [string, string, SendMessages])[] = [
+  ['English', '', sendEn],
+  ['German', ' in German', sendDe],
+  ['Arabic', ' in Arabic', sendAr],
+]
+
+const scene = (name: string): Promise<OpenSend> => {
+  const open = sendScenes[name]
+  if (!open) throw new Error(`There is no scene ${name}`)
+  return open()
+}
+const shownText = (root: ShadowRoot): string => root.querySelector('.card')?.textContent ?? ''
+const sendButton = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>('.send-confirm button')
+
+test.each(catalogs)('in %s, every concern has a box, and Send waits for all of them', async (_, suffix, messages) => {
+  const { evm, part, root } = await scene(`a review with concerns${suffix}`)
+  for (const key of ['imitation', 'contract', 'tokenAccount', 'feeUnusual'] as const)
+    expect(shownText(root())).toContain(messages[key])
+  const boxes = [messages.consent, messages.tokenAccountConsent, messages.feeConsent]
+  for (const [index, name] of boxes.entries()) {
+    expect(sendButton(root())?.disabled, `before box ${index}`).toBe(true)
+    const box = page.getByRole('checkbox', { name })
+    ;(box.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(box).toBeChecked()
+  }
+  await expect.poll(() => sendButton(root())?.disabled).toBe(false)
+
+  // Taking one back blocks again.
+  await userEvent.keyboard(' ')
+  await expect.poll(() => sendButton(root())?.disabled).toBe(true)
+  expect(await part.controller.confirm()).toBe(false)
+  expect(evm.requests).toEqual([])
+})
+
+test('a box and its words are at least 44 px high, and a click on the words checks the box', async () => {
+  const { root } = await scene('a review with concerns')
+  const labels = [...root().querySelectorAll<HTMLElement>('.send-consent')]
+  expect(labels).toHaveLength(3)
+  // As it is laid out: the card grows a little while it enters.
+  for (const label of labels) expect(label.offsetHeight).toBeGreaterThanOrEqual(44)
+  await page.getByText(sendEn.feeConsent).click()
+  await expect.element(page.getByRole('checkbox', { name: sendEn.feeConsent })).toBeChecked()
+})
+
+test('a fee that rose is announced above the review and asks for Send again', async () => {
+  const { evm, root } = await scene('a review that changed')
+  await expect.element(page.getByRole('alert').filter({ hasText: sendEn.feeRose })).toBeVisible()
+  expect(evm.requests).toEqual([])
+  expect(sendButton(root())?.disabled).toBe(false)
+})
+
+test.each([
+  ['English', '', sendEn],
+  ['German', ', in German', sendDe],
+  ['Arabic', ', in Arabic', sendAr],
+])('in %s, Max says which coins it keeps, and a key press spends them too', async (_, suffix, messages) => {
+  const { part, root } = await scene(`a form with coins kept${suffix}`)
+  const [before = '', after = ''] = messages.reservedKept.split('{amount}')
+  expect(shownText(root())).toContain(before)
+  expect(shownText(root())).toContain(after)
+  const spend = page.getByRole('button', { name: messages.spendReserved })
+  ;(spend.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: messages.keepReserved })).toBeVisible()
+  expect(part.controller.draft?.spendsReserved).toBe(true)
+})
+
+test('each box stands right below the notice that it confirms', async () => {
+  const { root } = await scene('a review with concerns')
+  const pairs = [...root().querySelectorAll('.send-consent')].map(box => [
+    box.previousElementSibling?.textContent ?? '',
+    box.textContent,
+  ])
+  expect(pairs).toEqual([
+    [expect.stringContaining(sendEn.imitation), sendEn.consent],
+    [expect.stringContaining(sendEn.tokenAccount), sendEn.tokenAccountConsent],
+    [expect.stringContaining(sendEn.feeUnusual), sendEn.feeConsent],
+  ])
+})
+
+test('the boxes stay checked and in place while everything is checked once more', async () => {
+  const { evm, part, root } = await scene('a review with concerns confirmed')
+  let release = () => {}
+  const { fee } = evm
+  evm.estimateFee = () =>
+    new Promise(resolve => {
+      release = () => resolve(fee)
+    })
+  void part.controller.confirm()
+  await expect.poll(() => root().querySelectorAll('.send-consent input:checked:disabled').length).toBe(3)
+  release()
+  await expect.poll(() => evm.requests.length).toBe(1)
+})

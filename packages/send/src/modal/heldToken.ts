@@ -1,0 +1,17 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { PortfolioController } from '@openappkit/appkit-core/portfolio'
+import { isSameToken, type SendToken } from '../draft/SendToken'
+import { sendAccount } from './sendAccount'
+import { tokenOf } from './tokenOf'
+
+/** A token as it is known to be held, with price and picture. Undefined: it isn't, as far as is known, or is counted in other decimals. */
+export function heldToken(kit: ModalKit, token: SendToken): SendToken | undefined {
+  const account = sendAccount(kit)
+  if (!account) return undefined
+  const { caipNetworkId, chainNamespace: namespace } = account.network
+  const state = kit.controller(PortfolioController).of({ namespace, address: account.address, caipNetworkId })
+  if (!('portfolio' in state)) return undefined
+  const held = state.portfolio.assets.map(tokenOf).find(known => isSameToken(known, token))
+  // A price that isn't told any more doesn't make an amount in money unreadable that is being typed.
+  return held && { ...held, price: held.price ?? token.price }
+}

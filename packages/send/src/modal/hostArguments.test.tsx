@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openSend } from '../../test/mountSend'
+import { bob, carol } from '../../test/startSend'
+
+const amount = page.getByRole('textbox', { name: /^You send/ })
+const recipient = page.getByRole('textbox', { name: /^To/ })
+const preview = page.getByRole('button', { name: 'Review' })
+const confirm = page.getByRole('button', { name: /^Send .?0\.5/ })
+
+const ether = { assetAddress: 'native', amount: '0.5', to: bob }
+
+test('an amount that the host asked for is written as the visitor writes it, and he can go on with it', async () => {
+  const { part } = await openSend({ assetAddress: 'native', amount: '0.5' }, { options: { locale: 'en-DE' } })
+  await expect.element(amount).toHaveValue('0,5')
+  await amount.click()
+  await userEvent.keyboard('{End}5')
+  await expect.element(amount).toHaveValue('0,55')
+  expect(part.controller.draft).toMatchObject({ amount: 55n * 10n ** 16n })
+})
+
+test('an amount without a token is written as the visitor writes it as well', async () => {
+  await openSend({ amount: '0.5' }, { options: { locale: 'en-DE' } })
+  await expect.element(amount).toHaveValue('0,5')
+})
+
+test('an amount is in the digits of the language, also after the network was changed', async () => {
+  const { part } = await openSend({ ...ether, chainId: 8453 }, { options: { locale: 'ar-EG' } })
+  const field = page.getByRole('textbox', { name: /^ترسل/ })
+  await expect.element(field).toHaveValue('٠٫٥')
+  await page.getByRole('button', { name: /^التبديل إلى/ }).click()
+  await expect.poll(() => part.controller.account?.network.name).toBe('Base')
+  await expect.element(field).toHaveValue('٠٫٥')
+  await expect.poll(() => part.controller.draft).toMatchObject({ amount: 5n * 10n ** 17n })
+})
+
+test('the same arguments, opened again after a visit without a transfer, begin as they were given', async () => {
+  const { kit } = await openSend(ether)
+  await expect.element(preview).toBeEnabled()
+  await amount.fill('0.25')
+  kit.modal.close()
+  void kit.modal.open({ view: 'WalletSend', arguments: ether })
+  await expect.element(amount).toHaveValue('0.5')
+})
+
+test('going for a token and coming back keeps what was typed', async () => {
+  await openSend(ether)
+  await expect.element(preview).toBeEnabled()
+  await amount.fill('0.25')
+  await page
+    .getByRole('button', { name: /Select token$/ })
+    .first()
+    .click()
+  await expect.element(page.getByRole('heading', { name: 'Select token', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.element(amount).toHaveValue('0.25')
+})
+
+test('what the host has changed in its arguments since is what it asks for', async () => {
+  const given = { ...ether }
+  const { kit } = await openSend(given)
+  await expect.element(amount).toHaveValue('0.5')
+  Object.assign(given, { amount: '0.75', to: carol })
+  void kit.modal.open({ view: 'WalletSend', arguments: given })
+  await expect.element(amount).toHaveValue('0.75')
+  await expect.element(recipient).toHaveValue(carol)
+})
+
+test.each([
+  ['on its way', 'submitted', () => new Promise<never>(() => {})],
+  ['done', 'confirmed', async () => ({ status: 'confirmed' }) as const],
+])(
+  'the same arguments, opened again when a transfer is %s, begin another one that is answered',
+  async (...[, status, follow]) => {
+    const { evm, kit, part, result } = await openSend(ether)
+    evm.followTransaction = follow
+    await preview.click()
+    await confirm.click()
+    await expect.poll(() => part.controller.state.value.status).toBe(status)
+    expect(await result).toEqual({ hash: '0xhash' })
+    evm.sendTransaction = async () => ({ hash: '0xlater' })
+    const later = kit.modal.open({ view: 'WalletSend', arguments: ether })
+    await expect.element(amount).toHaveValue('0.5')
+    await preview.click()
+    await confirm.click()
+    expect(await later).toEqual({ hash: '0xlater' })
+  },
+)

@@ -1,0 +1,22 @@
+import { PortfolioController } from '@openappkit/appkit-core/portfolio'
+import { expect, test } from 'vitest'
+import { sendKit } from '../../test/openSend'
+import { dollar, ether, ethereum, own } from '../../test/startSend'
+import { refreshAssets } from './refreshAssets'
+
+const solana = { ...ethereum, chainNamespace: 'solana', caipNetworkId: 'solana:mainnet' } as const
+const bitcoin = { ...ethereum, chainNamespace: 'bip122', caipNetworkId: 'bip122:mainnet' } as const
+
+test.each([
+  ['a token by its contract', ethereum, dollar, `eip155:1:${dollar.address}`],
+  ['the coin of an EVM chain by the address that stands for it', ethereum, ether, `eip155:1:0x${'ee'.repeat(20)}`],
+  ['that of Solana likewise', solana, ether, `solana:mainnet:So${'1'.repeat(41)}`],
+  ['another coin by the account that holds it', bitcoin, ether, `bip122:mainnet:${own}`],
+])('what has moved is read anew from the chain: %s', async (_, network, token, named) => {
+  const { kit } = await sendKit()
+  const asked: unknown[] = []
+  kit.controller(PortfolioController).refresh = async (_, question) => void asked.push(question)
+  const account = { address: own, network, isSmartAccount: false }
+  refreshAssets(kit, { account, token } as Parameters<typeof refreshAssets>[1])
+  expect(asked).toEqual([{ forceUpdate: [named] }])
+})

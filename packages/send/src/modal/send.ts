@@ -1,0 +1,173 @@
+import type { ChainNamespace } from '@openappkit/appkit-core'
+import type { Feature } from '@openappkit/appkit-ui/features'
+import { canSendNow } from './canSendNow'
+import { titles } from './locales/titles'
+import type { SendArguments } from './SendArguments'
+import type { SendEventProperties } from './sendEvents'
+
+declare module '@openappkit/appkit-core' {
+  interface Features {
+    readonly send: boolean
+  }
+  interface WalletFeatures {
+    send: true
+  }
+  interface ViewRegistry {
+    WalletSend: SendArguments | undefined
+    WalletSendSelectToken: undefined
+    WalletSendPreview: undefined
+  }
+  interface ViewResults {
+    WalletSend: { readonly hash: string }
+  }
+  /** @category Send */
+  interface AppKitErrorCodes {
+    /**
+     * The account or network changed after the review. Nothing was sent.
+     * Do: review the transfer again.
+     */
+    'send/account-changed': true
+    /**
+     * The balance or fee couldn't be read, or the chain couldn't simulate the transfer.
+     * Do: try again.
+     */
+    'send/estimate-failed': true
+    /**
+     * The wallet didn't send for a reason without a code of its own. See `cause`.
+     * Do: let the user try again.
+     */
+    'send/failed': true
+    /**
+     * The balance covers the current fee, but not the higher fee that wallets may set. The wallet got no request.
+     * Do: send less.
+     */
+    'send/fee-reserve': true
+    /**
+     * The amount would spend small bitcoin UTXOs that may carry inscriptions or runes. `details` is their sum, in
+     * base units.
+     * Do: send less, or allow spending them (`spendsReserved`).
+     */
+    'send/funds-reserved': true
+    /**
+     * The amount or the recipient is missing.
+     * Do: enter both.
+     */
+    'send/incomplete': true
+    /**
+     * The balance of the network's coin doesn't cover the fee.
+     * Do: send less, or add funds.
+     */
+    'send/insufficient-fee': true
+    /**
+     * The balance of the token is lower than the amount.
+     * Do: send less, or add funds.
+     */
+    'send/insufficient-funds': true
+    /**
+     * The recipient's name resolves to a different address than in the review. Nothing was sent.
+     * Do: review the transfer again.
+     */
+    'send/name-changed': true
+    /**
+     * The chain and the backend resolve the name to different addresses. Nothing was sent.
+     * Do: ask the recipient for the address.
+     */
+    'send/name-mismatch': true
+    /**
+     * The recipient's name couldn't be resolved again. Nothing was sent.
+     * Do: review the transfer again.
+     */
+    'send/name-unverified': true
+    /**
+     * No token is selected.
+     * Do: select one.
+     */
+    'send/no-token': true
+    /**
+     * No account is connected, or only on a network that the app doesn't have.
+     * Do: connect first.
+     */
+    'send/not-connected': true
+    /**
+     * The transaction is on the chain but reverted. Only the fee was spent.
+     * Do: open it in the block explorer.
+     */
+    'send/reverted': true
+    /**
+     * The token's contract has different decimals than the app knows. Nothing can be sent safely.
+     * Do: check where the token comes from.
+     */
+    'send/token-mismatch': true
+    /**
+     * The token that the app passed couldn't be read from its chain. See `cause`.
+     * Do: check its address.
+     */
+    'send/token-unavailable': true
+    /**
+     * The chain has no transfers.
+     * Do: switch the network.
+     */
+    'send/unsupported-chain': true
+    /**
+     * The chain expects the transfer to fail. See `cause`. The wallet got no request.
+     * Do: check the amount and the recipient.
+     */
+    'send/would-fail': true
+    /**
+     * The token is on another network than the wallet.
+     * Do: switch the network.
+     */
+    'send/wrong-network': true
+  }
+  interface EventRegistry {
+    OPEN_SEND: Pick<SendEventProperties, 'isSmartAccount' | 'network'>
+    SEND_INITIATED: SendEventProperties
+    SEND_SUCCESS: SendEventProperties
+    SEND_ERROR: SendEventProperties & { readonly message: string }
+  }
+}
+
+const load = () => import('./sendViews')
+
+const action = {
+  name: 'send',
+  view: 'WalletSend',
+  label: titles.WalletSend,
+  icon: { name: 'arrow-up-right', paths: ['M7 7h10v10', 'M7 17 17 7'] },
+  order: 40,
+} as const
+
+/** Sending from the connected wallet, unless `features.send` is off. This much loads with the modal, the rest when it is opened. */
+export const send: Feature = {
+  name: 'send',
+  isWanted: ({ features }) => features?.send !== false,
+  accountButtons: [{ ...action, isOffered: canSendNow }],
+  tokenActions: [
+    {
+      ...action,
+      isOffered: canSendNow,
+      argumentsFor: ({ caipNetworkId, tokenAddress }): SendArguments => {
+        const [namespace, chainId] = caipNetworkId.split(':')
+        return { namespace: namespace as ChainNamespace, chainId, assetAddress: tokenAddress ?? 'native' }
+      },
+    },
+  ],
+  views: [
+    {
+      name: 'WalletSend',
+      hasResult: true,
+      title: titles.WalletSend,
+      load: () => load().then(({ WalletSendView }) => WalletSendView),
+    },
+    {
+      name: 'WalletSendSelectToken',
+      title: titles.WalletSendSelectToken,
+      load: () => load().then(({ WalletSendSelectTokenView }) => WalletSendSelectTokenView),
+    },
+    {
+      name: 'WalletSendPreview',
+      title: titles.WalletSendPreview,
+      load: () => load().then(({ WalletSendPreviewView }) => WalletSendPreviewView),
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { SendAccount } from '../SendAccount'
+
+/** Returns the active account. Undefined while nothing is connected and on an unsupported network. */
+export function sendAccount({ chains }: Pick<ModalKit, 'chains'>): SendAccount | undefined {
+  const chain = chains.get()
+  if (chain?.status !== 'connected' || !chain.address || !chain.network) return undefined
+  const { accounts, address, network } = chain
+  const isSmartAccount = accounts.some(known => known.address === address && known.type === 'smartAccount')
+  return { address, network, isSmartAccount }
+}

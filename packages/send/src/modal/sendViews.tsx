@@ -1,0 +1,21 @@
+import { useKit } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useEffect } from 'react'
+import type { SendArguments } from './SendArguments'
+import { SendFlow } from './SendFlow'
+import { SendScreen } from './SendScreen'
+
+export { WalletSendSelectTokenView } from './WalletSendSelectTokenView'
+
+/** The view in which a transfer is put together. */
+export function WalletSendView({ params }: { readonly params: SendArguments | undefined }): ReactNode {
+  const part = useKit().controller(SendFlow)
+  useEffect(() => void part.begin(params), [part, params])
+  return <SendScreen isReview={false} />
+}
+
+/** The view in which it is agreed to, and followed. */
+export function WalletSendPreviewView(): ReactNode {
+  const part = useKit().controller(SendFlow)
+  useEffect(() => part.showReview(), [part])
+  return <SendScreen isReview />
+}

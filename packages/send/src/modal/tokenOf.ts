@@ -1,0 +1,17 @@
+import type { Asset } from '@openappkit/appkit-core/portfolio'
+import type { SendToken } from '../draft/SendToken'
+
+/** What an account holds, as something to be sent. */
+export function tokenOf(asset: Asset): SendToken {
+  const { caipNetworkId, decimals, iconUrl, name, price, symbol, tokenAddress, units } = asset
+  return {
+    caipNetworkId,
+    address: tokenAddress,
+    name,
+    symbol,
+    decimals,
+    balance: units,
+    price,
+    imageUrl: iconUrl,
+  }
+}

@@ -1,0 +1,26 @@
+import { useKit } from '@openappkit/appkit-ui/elements'
+import { type RefObject, useEffect, useRef } from 'react'
+import { SendFlow } from './SendFlow'
+
+export interface WayToTokens {
+  /** For the button that leads there. */
+  readonly element: RefObject<HTMLButtonElement | null>
+  readonly go: () => void
+}
+
+/** The way to the choice of a token. Its button takes the focus when the visitor comes back from there, so that keys go on where they were. */
+export function useWayToTokens(): WayToTokens {
+  const kit = useKit()
+  const element = useRef<HTMLButtonElement>(null)
+  const part = kit.controller(SendFlow)
+  useEffect(() => {
+    if (!part.isChoosing) return
+    part.isChoosing = false
+    if (kit.router.state.direction === 'prev') element.current?.focus({ preventScroll: true })
+  }, [kit, part])
+  const go = (): void => {
+    part.isChoosing = true
+    kit.router.push('WalletSendSelectToken')
+  }
+  return { element, go }
+}

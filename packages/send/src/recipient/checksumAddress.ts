@@ -1,0 +1,20 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
+import type { SendChain } from '../SendChain'
+
+type AddressChain = Pick<SendChain, 'isAddress' | 'checksumAddress'>
+
+/** An address as its chain writes it, so that it can be compared by eye wherever it came from. What the chain says is never another address. */
+export async function checksumAddress(address: string, chain: AddressChain, caipNetwork: CaipNetwork): Promise<string> {
+  const written = chain.checksumAddress
+    ? await chain.checksumAddress({ address, caipNetwork })
+    : inSmallLetters(address, chain, caipNetwork)
+  return isSameAddress(written, address) ? written : address
+}
+
+/** Where either case is taken, but not both at once, capitals are for codes to scan and small letters for people: bech32. */
+function inSmallLetters(address: string, chain: AddressChain, caipNetwork: CaipNetwork): string {
+  const small = address.toLowerCase()
+  const mixed = small.slice(0, 1) + address.slice(1)
+  return chain.isAddress(small, caipNetwork) && !chain.isAddress(mixed, caipNetwork) ? small : address
+}

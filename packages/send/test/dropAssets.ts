@@ -1,0 +1,16 @@
+import { ServedChains } from '@openappkit/appkit-core/portfolio'
+import type { OpenSendOptions } from './mountSend'
+import type { SendKit } from './openSend'
+
+/** A backend that doesn't answer, beside a wallet that doesn't tell what it holds. The chain goes on. */
+export function dropAssets(prepare?: (made: SendKit) => void): OpenSendOptions {
+  return {
+    options: { cloud: { blockchain: globalThis.location?.origin } },
+    prepare: made => {
+      made.evm.assets = {}
+      const of = () => Promise.reject(new Error('No backend answers'))
+      Object.assign(made.kit.controller(ServedChains), { of })
+      prepare?.(made)
+    },
+  }
+}

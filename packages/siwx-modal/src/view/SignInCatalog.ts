@@ -1,0 +1,16 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { CatalogLoader } from '@openappkit/appkit-ui/elements'
+import { signInEn } from '../locales/signIn.en'
+
+/** Messages of sign-in. */
+export class SignInCatalog extends CatalogLoader<typeof signInEn> {
+  constructor(kit: ModalKit) {
+    super(kit, {
+      en: signInEn,
+      languages: {
+        ar: () => import('../locales/signIn.ar'),
+        de: () => import('../locales/signIn.de'),
+      },
+    })
+  }
+}

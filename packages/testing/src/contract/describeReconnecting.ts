@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { attachAdapter, connectedAdapter } from './attachAdapter'
+import type { ContractScene } from './ContractScene'
+
+/** What a reload brings back, and what it doesn't. */
+export function describeReconnecting(scene: () => ContractScene): void {
+  describe('restoring', () => {
+    test('a reload restores the connection without asking the owner anything', async () => {
+      const { wallet, detach } = await connectedAdapter(scene())
+      detach()
+      const { prompts } = wallet
+      const last = { connectorIds: [wallet.connectorId], address: wallet.addresses[0] }
+      const reloaded = attachAdapter(scene(), { last })
+      await reloaded.adapter.reconnect()
+      expect(reloaded.state).toMatchObject({
+        status: 'connected',
+        activeConnectorId: wallet.connectorId,
+        address: wallet.addresses[0],
+      })
+      expect(wallet.prompts).toBe(prompts)
+      // The button never shows 'Connect' meanwhile.
+      expect(reloaded.states.map(({ status }) => status)).not.toContain('disconnected')
+      reloaded.detach()
+    })
+
+    test('the account that was in use is in use again, though the wallet puts another first', async () => {
+      const { wallet, adapter, detach } = await connectedAdapter(scene())
+      if (!adapter.capabilities.has('switchAccount')) return detach()
+      await adapter.switchConnection({ connectorId: wallet.connectorId, address: wallet.addresses[1] })
+      detach()
+      const last = { connectorIds: [wallet.connectorId], address: wallet.addresses[1] }
+      const reloaded = attachAdapter(scene(), { last })
+      await reloaded.adapter.reconnect()
+      expect(reloaded.state.address).toBe(wallet.addresses[1])
+      reloaded.detach()
+    })
+
+    test('a wallet that no longer permits the page stays disconnected, unasked', async () => {
+      const { wallet, detach } = await connectedAdapter(scene())
+      detach()
+      wallet.disconnect()
+      const { prompts } = wallet
+      const last = { connectorIds: [wallet.connectorId], address: wallet.addresses[0] }
+      const reloaded = attachAdapter(scene(), { last })
+      await reloaded.adapter.reconnect().catch(() => {})
+      expect(reloaded.state).toMatchObject({ status: 'disconnected', connections: [], address: undefined })
+      expect(wallet.prompts).toBe(prompts)
+      reloaded.detach()
+    })
+
+    test('an explicit disconnect is not restored', async () => {
+      const { wallet, adapter, detach } = await connectedAdapter(scene())
+      await adapter.disconnect()
+      detach()
+      const { prompts } = wallet
+      const reloaded = attachAdapter(scene())
+      await reloaded.adapter.reconnect().catch(() => {})
+      expect(reloaded.state).toMatchObject({ status: 'disconnected', connections: [], address: undefined })
+      expect(wallet.prompts).toBe(prompts)
+      reloaded.detach()
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Violation } from '../violation.ts'
+import type { HeavyRule } from './HeavyRule.ts'
+
+/** All that arrives together: what an entry point or a page loads at once, or what the first open adds. */
+export interface Closure {
+  /** The entry point, or what the page is called. */
+  readonly name: string
+  /** Where to look, from the root of the repository. */
+  readonly file: string
+  readonly modules: readonly string[]
+}
+
+/** One violation for each rule that a closure breaks, with the first module that breaks it. */
+export function findHeavy({ name, file, modules }: Closure, rules: readonly HeavyRule[]): Violation[] {
+  return rules.flatMap(({ name: what, pattern, why, except }) => {
+    const found = except?.includes(name) ? [] : modules.filter(module => pattern.test(module))
+    if (found.length === 0) return []
+    const more = found.length > 1 ? ` and ${found.length - 1} more` : ''
+    return [{ rule: 'heavy', file, message: `${name} has ${found[0]}${more} (${what}): ${why}` }]
+  })
+}
+
+/** Rules about our own modules that no longer match anything in a whole build. */
+export function findIdleRules(modules: readonly string[], rules: readonly HeavyRule[]): Violation[] {
+  return rules
+    .filter(({ isOurs, pattern }) => isOurs && !modules.some(module => pattern.test(module)))
+    .map(({ name }) => ({
+      rule: 'heavy',
+      file: 'tools/checks/closure/heavyRules.ts',
+      message: `the rule '${name}' matches nothing in any chunk of the page with three chains; was it renamed?`,
+    }))
+}

@@ -1,0 +1,33 @@
+import type { ErrorArea, ErrorCode } from './readErrorCodes.ts'
+
+/** Returns the tables of docs/errors.md: one for each area, below a heading. Every code is an anchor, `#wallet-rejected`. */
+export function errorSections(areas: readonly ErrorArea[]): string {
+  return areas
+    .map(({ category, codes }) => `## ${category}\n\n${errorTable(codes, code => `<a id="${anchorOf(code)}"></a>`)}`)
+    .join('\n\n')
+}
+
+/** Returns the table of these codes as Markdown, aligned as the formatter aligns it. */
+export function errorTable(codes: readonly ErrorCode[], before: (code: string) => string = () => ''): string {
+  const hasClass = codes.some(({ errorClass }) => errorClass !== undefined)
+  const rows = codes.map(({ code, when, fix, errorClass }) => [
+    `${before(code)}\`${code}\``,
+    ...(hasClass ? [errorClass ? `\`${errorClass}\`` : ''] : []),
+    when,
+    capitalized(fix),
+  ])
+  const head = ['Code', ...(hasClass ? ['Class'] : []), 'When', 'What to do']
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map(row => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(head), line(widths.map(width => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+/** The anchor of a code on docs/errors.md. */
+function anchorOf(code: string): string {
+  return code.replace('/', '-')
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

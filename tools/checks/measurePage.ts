@@ -1,0 +1,121 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright'
+import { serveApp } from '../e2e-kit/src/serve.ts'
+
+/** One file that a page asked for. */
+export interface Fetch {
+  readonly path: string
+  /** Bytes after gzip. */
+  readonly size: number
+}
+
+export interface PageCost {
+  /** Bytes after gzip of the scripts and sheets that the page loads by itself. */
+  readonly initial: number
+  /** Requests to other origins in that time. */
+  readonly thirdParty: number
+  /** Bytes after gzip of what pointing at the button and clicking it fetches. */
+  readonly firstOpen: number
+  /** What is behind those numbers. */
+  readonly fetched: { readonly initial: readonly Fetch[]; readonly firstOpen: readonly Fetch[] }
+}
+
+export interface PageOptions {
+  /** Whether to open the modal. */
+  readonly open: boolean
+  /** What the server answers to `/config.json`. */
+  readonly config: Readonly<Record<string, unknown>>
+}
+
+interface Asked {
+  readonly url: URL
+  readonly size: Promise<number>
+}
+
+const QUIET = 500
+
+/** Loads a production build in a browser that has one wallet, and counts what it fetches before and after the click. */
+export async function measurePage(browser: Browser, dist: string, options: PageOptions): Promise<PageCost> {
+  const app = await serveApp({ dist, config: options.config })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    await page.addInitScript(announceWallet)
+    const asked = recordRequests(page)
+
+    await page.goto(app.url)
+    const button = page
+      .getByRole('banner')
+      .getByRole('button', { name: /connect/i })
+      .first()
+    await button.waitFor()
+    await quiet(page, asked)
+    const atLoad = asked.splice(0)
+
+    if (options.open) {
+      await button.hover()
+      await button.click()
+      await page.getByRole('dialog').waitFor()
+      await quiet(page, asked)
+    }
+    const own = atLoad.filter(({ url }) => url.origin === new URL(app.url).origin)
+    const initial = await settled(own.filter(({ url }) => /\.(js|css)$/.test(url.pathname)))
+    const firstOpen = await settled(asked)
+    return {
+      initial: total(initial),
+      thirdParty: atLoad.length - own.length,
+      firstOpen: total(firstOpen),
+      fetched: { initial, firstOpen },
+    }
+  } finally {
+    await context.close()
+    await app.close()
+  }
+}
+
+function recordRequests(page: Page): Asked[] {
+  const asked: Asked[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.protocol === 'data:' || url.protocol === 'blob:') return
+    const size = request.response().then(async response => {
+      return response?.ok() ? gzipSync(await response.body(), { level: 9 }).length : 0
+    })
+    asked.push({ url, size: size.catch(() => 0) })
+  })
+  return asked
+}
+
+/** Resolves once nothing new was asked for during half a second. */
+async function quiet(page: Page, asked: readonly Asked[]): Promise<void> {
+  let seen = -1
+  while (asked.length !== seen) {
+    seen = asked.length
+    await page.waitForTimeout(QUIET)
+  }
+}
+
+function settled(asked: readonly Asked[]): Promise<Fetch[]> {
+  return Promise.all(asked.map(async ({ url, size }) => ({ path: url.pathname, size: await size })))
+}
+
+function total(fetches: readonly Fetch[]): number {
+  return fetches.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** Runs in the page: the least that a wallet extension does. */
+function announceWallet(): void {
+  const provider = { request: () => Promise.resolve([]), on: () => {}, removeListener: () => {} }
+  const info = {
+    uuid: '7b1e1d5e-3f0c-4a3e-9b1e-0d8f7b1e1d5e',
+    name: 'Wallet',
+    icon: 'data:image/svg+xml,<svg/>',
+    rdns: 'org.example',
+  }
+  const announce = (): void => {
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  }
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+}

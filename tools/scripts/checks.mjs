@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { countPlaywright, countVitest } from './countTests.mjs'
+import { pinnedNode, root, workspaceManifests } from './setup.mjs'
+
+/** At a desk every failure shows at once; a build machine tries a second time and says whose it was. */
+const secondAttempt = process.env.CI ? ['--retry=1'] : []
+
+/** For commands of one thread that have nothing to do with each other. */
+const lanes = availableParallelism()
+
+/**
+ * Everything that `npm test` runs, in order. Each check is a list of commands, of which `lanes` run side by side; a command
+ * that writes a `report` counts with the tests it ran, any other counts as one.
+ */
+export function allChecks() {
+  const packages = ['package.json', ...workspaceManifests()].map(readPackage)
+  const published = packages.filter(({ folder, manifest }) => folder.startsWith('packages') && !manifest.private)
+  const ours = name => [{ command: pinnedNode(), args: [`tools/checks/${name}.ts`] }]
+
+  return [
+    {
+      name: 'lint',
+      commands: () => [{ command: 'biome', args: ['check', '--error-on-warnings', '--max-diagnostics=200', '.'] }],
+    },
+    { name: 'import-matrix', commands: () => ours('import-matrix') },
+    { name: 'source-rules', commands: () => ours('source-rules') },
+    { name: 'licenses', commands: () => ours('licenses') },
+    { name: 'build', commands: () => [turbo('build')] },
+    {
+      name: 'types',
+      needs: 'build',
+      lanes,
+      commands: () =>
+        [
+          ...packages
+            .filter(({ manifest }) => manifest.scripts?.typecheck === 'tsc --noEmit')
+            .map(({ folder }) => folder),
+          ...['tools/checks', 'bench/relay', 'bench/growth', 'bench/modal'],
+        ].map(typecheck),
+    },
+    {
+      name: 'unit',
+      programs: ['redis-server'],
+      commands: () => packages.flatMap(pkg => vitest(pkg, ['test:unit', 'test'])),
+    },
+    {
+      name: 'component',
+      needs: 'build',
+      programs: ['chromium'],
+      commands: () => packages.flatMap(pkg => vitest(pkg, ['test:component'])),
+    },
+    {
+      name: 'e2e',
+      needs: 'build',
+      programs: ['chromium', 'firefox'],
+      commands: () => packages.filter(({ manifest }) => manifest.scripts?.e2e).map(playwright),
+    },
+    {
+      name: 'program',
+      needs: 'build',
+      commands: () => packages.flatMap(pkg => vitest(pkg, ['test:program'])),
+    },
+    {
+      name: 'pack',
+      needs: 'build',
+      lanes,
+      commands: () =>
+        published.map(({ folder }) => ({
+          command: 'pnpm',
+          args: ['pack', '--out', packed(folder)],
+          cwd: join(root, folder),
+        })),
+    },
+    {
+      name: 'publint',
+      needs: 'pack',
+      lanes,
+      commands: () => published.map(({ folder }) => ({ command: 'publint', args: ['--strict', packed(folder)] })),
+    },
+    {
+      name: 'attw',
+      needs: 'pack',
+      lanes,
+      commands: () =>
+        published.map(({ folder, manifest }) => ({
+          command: 'attw',
+          args: [packed(folder), '--profile', 'esm-only', '--format', 'ascii', ...withoutTypes(manifest)],
+        })),
+    },
+    { name: 'knip', needs: 'build', commands: () => [{ command: 'knip', args: ['--no-progress'] }] },
+    { name: 'bundle', needs: 'build', programs: ['chromium'], shows: true, commands: () => ours('bundle') },
+    {
+      name: 'stories',
+      commands: () => packages.filter(({ manifest }) => manifest.scripts?.['build-storybook']).map(storybook),
+    },
+  ]
+}
+
+/**
+ * What is checked many times a day, in a minute or so: the whole of what is fast, and types and unit tests of the packages that changed and of those that use
+ * them. Nothing is built, so examples are left out.
+ *
+ * @param {readonly string[]} files that changed, from the root, with slashes
+ * @param {string} base the commit that they are compared with
+ */
+export function changedChecks(files, base) {
+  const packages = workspaceManifests()
+    .map(readPackage)
+    .filter(({ folder }) => folder.startsWith('packages/'))
+  const changed = packages.filter(({ folder }) => files.some(file => file.startsWith(`${folder}/`)))
+  const affected = withUsers(changed, packages)
+  const changedOnly = ['--changed', base, '--passWithNoTests']
+  return [
+    ...allChecks().filter(({ name }) => ['lint', 'import-matrix', 'source-rules', 'prose'].includes(name)),
+    { name: 'types', lanes, commands: () => ['tools/checks', ...affected.map(({ folder }) => folder)].map(typecheck) },
+    {
+      name: 'unit',
+      programs: ['redis-server'],
+      commands: () =>
+        [readPackage('package.json'), ...changed].flatMap(pkg =>
+          vitest(pkg, ['test:unit', 'test']).map(command => ({ ...command, args: [...command.args, ...changedOnly] })),
+        ),
+    },
+  ]
+}
+
+/**
+ * Returns the packages and those that depend on one of them, in whatever way.
+ *
+ * @template {{ manifest: { name: string, dependencies?: object, devDependencies?: object, peerDependencies?: object } }} Package
+ * @param {readonly Package[]} changed
+ * @param {readonly Package[]} packages
+ * @returns {Package[]}
+ */
+export function withUsers(changed, packages) {
+  const names = new Set(changed.map(({ manifest }) => manifest.name))
+  for (const name of names) {
+    for (const { manifest } of packages) {
+      const { dependencies, devDependencies, peerDependencies } = manifest
+      if (name in { ...dependencies, ...devDependencies, ...peerDependencies }) names.add(manifest.name)
+    }
+  }
+  return packages.filter(({ manifest }) => names.has(manifest.name))
+}
+
+function readPackage(file) {
+  return { folder: dirname(file), manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) }
+}
+
+/** What of a package would be published. */
+function packed(folder) {
+  return `{reports}/${basename(folder)}.tgz`
+}
+
+function turbo(task) {
+  return { command: 'turbo', args: ['run', task, '--output-logs=errors-only'] }
+}
+
+/** By the compiler in native code, a few times as fast as the one whose API makes the declarations. */
+function typecheck(project) {
+  const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
+  return { command: pinnedNode(), args: [compiler, '--noEmit', '-p', project] }
+}
+
+/** The first of a package's scripts that is a vitest run, with a report that can be counted. */
+function vitest({ folder, manifest }, names) {
+  const name = names.find(one => manifest.scripts?.[one]?.startsWith('vitest'))
+  if (!name) return []
+  return [
+    {
+      command: 'pnpm',
+      args: ['run', name, '--reporter=default', '--reporter=json', '--outputFile.json={report}', ...secondAttempt],
+      cwd: join(root, folder),
+      report: countVitest,
+    },
+  ]
+}
+
+function playwright({ folder }) {
+  return {
+    command: 'pnpm',
+    args: ['run', 'e2e', '--reporter=list,json'],
+    cwd: join(root, folder),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
+    report: countPlaywright,
+  }
+}
+
+function storybook({ folder }) {
+  return { command: 'pnpm', args: ['run', 'build-storybook'], cwd: join(root, folder) }
+}
+
+/** Style sheets and data have no types to be wrong. */
+function withoutTypes({ exports = {} }) {
+  const untyped = Object.keys(exports).filter(key => /\.(css|jsonl)$/.test(key))
+  return untyped.length > 0 ? ['--exclude-entrypoints', ...untyped] : []
+}

@@ -1,0 +1,281 @@
+#!/usr/bin/env node
+/**
+ * Brings a bare machine (Node 20 and npm) to where every script of this repository runs: dependencies, the Node that
+ * the lockfile pins, browsers and a Redis. Alone: `node tools/scripts/setup.mjs [--programs]`.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const bin = join(root, 'node_modules', '.bin')
+const stamp = join(root, 'node_modules', '.cache', 'openappkit', 'installed')
+const windows = process.platform === 'win32'
+
+/** The environment of every child: local tools first on PATH (the pinned Node and pnpm among them), no telemetry. */
+export function childEnvironment(extra = {}) {
+  const path = process.env.PATH ?? ''
+  return {
+    ...process.env,
+    PATH: path.split(delimiter)[0] === bin ? path : `${bin}${delimiter}${path}`,
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    ...extra,
+  }
+}
+
+/** Path of the Node that runs our TypeScript directly; the machine's own where npm has no build of it. */
+export function pinnedNode() {
+  const pinned = join(bin, windows ? 'node.exe' : 'node')
+  return existsSync(pinned) ? pinned : process.execPath
+}
+
+/**
+ * Runs a command to its end. Resolves with its exit code and everything it printed, never rejects.
+ * A command that outlives `timeout` (milliseconds) is ended with all its children.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, inherit?: boolean, timeout?: number, signal?: AbortSignal }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { cwd = root, env = childEnvironment(), inherit = false, timeout, signal } = {}) {
+  return new Promise(done => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      // A group of its own, so that the command's children end with it.
+      detached: !windows,
+      shell: windows,
+      stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'],
+    })
+    let output = ''
+    const collect = chunk => {
+      output += chunk
+    }
+    child.stdout?.setEncoding('utf8').on('data', collect)
+    child.stderr?.setEncoding('utf8').on('data', collect)
+
+    const end = () => endGroup(child)
+    const timer =
+      timeout &&
+      setTimeout(() => {
+        output += `\nStopped after ${timeout / 1000} s.\n`
+        end()
+      }, timeout)
+    signal?.addEventListener('abort', end, { once: true })
+    const settle = code => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
+      done({ code, output })
+    }
+    child.once('error', error => {
+      output += `${error.message}\n`
+      settle(127)
+    })
+    child.once('close', code => settle(code ?? 1))
+  })
+}
+
+/**
+ * Calls `stop` once when this process is asked to end: by a signal, or, under npm, by the end of the shell between npm
+ * and us. That shell takes npm's signals and passes none on.
+ */
+export function onStop(stop) {
+  let stopped = false
+  const once = () => {
+    if (!stopped) stop()
+    stopped = true
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, once)
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && once(), 250).unref()
+}
+
+function endGroup(child) {
+  try {
+    if (windows || child.pid === undefined) child.kill()
+    else process.kill(-child.pid, 'SIGTERM')
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
+/** Installs what the lockfile says, unless nothing changed since the last time. Resolves true when it installed. */
+export async function installDependencies({ log = console.error, signal } = {}) {
+  const wanted = dependencyHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(join(bin, 'turbo'))) return false
+
+  log('Installing dependencies…')
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const [command, ...args] = await pnpmCommand(packageManager, { signal })
+  const { code, output } = await run(command, [...args, 'install', '--frozen-lockfile'], {
+    // Without a terminal pnpm refuses to replace an old node_modules unless it believes to be in CI.
+    env: { ...process.env, CI: 'true' },
+    signal,
+  })
+  if (code !== 0) {
+    throw new Error(
+      `The dependencies could not be installed. If a package.json changed, run \`npx ${packageManager} install\` first.\n${output}`,
+    )
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+/**
+ * The command that runs pnpm. `tools/scripts/pnpm/package-lock.json` fixes pnpm by hash for the platforms that test and release;
+ * on the others npx gets the same version, as the registry serves it.
+ */
+async function pnpmCommand(packageManager, { signal }) {
+  const folder = join(root, 'tools', 'scripts', 'pnpm')
+  const executable = `node_modules/@pnpm/exe.${process.platform}-${process.arch}`
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  const hasMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+  if (hasMusl || !packages[executable]) return ['npx', '--yes', packageManager]
+
+  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    env: process.env,
+    signal,
+  })
+  if (code !== 0) throw new Error(`pnpm could not be installed from tools/scripts/pnpm/package-lock.json.\n${output}`)
+  return [join(folder, executable, 'pnpm')]
+}
+
+function dependencyHash() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`)
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...workspaceManifests()]) {
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Every workspace package's `package.json`, relative to the root, in a stable order. */
+export function workspaceManifests() {
+  return ['packages', 'examples']
+    .filter(folder => existsSync(join(root, folder)))
+    .flatMap(folder =>
+      readdirSync(join(root, folder))
+        .sort()
+        .map(name => join(folder, name, 'package.json')),
+    )
+    .filter(file => existsSync(join(root, file)))
+}
+
+/** What tests run that npm doesn't have. A browser can also be had from Playwright. */
+const PROGRAMS = {
+  chromium: {
+    variable: 'CHROMIUM_PATH',
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+    // Draws the same pages without the browser's own windows, a third faster. Its wrapper on PATH passes no signals on.
+    preferred: '/usr/lib/chromium/chromium-headless-shell',
+    places: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ],
+    debianPackages: ['chromium-headless-shell', 'chromium'],
+    isBrowser: true,
+  },
+  firefox: {
+    variable: 'FIREFOX_PATH',
+    commands: ['firefox-esr', 'firefox'],
+    places: ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
+    debianPackages: ['firefox-esr'],
+    isBrowser: true,
+  },
+  'redis-server': {
+    variable: 'REDIS_SERVER_PATH',
+    commands: ['redis-server'],
+    places: ['/opt/homebrew/bin/redis-server', '/usr/local/bin/redis-server'],
+    debianPackages: ['redis-server'],
+    isBrowser: false,
+  },
+}
+
+/**
+ * Path of a program: the one that its variable names (`CHROMIUM_PATH`, `FIREFOX_PATH`, `REDIS_SERVER_PATH`), one of the machine, or one installed now.
+ * Throws with what to do when none can be had.
+ *
+ * @param {keyof typeof PROGRAMS} name
+ */
+export async function findProgram(name, { log = console.error } = {}) {
+  const program = PROGRAMS[name]
+  const installed = installedProgram(program)
+  if (installed) return installed
+
+  log(`Installing ${name}…`)
+  const attempts = []
+  if (isDebianRoot()) {
+    const env = childEnvironment({ DEBIAN_FRONTEND: 'noninteractive' })
+    const update = await run('apt-get', ['update'], { env })
+    if (update.code !== 0) attempts.push(update.output)
+    for (const debianPackage of program.debianPackages) {
+      const install = await run('apt-get', ['install', '-y', '--no-install-recommends', debianPackage], { env })
+      attempts.push(install.output)
+      const found = installedProgram(program)
+      if (found) return found
+    }
+  }
+  if (program.isBrowser) {
+    const download = await run(join(bin, 'playwright'), ['install', name])
+    attempts.push(download.output)
+    const downloaded = await playwrightBrowser(name)
+    if (downloaded) return downloaded
+  }
+  throw new Error(
+    `No ${name} was found and none could be installed. Install it with your system's package manager, or set ${program.variable} to its path.\n${attempts.join('\n').slice(-2000)}`,
+  )
+}
+
+/** Environment that tells the tools which programs to start. */
+export async function programEnvironment(names) {
+  const entries = []
+  for (const name of names) entries.push([PROGRAMS[name].variable, await findProgram(name)])
+  return Object.fromEntries(entries)
+}
+
+function installedProgram({ variable, commands, preferred, places }) {
+  const named = process.env[variable]
+  if (named) return named
+  if (preferred && isExecutable(preferred)) return preferred
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [...commands.flatMap(command => folders.map(folder => join(folder, command))), ...places].find(isExecutable)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isDebianRoot() {
+  // Ubuntu's packages of the same names only point at snaps, which don't run in containers.
+  return (
+    process.getuid?.() === 0 &&
+    existsSync('/etc/os-release') &&
+    /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  )
+}
+
+async function playwrightBrowser(name) {
+  const { default: playwright } = await import(pathToFileURL(join(root, 'node_modules/playwright/index.js')).href)
+  const path = playwright[name].executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await installDependencies()
+  if (process.argv.includes('--programs')) {
+    for (const name of Object.keys(PROGRAMS)) console.log(`${name}: ${await findProgram(name)}`)
+  }
+}

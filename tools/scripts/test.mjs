@@ -1,0 +1,115 @@
+#!/usr/bin/env node
+/**
+ * Runs every check and closes with one line of numbers. `npm test -- --only lint,unit` runs some of them, `npm run check` those of what changed since the main branch.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { changedFiles } from './changedFiles.mjs'
+import { allChecks, changedChecks } from './checks.mjs'
+import { inLanes } from './inLanes.mjs'
+import { childEnvironment, installDependencies, onStop, programEnvironment, run } from './setup.mjs'
+
+const LIMIT = 30 * 60_000
+const abort = new AbortController()
+const reports = mkdtempSync(join(tmpdir(), 'openappkit-test-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+onStop(() => abort.abort())
+
+await installDependencies({ signal: abort.signal })
+const results = new Map()
+const preparations = new Map()
+for (const check of selected(process.argv.slice(2))) {
+  const started = performance.now()
+  const result = await runCheck(check)
+  results.set(check.name, result)
+  if (abort.signal.aborted) process.exit(130)
+
+  const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const count = result.passed + result.failed > 1 ? `  ${result.passed} passed, ${result.failed} failed` : ''
+  console.log(`${result.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(14)} ${time.padStart(8)}${count}`)
+  for (const name of result.repeated ?? []) console.log(`    passed only at the second attempt: ${name}`)
+  if (result.failed > 0 || check.shows) console.log(result.output.replace(/^/gm, '    ').trimEnd())
+}
+
+const sum = key => [...results.values()].reduce((total, result) => total + result[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') === 0 && results.size > 0 ? 0 : 1)
+
+function selected(args) {
+  if (args.includes('--changed')) {
+    const { files, base } = changedFiles()
+    return changedChecks(files, base)
+  }
+  const checks = allChecks()
+  const at = args.findIndex(arg => arg.startsWith('--only'))
+  if (at < 0) return checks
+  const names = (args[at].split('=')[1] ?? args[at + 1] ?? '').split(',').filter(Boolean)
+  const unknown = names.filter(name => !checks.some(check => check.name === name))
+  if (unknown.length > 0 || names.length === 0) {
+    console.error(
+      `No check is called '${unknown.join("', '")}'. There are: ${checks.map(({ name }) => name).join(', ')}.`,
+    )
+    process.exit(2)
+  }
+  return checks.filter(check => names.includes(check.name))
+}
+
+async function runCheck(check) {
+  const failure = output => ({ passed: 0, failed: 1, output })
+  try {
+    if (check.needs) {
+      const isChange = !results.has(check.needs) && !preparations.has(check.needs)
+      const needed = await prepared(check.needs)
+      if (needed.failed > 0) return failure(`Not run: ${check.needs} failed.\n${isChange ? needed.output : ''}`)
+    }
+    const programs = await programEnvironment(check.programs ?? [])
+    const total = { passed: 0, failed: 0, repeated: [], output: '' }
+    const commands = check.commands()
+    if (commands.length === 0) return failure('Nothing to run: no package has a script for this check.')
+    const counted = commands.some(({ report }) => report)
+    const tasks = commands.map((command, index) => async () => {
+      if (abort.signal.aborted) return
+      const result = await runCommand(command, programs, join(reports, `${check.name}-${index}.json`))
+      total.passed += result.passed
+      total.failed += result.failed
+      total.repeated.push(...(result.repeated ?? []))
+      if (result.failed > 0 || check.shows) total.output += result.output
+    })
+    await inLanes(tasks, check.lanes ?? 1)
+    if (counted) return total
+    // However many commands it takes, such a check is one result.
+    return { ...total, passed: total.failed === 0 ? 1 : 0, failed: total.failed === 0 ? 0 : 1 }
+  } catch (error) {
+    return failure(error.stack ?? String(error))
+  }
+}
+
+/** The result of a check that others build on, run now when it was not selected. */
+async function prepared(name) {
+  const known = results.get(name) ?? preparations.get(name)
+  if (known) return known
+  const result = await runCheck(allChecks().find(check => check.name === name))
+  preparations.set(name, result)
+  return result
+}
+
+async function runCommand({ command, args, cwd, env = {}, report }, programs, file) {
+  const fill = text => text.replace('{report}', file).replace('{reports}', reports)
+  const own = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
+  const { code, output } = await run(command, args.map(fill), {
+    cwd,
+    env: childEnvironment({ ...programs, ...own, FORCE_COLOR: '0', NO_COLOR: '1' }),
+    timeout: LIMIT,
+    signal: abort.signal,
+  })
+  const result = { passed: 0, failed: 0, output: `$ ${[command, ...args].join(' ')}\n${output}\n` }
+  if (!report) return { ...result, [code === 0 ? 'passed' : 'failed']: 1 }
+  try {
+    const { passed, failed, repeated } = report(file)
+    // A file that can't be loaded, or an error outside every test, fails the run without failing a test.
+    return { ...result, passed, repeated, failed: code !== 0 ? Math.max(failed, 1) : failed }
+  } catch (error) {
+    return { ...result, failed: 1, output: `${result.output}${error.message}\n` }
+  }
+}
