@@ -1,0 +1,15 @@
+import type { Violation } from '../violation.ts'
+
+/** A violation of the writing rules. */
+export interface ProseViolation extends Violation {
+  readonly line: number
+  /** Name of the rule or of the glossary's term, by which violations are counted. */
+  readonly term: string
+}
+
+/** A violation before its file is known. */
+export interface ProseFinding {
+  readonly line: number
+  readonly term: string
+  readonly message: string
+}

@@ -1,0 +1,46 @@
+import { glossary } from './glossary.ts'
+import type { Place, Term } from './Term.ts'
+
+/** A term of the glossary in a sentence. */
+export interface FoundTerm {
+  readonly term: Term
+  /** Offset in the sentence. */
+  readonly offset: number
+  readonly text: string
+}
+
+interface CompiledTerms {
+  /** Matches a sentence that may have one of the terms. Most have none, and need no other test. */
+  readonly any: RegExp
+  readonly terms: readonly { readonly term: Term; readonly pattern: RegExp }[]
+}
+
+const compiled: Readonly<Record<Place, CompiledTerms>> = {
+  text: compile('text'),
+  string: compile('string'),
+  name: compile('name'),
+}
+
+/** Finds the terms that a sentence, or a name split into words, shouldn't have. */
+export function findTerms(sentence: string, place: Place): FoundTerm[] {
+  const { any, terms } = compiled[place]
+  if (!any.test(sentence)) return []
+  return terms.flatMap(({ term, pattern }) => {
+    const matches = [...sentence.matchAll(pattern)]
+    if (matches.length === 0 || term.unless?.test(sentence)) return []
+    return matches.map(match => ({ term, offset: match.index, text: match[0].replace(/\s+/g, ' ').trim() }))
+  })
+}
+
+function compile(place: Place): CompiledTerms {
+  const terms = glossary.filter(({ places }) => places.includes(place))
+  const sources = terms.map(({ pattern }) => pattern.source.replaceAll(' ', '\\s+'))
+  return {
+    any: wholeWords(sources.join('|'), 'i'),
+    terms: terms.map((term, index) => ({ term, pattern: wholeWords(sources[index] ?? '', `g${term.pattern.flags}`) })),
+  }
+}
+
+function wholeWords(source: string, flags: string): RegExp {
+  return new RegExp(`(?<!\\w)(?:${source})(?!\\w)`, flags)
+}

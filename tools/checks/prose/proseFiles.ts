@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../workspace.ts'
+
+const FOLDERS = ['.changeset', 'docs', 'packages', 'examples', 'bench', 'tools']
+const EXTENSIONS = ['package.json', '.md', '.ts', '.tsx', '.mts', '.js', '.mjs']
+
+/** Files that a tool writes, and the texts of others. */
+const NOT_OURS = /(^|\/)CHANGELOG\.md$|^bench\/(peers\/|modal\/results\.md$)|^packages\/wallet-registry\/data\//
+
+/** Returns the docs, sources and manifests of a repository. */
+export function proseFiles(root: string): string[] {
+  const top = existsSync(root) ? readdirSync(root).filter(name => name.endsWith('.md')) : []
+  const below = FOLDERS.filter(folder => existsSync(join(root, folder))).flatMap(folder =>
+    filesBelow(root, folder, EXTENSIONS),
+  )
+  return [...top.sort(), ...below].filter(path => !NOT_OURS.test(path))
+}
