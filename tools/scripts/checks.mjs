@@ -27,6 +27,7 @@ export function allChecks() {
     { name: 'import-matrix', commands: () => ours('import-matrix') },
     { name: 'source-rules', commands: () => ours('source-rules') },
     { name: 'prose', commands: () => ours('prose/main') },
+    { name: 'docs', commands: () => ours('docs/main') },
     { name: 'licenses', commands: () => ours('licenses') },
     { name: 'build', commands: () => [turbo('build')] },
     {

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Violation } from '../violation.ts'
+import { repository } from '../workspace.ts'
+import type { CodeBlock } from './CodeBlock.ts'
+import { type BlockModule, linkBlocks } from './linkBlocks.ts'
+import { linkDependencies } from './linkDependencies.ts'
+import { namesOf } from './namesOf.ts'
+import { syntaxErrors } from './syntaxErrors.ts'
+
+const AMBIENT = 'tools/checks/docs/ambient.d.ts'
+const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/
+
+/** Options that matter to a build only, and rules for our own code. */
+const RELAXED = {
+  allowImportingTsExtensions: true,
+  declaration: false,
+  isolatedDeclarations: false,
+  isolatedModules: false,
+  noPropertyAccessFromIndexSignature: false,
+  noUncheckedSideEffectImports: false,
+  types: ['node'],
+  verbatimModuleSyntax: false,
+}
+
+/** Type-checks the blocks, each as a module, in one program. Returns the errors by file and line of the block. */
+export function checkExamples(root: string, blocks: readonly CodeBlock[]): Violation[] {
+  const checked = blocks.filter(({ isUnchecked }) => !isUnchecked)
+  const malformed = checked.flatMap(syntaxErrors)
+  const places = new Set(malformed.map(({ file }) => file))
+  const wellFormed = checked.filter(block => !places.has(block.file) || syntaxErrors(block).length === 0)
+  return [...malformed, ...typeErrors(root, wellFormed)]
+}
+
+function typeErrors(root: string, blocks: readonly CodeBlock[]): Violation[] {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-examples-')))
+  try {
+    const ambient = existsSync(join(root, AMBIENT)) ? readFileSync(join(root, AMBIENT), 'utf8') : ''
+    const { declared } = namesOf(ambient)
+    const modules = [...groupByFile(blocks)].flatMap(([file, ofFile]) => linkBlocks(`blocks/${file}`, ofFile, declared))
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    for (const { path, text } of modules) write(path, text)
+    write('ambient.ts', ambient)
+    write('package.json', '{ "type": "module" }')
+    write('tsconfig.json', JSON.stringify(project()))
+    linkDependencies(root, folder)
+    return diagnose(folder).flatMap(error => toViolation(error, modules))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Diagnostic {
+  readonly path: string
+  readonly line: number
+  readonly message: string
+}
+
+function project(): object {
+  return {
+    extends: join(repository, 'tsconfig.base.json'),
+    compilerOptions: { ...RELAXED, typeRoots: [join(repository, 'node_modules/@types')] },
+    include: ['blocks', 'ambient.ts'],
+  }
+}
+
+function diagnose(folder: string): Diagnostic[] {
+  const compiler = join(repository, 'node_modules/typescript-native/bin/tsc')
+  const run = spawnSync(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', folder], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  const found = run.stdout.split('\n').flatMap(text => {
+    const [, path, line, message] = DIAGNOSTIC.exec(text.trimEnd()) ?? []
+    return path && message ? [{ path: path.replaceAll('\\', '/'), line: Number(line), message }] : []
+  })
+  if (run.status !== 0 && found.length === 0) throw new Error(`The compiler failed: ${run.stdout}${run.stderr}`)
+  return found
+}
+
+/** Errors in sources belong to the types check. */
+function toViolation({ path, line, message }: Diagnostic, modules: readonly BlockModule[]): Violation[] {
+  if (path === 'ambient.ts') return [{ rule: 'example', file: AMBIENT, line, message }]
+  const block = modules.find(one => one.path === path)?.block
+  if (!block) return []
+  // Line 1 of the module has the imports from other blocks.
+  const lines = block.code.split('\n').length
+  const offset = Math.min(Math.max(line - 2, 0), lines - 1)
+  return [{ rule: 'example', file: block.file, line: block.line + offset, message }]
+}
+
+function groupByFile(blocks: readonly CodeBlock[]): Map<string, CodeBlock[]> {
+  const groups = new Map<string, CodeBlock[]>()
+  for (const block of blocks) groups.set(block.file, [...(groups.get(block.file) ?? []), block])
+  return groups
+}
