@@ -126,7 +126,7 @@ test('rejects a session without a Bitcoin account', async () => {
   const link = {
     session: { topic: 'x', expiry: 0, peer: { name: 'Other' }, namespaces: {}, properties: {} },
     connect: async () => link.session,
-    restore: async () => link.session,
+    reconnect: async () => link.session,
     subscribe: () => () => {},
     defaultChain: () => undefined,
   }

@@ -66,7 +66,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
   }
 
   async read(): Promise<WalletReading | undefined> {
-    await this.#link.restore()
+    await this.#link.reconnect()
     return this.reading
   }
 

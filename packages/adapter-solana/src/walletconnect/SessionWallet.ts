@@ -85,7 +85,7 @@ export class SessionWallet implements SolanaWallet {
   async connect({ silent }: { readonly silent: boolean }): Promise<void> {
     const link = await this.#callbacks.load()
     this.follow(link)
-    if (silent) await link.restore()
+    if (silent) await link.reconnect()
     else await link.connect()
   }
 

@@ -96,7 +96,7 @@ export class SessionConnector {
     withCapabilities?: withCapabilities | boolean | undefined
   } = {}): Promise<{ accounts: ConnectedAccounts<withCapabilities>; chainId: number }> {
     const link = await this.link()
-    if (isReconnecting) await link.restore()
+    if (isReconnecting) await link.reconnect()
     else {
       this.#connecting += 1
       try {
@@ -130,7 +130,7 @@ export class SessionConnector {
     if (!this.#dependencies.isKnown(walletConnectId)) return false
     const link = await this.link()
     // Without a stored session, this loads nothing and sends no request.
-    if (!(await link.restore())) return false
+    if (!(await link.reconnect())) return false
     if (await this.#requested.isStale(link)) {
       await link.disconnect()
       return false
@@ -168,7 +168,7 @@ export class SessionConnector {
   /** Continues the session with the current client. */
   async follow(): Promise<void> {
     const link = await this.link()
-    if (!link.session && !(await link.restore())) this.onDisconnect()
+    if (!link.session && !(await link.reconnect())) this.onDisconnect()
   }
 
   /** Takes over a session that another part of the kit requested, for all chains of the app. */

@@ -46,7 +46,7 @@ export class SessionActions implements AdapterActions {
         remembered: () => (remembered.has(walletConnectId) && this.#source ? [walletConnectId] : []),
         find: () => true,
         isConnected: () => this.#connected !== undefined,
-        read: async () => ((await (await this.#load()).restore()) ? true : undefined),
+        read: async () => ((await (await this.#load()).reconnect()) ? true : undefined),
         take: () => this.#project(),
         arrivalTimeout: 0,
       },

@@ -30,7 +30,7 @@ export type SharedAccounts = readonly CaipAddress[]
 export class ScriptedLink implements WalletConnectLink {
   readonly provider: unknown = { of: 'ScriptedLink' }
   session: WalletConnectSession | undefined
-  /** Session of the last visit, which `restore` returns. */
+  /** Session of the last visit, which `reconnect` returns. */
   stored: WalletConnectSession | undefined
   /** Number of created links. */
   links = 0
@@ -96,7 +96,7 @@ export class ScriptedLink implements WalletConnectLink {
 
   async prepare(): Promise<void> {}
 
-  async restore(): Promise<WalletConnectSession | undefined> {
+  async reconnect(): Promise<WalletConnectSession | undefined> {
     if (!this.session && this.stored) {
       this.session = this.stored
       this.emit({ type: 'session', session: this.session })

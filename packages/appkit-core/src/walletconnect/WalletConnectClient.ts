@@ -66,7 +66,7 @@ export class WalletConnectClient implements WalletConnectLink {
     return this.#open?.provider
   }
 
-  async restore(): Promise<WalletConnectSession | undefined> {
+  async reconnect(): Promise<WalletConnectSession | undefined> {
     if (this.#session || !this.#isStored) return this.#session
     const { provider } = await this.#openClient()
     if (provider.session && !this.#session) this.#take(provider.session)

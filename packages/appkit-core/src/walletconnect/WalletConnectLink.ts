@@ -47,7 +47,7 @@ export interface WalletConnectLink {
   /** Current session. Undefined while disconnected. */
   readonly session: WalletConnectSession | undefined
   /** Returns the session of the last visit, if it hasn't ended. Sends no request if nothing is stored. */
-  restore(): Promise<WalletConnectSession | undefined>
+  reconnect(): Promise<WalletConnectSession | undefined>
   /**
    * Resolves with the session once a wallet approves, or with the existing one. Joins a running pairing or starts one,
    * whose link `subscribe` reports.

@@ -92,7 +92,7 @@ test('allows the user to disconnect while the network switch is pending', async 
   evm.answerTo({ switchNetwork: hang })
   void signIn.cancel()
   await settled()
-  expect(signIn.state.value).toMatchObject({ status: 'cancelling', returnsTo: 'Ethereum' })
+  expect(signIn.state.value).toMatchObject({ status: 'canceling', returnsTo: 'Ethereum' })
   await signIn.leave()
   await settled()
   expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, false])

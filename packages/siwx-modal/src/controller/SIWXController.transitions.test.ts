@@ -76,14 +76,14 @@ test.each(asked)('Cancel disconnects from %s if sign-in is required', async stat
   const made = await standing(status)
   let disconnect = () => {}
   made.evm.answerTo({ disconnect: () => new Promise(resolve => void (disconnect = resolve)) })
-  const cancelling = made.signIn.cancel()
+  const canceling = made.signIn.cancel()
   await made.settled()
   expect(made.signIn.state.value).toEqual({
-    status: 'cancelling',
+    status: 'canceling',
     account: expect.objectContaining({ address: alice }),
   })
   disconnect()
-  await cancelling
+  await canceling
   expect([statusOf(made), made.kit.modal.state.open, made.kit.chains.isConnected()]).toEqual(['idle', false, false])
 })
 
@@ -130,11 +130,11 @@ test('the modal stays open while leaving and closes afterwards', async () => {
   const made = await standing('asking')
   let disconnect = () => {}
   made.evm.answerTo({ disconnect: () => new Promise(resolve => void (disconnect = resolve)) })
-  const cancelling = made.signIn.cancel()
+  const canceling = made.signIn.cancel()
   await made.settled()
   made.kit.modal.safeClose()
   expect(made.kit.modal.state).toMatchObject({ open: true, shake: true })
   disconnect()
-  await cancelling
+  await canceling
   expect(made.kit.modal.state.open).toBe(false)
 })

@@ -135,10 +135,10 @@ export class SIWXController {
     const attempt = this.#leave()
     const isRequired = this.isRequired && account !== undefined
     const returnsTo = isRequired ? this.returnsTo?.name : undefined
-    if (account) this.state.value = { status: 'cancelling', account, returnsTo }
+    if (account) this.state.value = { status: 'canceling', account, returnsTo }
     try {
       if (isRequired && !(await this.#goBack(attempt))) {
-        this.state.value = { status: 'cancelling', account }
+        this.state.value = { status: 'canceling', account }
         await this.#kit.disconnect()
       }
     } catch (cause) {

@@ -18,4 +18,4 @@ export type SignInState =
   | { readonly status: 'pendingInWallet'; readonly account: SignInAccount }
   | { readonly status: 'failed'; readonly account: SignInAccount; readonly error: AppKitError }
   /** Leaving: to the network `returnsTo`, which has a session, else disconnecting or closing. */
-  | { readonly status: 'cancelling'; readonly account: SignInAccount; readonly returnsTo?: string | undefined }
+  | { readonly status: 'canceling'; readonly account: SignInAccount; readonly returnsTo?: string | undefined }

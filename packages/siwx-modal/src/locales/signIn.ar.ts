@@ -36,7 +36,7 @@ export const messages: SignInMessages = {
   signing: 'جارٍ التوقيع…',
   tryAgain: 'إعادة المحاولة',
   cancel: 'إلغاء',
-  cancelling: 'جارٍ الإلغاء…',
+  canceling: 'جارٍ الإلغاء…',
   disconnect: 'قطع الاتصال',
   close: 'إغلاق',
   connect: 'ربط المحفظة',

@@ -36,7 +36,7 @@ export const messages: SignInMessages = {
   signing: 'Wird signiert…',
   tryAgain: 'Erneut versuchen',
   cancel: 'Abbrechen',
-  cancelling: 'Wird abgebrochen…',
+  canceling: 'Wird abgebrochen…',
   disconnect: 'Trennen',
   close: 'Schließen',
   connect: 'Wallet verbinden',

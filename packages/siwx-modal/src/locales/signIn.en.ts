@@ -36,7 +36,7 @@ export const signInEn = {
   signing: 'Signing…',
   tryAgain: 'Try again',
   cancel: 'Cancel',
-  cancelling: 'Canceling…',
+  canceling: 'Canceling…',
   disconnect: 'Disconnect',
   close: 'Close',
   connect: 'Connect wallet',

@@ -32,13 +32,13 @@ export function SignInActions({ value, isConnected, controller, t }: SignInActio
       </div>
     )
   }
-  const isCancelling = status === 'cancelling'
-  const isReturning = isCancelling && value.returnsTo !== undefined
+  const isCanceling = status === 'canceling'
+  const isReturning = isCanceling && value.returnsTo !== undefined
   const isSigning = status === 'requesting'
   return (
     <div className="sign-in-actions" part="sign-in-actions">
-      <Button fullWidth loading={isCancelling} onClick={() => void controller.cancel()}>
-        {t(isCancelling ? 'cancelling' : 'cancel')}
+      <Button fullWidth loading={isCanceling} onClick={() => void controller.cancel()}>
+        {t(isCanceling ? 'canceling' : 'cancel')}
       </Button>
       {isReturning ? (
         // Users don't have to wait for the wallet's network switch.
@@ -51,7 +51,7 @@ export function SignInActions({ value, isConnected, controller, t }: SignInActio
           variant="primary"
           fullWidth
           loading={isSigning || status === 'checking'}
-          disabled={isCancelling}
+          disabled={isCanceling}
           onClick={() => void controller.sign()}
         >
           {t(isSigning ? 'signing' : isOver ? 'tryAgain' : 'sign')}

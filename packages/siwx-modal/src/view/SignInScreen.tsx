@@ -44,10 +44,10 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
   const app = shortened(metadata.name.trim()) || domain
   const wallet = shortened(active?.name ?? t('unknownWallet'))
   // While leaving, the state has the target network.
-  const network = (value.status === 'cancelling' ? value.returnsTo : controller.returnsTo?.name) ?? ''
+  const network = (value.status === 'canceling' ? value.returnsTo : controller.returnsTo?.name) ?? ''
   const scene = signInScene(value, active !== undefined, t, { app, network, wallet })
   const note = controller.isRequired && value.status !== 'idle'
-  const reason = value.status === 'cancelling' ? `${scene.title}. ${scene.detail.join(' ')}` : t('cannotClose')
+  const reason = value.status === 'canceling' ? `${scene.title}. ${scene.detail.join(' ')}` : t('cannotClose')
   return (
     <div className="sign-in" part="sign-in">
       <Message

@@ -54,7 +54,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
     await expect.element(page.getByRole('heading', { name: 'Couldn’t sign in' })).toBeVisible()
     return made
   },
-  'cancelling, with a way back': async () => {
+  'canceling, with a way back': async () => {
     const made = await openSignIn({}, required)
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect.poll(() => made.kit.modal.state.open).toBe(false)

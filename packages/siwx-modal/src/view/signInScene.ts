@@ -52,7 +52,7 @@ export function signInScene(
       return value.account.isSmartAccount
         ? { title: t('failed'), detail: [t('failedSmartAccountDetail'), t('notSignedIn')], ring: 'failed' }
         : { title: t('failed'), detail: [t('failedDetail'), t('notSignedIn')], ring: 'failed' }
-    case 'cancelling':
+    case 'canceling':
       return value.returnsTo
         ? {
             title: t('returning', { network }),
