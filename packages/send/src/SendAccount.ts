@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
-/** Who sends, and where. */
+/** The sending account and its network. */
 export interface SendAccount {
   readonly address: string
   readonly network: CaipNetwork

@@ -1,6 +1,6 @@
 import type { TransferAdapter } from '@openappkit/appkit-core'
 
-/** What sending needs of a chain. What a chain does not have is absent, and the flow goes without. */
+/** The chain functions that sending uses. Functions that a chain lacks are absent, and the flow skips them. */
 export type SendChain = Pick<
   TransferAdapter,
   | 'capabilities'

@@ -7,22 +7,31 @@ import type { SendChain } from './SendChain'
 /** All that a send flow needs of the rest, as narrow as it can be. */
 export interface SendContext {
   readonly environment: Pick<Environment, 'setTimer'>
-  /** Whoever would pay now. Undefined: nobody is connected, or on a network that the host doesn't offer. */
+  /**
+   * Returns the account that would pay now. Undefined if none is connected, or it is on a network that the app doesn't
+   * offer.
+   */
   account(): SendAccount | undefined
   /** The chain of a network. */
   chain(network: CaipNetwork): SendChain
   /** Another network of the kit that `address` is an address of. */
   networkOf(address: string): CaipNetwork | undefined
-  /** Absent: nobody knows names. */
+  /** Resolves names. Absent if names aren't available. */
   readonly lookUpName?: LookUpName | undefined
-  /** Whom an account has really paid before, see `paidAddresses`. Undefined, like absent: nobody knows. */
+  /**
+   * Returns the addresses that an account has really paid, see `paidAddresses`. Undefined, like an absent function, if
+   * unknown.
+   */
   paidAddresses?(account: SendAccount): Promise<readonly string[] | undefined>
-  /** The wallet is about to be asked, sent it, or did not. */
+  /** Called right before the wallet request. */
   onRequest?(review: SendReview): void
   onSent?(review: SendReview, hash: string): void
   onError?(review: SendReview, error: unknown): void
-  /** What the chain told of it besides, to be kept for whoever follows it later: `onTrace` of `followTransaction`. */
+  /**
+   * Called with the chain's trace of a transaction, to be stored for a later `followTransaction`, whose `onTrace`
+   * emits it.
+   */
   onTrace?(hash: string, trace: string): void
-  /** What became of it. */
+  /** Called with the outcome of a transaction. */
   onSettled?(review: SendReview, hash: string, outcome: TransactionOutcome): void
 }

@@ -13,7 +13,7 @@ test('another account empties the form, and a review says why', async () => {
   expect(blockerOf(scene.send.draft as never)).toBe('selectToken')
 })
 
-test('another account that nobody told of stops the request', async () => {
+test('stops the request after an account change that no event reported', async () => {
   const scene = await new SendScene().reviewed()
   scene.account = { address: carol, network: base, isSmartAccount: false }
   await scene.send.confirm()

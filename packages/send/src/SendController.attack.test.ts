@@ -33,9 +33,9 @@ test.each([
   }
 })
 
-test('another chain in place of the one of the review is asked everything anew', async () => {
+test('reads everything again if another chain replaces the one of the review', async () => {
   const scene = await new SendScene().reviewed()
-  // The adapter was replaced by one whose chain tells otherwise.
+  // The adapter was replaced by one whose chain gives other answers.
   scene.chain.balances['coin'] = 0n
   expect(await scene.send.confirm()).toBe(false)
   expect(scene.chain.requests).toEqual([])
@@ -73,7 +73,7 @@ test.each<readonly [what: string, line: TransferLine, isRight: boolean]>([
   expect(scene.status === 'reviewing').toBe(isRight)
 })
 
-test('a request that turns into another one before the wallet is asked is not made', async () => {
+test('sends no request that differs from the reviewed one', async () => {
   const scene = new SendScene()
   scene.chain.describeTransfer = async () => [{ kind: 'nativeTransfer', to: bob, amount: 100n }]
   await scene.reviewed()
@@ -82,7 +82,7 @@ test('a request that turns into another one before the wallet is asked is not ma
   expect(scene.chain.requests).toEqual([])
 })
 
-test('a contract that calls itself otherwise than the list does says so in the review, and anew when it changes', async () => {
+test('shows a contract symbol that differs from the list in the review, and again when it changes', async () => {
   const scene = new SendScene()
   scene.chain.symbol = 'USDC '
   await scene.reviewed(dollar, '1')
@@ -139,7 +139,7 @@ test('clicks on Send one after another, on every turn, ask the wallet once', asy
   expect(scene.chain.requests).toHaveLength(1)
 })
 
-test('whatever is typed into a form under review is not what the wallet is asked', async () => {
+test('keeps input during a review out of the wallet request', async () => {
   const scene = await new SendScene().reviewed()
   const confirming = scene.send.confirm()
   scene.send.typeAmount('9')
@@ -155,14 +155,14 @@ test('more that becomes known of a token changes nothing under review', async ()
   expect(value(scene)).toMatchObject({ status: 'reviewing', review: { amount: 100n, token: { price: 2 } } })
 })
 
-test('too little for what the wallet offers can not be tried again as it is', async () => {
+test('offers no retry of the same request if the minimum is not covered', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = () => Promise.reject(new AppKitError('transaction/insufficient-funds', 'words'))
   await scene.send.confirm()
   expect(value(scene)).toMatchObject({ status: 'failed', error: { code: 'transaction/insufficient-funds' } })
 })
 
-test('what the chain tells of a transaction is kept, and given back to whoever asks again', async () => {
+test('keeps the trace of a transaction and passes it to the next follower', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.traces = ['its number']
   scene.chain.outcome = () => Promise.reject(new Error('No node answers'))
@@ -174,7 +174,7 @@ test('what the chain tells of a transaction is kept, and given back to whoever a
   expect(scene.reported).toContain('traced 0xhash its number')
 })
 
-test('one that was replaced by nobody knows which is replaced', async () => {
+test('reports a transaction as replaced if its replacement is unknown', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.outcome = async () => ({ status: 'replaced' })
   await scene.send.confirm()

@@ -4,7 +4,7 @@ import { bob, dollar, SendScene } from '../test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 
-test('what the wallet will be asked is part of the review, and another request is shown before it is made', async () => {
+test('shows the wallet request in the review, and shows a different request before sending it', async () => {
   const scene = new SendScene()
   const line = { kind: 'nativeTransfer', to: bob, amount: 100n } as const
   scene.chain.describeTransfer = async () => [line, { kind: 'change', amount: 5n }]
@@ -47,7 +47,7 @@ test.each<[string, AppKitErrorCode, AppKitErrorCode]>([
   expect(value(scene)).toMatchObject({ status: 'editing', problem: { code: expected } })
 })
 
-test('a transfer of which nobody knows whether it was sent cannot be tried again', async () => {
+test('offers no retry of a transfer that may have been sent', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = () => Promise.reject(new AppKitError('transaction/status-unknown', 'words'))
   expect(await scene.send.confirm()).toBe(false)
@@ -65,7 +65,7 @@ test('a transaction of the account that came first is a failure of its own, and 
   expect(await scene.send.confirm()).toBe(true)
 })
 
-test('whatever fails after the wallet has sent, nobody is offered to send it again', async () => {
+test('offers no retry if anything fails after the wallet sent the transfer', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.outcome = () => {
     throw new Error('No node at all')
@@ -76,7 +76,7 @@ test('whatever fails after the wallet has sent, nobody is offered to send it aga
 
   const other = await new SendScene().reviewed()
   other.onSent = () => {
-    throw new Error('Nobody can keep it')
+    throw new Error('The storage is full')
   }
   await expect(other.send.confirm()).rejects.toThrow('Nobody can keep it')
   expect(other.status).toBe('submitted')

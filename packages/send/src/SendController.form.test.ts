@@ -89,7 +89,7 @@ test('spaces around a recipient do not count', async () => {
   expect(value(scene)).toMatchObject({ problem: { message: 'An amount and receiver address are required' } })
 })
 
-test('a review that is shown is not asked for again', async () => {
+test('does not prepare a review again while it is shown', async () => {
   const scene = await new SendScene().reviewed()
   expect(await scene.send.review()).toBe(false)
   expect(scene.status).toBe('reviewing')

@@ -75,7 +75,7 @@ test('an answer about an amount that is no longer typed is of no interest', asyn
 })
 
 test.each<AppKitErrorCode>(['transaction/insufficient-token-balance', 'transaction/account-frozen'])(
-  'where an adapter refuses with %s and says how much of a token can be sent at once, the form offers that',
+  'offers the amount that an adapter reports as sendable when it refuses with %s',
   async code => {
     const scene = new SendScene()
     let most = '150'

@@ -21,7 +21,7 @@ test('Max leaves what is reserved, and says how much', async () => {
   expect(value(made)).toMatchObject({ review: { amount: 987n, spendsReserved: true } })
 })
 
-test('an amount that would take what is reserved says so, and can be sent where that is asked for', async () => {
+test('refuses an amount that needs reserved coins, and sends it if the user allows it', async () => {
   const made = await scene().fill(undefined, '7.5')
   expect(await made.send.review()).toBe(false)
   expect(value(made)).toMatchObject({ problem: { code: 'send/funds-reserved' }, draft: { reserved: 300n } })

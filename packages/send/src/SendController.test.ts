@@ -40,7 +40,7 @@ test('a token is sent by its own contract', async () => {
   expect(scene.chain.requests).toEqual([`send 250 of ${dollar.address} to ${bob}`])
 })
 
-test('while the wallet is asked the state says so, and nothing is asked twice', async () => {
+test('shows a pending wallet request and sends no second one', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = never
   void scene.send.confirm()
@@ -67,7 +67,7 @@ test.each([
   expect(value(scene)).toMatchObject({ status: 'submitted', hash: '0xsecond' })
 })
 
-test('a failure of the wallet says so in the words of the spec', async () => {
+test('reports a failure of the wallet with its documented message', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = () => Promise.reject(new Error('boom'))
   await scene.send.confirm()
@@ -87,7 +87,7 @@ test.each([
   expect(await scene.send.confirm()).toBe(false)
 })
 
-test('what nobody could say of a transaction is asked again', async () => {
+test('follows a transaction again after its status was unavailable', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.outcome = () => Promise.reject(new Error('No node answers'))
   await scene.send.confirm()
@@ -140,7 +140,7 @@ test('the amount can be typed while the recipient is looked at', async () => {
   expect(value(scene)).toMatchObject({ status: 'editing', draft: { amount: 300n, recipient: { address: bob } } })
 })
 
-test('a name that leads elsewhere between review and request stops it, and nothing is asked', async () => {
+test('stops before the wallet request if the name resolves to another address after the review', async () => {
   const scene = new SendScene()
   scene.names = async name => ({ address: bob, name })
   scene.send.selectToken(ether)
@@ -179,7 +179,7 @@ test.each([
   expect(scene.chain.requests).toEqual([])
 })
 
-test('a fee that rose by more than a quarter is shown before the wallet is asked', async () => {
+test('shows a fee that rose by more than a quarter before the wallet request', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.fee = () => 13n
   expect(await scene.send.confirm()).toBe(false)
@@ -196,7 +196,7 @@ test('a fee that rose by a quarter or less is no reason to ask again', async () 
   expect(await scene.send.confirm()).toBe(true)
 })
 
-test('a recipient that would get less than was reviewed is shown before the wallet is asked', async () => {
+test('shows a lower amount for the recipient before the wallet request', async () => {
   const scene = new SendScene()
   scene.chain.simulateTransfer = async ({ amount }) => ({ sent: amount, received: amount - 1n })
   await scene.reviewed()
@@ -318,7 +318,7 @@ test('a token of another network is not reviewed', async () => {
   expect(value(scene)).toMatchObject({ problem: { code: 'send/wrong-network' } })
 })
 
-test('a request that is answered after the visitor went back to the form counts', async () => {
+test('counts an answer that arrives after the user went back to the form', async () => {
   const scene = await new SendScene().reviewed()
   let answer = (_: { hash: string }): void => {}
   scene.chain.answer = () => new Promise(resolve => (answer = resolve))
@@ -343,7 +343,7 @@ test('a late refusal of a request that was left changes nothing', async () => {
   expect(scene.status).toBe('editing')
 })
 
-test('an imitation of somebody who was paid before is only sent to with consent', async () => {
+test('sends to a look-alike of a paid address only with consent', async () => {
   const scene = new SendScene()
   const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
   scene.chain.addresses.push(mimic)
@@ -357,7 +357,7 @@ test('an imitation of somebody who was paid before is only sent to with consent'
   expect(await scene.send.confirm()).toBe(true)
 })
 
-test('nobody connected is said in the form', async () => {
+test('reports a missing connection in the form', async () => {
   const scene = await new SendScene().fill()
   scene.account = undefined
   expect(await scene.send.review()).toBe(false)
@@ -368,19 +368,16 @@ test.each([
   ['an amount', ether, '0', bob, 'An amount and receiver address are required'],
   ['a recipient', ether, '1', '', 'An amount and receiver address are required'],
   ['a token', undefined, '1', bob, 'A token is required'],
-])(
-  'a form that lacks %s is not reviewed, and says so in the words of the spec',
-  async (_, token, amount, to, message) => {
-    const scene = new SendScene()
-    if (token) scene.send.selectToken(token)
-    else scene.send.reset()
-    scene.send.typeAmount(amount)
-    scene.send.typeRecipient(to)
-    await scene.settled()
-    expect(await scene.send.review()).toBe(false)
-    expect(value(scene)).toMatchObject({ status: 'editing', problem: { message } })
-  },
-)
+])('refuses to review a form without %s, with its documented message', async (_, token, amount, to, message) => {
+  const scene = new SendScene()
+  if (token) scene.send.selectToken(token)
+  else scene.send.reset()
+  scene.send.typeAmount(amount)
+  scene.send.typeRecipient(to)
+  await scene.settled()
+  expect(await scene.send.review()).toBe(false)
+  expect(value(scene)).toMatchObject({ status: 'editing', problem: { message } })
+})
 
 test('the account itself is a recipient with a warning', async () => {
   const scene = await new SendScene().fill(ether, '1', own)

@@ -301,7 +301,7 @@ export class SendController {
     this.#set({ status: 'reviewing', draft, review, previous, accepted })
   }
 
-  /** First of all the state, so that whatever fails after the wallet has sent, nobody is offered to send it again. */
+  /** Writes the state first, so that no failure after the wallet sent the transfer can offer a second one. */
   #onSent(review: SendReview, hash: string, attempt: number): void {
     // Money that is on its way matters more than a form, unless more of it is about to be.
     const { value } = this.state
@@ -338,7 +338,7 @@ export class SendController {
     this.#set(value.status === 'resolving' ? { status: 'editing', draft } : { ...value, draft })
   }
 
-  /** Back to the form, with a change. Whatever was asked about it before is of no interest. */
+  /** Returns to the form with a change, and drops pending results for the earlier one. */
   #edit(change: Partial<SendDraft>): void {
     this.#attempt++
     const typed = { ...this.#draft, ...change }
@@ -346,10 +346,10 @@ export class SendController {
     this.#set({ status: draft.recipient.kind === 'unknown' ? 'resolving' : 'editing', draft })
   }
 
-  /** A form that lacks something says so in the words of the spec; whatever else is wrong with it stands beside its field. */
+  /** Reports an incomplete form with its documented message; other problems appear beside their fields. */
   #stopIncomplete({ amount, amountText, recipientText, token }: SendDraft): false {
     try {
-      // What is typed is an amount of something only beside a token.
+      // Without a token, the typed text isn't an amount yet.
       assertSendComplete({ token, amount: token ? amount : amountText, receiver: recipientText.trim() })
     } catch (cause) {
       return this.#stop(cause)

@@ -1,11 +1,11 @@
 import { AppKitError } from '@openappkit/appkit-core'
 
-/** Nobody is connected, or on a network that the host doesn't offer. */
+/** No account is connected, or it is on a network that the app doesn't offer. */
 export function notConnected(): AppKitError {
   return new AppKitError('send/not-connected', 'No account is connected. Connect a wallet and try again.')
 }
 
-/** Nobody could say what the token is that was asked for, or there is none. */
+/** The requested token couldn't be found or read. */
 export function tokenUnavailable(cause: unknown): AppKitError {
   return new AppKitError(
     'send/token-unavailable',
@@ -14,7 +14,7 @@ export function tokenUnavailable(cause: unknown): AppKitError {
   )
 }
 
-/** What is known of the token is not what its chain says, so that the amount would be another one. */
+/** The token's listed decimals differ from its contract's, so the amount would be wrong. */
 export function tokenMismatch(symbol: string): AppKitError {
   return new AppKitError(
     'send/token-mismatch',
@@ -83,7 +83,7 @@ export function wouldFail(cause: unknown): AppKitError {
   return new AppKitError('send/would-fail', 'This transfer would fail. Check the amount and the recipient.', { cause })
 }
 
-/** Another account, or another network, is in use than the review says. */
+/** The active account or network differs from the review's. */
 export function accountChanged(): AppKitError {
   return new AppKitError(
     'send/account-changed',
@@ -107,7 +107,7 @@ export function nameDisputed(name: string): AppKitError {
   )
 }
 
-/** Nobody could say whether the name still leads to the address of the review. */
+/** The name couldn't be resolved again to compare it with the review. */
 export function nameUnverified(name: string): AppKitError {
   return new AppKitError('send/name-unverified', `${name} couldn't be resolved again, so nothing was sent. Try again.`)
 }

@@ -11,7 +11,7 @@ import type {
 } from '@openappkit/appkit-core'
 import type { SendChain } from '../src/SendChain'
 
-/** A chain that answers as a test says, and remembers what its wallet was asked. */
+/** A chain with scripted answers that records its wallet requests. */
 export class FakeChain implements SendChain {
   capabilities: Set<AdapterCapability> = new Set(['sendTransaction', 'sendToken', 'estimateFee'] as const)
   /** Addresses that can be paid here. */
@@ -20,17 +20,17 @@ export class FakeChain implements SendChain {
   readonly balances: Record<string, bigint> = { coin: 1_000n }
   fee: (value: bigint) => bigint = () => 10n
   contracts: string[] = []
-  /** What the wallet was asked, in order. */
+  /** The wallet requests, in order. */
   readonly requests: string[] = []
   /** Whose account was to pay, of each request. */
   readonly payers: (string | undefined)[] = []
   /** The highest fee that each request allowed. */
   readonly maxFees: (bigint | undefined)[] = []
-  /** What contracts call themselves. */
+  /** The symbol that contracts report. */
   symbol = 'COIN'
-  /** What whoever follows a transaction is told. */
+  /** Traces that a follower of a transaction gets. */
   traces: readonly string[] = []
-  /** What whoever followed one knew of it. */
+  /** The traces that followers passed in. */
   readonly known: (string | undefined)[] = []
   answer: () => Promise<{ readonly hash: string }> = async () => ({ hash: '0xhash' })
   simulateTransfer?: (transfer: Transfer) => Promise<SimulatedTransfer | undefined>

@@ -5,6 +5,6 @@ import { bob, carol, own } from './startSend'
 /** How a chain writes the addresses that tests know, however they are written. */
 export async function checksummed({ address }: AddressParameters): Promise<string> {
   const found = [own, bob, carol, dollarAddress].find(known => known.toLowerCase() === address.toLowerCase())
-  if (!found) throw new RangeError(`Nobody knows ${address}`)
+  if (!found) throw new RangeError(`No checksum form of ${address}`)
   return found
 }

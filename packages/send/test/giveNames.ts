@@ -3,7 +3,7 @@ import { HistoryApi, type HistoryPage, ServedChains } from '@openappkit/appkit-c
 import { NameApi } from '../src/modal/NameApi'
 import { bob, own } from './startSend'
 
-/** A backend of the kit that knows one name, and whom the account has paid. Nothing is asked of any server. */
+/** Gives the kit a backend that resolves one name and lists the addresses that the account paid. Sends no request. */
 export function giveNames(kit: ModalKit, { name = 'bob.eth', address = bob, paid = [bob] }: GivenNames = {}): void {
   const known = { name, addresses: { 60: { address } } }
   const data = paid.map((sentTo): HistoryPage['data'][number] => ({

@@ -2,7 +2,7 @@ import type { ScriptedAsset } from '@openappkit/appkit-core/testing'
 
 export const dollarAddress = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-/** A coin and tokens, as a wallet tells of them. */
+/** A coin and tokens, as a wallet reports them. */
 export const heldAssets: readonly ScriptedAsset[] = [
   asset('native', 'Ether', 'ETH', 18, 3_204n * 10n ** 15n, 3_110.4),
   asset(dollarAddress, 'USD Coin', 'USDC', 6, 1_980_000_000n, 1),

@@ -13,15 +13,15 @@ import { type SendKit, sendKit } from './openSend'
 
 export interface OpenSend extends SendKit {
   readonly part: SendFlow
-  /** What whoever opened the view waits for. */
+  /** The promise of `open()`. */
   readonly result: Promise<unknown>
   /** The shadow root of the modal. */
   root(): ShadowRoot
-  /** The words of the element with the focus. */
+  /** Returns the text of the focused element. */
   focused(): string | null | undefined
 }
 
-/** What a test changes before the form shows. */
+/** Changes before the form opens. */
 export interface OpenSendOptions {
   readonly options?: Partial<AppKitOptions>
   readonly prepare?: (made: SendKit) => void
@@ -41,7 +41,7 @@ export async function openSend(params?: SendArguments, { options, prepare }: Ope
   evm.balance = 3_204n * 10n ** 15n
   evm.assets = { 1: heldAssets }
   prepare?.(made)
-  // What the wallet said has arrived.
+  // The wallet's answer has arrived.
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   const result = kit.modal.open({ view: 'WalletSend', ...(params && { arguments: params }) }) ?? Promise.resolve()
   result.catch(() => {})

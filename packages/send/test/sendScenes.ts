@@ -190,7 +190,7 @@ export const sendScenes: Readonly<Record<string, () => Promise<OpenSend>>> = {
   failed: () => answered(() => Promise.reject(new Error('boom'))),
   'another transaction first': () =>
     answered(() => Promise.reject(new AppKitError('transaction/nonce-conflict', 'Another one came first'))),
-  uncertain: () => answered(() => Promise.reject(new AppKitError('transaction/status-unknown', 'Nobody knows'))),
+  uncertain: () => answered(() => Promise.reject(new AppKitError('transaction/status-unknown', 'Status unknown'))),
   submitted: () => followed(() => new Promise(() => {})),
   sent: () => followed(async () => ({ status: 'confirmed' })),
   replaced: () => followed(async () => ({ status: 'replaced', hash: '0x2' })),

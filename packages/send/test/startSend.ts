@@ -45,9 +45,9 @@ export class SendScene {
   names: (name: string) => Promise<ResolvedName | undefined> = async () => undefined
   paid: () => Promise<readonly string[]> = async () => [bob, carol]
   elsewhere: readonly string[] = []
-  /** What others were told, in order. */
+  /** The reports to other services, in order. */
   readonly reported: string[] = []
-  /** Hears of a hash. Replace it to fail. */
+  /** Called with a hash. Replace it to fail. */
   onSent: (hash: string) => void = hash => void this.reported.push(`sent ${hash}`)
   readonly send: SendController
 

@@ -5,7 +5,7 @@ import type { SendToken } from './SendToken'
 /** Money is typed in pennies: what is finer is cut off. */
 const penny = 10n ** BigInt(fiatDecimals - 2)
 
-/** What stands in the field for an amount of a token, in the token or in money. Empty for nothing, and for less than a penny. */
+/** Returns the text of the amount field, in the token or in fiat currency. Empty for zero and for less than a cent. */
 export function amountTextIn(
   unit: AmountUnit,
   amount: bigint | undefined,

@@ -1,6 +1,6 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 
-/** What the send form may hold, complete or not. */
+/** The values of the send form, complete or not. */
 export interface TransferForm<Token> {
   readonly token?: Token | undefined
   /** Base units as `bigint`, or the decimal text that was typed. */

@@ -1,6 +1,6 @@
 import type { SendDraft } from './SendDraft'
 
-/** What a form still lacks, by the name of the words that say so. */
+/** A missing or invalid value of a form, named by its message key. */
 export type SendBlocker =
   | 'selectToken'
   | 'incorrectValue'
@@ -10,8 +10,8 @@ export type SendBlocker =
   | 'invalidAddress'
 
 /**
- * What stands between a form and its review; undefined: nothing that the form itself can know of. The first that applies, in the order of the button's
- * texts: a token comes before its amount, and the amount before whoever gets it.
+ * Returns the first reason that a form can't be reviewed, or undefined if the form itself has none. Follows the order
+ * of the button's texts: the token comes before its amount, and the amount before the recipient.
  */
 export function blockerOf({ token, amountText, amount, recipientText, recipient }: SendDraft): SendBlocker | undefined {
   if (!token) return 'selectToken'

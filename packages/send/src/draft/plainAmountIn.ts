@@ -4,8 +4,8 @@ import { parseAmount, printAmount } from '@openappkit/appkit-core/amounts'
 const finest = 255
 
 /**
- * Plain decimal text, as a program writes it, the way that a visitor of `locale` writes it: what he adds to it is read as one amount. Undefined: it isn't
- * plain decimal text.
+ * Rewrites plain decimal text, as a program writes it, with the separators of `locale`, so that the user can edit it.
+ * Returns undefined if the text isn't plain decimal.
  */
 export function plainAmountIn(text: string, locale: string): string | undefined {
   try {

@@ -12,8 +12,8 @@ import { useWayToTokens } from './useWayToTokens'
 const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-right', 'm9 6 6 6-6 6')
 
 /**
- * What is sent, and how much of it: in the token, or in money where there is a price. Parts `send-panel`, `send-amount`, `send-amount-field`, `send-token`,
- * `send-max`, `send-unit`.
+ * The token and its amount, in the token or, if it has a price, in fiat currency. Parts `send-panel`, `send-amount`,
+ * `send-amount-field`, `send-token`, `send-max`, `send-unit`.
  */
 export function AmountPanel({ controller, draft, translator }: SendFieldProps): ReactNode {
   const id = useId()

@@ -4,7 +4,7 @@ import type { SendConcern } from '../review/concernsOf'
 import type { SendController } from '../SendController'
 import type { sendEn } from './locales/send.en'
 
-/** What the box of each concern says. */
+/** The label of each concern's checkbox. */
 const confirmations: Readonly<Record<SendConcern, keyof typeof sendEn>> = {
   imitation: 'consent',
   tokenAccount: 'tokenAccountConsent',
@@ -19,7 +19,9 @@ export interface ConsentBoxProps {
   readonly t: Translate<typeof sendEn>
 }
 
-/** What the payer confirms of one concern before Send. It stands right below the notice it belongs to. Part `send-consent`. */
+/**
+ * A checkbox that confirms one concern before sending, right below the notice that explains it. Part `send-consent`.
+ */
 export function ConsentBox({ checked, concern, controller, disabled, t }: ConsentBoxProps): ReactNode {
   return (
     <label className="send-consent" part="send-consent">

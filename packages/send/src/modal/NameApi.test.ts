@@ -23,7 +23,7 @@ function startNames(answer: () => Response | Promise<Response>) {
   return { api: kit.controller(NameApi), asked, bench }
 }
 
-test('a name is resolved again each time and for the network in use, since money goes where it says', async () => {
+test('resolves a name again each time, and for the current network, because money goes where it points', async () => {
   const { api, asked } = startNames(() => Response.json(record))
   expect(await api.lookUpName('alice.eth', 'eip155:1')).toMatchObject({ addresses: { '60': { address: '0xcc' } } })
   await api.lookUpName('alice.eth', 'eip155:1')
@@ -34,7 +34,7 @@ test('a name is resolved again each time and for the network in use, since money
   expect(reported).toEqual(['eip155:1', 'eip155:1', 'eip155:10'].map(id => `/v1/profile/account/alice.eth 2 ${id}`))
 })
 
-test('a chain that the backend does not serve is not asked about', async () => {
+test('sends no request for a chain that the backend does not serve', async () => {
   const { api, asked } = startNames(() => Response.json(record))
   expect(await api.lookUpName('alice.eth', 'eip155:8453')).toBeUndefined()
   expect(asked).toEqual([])

@@ -8,8 +8,8 @@ import { readToken } from './readToken'
 import { sendAccount } from './sendAccount'
 
 /**
- * The coin of the network in use, as the chain itself tells of it, while nobody else tells what the account in use holds: it can be sent all the same. A
- * service of a kit: `kit.controller(NativeAssetFallback)`.
+ * The native asset of the current network, read from the chain itself while no other source lists the account's
+ * assets, so that it can still be sent. A service of a kit: `kit.controller(NativeAssetFallback)`.
  */
 export class NativeAssetFallback {
   /** Undefined: the assets are known, or there is no coin, or the chain doesn't answer either. */
@@ -17,7 +17,7 @@ export class NativeAssetFallback {
   readonly #kit: ModalKit
   /** Whose coin it is. */
   #account: SendAccount | undefined
-  /** The failure that it was read after. Each one has it read anew. */
+  /** The failure that caused the last read. Each new failure causes another read. */
   #failure: object | undefined
 
   constructor(kit: ModalKit) {
@@ -43,7 +43,7 @@ export class NativeAssetFallback {
       const coin = await readToken(transfers, address, network, 'native')
       if (failure === this.#failure) this.state.coin = coin.balance > 0n ? ref(coin) : undefined
     } catch {
-      // What was read before is as good as nothing newer.
+      // If the read fails, the previous balance stays.
     }
   }
 

@@ -8,7 +8,7 @@ export interface NothingToSendProps {
   readonly t: Translate<typeof sendEn>
 }
 
-/** Nobody is connected, or the chain in use has no transfers. */
+/** The view without a connected account, or on a chain that doesn't support transfers. */
 export function NothingToSend({ chain, t }: NothingToSendProps): ReactNode {
   const kit = useKit()
   if (chain?.status !== 'connected') {

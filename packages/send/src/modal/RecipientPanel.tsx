@@ -12,8 +12,9 @@ export interface RecipientPanelProps extends SendFieldProps {
 }
 
 /**
- * Who is paid, by address or name. What is typed wraps, so that an address can be read to its end; where the address is written otherwise it stands below. Parts
- * `send-panel`, `send-to`, `send-to-field`, `send-address`, `send-error`.
+ * The field for the recipient, an address or a name. Long text wraps, so that the whole address is readable; if the
+ * checksummed form differs, it appears below. Parts `send-panel`, `send-to`, `send-to-field`, `send-address`,
+ * `send-error`.
  */
 export function RecipientPanel({ controller, draft, onEnter, translator }: RecipientPanelProps): ReactNode {
   const id = useId()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { exactAmount } from './exactAmount'
 import type { SendFieldProps } from './SendFieldProps'
 
-/** What stays where it is although the account has it, and the way to spend it all the same. */
+/** The part of the balance that stays reserved, with a control to spend it anyway. */
 export function ReservedCoins({ controller, draft, translator: { locale, t } }: SendFieldProps): ReactNode {
   const { reserved = 0n, spendsReserved = false, token } = draft
   if (!token || reserved === 0n) return null

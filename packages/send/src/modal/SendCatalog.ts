@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { CatalogLoader } from '@openappkit/appkit-ui/elements'
 import { sendEn } from './locales/send.en'
 
-/** The words of sending. A service of a kit; views read them with `useCatalog`. */
+/** The messages of sending. A service of a kit; views read them with `useCatalog`. */
 export class SendCatalog extends CatalogLoader<typeof sendEn> {
   constructor(kit: ModalKit) {
     super(kit, {

@@ -13,7 +13,7 @@ export interface SendConcernsProps {
   readonly translator: Translator<typeof sendEn>
 }
 
-/** What the payer should know before Send, each followed by what must be confirmed of it. */
+/** The warnings before sending, each followed by the checkbox that confirms it. */
 export function SendConcerns({ controller, translator: { t }, value }: SendConcernsProps): ReactNode {
   const { review } = value
   // While everything is checked once more, each was confirmed, and the boxes stay where they are.

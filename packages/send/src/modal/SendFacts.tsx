@@ -54,7 +54,7 @@ export function SendFacts({ review, sent, translator: { locale, t } }: SendFacts
   )
 }
 
-/** What a whole coin of an account's network is worth, as last seen. Undefined: not known. */
+/** Returns the last known price of the network's native asset, or undefined if it is unknown. */
 function useCoinPrice({ address, network }: SendAccount): number | undefined {
   const portfolio = useKit().controller(PortfolioController)
   const states = useSnapshot(portfolio.state)

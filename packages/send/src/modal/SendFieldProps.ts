@@ -3,7 +3,7 @@ import type { SendDraft } from '../draft/SendDraft'
 import type { SendController } from '../SendController'
 import type { sendEn } from './locales/send.en'
 
-/** What every part of the form gets. */
+/** Props that all fields of the form share. */
 export interface SendFieldProps {
   readonly draft: SendDraft
   readonly controller: SendController

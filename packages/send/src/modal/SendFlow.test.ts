@@ -26,7 +26,7 @@ test('a host opens the form with token, amount and recipient, read from the chai
   })
 })
 
-test('the wallet is asked for what was reviewed, and events tell neither who pays nor who is paid', async () => {
+test('sends the reviewed request to the wallet, and events contain neither payer nor recipient', async () => {
   const { evm, events, part } = await begun()
   await part.controller.review()
   expect(await part.controller.confirm()).toBe(true)
@@ -46,7 +46,7 @@ test('a failed request is an event with what went wrong', async () => {
   expect(events.at(-1)).toMatchObject({ event: 'SEND_ERROR', properties: { message: 'boom' } })
 })
 
-test('whoever opened the view gets the hash, or hears that the modal closed', async () => {
+test('resolves the open() promise with the hash, or with the close of the modal', async () => {
   const { kit, part } = await begun()
   kit.features.add([send])
   const closed = kit.modal.open({ view: 'WalletSend' })
@@ -96,7 +96,7 @@ test('a transfer that left the wallet is pending until it is known how it ended'
   await expect.poll(() => pending.find('0xhash')?.outcome).toEqual({ status: 'confirmed' })
 })
 
-test('what nobody here can follow is left for others to follow', async () => {
+test('leaves transactions that this chain cannot follow to other followers', async () => {
   const { kit, part } = await begun()
   await part.controller.review()
   await part.controller.confirm()
@@ -120,7 +120,7 @@ test('the view of the review is none without a review', async () => {
   expect(kit.router.current.view).toBe('WalletSend')
 })
 
-test('what the host asked for on a network is entered once the wallet is there', async () => {
+test("applies the app's arguments for a network once the wallet is on it", async () => {
   const { evm, part } = await begun()
   await part.begin({ chainId: 8453, assetAddress: 'native', amount: '0.1', to: carol })
   expect(part.controller.draft).toMatchObject({ token: { caipNetworkId: 'eip155:8453' } })
@@ -130,7 +130,7 @@ test('what the host asked for on a network is entered once the wallet is there',
   expect(part.controller.draft).toMatchObject({ amountText: '0.1', recipientText: carol })
 })
 
-test('what the host asked for before the wallet was back is entered when it is', async () => {
+test('applies arguments that the app passed before the wallet reconnected', async () => {
   const { evm, part } = await begun()
   evm.emitDisconnected()
   await part.begin({ assetAddress: 'native', amount: '0.1', to: carol })
@@ -189,7 +189,7 @@ test('a network switch empties the form', async () => {
   await expect.poll(() => part.controller.draft?.token).toBeUndefined()
 })
 
-test('an address of no network of the kit is no address, and without a backend nobody knows names', async () => {
+test('rejects an address of a network that the kit does not have, and finds no names without a backend', async () => {
   const { part } = await begun()
   part.controller.typeRecipient('0x1234')
   expect(part.controller.draft?.recipient).toEqual({ kind: 'invalid', problem: 'notAnAddress' })
@@ -226,7 +226,7 @@ test('the view that opens is an event, and coming back to it is none', async () 
   expect(opened).toEqual([{ isSmartAccount: false, network: 'eip155:1' }])
 })
 
-test('what was asked for an earlier visit is not entered on a later one', async () => {
+test('does not apply the arguments of an earlier visit on a later one', async () => {
   const { evm, kit, part } = await begun()
   kit.modal.open({ view: 'WalletSend' })
   await part.begin({ chainId: 8453, assetAddress: 'native', amount: '0.1', to: carol })
@@ -277,7 +277,7 @@ test('the account that pays is the one of the review, by its address', async () 
   expect(evm.requests).toEqual([`sendTransaction ${5n * 10n ** 17n} to ${bob} from ${own}`])
 })
 
-test('an account that the wallet changes while it is asked again is not asked for anything', async () => {
+test('sends no request if the wallet changes accounts during a retry', async () => {
   const { evm, part } = await begun()
   await part.controller.review()
   evm.estimateFee = async () => {
@@ -321,7 +321,7 @@ test('a list that gives a token other decimals than its contract has leads to no
   expect(part.controller.state.value).toMatchObject({ problem: { code: 'send/token-mismatch' } })
 })
 
-test('what the chain tells of a transfer is kept with it over a reload', async () => {
+test('keeps the trace that the chain reports for a transfer across a reload', async () => {
   const { evm, kit, part } = await begun()
   evm.followTransaction = ({ onTrace }) => {
     onTrace?.('its number')

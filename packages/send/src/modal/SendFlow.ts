@@ -24,13 +24,13 @@ import { updateHeldToken } from './updateHeldToken'
 /** The send flow of a kit, one per kit: `kit.controller(SendFlow)`. */
 export class SendFlow {
   readonly controller: SendController
-  /** Whoever left the form went to choose a token. */
+  /** True after the user left the form to choose a token. */
   isChoosing = false
   readonly #kit: ModalKit
   readonly #sent: SentTransfers
   readonly #chains: TransferAdapters
   readonly #prefill: SendPrefill
-  /** What the wallet was asked last for the form that the host began. */
+  /** The last request to the wallet for the form that the app opened. */
   #asked: SendReview | undefined
 
   constructor(kit: ModalKit) {
@@ -69,11 +69,11 @@ export class SendFlow {
     })
     for (const state of [chains.state, this.#chains.state])
       context.onDestroy(subscribe(state, () => this.#followAccount()))
-    // In the same task: whoever looks at the review would else see the form under its name.
+    // Runs in the same task: otherwise the view of the review would show the form for a moment.
     context.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
     context.onDestroy(subscribe(kit.controller(PortfolioController).state, () => updateHeldToken(kit, this.controller)))
     context.onDestroy(subscribe(kit.controller(NativeAssetFallback).state, () => this.#prefill.offerCoin()))
-    // Who has left wants nothing of it any more, wherever the wallet goes.
+    // A pending network switch no longer concerns a user who left the form.
     context.onDestroy(
       kit.modal.onClose(() => {
         this.#prefill.forget()
@@ -84,8 +84,8 @@ export class SendFlow {
   }
 
   /**
-   * The view shows, with what the host asked for. A transfer that is under way, and a form that was begun the same way, stay as they are; another wish of the
-   * host begins another form.
+   * Opens the form with the app's arguments. A transfer in progress, and a form that was opened with the same
+   * arguments, stay as they are; other arguments start a new form.
    */
   async begin(params?: SendArguments | undefined): Promise<void> {
     const { controller } = this
@@ -94,7 +94,7 @@ export class SendFlow {
     const { value } = controller.state
     const isNew = this.#prefill.isNew(params)
     if (isNew || isSettled(value)) controller.reset()
-    // Whoever comes back from the review changes what was reviewed.
+    // A user who comes back from the review wants to change it.
     else if (isReviewed(value.status)) controller.edit()
     if (!isNew) return this.#prefill.offerCoin()
     this.#asked = undefined
@@ -119,7 +119,7 @@ export class SendFlow {
     return isThere
   }
 
-  /** Whoever comes back to the form has opened it before. */
+  /** Tracks the open event, unless the user only came back to the form. */
   #announceOpened(): void {
     const { events, router } = this.#kit
     const account = sendAccount(this.#kit)
@@ -143,7 +143,7 @@ export class SendFlow {
     events.track('SEND_SUCCESS', sendEvent(review))
     this.#sent.add(review, hash, this.#chain(review.account.network).followTransaction !== undefined)
     this.#prefill.forget()
-    // What was asked for an earlier form is no answer to this one.
+    // The arguments of an earlier form have no claim to this hash.
     if (review === this.#asked) modal.settle({ hash })
     refreshAssets(this.#kit, review)
   }
@@ -185,7 +185,7 @@ export class SendFlow {
   }
 }
 
-/** It is known how it ended, so whoever comes again wants another one. */
+/** Returns true if the outcome is known, so that opening the view again starts a new transfer. */
 function isSettled(value: SendState): boolean {
   return 'hash' in value && value.hash !== undefined && value.status !== 'submitted'
 }

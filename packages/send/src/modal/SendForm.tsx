@@ -16,7 +16,7 @@ export interface SendFormProps extends Omit<SendFieldProps, 'draft'> {
   readonly value: FormValue
 }
 
-/** What, how much and to whom. Parts `send-form`, `send-arrow`. */
+/** The form: token, amount and recipient. Parts `send-form`, `send-arrow`. */
 export function SendForm({ controller, translator, value }: SendFormProps): ReactNode {
   const network = useActiveChain()?.network
   const goOn = useOpenReview(controller)

@@ -11,20 +11,20 @@ import type { SendArguments } from './SendArguments'
 import { SendCatalog } from './SendCatalog'
 import { updateHeldToken } from './updateHeldToken'
 
-/** Who would pay, and on which chain. */
+/** The account that would pay, and its chain. */
 export interface SendPayer {
   account(): SendAccount | undefined
   chain(network: CaipNetwork): SendChain
 }
 
-/** Fills the form with what the host asked for, as soon as the wallet is where that can be sent. */
+/** Fills the form with the app's arguments as soon as the wallet is on a network that can send them. */
 export class SendPrefill {
   readonly #kit: ModalKit
   readonly #form: SendController
   readonly #payer: SendPayer
-  /** What the form began with. */
+  /** The arguments that the form was opened with. */
   #begun: SendArguments | undefined
-  /** What the form is still to be filled with. */
+  /** The arguments that aren't applied yet. */
   #wanted: SendArguments | undefined
 
   constructor(kit: ModalKit, form: SendController, payer: SendPayer) {
@@ -110,7 +110,7 @@ export class SendPrefill {
 
   #networkOf({ chainId, namespace }: SendArguments): CaipNetwork | undefined {
     const { chains } = this.#kit
-    // What a host names may be any word, also one of the language.
+    // An app may pass any string, including the name of an inherited property.
     const named = Object.values(chains.state.namespaces).find(known => known.namespace === namespace)
     const chain = namespace === undefined ? chains.get() : named
     if (chainId === undefined) return chain?.network
@@ -118,7 +118,10 @@ export class SendPrefill {
   }
 }
 
-/** What a host gives is text, or a number in its place where nothing checks types; of anything else nothing is read. */
+/**
+ * Returns an argument of the app as text. Accepts numbers too, for apps without type checks, and ignores anything
+ * else.
+ */
 function textOf(given: unknown): string | undefined {
   return typeof given === 'string' || typeof given === 'number' || typeof given === 'bigint' ? String(given) : undefined
 }

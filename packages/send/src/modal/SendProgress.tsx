@@ -18,11 +18,11 @@ import type { sendEn } from './locales/send.en'
 import { type ProgressState, sendScene } from './sendScene'
 import { shortened } from './shortened'
 
-/** What asking again won't change: the form has to. */
+/** Failures that a retry can't fix: the user has to change the form. */
 const final =
   /^(?:send\/(?!failed|estimate-failed|name-unverified)|amount\/|token\/|network\/|transaction\/insufficient)/
 
-/** Whether the wallet can be asked for the same once more. */
+/** Returns true if the same request can go to the wallet again. */
 function canRetry(value: ProgressState): boolean {
   if (value.status !== 'failed') return value.status === 'declined' || value.status === 'pendingInWallet'
   return value.hash === undefined && !final.test(value.error.code)

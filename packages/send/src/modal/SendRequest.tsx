@@ -12,7 +12,10 @@ export interface SendRequestProps {
   readonly translator: Translator<typeof sendEn>
 }
 
-/** What the wallet will be asked, decoded from the very bytes. Nothing where the chain can't say. Parts `send-request`, `send-address`. */
+/**
+ * The pending wallet request, decoded from its exact bytes. Renders nothing if the chain can't decode it. Parts
+ * `send-request`, `send-address`.
+ */
 export function SendRequest({ review, translator }: SendRequestProps): ReactNode {
   const id = useId()
   const { t } = translator

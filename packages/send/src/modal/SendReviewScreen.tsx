@@ -24,7 +24,10 @@ export interface SendReviewScreenProps {
   readonly translator: Translator<typeof sendEn>
 }
 
-/** What will be sent, to be compared with what the wallet shows. Parts `send-review`, `send-panel`, `send-address`, `send-consent`, `send-confirm`. */
+/**
+ * The transfer under review, for comparison with the wallet's own prompt. Parts `send-review`, `send-panel`,
+ * `send-address`, `send-consent`, `send-confirm`.
+ */
 export function SendReviewScreen({ controller, translator, value }: SendReviewScreenProps): ReactNode {
   const { locale, t } = translator
   const { review } = value

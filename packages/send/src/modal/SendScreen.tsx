@@ -26,7 +26,7 @@ export function SendScreen({ isReview }: { readonly isReview: boolean }): ReactN
   const kit = useKit()
   const translator = useCatalog(SendCatalog)
   const { controller } = kit.controller(SendFlow)
-  // In the task of the key: a field that is told later what it holds loses its caret.
+  // Renders in the task of the key press: a field that gets its value later loses the caret.
   const value = useSnapshot(controller.state, { sync: true }).value as SendState
   const chain = useActiveChain()
   const loaded = useTransfers(chain?.namespace)

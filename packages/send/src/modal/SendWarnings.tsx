@@ -10,7 +10,7 @@ export interface SendWarningsProps {
   readonly consent?: ReactNode
 }
 
-/** What the payer should know of a recipient. Part `send-address`. */
+/** The warnings about a recipient. Part `send-address`. */
 export function SendWarnings({ consent, recipient: { imitated, warnings }, t }: SendWarningsProps): ReactNode {
   return warnings.map(warning => (
     <div key={warning} className="send-concern">

@@ -3,7 +3,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { PendingTransactions } from '@openappkit/appkit-core/portfolio'
 import type { SendReview } from '../review/SendReview'
 
-/** Tells the rest of the kit of transfers that left the wallet, so that they are shown before any history knows them. */
+/** Records transfers that left the wallet, so that they appear before any history includes them. */
 export class SentTransfers {
   readonly #kit: ModalKit
 

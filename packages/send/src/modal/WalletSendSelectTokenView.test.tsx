@@ -42,13 +42,13 @@ test('a token is found by its symbol, and by the keyboard alone', async () => {
   await expect.poll(() => part.controller.draft?.token?.symbol).toBe('USDC')
 })
 
-/** What has the focus: its role and words. */
+/** Returns the role and text of the focused element. */
 function focusIn({ root }: OpenSend): string {
   const { tagName, textContent } = root().activeElement ?? {}
   return `${tagName} ${textContent?.replace(/\u00a0/g, ' ')}`
 }
 
-test('whoever has chosen a token by the keyboard goes on at the button that led to the tokens', async () => {
+test('focuses the token button again after a keyboard user chooses a token', async () => {
   const made = await openSend()
   const way = page.getByRole('button', { name: 'Select token' }).first().element() as HTMLButtonElement
   way.focus()
@@ -64,7 +64,7 @@ test('whoever has chosen a token by the keyboard goes on at the button that led 
   await expect.poll(() => focusIn(made)).toBe('INPUT ')
 })
 
-test('whoever goes back without a token is at that button as well, and only then', async () => {
+test('focuses the token button after going back without a token, and only then', async () => {
   const made = await openPicker()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect.poll(() => focusIn(made)).toBe('BUTTON Select token')
@@ -75,7 +75,7 @@ test('whoever goes back without a token is at that button as well, and only then
 test('a search finds tokens of other networks as well, and sends the wallet there with what was typed', async () => {
   const { part } = await openPicker(undefined, {
     prepare: ({ evm }) => {
-      // What a wallet tells is of one network; all of them are asked for their coins.
+      // The assets that a wallet reports are of one network; the others are read from their chains.
       evm.balance = 7n * 10n ** 18n
     },
   })
@@ -94,7 +94,7 @@ test('a search without a match says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'No tokens found' })).toBeVisible()
 })
 
-test('whoever holds nothing is led to what fills a wallet', async () => {
+test('leads a user without assets to ways to fund the wallet', async () => {
   const { kit } = await openPicker(undefined, {
     prepare: ({ evm }) => {
       evm.balance = 0n

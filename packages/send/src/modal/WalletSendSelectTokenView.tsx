@@ -39,7 +39,7 @@ export function WalletSendSelectTokenView(): ReactNode {
   const [search, setSearch] = useState(place.query)
   const translator = useCatalog(SendCatalog)
   const network = useActiveChain()?.network
-  // A search isn't limited to the network in use.
+  // A search covers all networks, not only the current one.
   const { status, tokens } = useTokens(search.trim() !== '')
   useSheet(sheet)
   const choose = useCallback(

@@ -85,7 +85,7 @@ test('an address of many lines is one, and Enter in it goes on', async () => {
   await expect.element(heading('Review send')).toBeVisible()
 })
 
-test('whoever was never paid, and whoever imitates somebody who was, comes with a warning', async () => {
+test('warns about a recipient that was never paid and about one that imitates a paid address', async () => {
   const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
   await openSend(ether, {
     ...withNames(),
@@ -108,7 +108,7 @@ test('whoever was never paid, and whoever imitates somebody who was, comes with 
   await expect.element(button(/^Send .?0\.5/)).toBeEnabled()
 })
 
-/** A chain that knows addresses without their checksum, as does everybody who is asked about them. */
+/** A chain whose answers use addresses without a checksum. */
 const inSmallLetters: OpenSendOptions = {
   ...withNames(),
   prepare: ({ evm, kit, payable }) => {
@@ -209,7 +209,7 @@ test('the review says what leaves, what arrives, where, for which fee, and what 
     .toEqual(['NetworkEthereum', 'Network fee0.001 ETH≈ $3.11', 'Balance after2.703 ETH'])
 })
 
-test('the review decodes what the wallet will be asked, and what would arrive', async () => {
+test('decodes the wallet request and the expected result in the review', async () => {
   await reviewed(
     { assetAddress: dollarAddress, amount: '100', to: bob },
     {
@@ -229,7 +229,7 @@ test('the review decodes what the wallet will be asked, and what would arrive', 
   await expect.element(page.getByText('Simulation passed', { exact: false })).toBeVisible()
 })
 
-test('what the wallet sent is followed into the chain, and whoever opened the view gets its hash', async () => {
+test('follows the sent transaction on the chain and resolves open() with its hash', async () => {
   let end = (_: { readonly status: 'confirmed' }): void => {}
   const { evm, result } = await confirmed(({ evm }) => {
     evm.followTransaction = () => new Promise(resolve => (end = resolve))
@@ -259,7 +259,7 @@ test.each([
   ['declined', new UserRejectedError(), 'Transaction declined'],
   ['waits in the wallet already', new RequestPendingError(), 'A request is waiting in Prism'],
   ['failed', new Error('boom'), 'Couldn’t send'],
-])('a request that is %s has words of its own, and is tried again', async (_, error, title) => {
+])('shows a text of its own for a request that is %s, and retries it', async (_, error, title) => {
   const { evm, focused, part } = await confirmed(({ evm }) => {
     evm.answerTo({ sendTransaction: () => Promise.reject(error) })
   })
@@ -270,7 +270,7 @@ test.each([
   await expect.poll(() => part.controller.state.value.status).toBe('submitted')
 })
 
-test('while the wallet is asked the way back leads to the form, and what was typed is there', async () => {
+test('goes back to the form while the wallet request is pending, with the input kept', async () => {
   const { evm } = await confirmed(({ evm }) => {
     evm.answerTo({ sendTransaction: hang })
   })
@@ -280,7 +280,7 @@ test('while the wallet is asked the way back leads to the form, and what was typ
   expect(evm.requests).toHaveLength(1)
 })
 
-test('a fee that rose is shown before the wallet is asked', async () => {
+test('shows a higher fee before the wallet request', async () => {
   const { evm } = await reviewed()
   evm.fee = 2n * 10n ** 15n
   await button(/^Send .?0\.5/).click()
@@ -288,14 +288,14 @@ test('a fee that rose is shown before the wallet is asked', async () => {
   expect(evm.requests).toEqual([])
 })
 
-test('a token of another network leads there, and the form is the one that was asked for', async () => {
+test('switches to the network of the chosen token and keeps the form', async () => {
   const { part } = await openSend({ ...ether, chainId: 8453 })
   await button('Switch to Base').click()
   await expect.element(preview).toBeEnabled()
   expect(part.controller.draft).toMatchObject({ token: { caipNetworkId: 'eip155:8453' }, amountText: '0.5' })
 })
 
-test('whoever closes the modal is heard of by whoever opened it', async () => {
+test('resolves open() when the user closes the modal', async () => {
   const { kit, result } = await openSend(ether)
   kit.modal.safeClose()
   await expect(result).rejects.toMatchObject({ message: 'Modal closed' })

@@ -1,6 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** Whether the chain in use has transfers, and somebody is connected there who could make one. */
+/** Returns true if the current chain supports transfers and a connected account can make one. */
 export function canSendNow({ context, chains }: Pick<ModalKit, 'context' | 'chains'>): boolean {
   const chain = chains.get()
   if (chain?.status !== 'connected' || !chain.network) return false
@@ -8,7 +8,7 @@ export function canSendNow({ context, chains }: Pick<ModalKit, 'context' | 'chai
     const { capabilities } = context.adapter(chain.namespace)
     return capabilities.has('sendTransaction') || capabilities.has('sendToken')
   } catch {
-    // Nobody is there for that chain.
+    // No account is connected on that chain.
     return false
   }
 }

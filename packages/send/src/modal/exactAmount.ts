@@ -3,6 +3,6 @@ import { shortened } from './shortened'
 
 /** An amount with every digit, and its symbol: what is agreed to is never rounded. */
 export function exactAmount(units: bigint, decimals: number, symbol: string, locale: string): string {
-  // The isolate keeps digits and symbol in their order among words of either direction.
+  // The isolate keeps digits and symbol in order, whatever the text direction around them.
   return `\u2068${showExactAmount(units, decimals, locale)}\u00a0${shortened(symbol)}\u2069`
 }

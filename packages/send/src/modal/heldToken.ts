@@ -12,6 +12,6 @@ export function heldToken(kit: ModalKit, token: SendToken): SendToken | undefine
   const state = kit.controller(PortfolioController).of({ namespace, address: account.address, caipNetworkId })
   if (!('portfolio' in state)) return undefined
   const held = state.portfolio.assets.map(tokenOf).find(known => isSameToken(known, token))
-  // A price that isn't told any more doesn't make an amount in money unreadable that is being typed.
+  // Keeps the last known price, so that an amount in fiat currency stays readable while the user types.
   return held && { ...held, price: held.price ?? token.price }
 }

@@ -10,7 +10,7 @@ const confirm = page.getByRole('button', { name: /^Send .?0\.5/ })
 
 const ether = { assetAddress: 'native', amount: '0.5', to: bob }
 
-test('an amount that the host asked for is written as the visitor writes it, and he can go on with it', async () => {
+test("writes the amount of the app in the user's format, ready to edit", async () => {
   const { part } = await openSend({ assetAddress: 'native', amount: '0.5' }, { options: { locale: 'en-DE' } })
   await expect.element(amount).toHaveValue('0,5')
   await amount.click()
@@ -19,7 +19,7 @@ test('an amount that the host asked for is written as the visitor writes it, and
   expect(part.controller.draft).toMatchObject({ amount: 55n * 10n ** 16n })
 })
 
-test('an amount without a token is written as the visitor writes it as well', async () => {
+test("writes an amount without a token in the user's format", async () => {
   await openSend({ amount: '0.5' }, { options: { locale: 'en-DE' } })
   await expect.element(amount).toHaveValue('0,5')
 })

@@ -80,7 +80,7 @@ test('whom the account has paid is read from its latest pages, and from no more 
   expect(paid).toEqual(['0x1', bob, '0x2', '0x3'])
 })
 
-test('where the backend knows no history nobody knows who was paid', async () => {
-  const getHistory = () => Promise.reject(new Error('Not to be asked'))
+test('returns no paid addresses if the backend serves no history', async () => {
+  const getHistory = () => Promise.reject(new Error('Unexpected request'))
   expect(await recentlyPaid({ includes: async () => false, getHistory }, account)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { NameRecord } from '@openappkit/appkit-core/portfolio'
 import type { LookUpName } from '../recipient/ResolvedName'
 import type { SendChain } from '../SendChain'
 
-/** Whoever knows the records of names. */
+/** Resolves names to addresses. */
 export interface NameDirectory {
   lookUpName(name: string, caipNetworkId: string): Promise<NameRecord | undefined>
 }

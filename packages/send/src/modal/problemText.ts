@@ -12,7 +12,7 @@ export interface ProblemNames {
   readonly name: string
 }
 
-/** Why there is no review, or nothing was sent, in the visitor's language. */
+/** Returns why there is no review, or why the transfer wasn't sent, in the user's language. */
 export function problemText(
   { code }: Pick<AppKitError, 'code'>,
   t: Translate<typeof sendEn>,

@@ -2,17 +2,17 @@ import type { AccountQuery, HistoryPage } from '@openappkit/appkit-core/portfoli
 import { paidAddresses } from '../recipient/paidAddresses'
 import type { SendAccount } from '../SendAccount'
 
-/** Pages of the history that are read to find out whom the account has paid. What is older counts as new again. */
+/** Number of history pages to search for paid addresses. An address paid before that counts as new. */
 const pages = 3
 
-/** Whoever knows what accounts did. */
+/** Reads the transaction history of an account. */
 export interface HistoryReader {
   /** Whether there is a history of a chain. */
   includes(chain: SendAccount['network']['caipNetworkId']): Promise<boolean>
   getHistory(query: AccountQuery & { readonly cursor?: string | undefined }): Promise<HistoryPage>
 }
 
-/** Whom an account has paid lately on its network. Undefined: nobody knows. */
+/** Returns the addresses that an account recently paid on its network, or undefined if the history is unavailable. */
 export async function recentlyPaid(
   history: HistoryReader,
   { address, network: { caipNetworkId } }: SendAccount,

@@ -2,7 +2,7 @@ import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { Recipient } from '../recipient/Recipient'
 import type { sendEn } from './locales/send.en'
 
-/** Why nobody can be paid there, in the visitor's language. */
+/** Returns why the recipient can't be paid, in the user's language. */
 export function recipientProblemText(
   { problem, networkName: other = '' }: Extract<Recipient, { kind: 'invalid' }>,
   t: Translate<typeof sendEn>,

@@ -12,7 +12,7 @@ test.each([
   ['the coin of an EVM chain by the address that stands for it', ethereum, ether, `eip155:1:0x${'ee'.repeat(20)}`],
   ['that of Solana likewise', solana, ether, `solana:mainnet:So${'1'.repeat(41)}`],
   ['another coin by the account that holds it', bitcoin, ether, `bip122:mainnet:${own}`],
-])('what has moved is read anew from the chain: %s', async (_, network, token, named) => {
+])('refreshes the transferred asset from the chain: %s', async (_, network, token, named) => {
   const { kit } = await sendKit()
   const asked: unknown[] = []
   kit.controller(PortfolioController).refresh = async (_, question) => void asked.push(question)

@@ -3,10 +3,10 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { nativeTokenAddresses, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import type { SendReview } from '../review/SendReview'
 
-/** What stands for a coin among the tokens of its chain, where something does. */
+/** The address that represents a native asset in the token list of its chain, if any. */
 const coins: Readonly<Partial<Record<string, string>>> = nativeTokenAddresses
 
-/** What the payer holds has changed, or is about to. */
+/** Refreshes the balance of the sent asset, which has changed or is about to. */
 export function refreshAssets(kit: ModalKit, { account, token }: SendReview): void {
   const { address, network } = account
   const { caipNetworkId, chainNamespace: namespace } = network

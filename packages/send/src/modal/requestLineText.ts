@@ -2,7 +2,7 @@ import type { TransferLine } from '@openappkit/appkit-core'
 import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { sendEn } from './locales/send.en'
 
-/** What a line of a request does. */
+/** Returns the description of one line of a request. */
 export function requestLineText(
   kind: TransferLine['kind'],
   amount: string | undefined,

@@ -6,7 +6,7 @@ import { type ProblemNames, problemText } from './problemText'
 /** A state that is about the wallet or the chain, and no longer about the form. */
 export type ProgressState = Exclude<SendState, { status: 'editing' | 'estimating' | 'resolving' | 'reviewing' }>
 
-/** What the screen says, and how the picture of the wallet looks. */
+/** The texts of a screen and the state of its wallet image. */
 export interface SendScene {
   readonly title: string
   readonly detail: string

@@ -1,4 +1,4 @@
-/** Longest name of a wallet, a token or a network that is shown. What follows is nobody's name. */
+/** Longest displayed name of a wallet, token or network, in characters. No real name is longer. */
 const longest = 60
 
 export function shortened(name: string): string {

@@ -9,7 +9,7 @@ const wayToTokens = page.getByRole('button', { name: /Select token$/ }).first()
 const onlyCoin = page.getByText(/^Couldn’t load your other tokens\. Only .?ETH/)
 const coin = page.getByRole('button', { name: /Ether/ })
 
-test('where nobody tells what is held the coin can be chosen all the same, below what is missing', async () => {
+test('offers the native asset below the notice when no source lists the assets', async () => {
   const { part } = await openSend(undefined, dropAssets())
   await wayToTokens.click()
   await expect.element(onlyCoin).toBeVisible()

@@ -6,14 +6,20 @@ import { NativeAssetFallback } from './NativeAssetFallback'
 import { tokenOf } from './tokenOf'
 import { useWatchedAssets } from './useWatchedAssets'
 
-/** What can be sent. */
+/** The tokens that the account can send. */
 export interface HeldTokens {
   readonly status: PortfolioState['status']
-  /** Those of the network in use come first: of these only the coin while the status is `unavailable`. Undefined: not known. */
+  /**
+   * Tokens of the current network first; while the status is `unavailable`, only its native asset. Undefined while
+   * unknown.
+   */
   readonly tokens: readonly SendToken[] | undefined
 }
 
-/** What can be sent from the account in use: on its network, and on others of its chain family where `isWide`. */
+/**
+ * Returns the tokens that the active account can send: on its network, and with `isWide` on the other networks of its
+ * chain family.
+ */
 export function useTokens(isWide: boolean): HeldTokens {
   const here = useWatchedAssets()
   const all = useWatchedAssets(isWide ? 'all' : 'current')

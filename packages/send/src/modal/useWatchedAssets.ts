@@ -2,7 +2,10 @@ import { PortfolioController, type PortfolioState, subjectOf } from '@openappkit
 import { useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
 import { useEffect, useMemo } from 'react'
 
-/** What the account in use holds on its network, or on all of its chain family, kept fresh while the view shows. */
+/**
+ * Returns the active account's assets on its network, or on its whole chain family, and keeps them fresh while the
+ * view is open.
+ */
 export function useWatchedAssets(networks: 'all' | 'current' = 'current'): PortfolioState {
   const kit = useKit()
   const portfolio = kit.controller(PortfolioController)

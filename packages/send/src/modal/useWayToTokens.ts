@@ -8,7 +8,10 @@ export interface WayToTokens {
   readonly go: () => void
 }
 
-/** The way to the choice of a token. Its button takes the focus when the visitor comes back from there, so that keys go on where they were. */
+/**
+ * Returns the way to the token list. Its button regains focus when the user comes back, so that keyboard use continues
+ * there.
+ */
 export function useWayToTokens(): WayToTokens {
   const kit = useKit()
   const element = useRef<HTMLButtonElement>(null)

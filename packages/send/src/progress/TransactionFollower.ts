@@ -2,10 +2,10 @@ import type { TransactionOutcome } from '@openappkit/appkit-core'
 import type { SendReview } from '../review/SendReview'
 import type { SendContext } from '../SendContext'
 
-/** So long after a failed try somebody is asked again what became of a transaction. */
+/** Delay after a failed read before the status of a transaction is read again, in milliseconds. */
 const followDelay = 5_000
 
-/** Waits for what becomes of transactions, however long it takes and however often nobody can say. */
+/** Follows transactions to their outcome, however long it takes and however often the chain is unavailable. */
 export class TransactionFollower {
   readonly #context: Pick<SendContext, 'chain' | 'environment' | 'onTrace'>
   readonly #controller = new AbortController()
@@ -31,7 +31,7 @@ export class TransactionFollower {
       const cancel = this.#context.environment.setTimer(next, followDelay)
       signal.addEventListener('abort', cancel, { once: true })
     }
-    // Not before whoever keeps transactions has this one.
+    // Starts after the transaction is stored.
     const followed = Promise.resolve().then(() =>
       chain.followTransaction?.({ hash, address, caipNetwork, signal, trace: known, onTrace }),
     )
@@ -40,7 +40,7 @@ export class TransactionFollower {
     }, again)
   }
 
-  /** Nobody waits any more. */
+  /** Stops following. */
   stop(): void {
     this.#controller.abort()
   }

@@ -9,7 +9,7 @@ import type { SendChain } from '../SendChain'
 export async function raisedFee(chain: SendChain, review: SendReview, hash: string): Promise<bigint | undefined> {
   const { account, fee } = review
   if (fee === undefined) return undefined
-  // Only a report: a chain that doesn't answer is asked again once the outcome is known.
+  // The fee is only displayed: if the chain doesn't answer, it is read again once the outcome is known.
   const paid = await chain.paidFee?.({ hash, caipNetwork: account.network }).catch(() => undefined)
   return paid !== undefined && paid > highestFee(fee) ? paid : undefined
 }

@@ -4,11 +4,11 @@ import type { SendReview } from '../review/SendReview'
 import type { SendState } from '../SendState'
 import { sendFailed } from '../sendErrors'
 
-/** How a request ended that gave no hash: four outcomes, each with words of its own. */
+/** Returns the state after a request that returned no hash: four outcomes, each with its own texts. */
 export function refusalState(draft: SendDraft, review: SendReview, cause: unknown): SendState {
   if (isUserRejection(cause)) return { status: 'declined', draft, review }
   if (isRequestPending(cause)) return { status: 'pendingInWallet', draft, review }
-  // Whoever tries that again may pay twice.
+  // A retry might pay twice.
   if (cause instanceof AppKitError && cause.code === 'transaction/status-unknown')
     return { status: 'uncertain', review }
   return { status: 'failed', draft, review, error: sendFailed(cause) }

@@ -1,4 +1,4 @@
-/** Why nobody can be paid there. */
+/** The reason that a recipient can't be paid. */
 export type RecipientProblem =
   /** Neither an address nor a name. */
   | 'notAnAddress'
@@ -6,26 +6,26 @@ export type RecipientProblem =
   | 'checksum'
   /** An address of another network. */
   | 'wrongNetwork'
-  /** The contract of the very token that is sent: nobody gets it back from there. */
+  /** The contract of the token to send. Tokens sent there are lost. */
   | 'tokenContract'
-  /** Nobody has that name, or it leads nowhere on this network. */
+  /** The name isn't registered, or has no address on this network. */
   | 'nameNotFound'
-  /** Nobody could say who has that name. */
+  /** The name couldn't be resolved. */
   | 'nameUnavailable'
   /** The chain says that the name leads to another address than the backend does. */
   | 'nameDisputed'
   /** Written with letters that pass for others. */
   | 'nameImitates'
 
-/** What the payer should know of a recipient before he pays. */
+/** A warning about a recipient, shown before paying. */
 export type RecipientWarning =
   /** The account that pays. */
   | 'own'
-  /** A program, which may not be able to give back what it gets. */
+  /** A contract, from which the recipient may not be able to withdraw. */
   | 'contract'
   /** Never paid before from this account. */
   | 'firstTime'
-  /** Looks like somebody who was paid before, and is somebody else. */
+  /** Looks like an address that was paid before, but differs. */
   | 'imitation'
   /** Whether it was paid before could not be found out. */
   | 'unchecked'
@@ -34,12 +34,12 @@ export type RecipientWarning =
   /** Whether it is a program could not be found out. */
   | 'contractUnchecked'
 
-/** Somebody who can be paid. */
+/** A recipient that can be paid. */
 export interface FoundRecipient {
   readonly kind: 'found'
   /** As the chain writes it, however it was typed. */
   readonly address: string
-  /** Present where a name was typed: it must still lead to `address` when the wallet is asked. */
+  /** The typed name, if any. It must still resolve to `address` at the time of the wallet request. */
   readonly name?: string | undefined
   readonly avatarUrl?: string | undefined
   readonly warnings: readonly RecipientWarning[]
@@ -47,7 +47,7 @@ export interface FoundRecipient {
   readonly imitated?: string | undefined
 }
 
-/** Who is to be paid, as far as is known. */
+/** The recipient, as far as it is resolved. */
 export type Recipient =
   | { readonly kind: 'none' }
   /** Typed, and being looked at. */

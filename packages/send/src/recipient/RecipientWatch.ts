@@ -17,7 +17,10 @@ export class RecipientWatch {
     this.#context = context
   }
 
-  /** What is known of `text` at once. When that is `unknown`, `onFound` follows, unless something else was typed meanwhile. */
+  /**
+   * Returns the recipient of `text`, as far as it is known immediately. If that is `unknown`, `onFound` follows,
+   * unless the text changes first.
+   */
   look(
     text: string,
     account: SendAccount,
@@ -39,7 +42,7 @@ export class RecipientWatch {
     return { kind: 'unknown' }
   }
 
-  /** Nobody waits for the recipient any more. */
+  /** Stops looking up the recipient. */
   stop(): void {
     this.#attempt++
     this.#cancelTimer()

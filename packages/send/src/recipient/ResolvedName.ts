@@ -8,5 +8,5 @@ export interface ResolvedName {
   readonly avatarUrl?: string | undefined
 }
 
-/** Says whom a name leads to on a network; undefined: nobody. Rejects where nobody could say. */
+/** Resolves a name on a network, or returns undefined if it has no address there. Rejects if the lookup fails. */
 export type LookUpName = (name: string, network: CaipNetwork) => Promise<ResolvedName | undefined>

@@ -1,14 +1,14 @@
 import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import type { SendAccount } from '../SendAccount'
 import type { SendContext } from '../SendContext'
-import { within } from '../within'
+import { withTimeout } from '../withTimeout'
 import { checksumAddress } from './checksumAddress'
 import { confirmName } from './confirmName'
 import type { Recipient } from './Recipient'
 import type { ResolvedName } from './ResolvedName'
 import { warningsFor } from './warningsFor'
 
-/** Longer than this nobody waits for what is good to know of a recipient. */
+/** Timeout of the optional checks of a recipient, in milliseconds. */
 export const checkTimeout = 10_000
 
 const unsaid = Symbol('unsaid')
@@ -22,14 +22,14 @@ export async function checkName(
 ): Promise<Recipient> {
   const { environment, lookUpName } = context
   const lookUp = async () => lookUpName?.(name, account.network)
-  const found = await within(environment, checkTimeout, lookUp, unsaid)
+  const found = await withTimeout(environment, checkTimeout, lookUp, unsaid)
   if (found === unsaid) return { kind: 'invalid', problem: 'nameUnavailable' }
   if (!found || !context.chain(account.network).isAddress(found.address, account.network))
     return { kind: 'invalid', problem: 'nameNotFound' }
   const chain = context.chain(account.network)
   const confirm = async () => confirmName(name, found, chain, account.network)
   const [verdict, recipient] = await Promise.all([
-    within(environment, checkTimeout, confirm, 'unchecked'),
+    withTimeout(environment, checkTimeout, confirm, 'unchecked'),
     checkAddress(found.address, account, context, tokenAddress, found),
   ])
   if (verdict === 'disputed') return { kind: 'invalid', problem: 'nameDisputed' }
@@ -37,7 +37,7 @@ export async function checkName(
   return { ...recipient, warnings: [...recipient.warnings, 'nameUnchecked'] }
 }
 
-/** What is to be known of an address before it is paid. */
+/** Checks an address before it is paid. */
 export async function checkAddress(
   address: string,
   account: SendAccount,
@@ -49,16 +49,17 @@ export async function checkAddress(
   const { environment } = context
   const { network: caipNetwork } = account
   const chain = context.chain(caipNetwork)
-  const proper = (of: string) => within(environment, checkTimeout, () => checksumAddress(of, chain, caipNetwork), of)
+  const proper = (of: string) =>
+    withTimeout(environment, checkTimeout, () => checksumAddress(of, chain, caipNetwork), of)
   const [written, isContract, paid] = await Promise.all([
     proper(address),
-    within(
+    withTimeout(
       environment,
       checkTimeout,
       async () => (await chain.isContract?.({ address, caipNetwork })) ?? false,
       undefined,
     ),
-    within(environment, checkTimeout, async () => context.paidAddresses?.(account), undefined),
+    withTimeout(environment, checkTimeout, async () => context.paidAddresses?.(account), undefined),
   ])
   const { imitated, warnings } = warningsFor(account.address, address, { isContract, paid })
   return {

@@ -4,7 +4,10 @@ import type { SendChain } from '../SendChain'
 
 type AddressChain = Pick<SendChain, 'isAddress' | 'checksumAddress'>
 
-/** An address as its chain writes it, so that it can be compared by eye wherever it came from. What the chain says is never another address. */
+/**
+ * Returns an address in its chain's own notation, so that the user can compare it with other sources. Never returns a
+ * different address, whatever the chain answers.
+ */
 export async function checksumAddress(address: string, chain: AddressChain, caipNetwork: CaipNetwork): Promise<string> {
   const written = chain.checksumAddress
     ? await chain.checksumAddress({ address, caipNetwork })

@@ -30,7 +30,7 @@ test('an error that isn’t the chain’s is none of its answers', async () => {
 })
 
 test.each(['ﬀ.eth', 'aﬀ', 'ﬀa'])(
-  '%s, whose normal form needs tables, is asked for as the backend writes it',
+  "looks up %s, whose normal form needs tables, in the backend's spelling",
   async typed => {
     const asked: unknown[] = []
     const resolveName = async (question: unknown) => {
@@ -42,7 +42,7 @@ test.each(['ﬀ.eth', 'aﬀ', 'ﬀa'])(
   },
 )
 
-test('a plain name is asked for as it was typed, in lower case', async () => {
+test('looks up a plain name as typed, in lower case', async () => {
   const asked: unknown[] = []
   const resolveName = async (question: unknown) => {
     asked.push(question)
@@ -68,7 +68,7 @@ test('a backend that lies about a name is caught in the form', async () => {
   expect(await scene.send.review()).toBe(false)
 })
 
-test('a backend that lies after the review is caught before the wallet is asked', async () => {
+test('stops a backend that lies after the review before the wallet request', async () => {
   const scene = await named(async () => bob)
   expect(scene.send.draft?.recipient).toMatchObject({ kind: 'found', warnings: [] })
   expect(await scene.send.review()).toBe(true)
@@ -78,14 +78,14 @@ test('a backend that lies after the review is caught before the wallet is asked'
   expect(scene.chain.requests).toEqual([])
 })
 
-test('a chain that can’t be asked is said, and the name can be paid', async () => {
+test('reports a chain that is unavailable, and the name can still be paid', async () => {
   const scene = await named(unverified)
   expect(scene.send.draft?.recipient).toMatchObject({ kind: 'found', warnings: ['nameUnchecked'] })
   expect(await scene.send.review()).toBe(true)
   expect(await scene.send.confirm()).toBe(true)
 })
 
-test('a name that was confirmed has to be confirmed once more before the wallet is asked', async () => {
+test('confirms a name once more right before the wallet request', async () => {
   const scene = await named(async () => bob)
   await scene.send.review()
   scene.chain.resolveName = unverified

@@ -3,7 +3,10 @@ import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import type { SendChain } from '../SendChain'
 import type { ResolvedName } from './ResolvedName'
 
-/** What the chain says of an address that a backend found for a name. `unchecked`: it can't be asked, or writes the name in another way. */
+/**
+ * The result of checking a backend's address for a name against the chain. `unchecked`: the chain is unavailable, or
+ * writes the name in another way.
+ */
 export type NameVerdict = 'confirmed' | 'disputed' | 'unchecked'
 
 /**

@@ -1,4 +1,4 @@
-/** Whether a text can be somebody's name: labels with dots between them, or an `@` handle. What it leads to is for others to say. */
+/** Returns true if a text can be a name: labels separated by dots, or an `@` handle. Doesn't resolve it. */
 export function isName(text: string): boolean {
   return text.length <= 255 && /^@?[^\s./:@]+(?:\.[^\s./:@]+)+$/u.test(text)
 }

@@ -36,8 +36,8 @@ const others: readonly RegExp[] = [
 const lookalikes = /^[авекмнорстухѕіјһԁԛԝүӏьαικνορτυχοօսսհցոռ]*$/u
 
 /**
- * Whether a name is written so that it passes for another: invisible characters, scripts that nobody mixes, or a word in another script of nothing but
- * letters that look Latin. What is left are names that read as what they are.
+ * Returns true if a name is written to pass for another: with invisible characters, with scripts that no language
+ * mixes, or with a word of another script that consists of Latin look-alikes only.
  */
 export function isImitatingName(name: string): boolean {
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u.test(name.replace(/\p{Extended_Pictographic}\u200d/gu, ''))) return true

@@ -16,8 +16,9 @@ export interface PastTransaction {
 }
 
 /**
- * Whom an account has really paid. The history of an account is open to strangers: transfers of nothing, and of worthless tokens, put addresses into it
- * that are made up to be copied from there. Only what the account itself sent, that went out and was something, counts.
+ * Returns the addresses that an account has really paid. Third parties can write to an account's history: they add
+ * transfers of nothing, or of worthless tokens, with addresses made to be copied from there. So only outgoing
+ * transfers that the account itself sent, with a value, count.
  */
 export function paidAddresses(account: string, history: readonly PastTransaction[]): readonly string[] {
   const paid = history.filter(

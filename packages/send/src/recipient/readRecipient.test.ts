@@ -39,7 +39,7 @@ test('an address of another network of the app says which', () => {
   })
 })
 
-test('a name needs somebody to look it up', () => {
+test('requires a directory to read a name', () => {
   expect(read('bob.eth', [])).toEqual({ kind: 'name', name: 'bob.eth' })
   expect(read('bob.eth', [], { lookUpName: undefined })).toEqual({ kind: 'invalid', problem: 'nameUnavailable' })
 })

@@ -4,13 +4,13 @@ import { isName } from './isName'
 import { isImitatingName } from './nameScript'
 import type { RecipientProblem } from './Recipient'
 
-/** What a typed recipient is, before anybody is asked. */
+/** A typed recipient, before any lookup. */
 export type ReadRecipient =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'invalid'; readonly problem: RecipientProblem; readonly networkName?: string | undefined }
 
-/** Tells addresses from names, and says what is wrong with what is neither. */
+/** Distinguishes addresses from names, and returns the problem with any other text. */
 export function readRecipient(
   text: string,
   { network }: SendAccount,

@@ -88,11 +88,11 @@ test.each([
   ['spam', paid({}, '1', 'out', true), []],
   ['what failed', paid({ status: 'failed' }), []],
   ['what moved nothing', { ...paid(), transfers: [] }, []],
-])('somebody was paid by %s: %#', (_, transaction, expected) => {
+])('counts an address as paid by %s: %#', (_, transaction, expected) => {
   expect(paidAddresses(own, [transaction])).toEqual(expected)
 })
 
-test('somebody who was paid twice is one', () => {
+test('lists an address that was paid twice once', () => {
   expect(paidAddresses(own.toLowerCase(), [paid(), paid()])).toEqual([bob])
 })
 
@@ -184,7 +184,7 @@ test('a lookup that never ends is over after a while', async () => {
   expect(scene.send.draft?.recipient).toMatchObject({ problem: 'nameUnavailable' })
 })
 
-test('what cannot be found out of an address holds nobody up, and is said', async () => {
+test('reports what could not be checked without holding up the transfer', async () => {
   const scene = new SendScene()
   scene.paid = () => new Promise(() => {})
   scene.send.typeRecipient(bob)
@@ -252,7 +252,7 @@ test.each([
   expect(scene.send.state.value).toMatchObject({ status: 'reviewing', review: { recipient: { address: small } } })
 })
 
-test('a chain that never says how an address is written holds nobody up', async () => {
+test('continues if the chain never returns its notation of an address', async () => {
   const scene = sceneWithChecksums()
   scene.chain.checksumAddress = () => new Promise(() => {})
   scene.send.typeRecipient(small)

@@ -1,22 +1,23 @@
 import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
-/** What every address of a kind begins with, so that it tells nobody apart. */
+/** The common prefix of all addresses of a kind, which distinguishes none of them. */
 const prefix = /^(?:0x|(?:bc|tb|bcrt)1[qp]?)/i
 
 /**
- * Whether somebody who compares the ends of two addresses takes one for the other, as those who make up addresses to be mistaken for others hope:
- * different, with the same four characters at the start and at the end, or with the few at the start and six at the end that a short form shows.
+ * Returns true if a user who compares only the ends of two different addresses could take one for the other. Address
+ * poisoning relies on that. The ends count as equal if four characters at the start and four at the end are, or two at
+ * the start and six at the end, which is what a short form shows.
  */
 export function resembles(one: string, other: string): boolean {
   if (isSameAddress(one, other)) return false
-  const [a, b] = [notify(one), notify(other)]
+  const [a, b] = [distinctivePart(one), distinctivePart(other)]
   const start = sharedStart(a, b)
   const end = sharedStart([...a].reverse().join(''), [...b].reverse().join(''))
   return (start >= 4 && end >= 4) || (start >= 2 && end >= 6)
 }
 
-/** What tells an address apart. Letters that differ in their case alone look alike to a hurried eye. */
-function notify(address: string): string {
+/** Returns the distinctive part of an address. Ignores case, which is easy to overlook. */
+function distinctivePart(address: string): string {
   return address.replace(prefix, '').toLowerCase()
 }
 

@@ -2,14 +2,14 @@ import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import type { FoundRecipient, RecipientWarning } from './Recipient'
 import { resembles } from './resembles'
 
-/** What is known of an address beside its text. Undefined: nobody could say. */
+/** Facts about an address beyond its text. Undefined if they couldn't be read. */
 export interface AddressFacts {
   readonly isContract: boolean | undefined
   /** Whom the account has paid before. */
   readonly paid: readonly string[] | undefined
 }
 
-/** What the payer `own` should know before he pays `address`. */
+/** Returns the warnings for the payer `own` before paying `address`. */
 export function warningsFor(
   own: string,
   address: string,

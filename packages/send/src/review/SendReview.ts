@@ -3,11 +3,14 @@ import type { SendToken } from '../draft/SendToken'
 import type { FoundRecipient } from '../recipient/Recipient'
 import type { SendAccount } from '../SendAccount'
 
-/** Everything that the payer agrees to. What is sent is this, or nothing. */
+/** Everything that the payer agrees to. Exactly this is sent, or nothing. */
 export interface SendReview {
   readonly account: SendAccount
   readonly token: SendToken
-  /** What the contract of the token calls itself, where that is not what the payer was shown: another token may be listed under a known name. */
+  /**
+   * The symbol that the token's contract reports, if it differs from the displayed one: another token may be listed
+   * under a known name.
+   */
   readonly symbolOfContract?: string | undefined
   /** Base units of the token. */
   readonly amount: bigint
@@ -19,10 +22,10 @@ export interface SendReview {
   /** Base units of the token that stay where they are, or that the payer asked to spend as well. */
   readonly reserved: bigint
   readonly spendsReserved: boolean
-  /** What the payer has of the token, read from the chain. */
+  /** The payer's balance of the token, read from the chain. */
   readonly balance: bigint
-  /** What the chain says would happen. Undefined: it can't say. */
+  /** The result of the chain's simulation. Undefined if the chain can't simulate. */
   readonly simulated: SimulatedTransfer | undefined
-  /** What the wallet will be asked, read from the very bytes. Undefined: the chain can't say. */
+  /** The wallet request, decoded from its exact bytes. Undefined if the chain can't decode it. */
   readonly lines: readonly TransferLine[] | undefined
 }

@@ -1,14 +1,14 @@
 import type { Transfer, TransferLine } from '@openappkit/appkit-core'
 import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
-/** What moves to somebody else; the rest comes back, or opens an account. */
+/** Lines that move assets to another account; all others come back to the payer or open an account. */
 const payments: ReadonlySet<TransferLine['kind']> = new Set(['nativeTransfer', 'output', 'tokenTransfer'])
 
 /**
- * What the wallet will be asked, read back from the very bytes, pays the recipient the amount, once, and nobody else. Whoever reviews it sees it as well; this is for
- * whoever doesn't look.
+ * Checks that the wallet request, decoded from its exact bytes, pays the amount to the recipient once, and pays no one
+ * else. Users can see the same in the review; this check doesn't depend on them reading it.
  *
- * @throws Error where it doesn't.
+ * @throws Error if it doesn't.
  */
 export function assertRequest(lines: readonly TransferLine[], { amount, to, tokenAddress }: Transfer): void {
   const [paid, ...others] = lines.filter(({ kind }) => payments.has(kind))

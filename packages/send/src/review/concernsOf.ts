@@ -1,6 +1,6 @@
 import type { SendReview } from './SendReview'
 
-/** What the payer confirms apart from the transfer: the recipient looks like another one, or is a token account, or the fee is unusually high. */
+/** A concern that the payer confirms separately: a look-alike recipient, a token account, or an unusually high fee. */
 export type SendConcern = 'imitation' | 'tokenAccount' | 'fee'
 
 /** Returns what a review needs the payer to confirm, in the order of the screen. */

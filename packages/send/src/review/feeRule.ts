@@ -3,12 +3,15 @@ export function highestFee(reviewed: bigint): bigint {
   return (reviewed * 5n) / 4n
 }
 
-/** The fee may rise by a quarter between the review and the request without the payer being asked again. */
+/** Returns true if the fee rose by more than a quarter since the review, so that the payer must confirm it again. */
 export function isFeeSpike(reviewed: bigint, now: bigint): boolean {
   return now > highestFee(reviewed)
 }
 
-/** What is kept back for a fee when everything else is sent, on chains that know it no better: as much as it may rise to unasked. */
+/**
+ * Returns the reserve for the fee when all the rest is sent, on chains that don't compute it: the fee plus the rise
+ * that needs no confirmation.
+ */
 export function feeReserve(fee: bigint): bigint {
   return (fee * 5n + 3n) / 4n
 }

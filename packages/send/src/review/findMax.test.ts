@@ -52,7 +52,7 @@ test('Max of a chain that never answers fails', async () => {
   await expect(findMax(100n, () => Promise.reject(new Error('offline')), feeReserve)).rejects.toThrow('offline')
 })
 
-test('Max of a chain that is gone after its first answer fails at once, and does not say that the fee eats it all', async () => {
+test('fails immediately if the chain becomes unavailable after its first answer, without claiming that the fee uses it all', async () => {
   const asked: bigint[] = []
   const finding = findMax(
     1_000_000n,
@@ -67,7 +67,7 @@ test('Max of a chain that is gone after its first answer fails at once, and does
   expect(asked).toEqual([1_000_000n, 999_875n, 1_000_000n])
 })
 
-/** Finds the most of `balance` on a chain with these fees, and what the chain was asked on the way. */
+/** Finds the maximum of `balance` on a chain with these fees, and records the amounts of its fee estimates. */
 async function findAsked(balance: bigint, feeOf: (amount: bigint) => bigint | undefined, reserve = feeReserve) {
   const asked: bigint[] = []
   const estimate = async (amount: bigint) => {

@@ -5,11 +5,12 @@ export interface MaxAmount {
 }
 
 /**
- * The most of a coin that can be sent while its fee can still be paid, with room for the fee to rise. The fee may depend on the amount, and some chains name none
- * for an amount that leaves nothing for it, so the answer is one that the chain was asked about. Undefined: the fee eats it all.
+ * Returns the largest sendable amount of a native asset that still leaves its fee, with room for the fee to rise. The
+ * fee may depend on the amount, and some chains return none for an amount that leaves nothing for it, so the result is
+ * always an amount that the chain estimated. Undefined if the fee uses it all.
  *
- * @param feeReserve - What has to be left for a fee; never less than the fee.
- * @throws what `estimate` rejects with where it doesn't answer, or not any more.
+ * @param feeReserve - Returns the reserve for a fee; never less than the fee.
+ * @throws The error of `estimate` if it fails, or stops answering.
  */
 export async function findMax(
   balance: bigint,
@@ -27,7 +28,7 @@ export async function findMax(
     const amount = balance - reserve
     if (amount <= 0n) return undefined
     const fee = await estimate(amount).catch(async () => {
-      // No fee for this amount, or nobody there any more? What was answered before is answered again, or the question ends here.
+      // Without a fee for this amount, the chain may have gone away: it must still answer for the last amount.
       await estimate(answered)
       return undefined
     })

@@ -1,6 +1,9 @@
 import type { TransferLine } from '@openappkit/appkit-core'
 
-/** Whether a wallet would be asked for the same. What comes back to the payer moves with the fee, which is compared by a rule of its own. */
+/**
+ * Returns true if two wallet requests do the same. Ignores change that comes back to the payer: it moves with the fee,
+ * which has a rule of its own.
+ */
 export function isSameRequest(
   seen: readonly TransferLine[] | undefined,
   now: readonly TransferLine[] | undefined,

@@ -3,7 +3,7 @@ import { isFeeSpike } from './feeRule'
 import { isSameRequest } from './isSameRequest'
 import type { SendReview } from './SendReview'
 
-/** Whether what the payer saw is so much better than what is true now that he has to be asked again. */
+/** Returns true if the transfer is now so much worse than reviewed that the payer must confirm it again. */
 export function isStale(seen: SendReview, now: SendReview): boolean {
   if (now.fee !== undefined && (seen.fee === undefined || isFeeSpike(seen.fee, now.fee))) return true
   const confirmed = concernsOf(seen)

@@ -15,9 +15,10 @@ export interface MaxAmountQuery {
 }
 
 /**
- * The most of a token that can be sent of `balance`: all of it, less the fee where the same coin pays that.
+ * Returns the largest amount of a token that can be sent from `balance`: all of it, less the fee if the same asset
+ * pays that.
  *
- * @throws AppKitError `send/insufficient-fee` when the fee eats it all, `send/estimate-failed` when nobody says what the fee is.
+ * @throws AppKitError `send/insufficient-fee` if the fee uses it all, `send/estimate-failed` if no fee is available.
  */
 export async function maxAmount(
   { account, chain, spendsReserved, to, token }: MaxAmountQuery,

@@ -49,7 +49,7 @@ test('a chain that names no fee did not answer, unless there is no coin to pay o
   expect(await codeOf(prepareReview(request(chain, { token: dollar })))).toBe('send/insufficient-fee')
 })
 
-test('the fee is asked for the very transfer', async () => {
+test('estimates the fee of the exact transfer', async () => {
   const chain = chainOf(300n)
   const asked: object[] = []
   chain.estimateFee = async query => {

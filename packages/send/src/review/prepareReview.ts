@@ -19,7 +19,7 @@ import { readBalances } from './readBalances'
 import { isSilence, reasonOf } from './reasonOf'
 import type { SendReview } from './SendReview'
 
-/** What is to be reviewed. */
+/** The transfer to review. */
 export interface ReviewRequest {
   readonly account: SendAccount
   readonly chain: SendChain
@@ -34,10 +34,11 @@ export interface ReviewRequest {
 }
 
 /**
- * Reads from the chain what a transfer takes and does. Nobody is asked anything.
+ * Reads the cost and effects of a transfer from the chain. Sends no request to the wallet.
  *
- * @throws AppKitError `send/unsupported-chain`, `send/wrong-network`, `send/insufficient-funds`, `send/insufficient-fee`, `send/token-mismatch`,
- * `send/would-fail` or the chain's own reason, or `send/estimate-failed` where the chain does not answer.
+ * @throws AppKitError `send/unsupported-chain`, `send/wrong-network`, `send/insufficient-funds`,
+ * `send/insufficient-fee`, `send/token-mismatch`, `send/would-fail` or the chain's own reason, or
+ * `send/estimate-failed` if the chain doesn't answer.
  */
 export async function prepareReview(request: ReviewRequest): Promise<SendReview> {
   const { account, chain, recipient, spendsReserved = false, token } = request
@@ -106,7 +107,7 @@ function assertLines(lines: readonly TransferLine[], transfer: Transfer): void {
   }
 }
 
-/** What the contract calls itself, where that is something else than the list that the token came from says. */
+/** Returns the name that the contract reports, if it differs from the token list's. */
 function nameOf({ address, symbol }: SendToken, ofChain: string): string | undefined {
   const [listed, own] = [symbol, ofChain].map(name => name.trim().toLowerCase())
   return address === undefined || !own || own === listed ? undefined : ofChain.trim()
@@ -124,9 +125,9 @@ function canSend({ capabilities }: Pick<SendChain, 'capabilities'>, { address }:
 }
 
 /**
- * Decimals come from whoever listed the token, and the amount that is sent is counted in those of its contract.
+ * Checks the listed decimals of a token against its contract, whose decimals the sent amount counts in.
  *
- * @throws AppKitError `send/token-mismatch` where they differ.
+ * @throws AppKitError `send/token-mismatch` if they differ.
  */
 function checkDecimals({ decimals, symbol }: SendToken, ofChain: number): void {
   if (decimals !== ofChain) throw tokenMismatch(symbol)

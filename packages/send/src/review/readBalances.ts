@@ -3,7 +3,7 @@ import type { SendAccount } from '../SendAccount'
 import type { SendChain } from '../SendChain'
 import { estimateFailed } from '../sendErrors'
 
-/** What an account has, in base units. */
+/** Balances of an account, in base units. */
 export interface Balances {
   readonly token: bigint
   /** Of the token, as its chain says. */

@@ -1,6 +1,6 @@
 import { AppKitError } from '@openappkit/appkit-core'
 
-/** What a chain says of a transfer that it would refuse, more exactly than that it would. */
+/** Codes of specific reasons for which a chain refuses a transfer. */
 const reasons: ReadonlySet<string> = new Set([
   'amount/dust',
   'network/mismatch',
@@ -15,7 +15,7 @@ const reasons: ReadonlySet<string> = new Set([
   'transaction/no-token-account',
 ])
 
-/** Errors that say that nobody answered, and nothing of the transfer. */
+/** Errors that only mean that the chain didn't answer, and say nothing about the transfer. */
 const silences: ReadonlySet<string> = new Set(['account/lookup-failed', 'transaction/simulation-unavailable'])
 
 /** The chain's own reason, where it has one that people can do something about. */

@@ -2,7 +2,10 @@ import { AppKitError } from '@openappkit/appkit-core'
 
 const codes: readonly string[] = ['transaction/insufficient-token-balance', 'transaction/account-frozen']
 
-/** Base units of a token that can be sent at once, where an adapter says so with its refusal: what is held may lie in too many accounts, or in frozen ones. */
+/**
+ * Returns the amount that a single transfer can send, in base units, if the adapter's error states it: the balance may
+ * be spread over too many accounts, or partly frozen.
+ */
 export function sendableAtOnce(cause: unknown): bigint | undefined {
   if (!(cause instanceof AppKitError) || !codes.includes(cause.code)) return undefined
   const { details } = cause

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A drawing of one line, in the size and weight of the modal's own icons. What it means is said beside it. */
+/**
+ * Creates a single-stroke icon in the size and weight of the modal's own icons. The text beside it carries the
+ * meaning.
+ */
 export function createStroke(name: string, path: string): () => ReactNode {
   return () => (
     <svg

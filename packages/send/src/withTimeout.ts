@@ -1,7 +1,10 @@
 import type { Environment } from '@openappkit/appkit-core'
 
-/** The answer of `work`, or `fallback` when it takes longer than `ms` or fails: what is only good to know holds nobody up. */
-export function within<Answer, Fallback>(
+/**
+ * Returns the result of `work`, or `fallback` if it fails or takes longer than `ms`. For optional facts, which must
+ * not hold up a transfer.
+ */
+export function withTimeout<Answer, Fallback>(
   environment: Pick<Environment, 'setTimer'>,
   ms: number,
   work: () => Promise<Answer>,

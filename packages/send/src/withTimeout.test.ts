@@ -1,6 +1,6 @@
 import { ScriptedEnvironment } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
-import { within } from './within'
+import { withTimeout } from './withTimeout'
 
 test.each([
   ['an answer', async () => 'answer', 'answer'],
@@ -13,12 +13,12 @@ test.each([
     'fallback',
   ],
 ])('%s in time counts', async (_, work: () => Promise<string>, expected) => {
-  expect(await within(new ScriptedEnvironment(), 1_000, work, 'fallback')).toBe(expected)
+  expect(await withTimeout(new ScriptedEnvironment(), 1_000, work, 'fallback')).toBe(expected)
 })
 
 test('an answer that is late does not', async () => {
   const clock = new ScriptedEnvironment()
-  const waiting = within(clock, 1_000, () => new Promise(() => {}), 'fallback')
+  const waiting = withTimeout(clock, 1_000, () => new Promise(() => {}), 'fallback')
   clock.advance(1_000)
   expect(await waiting).toBe('fallback')
 })
