@@ -3,10 +3,10 @@ import { connectWith, dialog } from '@openappkit/e2e-kit/page'
 import { connectOn, expect, openAccount, openActivity, test } from './account'
 import { readModules, sourcesIn, watchDownloads } from './downloads'
 
-/** What the account view itself never needs. */
-const heart = { send: 'SendController.ts', activity: 'ActivityController.ts' }
+/** The modules that only an open view loads. */
+const controllers = { send: 'SendController.ts', activity: 'ActivityController.ts' }
 
-test('neither sending nor the activity is downloaded before there is an account to look at, and neither is more than a name before it is opened', async ({
+test('downloads no code of sending or activity before an account is connected, and only their entries before they are opened', async ({
   page,
   openAccountApp,
   chain,
@@ -24,19 +24,19 @@ test('neither sending nor the activity is downloaded before there is an account 
   await openAccount(page)
   const button = dialog(page).getByRole('button', { name: 'Send', exact: true })
   await expect(button).toBeVisible()
-  expect(await sources('send')).toContain('kit/send.ts')
-  expect(await sources('send')).not.toContain(heart.send)
-  expect(await sources('activity')).not.toContain(heart.activity)
+  expect(await sources('send')).toContain('modal/send.ts')
+  expect(await sources('send')).not.toContain(controllers.send)
+  expect(await sources('activity')).not.toContain(controllers.activity)
 
   await openActivity(page)
-  await expect.poll(() => sources('activity')).toContain(heart.activity)
-  expect(await sources('send')).not.toContain(heart.send)
+  await expect.poll(() => sources('activity')).toContain(controllers.activity)
+  expect(await sources('send')).not.toContain(controllers.send)
 
   await button.click()
-  await expect.poll(() => sources('send')).toContain(heart.send)
+  await expect.poll(() => sources('send')).toContain(controllers.send)
 })
 
-test('a page of the bare entry carries neither, in no chunk that it could ever ask for', async () => {
+test('a page of the bare entry includes neither, in any chunk that it can load', async () => {
   const chunks = await readModules()
   for (const [page, isIn] of [
     ['/src/main.tsx', true],

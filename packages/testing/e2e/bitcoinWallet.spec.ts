@@ -16,8 +16,8 @@ declare const received: string[][]
 
 const html = `<!doctype html><title>A page with Bitcoin wallets</title><link rel="icon" href="data:,"><script>
   standard = []
-  heard = []
-  window.unisat?.on('accountsChanged', accounts => heard.push(accounts))
+  received = []
+  window.unisat?.on('accountsChanged', accounts => received.push(accounts))
   const api = { register: wallet => { standard.push(wallet); return () => standard.splice(standard.indexOf(wallet), 1) } }
   addEventListener('wallet-standard:register-wallet', event => event.detail(api))
   dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))

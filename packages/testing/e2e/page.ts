@@ -3,11 +3,11 @@ import { test as base } from '@openappkit/testing/playwright'
 
 const html = `<!doctype html><title>A page with wallets</title><link rel="icon" href="data:,"><script>
   announced = []
-  heard = []
+  received = []
   addEventListener('eip6963:announceProvider', ({ detail }) => {
     announced.push(detail.info.name)
     provider = detail.provider
-    provider.on('accountsChanged', accounts => heard.push(accounts))
+    provider.on('accountsChanged', accounts => received.push(accounts))
   })
   dispatchEvent(new Event('eip6963:requestProvider'))
 </script>`

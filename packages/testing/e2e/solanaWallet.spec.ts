@@ -23,18 +23,18 @@ declare const dapp: {
 const script = `
   import { getWallets } from '@wallet-standard/app'
   const wallets = getWallets()
-  const heard = []
+  const received = []
   const listened = new Set()
   const wallet = () => {
     const [found] = wallets.get()
     if (found && !listened.has(found)) {
       listened.add(found)
-      found.features['standard:events'].on('change', ({ accounts }) => heard.push(accounts.map(one => one.address)))
+      found.features['standard:events'].on('change', ({ accounts }) => received.push(accounts.map(one => one.address)))
     }
     return found
   }
   globalThis.dapp = {
-    heard,
+    received,
     names: () => wallets.get().map(one => one.name),
     connect: async silent => (await wallet().features['standard:connect'].connect({ silent })).accounts.map(one => one.address),
     sign: async bytes => {
