@@ -7,7 +7,7 @@ import { SIWXController } from './controller/SIWXController'
 import { siwx } from './siwx'
 
 interface Loading extends SignInKit {
-  /** How often the controller was asked for. */
+  /** How often the controller was requested. */
   readonly loads: () => number
   /** From now on the code arrives. */
   mend(): void
@@ -29,12 +29,12 @@ async function unloadable(required: boolean, options: Partial<AppKitOptions> = {
   return { ...made, loads: () => controller.mock.calls.length, mend: () => controller.mockRestore() }
 }
 
-test('the host hears that signing in could not be loaded', async () => {
+test('reports to the app that sign-in could not load', async () => {
   const { errors } = await unloadable(false)
   expect(errors).toMatchObject([{ code: 'siwx/load-failed', cause: { name: 'TypeError' } }])
 })
 
-test('nobody stays connected when signing in is required and can not be loaded', async () => {
+test('disconnects if sign-in is required but cannot load', async () => {
   const { kit, evm, errors, loads, settled } = await unloadable(true)
   await kit.connectWallet('io.wallet')
   await expect.poll(() => kit.chains.get('eip155')?.status).toBe('disconnected')
@@ -47,12 +47,12 @@ test('nobody stays connected when signing in is required and can not be loaded',
 test('a page that is left while signing in loads does not disconnect', async () => {
   const { kit, evm, settled } = await unloadable(true)
   await kit.connectWallet('io.wallet')
-  // The browser drops the request. What runs of the page from here on are promises, not timers.
+  // The browser drops the request. Only promises of the page run from here on, no timers.
   await settled()
   expect([kit.chains.get('eip155')?.status, evm.requests]).toEqual(['connected', ['connect io.wallet']])
 })
 
-test('whoever comes back from the last visit does not stay connected either', async () => {
+test('disconnects a reconnected account as well', async () => {
   const made = signInKit(() => ({ destroy() {} }))
   await (made.kit.context as unknown as { load(): Promise<unknown> }).load()
   made.config.required = true
@@ -68,7 +68,7 @@ test('whoever comes back from the last visit does not stay connected either', as
   expect(controller.mock.calls.length).toBeGreaterThan(1)
 })
 
-test('whoever is connected stays so where signing in is not required', async () => {
+test('keeps the connection if sign-in is optional', async () => {
   const { kit, evm, errors, settled } = await unloadable(false)
   await kit.connectWallet('io.wallet')
   await expect.poll(() => errors.length).toBe(2)
@@ -76,7 +76,7 @@ test('whoever is connected stays so where signing in is not required', async () 
   expect([kit.chains.isConnected(), evm.requests]).toEqual([true, ['connect io.wallet']])
 })
 
-test('where a SIWE configuration does not require it, whoever is connected stays so', async () => {
+test('keeps the connection if a SIWE configuration makes sign-in optional', async () => {
   const siweConfig = createSIWEConfig({
     getNonce: async () => '0123456789',
     createMessage: () => 'message',
@@ -115,14 +115,14 @@ test('what a wallet signed is not taken as kept while the code is missing', asyn
   await expect(kit.context.signInRequest?.complete([session])).rejects.toThrow('Failed to fetch')
 })
 
-test('whoever disconnects hears that nobody was signed out', async () => {
+test('rejects the disconnect if signing out fails', async () => {
   const { kit, evm, config } = await unloadable(false)
   evm.emitConnected({ chainId: 1 })
   await expect(kit.disconnect()).rejects.toThrow('Failed to fetch')
   expect(config.calls).not.toContain('setSessions 0')
 })
 
-test('the controller is made once, and loads when somebody connects', async () => {
+test('creates the controller once and loads it on the first connection', async () => {
   const made = signInKit(() => ({ destroy() {} }))
   await (made.kit.context as unknown as { load(): Promise<unknown> }).load()
   const controller = vi.spyOn(made.kit, 'controller')

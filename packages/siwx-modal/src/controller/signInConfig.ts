@@ -9,7 +9,7 @@ export function signInConfig({ features, siwx, siweConfig }: AppKitOptions): SIW
   if (!features?.reownAuthentication || siwx instanceof CloudAuthSIWX) return siwx ?? siweConfig?.mapToSIWX()
   if (siwx || siweConfig) {
     const name = siwx ? 'siwx' : 'siweConfig'
-    // biome-ignore lint/suspicious/noConsole: the developer of the page is told, as with other settings that have no say.
+    // biome-ignore lint/suspicious/noConsole: warns the app's developer, as with every setting that has no effect.
     console.warn(
       `"features.reownAuthentication" is on: the backend signs in, and "${name}" of createAppKit is not used.`,
     )

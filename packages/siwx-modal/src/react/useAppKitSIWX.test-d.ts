@@ -9,6 +9,6 @@ test('returns the named class, else the interface', () => {
 })
 
 test('accepts only sign-in configs', () => {
-  // @ts-expect-error a string signs nobody in
+  // @ts-expect-error a string is not a sign-in configuration
   useAppKitSIWX<string>()
 })

@@ -27,7 +27,7 @@ test('a page without a connection shows nothing, and the view leads to Connect',
   await expect.poll(() => root().querySelector('h1')?.textContent).toBe('Connect wallet')
 })
 
-test('whoever connects in the modal signs in there', async () => {
+test('a user who connects in the modal signs in there', async () => {
   const { kit, config, evm } = await mountSignIn()
   void kit.modal.open()
   await page.getByText('Prism').first().click()
@@ -69,7 +69,7 @@ test('a declined signature says so, and Try again asks again', async () => {
 test.each([
   ['waits in the wallet already', new RequestPendingError(), 'A request is waiting in Prism'],
   ['fails', new Error('boom'), 'Couldn’t sign in'],
-])('a request that %s has words of its own, and a way on', async (_, error, title) => {
+])('a request that %s has its own texts and a next step', async (_, error, title) => {
   const made = await openSignIn()
   refusing(made, error)
   await sign.click()
@@ -78,7 +78,7 @@ test.each([
   await expect.element(cancel).toBeEnabled()
 })
 
-test('while the wallet is asked Sign keeps the focus and does nothing, and Cancel leaves', async () => {
+test('keeps the focus on Sign, which does nothing while the wallet request is pending; Cancel leaves', async () => {
   const made = await openSignIn()
   made.evm.answerTo({ signMessage: hang })
   await sign.click()
@@ -141,7 +141,7 @@ test('Cancel that leads back to a network says so, and need not be waited for', 
   await expect.poll(() => made.kit.chains.isConnected()).toBe(false)
 })
 
-test('whoever has signed in and opens the view sees that', async () => {
+test('shows a signed-in user that they are signed in', async () => {
   const made = await openSignIn()
   await sign.click()
   await expect.poll(() => made.kit.modal.state.open).toBe(false)
@@ -191,7 +191,7 @@ test('disconnecting here forgets the sessions, disconnecting in the wallet does 
   expect(made.config.sessions).toEqual([])
 })
 
-test('a sign-out that fails reaches whoever disconnects', async () => {
+test('rejects the disconnect with the error of a failed sign-out', async () => {
   const made = await openSignIn()
   const cause = new Error('the server is down')
   made.config.answer = call => (call.startsWith('setSessions') ? Promise.reject(cause) : Promise.resolve())
@@ -199,7 +199,7 @@ test('a sign-out that fails reaches whoever disconnects', async () => {
   expect(made.kit.chains.isConnected()).toBe(false)
 })
 
-test('a wallet that can is asked to sign with its connect', async () => {
+test('requests the sign-in together with the connection from a wallet that supports it', async () => {
   const made = await mountSignIn()
   made.evm.onConnect = async ({ signIn }) => {
     const data = await signIn?.prepare('eip155:1')

@@ -10,7 +10,7 @@ test('a nonce has 20 letters and digits, more than 96 bits, and none comes twice
   expect(new Set(nonces.join('')).size).toBe(62)
 })
 
-test('nonces come from the secure generator, and bytes that would favour some characters are thrown away', () => {
+test('creates nonces from the secure generator and discards bytes that would bias some characters', () => {
   let byte = 247
   vi.spyOn(Math, 'random').mockImplementation(() => {
     throw new Error('not secure')

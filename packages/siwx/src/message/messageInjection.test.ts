@@ -11,7 +11,7 @@ import { parseMessage } from './parseMessage'
 
 const numRuns = 3000
 
-/** What somebody may try who wants a field to be read as another. */
+/** Text that an attacker may use to make one field read as another. */
 const piece = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 12 }),

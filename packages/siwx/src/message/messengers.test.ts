@@ -31,7 +31,7 @@ function openPage(href: string): void {
   vi.stubGlobal('document', { location: new URL(href) })
 }
 
-test.each(messengers)('%s: domain and uri are the page’s unless told', async (_, Messenger) => {
+test.each(messengers)('%s: domain and uri default to the page’s', async (_, Messenger) => {
   openPage('https://app.example:8080/login')
   const message = await new Messenger().createMessage(input)
   expect(message).toMatchObject({ domain: 'app.example:8080', uri: 'https://app.example:8080/login' })
@@ -40,7 +40,7 @@ test.each(messengers)('%s: domain and uri are the page’s unless told', async (
   expect(new Messenger(site).getDomain()).toBe('app.example')
 })
 
-test.each(messengers)('%s: a server has to tell the domain', async (_, Messenger) => {
+test.each(messengers)('%s: a server has to pass the domain', async (_, Messenger) => {
   await expect(new Messenger().createMessage(input)).rejects.toMatchObject({ code: 'siwx/invalid-field' })
 })
 
@@ -61,14 +61,14 @@ test('LegacyMessenger: the uri is the whole address of the page, as it was', asy
   expect((await new LegacyMessenger().createMessage(input)).uri).toBe('https://app.example/a?b={c}#d')
 })
 
-test.each(messengers)('%s: the nonce is a secure random one unless told', async (_, Messenger) => {
+test.each(messengers)('%s: the nonce defaults to a secure random one', async (_, Messenger) => {
   const messenger = new Messenger(site)
   const [one, other] = await Promise.all([messenger.createMessage(input), messenger.createMessage(input)])
   expect(one.nonce).toMatch(/^[A-Za-z0-9]{20}$/)
   expect(one.nonce).not.toBe(other.nonce)
 })
 
-test.each(messengers)('%s: a server’s nonce is asked for with who signs in where', async (_, Messenger) => {
+test.each(messengers)('%s: requests the nonce of a server with the account and its network', async (_, Messenger) => {
   const getNonce = vi.fn(async () => 'fromTheServer1')
   expect((await new Messenger({ ...site, getNonce }).createMessage(input)).nonce).toBe('fromTheServer1')
   expect(getNonce).toHaveBeenCalledExactlyOnceWith(input)
@@ -85,7 +85,7 @@ test.each(messengers)('%s: a nonce that the server fails to give fails the messa
 })
 
 test.each(messengers)(
-  '%s: version 1, issued now with milliseconds, no end and no beginning unless told',
+  '%s: defaults to version 1, issued now with milliseconds, no expiration and no start',
   async (_, Messenger) => {
     const { accountAddress, chainId, version, issuedAt, ...rest } = await new Messenger(site).createMessage(input)
     expect({ accountAddress, chainId, version, issuedAt }).toEqual({
@@ -148,14 +148,11 @@ test.each(messengers)('%s: a field that could pass for another is refused', asyn
   })
 })
 
-test.each(messengers)(
-  '%s: for an account that nobody knows yet there is data, checked, and no text',
-  async (_, Messenger) => {
-    const message = await new Messenger(site).createMessage({ ...input, accountAddress: '' })
-    expect(message).toMatchObject({ accountAddress: '', domain: 'app.example' })
-    expect(() => message.toString()).toThrow(expect.objectContaining({ code: 'siwx/invalid-field' }))
-  },
-)
+test.each(messengers)('%s: returns validated data but no text without an account', async (_, Messenger) => {
+  const message = await new Messenger(site).createMessage({ ...input, accountAddress: '' })
+  expect(message).toMatchObject({ accountAddress: '', domain: 'app.example' })
+  expect(() => message.toString()).toThrow(expect.objectContaining({ code: 'siwx/invalid-field' }))
+})
 
 test('StandardMessenger: the text is what a strict parser reads', async () => {
   const { toString: _, ...data } = await new StandardMessenger({ ...site, statement: 'Sign in.' }).createMessage(input)
@@ -202,7 +199,7 @@ test('LegacyMessenger: the name is that of the network that is signed in on', as
   expect(String(await messenger.createMessage(input))).toContain('with your Polygon account:')
 })
 
-test('LegacyMessenger: a chain that was not asked for is called by its family, not undefined', async () => {
+test('LegacyMessenger: names an unlisted chain by its family, not undefined', async () => {
   expect(String(await new LegacyMessenger(site).createMessage(input))).toContain('with your Ethereum account:')
 })
 
@@ -212,7 +209,7 @@ test('LegacyMessenger: a network whose name is no line does not write lines of i
   expect(String(await messenger.createMessage(input))).toContain('with your Ethereum account:\n0xd8dA')
 })
 
-test('a statement that no message can say is refused when it is written, not when somebody signs', () => {
+test('refuses a statement that no message can contain when it is configured, not when a user signs', () => {
   const statement = 'Sign in to Bob’s Shop.'
   expect(() => new StandardMessenger({ statement })).toThrow(
     expect.objectContaining({ code: 'siwx/invalid-field', message: expect.stringContaining('statement') }),

@@ -101,7 +101,7 @@ const tampered = fc
   .map(([text, edits]) => edits.reduce((before, change) => change(before), text))
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), tampered)
 
-/** What a text says, or undefined when it is refused. Anything but the parser's own refusal ends the test. */
+/** Returns the parsed text, or undefined if it is refused. Any error other than the parser's own ends the test. */
 function read(text: string, legacyAppKitMessages = false): ParsedMessage | undefined {
   try {
     return parseMessage(text, { legacyAppKitMessages })

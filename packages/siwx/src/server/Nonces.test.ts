@@ -45,7 +45,7 @@ test.each<[string, Partial<NonceDependencies>, boolean]>([
   expect(await open().nonces.use(await open(other).nonces.issue())).toBe(isTaken)
 })
 
-test('the secret is asked for once, and not before the first nonce', async () => {
+test('reads the secret once, and not before the first nonce', async () => {
   const ask = vi.fn(() => secret)
   const { nonces } = open({ secret: ask })
   expect(ask).not.toHaveBeenCalled()

@@ -44,7 +44,7 @@ async function enter(endpoints: SignInEndpoints, changes: Partial<SIWXData> = {}
 }
 
 test.each(['/auth/nonce', '/nonce', '/auth/nonce/', '/a/b/nonce//', '/auth/nonce?verify'])(
-  'the last part of a path is what is asked: %s',
+  'takes the endpoint from the last segment of a path: %s',
   async path => {
     const response = await endpointsOf().handle(get(path))
     expect([response.status, await response.json()]).toEqual([200, { nonce: expect.any(String) }])

@@ -17,7 +17,7 @@ interface Site extends AsyncDisposable {
   readonly browser: CookieBrowser
   readonly another: () => CookieBrowser
   readonly clock: { time: number }
-  /** What the wallet gives for a fresh nonce, but for what a test changes. */
+  /** Returns the wallet's message and signature for a fresh nonce, with the changes of a test. */
   attempt(changes?: Partial<SIWXData>, signer?: typeof account): Promise<{ message: string; signature: string }>
 }
 
@@ -67,7 +67,7 @@ for (const kind of ['hono', 'express', 'express-json', 'node'] as const) {
   })
 }
 
-test('each thing that is wrong with a sign-in is refused with its own code, and signs nobody in', async () => {
+test('refuses each kind of invalid sign-in with its own code, and creates no session', async () => {
   await using site = await openSite({ uri: `${origin}/`, chains: ['eip155:1'] })
   const table: readonly [Partial<SIWXData>, string][] = [
     [{ domain: 'evil.example.org' }, 'siwx/domain-mismatch'],

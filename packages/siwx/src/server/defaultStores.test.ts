@@ -27,7 +27,7 @@ test('copies of the module in one process know the same sessions', async () => {
   expect(await second({ domain: 'other.example.org' }).getSession(page)).toBeUndefined()
 })
 
-test('whoever brings a clock has stores of his own', () => {
+test('a configuration with its own clock has its own stores', () => {
   expect(defaultStores(domain, () => 0)).not.toBe(defaultStores(domain, () => 0))
   expect(defaultStores(domain)).toBe(defaultStores(domain))
 })

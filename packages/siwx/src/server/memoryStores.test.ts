@@ -71,7 +71,7 @@ test('clients that hold no more than another cannot push it out', async () => {
   expect(await Promise.all(Array.from({ length: 10 }, (_, index) => sessions.get(`${index}`)))).not.toContain(undefined)
 })
 
-test('without client keys, the sessions in use stay', async () => {
+test('without client keys, keeps active sessions', async () => {
   const sessions = memorySessions(100, () => 0)
   await sessions.set('user', sessionOf(address(0)))
   for (let index = 1; index <= 1000; index++) {

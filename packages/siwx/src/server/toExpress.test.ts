@@ -15,7 +15,7 @@ function requestOf(parts: Partial<NodeRequest>, pieces: readonly (Uint8Array | s
   return Object.assign(seen, { headers: {}, [Symbol.asyncIterator]: read, ...parts })
 }
 
-/** What the sign-in is asked, and what becomes of its answer. */
+/** Returns the request that the sign-in gets and the response that Express sends. */
 async function pass(request: NodeRequest, answer: () => Response = () => new Response('{}')) {
   const asked: Request[] = []
   const response = { statusCode: 0, setHeader: vi.fn(), end: vi.fn() }

@@ -76,7 +76,7 @@ test.each<[Changes, Partial<ExpectedSignIn>, string | undefined]>([
   expect(refused).toHaveProperty('details', details)
 })
 
-test('the text of AppKit 1.8 is taken only where it is asked for', async () => {
+test('accepts the text of AppKit 1.8 only if it is enabled', async () => {
   const data = signInData({ accountAddress: account.address })
   const message = composeLegacyMessage(data, 'Some Network', true)
   const signature = await account.signMessage({ message })

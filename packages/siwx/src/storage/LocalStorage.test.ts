@@ -42,7 +42,7 @@ test('a session is kept under @appkit/siwx as JSON, and read by another instance
   expect(await new LocalStorage().get('eip155:1', one)).toEqual([kept])
 })
 
-test('another name can be told', async () => {
+test('takes another name', async () => {
   await new LocalStorage({ key: 'mine' }).add(session('eip155:1', one))
   expect(page.getItem('mine')).not.toBeNull()
   expect(page.getItem('@appkit/siwx')).toBeNull()

@@ -10,7 +10,7 @@ const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const other = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** A server that signs in whoever it is told to. */
+/** A server that accepts every sign-in. */
 function serverOf(session: SIWESession | null = null, more: Partial<SIWEConfig> = {}) {
   const server = {
     getNonce: vi.fn<SIWEConfig['getNonce']>(async () => 'fromTheServer1'),
@@ -25,7 +25,7 @@ function serverOf(session: SIWESession | null = null, more: Partial<SIWEConfig> 
   return Object.assign(server, more) as typeof server
 }
 
-/** A page whose account changes when it is told to. */
+/** A page whose account a test can change. */
 function pageOf(account: string | undefined = address, activeNetworkId: CaipNetworkId = 'eip155:1') {
   let current: string | undefined = account
   const listeners = new Set<(address: string | undefined) => void>()
@@ -135,7 +135,7 @@ test('createMessage: Failed to get message params! and an empty nonce', async ()
   })
 })
 
-test('addSession: the server verifies, then the app hears who signed in', async () => {
+test('addSession: the server verifies, then the app gets the signed-in account', async () => {
   const server = serverOf()
   await createSIWEConfig(server).mapToSIWX().addSession(sessionOf('eip155:10'))
   expect(server.verifyMessage).toHaveBeenCalledExactlyOnceWith({ message: 'message on eip155:10', signature: '0x1234' })
@@ -164,7 +164,7 @@ test('addSession: Failed to verify message', async () => {
   expect(server.onSignIn).not.toHaveBeenCalled()
 })
 
-test('addSession: other chains than EVM succeed, and the server is not asked', async () => {
+test('addSession: succeeds on other chains than EVM without a server request', async () => {
   const server = serverOf()
   await createSIWEConfig(server).mapToSIWX().addSession(sessionOf(solana))
   expect(server.verifyMessage).not.toHaveBeenCalled()
@@ -180,7 +180,7 @@ test('setSessions: only the one of the active network, or the first', async () =
   expect(server.onSignIn).toHaveBeenLastCalledWith({ address, chainId: 137 })
 })
 
-test('setSessions: none signs out; a server that fails holds nobody, and the host hears of it', async () => {
+test('setSessions: an empty list signs out; if the server fails, it resolves and the app gets the error', async () => {
   const failure = new Error('500')
   const server = serverOf(null, { signOut: () => Promise.reject(failure) })
   const siwx = createSIWEConfig(server).mapToSIWX()
@@ -193,7 +193,7 @@ test('setSessions: none signs out; a server that fails holds nobody, and the hos
   expect(server.onSignOut).not.toHaveBeenCalled()
 })
 
-test('without a page, a server that fails to sign out is heard of by who asked', async () => {
+test('without a page, a failed sign-out rejects to its caller', async () => {
   const failure = new Error('500')
   const siwx = createSIWEConfig(serverOf(null, { signOut: () => Promise.reject(failure) })).mapToSIWX()
   await expect(siwx.setSessions([])).rejects.toBe(failure)
@@ -213,7 +213,7 @@ test('revokeSession signs out: signOut, then onSignOut', async () => {
   expect(server.signOut.mock.invocationCallOrder[0]).toBeLessThan(server.onSignOut.mock.invocationCallOrder[0] ?? 0)
 })
 
-test('signing out happens once, however many ask meanwhile', async () => {
+test('signs out once for concurrent calls', async () => {
   const server = serverOf()
   const siwx = createSIWEConfig(server).mapToSIWX()
   await Promise.all([siwx.setSessions([]), siwx.revokeSession('eip155:1', address), siwx.setSessions([])])
@@ -240,7 +240,7 @@ test('getSessions: the session of the server, without message and signature', as
   ])
 })
 
-test('getSessions: other chains than EVM count as signed in, so that nobody is asked there', async () => {
+test('getSessions: other chains than EVM count as signed in, so no sign-in is requested there', async () => {
   const siwx = createSIWEConfig(serverOf()).mapToSIWX()
   expect(await siwx.getSessions(solana, 'GwAF45')).toEqual([
     expect.objectContaining({ data: expect.objectContaining({ chainId: solana, accountAddress: 'GwAF45' }) }),
@@ -261,7 +261,7 @@ test.each([
   )
 })
 
-test('getSessions: a server that fails knows of no session, and the host hears of it', async () => {
+test('getSessions: returns no session if the server fails, and the app gets the error', async () => {
   const failure = new Error('500')
   const siwx = createSIWEConfig(serverOf(null, { getSession: () => Promise.reject(failure) })).mapToSIWX()
   const page = pageOf()
@@ -275,7 +275,7 @@ test('getSessions: without a page, a server that fails knows of no session', asy
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])
 })
 
-test('required and signOutOnDisconnect are true unless told', () => {
+test('required and signOutOnDisconnect default to true', () => {
   const siwx = createSIWEConfig(serverOf()).mapToSIWX()
   expect([siwx.getRequired?.(), siwx.signOutOnDisconnect]).toEqual([true, true])
   const response = createSIWEConfig(serverOf(null, { required: false, signOutOnDisconnect: false })).mapToSIWX()
@@ -338,7 +338,7 @@ test('watching the account: each change is compared with the one before', async 
   expect(server.signOut).toHaveBeenCalledTimes(2)
 })
 
-test('a page that is left is asked no more, unless another one came since', async () => {
+test('a detached page gets no more requests, unless another one was attached since', async () => {
   const client = createSIWEConfig(serverOf({ address, chainId: 1 }))
   const [first, second] = [pageOf(), pageOf()]
   const leaveFirst = client.mapToSIWX().attach(first)
@@ -351,7 +351,7 @@ test('a page that is left is asked no more, unless another one came since', asyn
   expect(await client.signOut()).toBe(false)
 })
 
-test('signing out answers what the server does, and may be asked for again after a failure', async () => {
+test("signOut returns the server's answer and can be called again after a failure", async () => {
   const server = serverOf()
   const client = createSIWEConfig(server)
   server.signOut.mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(false)
@@ -373,7 +373,7 @@ test('the kit gets the same configuration whenever it asks', () => {
   expect(client.mapToSIWX()).toBe(client.mapToSIWX())
 })
 
-test('client.signIn asks the visitor and gives the session, else Error verifying SIWE signature', async () => {
+test('client.signIn prompts the user and returns the session, otherwise it throws Error verifying SIWE signature', async () => {
   const server = serverOf({ address, chainId: 1 })
   const client = createSIWEConfig(server)
   await expect(client.signIn()).rejects.toMatchObject({ code: 'siwx/not-attached' })

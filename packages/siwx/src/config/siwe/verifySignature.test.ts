@@ -4,7 +4,7 @@ import { verifySignature } from './verifySignature'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test("verifySignature: a key's signature is told without asking anybody", async () => {
+test("verifySignature: verifies a key's signature without a request", async () => {
   const ask = vi.fn(() => Promise.reject(new Error('offline')))
   vi.stubGlobal('fetch', ask)
   const account = privateKeyToAccount(generatePrivateKey())
@@ -15,7 +15,7 @@ test("verifySignature: a key's signature is told without asking anybody", async 
 })
 
 test.each(['eip155:137', '137', 137])(
-  'verifySignature: whether a contract signed is asked of the provider, for chain %s',
+  'verifySignature: asks the provider whether a contract signed, for chain %s',
   async chainId => {
     const urls: string[] = []
     vi.stubGlobal('fetch', async (input: string | URL | Request) => {

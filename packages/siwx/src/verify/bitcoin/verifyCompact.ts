@@ -8,9 +8,9 @@ import { keyMatches } from './keyMatches'
 const KINDS = ['uncompressed', 'compressed', 'p2sh', 'p2wpkh'] as const
 
 /**
- * Verifies the older signature format: 65 bytes with a flag for key recovery, then r and s. Many wallets write the flag
- * of a compressed key for every address type, so that flag is always valid. The flags of nested and native SegWit are
- * valid only for their types.
+ * Verifies the older signature format: 65 bytes that start with a flag for key recovery. Many wallets write the flag
+ * of a compressed key for every address type, so that flag is always valid. The flags of nested and native SegWit
+ * addresses are valid only for their own type.
  */
 export function verifyCompact(address: BitcoinAddress, message: Uint8Array, signature: Uint8Array): boolean {
   const flag = (signature[0] ?? 0) - 27

@@ -36,7 +36,7 @@ test('reports whether the key or the contract of an account accepted the signatu
   expect(await prove(key.address, await key.signMessage({ message }), chain.url)).toBe('key')
 })
 
-test("a key's signature is told without asking the chain", async () => {
+test("verifies a key's signature without a request to the chain", async () => {
   const account = privateKeyToAccount(owner)
   const signature = await account.signMessage({ message })
   expect(await verify(account.address, signature, closed)).toBe(true)
@@ -57,7 +57,7 @@ test('ERC-1271: a deployed contract says whose signature it takes', async () => 
   expect(await verify(account.address, await accounts.of(thirdParty).sign(message), chain.url)).toBe(false)
 })
 
-test('ERC-6492: a contract that is not deployed yet is asked as if it were, and stays undeployed', async () => {
+test('ERC-6492: verifies the signature of an undeployed contract and leaves it undeployed', async () => {
   const undeployed: Hex = `0x${'33'.repeat(32)}`
   const account = accounts.of(undeployed)
   const signature = await account.signUndeployed(message)
@@ -67,7 +67,7 @@ test('ERC-6492: a contract that is not deployed yet is asked as if it were, and 
   expect(await verify(account.address, signature, chain.url, `${message}!`)).toBe(false)
   // The factory makes another account of it than the one that is claimed
   expect(await verify(account.address, await accounts.of(thirdParty).signUndeployed(message), chain.url)).toBe(false)
-  // Without how to deploy it there is nobody to ask
+  // Without deployment data, no contract can verify it.
   expect(await verify(account.address, await account.sign(message), chain.url)).toBe(false)
 
   await accounts.deploy(undeployed)
@@ -117,7 +117,7 @@ test('a node that does not answer is not a signature that is not valid', async (
   }
 })
 
-test('where the chain would have to be asked and no URL is known, that is said', async () => {
+test('reports that the chain is needed but no URL is configured', async () => {
   const account = accounts.of(owner)
   await expect(verify(account.address, await account.sign(message), undefined)).rejects.toMatchObject({
     code: 'siwx/no-rpc-url',
