@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { sent, startActivity, subject } from '../test/activityKit'
 import { settled } from '../test/PageEnvironment'
 import { fungible, spamNft, wireTransaction, wireTransactions } from '../test/wireTransaction'
-// A failure is told in words that load with the first one. Here they are read before, since how long that takes is no matter of these tests.
+// Error messages load with the first failure. Importing them here keeps their load time out of these tests.
 import { ActivityCatalog } from './modal/ActivityCatalog'
 
-test('nothing is asked before somebody looks', async () => {
+test('sends no request before the activity is shown', async () => {
   const { backend, status } = await startActivity()
   expect([status(), backend.asked]).toEqual(['idle', []])
 })
 
-test('whoever looks sees the newest page', async () => {
+test('shows the newest page', async () => {
   const { activity, backend, ids, status } = await startActivity()
   backend.transactions = wireTransactions(70)
   activity.watch(subject)
@@ -19,7 +19,7 @@ test('whoever looks sees the newest page', async () => {
   expect([ids().length, ids()[0], backend.asked]).toEqual([50, 't0', ['']])
 })
 
-test('pages follow each other, each transaction once, and each page is asked for once', async () => {
+test('reads the pages in order, each transaction and each page once', async () => {
   const { activity, backend, events, ids, status } = await startActivity({ options: { projectId: 'p1' } })
   backend.transactions = wireTransactions(130)
   activity.watch(subject)
@@ -114,7 +114,7 @@ test('older ones that do not arrive leave what was read, and can be tried again'
   expect([status(), ids().length]).toEqual(['ready', 60])
 })
 
-test('a failure while nobody asked keeps what is there, without a toast', async () => {
+test('keeps the content without a toast if a background read fails', async () => {
   const { activity, backend, environment, kit, pending, status } = await startActivity()
   backend.transactions = wireTransactions(1)
   pending.add(sent)
@@ -127,7 +127,7 @@ test('a failure while nobody asked keeps what is there, without a toast', async 
   expect([status(), kit.toasts.state.open]).toEqual(['ready', false])
 })
 
-test('an outage is told once and stays on screen, with 30 s between tries, until it is over', async () => {
+test('reports an outage once, keeps its message until it is over, and retries every 30 s', async () => {
   const { activity, backend, environment, errors, events, ids, kit, status } = await startActivity()
   backend.transactions = wireTransactions(1)
   backend.isDown = true
@@ -138,7 +138,7 @@ test('an outage is told once and stays on screen, with 30 s between tries, until
   const statuses: string[] = []
   for (let tick = 1; tick <= 20; tick++) {
     environment.advance(15_000)
-    // What a try shows is seen before its answer.
+    // A retry is shown before its answer.
     statuses.push(status())
     await expect.poll(() => backend.asked.length).toBe(1 + Math.floor(tick / 2))
     await settled()
@@ -153,7 +153,7 @@ test('an outage is told once and stays on screen, with 30 s between tries, until
   expect(ids()).toEqual(['t0'])
 })
 
-test('whoever asks in an outage is answered at once: it is tried, and told again', async () => {
+test('retries immediately on request during an outage, and reports the failure again', async () => {
   const { activity, backend, errors, events, status } = await startActivity()
   backend.isDown = true
   activity.watch(subject)
@@ -164,7 +164,7 @@ test('whoever asks in an outage is answered at once: it is tried, and told again
   expect([status(), backend.asked.length, errors.length, events.length]).toEqual(['failed', 2, 2, 2])
 })
 
-test('whoever asks while it is tried by itself sees that it is, and hears how that ends', async () => {
+test('shows a running retry on request, and its outcome', async () => {
   const { activity, backend, environment, errors, status } = await startActivity()
   backend.isDown = true
   activity.watch(subject)
@@ -183,7 +183,7 @@ test('whoever asks while it is tried by itself sees that it is, and hears how th
   expect([status(), backend.asked.length, errors.length]).toEqual(['failed', 2, 2])
 })
 
-test('several failures in a row while nobody asked are one event', async () => {
+test('tracks several background failures in a row as one event', async () => {
   const { activity, backend, environment, events, status } = await startActivity()
   backend.transactions = wireTransactions(1)
   activity.watch(subject)
@@ -198,7 +198,7 @@ test('several failures in a row while nobody asked are one event', async () => {
   expect([status(), events.length]).toEqual(['ready', 1])
 })
 
-test('a network that the backend does not serve is unknown, and is not asked about', async () => {
+test('marks a network that the backend does not serve as unknown, without a request', async () => {
   const { activity, backend, status } = await startActivity()
   backend.chains = ['eip155:10']
   activity.watch(subject)
@@ -212,7 +212,7 @@ test('without a backend every network is unknown', async () => {
   await expect.poll(status).toBe('unknown')
 })
 
-test('the public provider is asked about EVM networks alone', async () => {
+test('reads only EVM networks from the public provider', async () => {
   const { activity, backend, status } = await startActivity({
     options: { cloud: undefined as never, projectId: 'p1', enableWalletConnect: false },
   })
@@ -251,7 +251,7 @@ test.each([
   })
   const older = activity.loadMore(subject)
   await expect.poll(() => backend.asked.length).toBe(2)
-  // So much happened meanwhile that reading began anew.
+  // So much happened that reading started over.
   backend.hold = Promise.resolve()
   backend.transactions = [...wireTransactions(60, 'n'), ...backend.transactions]
   environment.advance(5_000)
@@ -296,7 +296,7 @@ test.each([
   expect(pending.find('0xab')).toBeDefined()
 })
 
-test('while somebody looks the history is read every 15 s, as long as the page is on screen', async () => {
+test('reads the history every 15 s while it is shown and the page is visible', async () => {
   const { activity, backend, environment, status } = await startActivity()
   const stop = activity.watch(subject)
   await expect.poll(status).toBe('ready')
@@ -332,7 +332,7 @@ test('a transfer that is spam among others does not hide the transaction', async
   expect(ids()).toEqual(['a'])
 })
 
-test('a visit is told with the kind of account', async () => {
+test('tracks a visit with the kind of account', async () => {
   const { activity, evm, events } = await startActivity()
   activity.trackVisit()
   evm.accounts = () => [{ namespace: 'eip155', address: subject.address, type: 'smartAccount' }]
@@ -355,7 +355,7 @@ test('the end of the kit is no failure of what was under way', async () => {
   expect([errors, kit.toasts.state.open]).toEqual([[], false])
 })
 
-test('older ones that did not arrive are no matter any more when reading begins anew', async () => {
+test('ignores pending older pages once reading starts over', async () => {
   const { activity, backend, environment, ids, status } = await startActivity()
   backend.transactions = wireTransactions(120)
   activity.watch(subject)

@@ -7,7 +7,7 @@ import {
   subjectKey,
 } from '@openappkit/appkit-core/portfolio'
 import { proxy, ref } from 'valtio/vanilla'
-import { accountInUse } from './accountInUse'
+import { activeAccount } from './activeAccount'
 import { ActivityFeed, freshFor } from './feed/ActivityFeed'
 import { type ActivitiesState, type ActivityState, type ActivitySubject, historyOf } from './feed/ActivityState'
 import { loadFailed } from './feed/activityErrors'
@@ -20,8 +20,9 @@ const activityNamespaces: readonly string[] = ['eip155']
 const nothingLifetime = 86_400_000
 
 /**
- * What accounts did, by account and network: their history as far as it was read, and what became of the transactions of this page. No method rejects: how it
- * went is in the state. A service of a kit: `kit.controller(ActivityController)`.
+ * The activity of accounts, by account and network: the history read so far and the status of this app's own
+ * transactions. No method rejects: the state has the outcome. A service of a kit:
+ * `kit.controller(ActivityController)`.
  *
  * @example
  * ```ts
@@ -92,7 +93,7 @@ export class ActivityController {
 
   /** Reports that the user opened the activity. */
   trackVisit(): void {
-    this.#kit.events.track('CLICK_TRANSACTIONS', { isSmartAccount: accountInUse(this.#kit)?.isSmartAccount === true })
+    this.#kit.events.track('CLICK_TRANSACTIONS', { isSmartAccount: activeAccount(this.#kit)?.isSmartAccount === true })
   }
 
   #feed(subject: ActivitySubject): ActivityFeed {
@@ -176,7 +177,7 @@ export class ActivityController {
 
   #track(event: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS', subject: ActivitySubject, cursor = ''): void {
     const { events, projectId = '' } = this.#kit
-    const isSmartAccount = accountInUse(this.#kit)?.isSmartAccount === true
+    const isSmartAccount = activeAccount(this.#kit)?.isSmartAccount === true
     events.track(event, { address: subject.address, projectId, cursor, isSmartAccount })
   }
 

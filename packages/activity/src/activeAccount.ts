@@ -1,14 +1,14 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** The account in use, as far as events and hosts want to know. */
-export interface AccountInUse {
+/** The active account, for events and apps. */
+export interface ActiveAccount {
   readonly address: string
   readonly caipNetworkId: string | undefined
   readonly isSmartAccount: boolean
 }
 
-/** The account in use; undefined while nobody is connected. */
-export function accountInUse({ chains }: Pick<ModalKit, 'chains'>): AccountInUse | undefined {
+/** Returns the active account, or undefined while none is connected. */
+export function activeAccount({ chains }: Pick<ModalKit, 'chains'>): ActiveAccount | undefined {
   const chain = chains.get()
   if (!chain?.address) return undefined
   const { accounts, address, caipNetworkId } = chain

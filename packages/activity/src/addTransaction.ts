@@ -2,10 +2,10 @@ import type { AppKit } from '@openappkit/appkit-core'
 import type { AddedTransaction } from './recordTransaction'
 
 /**
- * Shows a transaction that the host itself sent in the account's activity: as pending at once, and settled live where the chain's adapter can follow it.
- * It stays over a reload, until the history has it.
+ * Shows a transaction that the app itself sent in the account's activity: as pending immediately, and settled live if
+ * the chain's adapter can follow it. The entry survives a reload and stays until the history has the transaction.
  *
- * @throws AppKitError `activity/no-account` when nothing says whose it is, `modal/load-failed` when code did not arrive.
+ * @throws AppKitError `activity/no-account` without an account, `modal/load-failed` if code couldn't load.
  *
  * @example
  * ```ts

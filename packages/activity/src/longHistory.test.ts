@@ -11,7 +11,7 @@ import { HistoryItems } from './items/HistoryItems'
 const size = 50
 const messages = { locale: 'en', now: Date.UTC(2026, 0, 15), pending: 'Pending', undated: 'Date unknown' }
 
-/** A transaction that counts how often somebody looks into it. */
+/** Returns a transaction that counts how often it is read. */
 function countedTransaction(index: number, onLook: () => void): HistoryTransaction {
   const at = new Date(messages.now - index * day).toISOString()
   const metadata = { operationType: 'send', hash: `0x${index}`, minedAt: at, sentFrom: '', sentTo: '' }
@@ -67,7 +67,7 @@ test('a transaction is looked into as often in a history of 60 pages as in one o
   expect(Math.round(many.looks)).toBe(Math.round(few.looks))
 })
 
-test('rows that are there stay the same when a page comes, so that none is drawn anew', async () => {
+test('keeps the identity of existing rows when a page arrives, so that none renders again', async () => {
   const { shown } = await readToTheEnd(4)
   const [before = [], after = []] = [shown.findLast(rows => rows.length < (shown.at(-1)?.length ?? 0)), shown.at(-1)]
   expect(before.length).toBeGreaterThan(3 * size)
@@ -75,7 +75,7 @@ test('rows that are there stay the same when a page comes, so that none is drawn
   expect(before.every((row, index) => row === after[index])).toBe(true)
 })
 
-test('ids are those of the list that is asked about, whether it goes on or is another', () => {
+test('returns the ids of the given list, whether it continues the last one or not', () => {
   const made = (ids: string) => [...ids].map(id => ({ id }) as HistoryTransaction)
   const known = new KnownIds()
   const abc = made('abc')

@@ -23,6 +23,6 @@ export function recordTransaction(kit: ModalKit, transaction: AddedTransaction):
   if (!address || !caipNetworkId) throw noAccount()
   const at = transaction.at ?? kit.environment.now()
   kit.controller(PendingTransactions).add({ ...transaction, address, caipNetworkId, at }, false)
-  // It waits for how those end that nobody else waits for.
+  // Follows transactions that have no other follower.
   kit.controller(ActivityController)
 }

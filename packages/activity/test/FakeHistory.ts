@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What the project's settings leave to the host. */
+/** The project's settings, which leave every choice to the app. */
 const features = [{ id: 'activity', isEnabled: true, config: null }]
 
 /** A transaction as a backend writes it. */
@@ -20,9 +20,9 @@ export class FakeHistory {
   pageSize = 50
   /** True: nothing answers. */
   isDown = false
-  /** Cursors of the pages that were asked for, in order; empty for the newest. */
+  /** Cursors of the requested pages, in order; empty for the newest. */
   readonly asked: string[] = []
-  /** What an answer waits for. */
+  /** Delays answers until it resolves. */
   hold: Promise<void> = Promise.resolve()
   /** Replaces the next cursor that an answer leads to. */
   leadsTo: ((next: string | null) => string | null) | undefined

@@ -3,7 +3,7 @@ import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 
 /** A scripted adapter that follows transactions until a test ends them. */
 export class FollowingAdapter extends ScriptedAdapter {
-  /** Hashes that it was asked to follow, in order. */
+  /** Hashes to follow, in order. */
   readonly followed: string[] = []
   /** True: it ignores the signal that ends following. */
   isDeaf = false

@@ -28,7 +28,7 @@ export interface ActivityKit {
   readonly events: AppKitEvent[]
 }
 
-/** What a kit is made with. */
+/** Settings of a test kit. */
 export interface ActivityKitSettings {
   readonly mountModal?: ModalModule['mountModal']
   readonly options?: Partial<AppKitOptions>

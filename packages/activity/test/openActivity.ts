@@ -18,11 +18,11 @@ export interface OpenActivity extends ActivityKit {
   root(): ShadowRoot
   /** The rows that exist, month headings included. */
   rows(): readonly HTMLElement[]
-  /** What the rows say, in one line each. */
+  /** Returns the text of each row, in one line. */
   texts(): readonly string[]
 }
 
-/** What the view opens with. */
+/** Settings of the opened view. */
 export interface OpenActivitySettings extends Pick<ActivityKitSettings, 'options' | 'prepare'> {
   readonly feature?: Feature
   /** Transactions of this page. */
@@ -61,7 +61,7 @@ export async function openActivity({
   return { ...made, controller: made.kit.controller(ActivityController), pending, root: modalRoot, rows, texts }
 }
 
-/** What a row says to the eye, without its picture. */
+/** Returns the visible text of a row, without its image. */
 function seen(row: HTMLElement): string {
   const parts = [
     '.activity-month',

@@ -4,7 +4,7 @@ export const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 export const day = 86_400_000
 
-/** What may differ from a plain transfer of ether to Bob. */
+/** Differences from a plain transfer of ether to Bob. */
 export interface Wanted {
   readonly at?: number
   readonly operationType?: string
@@ -53,7 +53,7 @@ export function fungible(symbol: string, numeric: string, direction: string, isS
   }
 }
 
-/** A collectible that somebody sent who wants to be seen. */
+/** An NFT that a spammer sent for attention. */
 export function spamNft(): unknown {
   return {
     fungible_info: null,

@@ -1,4 +1,4 @@
-/** What accounts did, for hosts that draw their own screens or send transactions of their own. */
+/** The activity of accounts, for apps that build their own views or send their own transactions. */
 export type { PendingToken, PendingTransaction, ReceivedToken } from '@openappkit/appkit-core/portfolio'
 export { ActivityController } from '../ActivityController'
 export { addTransaction } from '../addTransaction'

@@ -31,7 +31,7 @@ test('what was read counts as new for 15 s, whatever is kept elsewhere', async (
   expect(scene.loads).toBe(2)
 })
 
-test('whoever counts the time reads again, however late the last answer came', async () => {
+test('reads again when a poll is due, however late the last answer arrived', async () => {
   const { feed, scene } = startFeed()
   await feed.look()
   scene.now = 14_700
@@ -49,7 +49,7 @@ test('it loads once: what is read again replaces what is there without a sign', 
   expect([scene.loads, statuses()]).toEqual([2, ['loading', 'ready', 'ready']])
 })
 
-test('a network that nobody knows is asked about again without a sign of loading', async () => {
+test('reads an unknown network again without a loading state', async () => {
   const { feed, scene, statuses } = startFeed()
   scene.isKnown = false
   await feed.refresh()

@@ -5,22 +5,25 @@ import { loadFailed } from './activityErrors'
 import { KnownIds } from './KnownIds'
 import { withNewest, withOlder } from './mergePages'
 
-/** So many pages of nothing but spam are read in a row without being asked for. */
+/** The maximum number of consecutive pages with only spam that are read automatically. */
 export const emptyPagesLimit = 3
 /** A history that was read within this time is new enough, in milliseconds. */
 export const freshFor = 15_000
 /** After a failure nothing is read by itself for so long, in milliseconds. */
 const retryGap = 30_000
 
-/** What a feed works with. */
+/** Dependencies of a feed. */
 export interface FeedContext {
   readonly chain: CaipNetworkId
   now(): number
   read(): ActivityState
   write(state: ActivityState): void
-  /** A page, the newest without a cursor; `isWanted`: not one that was read before. Undefined: nobody knows this network's history. */
+  /**
+   * Loads the page at a cursor, or without one the newest. `isWanted` skips the cache. Undefined if no history is
+   * available for the network.
+   */
   load(cursor: string | undefined, isWanted?: boolean): Promise<HistoryPage | undefined>
-  /** Asked for, while somebody looks. */
+  /** Called for each page that the user requests. */
   onLoadMore(cursor: string): void
   onFailure(cause: unknown, cursor: string | undefined, isAsked: boolean): void
 }
@@ -39,18 +42,19 @@ export class ActivityFeed {
   }
 
   /**
-   * Reads the newest page by itself, as {@link ActivityFeed.refresh} does, but not for 30 s after a failure, which stays on screen meanwhile and is told once.
-   * `isDue`: whoever asks counts the time, and an answer that came a moment after the last question is not new enough.
+   * Reads the newest page in the background, as {@link ActivityFeed.refresh} does, but not within 30 s after a
+   * failure, whose message stays. `isDue`: a poll is due, so a response that arrived shortly before doesn't count as
+   * fresh.
    */
   async look(isDue = false): Promise<void> {
     const isBarred = this.#context.now() - (this.#failedAt ?? -retryGap) < retryGap
     if (!isBarred) await this.#readUnlessFresh(isDue)
   }
 
-  /** Reads the newest page, unless it has just been read and nobody wants it all the same. What was read stays where that fails. */
+  /** Reads the newest page, unless it is fresh and `isWanted` is false. Keeps the content if that fails. */
   refresh({ isWanted = false }: { readonly isWanted?: boolean } = {}): Promise<void> {
     const { read, write } = this.#context
-    // Whoever asks sees that it is tried, also where it already was.
+    // Shows the loading state for each request of the user, even if a read is already running.
     if (read().status === 'failed') write({ status: 'loading' })
     return this.#readUnlessFresh(isWanted)
   }
@@ -82,7 +86,7 @@ export class ActivityFeed {
       if (!page) return write({ status: 'unknown' })
       const state = read()
       const history = withNewest(historyOf(state), page, chain, now())
-      // What failed is asked for again from where it failed, and not where reading begins anew.
+      // The failed page is requested again from its own cursor, not from the start.
       if (state.status === 'moreFailed' && history.next === state.history.next) write({ ...state, history })
       else write({ status: state.status === 'loadingMore' ? 'loadingMore' : 'ready', history })
       if (isFirst && isStalled(history)) await this.loadMore()
@@ -108,7 +112,7 @@ export class ActivityFeed {
       if (read) write({ status: 'ready', history: read })
     } catch (cause) {
       const known = historyOf(read()) ?? history
-      // Reading began anew meanwhile: nobody misses that page.
+      // Reading started over: that page is no longer needed.
       if (known.next !== at) return write({ status: 'ready', history: known })
       onFailure(cause, at, true)
       write({ status: 'moreFailed', history: known, error: loadFailed(cause) })
@@ -120,7 +124,7 @@ export class ActivityFeed {
     const { chain, load, read, write } = this.#context
     const page = await load(cursor)
     const now = historyOf(read())
-    // Reading began anew meanwhile: this page may be far below what is known now.
+    // Reading started over: this page may leave a gap to the current ones.
     if (!page || now?.next !== cursor) return undefined
     const history = withOlder(now, page, chain, this.#ids.of(now.transactions))
     write({ status: 'loadingMore', history })

@@ -5,7 +5,7 @@ export class KnownIds {
   #list: readonly HistoryTransaction[] = []
   #ids: Set<string> = new Set()
 
-  /** Those of `list`. They change when another list is asked about. */
+  /** Returns the ids of `list`. The set is reused: it changes with the next list. */
   of(list: readonly HistoryTransaction[]): ReadonlySet<string> {
     const known = this.#list
     // Pages are put together out of the same objects, so where both ends are the same all between them is.

@@ -5,7 +5,7 @@ import { bob, own } from '../../test/wireTransaction'
 import { addTransaction } from '../addTransaction'
 import { followDelay } from './PendingFollower'
 
-test('one that nobody follows is followed, and settled live', async () => {
+test('follows a pending transaction and settles it live', async () => {
   const { evm, pending } = await startActivity()
   pending.add(sent, false)
   await expect.poll(() => evm.followed).toEqual(['0xsent'])
@@ -20,7 +20,7 @@ test('one that its sender follows is left to the sender', async () => {
   await expect.poll(() => evm.followed).toEqual(['0x02'])
 })
 
-test('a chain that fails is asked again, and not after the transaction was forgotten', async () => {
+test('asks a failing chain again, but not once the transaction is forgotten', async () => {
   const { environment, evm, pending } = await startActivity()
   pending.add(sent, false)
   await expect.poll(() => evm.followed.length).toBe(1)
@@ -58,7 +58,7 @@ test('one of a chain without an adapter, or of an unknown network, waits for the
   expect([evm.followed, pending.claim('0xsent')]).toEqual([[], true])
 })
 
-test("a host's transaction is that of the account in use, pending at once, and followed", async () => {
+test("adds an app's transaction to the active account, as pending, and follows it", async () => {
   const { appkit, environment, evm, pending } = await startActivity()
   await addTransaction(appkit, { hash: '0x0a', to: bob })
   expect(pending.find('0x0a')).toEqual({
@@ -77,7 +77,7 @@ test("a host's transaction may be of another network", async () => {
   expect(pending.find('0x0a')).toMatchObject({ caipNetworkId: 'eip155:8453', address: own, at: 1 })
 })
 
-test('without an account nobody knows whose it is', async () => {
+test('rejects a transaction without an account', async () => {
   const { appkit, evm } = await startActivity()
   evm.emitDisconnected()
   await expect(addTransaction(appkit, { hash: '0x0a' })).rejects.toMatchObject({ code: 'activity/no-account' })

@@ -3,12 +3,12 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit-core/portfolio'
 import { subscribe } from 'valtio/vanilla'
 
-/** So long after a failed try a chain is asked again what became of a transaction, in milliseconds. */
+/** Delay after a failed read before a transaction's status is read again, in milliseconds. */
 export const followDelay = 5_000
 
 type StatusQuery = () => Promise<TransactionOutcome> | undefined
 
-/** Waits for how transactions end that nobody else waits for, as after a reload, until the kit ends. */
+/** Follows pending transactions that have no other follower, for example after a reload, until the kit ends. */
 export class PendingFollower {
   readonly #kit: ModalKit
   readonly #pending: PendingTransactions
@@ -28,7 +28,7 @@ export class PendingFollower {
 
   #followAll(): void {
     for (const transaction of this.#pending.state.transactions) {
-      // An adapter that can't be loaded now is asked again by the next change.
+      // If the adapter can't load now, the next change tries again.
       this.#begin(transaction).catch(() => {})
     }
   }
@@ -38,7 +38,7 @@ export class PendingFollower {
     if (ask && !this.#controller.signal.aborted && this.#pending.claim(transaction.hash)) this.#follow(transaction, ask)
   }
 
-  /** What asks the chain; undefined where it can't say. */
+  /** Returns the function that reads the status from the chain, or undefined if the chain can't report it. */
   async #query({ hash, address, caipNetworkId, outcome, trace }: PendingTransaction): Promise<StatusQuery | undefined> {
     const { context, chains } = this.#kit
     const caipNetwork = chains.findNetwork(caipNetworkId)
@@ -54,7 +54,7 @@ export class PendingFollower {
     const { hash } = transaction
     const { signal } = this.#controller
     const again = () => {
-      // Forgotten meanwhile, by the history or by a disconnect: nobody wants to know.
+      // The history or a disconnect removed the transaction.
       if (signal.aborted || !this.#pending.find(hash)) return
       this.#kit.environment.setTimer(() => !signal.aborted && this.#follow(transaction, ask), followDelay)
     }

@@ -5,7 +5,7 @@ export function loadFailed(cause: unknown): AppKitError {
   return new AppKitError('activity/load-failed', 'Failed to fetch transactions', { cause })
 }
 
-/** A host adds a transaction, and nobody is connected whose it could be. */
+/** An app added a transaction while no account is connected. */
 export function noAccount(): AppKitError {
   return new AppKitError(
     'activity/no-account',

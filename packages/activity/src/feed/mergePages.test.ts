@@ -44,12 +44,12 @@ test('the newest page goes before what is older', () => {
   expect([idsOf(history), history.next, history.asOf]).toEqual(['abcdefg', 'g', 2])
 })
 
-test('what a reorganisation took out of the newest page goes, what is older stays', () => {
+test('drops what a reorganization removed from the newest page and keeps older transactions', () => {
   const known = withOlder(read('abcd', 'd'), page('ef'), chain)
   expect(idsOf(withNewest(known, page('axd', 'd'), chain, 2))).toBe('axdef')
 })
 
-test('more news than a page holds begins anew, without a gap', () => {
+test('starts over, without a gap, if more happened than a page holds', () => {
   const history = withNewest(read('xyz', 'z'), page('abc', 'c'), chain, 2)
   expect([idsOf(history), history.next]).toEqual(['abc', 'c'])
 })

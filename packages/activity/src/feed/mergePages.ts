@@ -4,7 +4,7 @@ import type { ReadHistory } from './ActivityState'
 import { isSpam } from './isSpam'
 import { KnownIds } from './KnownIds'
 
-/** What a page adds: transactions of `chain`, each once, and none that is known. Spec 5. */
+/** Returns the new transactions of a page on `chain`, each once. */
 function added(
   { data }: HistoryPage,
   chain: CaipNetworkId,
@@ -19,9 +19,9 @@ function added(
 }
 
 /**
- * A history after an older page came. A server that leads to the same page again has no more.
+ * Appends an older page to a history. Ends the history if the server returns the same cursor again.
  *
- * @param known - Ids of what the history has, where somebody kept them.
+ * @param known - Ids of the history, if already collected.
  */
 export function withOlder(
   history: ReadHistory,
@@ -39,8 +39,8 @@ export function withOlder(
 }
 
 /**
- * A history after its newest page was read again. What is older than the page stays, and what the page no longer has, as after a reorganisation of the
- * chain, goes. When more has happened than fits in a page, reading begins anew.
+ * Merges a fresh newest page into a history. Older transactions stay; those that the page no longer has, for example
+ * after a chain reorganization, go. If more happened than fits in a page, the history starts over.
  */
 export function withNewest(
   history: ReadHistory | undefined,

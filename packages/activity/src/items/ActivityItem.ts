@@ -4,7 +4,7 @@ export type ItemStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'drop
 /** Something that moved, seen from the account. */
 export interface ItemTransfer {
   readonly direction: 'in' | 'out' | 'self'
-  /** Whole tokens as a decimal number. Absent: nobody said how much. */
+  /** Whole tokens as a decimal number. Absent if unknown. */
   readonly quantity?: string | undefined
   readonly symbol?: string | undefined
   readonly name?: string | undefined
@@ -22,13 +22,13 @@ export interface ActivityItem {
   /** Whether one token was given for another. */
   readonly isTrade: boolean
   readonly status: ItemStatus
-  /** Milliseconds since the epoch. Absent: nobody knows. */
+  /** Milliseconds since the epoch. Absent if unknown. */
   readonly at?: number | undefined
   readonly isSpam: boolean
   readonly transfers: readonly ItemTransfer[]
-  /** Who sent, empty where nobody knows. */
+  /** The sender; empty if unknown. */
   readonly from: string
-  /** Who received, or what was called; empty where nobody knows. */
+  /** The recipient or the called contract; empty if unknown. */
   readonly to: string
   /** The app that it was made with. */
   readonly application?: string | undefined

@@ -6,17 +6,17 @@ export type ActivityRow =
   | { readonly kind: 'heading'; readonly key: string; readonly text: string }
   | { readonly kind: 'item'; readonly key: string; readonly item: ActivityItem }
 
-/** What headings are made of. */
+/** The parts of headings. */
 export interface RowMessages {
   readonly locale: string
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly pending: string
-  /** Of transactions whose time nobody knows. */
+  /** Heading of transactions without a known time. */
   readonly undated: string
 }
 
-/** What is made of an item once: the group that it is in, and its row. */
+/** The group and the row of an item, computed once. */
 interface MadeRow {
   readonly group: string
   readonly row: ActivityRow
@@ -25,8 +25,8 @@ interface MadeRow {
 }
 
 /**
- * Groups transactions: what is on its way first, then by month, in the visitor's language, calendar and time zone. The row of an item is made once and stays the
- * same, however often the list grows around it.
+ * Groups transactions: pending ones first, then by month, in the user's language, calendar and time zone. The row of
+ * an item is computed once and keeps its identity while the list grows.
  */
 export class ActivityRows {
   readonly #messages: RowMessages

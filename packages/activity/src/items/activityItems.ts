@@ -2,21 +2,21 @@ import { isSameHex, type PendingTransaction } from '@openappkit/appkit-core/port
 import type { ActivityItem } from './ActivityItem'
 import { pendingItem } from './pendingItem'
 
-/** What a list shows: what is on its way, and what is over. */
+/** The items of a list: pending and past. */
 export interface ActivityItems {
   /** The newest first. */
   readonly pending: readonly ActivityItem[]
   /** The newest first. */
   readonly past: readonly ActivityItem[]
-  /** How many of the past ones are spam, and were left out unless asked for. */
+  /** Number of past items that are spam and hidden by default. */
   readonly spam: number
 }
 
 /**
- * Puts together what the history has and what only this page knows. What both have is shown once: as this page knows it while the history says that it is
- * pending, as the history has it afterwards.
+ * Merges the history with the transactions of this app. A transaction in both appears once: as the app reports it
+ * while the history has it as pending, afterwards as the history has it.
  *
- * @param known - Items of the history, the newest first.
+ * @param known - Items of the history, newest first.
  */
 export function activityItems(
   known: readonly ActivityItem[],

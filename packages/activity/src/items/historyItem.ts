@@ -2,7 +2,7 @@ import type { HistoryTransaction, Transfer } from '@openappkit/appkit-core/portf
 import { isSpam, isSpamTransfer } from '../feed/isSpam'
 import type { ActivityItem, ItemStatus, ItemTransfer } from './ActivityItem'
 
-/** What the backend calls the ends of transactions. On-ramps have their own names. */
+/** The backend's names of statuses. On-ramps have their own. */
 const statuses: Readonly<Record<string, ItemStatus>> = {
   confirmed: 'confirmed',
   failed: 'failed',
@@ -25,7 +25,7 @@ export function historyItem(transaction: HistoryTransaction): ActivityItem {
     status: Object.hasOwn(statuses, metadata.status) ? (statuses[metadata.status] ?? 'unknown') : 'unknown',
     at: Number.isNaN(at) ? undefined : at,
     isSpam: spam,
-    // What is spam among what isn't is not worth a look.
+    // Spam transfers within a regular transaction are hidden.
     transfers: transfers.filter(transfer => spam || !isSpamTransfer(transfer)).map(itemTransfer),
     from: metadata.sentFrom,
     to: metadata.sentTo,

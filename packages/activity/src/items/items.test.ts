@@ -26,7 +26,7 @@ function item(id: string, wanted?: Wanted): ActivityItem {
 const idsOf = (items: readonly ActivityItem[]) => items.map(({ id }) => id)
 
 describe('what a list shows', () => {
-  test('spam is hidden and counted, and shown in its place when asked for', () => {
+  test('hides and counts spam, and shows it in place on request', () => {
     const known = [item('a'), item('b', { transfers: [spamNft()] }), item('c')]
     const hidden = activityItems(known, [], false)
     expect([idsOf(hidden.past), hidden.spam]).toEqual([['a', 'c'], 1])
@@ -114,7 +114,7 @@ describe('groups', () => {
     ])
   })
 
-  test('in the language and calendar of the visitor', () => {
+  test("in the user's language and calendar", () => {
     const past = [item('a', { at: now - 60 * day })]
     expect(headings(past, 'de')[0]).toBe('November 2025')
     expect(headings(past, 'ar-EG')[0]).toMatch(/نوفمبر.*٢٠٢٥/u)
@@ -170,7 +170,7 @@ describe('amounts', () => {
     expect(amountText({ ...transfer, direction, quantity }, new RowFormats('en'))).toBe(text)
   })
 
-  test('a collectible is counted whole, and nothing is made up where nobody said how much', () => {
+  test('counts an NFT as a whole, and shows no amount if none is known', () => {
     expect(amountText({ direction: 'in', quantity: '1', name: 'Cat', isNft: true }, new RowFormats('en'))).toBe(
       '+1 Cat',
     )
@@ -199,8 +199,8 @@ describe('times', () => {
     [26 * day, '1 mth', '1 month ago'],
     [365 * day, '1 yr', '1 year ago'],
     [-60_000, '0 sec', '0 seconds ago'],
-  ])('%d ms ago is %s', (distance, short, spoken) => {
-    expect(new RowFormats('en').time(now - distance, now)).toMatchObject({ short, spoken })
+  ])('%d ms ago is %s', (distance, short, accessible) => {
+    expect(new RowFormats('en').time(now - distance, now)).toMatchObject({ short, accessible })
   })
 })
 

@@ -2,21 +2,23 @@ import { floorDecimal } from '@openappkit/appkit-core/format'
 import type { ActivityItem, ItemTransfer } from './ActivityItem'
 import type { RowFormats } from './RowFormats'
 
-/** Decimals of amounts in transactions. Spec 9. */
+/** Fraction digits of amounts in transactions. */
 const digits = 3
 
-/** What a row shows of what moved: of a trade what came in, else what the backend put first. */
+/** Returns the transfer that a row shows: the incoming one of a trade, otherwise the backend's first. */
 export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer | undefined {
   const arrived = isTrade ? transfers.find(({ direction }) => direction === 'in') : undefined
   return arrived ?? transfers[0]
 }
 
 /**
- * An amount with its sign and symbol: floored to 3 decimals, in the digits of the language. Undefined where nobody said how much.
+ * Returns an amount with its sign and symbol: floored to 3 decimals, in the digits of the language. Undefined if the
+ * amount is unknown.
  *
  * @example
  * ```ts
- * amountText({ direction: 'out', quantity: '0.56789', symbol: 'ETH', isNft: false }, new RowFormats('en')) // '-0.567 ETH'
+ * amountText({ direction: 'out', quantity: '0.56789', symbol: 'ETH', isNft: false }, new RowFormats('en')) // '-0.567
+ * ETH'
  * ```
  */
 export function amountText(transfer: ItemTransfer, formats: RowFormats): string | undefined {
@@ -30,7 +32,7 @@ export function amountText(transfer: ItemTransfer, formats: RowFormats): string 
   return unit ? `${amount} ${unit}` : amount
 }
 
-/** An amount with its symbol and not one digit less. Undefined where nobody said how much. */
+/** Returns an amount with its symbol and all of its digits. Undefined if the amount is unknown. */
 export function exactAmount({ quantity, symbol = '' }: Pick<ItemTransfer, 'quantity' | 'symbol'>): string | undefined {
   return quantity === undefined ? undefined : `${quantity} ${symbol}`.trim()
 }

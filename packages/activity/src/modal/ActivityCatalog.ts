@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { CatalogLoader } from '@openappkit/appkit-ui/elements'
 import { activityEn } from './locales/activity.en'
 
-/** The words of activity. */
+/** The messages of activity. */
 export class ActivityCatalog extends CatalogLoader<typeof activityEn> {
   constructor(kit: ModalKit) {
     super(kit, {

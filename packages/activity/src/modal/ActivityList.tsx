@@ -8,7 +8,7 @@ import { RowFormats } from '../items/RowFormats'
 import { ActivityItemRow } from './ActivityItemRow'
 import type { activityEn } from './locales/activity.en'
 
-/** So often times that passed are told anew, in milliseconds. */
+/** Interval at which relative times update, in milliseconds. */
 const tick = 15_000
 
 export interface ActivityListProps {

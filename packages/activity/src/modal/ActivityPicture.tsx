@@ -9,7 +9,7 @@ export interface ActivityPictureProps {
   readonly transfer: ItemTransfer | undefined
 }
 
-/** What moved, and which way it went or how it ended. Decorative: the words beside it say the same. */
+/** The asset's image with the direction or outcome of the transaction. Decorative: the text beside it says the same. */
 export function ActivityPicture({ item, index, transfer }: ActivityPictureProps): ReactNode {
   const { isTrade, status } = item
   const hasPicture = usePicture(index)

@@ -20,7 +20,7 @@ export interface ActivityScreenProps {
   readonly translator: Translator<typeof activityEn>
 }
 
-/** What the account in use did. Part `activity`; attribute `data-place`. */
+/** The activity of the active account. Part `activity`; attribute `data-place`. */
 export function ActivityScreen({ place, translator }: ActivityScreenProps): ReactNode {
   const { t } = translator
   const shown = useActivity()
@@ -59,7 +59,7 @@ function Transactions({ controller, own, state, subject, translator }: Transacti
     <>
       <div className="visually-hidden">
         <p role="status">{isLoading && t('loading')}</p>
-        {/* Of a log what is new is said, and nothing twice: each end is an entry of its own, also where it is told in the same words as another one */}
+        {/* A log announces new entries only: each outcome is a separate entry, even if its text repeats an earlier one. */}
         <div role="log" key={account}>
           {own.map(sent => sent.outcome && <p key={sent.hash}>{settledText(sent, sent.outcome, translator, kit)}</p>)}
         </div>

@@ -14,7 +14,7 @@ const paths = {
 /** Which small drawing. */
 export type GlyphName = keyof typeof paths
 
-/** A drawing in the colour of the text. Decorative. */
+/** An icon in the color of the text. Decorative. */
 export function Glyph({ name }: { readonly name: GlyphName }): ReactNode {
   return (
     <svg

@@ -18,7 +18,7 @@ export interface NoActivityProps {
 
 const nothing = <IconTile icon={<Glyph name="clock" />} size="large" />
 
-/** What is so while there is nothing to show. */
+/** The state of the list while it has no items. */
 export function NoActivity({ state, network, t, onMore, onRetry }: NoActivityProps): ReactNode {
   switch (state.status) {
     case 'idle':

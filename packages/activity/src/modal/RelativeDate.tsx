@@ -10,11 +10,11 @@ export interface RelativeDateProps {
 
 /** How long ago something was: in short for the eye, in full for the ear, and to the minute in the tooltip. */
 export function RelativeDate({ at, now, formats }: RelativeDateProps): ReactNode {
-  const { short, spoken, whole } = formats.time(at, now)
+  const { short, accessible, whole } = formats.time(at, now)
   return (
     <time dateTime={new Date(at).toISOString()} title={whole}>
       <span aria-hidden="true">{short}</span>
-      <span className="visually-hidden">{spoken}</span>
+      <span className="visually-hidden">{accessible}</span>
     </time>
   )
 }

@@ -116,7 +116,7 @@ test('the end of each is said once, in whichever order they end: as an entry of 
   const [, older] = entries()
   evm.end('0xalike', { status: 'confirmed' })
   await expect.poll(text).toEqual(['Transaction confirmed', 'Transaction confirmed', 'Transaction failed'])
-  // What stays where it is isn't said again, nor after something else was.
+  // Unchanged entries aren't announced again, not even after others were.
   await controller.refresh(subject)
   expect(entries()).toEqual([newer, expect.anything(), older])
   expect([entries()[0] === newer, entries()[2] === older, root().contains(log)]).toEqual([true, true, true])
@@ -147,7 +147,7 @@ test('one that failed in the history is marked', async () => {
   await expect.poll(() => texts()[1]).toContain('Failed 0 sec')
 })
 
-test('spam is hidden with a count, and shown when asked for', async () => {
+test('hides spam with a count, and shows it on request', async () => {
   const { texts } = await openActivity({
     prepare: ({ backend }) => {
       backend.transactions = [
@@ -172,7 +172,7 @@ test('an account that did nothing yet says so', async () => {
   await expect.element(page.getByText('Your transactions on Ethereum will appear here.')).toBeVisible()
 })
 
-test('a network whose history nobody knows says what will show', async () => {
+test('says what will appear on a network without history', async () => {
   await openActivity({
     prepare: ({ backend }) => {
       backend.chains = []
@@ -334,7 +334,7 @@ test('the tab shows the same', async () => {
   expect(root().querySelector('.activity')?.getAttribute('data-place')).toBe('tab')
 })
 
-test('the account has it as a tab, and a visit is told once', async () => {
+test('the account view has it as a tab, and tracks a visit once', async () => {
   const { events, kit, texts } = await openActivity({
     prepare: ({ backend }) => {
       backend.transactions = wireTransactions(3)

@@ -33,7 +33,7 @@ test("the host's options turn it off, and the project's settings have the last w
   expect(readRemoteFlag(remote, managed(false), state.features)).toBe(false)
 })
 
-test('the tab asks again when the visitor wants that, however new the answer is', async () => {
+test('refreshes the tab on request, however fresh the content is', async () => {
   const { activity: controller, backend, kit } = await startActivity()
   await controller.retry(subject)
   await controller.retry(subject)

@@ -31,17 +31,20 @@ declare module '@openappkit/appkit-core' {
   }
 }
 
-/** What events about a page of the history say. */
+/** Properties of events about a page of the history. */
 export interface ActivityEventProperties {
   readonly address: string
   /** Empty where there is no backend. */
   readonly projectId: string
-  /** Of the page that was asked for; empty for the newest. */
+  /** The cursor of the page; empty for the newest. */
   readonly cursor: string
   readonly isSmartAccount: boolean
 }
 
-/** What the connected account did, unless `features.activity` is off. This much loads with the modal, the rest when it is opened. */
+/**
+ * The activity of the connected account, unless `features.activity` is off. Only this descriptor loads with the modal;
+ * the rest loads when the activity opens.
+ */
 export const activity: Feature = {
   name: 'activity',
   remote: { name: 'activity', id: 'activity', keys: ['activity', 'history'] },

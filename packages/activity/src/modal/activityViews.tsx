@@ -6,7 +6,7 @@ import { ActivityController } from '../ActivityController'
 import { ActivityCatalog } from './ActivityCatalog'
 import { ActivityScreen } from './ActivityScreen'
 
-/** What the account in use did, as a view of its own. */
+/** The activity of the active account as a separate view. */
 export function TransactionsView(): ReactNode {
   return <Activity place="view" />
 }
@@ -16,7 +16,7 @@ export function ActivityTab(): ReactNode {
   return <Activity place="tab" />
 }
 
-/** Asks again what the account in use did. */
+/** Refreshes the activity of the active account. */
 export async function refreshActivity(kit: ModalKit): Promise<void> {
   const subject = subjectOf(kit.chains.state)
   const { caipNetworkId } = subject ?? {}

@@ -3,7 +3,7 @@ import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { ActivityItem } from '../items/ActivityItem'
 import type { activityEn } from './locales/activity.en'
 
-/** With whom a transaction was made, or what it turned into what. Undefined where nobody knows. */
+/** Returns the other party of a transaction, or the assets of a trade. Undefined if unknown. */
 export function detailText(item: ActivityItem, t: Translate<typeof activityEn>): string | undefined {
   const { application, from, isTrade, operation, to, transfers } = item
   const out = transfers.find(({ direction }) => direction === 'out')

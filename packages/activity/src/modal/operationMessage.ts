@@ -1,6 +1,6 @@
 import type { activityEn } from './locales/activity.en'
 
-/** What the backend calls the same thing. */
+/** Other backend names for the same operations. */
 const alike = { bought: 'buy', sold: 'sell', swap: 'trade' } as const
 
 const operations = [

@@ -4,7 +4,10 @@ import type { Feature } from '@openappkit/appkit-ui/features'
 import type { activityEn } from './locales/activity.en'
 import { operationMessage } from './operationMessage'
 
-/** Returns the words for what a transaction did: those of the feature that brings the operation, else our own for the backend's word. */
+/**
+ * Returns the name of a transaction's operation: from the feature that defines it, otherwise ours for the backend's
+ * operation.
+ */
 export function operationText(
   operation: string,
   { t, locale }: Translator<typeof activityEn>,

@@ -56,7 +56,7 @@ test('how one of this page ended is said, with how much of what for whom', () =>
   )
 })
 
-test('a transaction of a feature has the words that the feature brings, in the language in use', () => {
+test("names a feature's transaction with the feature's own messages, in the current language", () => {
   const bridged = { name: 'bridge', label: { en: 'Bridged', de: 'Übertragen' } }
   const kit = { features: { list: [{ name: 'bridge', operations: [bridged] }] } }
   expect(operationText('bridge', translator, kit)).toBe('Bridged')

@@ -10,7 +10,7 @@ import { useEffect, useMemo } from 'react'
 import { ActivityController } from '../ActivityController'
 import type { ActivityState, ActivitySubject } from '../feed/ActivityState'
 
-/** What is known of the account in use. */
+/** The activity of the active account. */
 export interface ShownActivity {
   readonly controller: ActivityController
   readonly subject: ActivitySubject
@@ -19,7 +19,10 @@ export interface ShownActivity {
   readonly own: readonly PendingTransaction[]
 }
 
-/** What the account in use did, kept up to date while the component is on screen. Undefined: nobody is connected, or on a network that the host doesn't offer. */
+/**
+ * Returns the activity of the active account, and refreshes it while the component is mounted. Undefined while no
+ * account is connected, or on a network that the app doesn't offer.
+ */
 export function useActivity(): ShownActivity | undefined {
   const kit = useKit()
   const controller = kit.controller(ActivityController)
