@@ -3,16 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { bundledLicenses } from '../../tools/checks/bundledLicenses'
 import { packageOptions } from '../../tools/config/tsup.base'
 
-/** What is only ever loaded once the modal is there, besides its own chunks. */
+/** Modules that load only after the modal, besides its own chunks. */
 const lazy =
   /[\\/]src[\\/](views[\\/](accountViews|helpViews|assetViews|receiveViews|walletConnectViews)\.ts|(views[\\/]connect[\\/](ConnectingMultiChainView|ConnectingExternalView)|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
 
-/** What comes after the account view. */
+/** Modules that load after the account view. */
 const ofAnAccount = /[\\/]src[\\/]views[\\/](assetViews|receiveViews)\.ts$/
 
 /**
- * Keeps all that the first open needs in one file. A bundler puts a module that two chunks share into a third, which would be one more
- * request for nothing: whoever loads the later chunks has the first one. Telling it so is an import of the main entry by each of them.
+ * Keeps everything that the first open needs in one file. A bundler moves a module that two chunks share to a third,
+ * which would be another request: whatever loads the later chunks already has the first one. To declare that, each of
+ * them imports the main entry.
  */
 const firstChunkInOnePiece = {
   name: 'first-chunk-in-one-piece',
@@ -21,7 +22,7 @@ const firstChunkInOnePiece = {
       contents: [
         await readFile(path, 'utf8'),
         "export * as firstChunk from '@openappkit/appkit-ui/first'",
-        // The same of the account's chunk, which whoever comes to these has.
+        // The same for the account chunk, which is always loaded before these.
         ...(ofAnAccount.test(path) ? ["export * as accountChunk from './accountViews'"] : []),
       ].join('\n'),
       loader: path.endsWith('x') ? ('tsx' as const) : ('ts' as const),

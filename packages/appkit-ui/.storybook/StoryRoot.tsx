@@ -20,7 +20,9 @@ export interface StoryRootProps {
   children: ReactNode
 }
 
-/** What the shell gives to elements, without the dialog: a shadow root, its sheets, a theme, a language, the card. */
+/**
+ * The shell around an element, without the dialog: a shadow root, its style sheets, a theme, a language and the card.
+ */
 export function StoryRoot({ theme, locale, accent, children }: StoryRootProps): ReactNode {
   const host = useRef<HTMLDivElement>(null)
   const [registry, setRegistry] = useState<{ root: ShadowRoot; styles: StyleRegistry }>()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadRegistry } from '@openappkit/wallet-registry'
 
-/** Networks that share a file: what an app is likely to have at once. Every other network is in `moreChains`. */
+/** Networks that share a file because apps often configure them together. All others are in `moreChains`. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   evmChains: [
     ...['ethereum', 'optimism', 'binance-smart-chain', 'gnosis', 'polygon', 'base', 'arbitrum-one', 'avalanche'],

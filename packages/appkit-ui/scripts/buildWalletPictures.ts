@@ -6,7 +6,7 @@ import { loadRegistry } from '@openappkit/wallet-registry'
 
 const { wallets, assets, icons } = await loadRegistry()
 
-/** Picture files by what they are asked for: a wallet's id in the directory, or a connector's image id. */
+/** Image files by key: the directory id of a wallet, or the image id of a connector. */
 const files = new Map<string, string>()
 for (const { id } of knownWallets) {
   const icon = wallets.find(wallet => wallet.id === id)?.icon

@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A token as a backend tells it. */
+/** A token in the backend's format. */
 export interface BackendToken {
   readonly name: string
   readonly symbol: string
   readonly amount: string
   /** Absent: the chain's own asset. */
   readonly address?: string | undefined
-  /** Absent: nobody knows. */
+  /** Absent if unknown. */
   readonly price?: number | undefined
   readonly priceDayAgo?: number | undefined
   /** ISO 8601. Absent: a moment ago. */
@@ -17,7 +17,7 @@ export interface BackendToken {
 
 export interface AccountBackend {
   readonly url: string
-  /** What was asked, in order. */
+  /** The requests, in order. */
   readonly asked: URL[]
   tokens: readonly BackendToken[]
   nfts: readonly object[]
@@ -28,7 +28,7 @@ export interface AccountBackend {
   isDown: boolean
   /** True: balances and collectibles never come. */
   isSilent: boolean
-  /** CAIP-2 ids of the chains whose collectibles it tells. Undefined: it doesn't say, as older ones. */
+  /** CAIP-2 ids of the chains with NFT support. Undefined as on older backends, which don't list them. */
   nftChains: readonly string[] | undefined
 }
 
@@ -47,7 +47,7 @@ export const threeTokens: readonly BackendToken[] = [
   { name: 'Nobody Knows', symbol: 'NBK', amount: '0.000000001', address: `0x${'bead'.repeat(10)}` },
 ]
 
-/** A collectible as a backend tells it. */
+/** Returns an NFT in the backend's format. */
 export function backendNft(url: string, tokenId: string, more: object = {}): object {
   return {
     id: `eip155:1/erc721:0x${'c0de'.repeat(10)}/${tokenId}`,

@@ -7,7 +7,7 @@ export interface TestChain {
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
   /** Of every account, in base units of the network's coin. */
   readonly balance: bigint
-  /** The accounts of the wallet that was connected as number `index`; the first is the one in use. */
+  /** Returns the accounts of the wallet that was connected as number `index`; the first is active. */
   accounts(index: number): readonly [AccountEntry, ...AccountEntry[]]
 }
 

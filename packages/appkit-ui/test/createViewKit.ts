@@ -24,7 +24,7 @@ export const walletConnect: Connector = {
 }
 
 export interface ViewKit {
-  /** What views get. It exists from the start, so that a test can look at it before the modal opens. */
+  /** The kit of the views. Exists from the start, so that a test can read it before the modal opens. */
   readonly kit: ModalKit
   readonly adapter: ScriptedAdapter
   /** The WalletConnect client, with `cloud`. */

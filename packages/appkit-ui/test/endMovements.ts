@@ -1,4 +1,4 @@
-/** Nothing is on its way any more. What moves for ever is left alone. */
+/** Ends all animations except infinite ones. */
 export function endMovements(root: ShadowRoot): void {
   for (const animation of root.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()

@@ -3,5 +3,5 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 
 /** The connection of the last visit did not come back on a chain family. */
 export function failReconnect(kit: ModalKit, namespace: ChainNamespace): void {
-  kit.chains.require(namespace).reconnectError = new AppKitError('reconnect/failed', 'Nobody answered')
+  kit.chains.require(namespace).reconnectError = new AppKitError('reconnect/failed', 'The wallet did not answer')
 }

@@ -9,11 +9,11 @@ export interface Listing {
 
 export interface FakeBackend {
   readonly url: string
-  /** What was asked of the directory, in order. */
+  /** Requests to the directory, in order. */
   readonly asked: URL[]
   /** True: nothing answers. */
   isDown: boolean
-  /** What a search finds, in this order. Default: names that contain it. */
+  /** The results of a search, in this order. Default: names that contain it. */
   found: readonly Listing[] | undefined
   /** Holds every answer back until it is called. */
   hold(): () => void

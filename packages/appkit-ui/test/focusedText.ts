@@ -1,4 +1,4 @@
-/** What stands on the element that has the focus, wherever it is. */
+/** Returns the text of the focused element, wherever it is. */
 export function focusedText(): string | null | undefined {
   let active = document.activeElement
   while (active?.shadowRoot) active = active.shadowRoot.activeElement

@@ -8,7 +8,7 @@ export interface OpenAccount extends OpenKit {
   readonly backend: AccountBackend
 }
 
-/** The account view of somebody who is connected to Ethereum, with a backend that knows what he holds. */
+/** Opens the account view of an account on Ethereum, with a backend that serves its assets. */
 export async function openAccount(
   given: {
     readonly prepare?: (backend: AccountBackend) => void

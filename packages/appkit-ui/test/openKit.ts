@@ -6,7 +6,7 @@ import { createViewKit, type ViewKit } from './createViewKit'
 export interface OpenKit extends ViewKit {
   /** The shadow root of the modal. */
   root(): ShadowRoot
-  /** What has the focus in the modal. */
+  /** Returns the focused element of the modal. */
   focused(): Element | null
 }
 
@@ -45,7 +45,7 @@ export async function openKit(
   given.prepare?.(made)
   const [first, ...others] = given.connected ?? []
   if (first) made.adapter.emitConnected({ connectorIds: [first, ...others] })
-  // Whatever follows an account has followed it.
+  // All listeners for the account have run.
   await Promise.resolve()
   await Promise.resolve()
   await made.kit.context.open(open)

@@ -26,7 +26,7 @@ function connectorsOf(chain: TestChain): readonly Connector[] {
   return [brand, own]
 }
 
-/** A kit of three chain families. `connected` names which have a wallet, and which wallet; the first is in use. */
+/** Opens a kit of three chain families. `connected` maps families to wallets; the first is active. */
 export async function openSeveralChains(
   open: Parameters<typeof openKit>[0] = undefined,
   given: Omit<NonNullable<Parameters<typeof openKit>[1]>, 'others' | 'connected' | 'prepare'> & {

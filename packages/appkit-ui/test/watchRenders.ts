@@ -15,8 +15,8 @@ interface FiberRoot {
 const performedWork = 1
 
 /**
- * Tells which components React renders from here on, by name, in every root of the page. It takes the place of React's developer tools, which
- * React looks for once, when it is loaded: a test imports whatever brings React DOM after the first call.
+ * Records which components React renders from here on, by name, in every root of the page. Replaces React's developer
+ * tools, which React looks up once when it loads: import React DOM only after the first call.
  */
 export function watchRenders(): {
   /** Those since the last call, once for every time that they rendered. */

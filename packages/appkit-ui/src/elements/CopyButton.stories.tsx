@@ -5,4 +5,4 @@ const meta: Meta = { title: 'Elements/CopyButton' }
 export default meta
 
 export const Icon: StoryObj = { render: () => <CopyButton value="0x71C7" label="Copy address" /> }
-export const Words: StoryObj = { render: () => <CopyButton value="wc:1" label="Copy link" variant="neutral" /> }
+export const WithLabel: StoryObj = { render: () => <CopyButton value="wc:1" label="Copy link" variant="neutral" /> }

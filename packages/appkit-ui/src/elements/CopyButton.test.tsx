@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the text reaches the clipboard and the view is told', async () => {
+test('copies the text to the clipboard and reports it to the view', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const onCopy = vi.fn()
   await renderInRoot(<CopyButton value="0x71C7" label="Copy address" onCopy={onCopy} />)
@@ -14,7 +14,7 @@ test('the text reaches the clipboard and the view is told', async () => {
   expect(writeText).toHaveBeenCalledWith('0x71C7')
 })
 
-test('a clipboard that refuses is told to the view, and no check mark shows', async () => {
+test('reports a refusing clipboard to the view and shows no check mark', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   const onCopy = vi.fn()
   const { root } = await renderInRoot(<CopyButton value="x" label="Copy address" onCopy={onCopy} />)

@@ -23,7 +23,7 @@ test('one picture in every second frame, the one nearest to the middle first', (
   expect(shown).toEqual([0, 9, 8])
 })
 
-test('a row that left before its turn has none, and a queue that ran empty begins anew', () => {
+test('skips a row that left before its turn, and starts over after the queue ran empty', () => {
   const { queue, nextFrame } = queueWithFrames()
   const shown: number[] = []
   queue.join(1, () => shown.push(1))()

@@ -27,7 +27,7 @@ async function renderList(list: ReactNode, locale: 'en' | 'ar' = 'en') {
   return { ...rendered, box, indices, focused }
 }
 
-test('tells how many rows there are, also those that are not drawn', async () => {
+test('reports the number of all rows, including those that are not rendered', async () => {
   const { box } = await renderList(<List count={500} />)
   const [first] = box.querySelectorAll('li')
   expect([first?.ariaPosInSet, first?.ariaSetSize]).toEqual(['1', '500'])

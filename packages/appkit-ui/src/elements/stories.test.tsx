@@ -15,7 +15,7 @@ const stories = Object.entries(modules).flatMap(([path, module]) =>
   ),
 )
 
-/** What every element must hold, in both themes and both directions. */
+/** Requirements of every element, in both themes and both directions. */
 describe.each([
   { theme: 'dark', locale: 'en' },
   { theme: 'light', locale: 'en' },

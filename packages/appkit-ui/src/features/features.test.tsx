@@ -10,7 +10,7 @@ import { startFeatures } from './startFeatures'
 
 const renderer = { createRoot, flushSync }
 
-/** A feature that replaces a view, and counts whoever connects. */
+/** A feature that replaces a view and counts connections. */
 function counting(isWanted = true): { readonly feature: Feature; readonly kits: unknown[] } {
   const kits: unknown[] = []
   const feature: Feature = {
@@ -75,7 +75,7 @@ test.each([
   ['a connection is made elsewhere', 'connecting', undefined],
   ['somebody is connected', 'connected', '0x71C7656EC7ab88b098defB751B7401B5f6d89761'],
   ['the connection of the last visit comes back', 'reconnecting', '0x71C7656EC7ab88b098defB751B7401B5f6d89761'],
-] as const)('a feature hears that %s, before or after the mount', (_, status, address) => {
+] as const)('notifies a feature that %s, before or after the mount', (_, status, address) => {
   const after = counting()
   mounted([after.feature]).adapter.emit({ status, address })
   expect(after.kits).toHaveLength(1)

@@ -106,7 +106,7 @@ describe.each([
   })
 })
 
-/** What German calls by the same word, or by a name. */
+/** Strings that are the same in German, and names. */
 const sameInGerman =
   /^(OpenAppKit|NFTs|Wallets|WalletConnect|Browser|Desktop|Website|Standard|Ordinals|Stacks|Chrome Web Store|App Store|Google Play|Android|Multichain|NFT #\{tokenId\})$/
 
@@ -143,7 +143,7 @@ describe('loadCatalog', () => {
     ['xx', 'en', en],
     ['__proto__', 'en', en],
     ['constructor', 'en', en],
-  ])('%s gives the words of %s', async (asked, locale, messages) => {
+  ])('%s loads the messages of %s', async (asked, locale, messages) => {
     expect(await loadCatalog(asked)).toEqual({ locale, messages })
   })
 })

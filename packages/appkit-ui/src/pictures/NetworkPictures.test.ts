@@ -37,7 +37,7 @@ test('every picture that is named exists, and is safe to show', async () => {
   }
 })
 
-test('networks get their pictures, the host’s own stay, and a network that nobody knows keeps its letter', async () => {
+test('loads images of networks, keeps the app’s own, and leaves the letter of an unknown network', async () => {
   const own = { imageUrl: 'https://app.example/own.png' }
   const { chain, pictures } = setUp([
     network('eip155:1'),
@@ -64,7 +64,7 @@ test('a test network has the picture of its main network with less color', async
   expect(testnet).toContain('feColorMatrix')
 })
 
-test('networks that came later are looked for, those that were asked for before are not', async () => {
+test('looks for the images of networks that were added later, and only of those', async () => {
   const { chain, pictures } = setUp([network('eip155:987654321')])
   await pictures.load()
   const before = chain.networks

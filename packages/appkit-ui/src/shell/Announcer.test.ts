@@ -89,7 +89,7 @@ test.each([
   ['declined', failWith(new UserRejectedError()), 'Switch declined'],
   ['waiting in the wallet', failWith(new RequestPendingError()), 'A request is waiting in First'],
   ['failed', failWith(new Error('boom')), 'Couldn’t switch networks'],
-])('a switch that is %s says so at once', async (_, answer, text) => {
+])('announces immediately that a switch is %s', async (_, answer, text) => {
   const { kit, adapter, said } = announced()
   adapter.emitConnected()
   await said()

@@ -19,7 +19,7 @@ test.each([
   [undefined, '', 'en'],
   // A page's language is free text.
   [undefined, 'en us', 'en'],
-])('with the locale %o on a page in %o, English is there at once, as %s', (locale, lang, expected) => {
+])('with the locale %o on a page in %o, shows English immediately, as %s', (locale, lang, expected) => {
   const { spoken } = setLocale(locale, lang)
   expect(spoken()).toBe(expected)
 })

@@ -41,7 +41,7 @@ test('without variables no theme is loaded, and the mode follows', async () => {
   plain.kit.theme.setThemeMode('light')
   expect(container()?.dataset['theme']).toBe('light')
 
-  // What the first one asked for would arrive before what the second one does.
+  // Requests of the first modal would arrive before those of the second.
   modals.push(mountModal(testKit({ themeVariables: red }).kit, { renderer }))
   await expect.poll(() => network.loads).toBeGreaterThan(0)
   expect(network.loads).toBe(1)

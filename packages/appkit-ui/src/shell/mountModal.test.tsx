@@ -81,7 +81,7 @@ test('keeps the themes of two kits in one document apart', async () => {
 
   expect(container(firstRoot).dataset['theme']).toBe('light')
   expect(container(second.root()).dataset['theme']).toBe('dark')
-  // What reads the variables loads once there are any.
+  // The code that reads the variables loads with the first one.
   await expect.poll(() => accent(firstRoot)).toMatch(/255, ?0, ?0|255 0 0|#f00/)
   expect(accent(firstRoot)).not.toBe(accent(second.root()))
 

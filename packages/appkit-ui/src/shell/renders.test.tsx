@@ -105,7 +105,7 @@ function keyOf({ kit }: OpenKit): string {
   return `${caipNetworkId}:${address}`
 }
 
-/** States tell of changes at the end of the task, and React follows in one of its own. */
+/** Waits for state changes, which are emitted at the end of the task, and for React, which renders in the next one. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setTimeout(resolve))
 }

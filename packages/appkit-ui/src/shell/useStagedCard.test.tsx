@@ -71,7 +71,7 @@ test('removes the staged card when a user connects, and stages none while connec
   const made = await stage()
   made.adapter.emitConnected({ connectorIds: ['io.first'] })
   await expect.poll(() => cardOf(made)).toBeNull()
-  // A page that is never idle is told after the time within which the card would have been rendered.
+  // Even a page that is never idle runs this callback, after the card would have rendered.
   await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2500 }))
   expect(cardOf(made)).toBeNull()
   await made.kit.disconnect()
@@ -97,7 +97,7 @@ test('starts no pairing on a phone before the list is visible', async () => {
   const backend = fakeBackend(listings(40))
   const made = await stage({ cloud: backend.url }, undefined, fakePhone('iosSafari'))
   const pairing = made.kit.controller(PairingController)
-  // What would pair is there, and had its turn.
+  // The pairing code is loaded and had time to run.
   await import('../views/walletConnectViews')
   await new Promise(resolve => setTimeout(resolve))
   expect(pairing.state.value.status).toBe('idle')

@@ -4,7 +4,7 @@ import { contrast } from './contrast'
 import { palettes } from './palette'
 import { mix, type Rgb } from './rgb'
 
-/** A grid over the whole of sRGB, its corners and greys included. */
+/** A grid over sRGB, including its corners and grays. */
 function* accents(): Generator<Rgb> {
   const channels = Array.from({ length: 18 }, (_, step) => step * 15)
   for (const r of channels) for (const g of channels) for (const b of channels) yield { r, g, b }

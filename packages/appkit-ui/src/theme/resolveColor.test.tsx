@@ -16,6 +16,6 @@ test.each([
   expect(resolved?.a).toBeCloseTo(channels.a, 1)
 })
 
-test.each(['', 'no-colour', 'var(--brand)', 'red; x'])('%j is not a colour', text => {
+test.each(['', 'no-color', 'var(--brand)', 'red; x'])('%j is not a color', text => {
   expect(resolve(text)).toBeUndefined()
 })

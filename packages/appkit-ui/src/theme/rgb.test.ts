@@ -29,6 +29,6 @@ test('black on white is 21:1, and the order does not matter', () => {
   expect(contrast(white, black)).toBeCloseTo(21)
 })
 
-test('a mix takes its share of each colour', () => {
+test('mixes each color by its share', () => {
   expect(mix({ r: 255, g: 255, b: 255 }, { r: 0, g: 0, b: 0 }, 0.2)).toEqual({ r: 51, g: 51, b: 51 })
 })

@@ -40,7 +40,7 @@ describe.each(['dark', 'light'] as const)('the %s palette', mode => {
     expect(declarations(tokens, selector).get('--oak-hover')).toBe(cssRgb(palette.layer, palette.hoverShare))
   })
 
-  test('has text colours that read at 4.5:1 on card, fill and hover', () => {
+  test('has text colors with a contrast of 4.5:1 on card, fill and hover', () => {
     const surfaces = [
       palette.card,
       ...[palette.fillShare, palette.hoverShare].map(share => mix(palette.layer, palette.card, share)),
@@ -103,7 +103,7 @@ describe('themeSheet', () => {
     },
   )
 
-  test.each([10, 50, 100])('a mixed-in colour at strength %i leaves every ink readable on the card', strength => {
+  test.each([10, 50, 100])('keeps every text color readable on a card with a mix strength of %i', strength => {
     const { css } = themeSheet({ '--w3m-color-mix': '#ff8800', '--w3m-color-mix-strength': strength }, parseRgb)
     for (const mode of ['dark', 'light'] as const) {
       const selector = `[data-theme=${mode}]`
@@ -114,7 +114,7 @@ describe('themeSheet', () => {
     }
   })
 
-  test('a QR colour that a camera could not read on white is not used', () => {
+  test('ignores a QR color that a camera could not read on white', () => {
     expect(themeSheet({ '--w3m-qr-color': '#ffee00' }, parseRgb).css).not.toContain('--oak-qr-color')
     expect(themeSheet({ '--w3m-qr-color': '#102080' }, parseRgb).css).toContain('--oak-qr-color:rgb(16 32 128)')
   })

@@ -21,7 +21,7 @@ function makeLoader(bring: () => Promise<void> | undefined) {
   return { views, reported, title }
 }
 
-test('a view that nobody has is asked for, and shown once it is there', async () => {
+test('loads a missing view and shows it once it is there', async () => {
   const { views, title } = makeLoader(() => Promise.resolve())
   views.load('GetWallet')
   expect(views.read('GetWallet')).toEqual({ status: 'loading' })
@@ -30,7 +30,7 @@ test('a view that nobody has is asked for, and shown once it is there', async ()
   expect(title('GetWallet')).toBe('Late')
 })
 
-test('a view that nobody brings is Connect', async () => {
+test('shows Connect in place of a view that no feature has', async () => {
   const alone = makeLoader(() => undefined)
   alone.views.load('GetWallet')
   expect(alone.views.read('GetWallet')).toEqual({ status: 'ready', component: Connect })
@@ -40,7 +40,7 @@ test('a view that nobody brings is Connect', async () => {
   expect(title('Downloads')).toBe('Connect wallet')
 })
 
-test('what could not be brought is heard of, and tried again', async () => {
+test('reports a view that failed to load, and retries', async () => {
   let failures = 1
   const { views, reported } = makeLoader(() =>
     failures-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve(),
@@ -72,7 +72,7 @@ test('a prefetch that failed is reported once, and only opening the view loads i
   expect(loads).toBe(2)
 })
 
-test('more is asked for once, however often the view is', async () => {
+test('loads missing views once for several requests', async () => {
   let count = 0
   const { views } = makeLoader(() => {
     count += 1
@@ -84,7 +84,7 @@ test('more is asked for once, however often the view is', async () => {
   expect(count).toBe(1)
 })
 
-test('a view that nobody brings is shown as Connect, which was there already', async () => {
+test('shows Connect, which is already loaded, in place of a view that no feature has', async () => {
   const { views } = makeLoader(() => Promise.resolve())
   views.load('Connect')
   let reported = 0
@@ -100,7 +100,7 @@ test.each([
   ['ar-EG', 'رسالة'],
   ['en-GB', 'Letter'],
   ['xx', 'Letter'],
-])('a title that is told by language is in that of the rest: %s', (locale, title) => {
+])('takes a localized title from the language of the rest: %s', (locale, title) => {
   const letter = { ...late, title: { en: 'Letter', ar: 'رسالة' } }
   const views = new ViewLoader({ entries: () => [connect, letter], loadMore: () => undefined, report: () => {} })
   expect(views.title({ view: late.name } as never, { translator: { locale } } as never)).toBe(title)

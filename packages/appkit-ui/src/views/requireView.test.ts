@@ -2,7 +2,7 @@ import type { ViewName } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { requireView } from './requireView'
 
-/** What is known of views; `bring` makes more of them known. */
+/** Creates a registry of views; `bring` adds more. */
 function makeViews(known: ViewName[], bring: () => Promise<void> | undefined) {
   return { entries: () => known.map(name => ({ name })) as never, loadMore: bring }
 }

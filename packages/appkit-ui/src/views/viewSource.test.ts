@@ -38,7 +38,7 @@ test('the views of a feature are there while it is on, and those of the surface 
   expect(open({ isOn: false }, others).names()).not.toContain('FeatureView')
 })
 
-test('views of this package come before features are asked for', async () => {
+test("finds this package's views before loading features", async () => {
   const { source, names, loads } = open()
   const before = names()
   await source.loadMore()
@@ -57,7 +57,7 @@ test('features are loaded once, and again for other flags', async () => {
   expect(loads()).toBe(2)
 })
 
-test('features that cannot be loaded are asked for again, and a kit without any has no more', async () => {
+test('retries features that failed to load; a kit without features has no more views', async () => {
   let fails = true
   const { source, loads } = open({ load: () => (fails ? Promise.reject(new Error('offline')) : undefined) })
   await source.loadMore()

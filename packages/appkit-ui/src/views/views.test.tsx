@@ -259,7 +259,7 @@ describe.each(Object.entries(scenes))('%s', (_, scene) => {
     ] as const) {
       kit.theme.setThemeMode(theme)
       container.dir = dir
-      // Every movement is over: axe would otherwise measure a colour on its way.
+      // Ends all animations: otherwise axe would measure a color in transition.
       await Promise.allSettled(document.getAnimations().map(animation => animation.finish()))
       for (const animation of root().getAnimations()) {
         if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()

@@ -7,12 +7,12 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { shownAccountButtons } from './shownAccountButtons'
 
-/** What can be done with the account in use. Parts `account-buttons`, `account-button`; attribute `data-name`. */
+/** The actions of the active account. Parts `account-buttons`, `account-button`; attribute `data-name`. */
 export function AccountButtons(): ReactNode {
   const kit = useKit()
   const { locale } = useTranslator()
   const { items, isLoading } = useAccountItems()
-  // Whatever decides about an offer wakes this: options, the account and its network.
+  // Renders again when anything changes that decides about a button: options, account or network.
   useSnapshot(kit.options.state)
   useSnapshot(kit.chains.state)
   const buttons = shownAccountButtons(kit, items.buttons)
@@ -26,7 +26,7 @@ export function AccountButtons(): ReactNode {
           part="account-button"
           type="button"
           data-name={name}
-          // What stands behind a button of the account needs no arguments.
+          // Views behind account buttons take no arguments.
           onClick={() => kit.router.push(view as 'WalletReceive')}
         >
           <Icon {...icon} />

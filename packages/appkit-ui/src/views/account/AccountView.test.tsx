@@ -28,7 +28,7 @@ test('a balance that is not known is a dash with words, never a number', async (
   expect(balance()).not.toMatch(/\d/)
 })
 
-test('an unknown balance can be asked for again, and the way to do so stays while it is', async () => {
+test('retries an unknown balance, and keeps the button while it does', async () => {
   const { adapter } = await openKit(undefined, {
     connected: ['io.first'],
     prepare: ({ adapter }) => {

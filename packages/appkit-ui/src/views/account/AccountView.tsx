@@ -31,7 +31,7 @@ import { LazyAssets } from './LazyAssets'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** The account in use: who, how much of what, where, what can be done with it, and the way out. Part `account`. */
+/** The active account: name, balance, network, actions and disconnect. Part `account`. */
 export function AccountView(): ReactNode {
   const kit = useKit()
   useNetworkPictures()

@@ -14,8 +14,8 @@ import { useFreshBalance } from './useFreshBalance'
 const longAmount = 14
 
 /**
- * The native balance of the account in use, as last known, kept fresh while it shows. It never shows a number that nobody said. `note` stands below it, unless
- * there is something to say of the balance itself. Parts `balance`, `balance-note`.
+ * The last known native balance of the active account, refreshed while it is shown. Never shows a number that wasn't
+ * read. `note` appears below, unless the balance itself has a note. Parts `balance`, `balance-note`.
  */
 export function BalanceLine({ note }: { readonly note?: string | undefined }): ReactNode {
   const kit = useKit()
@@ -24,11 +24,11 @@ export function BalanceLine({ note }: { readonly note?: string | undefined }): R
   const chain = useActiveChain()
   useFreshBalance()
   const key = chain?.address && chain.caipNetworkId ? `${chain.caipNetworkId}:${chain.address}` : ''
-  // Words, not objects: the same amount, fetched again, is no news.
+  // Selects text rather than an object: fetching the same amount again causes no render.
   const balance = useSelection(kit.balances.state, ({ balances }) => balances[key]?.last?.balance)
   const symbol = useSelection(kit.balances.state, ({ balances }) => balances[key]?.last?.symbol)
   const isUnavailable = useLastOutcome(key) === 'unavailable'
-  // On a chain that this app doesn't know nobody can be asked.
+  // This app has no node for an unknown chain.
   const isUnknown = isUnavailable || !chain?.network
   const [isRetrying, setRetrying] = useState(false)
   const retry = () => {
@@ -57,7 +57,7 @@ export function BalanceLine({ note }: { readonly note?: string | undefined }): R
   )
 }
 
-/** How asking ended last: while it is asked again what was said before stays, and with it the way to try again. */
+/** Returns the outcome of the last read. A retry keeps the previous outcome, and with it the retry button. */
 function useLastOutcome(key: string): BalanceState['status'] | undefined {
   // Not state: a memory of the last reading. Asking again changes nothing on screen.
   const [memory] = useState<{ key?: string; status?: BalanceState['status'] | undefined }>(() => ({}))

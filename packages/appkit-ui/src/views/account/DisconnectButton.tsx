@@ -5,7 +5,7 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useMessages } from '../messages/MessagesContext'
 
-/** Disconnects the wallet in use. With more than one connected, on this chain family or another, the others are shown next. */
+/** Disconnects the active wallet. If others are connected, on this chain family or another, they are shown next. */
 export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'ghost' | 'neutral' }): ReactNode {
   const kit = useKit()
   const messages = useMessages()
@@ -24,7 +24,7 @@ export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'gh
       await kit.disconnect({ namespace: activeNamespace, connectorId })
       if (hasOthers) kit.toasts.show(messages.t('wallets.disconnected'), 'success')
     } catch {
-      // The kit has told the host through its event; this is for the visitor.
+      // The app gets the error through an event; this toast is for the user.
       kit.toasts.show(messages.t('account.failedToDisconnect'), 'error')
     } finally {
       setPending(false)

@@ -23,10 +23,10 @@ test.each([
   ],
   [network, undefined],
   [undefined, undefined],
-])('the explorer of %o is asked at %s', (given, url) => {
+])('the explorer of %o gets %s', (given, url) => {
   expect(explorerUrl(given, '0xab')).toBe(url)
 })
 
-test('an address can not lead elsewhere', () => {
+test('encodes an address that tries to lead elsewhere', () => {
   expect(explorerUrl(withExplorer('https://scan.example'), '../x?y')).toBe('https://scan.example/address/..%2Fx%3Fy')
 })

@@ -26,7 +26,7 @@ test.each([
   expect(show([send, swap], { walletFeaturesOrder }).map(([name]) => name)).toEqual(names)
 })
 
-test('what the account in use cannot do is left out, the own address too', () => {
+test('omits actions that the active account lacks, including its own address', () => {
   expect(show([{ ...send, isOffered: () => false }], { receive: false })).toEqual([])
 })
 

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useKit } from '../../kit/useKit'
 
-/** Spec 9: balances on screen are renewed this often, in milliseconds. */
+/** Interval at which a displayed balance is read again, in milliseconds. */
 const interval = 10_000
 
-/** Keeps the balance fresh for as long as somebody looks: on arrival, every ten seconds, and when the page comes back into view. */
+/**
+ * Keeps the balance fresh while it is shown: reads it on mount, every ten seconds, and when the page becomes visible
+ * again.
+ */
 export function useFreshBalance(): void {
   const kit = useKit()
   useEffect(() => {

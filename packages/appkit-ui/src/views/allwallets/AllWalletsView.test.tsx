@@ -92,7 +92,7 @@ test('nothing found is no dead end: any wallet that scans a code works', async (
   await expect.element(page.getByRole('heading', { name: 'WalletConnect' })).toBeVisible()
 })
 
-test('a directory that does not answer says so, and is asked again', async () => {
+test('reports a directory that does not answer, and retries', async () => {
   const { root, backend } = await openAll(9, made => {
     made.isDown = true
   })
@@ -102,7 +102,7 @@ test('a directory that does not answer says so, and is asked again', async () =>
   await expect.poll(() => rows(root()).length).toBe(9)
 })
 
-test('arrows, Page keys, Home and End go through the list, and the row in use stays', async () => {
+test('moves through the list with arrows, Page keys, Home and End, and keeps the focused row', async () => {
   const { root } = await openAll(100)
   await expect.poll(() => rows(root()).length).toBeGreaterThan(10)
   const focused = () => root().activeElement?.textContent?.replace(/^W/, '')
@@ -119,7 +119,7 @@ test('arrows, Page keys, Home and End go through the list, and the row in use st
   expect(focused()).toBe('Wallet 0')
 })
 
-test('an installed wallet comes first and is asked itself', async () => {
+test('lists an installed wallet first and connects to it directly', async () => {
   const backend = fakeBackend([...listings(8), { id: 'far', name: 'Far', rdns: 'io.far', mobile_link: 'far://' }])
   const { adapter, root } = await openKit(
     { view: 'AllWallets' },

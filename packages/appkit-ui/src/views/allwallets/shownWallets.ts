@@ -8,7 +8,7 @@ export interface ShownWallet {
   readonly installed: readonly Connector[]
 }
 
-/** What the list is made of. */
+/** The sources of the list. */
 export interface ShownInput {
   readonly directory: Pick<DirectoryState, 'featured' | 'recommended' | 'wallets' | 'search'>
   readonly custom: readonly CustomWallet[]

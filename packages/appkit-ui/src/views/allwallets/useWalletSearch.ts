@@ -5,7 +5,7 @@ import { useKeptSearch } from '../../kit/useKeptSearch'
 import { useKit } from '../../kit/useKit'
 import { useMessages } from '../messages/MessagesContext'
 
-/** A search begins with so many letters. Reference, views section 5.5. */
+/** Minimum length of a search, in characters. */
 const minimumLength = 2
 /** The list follows the typing after this pause, in milliseconds. */
 const debounce = 500
@@ -17,11 +17,11 @@ export interface WalletSearch {
   readonly isCertified: boolean
   type(text: string): void
   certify(isCertified: boolean): void
-  /** Once more, at once. */
+  /** Searches again immediately. */
   repeat(): void
 }
 
-/** What the visitor looks for, handed to the directory when the typing rests. */
+/** Returns the user's search, which goes to the directory once the user pauses typing. */
 export function useWalletSearch(): WalletSearch {
   const kit = useKit()
   const { t } = useMessages()

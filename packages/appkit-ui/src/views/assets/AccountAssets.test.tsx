@@ -27,7 +27,7 @@ test('the total is what everything is worth that has a price, and how that chang
   await expect.element(page.getByText('1 token without a price isn’t included in the total.')).toBeVisible()
 })
 
-test('where nobody knows a price the native balance is the one big number', async () => {
+test('shows the native balance as the main number if no price is known', async () => {
   const made = await openAccount({
     prepare: backend => {
       backend.tokens = threeTokens.map(token => ({ ...token, price: undefined, priceDayAgo: undefined }))
@@ -84,7 +84,7 @@ test('of ten thousand tokens at most sixty rows exist, wherever the view is scro
   expect(rows()).toBeLessThanOrEqual(60)
 })
 
-test('whoever comes back from a token finds the list where it was', async () => {
+test('keeps the scroll position of the list after going back from a token', async () => {
   const made = await openAccount({
     prepare: backend => {
       backend.tokens = many(500)
@@ -94,7 +94,7 @@ test('whoever comes back from a token finds the list where it was', async () => 
   const stage = made.root().querySelector('.stage') as HTMLElement
   stage.scrollTop = 200 * 56
   let place = 0
-  // Whoever clicks a row may scroll to it first.
+  // A click on a row may scroll to it first.
   const remember = () => {
     place = stage.scrollTop
   }
@@ -124,7 +124,7 @@ test('a row with the focus is not under the last line of the view', async () => 
   expect(focused.bottom).toBeLessThanOrEqual(footer.top)
 })
 
-test('what nobody could say is said to be unavailable, and no number is made up', async () => {
+test('reports an unavailable value and shows no number for it', async () => {
   const made = await openAccount({
     prepare: backend => {
       backend.isDown = true
@@ -182,7 +182,7 @@ test('an account without tokens leads to receiving some', async () => {
   await expect.poll(focusedText).toBe('Receive')
 })
 
-test('an account is called by its name where somebody knows one', async () => {
+test('shows the name of an account if it has one', async () => {
   await openAccount({
     prepare: backend => {
       backend.name = 'alice.eth'
@@ -270,7 +270,7 @@ test.each([
   ['another network', ['eip155:8453']],
   ['none', []],
   ['nobody knows which', undefined],
-])('where the backend tells collectibles of %s there is no tab for them', async (_, chains) => {
+])('hides the tab if the backend serves NFTs of %s', async (_, chains) => {
   const { backend } = await openAccount({
     prepare: backend => {
       backend.nftChains = chains

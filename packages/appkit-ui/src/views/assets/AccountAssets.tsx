@@ -20,7 +20,10 @@ import { usePortfolio } from './usePortfolio'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** What the account in use holds and did, in tabs: those that its chain and the installed features have. Part `assets`. */
+/**
+ * The assets and activity of the active account, in tabs: those that its chain and the installed features have. Part
+ * `assets`.
+ */
 export function AccountAssets(): ReactNode {
   const kit = useKit()
   const messages = useAssetMessages()
@@ -31,14 +34,14 @@ export function AccountAssets(): ReactNode {
   const { tab: wanted } = useSnapshot(place.state, { sync: true })
   const element = useRef<HTMLDivElement>(null)
   useSheet(sheet)
-  // Whatever decides about an offer wakes this.
+  // Renders again when anything changes that decides about a tab.
   useSnapshot(kit.options.state)
   // Tabs come all at once, and what is held waits for the same answer.
   const isLoading = !nftChains && subject && (state.status === 'idle' || state.status === 'loading')
   const isReady = messages !== undefined && !isLoading
   useKeptScroll(element, place, isReady)
   if (!isReady) return kit.hasBackend && <AssetsSkeleton />
-  // Without a backend only a wallet knows tokens, and not every wallet tells.
+  // Without a backend, tokens come from the wallet alone, and not every wallet reports them.
   const isReported = 'portfolio' in state && state.portfolio.source === 'wallet'
   const added = items.tabs.filter(({ isOffered }) => isOffered?.(kit) ?? true)
   const tabs = [
@@ -63,7 +66,7 @@ export function AccountAssets(): ReactNode {
   )
 }
 
-/** The networks whose collectibles somebody tells, as CAIP-2 ids. Undefined: nobody has said yet. */
+/** Returns the CAIP-2 ids of the networks with NFT support. Undefined until known. */
 function useNftChains(): readonly string[] | undefined {
   const nfts = useKit().controller(NftController)
   useEffect(() => void nfts.findChains(), [nfts])

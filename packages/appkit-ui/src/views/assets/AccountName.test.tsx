@@ -11,7 +11,7 @@ const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACA
 const named = '0x71C7656EC7ab88b098defB751B7401B5f6d89760'
 const unnamed = '0x71C7656EC7ab88b098defB751B7401B5f6d89761'
 
-/** The account in use, as its view shows it. */
+/** The active account, as its view shows it. */
 function Account() {
   const { address = '' } = useActiveChain() ?? {}
   return (
@@ -22,7 +22,7 @@ function Account() {
   )
 }
 
-/** A backend that knows the name of one account. What it was asked for. */
+/** Serves the name of one account. Returns the requested addresses. */
 function backendOfNames(): string[] {
   const asked: string[] = []
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async input => {
@@ -55,7 +55,7 @@ test('an account shows by its name and picture, and one without by its address',
   expect(new Set(asked)).toEqual(new Set([named, unnamed]))
 })
 
-test('without a backend nobody is asked, and the address stands for itself', async () => {
+test('without a backend, shows the address and sends no request', async () => {
   const asked = backendOfNames()
   const { kit } = await openKit({ view: 'WhatIsAWallet' }, { connected: ['io.first'] })
   const { root } = await renderInRoot(

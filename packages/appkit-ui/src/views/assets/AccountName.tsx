@@ -2,7 +2,7 @@ import { truncateAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { useIdentity } from './useIdentity'
 
-/** What the account in use is called, else its address, which is whole in the tooltip. */
+/** The name of the active account, or its address, with the full address in the tooltip. */
 export function AccountName({ address }: { readonly address: string }): ReactNode {
   const name = useIdentity()?.name
   return (

@@ -14,8 +14,8 @@ import { usePortfolio } from './usePortfolio'
 const longAmount = 14
 
 /**
- * What everything is worth that the account in use holds on its network, and how that changed; the amount of the chain's own asset where nobody knows what
- * it is worth. Parts `balance`, `balance-note`; attribute `data-stale`.
+ * The total value of the active account's assets on its network and its change, or the native balance if no price is
+ * known. Parts `balance`, `balance-note`; attribute `data-stale`.
  */
 export function AccountTotal(): ReactNode {
   const { hasBackend } = useKit()
@@ -72,7 +72,7 @@ function Total({
   )
 }
 
-/** Whether the total says more than the amount of the chain's own asset: where nobody knows a price it says nothing. */
+/** Returns true if the total says more than the native balance, which takes at least one price. */
 function isWorthKnown({ source, total }: Portfolio): boolean {
   return source !== 'chain' && (total.value > 0n || total.unpriced === 0)
 }

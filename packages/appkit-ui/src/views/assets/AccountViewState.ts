@@ -4,7 +4,7 @@ import { proxy } from 'valtio/vanilla'
 import type { AccountTab } from '../../features/AccountTab'
 import { LazyCode } from '../../kit/LazyCode'
 
-/** What draws the tab of a feature. */
+/** The component of a feature's tab. */
 interface TabCode {
   readonly Component: ComponentType
 }
@@ -15,7 +15,7 @@ export class AccountViewState {
   readonly state: { tab: string } = proxy({ tab: 'tokens' })
   /** How far the view was scrolled, in pixels. */
   top = 0
-  /** What they went to see, by its id. */
+  /** The id of the element that the user opened. */
   left: string | undefined
   readonly #kit: ModalKit
   readonly #codes: WeakMap<AccountTab, LazyCode<TabCode>> = new WeakMap()
@@ -35,7 +35,7 @@ export class AccountViewState {
     this.state.tab = tab
   }
 
-  /** What draws a tab that a feature adds, fetched once. */
+  /** Returns the code of a feature's tab, loaded once. */
   codeOf(tab: AccountTab): LazyCode<TabCode> {
     const known = this.#codes.get(tab)
     if (known) return known

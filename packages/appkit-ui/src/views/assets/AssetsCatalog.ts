@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/Translator'
 import { useCatalog } from '../../i18n/useCatalog'
 import { assetsEn } from '../../locales/assets.en'
 
-/** The words of what an account holds. */
+/** The messages of assets. */
 class AssetsCatalog extends CatalogLoader<typeof assetsEn> {
   constructor(kit: ModalKit) {
     super(kit, {
@@ -20,7 +20,7 @@ class AssetsCatalog extends CatalogLoader<typeof assetsEn> {
 /** A language that speaks of what an account holds. */
 export type AssetsTranslator = Translator<typeof assetsEn>
 
-/** The words of what an account holds; undefined until they are there. */
+/** Returns the messages of assets, or undefined until they are loaded. */
 export function useAssetMessages(): AssetsTranslator | undefined {
   return useCatalog(AssetsCatalog)
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from '../../elements/Link'
 import type { AssetsTranslator } from './AssetsCatalog'
 
-/** What a maker says of a collectible, in his lines: a few of them, and all on request. Part `nft-description`. */
+/** The description of an NFT with its line breaks: the first lines, and the rest on request. Part `nft-description`. */
 export function NftDescription({
   text,
   messages: { t },

@@ -28,14 +28,14 @@ interface NftDetailProps {
 
 const standards = { erc721: 'ERC-721', erc1155: 'ERC-1155' } as const
 
-/** One collectible that the account in use holds. Part `nft-detail`. */
+/** One NFT of the active account. Part `nft-detail`. */
 function NftDetail({ params, messages }: NftDetailProps): ReactNode {
   const { t } = messages
   const nfts = useKit().controller(NftController)
   const { state, account } = useNfts()
   const nft = 'nfts' in state ? state.nfts.find(({ id }) => id === params.id) : undefined
   const isBehind = !nft && 'nfts' in state && state.hasMore && state.status !== 'moreFailed'
-  // It may be on a page that nobody has looked at: hosts open it directly.
+  // An app can open this view directly, before the page with the NFT is loaded.
   useEffect(() => {
     if (!isBehind || !account) return
     let isWanted = true

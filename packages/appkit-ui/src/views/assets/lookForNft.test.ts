@@ -6,7 +6,7 @@ import { nftName } from './nftName'
 
 const account = {} as AccountOnNetwork
 
-/** Pages of ids, of which one more is there after each request; how often was asked. */
+/** Returns pages of ids, one more after each request, and counts the requests. */
 function pagesOf(pages: readonly (readonly string[])[], status: NftState['status'] = 'ready') {
   const made = { loads: 0 }
   const nfts = {

@@ -1,6 +1,6 @@
 import type { AccountOnNetwork, NftController } from '@openappkit/appkit-core/portfolio'
 
-/** Asks for page after page until the collectible is there, there are no more, one does not come, or nobody wants to know any longer. */
+/** Loads page after page until the NFT is found, the pages end, one fails, or the caller stops. */
 export async function lookForNft(
   nfts: NftController,
   account: AccountOnNetwork,

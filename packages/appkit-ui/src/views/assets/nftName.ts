@@ -4,7 +4,7 @@ import type { AssetsTranslator } from './AssetsCatalog'
 /** Longest number that is shown whole, in digits. */
 const longest = 12
 
-/** What a collectible is called, or its number where nobody says. */
+/** Returns the name of an NFT, or its number if it has none. */
 export function nftName({ name, tokenId }: Pick<HeldNft, 'name' | 'tokenId'>, { t }: AssetsTranslator): string {
   return name || t('nfts.unnamed', { tokenId: shortNumber(tokenId) })
 }

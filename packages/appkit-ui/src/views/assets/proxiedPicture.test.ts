@@ -16,6 +16,6 @@ test.each([
   'https://tracker.example/#/v1/image/a.b',
   'https://tracker.example/v1/image/a.b?who=me',
   'data:image/png;base64,AAAA/v1/image/a.b',
-])('%s does not, and is not asked for', imageUrl => {
+])('%s does not, and is not requested', imageUrl => {
   expect(proxiedPicture({ imageUrl })).toBeUndefined()
 })

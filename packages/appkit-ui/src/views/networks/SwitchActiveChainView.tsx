@@ -10,7 +10,7 @@ import { useKit } from '../../kit/useKit'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { useMessages } from '../messages/MessagesContext'
 
-/** The chosen network belongs to a chain on which nobody is connected yet: connecting there comes next, beside the wallet that is connected. */
+/** Leads to a connection on the chosen network's chain, where no wallet is connected yet, beside the existing one. */
 export function SwitchActiveChainView({ params }: { readonly params: ViewRegistry['SwitchActiveChain'] }): ReactNode {
   const kit = useKit()
   useNetworkPictures()

@@ -12,7 +12,7 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { useMessages } from '../messages/MessagesContext'
 
-/** The wallet being asked to change network. A switch that did not happen stays here, with its reason and the way on. */
+/** A pending network switch. A failed switch stays here, with its reason and a next step. */
 export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['SwitchNetwork'] }): ReactNode {
   const kit = useKit()
   useNetworkPictures()

@@ -10,7 +10,7 @@ const groups = (): (string | null)[] =>
     .elements()
     .map(region => region.querySelector('h2')?.textContent ?? null)
 
-test('networks stand under the name of their chain, and the one in use is marked', async () => {
+test('groups networks under the name of their chain and marks the current one', async () => {
   await openSeveralChains(open, { connected: [[solana, ['prism']]] })
   await expect.poll(groups).toEqual(['Ethereum networks', 'Solana networks', 'Bitcoin networks'])
   await expect

@@ -5,7 +5,7 @@ const groups = /^(?:0x)?.{1,4}|.{1,4}/gu
 
 export interface AddressTextProps {
   readonly address: string
-  /** What it is, for screen readers. */
+  /** Accessible name. */
   readonly label: string
 }
 

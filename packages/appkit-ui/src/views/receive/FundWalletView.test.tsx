@@ -75,7 +75,7 @@ test.each([
   await expect.poll(rows).toEqual(expected)
 })
 
-test('features.receive: false hides the own address, at once where it is said later', async () => {
+test('features.receive: false hides the address, immediately if it is set later', async () => {
   const { kit } = await openKit(fund, { connected, prepare: ({ kit }) => startFeatures(kit, [onramp()]) })
   await expect.poll(rows).toEqual(['Buy crypto', 'Receive funds'])
   kit.options.updateFeatures({ receive: false })

@@ -17,7 +17,7 @@ export function FundWalletView(): ReactNode {
   const kit = useKit()
   const { locale, t } = useReceiveMessages()
   const { items, isLoading } = useAccountItems()
-  // Whatever decides about an offer wakes this view: options, the account and its network.
+  // Renders again when anything changes that decides about a button: options, account or network.
   useSnapshot(kit.options.state)
   useSnapshot(kit.chains.state)
   if (isLoading) return <ViewSkeleton hasMessages />
@@ -40,7 +40,7 @@ export function FundWalletView(): ReactNode {
             detail={fund ? textIn(fund.detail, locale) : t('fund.receiveDetail')}
             icon={<IconTile icon={<Icon {...(fund?.icon ?? icon)} />} tone="accent" />}
             chevron
-            // What a button leads to takes no arguments.
+            // Views behind these buttons take no arguments.
             onClick={() => kit.router.push(view as 'WalletReceive')}
           />
         </li>

@@ -7,7 +7,7 @@ import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useReceiveMessages } from './ReceiveMessagesContext'
 
-/** Stands where the address would: nobody is connected, or the wallet shares only accounts that are for something else. */
+/** Replaces the address if no account is connected, or if the wallet shares only accounts that aren't for payments. */
 export function NoAddress(): ReactNode {
   const kit = useKit()
   const { t } = useReceiveMessages()

@@ -7,7 +7,9 @@ import { useKit } from '../../kit/useKit'
 import { useReceiveMessages } from './ReceiveMessagesContext'
 import type { Receiver } from './Receiver'
 
-/** What to know before anybody sends here: a wallet that is elsewhere, money that is worth nothing, things that belong to another address. */
+/**
+ * Notes about the address: a wallet on another network, worthless test money, assets that belong at another address.
+ */
 export function ReceiveRemarks({ receiver }: { readonly receiver: Receiver }): ReactNode {
   const kit = useKit()
   const { t } = useReceiveMessages()

@@ -57,7 +57,7 @@ test('the code is a link of its chain where there is one, else the plain address
   expect(receiverOf({ network: two })?.uri).toBe('0xab')
 })
 
-test('on a network that nobody knows the code names none', () => {
+test('encodes no network if it is unknown', () => {
   expect(receiverOf({ adapter: { isAddress, addressUri } })?.uri).toBe('0xab')
 })
 

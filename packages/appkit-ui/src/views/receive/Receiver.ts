@@ -5,13 +5,18 @@ import { receivingAddress } from './receivingAddress'
 /** The account that money is to be sent to. */
 export interface Receiver {
   readonly address: string
-  /** The network in use. Absent: the wallet is on one that the app doesn't know. */
+  /** The current network. Absent if the app doesn't know the wallet's network. */
   readonly network: CaipNetwork | undefined
-  /** What a code says: the address as a link of its chain, or the plain address where the chain has none, or nobody knows the network. */
+  /**
+   * The content of the QR code: the address as a link of its chain, or the plain address if the chain has no links or
+   * the network is unknown.
+   */
   readonly uri: string
   /** Networks of the app on which the address is this account's. */
   readonly networks: readonly CaipNetwork[]
-  /** The account is a contract: the same address on another network may be nobody's, or somebody else's. */
+  /**
+   * True if the account is a contract: on another network, the same address may belong to no one, or to someone else.
+   */
   readonly isSmartAccount: boolean
   /** The wallet keeps accounts beside it that are for something else. */
   readonly isForPayments: boolean

@@ -80,7 +80,7 @@ test.each([
   expect(written).toHaveBeenCalledWith(address)
 })
 
-test('the networks that share the address are a step away, and the one in use is marked', async () => {
+test('lists the networks that share the address one step away, and marks the current one', async () => {
   const { kit } = await openKit(receive, { connected })
   await page.getByRole('button', { name: 'Compatible networks 3 networks use this address' }).click()
   await expect.poll(focusedText).toBe('Compatible networks')
@@ -95,7 +95,7 @@ test('the networks that share the address are a step away, and the one in use is
   expect(kit.router.state.stack.map(({ view }) => view)).toEqual(['WalletReceive', 'WalletCompatibleNetworks'])
 })
 
-test('a smart account is compatible with the network in use alone, and says why', async () => {
+test('limits a smart account to the current network, and says why', async () => {
   const made = await openKit({ view: 'WalletCompatibleNetworks' }, { connected })
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
   withConnection(made, { accounts: [{ namespace: 'eip155', address, type: 'smartAccount' }] })
@@ -119,7 +119,7 @@ test('a wallet that is on another network is a warning, with the way out of it',
   await expect.poll(() => made.root().querySelector('.notice')).toBeNull()
 })
 
-test('where visitors may not change network, no warning says that they can', async () => {
+test('omits the warning about other networks if users may not switch networks', async () => {
   const made = await openKit(receive, { connected, options: { enableNetworkSwitch: false } })
   withConnection(made, { caipNetworkId: 'eip155:999' })
   await expect
@@ -153,7 +153,7 @@ test('a test network is named as such', async () => {
   await expect.element(tagOf('Ethereum')).not.toBeInTheDocument()
 })
 
-test('of a Bitcoin wallet the payment address is shown, also while the one for Ordinals is in use', async () => {
+test('shows the payment address of a Bitcoin wallet, even while the one for Ordinals is active', async () => {
   const [payment, ordinal] = bitcoin.accounts(0)
   const made = await openSeveralChains(receive, { connected: [[bitcoin, ['prism']]] })
   await expect.poll(() => textOf(made)).toBe(payment.address)

@@ -17,7 +17,10 @@ import css from './WalletReceiveView.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** The address of the account in use: as a code, in full, and where it is good for. Parts `receive`, `receive-address`, `receive-networks`. */
+/**
+ * The address of the active account: as a QR code, in full, and with its networks. Parts `receive`, `receive-address`,
+ * `receive-networks`.
+ */
 export function WalletReceiveView(): ReactNode {
   const kit = useKit()
   const { t } = useReceiveMessages()

@@ -2,8 +2,9 @@ import type { NamespaceState } from '@openappkit/appkit-core'
 import { canBeUsed } from '../wallets/accountLabel'
 
 /**
- * Where money can be sent to the account in use. Of a wallet that keeps accounts for other things beside those for payments (ordinals, stacks), never one
- * of the others: what is paid there may be spent by accident. Undefined: nobody is connected, or the wallet shares no such account.
+ * Returns the address at which the active account can be paid. Some wallets keep accounts for other purposes
+ * (ordinals, stacks) beside the payment account; their addresses are never returned, because a payment there may be
+ * spent by accident. Undefined if no account is connected, or the wallet shares no payment account.
  */
 export function receivingAddress({
   address,

@@ -2,7 +2,10 @@ import { useActiveChain } from '../../kit/useActiveChain'
 import { useTransfers } from '../../kit/useTransfers'
 import { type Receiver, readReceiver } from './Receiver'
 
-/** Where the account in use receives; undefined while there is no such place, `loading` while the chain's code is on its way. */
+/**
+ * Returns the active account's address for payments: undefined if there is none, `loading` while the chain's code
+ * loads.
+ */
 export function useReceiver(): Receiver | 'loading' | undefined {
   const chain = useActiveChain()
   const loaded = useTransfers(chain?.namespace)

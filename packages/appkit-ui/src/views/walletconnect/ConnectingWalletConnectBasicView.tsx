@@ -14,7 +14,7 @@ import { ViewFooter } from '../ViewFooter'
 import { PlatformConnect } from './PlatformConnect'
 import { usePairing } from './usePairing'
 
-/** The first screen of a kit without adapters: the code on a computer, the wallets on a phone. Reference, views section 5.2. */
+/** The first view of a kit without adapters: the QR code on a computer, the wallets on a phone. */
 function ConnectingWalletConnectBasic(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

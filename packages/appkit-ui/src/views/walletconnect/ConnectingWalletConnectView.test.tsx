@@ -30,7 +30,7 @@ interface Given {
   readonly theme?: 'dark' | 'light'
 }
 
-/** The view as it is shown to somebody whom a wallet hasn't answered yet. */
+/** Opens the view while the wallet hasn't answered yet. */
 async function openPairing({ wallet, environment, theme = 'dark' }: Given = {}): Promise<OpenKit> {
   const backend = fakeBackend(listings(3))
   const made = await openKit(
@@ -75,7 +75,7 @@ test('nothing moves when the code comes, and it is said once it is there', async
   expect([card.getBoundingClientRect().height, copy.element().getBoundingClientRect().top]).toEqual(before)
 })
 
-test('the link is copied, and the visitor hears of it', async () => {
+test('copies the link and confirms it', async () => {
   const { kit, link } = await openPairing()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => write.mockRestore())
@@ -101,7 +101,7 @@ test.each([
   ['refused', new AppKitError('walletconnect/relay-rejected', 'x'), 'WalletConnect isn’t set up for this app'],
   ['expired', new AppKitError('walletconnect/expired', 'x'), 'Request expired'],
   ['failed', new Error('boom'), 'Couldn’t connect'],
-])('%s has its own words, the focus on the way on, and begins anew', async (_, answer, title) => {
+])('%s has its own texts, focuses the next step, and starts over', async (_, answer, title) => {
   const backend = fakeBackend(listings(3))
   const { adapter, link } = await openKit(
     { view: 'ConnectingWalletConnect', arguments: { wallet } },
@@ -145,7 +145,7 @@ test('every way that exists has a tab, by keyboard as well, and one that is not 
   await expect.element(page.getByRole('link', { name: 'Get Far' })).toHaveAttribute('href', 'https://far.example/')
 })
 
-test('a wallet that announces itself meanwhile can be asked right here', async () => {
+test('connects to a wallet that announces itself while the code is shown', async () => {
   const { adapter } = await openPairing({ wallet })
   adapter.emit({ connectors: [walletConnect, connector('io.far', 'Far')] })
   await page.getByRole('tab', { name: 'Browser' }).click()
@@ -153,7 +153,7 @@ test('a wallet that announces itself meanwhile can be asked right here', async (
   await expect.poll(() => adapter.requests).toContain('connect io.far')
 })
 
-test('whoever has not got the wallet finds where it is', async () => {
+test('links to the download of a missing wallet', async () => {
   await openPairing({ wallet })
   await page.getByRole('button', { name: 'Get Far', exact: true }).click()
   await expect.element(page.getByRole('heading', { name: 'Get Far' })).toBeVisible()
@@ -193,7 +193,7 @@ test('on a phone the wallet of a row opens in the tap on the row, when its link 
   })
   adapter.answerTo({ connect: hang })
   await expect.element(page.getByRole('button', { name: /Far/ })).toBeVisible()
-  // The client has loaded, and somebody waits for its link.
+  // The client has loaded and waits for its link.
   await expect.poll(() => link.listenerCount).toBeGreaterThan(0)
   link.ready()
   const row = [...root().querySelectorAll<HTMLElement>('.list-item')].find(({ textContent }) => /Far/.test(textContent))

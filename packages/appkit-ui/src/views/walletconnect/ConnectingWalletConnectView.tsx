@@ -27,7 +27,7 @@ const tabs = {
   desktop: 'tabs.desktop',
 } as const satisfies Record<WalletPlatform, string>
 
-/** Connecting a wallet that is somewhere else: by code, app or page, or in this browser where it is here as well. Reference, views section 5.1. */
+/** Connects a wallet elsewhere, by QR code, app or web page, or its extension in this browser if there is one. */
 function ConnectingWalletConnect({ params }: { readonly params: ConnectingWalletConnectArguments }): ReactNode {
   const { wallet } = params
   const { t } = useMessages()

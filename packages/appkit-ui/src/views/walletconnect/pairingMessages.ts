@@ -2,7 +2,7 @@ import type { AppKitError } from '@openappkit/appkit-core'
 import type { Translate } from '../../i18n/Translator'
 import type { lazyEn } from '../../locales/lazy.en'
 
-/** What is said of an outcome: what happened, and what was not done. */
+/** The texts of an outcome: what happened, and what didn't. */
 export interface PairingMessages {
   readonly title: string
   readonly detail: string

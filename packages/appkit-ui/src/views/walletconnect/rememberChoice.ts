@@ -3,9 +3,9 @@ import { type PairingChoice, PairingController } from '@openappkit/appkit-core/c
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
 /**
- * Notes which wallet the visitor goes on with, so that it is a recent one next time and is sent the requests.
+ * Stores the user's choice of wallet, so that it is listed as recent and gets the requests.
  *
- * @param href - The app's own address, once it was opened.
+ * @param href - The wallet's app link, once it was opened.
  */
 export function rememberChoice(
   kit: ModalKit,

@@ -26,7 +26,7 @@ test('without a wallet there is the code, on a phone as well', () => {
   expect(ways({ wallet: undefined, isMobile: true })).toEqual(['qrcode'])
 })
 
-test('without adapters no extension is asked', () => {
+test('offers no extension without adapters', () => {
   expect(ways({ hasAdapters: false, isInstalled: true })).toEqual(['qrcode', 'web', 'desktop'])
 })
 

@@ -3,18 +3,18 @@ import type { CustomWallet } from '@openappkit/appkit-core'
 /** A way to one wallet. `unsupported`: it would be an extension, which isn't in this browser. */
 export type WalletPlatform = 'qrcode' | 'mobile' | 'browser' | 'web' | 'desktop' | 'unsupported'
 
-/** What decides which ways there are. */
+/** The facts that decide which platforms are available. */
 export interface PlatformSituation {
   /** Absent: any wallet that scans the code. */
   readonly wallet: (CustomWallet & { readonly injectedIds?: readonly string[] | undefined }) | undefined
   readonly isMobile: boolean
-  /** Its extension can be asked. */
+  /** Its extension is installed. */
   readonly isInstalled: boolean
-  /** Without adapters nobody can ask an extension. */
+  /** Without adapters, extensions can't be used. */
   readonly hasAdapters: boolean
 }
 
-/** The ways to a wallet, the best first; none when nothing leads to it. Reference, views section 5.1. */
+/** Returns the platforms of a wallet, best first; empty if it has none. */
 export function walletPlatforms(situation: PlatformSituation): readonly WalletPlatform[] {
   const { wallet, isMobile, isInstalled, hasAdapters } = situation
   if (!wallet) return ['qrcode']

@@ -21,7 +21,10 @@ export interface ConnectedWalletProps {
   readonly connection: Connection
 }
 
-/** The wallet in use on a chain family, with the other accounts that it shares. Of a family that is not the one in use it can be made that. */
+/**
+ * The active wallet of a chain family and its other shared accounts. If the family isn't the active one, the user can
+ * switch to it.
+ */
 export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()

@@ -19,7 +19,7 @@ export interface NamespaceWalletsProps {
   readonly isOnly: boolean
 }
 
-/** The wallets of one chain family: the one in use, the others, those used lately, and the way to another. */
+/** The wallets of one chain family: active, connected and recent ones, and the way to add another. */
 export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()

@@ -16,7 +16,7 @@ export interface NoConnectionProps {
   readonly reconnect: Reconnect
 }
 
-/** What stands where the wallets of a chain family would: one is on its way back, did not come back, or there never was one. */
+/** The empty list of a chain family's wallets: reconnecting, failed to reconnect, or never connected. */
 export function NoConnection({ namespace, reconnect }: NoConnectionProps): ReactNode {
   const { t } = useTranslator()
   const messages = useMessages()

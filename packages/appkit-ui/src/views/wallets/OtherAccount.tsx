@@ -15,7 +15,7 @@ export interface OtherAccountProps {
   readonly account: AccountEntry
 }
 
-/** An account of the wallet in use that is not in use itself: what it is for, and the way to it where there is one. */
+/** An inactive account of the active wallet: its purpose, and a button to switch to it if that is possible. */
 export function OtherAccount({ namespace, connectorId, account }: OtherAccountProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()

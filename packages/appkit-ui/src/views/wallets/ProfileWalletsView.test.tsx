@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 
-test('another wallet can be made the one in use', async () => {
+test('switches to another wallet', async () => {
   const { kit, root } = await openKit({ view: 'ProfileWallets' }, { connected: ['io.first', 'io.second'] })
   await page.getByRole('button', { name: 'Switch to Second' }).click()
   await expect.poll(() => kit.connections.active('eip155')?.connectorId).toBe('io.second')
@@ -23,7 +23,7 @@ test('one wallet can be disconnected, or all; then there is a way to add one', a
   await expect.poll(focusedText).toBe('Connect wallet')
 })
 
-test('disconnecting the wallet in use from Account shows the others instead of closing', async () => {
+test('shows the other wallets instead of closing after the active one disconnects in the account view', async () => {
   const { kit, root } = await openKit(undefined, { connected: ['io.first', 'io.second'] })
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()

@@ -15,7 +15,7 @@ export function accountLabel(type: AccountType): AccountLabel | undefined {
   return labels[type]
 }
 
-/** Whether an account can be the one in use. Spec 5: of accounts with a purpose only those for payments. */
+/** Returns true if an account can become the active one. Accounts with a purpose must be for payments. */
 export function canBeUsed(type: AccountType): boolean {
   return type !== 'ordinal' && type !== 'stx'
 }

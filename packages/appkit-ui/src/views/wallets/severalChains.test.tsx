@@ -21,7 +21,7 @@ test('each chain has its tab, named by its adapter, with how many wallets it has
   await expect.element(page.getByRole('tab', { name: 'Bitcoin', exact: true })).toBeVisible()
 })
 
-test('a wallet of another chain can be made the one in use, and its tab stays', async () => {
+test('switches to a wallet of another chain and keeps its tab', async () => {
   const { kit, root } = await openSeveralChains(open, both)
   await page.getByRole('tab', { name: 'Solana 1' }).click()
   await page.getByRole('button', { name: 'Switch to Prism' }).click()
@@ -31,7 +31,7 @@ test('a wallet of another chain can be made the one in use, and its tab stays', 
   await expect.element(page.getByRole('heading', { name: 'Active' })).toBeVisible()
 })
 
-test('the tabs follow the chain in use, wherever it was changed', async () => {
+test('the tabs follow the active chain, wherever it changes', async () => {
   const { kit } = await openSeveralChains(open, both)
   await page.getByRole('tab', { name: 'Bitcoin' }).click()
   await expect.element(page.getByText('No wallet connected')).toBeVisible()
@@ -78,7 +78,7 @@ test('one chain of two can be left, and the other stays', async () => {
   await expect.element(page.getByText('No wallet connected')).toBeVisible()
 })
 
-test('disconnecting the wallet in use from Account shows those of other chains instead of closing', async () => {
+test('shows the wallets of other chains instead of closing after the active one disconnects in the account view', async () => {
   const { kit } = await openSeveralChains(undefined, {
     connected: [
       [solana, ['prism']],
@@ -92,7 +92,7 @@ test('disconnecting the wallet in use from Account shows those of other chains i
   expect(kit.modal.state.open).toBe(true)
 })
 
-test('a wallet used lately on a chain can be asked again there, or forgotten', async () => {
+test('connects or forgets a recent wallet of a chain', async () => {
   const { root, kit } = await openSeveralChains(open, {
     ...both,
     prepare: ({ kit }) => kit.wallets.remember({ id: 'solana only', name: 'Solana Only' }),
@@ -146,7 +146,7 @@ test('Account names the chain that did not come back, and leads to its wallets',
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('where the chain in use did not come back the modal opens with that, and stays so while it is tried again', async () => {
+test("opens with the active chain's failed reconnection, and stays there during a retry", async () => {
   const { kit, adapter } = await openSeveralChains(undefined, { prepare: ({ kit }) => failReconnect(kit, 'eip155') })
   await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
   adapter.answerTo({ reconnect: failWith(new Error('still down')) })
