@@ -30,7 +30,7 @@ interface TokenDetailProps {
   readonly messages: AssetsTranslator
 }
 
-/** One token that the account in use holds: how much to the last digit, what it is worth, where it is. Part `token-detail`. */
+/** One token of the active account: its exact balance, value and network. Part `token-detail`. */
 function TokenDetail({ params, messages }: TokenDetailProps): ReactNode {
   const { t } = messages
   const { state } = usePortfolio()

@@ -12,7 +12,7 @@ import { showChange } from './showChange'
 import { showMoney } from './showMoney'
 import { showPrice } from './showPrice'
 
-/** What is known of a token that is held: its worth and price, the change of a day, its network and contract. */
+/** Facts about a token: value and price, 24-hour change, network and contract. */
 export function TokenFacts({
   asset,
   network,

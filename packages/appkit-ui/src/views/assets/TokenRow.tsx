@@ -15,13 +15,13 @@ export interface TokenRowProps {
   /** Where it stands in the list. */
   readonly index: number
   readonly currency: string
-  /** Whether anybody was asked for prices. */
+  /** True if a price source exists. */
   readonly hasPrices: boolean
   readonly messages: AssetsTranslator
   readonly onOpen: (asset: Asset) => void
 }
 
-/** A token that the account in use holds. Rendered once: scrolling only adds and removes rows. */
+/** A token of the active account. Memoized: scrolling only adds and removes rows. */
 export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> = /* @__PURE__ */ memo(
   function TokenRow({ asset, index, currency, hasPrices, messages, onOpen }: TokenRowProps): ReactNode {
     const { t, locale } = messages

@@ -12,7 +12,7 @@ import { TokenRow } from './TokenRow'
 import { TokensUnavailable } from './TokensUnavailable'
 import { usePortfolio } from './usePortfolio'
 
-/** The tokens that the account in use holds on its network, the most valuable first. Part `tokens`. */
+/** The tokens of the active account on its network, most valuable first. Part `tokens`. */
 export function TokensTab({ messages }: { readonly messages: AssetsTranslator }): ReactNode {
   const { t } = useTranslator()
   const { state } = usePortfolio()

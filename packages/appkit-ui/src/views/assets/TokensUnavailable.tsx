@@ -4,7 +4,7 @@ import { Message } from '../../elements/Message'
 import { WarningIcon } from '../../icons/WarningIcon'
 import type { AssetsTranslator } from './AssetsCatalog'
 
-/** Nobody said what the account holds. There is nothing to press: it is asked for again by itself, and not sooner. */
+/** The state in which the account's tokens couldn't be read. It has no button because a retry runs by itself. */
 export function TokensUnavailable({ messages: { t } }: { readonly messages: AssetsTranslator }): ReactNode {
   return (
     <Message

@@ -2,7 +2,10 @@ import type { AccountOnNetwork } from '@openappkit/appkit-core/portfolio'
 import { useMemo } from 'react'
 import { useActiveChain } from '../../kit/useActiveChain'
 
-/** The account in use on its network. Undefined: nobody is connected, or on a network that the app doesn't know. */
+/**
+ * Returns the active account with its network. Undefined if no account is connected, or the app doesn't know its
+ * network.
+ */
 export function useAccountOnNetwork(): AccountOnNetwork | undefined {
   const chain = useActiveChain()
   const address = chain?.address

@@ -4,7 +4,7 @@ import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
 
-/** What the account in use is called, as far as anybody says. */
+/** Returns the name and avatar of the active account, if known. */
 export function useIdentity(): Extract<IdentityState, { status: 'known' }>['identity'] | undefined {
   const identities = useKit().controller(IdentityController)
   const account = useAccountOnNetwork()

@@ -11,7 +11,7 @@ export function useNearEnd(end: RefObject<HTMLElement | null>, onNear: (() => vo
     latest.current = onNear
   })
   const isWanted = onNear !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in sight is only told again by a new observer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new observer reports an end that stays in view
   useEffect(() => {
     const mark = end.current
     const Observer = mark?.ownerDocument.defaultView?.IntersectionObserver

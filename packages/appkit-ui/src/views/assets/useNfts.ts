@@ -4,13 +4,13 @@ import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
 
-/** The collectibles of the account in use on its network, kept fresh while they show. */
+/** The NFTs of the active account on its network. */
 export interface ShownNfts {
   readonly state: NftState
   readonly account: AccountOnNetwork | undefined
 }
 
-/** The collectibles of the account in use on its network, kept fresh while they show. */
+/** Returns the NFTs of the active account on its network, and refreshes them while they are shown. */
 export function useNfts(): ShownNfts {
   const nfts = useKit().controller(NftController)
   const account = useAccountOnNetwork()

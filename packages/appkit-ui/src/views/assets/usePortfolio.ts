@@ -10,14 +10,14 @@ import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
 
-/** What the account in use holds on its network, kept fresh while it shows. */
+/** The assets of the active account on its network. */
 export interface ShownPortfolio {
   readonly state: PortfolioState
-  /** Undefined: nobody can be asked. */
+  /** Undefined if there is no source of assets. */
   readonly subject: PortfolioSubject | undefined
 }
 
-/** What the account in use holds on its network, kept fresh while it shows. */
+/** Returns the assets of the active account on its network, and refreshes them while they are shown. */
 export function usePortfolio(): ShownPortfolio {
   const portfolios = useKit().controller(PortfolioController)
   const subject = useSubject()

@@ -15,7 +15,7 @@ function Pulled({ onRefresh }: { readonly onRefresh: () => Promise<void> }) {
 
 type Touching = 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel'
 
-/** What scrolls, and fingers on it. */
+/** Opens a scroll container and simulates touches on it. */
 async function open(onRefresh: () => Promise<void> = () => Promise.resolve()) {
   const asked = vi.fn(onRefresh)
   const { container, unmount } = await render(<Pulled onRefresh={asked} />)
@@ -107,7 +107,7 @@ test('while it refreshes, another pull does nothing; afterwards it does, also wh
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('what is gone hears no finger', async () => {
+test('removes its touch listeners on unmount', async () => {
   const { asked, frame, unmount } = await open()
   const pulled = frame.firstElementChild as HTMLElement
   await unmount()

@@ -12,8 +12,8 @@ const enough = 64
 const longest = 96
 
 /**
- * Hears a finger pull down what scrolls around `element` when it stands at its upper edge, and calls `onRefresh` when it lets go far enough. How far is in
- * the variable `--oak-pull` of `element`.
+ * Detects a finger that pulls down the scroll container of `element` from its top, and calls `onRefresh` if it is
+ * released far enough. The distance is in the variable `--oak-pull` of `element`.
  */
 export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefresh: () => Promise<void>): PullState {
   const [state, setState] = useState<PullState>('idle')

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useKit } from '../../kit/useKit'
 import { AccountViewState } from './AccountViewState'
 
-/** For the element that leads to `id`: it takes the focus when the visitor comes back from there, so that keys go on where they were. */
+/**
+ * Returns a ref for the element that leads to `id`. It gets the focus when the user comes back, so that keyboard use
+ * continues there.
+ */
 export function useReturnFocus(id: string): RefObject<HTMLButtonElement | null> {
   const kit = useKit()
   const element = useRef<HTMLButtonElement>(null)

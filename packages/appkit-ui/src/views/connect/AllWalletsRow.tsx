@@ -7,7 +7,7 @@ import { AllWalletsIcon } from '../../icons/AllWalletsIcon'
 import { useKit } from '../../kit/useKit'
 
 export interface AllWalletsRowProps {
-  /** How many there are; empty while nobody knows. */
+  /** The number of wallets; empty while unknown. */
   readonly tag: string
   readonly disabled: boolean
 }

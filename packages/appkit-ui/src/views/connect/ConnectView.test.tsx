@@ -27,7 +27,7 @@ test('a click asks the wallet before anything else happens', async () => {
   expect(adapter.requests).toEqual(['connect io.first'])
 })
 
-test('a wallet that answers at once closes the modal without another screen', async () => {
+test('closes the modal without another view if the wallet answers immediately', async () => {
   const { kit } = await openKit()
   const seen: string[] = []
   const look = setInterval(() => seen.push(kit.router.current.view), 1)
@@ -59,7 +59,7 @@ test('a wallet that is announced late is added without moving the rows that are 
   expect(rows().at(-1)).toBe('Late')
 })
 
-test('a wallet that is connected already becomes the one in use instead of being asked again', async () => {
+test('switches to an already connected wallet without a request', async () => {
   const { kit, adapter } = await openKit({ view: 'Connect' }, { connected: ['io.first', 'io.second'] })
   await page.getByRole('button', { name: 'Second Connected' }).click()
   await expect.poll(() => kit.connections.active('eip155')?.connectorId).toBe('io.second')

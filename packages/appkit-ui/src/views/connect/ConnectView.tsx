@@ -14,7 +14,7 @@ import { LegalLinks } from './LegalLinks'
 import { useWalletRows } from './useWalletRows'
 import { WalletList } from './WalletList'
 
-/** The ways to connect, in the host's order; those of one chain family where the visitor chose it before. */
+/** The ways to connect, in the app's order, limited to one chain family if the user chose it before. */
 export function ConnectView({ params }: { readonly params: ConnectArguments | undefined }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
@@ -67,7 +67,7 @@ async function loadOpenInTap(kit: ModalKit): Promise<OpenInTap> {
   return prepareWallets(kit)
 }
 
-/** What connecting means, where the host has said it. */
+/** The app's legal notice, if it has one. */
 function LegalNotice(): ReactNode {
   const { t } = useTranslator()
   return (

@@ -33,27 +33,24 @@ test.each([
   ['en', /First didn’t share an account/, /choose at least one account/, 'Try again'],
   ['de', /First hat kein Konto freigegeben/, /mindestens ein Konto/, 'Erneut versuchen'],
   ['ar', /لم تشارك .?First.? أي حساب/, /حسابًا واحدًا على الأقل/, 'إعادة المحاولة'],
-])(
-  'a wallet that shared no account says so in %s, what to do there, and is asked again',
-  async (locale, title, detail, again) => {
-    const { adapter, root } = await openKit(undefined, { options: { locale } })
-    adapter.answerTo({ connect: failWith(new AppKitError('wallet/no-accounts', 'First shares no account.')) })
-    await page.getByRole('button', { name: /First/ }).click()
+])('a wallet that shared no account gets instructions in %s and a retry', async (locale, title, detail, again) => {
+  const { adapter, root } = await openKit(undefined, { options: { locale } })
+  adapter.answerTo({ connect: failWith(new AppKitError('wallet/no-accounts', 'First shares no account.')) })
+  await page.getByRole('button', { name: /First/ }).click()
 
-    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect.element(page.getByRole('alert').filter({ hasText: title }).filter({ hasText: detail })).toBeVisible()
-    await expect.poll(focusedText).toBe(again)
-    const { violations } = await axe.run(root().host as HTMLElement, { resultTypes: ['violations'] })
-    expect(violations.map(({ id }) => id)).toEqual([])
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: title }).filter({ hasText: detail })).toBeVisible()
+  await expect.poll(focusedText).toBe(again)
+  const { violations } = await axe.run(root().host as HTMLElement, { resultTypes: ['violations'] })
+  expect(violations.map(({ id }) => id)).toEqual([])
 
-    adapter.answerTo({ connect: hang })
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => adapter.requests).toEqual(['connect io.first', 'connect io.first'])
-    await expect.element(page.getByRole('heading', { name: title })).not.toBeInTheDocument()
-  },
-)
+  adapter.answerTo({ connect: hang })
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => adapter.requests).toEqual(['connect io.first', 'connect io.first'])
+  await expect.element(page.getByRole('heading', { name: title })).not.toBeInTheDocument()
+})
 
-test('a wallet that is not there leads to where it is got, and can be asked once it announces itself', async () => {
+test('links a missing wallet to its download, and connects once it announces itself', async () => {
   const wallet = { id: 'far', name: 'Far', rdns: 'io.far', homepage: 'https://far.example/' }
   const { adapter } = await openKit(undefined, { options: { customWallets: [wallet] } })
   await page.getByRole('button', { name: /Far/ }).click()

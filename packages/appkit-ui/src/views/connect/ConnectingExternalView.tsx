@@ -12,7 +12,7 @@ import { askWallet } from './chooseWallet'
 import { connectingMessages } from './connectingMessages'
 import { connectSubject } from './connectSubject'
 
-/** One wallet being asked: what happens now, how it went, and the way on. */
+/** The request to one wallet: its progress, its outcome and the next step. */
 export function ConnectingExternalView({ params }: { readonly params: ConnectingExternalArguments }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
@@ -33,7 +33,7 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
   const known = value.status !== 'idle' && value.connectorId === connector?.id ? value.status : 'idle'
   const status = isConnected ? 'connected' : known
   const isOver = status === 'declined' || status === 'failed' || status === 'pendingInWallet'
-  // What was asked has been answered: the next thing to do is under the finger.
+  // Once the request has its answer, focus moves to the next step.
   useLayoutEffect(() => {
     if (isOver) action.current?.focus({ preventScroll: true })
   }, [isOver])

@@ -19,7 +19,7 @@ import { chooseWallet } from './chooseWallet'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** A wallet that is there on several chain families: which of them to connect. Part `multi-chain`. Reference, views section 5.4. */
+/** Lets the user choose on which chain family to connect a wallet that supports several. Part `multi-chain`. */
 function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChainArguments }): ReactNode {
   const messages = useMessages()
   const { name, imageUrl, choices } = params
@@ -60,7 +60,7 @@ function ChainChoice({
   const chain = chainName(kit, namespace)
   const choose = () => {
     const connector = kit.connectors.find(connectorId, namespace)
-    // An extension that was switched off meanwhile.
+    // The extension was disabled in the meantime.
     if (!connector) return kit.toasts.show(messages.t('multiChain.missing', { wallet, chain }), 'error')
     const { name, imageUrl } = connector
     chooseWallet(kit, { name, imageUrl, connector, wallet: undefined, tag: isConnected ? 'connected' : undefined })

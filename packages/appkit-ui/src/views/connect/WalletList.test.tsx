@@ -96,7 +96,7 @@ test.each([
   await expect.poll(() => kit.router.current.view).toBe(view)
 })
 
-test('while a wallet is connected by link there is no second one, and installed ones can still be asked', async () => {
+test('offers no second wallet by link while one is connected, but still installed ones', async () => {
   const backend = fakeBackend(listings(4))
   await openKit(
     { view: 'Connect' },

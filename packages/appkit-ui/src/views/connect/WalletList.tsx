@@ -104,7 +104,7 @@ function useOpenInTap(loadOpenInTap: WalletListProps['loadOpenInTap']) {
         },
         () => {}, // The view that is shown instead loads it again, and says so when it can't.
       )
-    // A list that was rendered ahead pairs with nobody before somebody sees it.
+    // A list that was rendered ahead starts no pairing before it is shown.
     return isEmbedded ? void load() : whenOpen(kit, load)
   }, [kit, isEmbedded, loadOpenInTap])
   return open

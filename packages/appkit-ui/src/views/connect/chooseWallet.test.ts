@@ -108,7 +108,7 @@ test('a wallet that opens in the tap leaves the page where it is', () => {
   expect(went).toHaveLength(1)
 })
 
-test('a wallet that answers at once is never shown as being asked', async () => {
+test('shows no request view for a wallet that answers immediately', async () => {
   const { kit, went, timer } = open({ connect: async () => {} })
   askWallet(kit, first)
   await Promise.resolve()
@@ -132,7 +132,7 @@ test('a wallet that takes its time is shown once, also when it then fails', asyn
   expect(went).toEqual([asking])
 })
 
-test('a wallet that fails at once is shown, so that its reason is', async () => {
+test('shows a wallet that fails immediately, with its reason', async () => {
   const { kit, went } = open({ connect: () => Promise.reject(new Error('declined')) })
   askWallet(kit, first)
   await expect.poll(() => went).toEqual([asking])

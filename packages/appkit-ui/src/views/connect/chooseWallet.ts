@@ -4,10 +4,13 @@ import type { ModalKit, WalletRow } from '@openappkit/appkit-core/modal'
 /** A wallet that answers within this many milliseconds is done before anything else would show. */
 const grace = 50
 
-/** Opens a wallet's app in the tap itself, where that is possible. True when the visitor is on the way there and this page has no more to show. */
+/**
+ * Opens a wallet's app within the tap, if possible. Returns true if the user is leaving for the app, so that this page
+ * has nothing more to show.
+ */
 export type OpenInTap = (wallet: CustomWallet) => boolean
 
-/** What a click on a wallet does. An installed wallet is asked in the click itself, before anything moves. */
+/** Handles a click on a wallet. An installed wallet gets the request in the click itself, before any view changes. */
 export function chooseWallet(kit: ModalKit, row: Choice, openInTap?: OpenInTap): void {
   const { connector, wallet, tag, choices } = row
   if (choices) {
@@ -28,7 +31,7 @@ function leadsOn({ mobile_link, link_mode, desktop_link, webapp_link }: CustomWa
   return Boolean(mobile_link || link_mode || desktop_link || webapp_link)
 }
 
-/** Asks a wallet, and shows how that goes unless it is over at once. */
+/** Sends the request to a wallet, and shows its progress unless it ends immediately. */
 export function askWallet(kit: ModalKit, { id, chain }: Connector): void {
   const from = kit.router.current
   let isShown = false
@@ -43,7 +46,7 @@ export function askWallet(kit: ModalKit, { id, chain }: Connector): void {
   asked.then(cancel, show)
 }
 
-/** A wallet that is connected already has nothing to be asked: it becomes the one in use. */
+/** Switches to a wallet that is already connected, without a request. */
 function resumeConnected(kit: ModalKit, { id, chain }: Connector): void {
   kit.router.reset('ProfileWallets')
   if (kit.connections.active(chain)?.connectorId === id) return

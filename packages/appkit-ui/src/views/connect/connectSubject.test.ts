@@ -25,7 +25,7 @@ function kitOf(connectors: readonly Connector[], customWallets?: readonly Custom
   } as unknown as ModalKit
 }
 
-test('a listed wallet that has announced itself since is asked, under the name that it announced', () => {
+test('requests a listed wallet that has announced itself since, under its announced name', () => {
   expect(connectSubject(kitOf([announced], [listed]), { walletId: 'mine' })).toEqual({
     name: 'Mine, announced',
     imageUrl: 'data:announced',

@@ -2,7 +2,7 @@ import type { ConnectingExternalArguments, Connector, CustomWallet } from '@open
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { knownWallets } from '@openappkit/appkit-core/modal'
 
-/** The wallet that a visitor chose: one that can be asked, or one that is only known. */
+/** The wallet that the user chose: one with a connector, or one that is only listed. */
 export interface ConnectSubject {
   readonly name: string
   readonly imageUrl: string | undefined
@@ -11,7 +11,10 @@ export interface ConnectSubject {
   readonly wallet: CustomWallet | undefined
 }
 
-/** Who the arguments of ConnectingExternal mean. A known wallet that has announced itself meanwhile is found as a connector. */
+/**
+ * Resolves the arguments of ConnectingExternal. A listed wallet that has announced itself since resolves to its
+ * connector.
+ */
 export function connectSubject(kit: ModalKit, params: ConnectingExternalArguments): ConnectSubject | undefined {
   const { connectorId, namespace, walletId } = params
   const wallet = listedWallets(kit).find(({ id }) => id === walletId)

@@ -3,14 +3,14 @@ import type { WalletStatusImageProps } from '../../elements/WalletStatusImage'
 import type { Translate } from '../../i18n/Translator'
 import type { en } from '../../locales/en'
 
-/** What is said of a state, and how the ring around the wallet looks. */
+/** The texts of a state, and the ring around the wallet's image. */
 export interface ConnectingMessages {
   readonly title: string
   readonly detail: string | undefined
   readonly ring: WalletStatusImageProps['status']
 }
 
-/** Every outcome has words of its own: they say what happened, and what was not done. */
+/** Returns the texts of a state. Each outcome has its own: what happened, and what didn't. */
 export function connectingMessages(
   t: Translate<typeof en>,
   status: ConnectingState['status'],

@@ -1,4 +1,4 @@
-/** The URL when it leads to an https page, otherwise `undefined`. Home pages are what somebody else said they are. */
+/** Returns the URL if it leads to an https page, otherwise `undefined`. Home pages come from third parties. */
 export function httpsUrl(url: string | undefined): string | undefined {
   return url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined
 }

@@ -34,7 +34,7 @@ test('the click on a chain asks the wallet there, in the click itself', async ()
   await expect.element(page.getByRole('heading', { name: 'Continue in Prism' })).toBeVisible()
 })
 
-test('the chain that was chosen is connected and in use, and the modal closes', async () => {
+test('connects the chosen chain, makes it active and closes the modal', async () => {
   const { kit, solana: adapter } = await openSeveralChains()
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await page.getByRole('button', { name: 'Solana' }).click()
@@ -124,7 +124,7 @@ test.each([evm, solana, bitcoin])(
   },
 )
 
-test('each chain shows the picture of its network in use', async () => {
+test("shows the image of each chain's current network", async () => {
   const { root } = await openSeveralChains()
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   const pictures = () => [...root().querySelectorAll('.view li img')].map(image => image.getAttribute('src') ?? '')

@@ -8,7 +8,7 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { useShell } from '../../shell/ShellContext'
 import { listedWallets } from './connectSubject'
 
-/** What the wallet list shows. */
+/** The rows of the wallet list. */
 export interface ListedRows {
   readonly rows: readonly WalletRow[]
   /** So many more are on their way from the directory. */
@@ -19,7 +19,7 @@ export interface ListedRows {
   readonly isPaired: boolean
 }
 
-/** Recommended wallets that are shown at most, less what is installed or recent. Reference, views section 4.1. */
+/** Maximum number of recommended wallets, less those that are installed or recent. */
 const maximumRecommended = 2
 
 /** The wallets to choose from, of one chain family or all, live: a wallet that announces itself late is added, and no row that is there moves under the pointer. */
@@ -82,7 +82,10 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
   }
 }
 
-/** Rows keep the place at which they were first shown; new ones come last. While nobody sees them, each takes the place that is its own. */
+/**
+ * Keeps rows at the position where they first appeared; new ones come last. Hidden rows move to their regular
+ * positions.
+ */
 function useSteadyOrder(rows: readonly WalletRow[], isShown: boolean): readonly WalletRow[] {
   const places = useRef<Map<string, number>>(new Map())
   if (!isShown) places.current.clear()

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/MessagesContext'
 import { ViewFooter } from '../ViewFooter'
 import { type Device, getWalletStore } from './walletStores'
 
-/** The way on for whoever hasn't got the wallet yet. Nothing, when nobody says where to get it. */
+/** The way to download a wallet. Renders nothing if it has no download link. */
 export function GetWalletRow({ wallet }: { readonly wallet: CustomWallet }): ReactNode {
   const kit = useKit()
   const { t } = useMessages()
@@ -31,7 +31,7 @@ export function GetWalletRow({ wallet }: { readonly wallet: CustomWallet }): Rea
   )
 }
 
-/** What the visitor holds. */
+/** Returns the user's kind of device. */
 export function deviceOf(kit: ModalKit): Device {
   const page = kit.environment.window
   if (!page) return 'computer'

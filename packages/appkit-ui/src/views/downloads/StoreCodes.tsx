@@ -16,7 +16,7 @@ export interface StoreCodesProps {
   readonly wallet: string
 }
 
-/** A code for each store, for the phone in the visitor's hand. Parts `store-codes`, `store-code`. */
+/** A QR code for each store, to scan with a phone. Parts `store-codes`, `store-code`. */
 export function StoreCodes({ stores, wallet }: StoreCodesProps): ReactNode {
   const { t } = useMessages()
   useSheet(sheet)

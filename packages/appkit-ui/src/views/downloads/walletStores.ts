@@ -24,10 +24,10 @@ export function walletStores(wallet: CustomWallet): readonly WalletStore[] {
   })
 }
 
-/** What a visitor holds. */
+/** A user's kind of device. */
 export type Device = 'ios' | 'android' | 'computer'
 
-/** What 'Get' leads to: one address, the list of all, or nothing at all. Reference, views section 5.1. */
+/** Returns the target of 'Get': one store, the list of all, or undefined. */
 export function getWalletStore(wallet: CustomWallet, device: Device): WalletStore | 'all' | undefined {
   const stores = walletStores(wallet)
   if (device !== 'computer') {

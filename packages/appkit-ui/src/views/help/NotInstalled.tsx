@@ -16,7 +16,7 @@ import { NoAccounts } from './NoAccounts'
 import { PhoneCode } from './PhoneCode'
 
 export interface NotInstalledProps {
-  /** Absent when nobody knows the wallet any more. */
+  /** Absent if the wallet is no longer known. */
   readonly subject: ConnectSubject | undefined
 }
 

@@ -24,7 +24,7 @@ function HelpActions({ children }: { readonly children: ReactNode }): ReactNode 
 
 const SignInIcon: Icon = /* @__PURE__ */ createIcon('log-in', LogIn)
 
-/** What a newcomer needs to know before choosing one. */
+/** The basics to know before choosing a wallet. */
 function WhatIsAWallet(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { CatalogLoader } from '../../i18n/CatalogLoader'
 import { lazyEn } from '../../locales/lazy.en'
 
-/** The words of the views that come later. */
+/** The messages of lazily loaded views. */
 export class LazyCatalog extends CatalogLoader<typeof lazyEn> {
   constructor(kit: ModalKit) {
     super(kit, {

@@ -2,12 +2,12 @@ import { type Context, createContext, useContext } from 'react'
 import { createTranslator, type Translator } from '../../i18n/Translator'
 import { lazyEn } from '../../locales/lazy.en'
 
-/** The words of the surrounding view; English outside of one. */
+/** The messages of the surrounding view; English outside of one. */
 export const MessagesContext: Context<Translator<typeof lazyEn>> = /* @__PURE__ */ createContext(
   /* @__PURE__ */ createTranslator<typeof lazyEn>(lazyEn, 'en'),
 )
 
-/** The words of the views that come later. `useTranslator` has those that the whole modal shares. */
+/** Returns the messages of lazily loaded views. `useTranslator` returns those that the whole modal shares. */
 export function useMessages(): Translator<typeof lazyEn> {
   return useContext(MessagesContext)
 }

@@ -10,7 +10,7 @@ import { NetworkRow } from './NetworkRow'
 
 export interface NetworkGroupsProps {
   readonly networks: readonly CaipNetwork[]
-  /** The one that is in use, if it is among them. */
+  /** The current network, if it is listed. */
   readonly selected?: string | undefined
   /** Name of the list for host styles. */
   readonly part: string

@@ -32,8 +32,8 @@ export function NetworkRow({ network, selected }: NetworkRowProps): ReactNode {
 }
 
 /**
- * Whether the wallet that is connected there can go there. Most take any network; one that is connected by link only those that it approved, and
- * on chains whose wallets don't switch at all only the one that it is on. Reference, views 3.1.
+ * Returns true if the connected wallet can switch to a network. Most wallets accept any network; one that is connected
+ * by link only those that it approved, and one on a chain without network switching only its own.
  */
 function useIsSupported({ caipNetworkId, chainNamespace }: CaipNetwork): boolean {
   const kit = useKit()
