@@ -15,9 +15,9 @@ export interface VerifiedMessage {
   /** CAIP-2 id. */
   readonly chainId: string
   /**
-   * What the signature proves: `key` the account on every chain of its namespace, `contract`
-   * ([ERC-1271](https://eips.ethereum.org/EIPS/eip-1271), [ERC-6492](https://eips.ethereum.org/EIPS/eip-6492)) the
-   * account on `chainId` only.
+   * The scope of the proof: `key` proves the account on every chain of its namespace, `contract`
+   * ([ERC-1271](https://eips.ethereum.org/EIPS/eip-1271), [ERC-6492](https://eips.ethereum.org/EIPS/eip-6492)) on
+   * `chainId` only.
    */
   readonly proof: 'key' | 'contract'
   readonly data: {

@@ -142,7 +142,7 @@ test('5 000 mixed payments are each on one page, in order, while new ones arrive
     seen.push(...page.data.map(({ metadata }) => metadata.hash))
     cursor = page.next
     expect(cursor?.length ?? 0).toBeLessThan(4000)
-    // One of those that waited is confirmed, and one that nobody saw.
+    // One pending transaction is confirmed, and one that was never seen as pending.
     const waited = pending.pop()
     const height = 1000 + (newest += 1)
     if (waited) confirmed.unshift(made(Number(`0x${waited.txid}`), true, height))
@@ -153,7 +153,7 @@ test('5 000 mixed payments are each on one page, in order, while new ones arrive
   expect(new Set(seen).size).toBe(seen.length)
 }, 60_000)
 
-test('what went to others is told without the change and the fee', async () => {
+test('reports an outgoing payment without its change and fee', async () => {
   const { confirmed, history } = esplora()
   const inputs = [[OWN, 2_100_000_000_000_000]] as const
   const change = [OWN, 2_099_999_999_990_000] as const

@@ -70,7 +70,7 @@ async function startExplorer(lists: Readonly<Record<string, Row[]>>): Promise<st
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('an explorer tells transactions with their tokens, to the last unit', async () => {
+test('reads transactions and their tokens from an explorer, to the last unit', async () => {
   const lists = { transactions: [transaction(1, 10)], 'token-transfers': [transfer(1, 10, 3), transfer(2, 9, 1)] }
   const history = new BlockscoutHistory(await startExplorer(lists), 'eip155:1')
   const [first, second] = await history.page(OWN, undefined, 50)
@@ -109,7 +109,7 @@ test('pages of an explorer show each transaction once, many in a block among the
   expect(even?.transaction.movements).toHaveLength(3)
 })
 
-test('what an explorer tells of strangers is marked by the same rules', async () => {
+test('marks spam from an explorer by the same rules', async () => {
   const nothing = transaction(1, 10, { from: { hash: OTHER }, to: { hash: OWN }, value: '0' })
   const counterfeit = { ...transfer(2, 9, 1), from: { hash: OWN }, to: { hash: OTHER } }
   const lists = { transactions: [nothing], 'token-transfers': [counterfeit] }

@@ -12,7 +12,7 @@ import type { HistoryReader } from './HistoryReader'
 
 const databaseUrl = sharedDatabase()
 const ZERO = '0x0000000000000000000000000000000000000000'
-/** Who has a list of tokens doubts the others. */
+/** With a list of tokens, unlisted ones count as doubtful. */
 const listed = { address: `0x${'11'.repeat(20)}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 
 function historyOf({ chainId, database, rpc, contract }: IndexerStage): HistoryReader {
@@ -43,7 +43,7 @@ async function all(reader: HistoryReader, chainId: string, address: string): Pro
   return data
 }
 
-test('what an account did is told by what happened, to the last unit', async () => {
+test("describes an account's transactions by their effects, to the last unit", async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 931 })
   const { chain, chainId, contract } = stage
   const [one, two] = chain.accounts.map(({ address }) => address)
@@ -92,7 +92,7 @@ test('what an account did is told by what happened, to the last unit', async () 
     transfers: [{ direction: 'in', quantity: { numeric: '0' }, is_spam: true }],
   })
   expect(data.filter(({ metadata }) => metadata.operationType === 'deploy')).toHaveLength(3)
-  // Prices of then aren't known, so none is told.
+  // Historic prices aren't available, so none is returned.
   expect(
     data.flatMap(({ transfers }) => transfers ?? []).every(({ value, price }) => value === null && price === null),
   ).toBe(true)

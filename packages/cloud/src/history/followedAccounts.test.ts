@@ -15,7 +15,7 @@ const asset = (serial: number, amount: bigint, mint = 'junk'): SolanaTokenAccoun
 })
 const listed = new Set(['usdc'])
 
-test('listed mints come first, then what holds something, then the rest, each by address, whatever order the node has', () => {
+test('orders listed mints first, then accounts with a balance, then the rest, each by address, in whatever order the node returns them', () => {
   const accounts = [
     { pubkey: addressOf(1) },
     asset(2, 0n),

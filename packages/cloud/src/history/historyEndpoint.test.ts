@@ -16,7 +16,7 @@ const FORGED: readonly unknown[] = [
   ...['x', "1' or '1'='1.0..0.", '9'.repeat(16)].map(position => ({ 'eip155:941': position })),
 ]
 
-test('a server that is restarted goes on reading the chain, and two of them tell the same', async () => {
+test('a restarted server continues reading the chain, and two servers return the same', async () => {
   await using chain = await startEvmChain({ chainId: 941 })
   const [one, two] = chain.accounts.map(({ address }) => address)
   if (!one || !two) throw new Error('The chain has too few accounts')

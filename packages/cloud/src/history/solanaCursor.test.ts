@@ -51,7 +51,7 @@ test('a position below everything ends after ten pages', async () => {
   expect(ledger.methods.filter(method => method === 'getSignaturesForAddress')).toHaveLength(10)
 })
 
-test('each further page is charged, and none is read once the client can not pay', async () => {
+test('charges each further page, and reads none once the client cannot pay', async () => {
   await using ledger = await new EndlessLedger().start()
   let tokens = 3
   const pay = async (count: number): Promise<void> => {

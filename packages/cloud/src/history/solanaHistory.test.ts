@@ -6,7 +6,7 @@ import { Upstreams } from '../proxy/Upstreams'
 import type { HistoryEntry } from './HistorySource'
 import { SolanaHistory } from './SolanaHistory'
 
-test('SOL and tokens that arrive are told to the last unit, each once, while more arrive', async () => {
+test('reports incoming SOL and tokens to the last unit, each once, while more arrive', async () => {
   await using chain = await startSolanaChain()
   const history = new SolanaHistory(
     new ChainRpc(new Upstreams({ [chain.caipNetworkId]: [chain.url] })),
@@ -128,7 +128,7 @@ test('5 000 mixed transactions of an owner and its token accounts are each on on
   expect(order).toEqual(order.toSorted((one, other) => other - one))
 }, 60_000)
 
-test('of a thousand token accounts the listed and the used ones are followed to the end, though strangers fill the others meanwhile', async () => {
+test('follows the listed and the used ones of a thousand token accounts to the end, while third parties fill the others', async () => {
   const ledger = new Ledger()
   ledger.grow(500)
   const [listed, other] = ['L', 'X'].map(letter => letter.repeat(43)) as [string, string]
@@ -152,7 +152,7 @@ test('of a thousand token accounts the listed and the used ones are followed to 
   expect(seen.toSorted()).toEqual(ledger.entries.map(({ signature }) => signature).toSorted())
 })
 
-test('a node that forgot where a page began, and one that always begins with the newest, are not asked for ever', async () => {
+test('stops asking a node that forgot where a page began, or that always starts with the newest', async () => {
   const ledger = new Ledger()
   ledger.grow(3000)
   const forgetful = new SolanaHistory(
@@ -189,7 +189,7 @@ test('a node that forgot where a page began, and one that always begins with the
   expect((await deaf.page(OWNER, newest.at(-1)?.position, 50)).length).toBeLessThanOrEqual(50)
 })
 
-test("what somebody else pays the fee of is the account's own where it signed, else a stranger's", async () => {
+test('attributes a transaction with a third-party fee payer to the account if it signed, otherwise to the payer', async () => {
   const payer = 'Payer11111111111111111111111111111111111111'
   const ledger = new Ledger()
   ledger.grow(1)

@@ -46,7 +46,7 @@ test.each([
   expect(await reader().read(record, OWNER)).toBe(shown)
 })
 
-test.each(['erc721', 'erc1155'])('a collectible is shown by whoever holds it: %s', async standard => {
+test.each(['erc721', 'erc1155'])('shows an NFT only for its holder: %s', async standard => {
   await stage.mint(collectibles, OWNER, 7n, METADATA)
   const record = `${ENS_CHAIN}/${standard}:${collectibles}/7`
   expect(await reader().read(record, OWNER)).toBe(`proxied(${PICTURE})`)

@@ -50,7 +50,7 @@ test('looks a name up once a day', async () => {
   expect(self.asked).toEqual([ADDRESS, ADDRESS])
 })
 
-test('whoever asks at the same time waits for the same answer', async () => {
+test('concurrent requests share one lookup', async () => {
   const self = stage()
   await Promise.all([self.reader.read(ADDRESS), self.reader.read(ADDRESS), self.reader.read(ADDRESS)])
   expect(self.asked).toHaveLength(1)
@@ -65,7 +65,7 @@ test('a lookup that failed is not remembered', async () => {
   expect(await self.reader.read(ADDRESS)).toMatchObject({ name: 'alice.eth', avatar: null })
 })
 
-test('nobody has a name where no chain with names is served', async () => {
+test('returns no names if no served chain has names', async () => {
   const reader = new IdentityReader({ names: undefined, avatarOf: async () => undefined })
   expect(await reader.read(ADDRESS)).toMatchObject({ name: null, avatar: null })
 })

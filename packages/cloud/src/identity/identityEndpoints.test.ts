@@ -55,7 +55,7 @@ test('identities are for projects, names for everybody', async () => {
   expect((await fetch(`${cloud.url}/v1/profile/account/alice.eth`)).status).toBe(200)
 })
 
-test('a name is answered in its one spelling, with its addresses by coin type, and kept by nobody', async () => {
+test('returns a name in its normalized spelling, with its addresses by coin type, and forbids caching', async () => {
   const response = await ask('/v1/profile/account/ALICE.eth?apiVersion=2')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual({
@@ -104,7 +104,7 @@ test.each(['vit\u0430lik.eth', 'vitalik', 'a..eth', `${ALICE}.eth`])('%s is refu
   expect(await response.json()).toMatchObject({ reasons: [{ field: 'name' }] })
 })
 
-test('while the chain is away nobody is said to have no name', async () => {
+test('reports no missing name while the chain is unavailable', async () => {
   await using away = await start({ [ENS_CHAIN]: { upstreams: [AWAY], ens: { registry: stage.registry } } })
   for (const path of [`/v1/identity/${ALICE}`, '/v1/profile/account/alice.eth?apiVersion=2']) {
     const response = await ask(path, away)

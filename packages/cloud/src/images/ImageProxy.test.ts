@@ -88,7 +88,7 @@ test('only links that this server made are followed', async () => {
   expect(await refused(link)).toBe(200)
 })
 
-test('why a picture is not shown is logged, and the same for whoever asks', async () => {
+test('logs why an image is refused, and answers every client the same', async () => {
   web.file('cats.web/page', 'text/html', png())
   web.file('cats.web/script', 'image/png', '<html><script>alert(1)</script></html>')
   web.file('cats.web/svg', 'image/svg+xml', svg('<script>alert(1)</script>'))
@@ -123,7 +123,7 @@ test('data: URIs are pictures as well, and are judged alike', async () => {
   }
 })
 
-test('content ids are asked of the gateways, and lead nowhere else', async () => {
+test('requests content ids from the gateways, and follows them nowhere else', async () => {
   const arweave = 'A'.repeat(43)
   web.file(`ipfs.web/ipfs/${CID}/a%20b%23.png`, 'image/png', png())
   web.file(`ipfs.web/ipfs/${CID}`, '', png())
@@ -154,7 +154,7 @@ test('a picture is fetched once for all who ask, and again when an hour has pass
   expect(web.requests.length).toBe(2)
 })
 
-test('what was refused is not asked for again at once; trouble is tried again sooner', async () => {
+test('does not request a refused image again for a while; retries after trouble sooner', async () => {
   web.file('cats.web/page', 'text/html', '.')
   const bad = images.proxied('http://cats.web/page')
   const missing = images.proxied('http://cats.web/missing')
@@ -165,7 +165,7 @@ test('what was refused is not asked for again at once; trouble is tried again so
   expect(web.requests.slice(2)).toEqual(['cats.web /missing'])
 })
 
-test('more at once than this server fetches wait, and more than that are turned away', async () => {
+test('queues images beyond the concurrency limit, and turns away those beyond the queue', async () => {
   const waiting: (() => void)[] = []
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     web.page(`cats.web/${name}`, response =>
@@ -182,7 +182,7 @@ test('more at once than this server fetches wait, and more than that are turned 
     waiting.shift()?.()
   }
   expect(await Promise.all(answers.slice(0, 4))).toEqual([200, 200, 200, 200])
-  // Who was turned away may come again at once.
+  // A client that was turned away may retry immediately.
   web.file('cats.web/e', 'image/png', png())
   expect(await refused(images.proxied('http://cats.web/e'))).toBe(200)
 })

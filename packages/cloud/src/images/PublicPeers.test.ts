@@ -115,7 +115,7 @@ test.each([
   expect(await reason(url)).toBe('address')
 })
 
-test('a name that nobody knows, or that has no address, is out of reach', async () => {
+test('refuses a name that is unknown or has no address', async () => {
   expect(await reason('http://unknown.example/')).toBe('unreachable')
   expect(await reason('http://nowhere.example/')).toBe('unreachable')
 })

@@ -174,7 +174,7 @@ test('who never answers, stops in the middle or drips is given up', async () => 
     response.on('close', () => clearInterval(timer))
   })
   for (const place of ['silent', 'half', 'drip']) expect(await outcome(`http://cats.web/${place}`)).toBe('timeout')
-  // And nobody stays connected to them.
+  // And all connections are closed.
   await web.left()
 })
 
@@ -218,7 +218,7 @@ test('headers have their limit, too', async () => {
   expect(await outcome('http://cats.web/')).toBe('unreachable')
 })
 
-test('a certificate is asked for by the name, although its address is what is connected to', async () => {
+test('requests the certificate of the name, although it connects to an address', async () => {
   const asked: string[] = []
   const server = createServer({
     SNICallback: (name, done) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WorkQueue } from './WorkQueue'
 
-test('no more run at once than were allowed, however many come after one another', async () => {
+test('runs no more tasks concurrently than allowed, however many arrive', async () => {
   const queue = new WorkQueue(2, 100)
   let running = 0
   let most = 0

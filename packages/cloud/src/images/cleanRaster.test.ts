@@ -46,11 +46,11 @@ test.each([
   const image = cleanImage(bytes)
   expect(has(bytes, SCRIPT)).toBe(true)
   expect(has(image.bytes, SCRIPT)).toBe(false)
-  // What is left is still whole.
+  // The cleaned image is still complete.
   expect(reason(image.bytes)).toBe(`image/${kind}`)
 })
 
-test('an AVIF can not be cut, so one that carries something is refused', () => {
+test('refuses an AVIF with metadata, because it cannot be cut', () => {
   expect(reason(avif(1, 1, [box('uuid', SCRIPT)]))).toBe('content')
   expect(reason(Buffer.concat([avif(), SCRIPT]))).toBe('content')
 })

@@ -13,13 +13,16 @@ export interface EvmIndexerOptions {
   readonly batch?: number | undefined
 }
 
-/** What one step came to. */
+/** The outcome of one step. */
 export type IndexerStep = 'read' | 'took-back' | 'waiting'
 
-/** Blocks that are compared at once when the chain took some back. */
+/** Number of blocks per comparison after a reorganization. */
 const COMPARED = 50
 
-/** Reads one chain, step by step, and takes back what the chain took back. What it knows is in the store, so it can end at any moment. */
+/**
+ * Indexes one chain, step by step, and removes the blocks that the chain reorganized away. All of its state is in the
+ * store, so it can stop at any moment.
+ */
 export class EvmIndexer {
   readonly #store: IndexStore
   readonly #node: ChainNode
@@ -65,7 +68,7 @@ export class EvmIndexer {
     return this.#store.position(this.#chainId)
   }
 
-  /** What is before the first block that was read, as far as it is wanted. */
+  /** Reads the blocks before the first indexed one, as far back as configured. */
   async #readOlder(position: IndexPosition, batch: number, signal: AbortSignal | undefined): Promise<IndexerStep> {
     const { fromBlock = 'latest' } = this.#options
     const { firstBlock: to, lastHash } = position

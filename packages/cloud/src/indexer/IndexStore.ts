@@ -29,8 +29,8 @@ type Transaction = Parameters<Parameters<Database['sql']['transaction']>[0]>[0]
 const ROWS_AT_ONCE = 1000
 
 /**
- * Blocks as they were read, on all nodes of this server the same. Whoever writes says from which position it goes on, and nothing is
- * written when the chain is elsewhere by then: two that read at once can neither repeat a block nor leave one out.
+ * Indexed blocks, shared by all nodes of this server. A writer passes the position that it continues from, and nothing
+ * is written if the index has moved since: two concurrent indexers can neither repeat nor skip a block.
  */
 export class IndexStore {
   readonly #database: Database

@@ -27,7 +27,7 @@ export interface IndexedTransaction {
 export interface IndexedTransfer {
   /** -1: the value of the transaction itself. */
   readonly logIndex: number
-  /** Place in a log that tells of several. */
+  /** Index within a log that contains several. */
   readonly position: number
   readonly kind: TransferKind
   /** Null: native. */

@@ -1,7 +1,7 @@
 import type { IndexedParticipantRow, IndexedTransactionRow, IndexedTransferRow } from '../storage/historySchema'
 import type { IndexedBlock, IndexedTransaction } from './IndexedBlock'
 
-/** What is written down of some blocks. */
+/** The stored rows of some blocks. */
 export interface BlockRows {
   readonly transactions: IndexedTransactionRow[]
   readonly transfers: IndexedTransferRow[]

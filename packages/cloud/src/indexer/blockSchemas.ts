@@ -56,7 +56,7 @@ export interface NodeTransaction {
   readonly gasPrice?: bigint | undefined
 }
 
-/** Of a block that is asked for with its transactions. */
+/** A block with full transactions. */
 export const transactionSchema: z.ZodType<NodeTransaction> = z.object({
   hash: hex(64),
   from: hex(40),

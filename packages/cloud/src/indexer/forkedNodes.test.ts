@@ -39,7 +39,7 @@ test('two upstreams on different branches never make one chain of both, and once
   const indexer = new EvmIndexer(new IndexStore(database), node, chain.chainId, { fromBlock: 0, batch: 4 })
   const seen = new Set<string>()
   for (let step = 0; step < 150; step += 1) {
-    // Whatever contradicts itself is thrown away.
+    // Contradicting answers are dropped.
     seen.add(await indexer.step().catch(() => 'refused'))
     const { blocks, first } = await keptOf(database, chain.chainId)
     const branches = [0, 1].map(branch => chain.hashes(branch).slice(first, first + blocks.length))
@@ -62,7 +62,7 @@ test('two upstreams on different branches never make one chain of both, and once
   await database.close()
 })
 
-test('a node that answers with another block than it was asked for is not believed', async () => {
+test('rejects a node that answers with another block than the requested one', async () => {
   const chain = new ForkedChain(972, [20, 20])
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   const node = chain.node(() => 0)

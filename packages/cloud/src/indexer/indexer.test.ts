@@ -99,7 +99,7 @@ test('blocks that the chain takes back are taken back, and what took their place
   expect(await stage.rows()).toEqual(await stage.rowsFromScratch())
 })
 
-test('a reorganisation of the same height is seen without a new block', async () => {
+test('detects a reorganization of the same height without a new block', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 903 })
   const [, two] = accounts(stage)
   for (let value = 1n; value <= 6n; value += 1n) await send(stage.chain, { to: two, value })
@@ -116,7 +116,7 @@ test('a reorganisation of the same height is seen without a new block', async ()
   expect(after).toEqual(await stage.rowsFromScratch())
 })
 
-test('a reorganisation deeper than what is remembered has the chain read again', async () => {
+test('reads the chain again after a reorganization deeper than its memory', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 904 })
   const [, two] = accounts(stage)
   for (let value = 1n; value <= 12n; value += 1n) await send(stage.chain, { to: two, value })
@@ -218,7 +218,7 @@ test('a node of another chain takes nothing back', async () => {
   expect(await stage.rows()).toEqual(before)
 })
 
-test('a node without receipts of whole blocks is asked for each', async () => {
+test('requests each receipt from a node without receipts of whole blocks', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 910 })
   const [one, two] = accounts(stage)
   await stage.contract.transfer(one, two, 7n)

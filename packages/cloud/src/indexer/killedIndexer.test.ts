@@ -54,7 +54,7 @@ test('a server that is killed while it writes blocks loses and repeats nothing',
   await gate.end()
 }, 120_000)
 
-/** Whether somebody stands at the gate, amid a transaction. */
+/** Returns true if a client is within a transaction at the gate. */
 async function isWriting(gate: Client): Promise<boolean> {
   const { rows } = await gate.query(
     `select 1 from pg_stat_activity where state = 'active' and query like 'insert into "indexed_transfers"%'`,

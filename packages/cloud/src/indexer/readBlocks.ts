@@ -25,7 +25,7 @@ export async function readBlocks(
   const known = answers.findIndex(({ error, result }) => !error && result === null)
   const blocks = answers.slice(0, known < 0 ? undefined : known).map(answer => blockSchema.parse(resultOf(answer)))
   const other = blocks.find(({ number }, index) => number !== from + index)
-  if (other) throw new Error(`A node of ${chainId} answered with block ${other.number} when it was asked for another`)
+  if (other) throw new Error(`A node of ${chainId} returned block ${other.number}, which was not requested`)
   const filled = blocks.filter(({ transactions }) => transactions.length > 0)
   const receipts = await readReceipts(node, chainId, filled, signal)
   return blocks.map(block => joined(block, receipts.get(block.hash) ?? []))

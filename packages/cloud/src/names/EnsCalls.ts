@@ -3,7 +3,7 @@ import { ChainRefused } from '../chains/ChainRefused'
 import type { ChainRpc } from '../chains/ChainRpc'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 
-/** What a call of a contract came to. `nothing`: it failed without a reason, or no contract is there. */
+/** The outcome of a contract call. `nothing`: it failed without a reason, or there is no contract. */
 export type CallOutcome =
   | { readonly type: 'answer'; readonly data: Hex }
   | { readonly type: 'reverted'; readonly data: Hex }
@@ -11,7 +11,7 @@ export type CallOutcome =
 
 /** The chain that keeps the names, as far as looking one up needs it. */
 export interface EnsCalls {
-  /** @throws where the chain can't be asked: whether a name exists is not known then. */
+  /** @throws ChainUnavailable if the chain can't be reached: then it is unknown whether a name exists. */
   call(to: Hex, data: Hex): Promise<CallOutcome>
   /** Code at an address, `0x` where there is none. */
   code(address: Hex): Promise<Hex>

@@ -169,7 +169,7 @@ test.each([
   'https://localhost/{data}',
   'https://user:password@gateway.example/{data}',
   'https://gateway.example:8443/{data}',
-])('nobody is sent to %s by a name', async place => {
+])('follows no name to %s', async place => {
   const asked: string[] = []
   const peers = new PublicPeers(async hostname => {
     asked.push(hostname)

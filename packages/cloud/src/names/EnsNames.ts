@@ -7,9 +7,9 @@ import { GatewayUnavailable } from './GatewayUnavailable'
 import { normalizeName } from './normalizeName'
 import { readAddress, readCoinAddress, readName, readText } from './readRecord'
 
-/** What is known of a name. */
+/** A resolved name. */
 export interface EnsName {
-  /** Normalised. */
+  /** Normalized. */
   readonly name: string
   /** By SLIP-44 and ENSIP-11 coin type. Hex in lower case. */
   readonly addresses: ReadonlyMap<number, string>
@@ -41,11 +41,12 @@ export class EnsNames {
   }
 
   /**
-   * A name and its addresses. Undefined where it isn't registered or leads nowhere.
+   * Returns a name and its addresses, or undefined if it isn't registered or has no address.
    *
-   * @param name - normalised, see `normalizeName`.
-   * @param chainId - CAIP-2. The only chain to look up besides the one that keeps the names. Default: every chain, as far as that takes no more than calls of that one.
-   * @throws where the chain or a gateway of the name can't be asked.
+   * @param name - Normalized, see `normalizeName`.
+   * @param chainId - CAIP-2. The only chain to look up besides the one that has the names. Default: every chain that
+   * takes no more calls than that one.
+   * @throws If the chain or a gateway of the name can't be reached.
    */
   async find(name: string, chainId?: string): Promise<EnsName | undefined> {
     const records = await this.#parts.resolver.find(name)
@@ -63,10 +64,11 @@ export class EnsNames {
   }
 
   /**
-   * The name that an address goes by: the one that its owner set, where that name leads back to it. One that isn't written as it is hashed, or that mixes scripts, is none.
+   * Returns the primary name of an address: the one that its owner set, if that name resolves back to it. A name that
+   * isn't normalized, or that mixes scripts, doesn't count.
    *
-   * @param address - hex in lower case.
-   * @throws where the chain or a gateway of the name can't be asked.
+   * @param address - Hex in lower case.
+   * @throws If the chain or a gateway of the name can't be reached.
    */
   async nameOf(address: string): Promise<PrimaryName | undefined> {
     const reverseName = `${address.slice(2)}.addr.reverse`

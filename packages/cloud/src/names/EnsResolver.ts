@@ -27,7 +27,7 @@ const DEPTH = 10
 export interface NameRecords {
   /** False: each record may cost a request to a server that the name's owner chose. */
   readonly isPlain: boolean
-  /** What the resolver answers to `call`, such as `addr(node)`. Undefined: it keeps no such record. */
+  /** Returns the resolver's answer to `call`, such as `addr(node)`. Undefined if it has no such record. */
   ask(call: Hex): Promise<Hex | undefined>
 }
 
@@ -46,8 +46,8 @@ export class EnsResolver {
   /**
    * Returns undefined for a name without a resolver.
    *
-   * @param name - normalised.
-   * @throws where the chain can't be asked.
+   * @param name - Normalized.
+   * @throws If the chain can't be reached.
    */
   async find(name: string): Promise<NameRecords | undefined> {
     const labels = name.split('.')

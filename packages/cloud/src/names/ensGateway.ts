@@ -4,7 +4,7 @@ import type { MediaSource } from '../images/MediaSource'
 import { WorkQueue } from '../images/WorkQueue'
 import type { Gateway } from './answerOffchain'
 
-/** Gateways that are asked at once, and that wait for it: the owners of names choose how slow they are. */
+/** Concurrent gateway requests, and the same number waiting: the owners of names decide how slow their gateways are. */
 const FETCHES = 32
 const WAITING = 200
 

@@ -6,7 +6,10 @@ import { GatewayUnavailable } from './GatewayUnavailable'
 /** Milliseconds. A name may lead from one slow server to the next. */
 const LIMIT = 20_000
 
-/** Waits for a lookup of names. @throws HttpFailure 503 where those who keep them can't be asked: whether there is a name isn't known then. */
+/**
+ * Waits for a lookup of names. @throws HttpFailure 503 if its source can't be reached: then it is unknown whether the
+ * name exists.
+ */
 export async function namesAnswer<T>(lookup: Promise<T>): Promise<T> {
   const limit = AbortSignal.timeout(LIMIT)
   const tooSlow = new Promise<never>((_resolve, reject) => {

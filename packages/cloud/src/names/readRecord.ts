@@ -17,7 +17,7 @@ export async function readAddress(records: NameRecords, name: string): Promise<H
   return isHex(address) && address !== zeroAddress ? address : undefined
 }
 
-/** What a name keeps for a SLIP-44 coin type, in the coin's binary form (ENSIP-9). */
+/** Returns the record of a name for a SLIP-44 coin type, in the coin's binary form (ENSIP-9). */
 export async function readCoinAddress(records: NameRecords, name: string, coinType: number): Promise<Hex | undefined> {
   const args = [namehash(name), BigInt(coinType)] as const
   const data = await records.ask(encodeFunctionData({ abi: chainAddressAbi, args }))
@@ -31,7 +31,7 @@ export async function readText(records: NameRecords, name: string, key: string):
   return bounded(decode(() => data && decodeFunctionResult({ abi: textAbi, data })))
 }
 
-/** What the reverse record of an address says its name is. Proves nothing. */
+/** Returns the name in the reverse record of an address. Proves nothing. */
 export async function readName(records: NameRecords, reverseName: string): Promise<string | undefined> {
   const data = await records.ask(encodeFunctionData({ abi: nameAbi, args: [namehash(reverseName)] }))
   return bounded(decode(() => data && decodeFunctionResult({ abi: nameAbi, data })))

@@ -48,7 +48,7 @@ test('who is slow is pending, and ready at the next question', async () => {
   expect(await of()).toMatchObject({ status: 'ready' })
 })
 
-test('what could not be had is tried again after an hour; what was had stays when it can not be had again', async () => {
+test('retries missing metadata after an hour, and keeps older metadata if it is missing later', async () => {
   let text = 'nonsense'
   const { of, asked, clock } = stage(async () => text)
   expect(await of()).toEqual({ status: 'unavailable' })

@@ -60,7 +60,7 @@ test('the newest blocks are searched first, then backwards, each once, a bounded
   }
 })
 
-test('a node that refuses many blocks at once is asked for fewer', async () => {
+test('requests fewer blocks from a node that refuses many', async () => {
   const chain = emptyChain('eip155:992', 5000, 700)
   await searchAll('eip155:992', chain, { window: 10_000, requests: 50 })
   expect(Math.max(...chain.spans.map(([lowest, highest]) => highest - lowest))).toBeLessThan(700)
@@ -71,14 +71,14 @@ test('a search that ends with its last question is complete, and so is one of a 
   expect(await searchAll('eip155:994', emptyChain('eip155:994', 10), { requests: 1 })).toBe(1)
 })
 
-test('a chain that was started anew is searched anew', async () => {
+test('searches a restarted chain again', async () => {
   await searchAll('eip155:995', emptyChain('eip155:995', 5000), {})
   const again = emptyChain('eip155:995', 900)
   await searchAll('eip155:995', again, {})
   expect(again.spans).toEqual([[0, 900]])
 })
 
-test('a search that nobody could do is not complete', async () => {
+test('an impossible search is not complete', async () => {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   const chain = emptyChain('eip155:996', 5000)
   const store = new NftScanStore(database)

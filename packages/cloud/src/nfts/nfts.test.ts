@@ -61,7 +61,7 @@ async function readAll(
 
 const json = (value: unknown): string => `data:application/json,${encodeURIComponent(JSON.stringify(value))}`
 
-test('what an account holds is told with what its metadata says, whether blocks are followed or searched', async () => {
+test('lists the NFTs of an account with their metadata, from indexed and from searched blocks', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 961 })
   const { chain, chainId } = stage
   const [{ address: one }, { address: two }] = [chain.accounts[0], chain.accounts[1] ?? chain.accounts[0]]
@@ -157,7 +157,7 @@ test('a drawing that is too long for a link is shown under the name of its colle
   expect(Buffer.from((await media.get(name, 'image/*')).bytes).subarray(0, png().length)).toEqual(png())
 })
 
-test('the endpoint tells what is held, and says what it can not read', async () => {
+test('the endpoint lists NFTs and says which chains it cannot read', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 965 })
   const { chain, chainId } = stage
   const two = chain.accounts[1]?.address ?? chain.accounts[0].address

@@ -28,7 +28,7 @@ test('what makers write is taken where it makes sense, and left where it does no
   })
 })
 
-test('a description keeps its lines and nothing else that can not be seen', () => {
+test('keeps the line breaks of a description and no other invisible characters', () => {
   expect(read({ description: '\u202eA cat.\r\n\r\n\r\n \x1b[31mIt sleeps.\0 \n' })).toMatchObject({
     description: 'A cat.\n\n[31mIt sleeps.',
   })

@@ -43,7 +43,10 @@ const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
   'Embedded wallet': [['GET', '/sdk', 'The frame of the embedded wallet']],
 }
 
-/** Services of the contract that this server doesn't have. They answer at once, and in a way that clients understand. */
+/**
+ * Returns the endpoints of services in the contract that this server doesn't have yet. They answer immediately, in a
+ * form that clients handle.
+ */
 export function plannedEndpoints(): readonly Endpoint[] {
   return Object.entries(PLANNED).flatMap(([tag, services]) =>
     services.map(([method, path, summary]) =>

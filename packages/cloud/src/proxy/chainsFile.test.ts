@@ -30,7 +30,7 @@ test.each([
   expect(() => parseChains(value)).toThrow(words)
 })
 
-test('a file that can not be used is named', async () => {
+test('names a file that cannot be used', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'oak-chains-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'chains.json')

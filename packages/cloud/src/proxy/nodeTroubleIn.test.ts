@@ -26,7 +26,7 @@ test.each([
   expect(isTrouble(error)).toBe(false)
 })
 
-test('words of the request that a node repeats are about the call, however they were escaped', () => {
+test('ignores text of the request that a node repeats, however it is escaped', () => {
   const error = { code: -32000, message: 'no state for Rate Limit' }
   expect(isTrouble(error)).toBe(true)
   expect(isTrouble(error, '{"id":1,"method":"eth_call","params":["rate limit"]}')).toBe(false)

@@ -6,15 +6,16 @@ const OUT_OF_ORDER =
 /** Errors of the call itself, whatever else the words may remind of. */
 const OF_THE_CALL =
   /revert|insufficient funds|nonce|underpriced|already known|gas required|intrinsic gas|invalid|simulation failed|custom program/i
-/** What nodes quote: arguments, and the words of contracts. */
+/** Text that nodes quote: arguments, and messages of contracts. */
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`/g
 const LONGEST = 500
 
 /**
- * Returns a test of whether an answer is about the node rather than about the call, so that another node may do better. What a caller or a contract made the node say
- * doesn't count: words that a node quotes or that are in the request, and errors that come with the data of a revert.
+ * Returns a test of whether an answer is about the node rather than about the call, so that another node may do
+ * better. Text that a caller or a contract controls doesn't count: quotes, text of the request, and errors that come
+ * with revert data.
  *
- * @param request - what was asked, as it was sent
+ * @param request - The request, as sent.
  */
 export function nodeTroubleIn(request: string): (answer: JsonRpcAnswer) => boolean {
   const echoed = new Map<string, boolean>()

@@ -38,7 +38,7 @@ test('takes the number of an EVM chain for its CAIP-2 id', async () => {
   expect((await call(CALL, {}, '6')).status).toBe(400)
 })
 
-test('an upstream learns nothing about the visitor', async () => {
+test('sends nothing about the user to an upstream', async () => {
   const { first, call } = await stage()
   await call(CALL, {
     headers: {
@@ -63,7 +63,7 @@ test.each<[string, (upstream: Upstream) => void]>([
   ['answers more than the cap', upstream => upstream.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
   ['is rate-limited in JSON-RPC', upstream => upstream.answer(200, failure(-32005, 'daily request limit exceeded'))],
   ['is out of order', upstream => upstream.answer(200, failure(-32000, 'header not found'))],
-])('the next upstream is asked when one %s', async (_what, break_) => {
+])('tries the next upstream when one %s', async (_what, break_) => {
   const { first, second, call } = await stage({ timeout: 300, responseLimit: 4000 })
   break_(first)
 
@@ -144,7 +144,7 @@ test.each<[string, (upstream: Upstream) => void]>([
   expect(first.bodies.filter(body => body === CALL)).toHaveLength(3)
 })
 
-test('no more upstreams are asked than the limit says', async () => {
+test('tries no more upstreams than the limit', async () => {
   const { first, second, call } = await stage({ attempts: 1 })
   first.answer(500, 'down')
   expect((await call(CALL)).status).toBe(503)
@@ -160,7 +160,7 @@ test('a batch is passed on as one, and a batch that is too long is refused', asy
   expect((await call(`[${CALL},${CALL},${CALL}]`)).status).toBe(400)
 })
 
-test('of a batch only what a node could not answer is asked of the next, letter by letter', async () => {
+test('sends only the unanswered calls of a batch to the next upstream, byte for byte', async () => {
   const { first, second, call } = await stage()
   const calls = ['{"id":1234567890123456789,"method":"eth_call"}', '{"id":"a\\u0062","method":"eth_getLogs"}', CALL]
   first.answer(
@@ -187,7 +187,7 @@ test('what no node could answer of a batch goes back in the words of the last, b
   expect((await call(`[${CALL},{"id":2,"method":"eth_getLogs"}]`)).status).toBe(503)
 })
 
-test('a batch whose answers can not be told apart is asked as a whole', async () => {
+test('sends a batch again as a whole if its answers cannot be matched', async () => {
   const { first, second, call } = await stage()
   first.answer(200, `[${ANSWER},${troubled(null)}]`)
   second.answer(200, `[${ANSWER},${ANSWER}]`)
@@ -207,19 +207,16 @@ const SENDING = [
 const send = (method = 'eth_sendRawTransaction'): string =>
   `{"id":1,"jsonrpc":"2.0","method":"${method}","params":["0x"]}`
 
-test.each(SENDING)(
-  '%s is asked of one node alone once it went out, in a batch as well',
-  async (method, chainId, other) => {
-    for (const body of [send(method), `[${send(method)},{"id":2,"method":"${other}"}]`]) {
-      const { first, second, call } = await stage({ timeout: 300 })
-      first.hang()
-      const response = await call(body, {}, chainId)
-      expect(response.status).toBe(503)
-      expect(await response.json()).toMatchObject({ reasons: [{ field: 'chainId' }] })
-      expect([first.bodies, second.bodies]).toEqual([[body], []])
-    }
-  },
-)
+test.each(SENDING)('%s goes to one node only once it is sent, also within a batch', async (method, chainId, other) => {
+  for (const body of [send(method), `[${send(method)},{"id":2,"method":"${other}"}]`]) {
+    const { first, second, call } = await stage({ timeout: 300 })
+    first.hang()
+    const response = await call(body, {}, chainId)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ reasons: [{ field: 'chainId' }] })
+    expect([first.bodies, second.bodies]).toEqual([[body], []])
+  }
+})
 
 test.each<[string, (upstream: Upstream) => void]>([
   ['answers 500', upstream => upstream.answer(500, 'down')],
@@ -233,7 +230,7 @@ test.each<[string, (upstream: Upstream) => void]>([
   expect([first.bodies, second.bodies]).toEqual([[send()], []])
 })
 
-test('what a node says of a transaction is the answer, whatever trouble it tells of', async () => {
+test("returns a node's answer to a transaction, whatever trouble it reports", async () => {
   const { first, second, call } = await stage()
   const words = failure(-32000, 'request timed out')
   first.answer(200, words)
@@ -241,7 +238,7 @@ test('what a node says of a transaction is the answer, whatever trouble it tells
   expect(second.bodies).toEqual([])
 })
 
-test('of a batch with a transaction only the other calls are asked of the next node', async () => {
+test('sends only the other calls of a batch with a transaction to the next node', async () => {
   const { first, second, call } = await stage()
   const words = failure(-32000, 'request timed out')
   first.answer(200, `[${words},${troubled(2)}]`)
@@ -251,7 +248,7 @@ test('of a batch with a transaction only the other calls are asked of the next n
   expect(second.bodies).toEqual(['[{"id":2,"method":"eth_getLogs"}]'])
 })
 
-test('a transaction goes on to the next node when there was nobody to send it to, or nobody who looked at it', async () => {
+test('sends a transaction to the next node if the first one is unreachable or did not look at it', async () => {
   const { first, second, call } = await stage()
   await first[Symbol.asyncDispose]()
   expect(await (await call(send())).text()).toBe(ANSWER)

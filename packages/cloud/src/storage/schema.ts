@@ -28,7 +28,7 @@ export interface ProjectRow {
   readonly updatedAt: Date
 }
 
-/** Who may use this server, from where, and with what. */
+/** Projects of this server, with their origins and limits. */
 export const projects: Table<'projects', ProjectRow, 'signInChains' | 'quota' | 'createdAt' | 'updatedAt'> = pgTable(
   'projects',
   {
@@ -61,7 +61,7 @@ export interface AnalyticsRow {
   readonly receivedAt: Date
 }
 
-/** What pages reported. Says nothing of where a report came from. */
+/** Reports from pages. Contains nothing about where a report came from. */
 export const analyticsRecords: Table<'analytics_records', AnalyticsRow, 'id' | 'receivedAt'> = pgTable(
   'analytics_records',
   {
@@ -164,7 +164,7 @@ export interface SessionRow {
   readonly revokedAt: Date | null
 }
 
-/** Who is signed in where. Every request of a session asks here, so an end that one node wrote holds on all. */
+/** Signed-in sessions. Every request of a session reads this table, so an end written by one node holds on all. */
 export const authSessions: Table<'auth_sessions', SessionRow, 'id' | 'generation' | 'renewedAt' | 'createdAt'> =
   pgTable(
     'auth_sessions',

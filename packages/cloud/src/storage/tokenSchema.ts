@@ -12,7 +12,7 @@ export interface TokenRow {
   readonly askedAt: Date
 }
 
-/** What the chains said of tokens that no list names. */
+/** Token data from the chains, for tokens that no list contains. */
 export const tokens: Table<'tokens', TokenRow> = pgTable(
   'tokens',
   {

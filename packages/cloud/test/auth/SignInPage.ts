@@ -6,7 +6,7 @@ export interface SignedMessage {
   readonly signature: string
 }
 
-/** What a message says instead of what it should. */
+/** Changes to the fields of a message. */
 export interface SaidOtherwise {
   readonly domain?: string
   readonly uri?: string
@@ -28,7 +28,7 @@ export interface SignInPageOptions {
 /** A page of an app, and the browser around it: it asks from its origin and keeps cookies. */
 export class SignInPage {
   readonly account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())
-  /** What the server asked to be kept, as it said it. */
+  /** The cookies that the server set, verbatim. */
   readonly setCookies: string[] = []
   readonly #url: string
   readonly #options: SignInPageOptions

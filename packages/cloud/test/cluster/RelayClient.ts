@@ -45,7 +45,7 @@ export class RelayClient {
     this.#options = options
   }
 
-  /** Resolves once the socket is open. Rejects when nobody answers. */
+  /** Resolves once the socket is open. Rejects if the server doesn't answer. */
   async connect(url: string): Promise<void> {
     const { identity, projectId, localAddress } = this.#options
     const query = new URLSearchParams({
@@ -77,7 +77,7 @@ export class RelayClient {
     })
   }
 
-  /** Ends the connection without a goodbye from the relay. */
+  /** Ends the connection without a closing handshake. */
   close(): void {
     this.#socket?.terminate()
   }

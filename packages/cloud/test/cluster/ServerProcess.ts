@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a program under {@link ServerProcess} says once it serves. */
+/** The message of a program under {@link ServerProcess} once it serves. */
 export interface ServingMessage {
   readonly relayUrl: string
 }

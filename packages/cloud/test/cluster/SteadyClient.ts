@@ -13,7 +13,10 @@ export interface SteadyClientOptions {
   readonly topic: string
 }
 
-/** A client on one topic that does what real ones do about a bad connection: connect again, subscribe again, publish again until told that it is published. */
+/**
+ * A client on one topic that handles a bad connection as real ones do: it reconnects, subscribes again, and publishes
+ * again until it gets an acknowledgement.
+ */
 export class SteadyClient {
   readonly topic: string
   /** Everything that was pushed to it, as often as it was. */

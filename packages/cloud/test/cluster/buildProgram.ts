@@ -10,8 +10,8 @@ export interface BuiltProgram extends AsyncDisposable {
 }
 
 /**
- * Bundles a TypeScript program of this repository into one file. It holds the packages of this repository that it
- * imports, from source, because tests run without a build. What cloud has from npm is found from `packages/cloud`.
+ * Bundles a TypeScript program of this repository into one file, including the workspace packages that it imports,
+ * from source, because tests run without a build. npm dependencies resolve from `packages/cloud`.
  */
 export async function buildProgram(entry: string): Promise<BuiltProgram> {
   const cache = join(PACKAGE, 'node_modules/.cache/openappkit')

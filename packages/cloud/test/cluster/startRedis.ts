@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { endWithParent } from '../../src/storage/embedded/endWithParent'
 import { freePort } from './freePort'
 
-/** A real Redis of its own, empty, that keeps what it is told across restarts. */
+/** A real, empty Redis server that keeps its data across restarts. */
 export interface RedisServer extends AsyncDisposable {
   readonly url: string
   readonly port: number

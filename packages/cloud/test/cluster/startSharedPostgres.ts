@@ -19,7 +19,7 @@ export async function startSharedPostgres(): Promise<SharedPostgres> {
   const opened = await openDatabase({ databaseUrl, dataDirectory: folder })
   const projects = new ProjectStore(opened)
   await projects.ensureLocal()
-  // Tests use it from pages of any host.
+  // Tests use it from pages of any origin.
   await projects.edit('local', { allowedOrigins: ['*'] })
   await opened.close()
   return {

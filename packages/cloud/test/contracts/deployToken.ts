@@ -11,7 +11,7 @@ export interface TestToken {
   transfer(from: EvmAccount, to: Address, value: bigint): Promise<Hash>
 }
 
-/** Makes an ERC-20, whose maker is in nobody's history. */
+/** Deploys an ERC-20 from an account that is in no other history. */
 export async function deployToken(
   chain: EvmChain,
   { name = 'Test Token', symbol = 'TST', decimals = 18 }: { name?: string; symbol?: string; decimals?: number } = {},

@@ -1,8 +1,8 @@
 import { concat, type Hex } from 'viem'
 
 /**
- * Code of a deployed contract with the two functions of Multicall3 that balances are read by: `aggregate3` and `getEthBalance`. Compiled with solc 0.8.37 for
- * `paris`, optimised, without metadata.
+ * Code of a deployed contract with the two functions of Multicall3 for reading balances: `aggregate3` and
+ * `getEthBalance`. Compiled with solc 0.8.37 for `paris`, optimized, without metadata.
  */
 export const MULTICALL_CODE: Hex = concat([
   '0x6080604052600436106100295760003560e01c80634d2301cc1461002e57806382ad56cb14610069575b600080fd5b34801561003a57',

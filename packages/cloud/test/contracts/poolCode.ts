@@ -1,8 +1,8 @@
 import { concat, type Hex } from 'viem'
 
 /**
- * Code that deploys a pair of the shape of Uniswap's second version, `constructor(address, address)`: its reserves are what it holds at the last `sync()`.
- * Compiled with solc 0.8.37 for `paris`, optimised, without metadata.
+ * Code that deploys a pair with the interface of Uniswap V2, `constructor(address, address)`. Its reserves are its
+ * balances at the last `sync()`. Compiled with solc 0.8.37 for `paris`, optimized, without metadata.
  */
 export const PAIR_CODE: Hex = concat([
   '0x6080604052348015600f57600080fd5b50604051610313380380610313833981016040819052602c91609e565b806001600160a01b03',

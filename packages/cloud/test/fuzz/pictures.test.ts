@@ -38,7 +38,7 @@ test.each(Object.entries(PICTURES))('a changed %s is a picture of bounded size o
         const { bytes: clean, height, width } = cleanImage(bytes)
         expect(width * height).toBeLessThanOrEqual(40_000_000)
         expect(clean.length).toBeLessThanOrEqual(bytes.length + 16)
-        // What is clean stays as it is.
+        // A clean image stays unchanged.
         expect(Buffer.from(cleanImage(clean).bytes)).toEqual(Buffer.from(clean))
       } catch (error) {
         expect(error).toBeInstanceOf(ImageRefused)

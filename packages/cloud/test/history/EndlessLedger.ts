@@ -8,8 +8,8 @@ interface Call {
 }
 
 /**
- * A Solana node over HTTP whose account has transactions without end, all newer than any that it ever named: whoever skips them reads on for good.
- * It forgets every signature as soon as it is asked for what is older.
+ * A Solana node over HTTP whose account has endless transactions, all newer than any that it returned before: a client
+ * that skips them never ends. It forgets each signature once a request for older ones names it.
  */
 export class EndlessLedger implements AsyncDisposable {
   /** Methods as they were called, oldest first. */

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 /** How an upstream treats a request whose honest answer would be `body`. */
 export type Treatment = (response: ServerResponse, body: string) => void
 
-/** An HTTP server that treats every request as it is told to, and counts what its clients took. */
+/** An HTTP server that treats requests as configured, and counts the bytes that its clients read. */
 export class HostileUpstream implements AsyncDisposable {
   readonly #server: Server
   #treat: Treatment

@@ -28,7 +28,7 @@ async function outcomeOf(ask: () => Promise<unknown>): Promise<Outcome> {
 function expectTyped(failure: unknown): void {
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(RangeError)
-  // What `fetch` itself throws is a TypeError as well.
+  // `fetch` itself throws a TypeError too.
   if (failure instanceof TypeError) expect(failure.message).toMatch(/^(?:fetch failed|terminated)$/)
 }
 
@@ -51,7 +51,7 @@ const CASES = UPSTREAM_CLIENTS.flatMap(client =>
 )
 /** More than a client of nodes takes. */
 const TOO_LARGE = /without end|12 MiB|gzip bomb/
-/** What keeps the export of analytics from its status: it reads no more of an answer. */
+/** Treatments that keep the export of analytics from reading the status: it reads no more of an answer. */
 const UNDELIVERED = /never|resets|closes|headers without|redirects|500/
 
 test.concurrent.each(CASES)(
@@ -66,7 +66,7 @@ test.concurrent.each(CASES)(
 
     const outcome = await outcomeOf(client.open(urls))
     const isDelivered = client.name === 'the export of analytics' && !UNDELIVERED.test(treatment)
-    // What is too large for one node is too large for the next: a caller asked for it.
+    // An answer that is too large from one node is too large from the next: the caller requested it.
     const isTooLarge = client.files.includes('proxy/askUpstream.ts') && TOO_LARGE.test(treatment)
     if ('failure' in outcome) {
       expectTyped(outcome.failure)

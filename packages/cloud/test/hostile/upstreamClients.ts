@@ -46,7 +46,7 @@ import {
 
 /** Milliseconds that each client of the list waits for one upstream: an honest one on a busy machine takes less. */
 const TIMEOUT = 1500
-/** Bytes that a client takes, where it can be told. */
+/** Maximum number of bytes that a client reads, if configurable. */
 const LIMIT = 1024 * 1024
 
 const CHAIN = 'eip155:1'
@@ -56,9 +56,9 @@ export interface UpstreamClient {
   readonly name: string
   /** Files below `src` that reach the network, and that this client runs. */
   readonly files: readonly string[]
-  /** What an honest upstream answers to a body and a path. */
+  /** Returns an honest upstream's answer to a body and a path. */
   answer(request: string, path: string): string
-  /** Returns what asks the upstreams in their order, each time anew. */
+  /** Returns a function that queries the upstreams in order, without a cache. */
   open(urls: readonly string[]): () => Promise<unknown>
   /** `next`: it goes on with the next upstream. `absent`: it has no result then. `failure`: it rejects. */
   readonly otherwise: 'next' | 'absent' | 'failure'

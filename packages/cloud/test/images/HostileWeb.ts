@@ -13,12 +13,12 @@ export class HostileWeb {
   readonly #pages = new Map<string, Answer>()
   readonly #sockets = new Set<{ destroy(): void }>()
   readonly names: Map<string, readonly string[]> = new Map()
-  /** Names that were asked for, in order. */
+  /** Names of DNS lookups, in order. */
   readonly lookups: string[] = []
-  /** What reached the server, as `host path`. */
+  /** Requests that reached the server, as `host path`. */
   readonly requests: string[] = []
   readonly seenHeaders: IncomingMessage['headers'][] = []
-  /** How often somebody connected. */
+  /** Number of connections. */
   connections = 0
   port = 0
 
@@ -45,7 +45,7 @@ export class HostileWeb {
     return this
   }
 
-  /** Resolves when nobody is connected any more. */
+  /** Resolves once all connections are closed. */
   async left(): Promise<void> {
     while (this.#sockets.size > 0) await new Promise(resolve => setImmediate(resolve))
   }

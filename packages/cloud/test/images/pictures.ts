@@ -70,7 +70,7 @@ export function webp(chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), length, body])
 }
 
-/** A lossless picture of one colour. */
+/** A lossless image of one color. */
 export function vp8l(width = 1, height = 1): Buffer {
   const bits = Buffer.alloc(4)
   bits.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0)

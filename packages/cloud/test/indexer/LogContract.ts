@@ -22,7 +22,7 @@ const FOUR_TOPICS: Hex = '0x608036036080 5f3760603560403560203 55f35608036035fa4
 /** PUSH0 PUSH0 REVERT. */
 const REVERTS: Hex = '0x5f5ffd'
 
-/** Logs whatever it is told to, as a token of any standard would. */
+/** Emits arbitrary logs, as a token of any standard would. */
 export class LogContract {
   private constructor(
     readonly chain: EvmChain,

@@ -34,7 +34,10 @@ export class MovingChain {
     await this.append(counts.map(count => Array.from({ length: count }, () => this.#hash())))
   }
 
-  /** The newest blocks give way to one more, with most of their transactions in another order. What stays out is told. */
+  /**
+   * Replaces the newest blocks with one more, and most of their transactions in another order. Returns the hashes of
+   * those left out.
+   */
   async exchange(depth: number, seed: number): Promise<readonly string[]> {
     const taken = await this.takeBack(depth)
     const rank = (hash: string): number => Number((BigInt(hash) * BigInt(seed)) % 9973n)
@@ -48,7 +51,7 @@ export class MovingChain {
     return lost
   }
 
-  /** Takes the newest blocks back. Tells their transactions. */
+  /** Removes the newest blocks. Returns the hashes of their transactions. */
   async takeBack(depth: number): Promise<readonly string[]> {
     const position = await this.#position()
     const taken = this.#blocks.splice(-depth)
@@ -66,7 +69,7 @@ export class MovingChain {
       return this.#block(this.#blocks.length - 1, { hash, parentHash }, hashes)
     })
     if (!(await this.#store.append(this.chainId, added, await this.#position())))
-      throw new Error('Somebody else wrote this chain')
+      throw new Error('Another process wrote to this chain')
   }
 
   #block(

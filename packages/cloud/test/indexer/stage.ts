@@ -28,7 +28,7 @@ export interface IndexerStage {
   rows(): Promise<unknown>
   /** As if nothing had been read. */
   forget(): Promise<void>
-  /** What `rows` would be, had the chain been read once from its first block to its last. */
+  /** Returns the rows of a fresh index that reads the chain once from first to last block. */
   rowsFromScratch(options?: EvmIndexerOptions): Promise<unknown>
 }
 

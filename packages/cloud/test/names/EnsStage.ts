@@ -20,7 +20,7 @@ const abi = parseAbi([
   'function mint(address to, uint256 id, string link)',
 ])
 
-/** What a test writes down for a name. */
+/** The records of a name. */
 export interface NameEntry {
   readonly address?: Hex
   /** By coin type. */
@@ -41,7 +41,7 @@ export interface EnsStage extends AsyncDisposable {
   register(name: string, entry: NameEntry): Promise<void>
   /** Writes records into a resolver. */
   write(resolver: Hex, name: string, entry: NameEntry): Promise<void>
-  /** What an address says that it is called. */
+  /** Sets the reverse record of an address. */
   claim(address: Hex, name: string): Promise<void>
   mint(contract: Hex, to: Hex, id: bigint, link: string): Promise<void>
   /** The names as the server reads them. */
@@ -87,7 +87,7 @@ export async function startEnsStage(): Promise<EnsStage> {
   }
   const calls = ensCalls(new ChainRpc(new Upstreams({ [ENS_CHAIN]: [chain.url] })), ENS_CHAIN)
   const noGateway: Gateway = async url => {
-    throw new Error(`Nobody may ask ${url}`)
+    throw new Error(`Unexpected request to ${url}`)
   }
   return {
     chain,

@@ -1,11 +1,11 @@
 import type { CaipAddress, PriceSource, SourcePrice } from '../../src/prices/PriceSource'
 
-/** A source that says what a test wants, and remembers what it was asked. */
+/** A source with scripted answers that records its queries. */
 export class ScriptedSource implements PriceSource {
   readonly asked: (readonly CaipAddress[])[] = []
   readonly batchSize: number
   prices: Readonly<Record<CaipAddress, SourcePrice>> = {}
-  /** What it does before it answers. */
+  /** Runs before each answer. */
   before: (signal: AbortSignal) => Promise<void> = async () => {}
 
   constructor(

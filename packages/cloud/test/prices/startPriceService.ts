@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 /** A price service on this machine that says what a test wants. */
 export interface PriceService extends AsyncDisposable {
   readonly url: string
-  /** Paths with their queries as they were asked for, oldest first. */
+  /** The requested paths with their queries, oldest first. */
   readonly asked: string[]
   readonly headers: IncomingHttpHeaders[]
-  /** What it answers from now on, by path without query; a string goes out as it is. */
+  /** Sets the answers from now on, by path without query; a string is sent verbatim. */
   answer(say: (url: URL) => unknown): void
   /** Answers with a status and nothing else from now on. */
   fail(status: number, headers?: Record<string, string>): void

@@ -45,7 +45,7 @@ export class PackedProgram implements AsyncDisposable {
     return join(this.#root, 'node_modules/@openappkit/cloud')
   }
 
-  /** What npx runs. */
+  /** The command that npx runs. */
   get command(): string {
     return join(this.#root, 'node_modules/.bin/openappkit-cloud')
   }

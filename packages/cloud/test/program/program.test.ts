@@ -35,7 +35,7 @@ test('the tarball holds the program and every migration, the registry the direct
   )
   const unwanted = /\.test\.|^test\/|^scripts\/|^data\/wallets\//
   expect([...program.files, ...program.registryFiles].filter(file => unwanted.test(file))).toEqual([])
-  // What the catalog stands for was written in.
+  // Catalog versions are resolved.
   expect(JSON.stringify(program.manifest.dependencies)).not.toMatch(/catalog:|workspace:/)
 })
 
@@ -45,7 +45,7 @@ test('every part of the program loads with what the package says that it needs',
   await run(process.execPath, ['--input-type=module', '-e', script], { cwd: program.folder, env: {} })
 })
 
-test('the program that npx runs serves, tells what an account has on a chain, and ends when it is asked to', async () => {
+test("the packed program serves, returns an account's balances on a chain, and ends on request", async () => {
   await using chain = await startEvmChain()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'oak-program-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
-/** What arrives, to be waited for one by one. */
+/** Items to await one by one, in order of arrival. */
 export class Queue<Item> {
   readonly #items: Item[] = []
   readonly #waiting: ((item: Item) => void)[] = []
 
-  /** How much arrived that nobody took. */
+  /** Number of items that weren't taken yet. */
   get size(): number {
     return this.#items.length
   }

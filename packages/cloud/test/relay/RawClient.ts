@@ -112,7 +112,7 @@ export class RawClient {
     await this.request('irn_batchFetchMessages', { topics: [] })
   }
 
-  /** What arrived up to now and wasn't looked at. */
+  /** Returns the frames that arrived and weren't read yet. */
   async settledFrames(): Promise<readonly string[]> {
     await this.roundTrip()
     return this.#frames.splice(0)

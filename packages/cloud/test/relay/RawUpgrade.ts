@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A client that asks for a socket by hand, and keeps its side of the connection open whatever it is told. */
+/**
+ * A client that requests a WebSocket upgrade by hand, and keeps its side of the connection open whatever the server
+ * sends.
+ */
 export class RawUpgrade {
   readonly #socket: Socket
   readonly #chunks: Buffer[] = []

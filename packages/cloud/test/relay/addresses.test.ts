@@ -31,7 +31,7 @@ const topic = (): string => randomBytes(32).toString('hex')
 const propose = (): object => ({ pairingTopic: topic(), sessionProposal: 'proposal', ttl: 300 })
 const REFUSED = { code: -32000, message: expect.stringContaining('no room') }
 
-test('one address can not take all topics, and keeps those that it has', async () => {
+test('one address cannot take all topics, and keeps its own', async () => {
   const relay = await started({ topicsPerAddress: 10 })
   const [first, second, other] = [await from(relay, 'evil'), await from(relay, 'evil'), await from(relay, 'other')]
   const topics = Array.from({ length: 8 }, topic)

@@ -16,12 +16,12 @@ beforeEach(async () => {
   onTestFinished(() => relay.stop())
 })
 
-test('a refused client that asks for it is told by the close event', async () => {
+test('refuses a client with a close event if it opts in', async () => {
   const client = RawClient.start(relay, { token: identity.token({ aud: relay.url, iat: now + 3600 }) })
   expect(await client.closed).toEqual({ code: 3000, reason: 'JWT validation error: JWT Token is not yet valid' })
 })
 
-test('a refused client that does not ask for it is told by HTTP', async () => {
+test('refuses a client with an HTTP status by default', async () => {
   const client = RawClient.start(relay, { query: { projectId: 'unknown', useOnCloseEvent: 'false' } })
   const [response, body] = await new Promise<[number | undefined, string]>(resolve => {
     client.socket.on('unexpected-response', (_request, answer) => {
@@ -97,7 +97,7 @@ test('a project that cannot be looked up closes in a way that lets the client tr
   expect(await RawClient.start(broken).closed).toEqual({ code: 1013, reason: 'Try again later' })
 })
 
-test('a client that hangs up while its project is looked up harms nobody', async () => {
+test('survives a client that hangs up during the lookup of its project', async () => {
   const [asked, answer] = [new Gate(), new Gate()]
   const check = async (): Promise<'Unauthorized: invalid key'> => {
     asked.open()

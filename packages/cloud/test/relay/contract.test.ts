@@ -42,7 +42,7 @@ test('what was published before anybody subscribed arrives with the subscription
   })
 })
 
-test('each subscriber gets one copy, the publisher and strangers none', async () => {
+test('sends one copy to each subscriber, and none to the publisher or third parties', async () => {
   const [publisher, first, second, thirdParty] = await Promise.all([1, 2, 3, 4].map(() => RawClient.open(relay)))
   if (!publisher || !first || !second || !thirdParty) throw new Error('four clients')
   for (const client of [publisher, first, second]) await client.request('irn_subscribe', { topic })
@@ -53,7 +53,7 @@ test('each subscriber gets one copy, the publisher and strangers none', async ()
   expect(await thirdParty.settledFrames()).toEqual([])
 })
 
-test('every socket of a client that subscribed gets the message, and one acknowledgement is enough', async () => {
+test('sends the message to every socket of a subscribed client, and one acknowledgement suffices', async () => {
   const identity = new Identity()
   const [publisher, tab, otherTab] = [
     await RawClient.open(relay),
@@ -130,7 +130,7 @@ test('an unacknowledged push is repeated with its id every 30 seconds, three tri
   expect(await silent.nextPush()).toEqual(push)
 })
 
-test('an acknowledged push is never repeated, and an error counts as an acknowledgement', async () => {
+test('never repeats an acknowledged push, and counts an error as an acknowledgement', async () => {
   const [publisher, client] = [await RawClient.open(relay), await RawClient.open(relay)]
   await client.request('irn_subscribe', { topic })
   await publisher.request('irn_publish', publication('one', { ttl: 3600 }))

@@ -8,13 +8,13 @@ import { StoreFull } from '../../src/relay/StoreFull'
 import { sha256Hex } from '../../src/relay/sha256Hex'
 import { ManualClock } from './ManualClock'
 
-/** What a test may ask of a store. Default: the defaults of the store. */
+/** Settings of a store. Default: those of the store. */
 export interface StoreSettings {
   readonly clock?: RelayClock
   readonly limits?: Partial<MailboxLimits>
 }
 
-/** What every store must refuse, and what it must still take. */
+/** Describes what every store must refuse, and what it must still accept. */
 export function describeMailboxLimits(name: string, open: (settings: StoreSettings) => Promise<MessageStore>): void {
   describe(`${name} with limits`, () => {
     /** As `messageWeight` counts a message of 9000 characters. */

@@ -6,7 +6,7 @@ import { sha256Hex } from '../../src/relay/sha256Hex'
 import { describeMailboxLimits, type StoreSettings } from './describeMailboxLimits'
 import { Queue } from './Queue'
 
-/** What every store must hold. Topics and clients are random, so that runs don't meet in a shared server. */
+/** Describes the behavior of every store. Topics and clients are random, so that concurrent runs can share a server. */
 export function describeMessageStore(name: string, open: (settings: StoreSettings) => Promise<MessageStore>): void {
   describe(name, () => {
     let store: MessageStore
@@ -88,7 +88,7 @@ export function describeMessageStore(name: string, open: (settings: StoreSetting
       expect(await texts(bob, [other, topic])).toEqual(['1', '2', '3'])
     })
 
-    test('asks for some get the oldest and hear that there are more', async () => {
+    test('a partial fetch returns the oldest and reports that there are more', async () => {
       await store.subscribe(bob, [topic])
       const now = Date.now()
       for (const index of [0, 1, 2]) await publish(String(index), { publishedAt: now + index })
@@ -132,7 +132,7 @@ export function describeMessageStore(name: string, open: (settings: StoreSetting
       expect(await texts(bob, [topic, topic])).toEqual(['one'])
     })
 
-    test('it is told how many subscriptions are new, and how many ended', async () => {
+    test('reports how many subscriptions are new, and how many ended', async () => {
       const other = randomBytes(32).toString('hex')
       expect(await store.subscribe(bob, [topic])).toBe(1)
       expect(await store.subscribe(bob, [topic, other, other])).toBe(1)
@@ -178,7 +178,7 @@ export function describeMessageStore(name: string, open: (settings: StoreSetting
       expect(await texts(bob)).toEqual(['one'])
     })
 
-    test('a watcher hears of what is published for its client, and of nothing else', async () => {
+    test('a watcher is notified of messages for its client, and of nothing else', async () => {
       const other = randomBytes(32).toString('hex')
       await store.subscribe(bob, [topic])
       await store.subscribe(carol, [other])
@@ -196,7 +196,7 @@ export function describeMessageStore(name: string, open: (settings: StoreSetting
       expect(received.size).toBe(0)
     })
 
-    test('a watcher hears of topics that its client subscribes to later, and no more after unsubscribing', async () => {
+    test('a watcher follows topics that its client subscribes to later, and stops after unsubscribing', async () => {
       const received = new Queue<StoredMessage>()
       await store.watch(
         bob,
@@ -215,7 +215,7 @@ export function describeMessageStore(name: string, open: (settings: StoreSetting
       expect((await received.next()).message).toBe('two')
     })
 
-    test('two watchers of a client both hear, until they stop', async () => {
+    test('both watchers of a client are notified until they stop', async () => {
       await store.subscribe(bob, [topic])
       const [first, second] = [new Queue<StoredMessage>(), new Queue<StoredMessage>()]
       const stop = await store.watch(

@@ -175,7 +175,7 @@ test('pings and pongs of a quiet client leave nothing behind', async () => {
   await client.roundTrip()
 })
 
-test('pongs that no ping asked for cost as much as frames', async () => {
+test('charges unsolicited pongs like frames', async () => {
   const client = await RawClient.open(await started({ socketRate: { burst: 50, perSecond: 0 } }))
   for (let index = 0; index < 200; index++) client.socket.pong()
   expect(await client.closed).toEqual({ code: 1013, reason: 'Too Many Requests' })

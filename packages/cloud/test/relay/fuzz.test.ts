@@ -69,7 +69,7 @@ test('whatever text comes, a JSON-RPC error comes back', async () => {
 
 test('whatever params come, an answer comes back, with the id of the request', async () => {
   const client = await RawClient.open(relay)
-  // The secret topic may be asked for by unsubscribing, fetching and publishing: only a subscription opens it.
+  // Unsubscribing, fetching and publishing may name the secret topic: only a subscription opens it.
   const topic = fc.oneof(fc.constant(secretTopic), fc.string(), fc.stringMatching(/^[0-9a-f]{64}$/))
   const value = fc.oneof(fc.anything(), topic)
   const params = fc.oneof(

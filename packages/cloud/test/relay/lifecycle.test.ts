@@ -67,7 +67,7 @@ test.for<[string, Partial<RelayLimits>]>([
   await again.roundTrip()
 })
 
-test('a batch counts as its messages, a large frame as several, an acknowledgement as nothing', async () => {
+test('charges a batch by its messages, a large frame as several, and an acknowledgement not at all', async () => {
   const relay = await started({ socketRate: { burst: 20, perSecond: 0 } })
   const messages = Array.from({ length: 21 }, (_, index) => publication(String(index)))
   const batch = await RawClient.open(relay)
@@ -129,7 +129,7 @@ test('a client that never acknowledges is let go, and finds its messages when it
   }
 })
 
-test('a client that does not read holds up nobody, and gets everything once it does', async () => {
+test('a client that does not read blocks no other client, and gets everything once it reads', async () => {
   const store = new MemoryMessageStore({ clock, limits: { bytesPerTopic: 1e9 } })
   const limits = {
     bufferedBytes: 64 * 1024,
@@ -165,7 +165,7 @@ test('a client that does not read holds up nobody, and gets everything once it d
   expect(late).toEqual(texts)
 })
 
-test('draining answers what was asked, closes with 1012 and lets nobody in', async () => {
+test('draining answers pending requests, closes with 1012 and admits no new clients', async () => {
   const relay = await started()
   const client = await RawClient.open(relay)
   const gate = new Gate()

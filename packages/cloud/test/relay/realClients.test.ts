@@ -25,7 +25,7 @@ afterEach(() => {
 
 for (const { dappIs, walletIs } of combinations) {
   describe(`a ${dappIs} dapp with a ${walletIs} wallet`, () => {
-    test('pairs, settles, signs and hears that the wallet ended the session', async () => {
+    test('pairs, settles, signs and gets the end of the session from the wallet', async () => {
       const { dapp, wallet } = await connected(await startedRelay(), dappIs, walletIs)
       signEverything(wallet)
 

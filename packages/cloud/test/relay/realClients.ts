@@ -7,7 +7,7 @@ import { WalletKit as WalletKit217 } from 'walletkit-2.17'
 import { MemoryStorage } from './MemoryStorage'
 import { PROJECT } from './startTestRelay'
 
-/** Generations of WalletConnect clients in use. */
+/** Supported generations of WalletConnect clients. */
 export type Generation = '2.17' | '2.21'
 export type Dapp = Awaited<ReturnType<typeof UniversalProvider.init>>
 export type Wallet = Awaited<ReturnType<typeof WalletKit.init>>

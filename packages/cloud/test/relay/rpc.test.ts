@@ -38,7 +38,7 @@ test('a message that is published over HTTP reaches a socket', async () => {
   expect((await client.nextPush()).params.data.message).toBe('hello')
 })
 
-test('a subscription over HTTP fills a mailbox, which an acknowledgement empties', async () => {
+test('fills a mailbox for a subscription over HTTP, which an acknowledgement empties', async () => {
   await post(request('irn_subscribe', { topic }))
   const publisher = await RawClient.open(relay)
   await publisher.request('irn_publish', { topic, message: 'hello', ttl: 300, tag: 1 })
@@ -71,7 +71,7 @@ test('a client above its rate is answered 429', async () => {
   expect(await post(request('unknown', {}))).toMatchObject({ status: 429, body: expect.stringContaining('Too Many') })
 })
 
-test('a failing store is answered with an error that tells nothing of it', async () => {
+test('answers with an error that reveals nothing about a failing store', async () => {
   relay.store.subscribe = () => Promise.reject(new Error('password=hunter2'))
   const { status, body } = await post(request('irn_subscribe', { topic }))
   expect([status, JSON.parse(body).error]).toEqual([200, { code: -32603, message: 'Internal error' }])

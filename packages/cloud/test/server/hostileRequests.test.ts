@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { sharedDatabase } from './sharedDatabase'
 import { startTestCloud, type TestCloud } from './startTestCloud'
 
-/** How many times the cost of a valid request of the same size a hostile one may cost. What this looks for costs a hundred times as much. */
+/**
+ * Maximum cost of a hostile request, relative to a valid one of the same size. The attacks in question cost a hundred
+ * times as much.
+ */
 const FACTOR = 6
 const MEMORY_FACTOR = 8
 /** A measurement that is disturbed is taken again; a defect shows in all of them. */
@@ -60,7 +63,7 @@ const BODIES: Readonly<Record<string, (size: number) => string | Uint8Array>> = 
   'no JSON': size => '{'.padEnd(size, '}{'),
 }
 
-/** What a path or a query may hold beyond reason. Headers and the line of a request have 16 KiB together. */
+/** Excessive content of a path or a query. The request line and headers have 16 KiB together. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   'a long text': 'a'.repeat(12_000),
   'a long number': '9'.repeat(12_000),
@@ -161,7 +164,7 @@ test('no body costs much more than a valid one of its size, at any endpoint', as
     }
     const isFine = ({ cpu, memory }: Cost): boolean => cpu < FACTOR * usual.cpu && memory < MEMORY_FACTOR * usual.memory
     const url = `${path.replace(/\{\w+\}/g, 'x')}?chainId=eip155:31337&projectId=local`
-    // Whatever it is, a body that isn't read costs the same.
+    // A body that isn't read always costs the same.
     for (const [name, make] of Object.entries(BODIES).slice(0, bodyLimit === undefined ? 1 : undefined)) {
       if (tooMuch.length >= ENOUGH) break
       const body = make(size)

@@ -18,7 +18,7 @@ export function sharedDatabase(): () => string {
     const store = await openDatabase({ databaseUrl: url, dataDirectory: folder })
     const projects = new ProjectStore(store)
     await projects.ensureLocal()
-    // Tests use it from pages of any host.
+    // Tests use it from pages of any origin.
     await projects.edit('local', { allowedOrigins: ['*'] })
     await store.close()
     close = async () => {

@@ -6,11 +6,11 @@ export interface Upstream extends AsyncDisposable {
   /** Bodies as they came, oldest first. */
   readonly bodies: string[]
   readonly headers: IncomingHttpHeaders[]
-  /** What it answers from now on. */
+  /** Sets the answer from now on. */
   answer(status: number, body: string, headers?: Record<string, string>): void
-  /** What it answers once `requests` more were answered as before. */
+  /** Sets the answer after `requests` more answers. */
   answerAfter(requests: number, status: number, body: string): void
-  /** What it answers to some bodies, whatever it answers to others. */
+  /** Sets the answer to matching bodies; other answers stay. */
   answerTo(matches: (body: string) => boolean, status: number, body: string): void
   /** Doesn't answer at all from now on. */
   hang(): void

@@ -34,7 +34,7 @@ function newAccount(): PrivateKeyAccount {
   return privateKeyToAccount(generatePrivateKey())
 }
 
-/** Asks as whoever has the token, and is not the page. */
+/** Sends a request with the token from outside of the page. */
 function elsewhere(method: string, key: string, token: string): Promise<Response> {
   const url = `${server.url}/auth/v1/${key}?projectId=${server.projectId}`
   return network(url, { method, headers: { authorization: `Bearer ${token}` } })
@@ -81,7 +81,7 @@ test.each([
   [false, 200],
   [false, 401],
 ])(
-  'an answer about who was here before changes nothing for who signed in meanwhile; with cookies: %s, status: %s',
+  'an answer about the previous account changes nothing for the next one; with cookies: %s, status: %s',
   async (keepsCookies, status) => {
     browser.keepsCookies = keepsCookies
     const [siwx, one, other] = [load(), newAccount(), newAccount()]
@@ -94,7 +94,7 @@ test.each([
     const before = siwx.getSessions('eip155:1', one.address)
     await held.arrived
     await siwx.addSession(next)
-    // Nor is it an answer to what is asked about the other account.
+    // Nor does it answer a query about the other account.
     expect(await siwx.getSessions('eip155:1', other.address)).toHaveLength(1)
     held.letGo()
     expect(await before).toEqual([])
@@ -104,7 +104,7 @@ test.each([
 )
 
 test.each([true, false])(
-  'an answer that comes after a sign-out signs nobody in; with cookies: %s',
+  'an answer that arrives after a sign-out creates no session; with cookies: %s',
   async keepsCookies => {
     browser.keepsCookies = keepsCookies
     const [siwx, account] = [load(), newAccount()]

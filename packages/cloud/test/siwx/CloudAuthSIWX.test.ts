@@ -93,7 +93,7 @@ test('where the browser keeps no cookies the token is stored, and renewed with e
   }
 })
 
-test('nobody who hasn’t signed in is asked for: no session, no request', async () => {
+test('sends no request without a session', async () => {
   expect(await load().getSessions('eip155:1', newAccount().address)).toEqual([])
   expect(browser.requests).toEqual([])
 })
@@ -120,7 +120,7 @@ test.each([true, false])(
   },
 )
 
-test('a sign-out that the server didn’t hear of is said to have failed, and holds in the page', async () => {
+test('reports a sign-out that did not reach the server as failed, and applies it in the page', async () => {
   const [siwx, account] = [load(), newAccount()]
   await siwx.addSession(await signed(siwx, account))
   browser.isOffline = true
@@ -131,7 +131,7 @@ test('a sign-out that the server didn’t hear of is said to have failed, and ho
   expect(await load().getSessions('eip155:1', account.address)).toEqual([])
 })
 
-test('while the server is away nobody counts as signed in, and whoever was is again afterwards', async () => {
+test('counts no account as signed in while the server is unavailable, and the same one again afterwards', async () => {
   const [siwx, account] = [load(), newAccount()]
   await siwx.addSession(await signed(siwx, account))
   browser.isOffline = true
@@ -140,7 +140,7 @@ test('while the server is away nobody counts as signed in, and whoever was is ag
   expect(await siwx.getSessions('eip155:1', account.address)).toHaveLength(1)
 })
 
-test('listeners hear who signs in and out, until they leave', async () => {
+test('notifies listeners of sign-ins and sign-outs until they unsubscribe', async () => {
   const [siwx, account] = [load(), newAccount()]
   const received: (string | undefined)[] = []
   const leave = siwx.on('sessionChanged', session => void received.push(session?.data.accountAddress))
@@ -161,7 +161,7 @@ test('of two messages that wait for a signature each can be used, once', async (
   await expect(siwx.addSession(first)).rejects.toMatchObject({ code: 'siwx/nonce-mismatch' })
 })
 
-test('a signature of somebody else is refused with the server’s words, and nobody is signed in', async () => {
+test('refuses a signature of another account with the server’s message, and creates no session', async () => {
   const [siwx, account] = [load(), newAccount()]
   const session = await signed(siwx, account)
   const { signature } = await signed(siwx, newAccount())
@@ -172,7 +172,7 @@ test('a signature of somebody else is refused with the server’s words, and nob
   expect(browser.stored.has(TOKEN_KEY)).toBe(false)
 })
 
-test('of several sessions the one of the network in use is kept', async () => {
+test('keeps the session of the current network among several', async () => {
   const [siwx, account] = [load(), newAccount()]
   await siwx.setSessions([await signed(siwx, account, 'eip155:10'), await signed(siwx, account)])
   expect(await siwx.getSessions('eip155:1', account.address)).toHaveLength(1)
@@ -193,7 +193,7 @@ test('the account has what the app keeps of it, and without signing in there is 
   })
 })
 
-test('a code by e-mail is refused while the server sends none', async () => {
+test('refuses a code by email while the server sends none', async () => {
   const request = load().requestEmailOtp({ email: 'ada@example.org', account: 'eip155:1:0x0' })
   await expect(request).rejects.toMatchObject({ message: "This server doesn't offer this service." })
   await expect(load().confirmEmailOtp({ code: '123456' })).rejects.toMatchObject({ code: 'siwx/otp-not-requested' })
@@ -208,7 +208,7 @@ test('a page that the project doesn’t name reads why it may not', async () => 
   })
 })
 
-test('without a backend the host is told', async () => {
+test('reports a missing backend to the app', async () => {
   const siwx = new CloudAuthSIWX()
   const message = siwx.createMessage({ accountAddress: newAccount().address, chainId: 'eip155:1' })
   await expect(message).rejects.toMatchObject({ code: 'siwx/cloud-not-configured' })

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const ORIGIN = 'https://app.example'
 
-/** What the page's browser is: storage, cookies, and the way to the network. */
+/** The page's browser: storage, cookies and network. */
 export class CloudBrowser {
   readonly stored: Map<string, string> = new Map()
   readonly requests: { readonly path: string; readonly method: string; readonly authorization: string | null }[] = []
@@ -10,7 +10,7 @@ export class CloudBrowser {
   keepsCookies = true
   origin: string = ORIGIN
   isOffline = false
-  /** What is waited for between an answer of the server and the page that reads it. */
+  /** Delays an answer of the server before the page reads it. */
   onAnswer: (path: string) => Promise<void> = async () => {}
 
   start(): void {

@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => new CloudBrowser().start())
 afterEach(() => vi.unstubAllGlobals())
 
-/** Somebody who signs, in the way of his chain. */
+/** A signer, with the method of its chain. */
 interface Signer {
   readonly address: string
   sign(message: string): Promise<string>
@@ -70,7 +70,7 @@ test('ERC-6492: a contract that isn’t deployed yet signs in', async () => {
   expect(await signIn(evm, { address: account.address, sign: account.signUndeployed })).toEqual([evm, account.address])
 })
 
-test('a contract on a chain whose node is away can try again later; on one that nobody gave a node for it can’t sign in', async () => {
+test('a contract on a chain with an unavailable node can retry; on a chain without a node it cannot sign in', async () => {
   const { address, sign } = accounts.of(owner)
   const away = "The signature can't be verified right now. Try again."
   await expect(signIn('eip155:5', { address, sign })).rejects.toMatchObject({ message: away })

@@ -5,7 +5,10 @@ import { KeptChunks } from './KeptChunks'
 
 const START_OF_SCAN = 0xda
 const END = 0xd9
-/** JFIF, colour profile and Adobe's transform: without them colours would be others. Comments, places and thumbnails stay behind. */
+/**
+ * JFIF, color profile and Adobe's transform: colors would change without them. Comments, locations and thumbnails are
+ * removed.
+ */
 const KEPT_APPLICATIONS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee])
 /** Baseline, extended, progressive; what browsers draw. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])

@@ -3,7 +3,10 @@ import { ByteReader } from './ByteReader'
 import type { CleanImage } from './CleanImage'
 import { KeptChunks } from './KeptChunks'
 
-/** What is needed to draw. Texts, profiles and everything private stay behind: they can hold anything, packed as well. */
+/**
+ * Chunks needed for rendering. Text, profiles and private chunks are removed: they can contain anything, also
+ * compressed.
+ */
 const KEPT: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP', 'bKGD', 'pHYs'],
   ...['acTL', 'fcTL', 'fdAT'],

@@ -33,7 +33,7 @@ test('declarations that say nothing are taken', () => {
 })
 
 test.each([
-  // What runs.
+  // Elements that run code.
   '<script>alert(1)</script>',
   '<script href="https://example.com/a.js"/>',
   '<SCRIPT>alert(1)</SCRIPT>',
@@ -60,7 +60,7 @@ test.each([
   '<svg:script>alert(1)</svg:script>',
   '<path OnMouseOver="alert(1)"/>',
   '<path xml:onload="alert(1)"/>',
-  // What embeds.
+  // Elements that embed.
   '<object data="a"/>',
   '<video src="a"/>',
   '<canvas/>',
@@ -75,7 +75,7 @@ test.each([
   '<embed src="a"/>',
   '<audio src="a"/>',
   '<math/>',
-  // What leads away.
+  // References to other places.
   '<a href="https://example.com"><path d="M0 0"/></a>',
   '<a href="javascript:alert(1)"><path d="M0 0"/></a>',
   '<image href="https://example.com/pixel.png"/>',
@@ -106,7 +106,7 @@ test.each([
   '<style>@font-face{font-family:a;src:url(https://example.com/a.woff)}</style>',
   '<style>a{background:image-set("https://example.com/a.png" 1x)}</style>',
   '<animate attributeName="fill" values="red;url(https://example.com/a)"/>',
-  // What another reader could read otherwise.
+  // Input that parsers read differently.
   '<style>@IMPORT "https://example.com/a.css";</style>',
   '<style>@import/**/url(https://example.com/a.css)</style>',
   '<style>a{fill:-webkit-image-set("https://example.com/a.png" 1x)}</style>',

@@ -2,7 +2,9 @@ import type { SvgNode } from './SvgNode'
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** Elements that only draw, move what is drawn, or describe it. What can run, embed, link or hold another language is not among them. */
+/**
+ * Elements that only draw, transform or describe. None of them can run code, embed, link, or contain another language.
+ */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'title', 'desc', 'metadata', 'style', 'image', 'view'],
   ...['path', 'circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline', 'text', 'tspan', 'textPath'],

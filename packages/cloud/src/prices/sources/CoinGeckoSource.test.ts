@@ -28,7 +28,7 @@ async function stage() {
   return { service, source, quote }
 }
 
-test('tokens of a chain are asked for at once, by contract, and recognised whatever the case of their letters', async () => {
+test('requests the tokens of a chain together, by contract, and matches addresses in any case', async () => {
   const { service, quote } = await stage()
   service.answer(() => ({
     '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48': { usd: 0.999, last_updated_at: SECONDS },
@@ -47,7 +47,7 @@ test('tokens of a chain are asked for at once, by contract, and recognised whate
   expect(service.headers[0]?.['x-cg-pro-api-key']).toBe('secret')
 })
 
-test('chains’ own assets are asked for by id, one id for several chains', async () => {
+test('requests native assets by id, one id for several chains', async () => {
   const { service, quote } = await stage()
   service.answer(() => ({ ethereum: { usd: 2500, last_updated_at: SECONDS } }))
   const price = { usd: 2500, asOf: SECONDS * 1000 }
@@ -60,7 +60,7 @@ test('chains’ own assets are asked for by id, one id for several chains', asyn
   expect(service.asked[0]).toContain('/api/v3/simple/price?ids=ethereum%2Csolana&')
 })
 
-test('what a price was a day ago is told where the service says how it changed', async () => {
+test('computes the price a day ago if the service returns the change', async () => {
   const { service, quote } = await stage()
   const row = (change: unknown) => ({ usd: 110, usd_24h_change: change, last_updated_at: SECONDS })
   service.answer(() => ({ ethereum: row(10), solana: row(null) }))

@@ -35,7 +35,7 @@ test('a price is as old as it says, else as its file says, else as the file', as
   expect(await quote()).toEqual(new Map([[NATIVE, { usd: 2500, asOf: 1_700_000_000_000 }]]))
 })
 
-test('what is written into the file counts at once', async () => {
+test('applies changes of the file immediately', async () => {
   const { write, quote } = await stage()
   await write({ prices: { [NATIVE]: 2500 } })
   await quote()

@@ -24,7 +24,7 @@ async function stage() {
   return { service, source, quote: (assets: readonly CaipAddress[]) => source.quote(assets, AbortSignal.timeout(2000)) }
 }
 
-test('tokens and own assets of all chains are asked for at once', async () => {
+test('requests tokens and native assets of all chains together', async () => {
   const { service, quote } = await stage()
   service.answer(() => ({
     coins: {
@@ -61,7 +61,7 @@ test.each([{}, { coins: [] }, { coins: { a: 1 } }, 'null'])(
   },
 )
 
-test('chains that the service has no name for are not asked about', async () => {
+test('sends no request for chains that the service does not name', async () => {
   const { source } = await stage()
   expect(source.groupOf('eip155:31337:native')).toBeUndefined()
   expect(source.groupOf('bip122:main:native')).toBeUndefined()

@@ -73,7 +73,7 @@ test.each<[string, (answers: string[]) => unknown[]]>([
   expect(readPool(pool, break_(answers))).toBeUndefined()
 })
 
-test('a price at which nobody offers anything is none', () => {
+test('ignores a price without liquidity', () => {
   const pool = poolOf(LOW, 'uniswap-v3')
   expect(readPool(pool, answersOf(pool, [18, 18], [words(1n << 96n, 0n), words(1n)]))?.price).toBe(1)
   expect(readPool(pool, answersOf(pool, [18, 18], [words(1n << 96n, 0n), words(0n)]))).toBeUndefined()

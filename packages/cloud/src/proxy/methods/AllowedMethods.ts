@@ -17,7 +17,7 @@ const FAMILIES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 /** Controls of development nodes: they set balances and code, move time, and fork from any URL. */
 const DEVELOPMENT = /^(?:(?:anvil|hardhat|evm)_[A-Za-z]+|requestAirdrop)$/
 
-/** What the list needs to know of a chain. */
+/** The settings of a chain that the list depends on. */
 export type MethodSettings = Pick<ChainSettings, 'local' | 'methods'>
 
 /** Which JSON-RPC methods callers may use on each chain. Names are compared letter by letter: nodes differ in what they trim and fold. */

@@ -12,7 +12,7 @@ const ETH = `
 const BUNDLER = `
   estimateUserOperationGas getUserOperationByHash getUserOperationReceipt sendUserOperation supportedEntryPoints`
 
-/** What wallets and viem read of particular rollups. */
+/** Methods of particular rollups that wallets and viem call. */
 const ROLLUPS = `
   linea_estimateGas linea_getProof
   optimism_outputAtBlock optimism_rollupConfig optimism_syncStatus optimism_version rollup_gasPrices

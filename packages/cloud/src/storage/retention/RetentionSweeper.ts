@@ -7,7 +7,10 @@ import { retentionRules } from './retentionRules'
 const INTERVAL = 60 * 60 * 1000
 /** Rows of one statement: a million would take longer than a query may, and hold up a server that wants to close. */
 const BATCH = 1000
-/** Statements of one sweep and rule. What is left waits for the next sweep, so that deleting never crowds out reading. */
+/**
+ * Maximum number of statements per sweep and rule. The rest waits for the next sweep, so that deleting never crowds
+ * out reading.
+ */
 const BATCHES = 500
 
 /** Deletes rows whose time is over, every hour and in small batches. */
