@@ -10,7 +10,7 @@ interface Answer {
   readonly code?: number
 }
 
-/** What the page's own script offers to the test. */
+/** The page's script, as the test uses it. */
 declare const dapp: {
   names(): string[]
   received: string[][]
@@ -130,7 +130,7 @@ test('under a policy that forbids every connection, a Solana wallet connects, si
   expect(problems).toEqual([])
 })
 
-test('permission and account survive a reload, a silent visit asks nobody, and the owner may end it', async ({
+test('permission and account survive a reload, a silent connect prompts no one, and the owner may end it', async ({
   page,
   url,
   solanaChain,

@@ -30,7 +30,7 @@ test('without adapters, opens the QR code, or the wallet list on a phone', async
 test('opens the reconnect error after a failed reconnect', async () => {
   const kit = kitWith()
   const { router } = await kit.load()
-  kit.chains.require('eip155').reconnectError = new AppKitError('reconnect/failed', 'Nobody answered')
+  kit.chains.require('eip155').reconnectError = new AppKitError('reconnect/failed', 'The wallet did not answer')
   pressButton(kit, { kind: 'connect', unsupported: false }, undefined)
   expect(router.current.view).toBe('ProfileWallets')
 })

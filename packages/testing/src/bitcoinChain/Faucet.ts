@@ -63,5 +63,5 @@ export class Faucet {
   }
 }
 
-/** The outputs of a coinbase that nobody gets. */
+/** The outputs of a coinbase without a recipient. */
 export const burn: Pick<Transaction, 'outs'> = { outs: [{ script: Uint8Array.of(0x6a), value: 0n }] }

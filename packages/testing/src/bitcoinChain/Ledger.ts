@@ -9,7 +9,7 @@ import { type SpentOutput, verifyInput } from './verifyInput'
 export interface Entry {
   readonly txid: string
   readonly transaction: Transaction
-  /** What each input spends; empty for a coinbase. */
+  /** The output that each input spends; empty for a coinbase. */
   readonly spent: readonly SpentOutput[]
   readonly fee: bigint
   /** Undefined while it is pending. */
@@ -57,7 +57,7 @@ export class Ledger {
     return this.#record({ txid, transaction, spent, fee, block: undefined })
   }
 
-  /** Mines a block of the given transactions. What nobody gets as fees is burnt. */
+  /** Mines a block of the given transactions. Fees beyond the coinbase are burned. */
   mine(pending: readonly Entry[], coinbase: Pick<Transaction, 'outs'>): Block {
     const first = writeCoinbase(this.tip.height + 1, coinbase)
     const block = nextBlock(this.tip, [first, ...pending.map(({ transaction }) => transaction)])
@@ -90,7 +90,7 @@ export class Ledger {
 
   #withDescendants(entries: readonly Entry[]): ReadonlySet<Entry> {
     const found = new Set(entries)
-    // Iterating a set visits what is added meanwhile.
+    // Iterating a set also visits elements that are added during the loop.
     for (const { txid, transaction } of found) {
       for (const vout of transaction.outs.keys()) {
         const spender = this.spenders.get(`${txid}:${vout}`)

@@ -1,4 +1,4 @@
-/** Why a transaction is refused, in the code and the words of Bitcoin Core. */
+/** The reason that a transaction is refused, with the code and message of Bitcoin Core. */
 export class LedgerError extends Error {
   override readonly name: string = 'LedgerError'
 

@@ -1,7 +1,7 @@
 import type { BitcoinUtxo } from './BitcoinChain'
 import type { Entry, Ledger } from './Ledger'
 
-/** What one script has received and spent. */
+/** Amounts that one script has received and spent. */
 export interface ScriptTotals {
   readonly funded_txo_count: number
   readonly funded_txo_sum: number
@@ -33,7 +33,7 @@ export function totalsOf(ledger: Ledger, script: Uint8Array, which: 'confirmed' 
   }
 }
 
-/** What can be spent, oldest first, each with its transaction. */
+/** Returns the unspent outputs, oldest first, each with its transaction. */
 export function unspentOf(ledger: Ledger, script: Uint8Array): (BitcoinUtxo & { readonly entry: Entry })[] {
   return historyOf(ledger, script)
     .reverse()

@@ -39,7 +39,7 @@ test.each([
   expect(answerEsplora(open().ledger, method, path, '').status).toBe(status)
 })
 
-test('a block is found by its height, and tells of its transactions and of the block before it', () => {
+test('finds a block by its height and returns its transactions and its predecessor', () => {
   const { get, ledger, txid } = open()
   const { body: hash } = get('/block-height/2')
   expect(hash).toBe(ledger.tip.hash)

@@ -11,7 +11,7 @@ export function readTransaction(hex: string): Transaction {
   try {
     transaction = Transaction.fromHex(hex)
   } catch {
-    // Told below, with the same words as other text.
+    // Reported below, with the same message as other text.
   }
   if (transaction === undefined || transaction.toHex() !== hex.toLowerCase()) {
     throw new LedgerError(-22, 'TX decode failed. Make sure the tx has at least one input.')
@@ -19,7 +19,10 @@ export function readTransaction(hex: string): Transaction {
   return transaction
 }
 
-/** What a transaction must keep to whatever it spends. @throws LedgerError in the words of Bitcoin Core. */
+/**
+ * Checks the rules that hold for every transaction, whatever it spends. @throws LedgerError with the messages of
+ * Bitcoin Core.
+ */
 export function checkTransaction(transaction: Transaction, height: number): void {
   checkInputs(transaction)
   checkAmounts(transaction)

@@ -20,7 +20,7 @@ const shapes: readonly { type: ScriptType; before: readonly number[]; length: nu
   { type: 'p2tr', before: [0x51, 32], length: 32, after: [] },
 ]
 
-/** What kind of script this is; undefined for one without an address. */
+/** Returns the type of a script, or undefined for one without an address. */
 export function readScript(script: Uint8Array): ReadScript | undefined {
   const shape = shapes.find(
     ({ before, length, after }) =>

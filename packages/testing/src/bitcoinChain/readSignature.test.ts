@@ -12,7 +12,7 @@ test('a signature and what it covers are read', () => {
 })
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
-/** What anybody can make of a signature: just as valid, and another transaction id. */
+/** Returns the malleated form of a signature: just as valid, with another transaction id. */
 function withHighS(): Uint8Array {
   const s = order - BigInt(`0x${Buffer.from(signature.slice(32)).toString('hex')}`)
   const high = Uint8Array.from(Buffer.from(s.toString(16).padStart(64, '0'), 'hex'))

@@ -104,7 +104,7 @@ test('a signature that covers less allows the change, and no other', async () =>
     const other = addressOf(chain, 1, 'p2wpkh')
     const transaction = await payment(chain, from, { sighashType: SigHash.SINGLE_ANYONECANPAY as SigHash })
     transaction.signIdx(from.privateKey, 0, [SigHash.SINGLE_ANYONECANPAY as SigHash])
-    // Somebody adds a coin and takes it out again by a second output, as the signature allows.
+    // A third party adds a coin and takes it out again with a second output, as the signature allows.
     await addCoin(chain, transaction, other)
     transaction.addOutput({ script: from.script, amount: coin - 1_000n })
     sign(transaction, 1, other)
@@ -184,7 +184,7 @@ test('a right signature by a wrong key opens nothing', async () => {
     const transaction = new BitcoinTransaction()
     transaction.addInput(hex.decode(utxo?.txid ?? '').reverse(), utxo?.vout ?? 0)
     transaction.addOutput(addressOf(chain, 1, 'p2wpkh').script, coin - 1_000n)
-    // What the owner would sign, signed with the thief's key and shown with it.
+    // The owner's sighash, signed with the thief's key and presented with it.
     const { script: keyHashScript } = addressOf(chain, 0, 'p2pkh')
     if (type === 'p2tr') {
       const digest = transaction.hashForWitnessV1(0, [owner.script], [coin], 0)
@@ -259,7 +259,7 @@ test('what may be replaced gives way to what pays more, with all that depends on
   expect(await send(chain, first)).toBe(rejection(-25, 'bad-txns-inputs-missingorspent'))
 })
 
-test('a pending transaction is forgotten, and can be sent anew', async () => {
+test('forgets a pending transaction, which can be sent again', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const from = addressOf(chain, 0, 'p2wpkh')
   const transaction = await payment(chain, from)

@@ -10,7 +10,7 @@ import type { BitcoinApprovalRequest, BitcoinWalletCoreOptions } from './Bitcoin
 import { type BitcoinNetwork, type BitcoinNetworkName, bitcoinNetworks } from './bitcoinNetworks'
 import { Esplora } from './Esplora'
 
-/** What a Bitcoin wallet remembers. */
+/** The stored state of a Bitcoin wallet. */
 interface BitcoinMemory extends WalletMemory {
   readonly network: BitcoinNetworkName
 }
@@ -24,11 +24,11 @@ export interface BitcoinCall {
   readonly params: readonly unknown[]
   /** The network it is for. */
   readonly network: BitcoinNetwork
-  /** Who asks, where it isn't the page that the wallet lives in. */
+  /** The requesting dapp, if it isn't the page that the wallet lives in. */
   readonly dapp?: DappInfo | undefined
 }
 
-/** The inside of a Bitcoin wallet: keys, networks, permission, and what its faces are told when one of them changes. */
+/** The core of a Bitcoin wallet: keys, networks, permission, and the events to its APIs when one of them changes. */
 export class BitcoinWalletCore {
   /** `accounts`: what the page may see has changed. `network`: another network. `disconnect`: the owner has taken the permission back. */
   readonly events: Listeners<'accounts' | 'network' | 'disconnect'> = new Listeners()
@@ -59,7 +59,7 @@ export class BitcoinWalletCore {
       grantsNoAccounts: false,
       network: options.network,
     })
-    // What was stored may speak of a network or an account that the wallet isn't given any more.
+    // The stored network or account may no longer be configured.
     if (!this.networks.includes(this.#store.state.network)) this.#store.update({ network: options.network })
     if (this.#keys[this.#store.state.selected] === undefined) this.#store.update({ selected: 0 })
     this.log = log
@@ -98,7 +98,7 @@ export class BitcoinWalletCore {
     return this.#account(this.#store.state.selected, network)
   }
 
-  /** What the page may see: the selected account, or nothing. */
+  /** Returns the account that the page may see: the selected one, or undefined. */
   shared(network: BitcoinNetwork = this.network): BitcoinAccount | undefined {
     return this.permitted && !this.locked ? this.selected(network) : undefined
   }

@@ -31,7 +31,7 @@ export async function signMessage(
   return signBitcoinMessage(signer, bytes, protocol)
 }
 
-/** Signs a PSBT. The request is read before the owner is asked, so that a wrong one asks nobody. */
+/** Signs a PSBT. Reads the request before the approval, so that an invalid one causes no prompt. */
 export async function signTransaction(
   wallet: BitcoinWalletCore,
   call: BitcoinCall,
@@ -101,7 +101,7 @@ export function readBytes(text: unknown, coder: 'hex' | 'base64'): Uint8Array {
   try {
     if (typeof text === 'string' && text !== '') return (coder === 'hex' ? hex : base64).decode(text)
   } catch {
-    // Told below, with the same words as what is no text.
+    // Reported below, with the same message as other values that aren't text.
   }
   throw invalidParams(`expected a PSBT in ${coder}.`)
 }

@@ -11,7 +11,7 @@ export interface Recipient {
   readonly amount: bigint
 }
 
-/** What each kind of input adds, in virtual bytes, rounded up. */
+/** Size of each kind of input in virtual bytes, rounded up. */
 const inputSize: Readonly<Record<BitcoinAddressType, number>> = { p2pkh: 149, p2shP2wpkh: 92, p2wpkh: 69, p2tr: 58 }
 
 /** Below this a change output would cost more than it is worth, whatever its kind. */

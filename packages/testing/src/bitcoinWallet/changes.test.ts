@@ -18,7 +18,7 @@ function listen({ providers: { standard, satsConnect, unisat, okx } }: BitcoinWa
   return received
 }
 
-test('another account is told by every API in its own words', async ({ chain, createWallet }) => {
+test('every API reports another account in its own format', async ({ chain, createWallet }) => {
   const wallet = createWallet({ authorized: true })
   const received = listen(wallet)
   wallet.switchAccount(1)
@@ -40,9 +40,7 @@ test('another account is told by every API in its own words', async ({ chain, cr
   expect(() => wallet.switchAccount(7)).toThrow(RangeError)
 })
 
-test('an owner who takes the permission back leaves no accounts, and a stranger hears nothing', async ({
-  createWallet,
-}) => {
+test('revoking the permission removes the accounts and notifies only permitted pages', async ({ createWallet }) => {
   const wallet = createWallet()
   const received = listen(wallet)
   wallet.switchAccount(1)
@@ -62,7 +60,9 @@ test('an owner who takes the permission back leaves no accounts, and a stranger 
   })
 })
 
-test('a lock empties the accounts where the API tells it, and unlocking brings them back', async ({ createWallet }) => {
+test('a lock empties the accounts where the API reports it, and unlocking brings them back', async ({
+  createWallet,
+}) => {
   const wallet = createWallet({ authorized: true })
   const received = listen(wallet)
   wallet.lock()
@@ -118,7 +118,7 @@ test('OKX serves each network by a provider of its own, whatever network the wal
   expect(wallet.network).toBe('mainnet')
 })
 
-test('listeners that are taken off hear nothing', async ({ createWallet }) => {
+test('removed listeners get no events', async ({ createWallet }) => {
   const wallet = createWallet({ authorized: true })
   const received: unknown[] = []
   const listener = (value: unknown): void => void received.push(value)

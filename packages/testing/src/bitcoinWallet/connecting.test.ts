@@ -30,7 +30,7 @@ const ways: Readonly<Record<string, (wallet: BitcoinWallet) => Promise<unknown>>
     }
   },
 }
-/** What each API says when the owner declines. */
+/** The code of each API when the owner declines. */
 const declined: Readonly<Record<string, number>> = { 'sats-connect': -32000 }
 
 test('each API connects after one question, and asks a permitted page no more', async ({ chain, createWallet }) => {
@@ -154,7 +154,9 @@ test('a wallet may come late, go, and come back', async ({ createWallet }) => {
   expect(host.unisat).toBeUndefined()
 })
 
-test('Wallet Standard apps find it whoever comes first, and lose it when it is taken out', async ({ createWallet }) => {
+test('Wallet Standard apps find it whichever loads first, and lose it when it is uninstalled', async ({
+  createWallet,
+}) => {
   const page = new EventTarget()
   const wallet = createWallet({ name: 'Standard', icon: 'data:image/svg+xml,<svg/>' })
   const registered: unknown[] = []

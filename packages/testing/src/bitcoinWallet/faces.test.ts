@@ -7,7 +7,7 @@ import { createBitcoinWallet } from './createBitcoinWallet'
 const own = chainKeys(0).p2wpkh
 const foreign = chainKeys(1).p2wpkh
 
-/** A wallet on a chain that can't be reached. Its owner is asked nothing, unless a test has them asked. */
+/** A wallet on an unreachable chain that prompts its owner only if a test says so. */
 function open(options: Partial<BitcoinWalletOptions> = {}): BitcoinWallet {
   return createBitcoinWallet({
     accounts: [chainKeys(0)],

@@ -7,7 +7,7 @@ import { leatherMethods } from './leatherProvider'
 import type { OkxProvider } from './okxProvider'
 import { satsConnectMethods } from './satsConnectProvider'
 
-/** What a wallet calls itself, where an API has room for it. */
+/** The identity of a wallet, for APIs that include one. */
 export interface WalletIdentity {
   readonly name: string
   readonly icon: string

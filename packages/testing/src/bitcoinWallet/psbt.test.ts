@@ -165,7 +165,7 @@ test('Leather signs hex at the chosen indexes, by names of sighash types too, an
   expect(await chain.transaction(sent['txid'] ?? '')).toMatchObject({ confirmed: false })
 })
 
-test('what is no PSBT, has no such input or nothing of the wallet is refused before anybody is asked', async ({
+test('refuses invalid PSBTs, missing inputs and inputs of others before any prompt', async ({
   chain,
   createWallet,
 }) => {

@@ -40,7 +40,7 @@ test('the real sats-connect client finds the wallet and understands its answers'
   }
 })
 
-test('a method that nobody knows, not even from Object.prototype, is -32001', async ({ createWallet }) => {
+test('answers -32001 to an unknown method, including names from Object.prototype', async ({ createWallet }) => {
   const { satsConnect, leather } = createWallet({ authorized: true }).providers
   for (const method of ['toString', 'stx_callContract']) {
     expect(await satsConnect.request(method)).toMatchObject({ jsonrpc: '2.0', error: { code: -32001 } })

@@ -5,7 +5,7 @@ import type { BitcoinAddress } from './BitcoinAddress'
 /** One input that a page wants signed. */
 export interface InputToSign {
   readonly index: number
-  /** Whose signature it is to be. Default: whoever of the wallet's addresses the input belongs to. */
+  /** The address that signs. Default: the wallet's address that the input belongs to. */
   readonly address?: string | undefined
   /** The sighash types that the page allows; the transaction's own choice must be among them. */
   readonly sighashTypes?: readonly number[] | undefined

@@ -70,7 +70,7 @@ test('no money, dust, fractions and foreign addresses are refused, and nothing i
   expect(await chain.balanceOf(own)).toBe(1_000_000_000n)
 })
 
-test('a chain that is down is told, and the next try works', async ({ chain, createWallet }) => {
+test('reports an unreachable chain, and the next try works', async ({ chain, createWallet }) => {
   const wallet = createWallet({ authorized: true })
   await chain.pause()
   await expect(wallet.providers.unisat.getBalance()).rejects.toMatchObject({ code: -32603 })

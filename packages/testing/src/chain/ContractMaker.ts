@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex, PublicClient } from 'viem'
 
-/** Nobody's account: what it does is in no history that a test looks at. */
+/** An account that no test uses, so that deployments appear in no tested history. */
 const maker: Address = '0x000000000000000000000000000000000000fab0'
 
 /** Deploys and calls contracts on a local node. */

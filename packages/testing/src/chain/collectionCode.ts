@@ -1,8 +1,9 @@
 import { concat, type Hex } from 'viem'
 
 /**
- * Code that deploys an ERC-721 collection, of which anybody may make, move and describe any piece: `mint(address to, uint256 id, string link)` and
- * `move(address to, uint256 id)`. Compiled from Collection.sol with solc 0.8.37 for `paris`, optimised, without metadata.
+ * Code that deploys an ERC-721 collection in which any account may mint, move and describe any token: `mint(address
+ * to, uint256 id, string link)` and `move(address to, uint256 id)`. Compiled from Collection.sol with solc 0.8.37 for
+ * `paris`, optimized, without metadata.
  */
 export const collectionCode: Hex = concat([
   '0x608060405234801561001057600080fd5b506040516108b73803806108b783398101604081905261002f91610109565b600061003b83',

@@ -1,8 +1,9 @@
 import { concat, type Hex } from 'viem'
 
 /**
- * Code that deploys a registry of names with the calls of ENS, in which anybody may say who answers for a name: `setResolver(bytes32 node, address to)`.
- * Compiled from Names.sol with solc 0.8.37 for `paris`, optimised, without metadata.
+ * Code that deploys a registry of names with the interface of ENS, in which any account may set the resolver of a
+ * name: `setResolver(bytes32 node, address to)`. Compiled from Names.sol with solc 0.8.37 for `paris`, optimized,
+ * without metadata.
  */
 export const registryCode: Hex = concat([
   '0x6080604052348015600f57600080fd5b506101138061001f6000396000f3fe608060405234801561001057600080fd5b506004361061',

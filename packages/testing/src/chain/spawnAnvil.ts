@@ -32,7 +32,7 @@ export async function spawnAnvil(args: readonly string[]): Promise<AnvilProcess>
   }
   try {
     const greeting = await readGreeting(child)
-    // What it prints from now on must be drained, or the pipe fills and the chain stands still.
+    // Drains further output: otherwise the pipe fills up and the chain stops.
     child.stdout?.resume()
     child.stderr?.resume()
     return { ...greeting, stop }

@@ -16,7 +16,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('answers with the chain id asked for and funds the deterministic accounts', async () => {
+test('answers with the configured chain id and funds the deterministic accounts', async () => {
   await using chain = await startEvmChain({ chainId: 777, accounts: 3, balance: 5 })
 
   expect(await chain.client.getChainId()).toBe(777)
@@ -102,7 +102,7 @@ test('a browser of any origin may call the chain', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('a port in use is reported with the words of the node', async () => {
+test('reports a port that is taken with the message of the node', async () => {
   const server = createServer()
   const port = await new Promise<number>(resolve => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
@@ -117,7 +117,7 @@ test('a platform without a binary is named in the error', () => {
   expect(() => anvilBinary('sunos', 'sparc')).toThrow("@foundry-rs/anvil-sunos-sparc, which isn't installed")
 })
 
-test('a token is made, minted and counted, and nobody’s history tells of it', async () => {
+test('creates, mints and counts a token without an entry in any account’s history', async () => {
   await using chain = await startEvmChain()
   const [{ address }] = chain.accounts
   const token = await chain.createToken({ name: 'Test Dollar', symbol: 'TUSD', decimals: 6 })

@@ -1,7 +1,7 @@
 import type { AdapterUnderTest, ContractNetwork, ContractState } from './AdapterUnderTest'
 import type { ContractScene, ContractWallet } from './ContractScene'
 
-/** An adapter as a kit attaches it, and everything that it told. */
+/** An attached adapter and the states that it emitted. */
 export interface AttachedAdapter {
   readonly adapter: AdapterUnderTest
   /** Oldest first. */
@@ -10,14 +10,14 @@ export interface AttachedAdapter {
   detach(): void
 }
 
-/** What the last visit left behind. */
+/** The state that the last visit left behind. */
 export interface LastVisit {
   readonly connectorIds: readonly string[]
-  /** Absent: nobody remembers which account was in use. */
+  /** Absent if the active account wasn't stored. */
   readonly address?: string
 }
 
-/** Attaches an adapter; a new one unless told otherwise. */
+/** Attaches an adapter, by default a new one. */
 export function attachAdapter(
   scene: ContractScene,
   {
@@ -53,7 +53,7 @@ export function attachAdapter(
   }
 }
 
-/** A page whose visitor has connected a wallet. */
+/** Returns an adapter with a connected wallet. */
 export async function connectedAdapter(
   scene: ContractScene,
 ): Promise<AttachedAdapter & { readonly wallet: ContractWallet }> {

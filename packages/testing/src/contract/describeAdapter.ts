@@ -13,20 +13,21 @@ import { describeSigning } from './describeSigning'
 import { describeTransferChecks } from './describeTransferChecks'
 
 /**
- * The contract of a chain adapter, as tests: what a kit may rely on whatever the chain. Call it at the top of a vitest file of the adapter's package.
+ * Describes the contract of a chain adapter as tests: the behavior that a kit relies on, whatever the chain. Call it
+ * at the top level of a vitest file of the adapter's package.
  *
- * What an adapter can't do (its `capabilities` say) is tested as well: it rejects with a clear error. Methods that an adapter may have or not are tested where
- * they are there.
+ * Functions that an adapter lacks, according to its `capabilities`, are tested too: they reject with a clear error.
+ * Optional methods are tested if they exist.
  *
  * @example
  * ```ts
  * import { describeAdapter } from '@openappkit/testing/contract'
  *
  * describeAdapter('MyChainAdapter', async () => ({
- *   networks: [first, second],
- *   createAdapter: networks => new MyChainAdapter({ networks, storage }),
- *   installWallet: () => …,
- *   …
+ * networks: [first, second],
+ * createAdapter: networks => new MyChainAdapter({ networks, storage }),
+ * installWallet: () => …,
+ * …
  * }))
  * ```
  */

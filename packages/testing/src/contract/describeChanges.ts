@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 
-/** What happens inside the wallet while the page is open. */
+/** Describes changes within the wallet while the page is open. */
 export function describeChanges(scene: () => ContractScene): void {
   const disconnected = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
 

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { attachAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 
-/** Approvals that arrive after the user moved on: they may add a connection, and never change the account or network in use. */
+/**
+ * Describes approvals that arrive after the user moved on: they may add a connection, but never change the active
+ * account or network.
+ */
 export function describeLateAnswers(scene: () => ContractScene): void {
   /** The slow wallet shows a request that its owner hasn't answered. */
   const asked = async () => {
@@ -18,7 +21,7 @@ export function describeLateAnswers(scene: () => ContractScene): void {
       await expect.poll(() => slow.prompts, { timeout: 15_000 }).toBe(prompts + 1)
       return [late]
     }
-    /** The quick wallet is in use, before and after the late approval, and in every state between. */
+    /** Checks that the quick wallet is active before and after the late approval, and in every state between. */
     const approveLate = async ([late]: readonly Promise<unknown>[]): Promise<void> => {
       const { activeConnectorId, address, chainId } = attached.state
       expect([activeConnectorId, address]).toEqual([quick.connectorId, quick.addresses[0]])

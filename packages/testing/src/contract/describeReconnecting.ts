@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attachAdapter, connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 
-/** What a reload brings back, and what it doesn't. */
+/** Describes what a reload brings back, and what it doesn't. */
 export function describeReconnecting(scene: () => ContractScene): void {
   describe('restoring', () => {
     test('a reload restores the connection without asking the owner anything', async () => {
@@ -18,7 +18,7 @@ export function describeReconnecting(scene: () => ContractScene): void {
         address: wallet.addresses[0],
       })
       expect(wallet.prompts).toBe(prompts)
-      // The button never shows 'Connect' meanwhile.
+      // The button never shows 'Connect' in between.
       expect(reloaded.states.map(({ status }) => status)).not.toContain('disconnected')
       reloaded.detach()
     })

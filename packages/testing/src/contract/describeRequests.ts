@@ -3,7 +3,7 @@ import { connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError } from './refusals'
 
-/** What is known of a request of the chain's own kind before the wallet is asked, where the adapter can tell. */
+/** Describes how an adapter decodes a request of its chain before it goes to the wallet, if it can. */
 export function describeRequests(scene: () => ContractScene): void {
   const connected = async () => {
     const { adapter, wallet } = await connectedAdapter(scene())

@@ -4,7 +4,7 @@ import { connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError } from './refusals'
 
-/** What is known of a transfer before it is sent, and what becomes of it, where the adapter can tell. */
+/** Describes the checks before a transfer and its status afterwards, if the adapter has them. */
 export function describeTransferChecks(scene: () => ContractScene): void {
   const connected = async () => {
     const attached = await connectedAdapter(scene())

@@ -1,6 +1,6 @@
 import type { RecordedRequest } from '../wallet/RequestLog'
 
-/** What every wallet in a page tells the controller outside. */
+/** The interface of a wallet in a page for the controller outside. */
 export interface DrivenWallet {
   readonly requests: readonly RecordedRequest[]
   listenerCount(): number
@@ -13,7 +13,7 @@ export interface PageWallet {
   runOnce(taskId: string, control: string, args: readonly unknown[]): void
 }
 
-/** What the init script gives the page's half, beside the wallet's own options. */
+/** The init script's settings for the page, besides the wallet's own options. */
 export interface PageIdentity {
   /** Names the wallet in the registry, and the binding that leads out of the page. */
   readonly id: string

@@ -14,8 +14,9 @@ import { getContractAddress, hashMessage } from 'viem/utils'
 import type { EvmChain } from '../chain/EvmChain'
 
 /**
- * The code of an account with one owner, whose address is in its first slot. Whatever it is called with, it reads the call as ERC-1271's
- * `isValidSignature(bytes32 hash, bytes signature)` and answers `0x1626ba7e` when the owner signed `hash`, else zero.
+ * The code of an account with one owner, whose address is in its first slot. It reads every call as ERC-1271's
+ * `isValidSignature(bytes32 hash, bytes signature)` and returns `0x1626ba7e` if the owner signed `hash`, otherwise
+ * zero.
  */
 const ACCOUNT: Hex = concatHex([
   '0x6004355f52', // PUSH1 04 CALLDATALOAD PUSH0 MSTORE: the hash to memory 00
@@ -49,7 +50,7 @@ function returning(code: Hex, offset: number): Hex[] {
 /** An account that is, or would be, a contract, and what its owner signs for it. */
 export interface ContractAccount {
   readonly address: Address
-  /** What the owner signs, as it is: ERC-1271. */
+  /** Returns the owner's plain signature: ERC-1271. */
   sign(message: string): Promise<Hex>
   /** The same, and how to deploy the account: ERC-6492. */
   signUndeployed(message: string): Promise<Hex>

@@ -9,7 +9,7 @@ import { tokenBalances } from './tokenBalances'
 import { hasLanded, type TransactionError, transactionError } from './transactionError'
 import type { WireTransaction } from './WireTransaction'
 
-/** What running a transaction would do. */
+/** The effects of a simulated transaction. */
 export interface Simulation {
   readonly err: TransactionError | null
   readonly logs: readonly string[]
@@ -26,7 +26,10 @@ const skippedSlots = 20_000_000n
 /** Programs that look into the past see so many slots. */
 const remembered = 150
 
-/** The chain itself: a virtual machine, its blocks and what was done in them. Every transaction is a block of its own, final at once. */
+/**
+ * The chain itself: a virtual machine, its blocks and their transactions. Every transaction is a block of its own,
+ * final immediately.
+ */
 export class Ledger {
   readonly records: Map<string, TransactionRecord> = new Map()
   readonly blockhashes: BlockhashWindow
@@ -159,7 +162,7 @@ export class Ledger {
     return undefined
   }
 
-  /** Tells the machine which slot it is. */
+  /** Sets the slot of the virtual machine. */
   #begin(): void {
     const { epoch } = this.epoch
     this.#vm.setClock(new Clock(this.#slot, 0n, epoch, epoch + 1n, BigInt(now())))

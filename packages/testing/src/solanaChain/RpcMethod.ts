@@ -1,7 +1,7 @@
 import type { Faucet } from './Faucet'
 import type { Ledger } from './Ledger'
 
-/** What methods of the node work on. */
+/** The state that a node's methods work on. */
 export interface RpcNode {
   readonly ledger: Ledger
   readonly faucet: Faucet

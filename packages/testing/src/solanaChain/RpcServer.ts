@@ -47,7 +47,7 @@ export class RpcServer {
       const answer = await answerRpc(this.#node, body)
       response.setHeader('content-type', 'application/json').end(answer)
     } catch {
-      // The caller went away, or the node is being paused: there is nobody to tell.
+      // The caller went away, or the node is being paused: no one is left to answer.
       response.destroy()
     }
   }

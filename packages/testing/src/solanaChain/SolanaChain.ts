@@ -46,8 +46,8 @@ export interface SolanaChain extends AsyncDisposable {
   /** Adds lamports to the balance of `address`. */
   airdrop(address: string, lamports: bigint): Promise<void>
   /**
-   * Makes a token, of the classic program unless told otherwise, and resolves with the address of its mint. Extensions make it one of the newer
-   * program.
+   * Creates a token, by default of the classic program, and resolves with the address of its mint. Extensions select
+   * Token-2022.
    */
   createMint(
     options: { readonly decimals: number; readonly program?: 'token' | 'token2022' } & MintExtensions,

@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import type { TransactionError } from './transactionError'
 import type { WireTransaction } from './WireTransaction'
 
-/** What a token account held around a transaction. */
+/** The balances of a token account before and after a transaction. */
 export interface TokenBalance {
   readonly accountIndex: number
   readonly mint: string

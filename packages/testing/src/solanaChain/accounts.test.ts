@@ -130,7 +130,7 @@ test('a slice is taken of the data, and the space stays that of the whole', () =
   expect(encodeAccount(fourBytes, beyond, read)).toMatchObject({ data: ['', 'base64'] })
 })
 
-test('long data is refused in base58, unless a slice of it is asked for', () => {
+test('refuses long data in base58, except for a slice of it', () => {
   const long = account(owner, new Uint8Array(129))
   expect(() => encodeAccount(long, {}, read)).toThrow('please use Base64 encoding')
   expect(() => encodeAccount(long, { dataSlice: { offset: 0, length: 128 } }, read)).not.toThrow()

@@ -101,7 +101,7 @@ async function give(recipient: string, count: number): Promise<string[]> {
   return signatures
 }
 
-test('a history is read newest first, between two transactions and no longer than asked for', async () => {
+test('reads a history newest first, between two transactions and up to the limit', async () => {
   const [a, b, c, d] = await give(empty, 4)
   const read = async (config: object) =>
     (await ask('getSignaturesForAddress', empty, config)).result.map((one: { signature: string }) => one.signature)

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import type { TransactionMetadata } from 'litesvm'
 
-/** What programs called in turn, by the instruction that called them; instructions without calls are left out. */
+/** Returns the inner instructions of each instruction that made any. */
 export function innerInstructions(meta: TransactionMetadata): readonly unknown[] {
   return meta.innerInstructions().flatMap((calls, index) => {
     const instructions = calls.map(call => {
@@ -17,7 +17,7 @@ export function innerInstructions(meta: TransactionMetadata): readonly unknown[]
   })
 }
 
-/** What the last program returned, or null. */
+/** Returns the last program's return data, or null. */
 export function returnData(meta: TransactionMetadata): unknown {
   const returned = meta.returnData()
   const data = returned.data()

@@ -17,7 +17,7 @@ const builtins: readonly string[] = [
 
 const lamportsPerSignature = 5_000n
 
-/** What a transaction pays, in lamports, and the price that it offers for a compute unit, in millionths of a lamport. */
+/** The fee of a transaction in lamports, and its price per compute unit in micro-lamports. */
 export interface TransactionFee {
   readonly fee: bigint
   readonly unitPrice: bigint

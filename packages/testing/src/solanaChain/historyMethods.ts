@@ -4,7 +4,7 @@ import { inContext, type RpcMethod, readConfig } from './RpcMethod'
 import { readAddress } from './readAddress'
 import type { TransactionRecord } from './TransactionRecord'
 
-/** Nodes answer for so many slots at once; for older ones they have to be told to search. */
+/** Number of recent slots that nodes search by default; older ones need an explicit search. */
 const rememberedSlots = 300n
 
 /** Methods about what was done. Everything is final as soon as it is there. */

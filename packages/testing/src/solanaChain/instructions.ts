@@ -43,7 +43,7 @@ export function createAssociatedAccount(payer: Address, account: AssociatedAccou
   }
 }
 
-/** Makes `amount` base units anew. */
+/** Mints `amount` base units. */
 export function mintTokens(authority: Address, account: AssociatedAccount, amount: bigint): Instruction {
   const data = new Uint8Array(9)
   data[0] = 7

@@ -62,14 +62,14 @@ test('an airdrop arrives and is confirmed', async ({ chain, thirdParty }) => {
   expect(await chain.balanceOf(recipientAddress)).toBe(sol)
 })
 
-test('an account tells what becomes of it, and slots go by', async ({ chain, thirdParty }) => {
+test('reports account changes and new slots', async ({ chain, thirdParty }) => {
   const subscriptions = createSolanaRpcSubscriptions(chain.wsUrl)
   const ending = new AbortController()
   const options = { abortSignal: ending.signal }
   const watched = address(thirdParty.toBase58())
   const accounts = await subscriptions.accountNotifications(watched, { encoding: 'base64' }).subscribe(options)
   const slots = await subscriptions.slotNotifications().subscribe(options)
-  // Kit keeps only what comes while somebody waits for it.
+  // Kit keeps only events that arrive while an iterator waits.
   const received = accounts[Symbol.asyncIterator]()
   const first = received.next()
   await chain.airdrop(watched, sol)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
-/** Every file that a door loads before anything is called. */
+/** Returns every file that an entry point loads before any call. */
 async function loadedBy(door: string): Promise<readonly string[]> {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(`../exports/${door}.ts`, import.meta.url))],
@@ -28,7 +28,7 @@ async function loadedBy(door: string): Promise<readonly string[]> {
   return [...seen]
 }
 
-test('the virtual machine is loaded by none of the doors, but only by starting a chain', async () => {
+test('no entry point loads the virtual machine; only starting a chain does', async () => {
   for (const door of ['index', 'node', 'playwright', 'walletconnect']) {
     const loaded = await loadedBy(door)
     expect(loaded.length).toBeGreaterThan(0)

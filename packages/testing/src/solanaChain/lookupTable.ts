@@ -6,7 +6,7 @@ export const lookupTableProgram: Address = 'AddressLookupTab1e111111111111111111
 const metaLength = 56
 const never = 0xffff_ffff_ffff_ffffn
 
-/** The bytes of a table that was filled before the first slot and nobody can change. */
+/** Returns the bytes of a lookup table that was filled before the first slot and has no authority. */
 export function encodeLookupTable(addresses: readonly Address[]): Uint8Array {
   const bytes = new Uint8Array(metaLength + addresses.length * 32)
   const view = new DataView(bytes.buffer)

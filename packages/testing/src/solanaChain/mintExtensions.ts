@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base'
 import type { Address } from '@solana/kit'
 
-/** What a token of the newer program does beyond the first one's. */
+/** Extensions of a Token-2022 token. */
 export interface MintExtensions {
-  /** What every transfer leaves with the recipient's account, for the token's authority. */
+  /** The fee that each transfer withholds in the recipient's account, for the token's authority. */
   readonly transferFee?: {
     /** Of ten thousand. */
     readonly basisPoints: number
@@ -12,7 +12,7 @@ export interface MintExtensions {
   }
   /** The program that every transfer has to call. */
   readonly transferHook?: string
-  /** Whoever gets it keeps it. */
+  /** True if holders can't transfer it. */
   readonly nonTransferable?: boolean
 }
 

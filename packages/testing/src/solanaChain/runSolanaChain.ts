@@ -31,7 +31,7 @@ export async function runSolanaChain(options: SolanaChainOptions): Promise<Solan
   const pubsub = new SubscriptionServer(ledger)
   const port = await openBoth(rpc, pubsub, options.port)
   const timer = setInterval(() => ledger.advance(), blockTime)
-  // A chain that was forgotten keeps nobody's process alive by its clock.
+  // The clock of a forgotten chain keeps no process alive.
   timer.unref()
 
   async function closeBoth(): Promise<void> {

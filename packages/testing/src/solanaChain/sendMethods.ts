@@ -69,7 +69,7 @@ function written({ err, logs, unitsConsumed, returnData }: Simulation): Readonly
   return { err, logs, unitsConsumed, returnData }
 }
 
-/** The accounts that were asked for as they would be. */
+/** Returns the requested accounts as they would be after the transaction. */
 function accountsAfter(ledger: Ledger, simulation: Simulation, config: Readonly<Record<string, unknown>>): unknown {
   const { addresses, encoding = 'base64' } = config
   if (!Array.isArray(addresses)) throw invalidParam('Invalid params: expected addresses.')

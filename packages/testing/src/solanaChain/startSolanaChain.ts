@@ -17,7 +17,7 @@ import type { SolanaChain, SolanaChainOptions } from './SolanaChain'
  * ```
  */
 export async function startSolanaChain(options: SolanaChainOptions = {}): Promise<SolanaChain> {
-  // The virtual machine is native code of some 20 MB. Who doesn't start a chain doesn't load it.
+  // The virtual machine is 20 MB of native code, loaded only to start a chain.
   const { runSolanaChain } = await import('./runSolanaChain')
   return runSolanaChain(options)
 }

@@ -6,7 +6,7 @@ import type { SolanaChain } from './SolanaChain'
 
 interface Line extends AsyncDisposable {
   readonly socket: WebSocket
-  /** What came that answers no call. */
+  /** Messages that answer no call. */
   readonly received: {
     readonly method: string
     readonly params: { readonly result: unknown; readonly subscription: number }
@@ -39,7 +39,7 @@ async function open({ wsUrl }: SolanaChain): Promise<Line> {
   }
 }
 
-test('a subscription that is ended tells nothing more, and cannot be ended twice', async ({ chain, thirdParty }) => {
+test('an ended subscription emits nothing more and cannot be ended twice', async ({ chain, thirdParty }) => {
   await using line = await open(chain)
   const watched = thirdParty.toBase58()
   const { result: first } = await line.call('accountSubscribe', watched, { encoding: 'base64' })

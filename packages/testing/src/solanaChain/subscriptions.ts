@@ -4,7 +4,7 @@ import { invalidParam } from './RpcError'
 import { inContext, readConfig } from './RpcMethod'
 import { readAddress } from './readAddress'
 
-/** What a subscription is given. */
+/** The context of a subscription. */
 export interface Subscription {
   readonly ledger: Ledger
   readonly params: readonly unknown[]
@@ -15,7 +15,10 @@ export interface Subscription {
 /** Begins a subscription and returns what ends it. */
 type Subscribe = (subscription: Subscription) => () => void
 
-/** What can be subscribed to. As on a cluster, only what happens from now on is told: a client has to look once itself what was before. */
+/**
+ * The available subscriptions. As on a cluster, only new events are emitted: a client has to read the earlier state
+ * itself.
+ */
 export const subscriptions: Readonly<Record<string, Subscribe>> = {
   signatureSubscribe({ ledger, params: [signature], notify }) {
     if (typeof signature !== 'string') throw invalidParam('Invalid param: unable to parse signature')

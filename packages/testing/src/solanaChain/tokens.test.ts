@@ -18,7 +18,7 @@ function associatedAddress(owner: PublicKey, mint: PublicKey, program = tokenPro
   return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0]
 }
 
-test('a token is made, given and sent to somebody without an account for it', async ({
+test('creates and mints a token, and sends it to an owner without an account for it', async ({
   chain,
   connection,
   payer,

@@ -3,18 +3,21 @@ import type { AnswerControls } from '../wallet/createAnswerControls'
 import type { RecordedRequest } from '../wallet/RequestLog'
 import type { StandardWalletHost } from '../wallet/registerStandardWallet'
 
-/** What the owner of a Solana wallet does, and decides about requests to come. Everything here can also be driven from outside the page. */
+/**
+ * The controls of a Solana wallet's owner, including answers to future requests. All of them also work from outside
+ * the page.
+ */
 export interface SolanaWalletControls extends AnswerControls {
   /** The page sees no accounts and can sign nothing (4100) until {@link SolanaWalletControls.unlock}; a request to connect waits for it. */
   lock(): void
   unlock(): void
-  /** From now on the owner approves connects without sharing an account; `false` ends that. What a page sees already stays. */
+  /** Makes the owner approve connections without sharing an account; `false` ends that. Shared accounts stay shared. */
   grantNoAccounts(isOn?: boolean): void
   /** Selects another account. @throws RangeError when there is none of that index. */
   switchAccount(index: number): void
   /** Goes to another chain, which comes first in `chains` from now on. @throws RangeError when the wallet doesn't know it. */
   switchChain(chain: string): void
-  /** The owner removes the page's permission inside the wallet: the page hears `change` with no accounts. */
+  /** Removes the page's permission inside the wallet: the page gets a `change` event without accounts. */
   disconnect(): void
   /** Registers in each window where the wallet is installed. */
   announce(): void
@@ -24,7 +27,7 @@ export interface SolanaWalletControls extends AnswerControls {
 
 /** A wallet for tests and demos: real keys, real signatures, real chains. */
 export interface SolanaWallet extends SolanaWalletControls {
-  /** What pages get. */
+  /** The object that pages get. */
   readonly standard: Wallet
   /** Every request of this page load, oldest first. `method` is the name of a feature, bytes in `params` are base64. */
   readonly requests: readonly RecordedRequest[]

@@ -21,12 +21,12 @@ export interface SolanaCall {
   readonly dapp?: DappInfo | undefined
 }
 
-/** What a Solana wallet remembers. */
+/** The stored state of a Solana wallet. */
 interface SolanaMemory extends WalletMemory {
   readonly chain: SolanaChainId
 }
 
-/** The inside of a Solana wallet: keys, chains, permission, and what a page is told when one of them changes. */
+/** The core of a Solana wallet: keys, chains, permission, and the events to the page when one of them changes. */
 export class SolanaWalletCore {
   /** `accounts`: what the page sees has changed. `chain`: another chain is the current one. */
   readonly events: Listeners<'accounts' | 'chain'> = new Listeners()
@@ -62,7 +62,7 @@ export class SolanaWalletCore {
       grantsNoAccounts: false,
       chain,
     })
-    // What was stored may speak of a chain or an account that the wallet isn't given any more.
+    // The stored chain or account may no longer be configured.
     if (options.chains[this.chain] === undefined) this.#store.update({ chain })
     if (this.#accounts[this.#store.state.selected] === undefined) this.#store.update({ selected: 0 })
     this.prompts = prompts ?? new Prompts(this.#store, options.approve)
@@ -98,12 +98,12 @@ export class SolanaWalletCore {
       : [selected, ...this.#accounts.filter(account => account !== selected)]
   }
 
-  /** What a page that may see accounts gets to see, the selected one first. */
+  /** Returns the accounts that a permitted page sees, the selected one first. */
   get shared(): readonly SolanaAccount[] {
     return this.#options.shares === 'selected' ? this.accounts.slice(0, 1) : this.accounts
   }
 
-  /** What the page sees. */
+  /** Returns the accounts that the page sees. */
   get visible(): readonly SolanaAccount[] {
     return this.#connected && this.permitted && !this.locked ? this.shared : []
   }
@@ -195,7 +195,10 @@ export class SolanaWalletCore {
     this.events.emit('chain')
   }
 
-  /** Asks a chain. What it refuses is -32603 with the chain's own words, and its code in `data`: there, -32002 says something else than in a wallet. */
+  /**
+   * Calls a chain. A refusal becomes -32603 with the chain's message, and with its code in `data`: a chain's -32002
+   * has another meaning than a wallet's.
+   */
   async callChain(chain: SolanaChainId, method: string, params: readonly unknown[]): Promise<unknown> {
     const rpcUrl = this.#options.chains[chain]?.rpcUrl ?? ''
     const send = this.#options.rpc ?? fetchJsonRpc
@@ -216,7 +219,7 @@ export class SolanaWalletCore {
     }
   }
 
-  /** Tells the page about its accounts only when what it sees has changed. */
+  /** Notifies the page of its accounts only if they changed. */
   #change(change: () => void): void {
     const addresses = (): string => this.visible.map(({ address }) => address).join()
     const before = addresses()

@@ -3,7 +3,7 @@ import type { DappInfo } from '../wallet/DappInfo'
 import type { JsonRpcCall } from '../wallet/jsonRpc'
 import type { WalletStorage } from '../wallet/WalletCoreOptions'
 
-/** Something that a Solana wallet's owner is asked. */
+/** A request for the approval of a Solana wallet's owner. */
 export interface SolanaApprovalRequest {
   readonly kind: Exclude<RequestKind, 'any'>
   readonly method: string
@@ -12,7 +12,7 @@ export interface SolanaApprovalRequest {
   readonly account: string
   /** CAIP-2 id of the chain that it is about. */
   readonly chain: string
-  /** Who asks, as it calls itself; absent where the wallet serves the page that it lives in. */
+  /** The dapp, as it describes itself; absent if the wallet serves the page that it lives in. */
   readonly dapp?: DappInfo
 }
 
@@ -21,7 +21,7 @@ export interface SolanaAccountInput {
   readonly secretKey: Uint8Array | string
 }
 
-/** What every Solana wallet may be told, however a dapp reaches it. */
+/** Options of every Solana wallet, however a dapp reaches it. */
 export interface SolanaWalletCoreOptions {
   /** Public knowledge in a test: never keys that hold real money. */
   readonly accounts: readonly SolanaAccountInput[]
@@ -31,7 +31,10 @@ export interface SolanaWalletCoreOptions {
   readonly chain?: string
   /** Which account of `accounts` is selected at first. Default 0. */
   readonly selectedAccount?: number
-  /** What a permitted page sees: every account, the selected one first (default), or the selected one alone. */
+  /**
+   * The accounts that a permitted page sees: every account, the selected one first (default), or only the selected
+   * one.
+   */
   readonly shares?: 'all' | 'selected'
   /** Forms of transactions that it signs. Default: both. */
   readonly transactionVersions?: readonly ('legacy' | 0)[]
@@ -43,7 +46,7 @@ export interface SolanaWalletCoreOptions {
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
   /** Asked when no switch decides. Resolve false to decline (4001). Default: approve. */
   readonly approve?: (request: SolanaApprovalRequest) => boolean | Promise<boolean>
-  /** Told of each request as it arrives. */
+  /** Called with each request as it arrives. */
   readonly onRequest?: (request: { readonly method: string; readonly params: readonly unknown[] }) => void
   /** Carries a JSON-RPC call to a chain. Default: `fetch`. */
   readonly rpc?: (rpcUrl: string, call: JsonRpcCall) => Promise<unknown>
@@ -57,14 +60,16 @@ export type OptionalSolanaFeature =
   | 'solana:signAndSendTransaction'
   | 'solana:signIn'
 
-/** What `createSolanaWallet` may be told. Everything but `accounts` and `chains` has a default. */
+/** Options of `createSolanaWallet`. All but `accounts` and `chains` have defaults. */
 export interface SolanaWalletOptions extends SolanaWalletCoreOptions {
   /** Name shown to people, and the wallet's identity. Default 'Test Wallet'. Any text, so that a page can be tried with a hostile one. */
   readonly name?: string
   /** Icon as a URL. Default: a small drawn one. Any text, so that a page can be tried with a hostile one. */
   readonly icon?: string
-  /** What it offers beside connecting. Default: everything. */
+  /** The features besides connecting. Default: all. */
   readonly features?: readonly OptionalSolanaFeature[]
-  /** When it announces itself: at once (default), so many milliseconds after `install`, or not before `announce()`. */
+  /**
+   * When it announces itself: immediately (default), this many milliseconds after `install`, or only on `announce()`.
+   */
   readonly announceAfter?: number | 'manual'
 }

@@ -4,18 +4,18 @@ import { invalidParams } from '../wallet/ProviderRpcError'
 const signatureLength = 64
 const addressLength = 32
 
-/** What a signer has to know of a transaction. */
+/** The parts of a transaction that a signer needs. */
 export interface WireMessage {
   readonly version: 'legacy' | number
-  /** Who has to sign, in the order of the signatures. The first pays. */
+  /** The required signers, in the order of their signatures. The first pays. */
   readonly signers: readonly string[]
-  /** What is signed. */
+  /** The bytes to sign. */
   readonly bytes: Uint8Array
   /** Where the first signature stands in the transaction. */
   readonly signaturesAt: number
 }
 
-/** Reads a serialised transaction, legacy or versioned. @throws ProviderRpcError -32602 when the bytes are none. */
+/** Reads a serialized transaction, legacy or versioned. @throws ProviderRpcError -32602 if the bytes aren't one. */
 export function readWireMessage(transaction: Uint8Array): WireMessage {
   const [count, signaturesAt] = readLength(transaction, 0)
   const start = signaturesAt + count * signatureLength

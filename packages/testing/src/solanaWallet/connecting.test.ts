@@ -76,7 +76,7 @@ test('a page sees no account before it connects, and then the same objects each 
   expect(changes).toEqual([{ accounts: wallet.standard.accounts }])
 })
 
-test('silently, it asks nobody and gives what was permitted before', async ({ createWallet }) => {
+test('a silent connect prompts no one and returns the permitted accounts', async ({ createWallet }) => {
   const wallet = createWallet()
   wallet.reject('connect', 'always')
   const { connect: ask } = featuresOf(wallet)['standard:connect']
@@ -147,7 +147,7 @@ test('a locked wallet lets a request to connect wait, and signs nothing', async 
   expect((await connecting).address).toBe(account.address)
 })
 
-test('requests hang, fail and wait as told, and are logged', async ({ chain, createWallet }) => {
+test('requests hang, fail and wait as configured, and are logged', async ({ chain, createWallet }) => {
   const asked: SolanaApprovalRequest[] = []
   const wallet = createWallet({ approve: request => asked.push(request) > 0 })
   wallet.pending('connect')
@@ -178,7 +178,7 @@ test('requests hang, fail and wait as told, and are logged', async ({ chain, cre
   ])
 })
 
-test('a listener that is taken off hears nothing and is not counted', async ({ createWallet }) => {
+test('a removed listener gets no events and is not counted', async ({ createWallet }) => {
   const wallet = createWallet()
   const received: unknown[] = []
   const off = featuresOf(wallet)['standard:events'].on('change', change => received.push(change))

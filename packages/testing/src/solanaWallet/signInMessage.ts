@@ -1,9 +1,9 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 
-/** Who signs in, and where. */
+/** The account that signs in, and the domain. */
 type SignIn = SolanaSignInInput & { readonly domain: string; readonly address: string }
 
-/** The text that Sign In With Solana has signed. What the page didn't give is left out. */
+/** Returns the text to sign for Sign-In With Solana. Omits fields that the page doesn't pass. */
 export function signInMessage(input: SignIn): string {
   const fields = [
     ['URI', input.uri],

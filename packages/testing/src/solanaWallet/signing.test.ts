@@ -14,7 +14,7 @@ import { connect, featuresOf, test } from '../../test/solanaWalletTest'
 
 const message = new TextEncoder().encode('Grüezi, Solana')
 
-test('a message is signed by the account that was asked, checked by another library', async ({ createWallet }) => {
+test('signs a message with the requested account, as another library verifies', async ({ createWallet }) => {
   const wallet = createWallet()
   await connect(wallet)
   const [, account] = wallet.standard.accounts
@@ -115,7 +115,7 @@ test('what the chain refuses keeps its words, under a code of the wallet', async
   )
 })
 
-test('what it can not sign is refused before the owner is asked', async ({ createWallet, connection, thirdParty }) => {
+test('refuses what it cannot sign before any prompt', async ({ createWallet, connection, thirdParty }) => {
   const wallet = createWallet({ transactionVersions: ['legacy'] })
   wallet.reject('sign', 'always')
   const account = await connect(wallet)

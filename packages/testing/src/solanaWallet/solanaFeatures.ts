@@ -34,7 +34,7 @@ export interface SolanaFeatureScene {
   readonly on: (listener: StandardEventsListeners['change']) => () => void
 }
 
-/** What a page can ask of `wallet`, by the names of Wallet Standard. */
+/** Returns the features of `wallet`, by their names in Wallet Standard. */
 export function solanaFeatures(
   wallet: SolanaWalletCore,
   { accounts, on }: SolanaFeatureScene,

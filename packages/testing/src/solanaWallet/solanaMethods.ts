@@ -9,7 +9,7 @@ export interface TransactionToSign {
   readonly transaction: Uint8Array
 }
 
-/** What goes to the chain with a transaction. */
+/** Options that go to the chain with a transaction. */
 export interface SendOptions {
   readonly skipPreflight?: boolean | undefined
   readonly preflightCommitment?: string | undefined
@@ -79,7 +79,7 @@ export interface SignedTransaction {
   readonly signature: string
 }
 
-/** Checks before anybody is asked. */
+/** Checks a transaction before any prompt. */
 function prepare(wallet: SolanaWalletCore, { signer, transaction }: TransactionToSign): () => SignedTransaction {
   const account = wallet.signer(signer)
   const message = readWireMessage(transaction)
