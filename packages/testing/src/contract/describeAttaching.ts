@@ -6,7 +6,7 @@ import { trackTimers } from './trackTimers'
 /** Attaching, finding wallets, and leaving nothing behind. */
 export function describeAttaching(scene: () => ContractScene): void {
   describe('attaching', () => {
-    test('attach tells a state at once: nobody is connected, no wallet was asked', async () => {
+    test('attach reports a disconnected state immediately and prompts no wallet', async () => {
       const wallet = await scene().installWallet()
       const { states } = attachAdapter(scene())
       expect(states[0]).toMatchObject({
@@ -18,7 +18,7 @@ export function describeAttaching(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(0)
     })
 
-    test('the wallets of the page are known after prefetch, each once, on the namespace of the adapter', async () => {
+    test('prefetch lists each installed wallet once, under the adapter’s namespace', async () => {
       const [one, two] = [await scene().installWallet(), await scene().installWallet()]
       const attached = attachAdapter(scene())
       await attached.adapter.prefetch()
@@ -29,7 +29,7 @@ export function describeAttaching(scene: () => ContractScene): void {
       expect(one.prompts + two.prompts).toBe(0)
     })
 
-    test('a wallet that arrives late appears, and one that goes is no longer listed where wallets can go', async () => {
+    test('a wallet that registers late is listed, and one that unregisters is removed', async () => {
       const attached = attachAdapter(scene())
       await attached.adapter.prefetch()
       expect(attached.state.connectors).toEqual([])
@@ -41,7 +41,7 @@ export function describeAttaching(scene: () => ContractScene): void {
       await expect.poll(() => listed(), { timeout: 15_000 }).toEqual([])
     })
 
-    test('what did not change is not told, and the list of wallets keeps its identity', async () => {
+    test('unchanged state is not reported, and the list of wallets keeps its identity', async () => {
       const { state, states, adapter, wallet } = await connectedAdapter(scene())
       const { connectors } = state
       wallet.switchAccount(1)
@@ -51,7 +51,7 @@ export function describeAttaching(scene: () => ContractScene): void {
       for (const [index, reported] of states.slice(1).entries()) expect(reported).not.toEqual(states[index])
     })
 
-    test('detach leaves no listener and no timer behind', async () => {
+    test('detach leaves no listener and no timer', async () => {
       const before = scene().listeners()
       const timers = trackTimers()
       const { detach, wallet, states } = await connectedAdapter(scene())
@@ -64,7 +64,7 @@ export function describeAttaching(scene: () => ContractScene): void {
       expect(states).toHaveLength(reported)
     })
 
-    test('a wallet that approves after detach gets no listener either', async () => {
+    test('a wallet that approves after detach gets no listener', async () => {
       const before = scene().listeners()
       const wallet = await scene().installWallet()
       const { adapter, detach } = attachAdapter(scene())
@@ -78,7 +78,7 @@ export function describeAttaching(scene: () => ContractScene): void {
       expect(scene().listeners()).toBe(before)
     })
 
-    test('attached again, the adapter tells what it missed and hears the wallet as before', async () => {
+    test('after attach runs again, the adapter reports missed changes and listens to the wallet', async () => {
       const first = await connectedAdapter(scene())
       const { wallet, adapter } = first
       first.detach()

@@ -7,7 +7,7 @@ export function describeChanges(scene: () => ContractScene): void {
   const disconnected = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
 
   describe('changes in the wallet', () => {
-    test('an account that the owner selects becomes the active one', async () => {
+    test('an account selected in the wallet becomes active', async () => {
       const { states, wallet } = await connectedAdapter(scene())
       wallet.switchAccount(1)
       await expect.poll(() => states.at(-1)?.address, { timeout: 15_000 }).toBe(wallet.addresses[1])
@@ -16,7 +16,7 @@ export function describeChanges(scene: () => ContractScene): void {
       expect(connection?.accounts.map(({ address }) => address)).toContain(wallet.addresses[1])
     })
 
-    test('an owner who takes the permission back is disconnected, and can connect again', async () => {
+    test('revoking the permission disconnects the wallet, and the user can connect again', async () => {
       const { adapter, states, wallet } = await connectedAdapter(scene())
       wallet.disconnect()
       await expect.poll(() => states.at(-1), { timeout: 15_000 }).toMatchObject(disconnected)
@@ -24,7 +24,7 @@ export function describeChanges(scene: () => ContractScene): void {
       expect(states.at(-1)).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
     })
 
-    test('the page disconnects, hears the wallet no more, and can connect again', async () => {
+    test('after the app disconnects, it gets no wallet events and can connect again', async () => {
       const { adapter, states, wallet } = await connectedAdapter(scene())
       await adapter.disconnect({ connectorId: wallet.connectorId })
       expect(states.at(-1)).toMatchObject(disconnected)
@@ -35,7 +35,7 @@ export function describeChanges(scene: () => ContractScene): void {
       expect(states.at(-1)).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
     })
 
-    test('leaving a wallet that is not connected changes nothing', async () => {
+    test('disconnecting a wallet that is not connected changes nothing', async () => {
       const { adapter, states } = await connectedAdapter(scene())
       const reported = states.at(-1)
       await adapter.disconnect({ connectorId: 'org.example.nobody' })

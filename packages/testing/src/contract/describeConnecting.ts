@@ -14,7 +14,7 @@ export function describeConnecting(scene: () => ContractScene): void {
   const disconnected = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
 
   describe('connecting', () => {
-    test('an approved connect resolves with what the state then says', async () => {
+    test('an approved connect resolves with the reported state', async () => {
       const { adapter, wallet, connectorId, states } = await ready()
       const result = await adapter.connect({ connectorId })
       const [network] = scene().networks
@@ -31,14 +31,14 @@ export function describeConnecting(scene: () => ContractScene): void {
       })
     })
 
-    test('the state goes from disconnected over connecting to connected', async () => {
+    test('the status goes from disconnected to connecting to connected', async () => {
       const { adapter, connectorId, states } = await ready()
       await adapter.connect({ connectorId })
       const statuses = states.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1])
       expect(statuses).toEqual(['disconnected', 'connecting', 'connected'])
     })
 
-    test('a declined connect is a UserRejectedError, leaves nobody connected, and can be tried again', async () => {
+    test('a rejected connect throws UserRejectedError, connects nothing, and can be retried', async () => {
       const { adapter, wallet, connectorId, states } = await ready()
       wallet.reject('connect')
       await expect(adapter.connect({ connectorId })).rejects.toMatchObject(userRejected)
@@ -47,14 +47,14 @@ export function describeConnecting(scene: () => ContractScene): void {
       expect(states.at(-1)?.status).toBe('connected')
     })
 
-    test('a request that waits in the wallet is a RequestPendingError', async () => {
+    test('a request that is already pending in the wallet throws RequestPendingError', async () => {
       const { adapter, wallet, connectorId, states } = await ready()
       wallet.pending('connect')
       await expect(adapter.connect({ connectorId })).rejects.toMatchObject(requestPending)
       expect(states.at(-1)).toMatchObject(disconnected)
     })
 
-    test('a wallet that grants no account is `wallet/no-accounts`, never connected, and can be tried again', async () => {
+    test('a wallet that shares no account throws `wallet/no-accounts`, stays disconnected, and can be retried', async () => {
       const { adapter, wallet, connectorId, states } = await ready()
       wallet.grantNoAccounts()
       await expect(adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'wallet/no-accounts' })
@@ -65,13 +65,13 @@ export function describeConnecting(scene: () => ContractScene): void {
       expect(states.at(-1)).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
     })
 
-    test('a wallet that nobody has is a WalletNotFoundError', async () => {
+    test('an unknown wallet throws WalletNotFoundError', async () => {
       const { adapter, states } = await ready()
       await expect(adapter.connect({ connectorId: 'org.example.nobody' })).rejects.toMatchObject(walletNotFound)
       expect(states.at(-1)).toMatchObject(disconnected)
     })
 
-    test('giving up ends `connecting`, and an approval that comes later still counts', async () => {
+    test('canceling ends `connecting`, and a later approval still connects', async () => {
       const { adapter, wallet, connectorId, states } = await ready()
       const visitor = new AbortController()
       wallet.hang('connect')
@@ -85,7 +85,7 @@ export function describeConnecting(scene: () => ContractScene): void {
       expect(states.at(-1)).toMatchObject({ status: 'connected', activeConnectorId: connectorId })
     })
 
-    test('a connect that was given up and is declined late does not end the one after it', async () => {
+    test('a late rejection of a canceled connect does not end the next connect', async () => {
       const { adapter, wallet, connectorId, states } = await ready()
       const visitor = new AbortController()
       wallet.hang('connect')
@@ -98,7 +98,7 @@ export function describeConnecting(scene: () => ContractScene): void {
       expect(states.at(-1)).toMatchObject({ status: 'connected', activeConnectorId: connectorId })
     })
 
-    test('connecting a connected wallet again asks the owner nothing', async () => {
+    test('connecting a connected wallet again shows no prompt', async () => {
       const { adapter, wallet, connectorId } = await ready()
       const first = await adapter.connect({ connectorId })
       const { prompts } = wallet
@@ -106,7 +106,7 @@ export function describeConnecting(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
-    test('a live connection hands out its provider, any other id is a clear error', async () => {
+    test('getProvider returns the provider of a live connection and throws for any other id', async () => {
       const { adapter, connectorId } = await ready()
       await adapter.connect({ connectorId })
       expect(await adapter.getProvider(connectorId)).toBeTruthy()

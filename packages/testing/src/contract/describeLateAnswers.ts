@@ -40,7 +40,7 @@ export function describeLateAnswers(scene: () => ContractScene): void {
   }
 
   describe('late approvals', () => {
-    test('one that was given up before another wallet was connected adds a connection and activates nothing', async () => {
+    test('an approval of a canceled connect adds a connection but activates nothing after another wallet connected', async () => {
       const { adapter, quick, user, connectSlow, approveLate } = await asked()
       const late = await connectSlow()
       user.abort()
@@ -48,14 +48,14 @@ export function describeLateAnswers(scene: () => ContractScene): void {
       await approveLate(late)
     })
 
-    test('one that nobody gave up before another wallet was connected activates nothing either', async () => {
+    test('an approval of a pending connect activates nothing after another wallet connected', async () => {
       const { adapter, quick, connectSlow, approveLate } = await asked()
       const late = await connectSlow()
       await adapter.connect({ connectorId: quick.connectorId })
       await approveLate(late)
     })
 
-    test('one that was given up in favor of the wallet in use activates nothing', async () => {
+    test('an approval activates nothing after the user canceled it to keep the active wallet', async () => {
       const { adapter, quick, user, connectSlow, approveLate } = await asked()
       await adapter.connect({ connectorId: quick.connectorId })
       const late = await connectSlow()
@@ -63,7 +63,7 @@ export function describeLateAnswers(scene: () => ContractScene): void {
       await approveLate(late)
     })
 
-    test('one that comes after the user chose the wallet in use again activates nothing', async () => {
+    test('an approval activates nothing after the user chose the active wallet again', async () => {
       const { adapter, quick, connectSlow, approveLate } = await asked()
       await adapter.connect({ connectorId: quick.connectorId })
       const late = await connectSlow()
@@ -71,7 +71,7 @@ export function describeLateAnswers(scene: () => ContractScene): void {
       await approveLate(late)
     })
 
-    test('a wallet that is unlocked after the user connected another one activates nothing', async () => {
+    test('a wallet unlocked after the user connected another one activates nothing', async () => {
       const [locked, chosen] = [await scene().installWallet(), await scene().installWallet()]
       if (!locked.lock || !locked.unlock) return
       const { adapter, states } = attachAdapter(scene())
@@ -87,7 +87,7 @@ export function describeLateAnswers(scene: () => ContractScene): void {
       expect(since).toEqual(since.map(() => [chosen.connectorId, chosen.addresses[0]]))
     })
 
-    test('a connection that was added late can be made the active one', async () => {
+    test('a connection added late can be made active', async () => {
       const { adapter, slow, quick, user, connectSlow, approveLate } = await asked()
       const late = await connectSlow()
       user.abort()

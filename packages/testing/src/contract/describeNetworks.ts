@@ -6,7 +6,7 @@ import { clearError } from './refusals'
 /** Networks: switching, being switched, and reading. */
 export function describeNetworks(scene: () => ContractScene): void {
   describe('networks', () => {
-    test('the network is switched where the adapter can; where it cannot, that is a clear error', async () => {
+    test('switchNetwork switches if the adapter supports it and throws otherwise', async () => {
       const { adapter, states } = await connectedAdapter(scene())
       const [first, second] = scene().networks
       const at = () => `${adapter.namespace}:${states.at(-1)?.chainId}`
@@ -22,7 +22,7 @@ export function describeNetworks(scene: () => ContractScene): void {
       expect(states.at(-1)?.status).toBe('connected')
     })
 
-    test('a network that the owner chooses in the wallet reaches the state, where wallets are on one', async () => {
+    test('a network chosen in the wallet is reported if the wallet has a current network', async () => {
       const { adapter, states, wallet } = await connectedAdapter(scene())
       const [, second] = scene().networks
       if (!wallet.switchNetwork) return
@@ -33,7 +33,7 @@ export function describeNetworks(scene: () => ContractScene): void {
       expect(states.at(-1)?.connections[0]?.caipNetworkId).toBe(second.caipNetworkId)
     })
 
-    test('the network that the visitor chose before is the one to connect on', async () => {
+    test('connect uses the network that the user chose before', async () => {
       const wallet = await scene().installWallet()
       const { adapter, states } = attachAdapter(scene())
       const [, second] = scene().networks
@@ -44,7 +44,7 @@ export function describeNetworks(scene: () => ContractScene): void {
       expect(states.at(-1)?.chainId).toBe(chainId)
     })
 
-    test('a network that was added to the kit later is read and switched to like the first', async () => {
+    test('a network added to the kit later can be read and switched to', async () => {
       const wallet = await scene().installWallet()
       const [first, second] = scene().networks
       const { adapter, states } = attachAdapter(scene(), { networks: [first] })
@@ -61,7 +61,7 @@ export function describeNetworks(scene: () => ContractScene): void {
         .toBe(second.caipNetworkId)
     })
 
-    test('a balance is what the chain says, in base units; an address without money has none', async () => {
+    test('a balance is in base units, and an unused address has none', async () => {
       const wallet = await scene().installWallet()
       const { adapter } = attachAdapter(scene())
       const [network] = scene().networks
@@ -76,7 +76,7 @@ export function describeNetworks(scene: () => ContractScene): void {
       })
     })
 
-    test('a chain that does not answer is a clear error, never a balance of nothing', async () => {
+    test('an unreachable chain throws and never reads as a balance of zero', async () => {
       const wallet = await scene().installWallet()
       const [network] = scene().networks
       const deaf = { ...network, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
@@ -86,7 +86,7 @@ export function describeNetworks(scene: () => ContractScene): void {
       detach()
     })
 
-    test('an address is known by its form and checksum, alone and unpadded', async () => {
+    test('an address is validated by format and checksum, without surrounding whitespace', async () => {
       const wallet = await scene().installWallet()
       const adapter = scene().createAdapter(scene().networks)
       const [network] = scene().networks

@@ -5,7 +5,7 @@ import type { ContractScene } from './ContractScene'
 /** Describes what a reload brings back, and what it doesn't. */
 export function describeReconnecting(scene: () => ContractScene): void {
   describe('restoring', () => {
-    test('a reload restores the connection without asking the owner anything', async () => {
+    test('a reload reconnects without a prompt', async () => {
       const { wallet, detach } = await connectedAdapter(scene())
       detach()
       const { prompts } = wallet
@@ -23,7 +23,7 @@ export function describeReconnecting(scene: () => ContractScene): void {
       reloaded.detach()
     })
 
-    test('the account that was in use is in use again, though the wallet puts another first', async () => {
+    test('a reload keeps the active account even if the wallet lists another first', async () => {
       const { wallet, adapter, detach } = await connectedAdapter(scene())
       if (!adapter.capabilities.has('switchAccount')) return detach()
       await adapter.switchConnection({ connectorId: wallet.connectorId, address: wallet.addresses[1] })
@@ -35,7 +35,7 @@ export function describeReconnecting(scene: () => ContractScene): void {
       reloaded.detach()
     })
 
-    test('a wallet that no longer permits the page stays disconnected, unasked', async () => {
+    test('a reload shows no prompt and stays disconnected if the wallet revoked the permission', async () => {
       const { wallet, detach } = await connectedAdapter(scene())
       detach()
       wallet.disconnect()
@@ -48,7 +48,7 @@ export function describeReconnecting(scene: () => ContractScene): void {
       reloaded.detach()
     })
 
-    test('an explicit disconnect is not restored', async () => {
+    test('a reload does not reconnect after an explicit disconnect', async () => {
       const { wallet, adapter, detach } = await connectedAdapter(scene())
       await adapter.disconnect()
       detach()

@@ -17,7 +17,7 @@ export function describeRequests(scene: () => ContractScene): void {
   }
 
   describe('checking requests', () => {
-    test('a request is described as what it pays, and the owner is asked nothing', async () => {
+    test('describing a request returns what it pays, without a prompt', async () => {
       const { transfers, wallet, payment, to, amount } = await connected()
       if (!payment || !transfers.describeRequest) return
       const { prompts } = wallet
@@ -27,7 +27,7 @@ export function describeRequests(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
-    test('a request that is simulated takes what it pays, moves nothing and asks the owner nothing', async () => {
+    test('simulating a request returns its cost, moves nothing and shows no prompt', async () => {
       const { transfers, wallet, payment, amount, balances } = await connected()
       if (!payment || !transfers.simulateRequest) return
       const { prompts } = wallet
@@ -37,7 +37,7 @@ export function describeRequests(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
-    test('a kind that the chain doesn’t have is a clear error', async () => {
+    test('an unsupported kind of request throws', async () => {
       const { transfers, payment } = await connected()
       if (!payment) return
       const foreign = { ...payment, kind: 'unheard-of' }
@@ -45,7 +45,7 @@ export function describeRequests(scene: () => ContractScene): void {
       if (transfers.simulateRequest) await expect(transfers.simulateRequest(foreign)).rejects.toMatchObject(clearError)
     })
 
-    test('a chain that does not answer is a clear error, never a request that works', async () => {
+    test('an unreachable chain throws and never reads as a request that succeeds', async () => {
       const { transfers, payment, amount, caipNetwork } = await connected()
       if (!payment || !transfers.simulateRequest) return
       const deaf = { ...caipNetwork, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }

@@ -14,7 +14,7 @@ export function describeSending(scene: () => ContractScene): void {
   }
 
   describe('sending', () => {
-    test('a transfer arrives on the chain, to the base unit', async () => {
+    test('a transfer moves the exact amount, to the base unit', async () => {
       const { adapter, wallet, caipNetwork, to, value, received } = await connected()
       const [before, had] = [await received(), await scene().balanceOf(wallet.addresses[0], caipNetwork)]
       const sending = (await adapter.transfers()).sendTransaction({ to, value, caipNetwork })
@@ -25,7 +25,7 @@ export function describeSending(scene: () => ContractScene): void {
       expect(await scene().balanceOf(wallet.addresses[0], caipNetwork)).toBeLessThanOrEqual(had - value)
     })
 
-    test('a declined transfer is a UserRejectedError and moves nothing', async () => {
+    test('a rejected transfer throws UserRejectedError and moves nothing', async () => {
       const { adapter, wallet, caipNetwork, to, value, received } = await connected()
       if (!adapter.capabilities.has('sendTransaction')) return
       const before = await received()
@@ -36,7 +36,7 @@ export function describeSending(scene: () => ContractScene): void {
       expect(await received()).toBe(before)
     })
 
-    test('more than the account has is a clear error and moves nothing', async () => {
+    test('an amount above the balance throws and moves nothing', async () => {
       const { adapter, wallet, caipNetwork, to, received } = await connected()
       if (!adapter.capabilities.has('sendTransaction')) return
       const before = await received()
@@ -47,7 +47,7 @@ export function describeSending(scene: () => ContractScene): void {
       expect(await received()).toBe(before)
     })
 
-    test('an amount that cannot be is refused before the wallet is asked', async () => {
+    test('an invalid amount throws before the wallet prompt', async () => {
       const { adapter, wallet, caipNetwork, to } = await connected()
       const { prompts } = wallet
       for (const value of [-1n, ...scene().invalidAmounts]) {
@@ -57,7 +57,7 @@ export function describeSending(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
-    test('what is no address of the network is refused before the wallet is asked', async () => {
+    test('an invalid address throws before the wallet prompt', async () => {
       const { adapter, wallet, caipNetwork, value } = await connected()
       const { prompts } = wallet
       for (const to of ['', ...scene().invalidAddresses]) {
@@ -67,7 +67,7 @@ export function describeSending(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
-    test('a fee is estimated in base units where the adapter can, without asking the owner', async () => {
+    test('a fee estimate is in base units and shows no prompt', async () => {
       const { adapter, wallet, caipNetwork, to, value } = await connected()
       const { prompts } = wallet
       const estimating = (await adapter.transfers()).estimateFee({
@@ -81,7 +81,7 @@ export function describeSending(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
-    test('a fee above the highest one that was agreed to is refused before the wallet is asked', async () => {
+    test('a fee above the agreed maximum throws before the wallet prompt', async () => {
       const { adapter, wallet, caipNetwork, to, value, received } = await connected()
       const { token } = scene()
       if (!['sendTransaction', 'estimateFee'].every(one => adapter.capabilities.has(one))) return
@@ -104,7 +104,7 @@ export function describeSending(scene: () => ContractScene): void {
       expect(await received()).toBe(before)
     })
 
-    test('what is paid stays within the highest fee that was agreed to, and is what the adapter reads', async () => {
+    test('the fee paid stays within the agreed maximum and equals the fee that the adapter reads', async () => {
       const { adapter, wallet, caipNetwork, to, value } = await connected()
       const { token } = scene()
       if (!['sendTransaction', 'estimateFee'].every(one => adapter.capabilities.has(one))) return
@@ -134,7 +134,7 @@ export function describeSending(scene: () => ContractScene): void {
       if (token) await paid(0n, token.address)
     })
 
-    test('a token moves by exactly the amount where the chain has tokens', async () => {
+    test('a token transfer moves the exact amount if the chain has tokens', async () => {
       const { adapter, wallet, caipNetwork, to } = await connected()
       const { token } = scene()
       const [address] = wallet.addresses

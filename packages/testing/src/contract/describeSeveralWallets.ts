@@ -15,7 +15,7 @@ export function describeSeveralWallets(scene: () => ContractScene): void {
   }
 
   describe('several wallets', () => {
-    test('two wallets are connected side by side, the latest is active, either can be made so', async () => {
+    test('with two connected wallets, the latest is active and either can be activated', async () => {
       const { adapter, states, one, two } = await both()
       const last = () => states.at(-1)
       expect(last()?.activeConnectorId).toBe(two.connectorId)
@@ -29,7 +29,7 @@ export function describeSeveralWallets(scene: () => ContractScene): void {
       expect(one.prompts + two.prompts).toBe(2)
     })
 
-    test('leaving the active wallet makes the other one active, leaving all leaves none', async () => {
+    test('disconnecting the active wallet activates the other, and disconnecting all leaves none', async () => {
       const { adapter, states, one, two } = await both()
       await adapter.disconnect({ connectorId: two.connectorId })
       expect(states.at(-1)).toMatchObject({ status: 'connected', activeConnectorId: one.connectorId })
@@ -38,7 +38,7 @@ export function describeSeveralWallets(scene: () => ContractScene): void {
       expect(states.at(-1)).toMatchObject({ status: 'disconnected', connections: [], activeConnectorId: undefined })
     })
 
-    test('what the inactive wallet does leaves the active one alone', async () => {
+    test('events of the inactive wallet don’t change the active one', async () => {
       const { states, one, two } = await both()
       one.disconnect()
       await expect.poll(() => states.at(-1)?.connections, { timeout: 15_000 }).toHaveLength(1)
@@ -49,7 +49,7 @@ export function describeSeveralWallets(scene: () => ContractScene): void {
       })
     })
 
-    test('another account of the wallet can be made active where the adapter says so; one that is not shared is refused', async () => {
+    test('a shared account can be activated if the adapter supports it, and any other account throws', async () => {
       const { adapter, states, wallet } = await connectedAdapter(scene())
       const { connectorId, addresses } = wallet
       const choosing = adapter.switchConnection({ connectorId, address: addresses[1] })
@@ -61,7 +61,7 @@ export function describeSeveralWallets(scene: () => ContractScene): void {
       expect(states.at(-1)?.address).toBe(addresses[1])
     })
 
-    test('a wallet that is not connected cannot be made active', async () => {
+    test('activating a wallet that is not connected throws', async () => {
       const { adapter } = await connectedAdapter(scene())
       const switching = adapter.switchConnection({ connectorId: 'org.example.nobody' })
       await expect(switching).rejects.toMatchObject({ code: 'wallet/not-connected' })

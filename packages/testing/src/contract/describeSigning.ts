@@ -6,7 +6,7 @@ import { clearError, requestPending, userRejected } from './refusals'
 /** Signatures that the chain's own verifier accepts. */
 export function describeSigning(scene: () => ContractScene): void {
   describe('signing', () => {
-    test('a signature verifies for its message and account, and for no other', async () => {
+    test('a signature verifies only for its message and account', async () => {
       const { adapter, wallet } = await connectedAdapter(scene())
       const [address, other] = wallet.addresses
       const message = 'Hello, wörld 👋\nsecond line'
@@ -18,7 +18,7 @@ export function describeSigning(scene: () => ContractScene): void {
       expect(await scene().verify({ message, address: other, signature })).toBe(false)
     })
 
-    test('a declined signature is a UserRejectedError, one that waits in the wallet is pending', async () => {
+    test('a rejected signature throws UserRejectedError, and a pending one throws RequestPendingError', async () => {
       const { adapter, wallet, states } = await connectedAdapter(scene())
       if (!adapter.capabilities.has('signMessage')) return
       const sign = () => adapter.signMessage({ message: 'Hello', address: wallet.addresses[0] })
@@ -29,7 +29,7 @@ export function describeSigning(scene: () => ContractScene): void {
       expect(states.at(-1)?.status).toBe('connected')
     })
 
-    test('without a connected wallet nothing is signed or sent', async () => {
+    test('signing and sending throw without a connected wallet', async () => {
       const wallet = await scene().installWallet()
       const { adapter } = attachAdapter(scene())
       await adapter.prefetch()

@@ -18,7 +18,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
   }
 
   describe('checking transfers', () => {
-    test('accounts of keys are no contracts', async () => {
+    test('accounts with a key are not contracts', async () => {
       const { transfers, wallet, caipNetwork, address, to } = await connected()
       if (!transfers.isContract) return
       const { prompts } = wallet
@@ -27,7 +27,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
-    test('a transfer that is tried out arrives whole, moves nothing and asks the owner nothing', async () => {
+    test('simulating a transfer shows the full amount arriving, moves nothing and shows no prompt', async () => {
       const { transfers, wallet, transfer, amount, balances } = await connected()
       if (!transfers.simulateTransfer) return
       const { prompts } = wallet
@@ -46,7 +46,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
-    test('a trial of more than the account has is a clear error', async () => {
+    test('simulating an amount above the balance throws', async () => {
       const { transfers, transfer, balances } = await connected()
       if (!transfers.simulateTransfer) return
       const [held = 0n] = await balances()
@@ -63,7 +63,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
       await expect(moreThanHeld).rejects.toMatchObject(clearError)
     })
 
-    test('a chain that does not answer is a clear error, never a transfer that works or an account of a key', async () => {
+    test('an unreachable chain throws and never reads as a successful transfer or an account with a key', async () => {
       const { transfers, transfer, caipNetwork } = await connected()
       const deaf = { ...caipNetwork, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
       const other = scene().createAdapter([deaf])
@@ -76,7 +76,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
         await expect(others.simulateTransfer?.({ ...transfer, caipNetwork: deaf })).rejects.toMatchObject(clearError)
     })
 
-    test('what is described pays the recipient exactly the amount, once, and the owner is asked nothing', async () => {
+    test('the described transfer pays the recipient the exact amount once, without a prompt', async () => {
       const { transfers, wallet, transfer, to, amount } = await connected()
       if (!transfers.describeTransfer) return
       const { prompts } = wallet
@@ -95,7 +95,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
-    test('what could not be sent is not described either', async () => {
+    test('describing a transfer that can’t be sent throws', async () => {
       const { transfers, transfer } = await connected()
       if (!transfers.describeTransfer) return
       for (const change of [{ to: '' }, { amount: -1n }, ...scene().invalidAddresses.map(to => ({ to }))])
@@ -105,7 +105,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
         ).rejects.toMatchObject(clearError)
     })
 
-    test('a transfer is followed until the chain has taken it in', async () => {
+    test('following a transfer ends when the chain confirms it', async () => {
       const { adapter, transfers, address, to, amount, caipNetwork } = await connected()
       if (!transfers.followTransaction || !adapter.capabilities.has('sendTransaction')) return
       const { hash } = await transfers.sendTransaction({ to, value: amount, caipNetwork })
@@ -121,7 +121,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
       })
     })
 
-    test('nobody waits any more: following ends with that reason', async () => {
+    test('following a transfer ends with the abort reason', async () => {
       const { adapter, transfers, address, to, amount, caipNetwork } = await connected()
       if (!transfers.followTransaction || !adapter.capabilities.has('sendTransaction')) return
       const { hash } = await transfers.sendTransaction({ to, value: amount, caipNetwork })
@@ -131,7 +131,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
       await scene().settled(hash)
     })
 
-    test('an address as a link is the address behind a scheme, whole and as it was written', async () => {
+    test('an address link is a scheme followed by the unchanged address', async () => {
       const { transfers, address, to, caipNetwork } = await connected()
       if (!transfers.addressUri) return
       for (const one of [address, to]) {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('counts timers until they run or are taken back', async () => {
+test('counts timers until they run or are cleared', async () => {
   const timers = trackTimers()
   const [first, second] = [setTimeout(() => {}, 60_000), setInterval(() => {}, 60_000)]
   expect(timers.open).toBe(2)
@@ -17,7 +17,7 @@ test('counts timers until they run or are taken back', async () => {
   expect(timers.open).toBe(0)
 })
 
-test('leaves the clock as it was', () => {
+test('restores the original clock', () => {
   const { setTimeout: own } = globalThis
   trackTimers()
   expect(globalThis.setTimeout).not.toBe(own)
@@ -25,7 +25,7 @@ test('leaves the clock as it was', () => {
   expect(globalThis.setTimeout).toBe(own)
 })
 
-test('a timer that runs is no longer open, and gets its arguments', async () => {
+test('passes arguments to a timer and no longer counts it after it ran', async () => {
   const timers = trackTimers()
   const open = await new Promise(resolve => {
     setTimeout((name: string) => resolve([name, timers.open]), 0, 'given')

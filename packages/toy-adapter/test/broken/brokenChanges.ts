@@ -2,12 +2,12 @@ import { type BrokenToy, broken, connecting, rewriteStates } from './BrokenToy'
 
 /** Toys whose adapter reconnects or follows wallets incorrectly. */
 export const brokenChanges: readonly BrokenToy[] = [
-  broken('restores nothing', ['a reload restores the connection without asking the owner anything'], adapter =>
+  broken('restores nothing', ['a reload reconnects without a prompt'], adapter =>
     Object.assign(adapter, { reconnect: async () => {} }),
   ),
   broken(
     'forgets which account was in use',
-    ['the account that was in use is in use again, though the wallet puts another first'],
+    ['a reload keeps the active account even if the wallet lists another first'],
     adapter => {
       const attach = adapter.attach.bind(adapter)
       adapter.attach = host => attach({ ...host, address: undefined })
@@ -15,14 +15,17 @@ export const brokenChanges: readonly BrokenToy[] = [
   ),
   broken(
     'asks for what it restores',
-    ['a wallet that no longer permits the page stays disconnected, unasked', 'an explicit disconnect is not restored'],
+    [
+      'a reload shows no prompt and stays disconnected if the wallet revoked the permission',
+      'a reload does not reconnect after an explicit disconnect',
+    ],
     (adapter, page) => {
       adapter.reconnect = async () => {
         for (const { connectorId } of page.list) await adapter.connect({ connectorId })
       }
     },
   ),
-  broken('keeps the account', ['an account that the owner selects becomes the active one'], adapter => {
+  broken('keeps the account', ['an account selected in the wallet becomes active'], adapter => {
     let first: string | undefined
     rewriteStates(adapter, state => {
       first ??= state.address
@@ -31,7 +34,7 @@ export const brokenChanges: readonly BrokenToy[] = [
   }),
   broken(
     'keeps what the owner ends',
-    ['an owner who takes the permission back is disconnected, and can connect again'],
+    ['revoking the permission disconnects the wallet, and the user can connect again'],
     adapter => {
       let wasConnected = false
       rewriteStates(adapter, state => {
@@ -40,14 +43,14 @@ export const brokenChanges: readonly BrokenToy[] = [
       })
     },
   ),
-  broken('never disconnects', ['the page disconnects, hears the wallet no more, and can connect again'], adapter =>
+  broken('never disconnects', ['after the app disconnects, it gets no wallet events and can connect again'], adapter =>
     Object.assign(adapter, { disconnect: async () => {} }),
   ),
   broken(
     'disconnects every wallet',
     [
-      'leaving a wallet that is not connected changes nothing',
-      'leaving the active wallet makes the other one active, leaving all leaves none',
+      'disconnecting a wallet that is not connected changes nothing',
+      'disconnecting the active wallet activates the other, and disconnecting all leaves none',
     ],
     adapter => {
       const disconnect = adapter.disconnect.bind(adapter)
@@ -56,10 +59,10 @@ export const brokenChanges: readonly BrokenToy[] = [
   ),
   broken(
     'cannot switch wallets',
-    ['two wallets are connected side by side, the latest is active, either can be made so'],
+    ['with two connected wallets, the latest is active and either can be activated'],
     adapter => Object.assign(adapter, { switchConnection: async () => {} }),
   ),
-  broken('disconnects with any wallet', ['what the inactive wallet does leaves the active one alone'], adapter => {
+  broken('disconnects with any wallet', ['events of the inactive wallet don’t change the active one'], adapter => {
     let before = 0
     rewriteStates(adapter, state => {
       const isFewer = state.connections.length < before
@@ -70,27 +73,25 @@ export const brokenChanges: readonly BrokenToy[] = [
   broken(
     'accepts any account and wallet',
     [
-      'another account of the wallet can be made active where the adapter says so; one that is not shared is refused',
-      'a wallet that is not connected cannot be made active',
+      'a shared account can be activated if the adapter supports it, and any other account throws',
+      'activating a wallet that is not connected throws',
     ],
     adapter => {
       const switchConnection = adapter.switchConnection.bind(adapter)
       adapter.switchConnection = given => switchConnection(given).catch(() => {})
     },
   ),
-  broken(
-    'stays on its network',
-    ['the network is switched where the adapter can; where it cannot, that is a clear error'],
-    adapter => Object.assign(adapter, { switchNetwork: async () => {} }),
+  broken('stays on its network', ['switchNetwork switches if the adapter supports it and throws otherwise'], adapter =>
+    Object.assign(adapter, { switchNetwork: async () => {} }),
   ),
   broken(
     'misses a switch in the wallet',
-    ['a network that the owner chooses in the wallet reaches the state, where wallets are on one'],
+    ['a network chosen in the wallet is reported if the wallet has a current network'],
     adapter => rewriteStates(adapter, state => ({ ...state, chainId: state.chainId && 'marble' })),
   ),
   connecting(
     'connects on the network of the wallet',
-    ['the network that the visitor chose before is the one to connect on'],
+    ['connect uses the network that the user chose before'],
     (connect, given) => connect({ ...given, caipNetwork: undefined }),
   ),
 ]

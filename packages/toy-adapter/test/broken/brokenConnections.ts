@@ -6,25 +6,23 @@ import { type BrokenToy, broken, connecting, rewriteStates } from './BrokenToy'
 export const brokenConnections: readonly BrokenToy[] = [
   broken(
     'emits no state on attach',
-    ['attach tells a state at once: nobody is connected, no wallet was asked'],
+    ['attach reports a disconnected state immediately and prompts no wallet'],
     adapter => {
       let count = 0
       rewriteStates(adapter, state => (count++ === 0 ? undefined : state))
     },
   ),
-  broken(
-    'finds no wallet',
-    ['the wallets of the page are known after prefetch, each once, on the namespace of the adapter'],
-    adapter => Object.assign(adapter, { prefetch: async () => {} }),
+  broken('finds no wallet', ['prefetch lists each installed wallet once, under the adapter’s namespace'], adapter =>
+    Object.assign(adapter, { prefetch: async () => {} }),
   ),
   broken(
     'finds no wallet that arrives late',
-    ['a wallet that arrives late appears, and one that goes is no longer listed where wallets can go'],
+    ['a wallet that registers late is listed, and one that unregisters is removed'],
     (_, page) => Object.assign(page, { listen: () => () => {} }),
   ),
   broken(
     'emits each state twice',
-    ['what did not change is not told, and the list of wallets keeps its identity'],
+    ['unchanged state is not reported, and the list of wallets keeps its identity'],
     adapter => {
       const attach = adapter.attach.bind(adapter)
       adapter.attach = host =>
@@ -39,12 +37,12 @@ export const brokenConnections: readonly BrokenToy[] = [
   ),
   broken(
     'copies the list of wallets into each state',
-    ['what did not change is not told, and the list of wallets keeps its identity'],
+    ['unchanged state is not reported, and the list of wallets keeps its identity'],
     adapter => rewriteStates(adapter, state => ({ ...state, connectors: [...state.connectors] })),
   ),
   broken(
     'detaches nothing',
-    ['detach leaves no listener and no timer behind', 'a wallet that approves after detach gets no listener either'],
+    ['detach leaves no listener and no timer', 'a wallet that approves after detach gets no listener'],
     adapter => {
       const attach = adapter.attach.bind(adapter)
       adapter.attach = host => {
@@ -53,7 +51,7 @@ export const brokenConnections: readonly BrokenToy[] = [
       }
     },
   ),
-  broken('leaves a timer', ['detach leaves no listener and no timer behind'], adapter => {
+  broken('leaves a timer', ['detach leaves no listener and no timer'], adapter => {
     const attach = adapter.attach.bind(adapter)
     adapter.attach = host => {
       setTimeout(() => {}, 5_000)
@@ -62,7 +60,7 @@ export const brokenConnections: readonly BrokenToy[] = [
   }),
   broken(
     'is deaf once it is attached again',
-    ['attached again, the adapter tells what it missed and hears the wallet as before'],
+    ['after attach runs again, the adapter reports missed changes and listens to the wallet'],
     adapter => {
       const attach = adapter.attach.bind(adapter)
       let attached = 0
@@ -75,41 +73,41 @@ export const brokenConnections: readonly BrokenToy[] = [
   ),
   connecting(
     'resolves with another account',
-    ['an approved connect resolves with what the state then says'],
+    ['an approved connect resolves with the reported state'],
     async (connect, given) => {
       const result = await connect(given)
       return { ...result, address: result.accounts[1]?.address ?? '' }
     },
   ),
-  broken('never says that it connects', ['the state goes from disconnected over connecting to connected'], adapter =>
+  broken('never says that it connects', ['the status goes from disconnected to connecting to connected'], adapter =>
     rewriteStates(adapter, state => (state.status === 'connecting' ? undefined : state)),
   ),
   connecting(
     'throws any error when the user declines',
-    ['a declined connect is a UserRejectedError, leaves nobody connected, and can be tried again'],
+    ['a rejected connect throws UserRejectedError, connects nothing, and can be retried'],
     (connect, given) => connect(given).catch(() => Promise.reject(new Error('declined'))),
   ),
   connecting(
     'calls a request that waits declined',
-    ['a request that waits in the wallet is a RequestPendingError'],
+    ['a request that is already pending in the wallet throws RequestPendingError'],
     (connect, given) => connect(given).catch(error => Promise.reject(renamed(error, 'UserRejectedError'))),
   ),
   connecting(
     'connects without an account',
-    ['a wallet that grants no account is `wallet/no-accounts`, never connected, and can be tried again'],
+    ['a wallet that shares no account throws `wallet/no-accounts`, stays disconnected, and can be retried'],
     (connect, given) => connect(given).catch(() => ({ address: '', chainId: 'marble', accounts: [] })),
   ),
-  connecting('has one error for everything', ['a wallet that nobody has is a WalletNotFoundError'], (connect, given) =>
+  connecting('has one error for everything', ['an unknown wallet throws WalletNotFoundError'], (connect, given) =>
     connect(given).catch(error => Promise.reject(renamed(error, 'AppKitError'))),
   ),
   connecting(
     'cannot be given up',
-    ['giving up ends `connecting`, and an approval that comes later still counts'],
+    ['canceling ends `connecting`, and a later approval still connects'],
     (connect, given) => connect({ ...given, signal: undefined }),
   ),
   connecting(
     'disconnects when any request is declined',
-    ['a connect that was given up and is declined late does not end the one after it'],
+    ['a late rejection of a canceled connect does not end the next connect'],
     async (connect, given, adapter) => {
       try {
         return await connect(given)
@@ -121,10 +119,7 @@ export const brokenConnections: readonly BrokenToy[] = [
   ),
   connecting(
     'connects a connected wallet from the start',
-    [
-      'connecting a connected wallet again asks the owner nothing',
-      'a connection that was added late can be made the active one',
-    ],
+    ['connecting a connected wallet again shows no prompt', 'a connection added late can be made active'],
     async (connect, given, adapter) => {
       await adapter.disconnect({ connectorId: given.connectorId })
       return connect(given)
@@ -132,16 +127,16 @@ export const brokenConnections: readonly BrokenToy[] = [
   ),
   broken(
     'hands out a provider without a connection',
-    ['a live connection hands out its provider, any other id is a clear error'],
+    ['getProvider returns the provider of a live connection and throws for any other id'],
     adapter => Object.assign(adapter, { getProvider: async () => ({}) }),
   ),
   connecting(
     'activates every approval',
     [
-      'one that was given up before another wallet was connected adds a connection and activates nothing',
-      'one that nobody gave up before another wallet was connected activates nothing either',
-      'one that was given up in favor of the wallet in use activates nothing',
-      'one that comes after the user chose the wallet in use again activates nothing',
+      'an approval of a canceled connect adds a connection but activates nothing after another wallet connected',
+      'an approval of a pending connect activates nothing after another wallet connected',
+      'an approval activates nothing after the user canceled it to keep the active wallet',
+      'an approval activates nothing after the user chose the active wallet again',
     ],
     async (connect, given, adapter) => {
       const result = await connect(given)
@@ -157,7 +152,7 @@ function activatesUnlocked(): BrokenToy {
   let unlock: (wallet: ToyWallet) => void = () => {}
   return {
     defect: 'activates a wallet that is unlocked',
-    cases: ['a wallet that is unlocked after the user connected another one activates nothing'],
+    cases: ['a wallet unlocked after the user connected another one activates nothing'],
     changes: {
       adapter(adapter) {
         const attach = adapter.attach.bind(adapter)

@@ -5,7 +5,7 @@ import { type BrokenToy, broken, type ToyTransfersUnderTest, transferring } from
 export const brokenTransfers: readonly BrokenToy[] = [
   transferring(
     'reads the first network alone',
-    ['a network that was added to the kit later is read and switched to like the first'],
+    ['a network added to the kit later can be read and switched to'],
     transfers => {
       const getBalance = transfers.getBalance.bind(transfers)
       transfers.getBalance = async given => ({
@@ -14,93 +14,91 @@ export const brokenTransfers: readonly BrokenToy[] = [
       })
     },
   ),
-  transferring(
-    'rounds balances',
-    ['a balance is what the chain says, in base units; an address without money has none'],
-    transfers => {
-      const getBalance = transfers.getBalance.bind(transfers)
-      transfers.getBalance = async given => {
-        const balance = await getBalance(given)
-        return { ...balance, value: (balance.value / 1_000n) * 1_000n }
-      }
-    },
-  ),
+  transferring('rounds balances', ['a balance is in base units, and an unused address has none'], transfers => {
+    const getBalance = transfers.getBalance.bind(transfers)
+    transfers.getBalance = async given => {
+      const balance = await getBalance(given)
+      return { ...balance, value: (balance.value / 1_000n) * 1_000n }
+    }
+  }),
   transferring(
     'reads nothing as zero',
-    ['a chain that does not answer is a clear error, never a balance of nothing'],
+    ['an unreachable chain throws and never reads as a balance of zero'],
     transfers => {
       const getBalance = transfers.getBalance.bind(transfers)
       transfers.getBalance = given => getBalance(given).catch(() => ({ value: 0n, decimals: 3, symbol: 'MRB' }))
     },
   ),
-  transferring('trims addresses', ['an address is known by its form and checksum, alone and unpadded'], transfers => {
-    const isAddress = transfers.isAddress.bind(transfers)
-    transfers.isAddress = (address, network) => isAddress(address.trim(), network)
-  }),
-  broken('signs another message', ['a signature verifies for its message and account, and for no other'], adapter => {
+  transferring(
+    'trims addresses',
+    ['an address is validated by format and checksum, without surrounding whitespace'],
+    transfers => {
+      const isAddress = transfers.isAddress.bind(transfers)
+      transfers.isAddress = (address, network) => isAddress(address.trim(), network)
+    },
+  ),
+  broken('signs another message', ['a signature verifies only for its message and account'], adapter => {
     const signMessage = adapter.signMessage.bind(adapter)
     adapter.signMessage = given => signMessage({ ...given, message: given.message.trimEnd().concat(' ') })
   }),
   broken(
     'throws any error when a signature is declined',
-    ['a declined signature is a UserRejectedError, one that waits in the wallet is pending'],
+    ['a rejected signature throws UserRejectedError, and a pending one throws RequestPendingError'],
     adapter => {
       const signMessage = adapter.signMessage.bind(adapter)
       adapter.signMessage = given => signMessage(given).catch(() => Promise.reject(new Error('declined')))
     },
   ),
-  broken('signs for anyone', ['without a connected wallet nothing is signed or sent'], adapter =>
+  broken('signs for anyone', ['signing and sending throw without a connected wallet'], adapter =>
     Object.assign(adapter, { signMessage: async () => ({ signature: '00' }) }),
   ),
-  sending('sends one unit less', ['a transfer arrives on the chain, to the base unit'], (send, given) =>
+  sending('sends one unit less', ['a transfer moves the exact amount, to the base unit'], (send, given) =>
     send({ ...given, value: given.value - 1n }),
   ),
   sending(
     'asks again when the user declines',
-    ['a declined transfer is a UserRejectedError and moves nothing'],
+    ['a rejected transfer throws UserRejectedError and moves nothing'],
     (send, given) => send(given).catch(() => send(given)),
   ),
-  sending('sends what there is', ['more than the account has is a clear error and moves nothing'], (send, given) =>
+  sending('sends what there is', ['an amount above the balance throws and moves nothing'], (send, given) =>
     send(given).catch(() => send({ ...given, value: 1n })),
   ),
-  sending('ignores the sign', ['an amount that cannot be is refused before the wallet is asked'], (send, given) =>
+  sending('ignores the sign', ['an invalid amount throws before the wallet prompt'], (send, given) =>
     send({ ...given, value: given.value < 0n ? -given.value : given.value }),
   ),
   sending(
     'asks the wallet first',
-    ['what is no address of the network is refused before the wallet is asked'],
+    ['an invalid address throws before the wallet prompt'],
     async (send, given, page) => {
       const [wallet] = page.list
       await wallet?.sign('', wallet.addresses[0])
       return send(given)
     },
   ),
-  transferring(
-    'estimates nothing',
-    ['a fee is estimated in base units where the adapter can, without asking the owner'],
-    transfers => Object.assign(transfers, { estimateFee: async () => 0n }),
+  transferring('estimates nothing', ['a fee estimate is in base units and shows no prompt'], transfers =>
+    Object.assign(transfers, { estimateFee: async () => 0n }),
   ),
   sending(
     'pays any fee',
-    ['a fee above the highest one that was agreed to is refused before the wallet is asked'],
+    ['a fee above the agreed maximum throws before the wallet prompt'],
     (send, { maxFee: _, ...given }) => send(given),
   ),
   transferring(
     'reads a fee that was not paid',
-    ['what is paid stays within the highest fee that was agreed to, and is what the adapter reads'],
+    ['the fee paid stays within the agreed maximum and equals the fee that the adapter reads'],
     transfers => Object.assign(transfers, { paidFee: async () => 6n }),
   ),
   transferring(
     'sends tokens that it cannot',
-    ['a token moves by exactly the amount where the chain has tokens'],
+    ['a token transfer moves the exact amount if the chain has tokens'],
     transfers => Object.assign(transfers, { sendToken: async () => ({ hash: '' }) }),
   ),
-  transferring('takes keys for contracts', ['accounts of keys are no contracts'], transfers =>
+  transferring('takes keys for contracts', ['accounts with a key are not contracts'], transfers =>
     Object.assign(transfers, { isContract: async () => true }),
   ),
   transferring(
     'loses a unit in trials',
-    ['a transfer that is tried out arrives whole, moves nothing and asks the owner nothing'],
+    ['simulating a transfer shows the full amount arriving, moves nothing and shows no prompt'],
     transfers =>
       Object.assign(transfers, {
         simulateTransfer: async ({ amount }: { readonly amount: bigint }) => ({ sent: amount, received: amount - 1n }),
@@ -109,8 +107,8 @@ export const brokenTransfers: readonly BrokenToy[] = [
   transferring(
     'tries nothing out',
     [
-      'a trial of more than the account has is a clear error',
-      'a chain that does not answer is a clear error, never a transfer that works or an account of a key',
+      'simulating an amount above the balance throws',
+      'an unreachable chain throws and never reads as a successful transfer or an account with a key',
     ],
     transfers =>
       Object.assign(transfers, {
@@ -119,39 +117,37 @@ export const brokenTransfers: readonly BrokenToy[] = [
   ),
   transferring(
     'describes no payment',
-    ['what is described pays the recipient exactly the amount, once, and the owner is asked nothing'],
+    ['the described transfer pays the recipient the exact amount once, without a prompt'],
     transfers => Object.assign(transfers, { describeTransfer: async () => [] }),
   ),
-  transferring('describes anything', ['what could not be sent is not described either'], transfers =>
+  transferring('describes anything', ['describing a transfer that can’t be sent throws'], transfers =>
     Object.assign(transfers, {
       describeTransfer: async ({ to, amount }: { readonly to: string; readonly amount: bigint }) => [
         { kind: 'nativeTransfer', to, amount },
       ],
     }),
   ),
-  transferring(
-    'describes no request',
-    ['a request is described as what it pays, and the owner is asked nothing'],
-    transfers => Object.assign(transfers, { describeRequest: async () => [] }),
+  transferring('describes no request', ['describing a request returns what it pays, without a prompt'], transfers =>
+    Object.assign(transfers, { describeRequest: async () => [] }),
   ),
   transferring(
     'simulates anything as nothing',
     [
-      'a request that is simulated takes what it pays, moves nothing and asks the owner nothing',
-      'a kind that the chain doesn’t have is a clear error',
-      'a chain that does not answer is a clear error, never a request that works',
+      'simulating a request returns its cost, moves nothing and shows no prompt',
+      'an unsupported kind of request throws',
+      'an unreachable chain throws and never reads as a request that succeeds',
     ],
     transfers => Object.assign(transfers, { simulateRequest: async () => ({ changes: [] }) }),
   ),
-  transferring('calls every transfer failed', ['a transfer is followed until the chain has taken it in'], transfers =>
+  transferring('calls every transfer failed', ['following a transfer ends when the chain confirms it'], transfers =>
     Object.assign(transfers, { followTransaction: async () => ({ status: 'failed' }) }),
   ),
-  transferring('follows although nobody waits', ['nobody waits any more: following ends with that reason'], transfers =>
+  transferring('follows although nobody waits', ['following a transfer ends with the abort reason'], transfers =>
     Object.assign(transfers, { followTransaction: async () => ({ status: 'confirmed' }) }),
   ),
   transferring(
     'changes an address in a link',
-    ['an address as a link is the address behind a scheme, whole and as it was written'],
+    ['an address link is a scheme followed by the unchanged address'],
     transfers =>
       Object.assign(transfers, {
         addressUri: ({ address }: { readonly address: string }) => `toy:${address.toUpperCase()}`,
