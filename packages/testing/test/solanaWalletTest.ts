@@ -55,7 +55,7 @@ export async function connect(wallet: SolanaWallet, silent = false): Promise<Wal
   return account
 }
 
-/** Collects what pages are told. */
+/** Collects the change events that the wallet emits. */
 export function recordChanges(wallet: SolanaWallet): StandardEventsChangeProperties[] {
   const changes: StandardEventsChangeProperties[] = []
   featuresOf(wallet)['standard:events'].on('change', change => changes.push(change))

@@ -8,11 +8,11 @@ const RETRY = 24 * 60 * 60_000
 
 /** Reads the names of NFT contracts. The first node to see a contract reads it, once. */
 export class NftCollections {
-  readonly #contracts: Pick<NftContracts, 'words'>
+  readonly #contracts: Pick<NftContracts, 'readTexts'>
   readonly #store: Pick<NftMetadataStore, 'collections' | 'saveCollections'>
 
   constructor(
-    contracts: Pick<NftContracts, 'words'>,
+    contracts: Pick<NftContracts, 'readTexts'>,
     store: Pick<NftMetadataStore, 'collections' | 'saveCollections'>,
   ) {
     this.#contracts = contracts
@@ -36,12 +36,12 @@ export class NftCollections {
       return name !== null || symbol !== null || askedAt.getTime() > Date.now() - RETRY
     })
     const unknown = wanted.filter(contract => !known.some(row => row.contract === contract))
-    const words = unknown.length > 0 ? await this.#contracts.words(chainId, unknown, signal) : []
+    const texts = unknown.length > 0 ? await this.#contracts.readTexts(chainId, unknown, signal) : []
     const fresh = unknown.map((contract, index) => ({
       chainId,
       contract,
-      name: shown(words[index]?.name, 100),
-      symbol: shown(words[index]?.symbol, 30),
+      name: shown(texts[index]?.name, 100),
+      symbol: shown(texts[index]?.symbol, 30),
       askedAt: new Date(),
     }))
     await this.#store.saveCollections(fresh)
@@ -49,6 +49,6 @@ export class NftCollections {
   }
 }
 
-function shown(words: string | undefined, length: number): string | null {
-  return plainText((words ?? '').slice(0, length * 4), length) || null
+function shown(text: string | undefined, length: number): string | null {
+  return plainText((text ?? '').slice(0, length * 4), length) || null
 }

@@ -93,7 +93,11 @@ export class NftContracts {
    *
    * @throws ChainUnavailable if the chain can't be read.
    */
-  async words(chainId: string, contracts: readonly string[], signal?: AbortSignal): Promise<readonly CollectionText[]> {
+  async readTexts(
+    chainId: string,
+    contracts: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly CollectionText[]> {
     const selectors = ['name()', 'symbol()'].map(signature => toFunctionSelector(signature))
     const calls = contracts.flatMap(contract => selectors.map(data => contractCall(contract, data)))
     const answers = await this.#ask(chainId, calls, signal)

@@ -41,9 +41,9 @@ export function readDocument(bytes: Uint8Array): NftDocument {
   }
 }
 
-function shown(words: string | undefined, length: number, plain = plainText): string | null {
+function shown(text: string | undefined, length: number, plain = plainText): string | null {
   // Cut first, so that a line of a megabyte isn't cleaned in full.
-  return plain((words ?? '').slice(0, length * 4), length) || null
+  return plain((text ?? '').slice(0, length * 4), length) || null
 }
 
 function imageOf(url: string | undefined): string | undefined {

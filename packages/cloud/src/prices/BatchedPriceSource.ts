@@ -82,13 +82,13 @@ export class BatchedPriceSource {
 
   #judge(asset: CaipAddress, said: SourcePrice | undefined): UsdAnswer {
     if (!said) return { isCertain: true }
-    const judgement = judgePrice(said, this.#now(), this.staleAfter)
-    if (judgement.verdict === 'too-old') return { isCertain: true }
-    if (judgement.verdict === 'refused') {
+    const assessment = judgePrice(said, this.#now(), this.staleAfter)
+    if (assessment.verdict === 'too-old') return { isCertain: true }
+    if (assessment.verdict === 'refused') {
       this.#onTrouble(this.#source.name, new Error(`The price of ${asset} can't be true`))
       return { isCertain: false }
     }
-    const { usd, asOf, usdDayAgo } = judgement
+    const { usd, asOf, usdDayAgo } = assessment
     return { price: { usd, asOf, source: this.#source.name, usdDayAgo }, isCertain: true }
   }
 }

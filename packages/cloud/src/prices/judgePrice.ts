@@ -10,7 +10,7 @@ const usd = z.number().min(1e-24).max(1e9)
 const saidSchema = z.object({ usd, asOf: z.number().nonnegative(), usdDayAgo: usd.optional().catch(undefined) })
 
 /** Verdict on a source's price: accepted, stale or impossible. */
-export type Judgement =
+export type PriceVerdict =
   | {
       readonly verdict: 'believed'
       readonly usd: number
@@ -21,7 +21,7 @@ export type Judgement =
   | { readonly verdict: 'refused' }
 
 /** Validates a price at the time `now`, in milliseconds since the epoch. */
-export function judgePrice(said: SourcePrice, now: number, staleAfter: number): Judgement {
+export function judgePrice(said: SourcePrice, now: number, staleAfter: number): PriceVerdict {
   const { success, data } = saidSchema.safeParse(said)
   if (!success || data.asOf > now + CLOCK_SKEW) return { verdict: 'refused' }
   if (data.asOf <= now - staleAfter) return { verdict: 'too-old' }

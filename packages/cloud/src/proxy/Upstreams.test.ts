@@ -16,7 +16,7 @@ test('an upstream rests after a failure that no caller can cause', () => {
   expect(upstreams.of(CHAIN)).toEqual([one, two])
 })
 
-test('an upstream in doubt rests only if it fails a question of our own, and is asked it once a second at most', async () => {
+test('a suspect upstream is set aside only if it fails our own probe, at most one probe a second', async () => {
   let now = 0
   let checks = 0
   let isWell = true

@@ -6,7 +6,7 @@ import type { CloudOptions } from '../server/CloudOptions'
 const databaseUrl = sharedDatabase()
 const stage = (limits?: CloudOptions['proxy']) => startProxyStage(databaseUrl(), limits)
 
-test('costly calls use up what an address may ask before an upstream is asked', async () => {
+test('costly calls exhaust the rate of an address before any upstream call', async () => {
   const { first, call } = await stage({ batchLimit: 100 })
   const search = '{"id":1,"method":"eth_getLogs","params":[{"fromBlock":"earliest"}]}'
   const answers = await Promise.all(Array.from({ length: 12 }, () => call(search)))
@@ -31,7 +31,7 @@ test('a batch costs as much as its calls would one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => call(batch(400))))
   const served = answers.filter(({ status }) => status === 200)
   const limited = answers.filter(({ status }) => status === 429)
-  // 900 at once, and what flows in meanwhile.
+  // 900 immediately, and what refills during the test.
   expect(served.length).toBeGreaterThanOrEqual(2)
   expect(served.length + limited.length).toBe(12)
   expect(limited.length).toBeGreaterThanOrEqual(6)

@@ -28,8 +28,9 @@ const ID = /^(?:"|-?\d|null$)/
 const LONGEST_ID = 1202
 
 /**
- * Reads the calls of a request and rewrites each with the members of JSON-RPC alone, so that what was checked is what is sent: nodes differ in which of two
- * members they take, and some take `Method` for `method`. Ids and parameters stay letter by letter.
+ * Parses the calls of a request and rebuilds each from its JSON-RPC members only. The checked call is then the call
+ * that is sent: nodes differ in which of two duplicate members they use, and some accept `Method` for `method`. Ids
+ * and parameters are unchanged.
  *
  * @param text - valid JSON: one object, or an array of objects
  */

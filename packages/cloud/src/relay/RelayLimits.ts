@@ -10,7 +10,7 @@ export interface RelayLimits {
   readonly partialBytesPerAddress: number
   /**
    * Frames of one socket, including pings and unsolicited pongs. A frame with many messages or bytes counts as several.
-   * Acknowledgements of pushes are free.
+   * Acknowledgments of pushes are free.
    */
   readonly socketRate: Rate
   /** Frames of all sockets and requests of one client id. */

@@ -50,13 +50,16 @@ test('the log contains why a query failed, but not its values', async () => {
 
 test('removes passwords from addresses in errors, their causes and aggregated errors', () => {
   const { logger, text } = writtenLog()
-  const cause = new AggregateError([new Error('postgres://me:sesame@db:5432/cloud did not answer')], 'Nobody answered')
+  const cause = new AggregateError(
+    [new Error('postgres://me:sesame@db:5432/cloud did not answer')],
+    'All attempts failed',
+  )
   logger.warn({ err: new Error('No luck with https://key:sesame@node.example/', { cause }) }, 'Away')
   expect(JSON.parse(text())).toMatchObject({
     err: {
       type: 'Error',
       message: 'No luck with https://…@node.example/',
-      cause: { message: 'Nobody answered', errors: [{ message: 'postgres://…@db:5432/cloud did not answer' }] },
+      cause: { message: 'All attempts failed', errors: [{ message: 'postgres://…@db:5432/cloud did not answer' }] },
     },
   })
   expect(text()).not.toContain('sesame')

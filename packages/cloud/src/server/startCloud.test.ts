@@ -70,7 +70,7 @@ test("a second server on the same data fails with the owner's process, and the f
   await using cloud = await startTestCloud()
 
   await expect(startTestCloud({ dataDirectory: cloud.dataDirectory })).rejects.toThrow(
-    new RegExp(`in use by another server \\(process ${process.pid}\\)`),
+    new RegExp(`Another server \\(process ${process.pid}\\) uses the data`),
   )
   expect((await fetch(`${cloud.url}/health`)).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import type { Endpoint } from '../http/Endpoint'
 import type { PublicAddress } from './PublicAddress'
 import type { Setting } from './Setting'
 
-/** What the server provides to a service. */
+/** The server's side of a service. */
 export interface ServiceContext<Options extends object = object> {
   readonly options: Options
   readonly logger: Logger

@@ -98,7 +98,7 @@ export interface IndexedTransferRow {
   readonly transactionIndex: number
   /** -1: the value of the transaction itself. */
   readonly logIndex: number
-  /** Place in a log that tells of several. */
+  /** Position within a log that holds several transfers. */
   readonly position: number
   readonly kind: TransferKind
   /** Null: native. */
@@ -110,7 +110,7 @@ export interface IndexedTransferRow {
   readonly amount: string
 }
 
-/** What moved: native value of transactions that succeeded, and ERC-20, ERC-721 and ERC-1155 by their logs. */
+/** Indexed transfers: native value of successful transactions, and ERC-20, ERC-721 and ERC-1155 transfers from logs. */
 export const indexedTransfers: Table<'indexed_transfers', IndexedTransferRow> = pgTable(
   'indexed_transfers',
   {

@@ -63,7 +63,7 @@ export interface NftMetadataRow {
   readonly fetchedAt: Date
 }
 
-/** What the metadata of a collectible says, bounded and fit to be shown. */
+/** NFT metadata with bounded fields that are safe to display. */
 export interface NftDocument {
   readonly name: string | null
   readonly description: string | null
@@ -97,7 +97,7 @@ export interface NftCollectionRow {
   readonly askedAt: Date
 }
 
-/** What contracts call themselves. */
+/** Names and symbols that NFT contracts report. */
 export const nftCollections: Table<'nft_collections', NftCollectionRow> = pgTable(
   'nft_collections',
   {

@@ -73,7 +73,8 @@ async function connect(
     sql: database,
     isEmbedded,
     isReady() {
-      // One query at a time, however often it is asked: health checks must not take the connections that are left.
+      // Run one query at a time, however often this is called: health checks must not use up the remaining
+      // connections.
       asked ??= answers().finally(() => {
         asked = undefined
       })

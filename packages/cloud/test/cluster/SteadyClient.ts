@@ -15,7 +15,7 @@ export interface SteadyClientOptions {
 
 /**
  * A client on one topic that handles a bad connection as real ones do: it reconnects, subscribes again, and publishes
- * again until it gets an acknowledgement.
+ * again until it gets an acknowledgment.
  */
 export class SteadyClient {
   readonly topic: string

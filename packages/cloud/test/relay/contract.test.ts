@@ -53,7 +53,7 @@ test('sends one copy to each subscriber, and none to the publisher or third part
   expect(await thirdParty.settledFrames()).toEqual([])
 })
 
-test('sends the message to every socket of a subscribed client, and one acknowledgement suffices', async () => {
+test('sends the message to every socket of a subscribed client, and one acknowledgment suffices', async () => {
   const identity = new Identity()
   const [publisher, tab, otherTab] = [
     await RawClient.open(relay),
@@ -130,7 +130,7 @@ test('an unacknowledged push is repeated with its id every 30 seconds, three tri
   expect(await silent.nextPush()).toEqual(push)
 })
 
-test('never repeats an acknowledged push, and counts an error as an acknowledgement', async () => {
+test('never repeats an acknowledged push, and counts an error as an acknowledgment', async () => {
   const [publisher, client] = [await RawClient.open(relay), await RawClient.open(relay)]
   await client.request('irn_subscribe', { topic })
   await publisher.request('irn_publish', publication('one', { ttl: 3600 }))

@@ -67,7 +67,7 @@ test.for<[string, Partial<RelayLimits>]>([
   await again.roundTrip()
 })
 
-test('charges a batch by its messages, a large frame as several, and an acknowledgement not at all', async () => {
+test('charges a batch by its messages, a large frame as several, and an acknowledgment not at all', async () => {
   const relay = await started({ socketRate: { burst: 20, perSecond: 0 } })
   const messages = Array.from({ length: 21 }, (_, index) => publication(String(index)))
   const batch = await RawClient.open(relay)

@@ -38,7 +38,7 @@ test('a message that is published over HTTP reaches a socket', async () => {
   expect((await client.nextPush()).params.data.message).toBe('hello')
 })
 
-test('fills a mailbox for a subscription over HTTP, which an acknowledgement empties', async () => {
+test('fills a mailbox for a subscription over HTTP, which an acknowledgment empties', async () => {
   await post(request('irn_subscribe', { topic }))
   const publisher = await RawClient.open(relay)
   await publisher.request('irn_publish', { topic, message: 'hello', ttl: 300, tag: 1 })

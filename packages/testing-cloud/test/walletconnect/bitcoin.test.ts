@@ -128,7 +128,7 @@ test('a transfer arrives, in satoshis', async ({ bitcoin, connectBitcoin }) => {
   await expect(ask('sendTransfer', { ...params, amount: '0.5' })).rejects.toMatchObject({ code: -32602 })
 })
 
-test('another account and another network are told, with the addresses of that network', async ({
+test('a changed account and a changed network are emitted with the addresses of that network', async ({
   bitcoin,
   connectBitcoin,
 }) => {

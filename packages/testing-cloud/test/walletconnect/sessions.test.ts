@@ -107,11 +107,7 @@ test('capabilities come with the session, so that asking for them asks no one', 
   expect(wallet.requests.map(request => request.method)).toEqual(['wc_sessionPropose'])
 })
 
-test('a text that is no link is refused at once, and a link works once', async ({
-  chain,
-  createWallet,
-  createDapp,
-}) => {
+test('an invalid link is rejected immediately, and a link works once', async ({ chain, createWallet, createDapp }) => {
   const [wallet, dapp] = await Promise.all([createWallet(), createDapp()])
   await expect(wallet.pair('https://dapp.example')).rejects.toThrow("isn't a WalletConnect link")
   const { uri, session } = await propose(dapp, [chain])

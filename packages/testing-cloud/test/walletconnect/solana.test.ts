@@ -163,7 +163,7 @@ test('switches, unknown methods and wrong parameters answer as on every chain', 
   expect(await sign('8wKLc')).toMatchObject({ signature: expect.any(String) })
 })
 
-test('the owner changes account and chain, and the dapp hears of both', async ({ solana, connectSolana }) => {
+test('the wallet changes account and chain, and the app gets both events', async ({ solana, connectSolana }) => {
   const { caipNetworkId, url, accounts } = solana
   const chains = { [caipNetworkId]: { rpcUrl: url }, [mainnet]: { rpcUrl: url } } as const
   const { wallet, dapp } = await connectSolana({

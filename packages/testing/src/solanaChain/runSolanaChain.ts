@@ -101,7 +101,7 @@ async function openBoth(rpc: RpcServer, pubsub: SubscriptionServer, wanted: numb
       await rpc.close()
       if (!isTaken(cause) && !isOutOfRange(cause)) throw cause
       if (wanted !== undefined)
-        throw new Error(`Port ${wanted} or the one after it is in use. Pass another port.`, { cause })
+        throw new Error(`Port ${wanted} or the next one is already used. Pass another port.`, { cause })
       if (tries === 20) throw new Error('There are no two free ports in a row. Pass a port.', { cause })
     }
   }

@@ -60,8 +60,8 @@ test('subscriptions are on the port after that of the RPC', async ({ chain }) =>
 test('a taken port is named in the error, also when it is the one after it', async () => {
   const server = createServer()
   const port = await listen(server, 0)
-  await expect(startSolanaChain({ port })).rejects.toThrow(`Port ${port} or the one after it is in use.`)
-  await expect(startSolanaChain({ port: port - 1 })).rejects.toThrow(`Port ${port - 1} or the one after it is in use.`)
+  await expect(startSolanaChain({ port })).rejects.toThrow(`Port ${port} or the next one is already used.`)
+  await expect(startSolanaChain({ port: port - 1 })).rejects.toThrow(`Port ${port - 1} or the next one is already used.`)
   await close(server)
 })
 

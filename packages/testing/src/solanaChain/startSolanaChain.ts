@@ -1,12 +1,15 @@
 import type { SolanaChain, SolanaChainOptions } from './SolanaChain'
 
 /**
- * Starts a Solana chain: the real virtual machine with the programs for tokens, memos and lookup tables, behind JSON-RPC and subscriptions as a cluster
- * has them. It runs inside this process and is gone with {@link SolanaChain.stop} or at the end of an `await using` block.
+ * Starts a Solana chain in this process: the real virtual machine with the token, memo and lookup table programs,
+ * behind a cluster's JSON-RPC and subscription interface. It stops with {@link SolanaChain.stop} or at the end of an
+ * `await using` block.
  *
- * Transactions are carried out at once and are final at once. A blockhash lasts 150 blocks; a block takes 400 ms and every transaction is one more.
+ * Transactions execute immediately and are final immediately. A blockhash is valid for 150 blocks. A block takes 400
+ * ms, and every transaction adds one.
  *
- * @throws Error when `port` or the one after it is taken, or the platform has no virtual machine (Linux and macOS on x64 and arm64 have).
+ * @throws Error if `port` or the next one is taken, or the platform has no virtual machine (Linux and macOS on x64 and
+ * arm64 have one).
  *
  * @example
  * ```ts

@@ -12,16 +12,17 @@ import { solanaChainNames } from './solanaChainNames'
 import { solanaFeatures } from './solanaFeatures'
 
 /**
- * Makes a Solana wallet that a page can't tell from an installed one: it registers by Wallet Standard, signs with real keys and sends to a real chain. It
- * approves everything until told otherwise.
+ * Creates a Solana wallet that an app can't distinguish from an installed one: it registers through the Wallet
+ * Standard, signs with real keys and sends to a real chain. It approves every request by default.
  *
- * @throws Error when `chain` is not among `chains`, or a key is no secret key.
+ * @throws Error if `chain` is missing from `chains`, or a key is not a secret key.
  *
  * @example
  * ```ts
- * const wallet = createSolanaWallet({ accounts: chain.accounts, chains: { [chain.caipNetworkId]: { rpcUrl: chain.url } } })
+ * const wallet = createSolanaWallet({ accounts: chain.accounts, chains: { [chain.caipNetworkId]: { rpcUrl: chain.url }
+ * } })
  * const uninstall = wallet.install(window)
- * wallet.reject('sign') // the next signature is declined
+ * wallet.reject('sign') // rejects the next signature
  * ```
  */
 export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {

@@ -1,8 +1,9 @@
 /**
- * What the wallet's owner can be asked, `any` of those, or the name of any method.
+ * A kind of prompt, `any` prompt, or the name of any method.
  *
- * A kind decides at the moment when the owner would be asked: `connect` doesn't touch an `eth_requestAccounts` that a permitted page sends, because no
- * wallet would ask again. A method name decides whenever the method is called, also for methods that go to the chain.
+ * A kind applies when the wallet would show a prompt: `connect` doesn't affect `eth_requestAccounts` from an app with
+ * permission, because wallets show no prompt then. A method name applies whenever the method is called, including
+ * methods that go to the chain.
  */
 export type RequestKind =
   | 'any'
@@ -24,7 +25,7 @@ export interface ScriptedFailure {
   readonly message?: string
 }
 
-/** What a switch makes of a request. */
+/** The scripted answer to a request. */
 export type ScriptedAnswer =
   | { readonly type: 'reject' }
   | { readonly type: 'pending' }

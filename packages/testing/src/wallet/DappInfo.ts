@@ -1,4 +1,4 @@
-/** Who is on the other side of a session, in its own words. */
+/** Metadata that the app of a session reports about itself. */
 export interface DappInfo {
   readonly name: string
   readonly description: string

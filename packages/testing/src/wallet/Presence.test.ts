@@ -3,7 +3,7 @@ import { Presence } from './Presence'
 
 afterEach(() => void vi.useRealTimers())
 
-/** What a wallet does to its window, in order. */
+/** Records how a wallet enters and leaves its window, in order. */
 function appear(after: number | 'manual') {
   vi.useFakeTimers()
   const done: string[] = []

@@ -4,7 +4,10 @@ export class Presence {
   readonly #timer: ReturnType<typeof setTimeout> | undefined
   #leave: (() => void) | undefined
 
-  /** `enter` puts the wallet into the window and returns what takes it out: at once for 0, so many milliseconds later, or not before `announce`. */
+  /**
+   * @param enter - adds the wallet to the window and returns a function that removes it
+   * @param after - when to enter: milliseconds (0 for immediately), or `'manual'` for `announce`
+   */
   constructor(enter: () => () => void, after: number | 'manual') {
     this.#enter = enter
     if (after === 0) this.announce()

@@ -19,7 +19,7 @@ test.each([
   ['yes', () => true, undefined],
   ['no', () => false, { code: 4001 }],
   ['no, later', async () => false, { code: 4001 }],
-])('the owner who says %s is heard', async (_, approve, error) => {
+])('the answer %s decides the prompt', async (_, approve, error) => {
   const confirming = open(approve).prompts.confirm({ kind: 'sign' })
   if (error === undefined) await confirming
   else await expect(confirming).rejects.toMatchObject(error)

@@ -15,7 +15,7 @@ test('a listener that is added twice is called twice, and removed one at a time'
   expect(events.count()).toBe(1)
 })
 
-test('a listener that removes itself does not keep the next one from hearing', () => {
+test('a listener that removes itself does not affect the next one', () => {
   const events = new ProviderEvents()
   const received: string[] = []
   const once = (): void => {

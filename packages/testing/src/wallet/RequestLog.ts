@@ -15,7 +15,7 @@ export interface RecordedRequest {
 export class RequestLog {
   readonly entries: RecordedRequest[] = []
 
-  /** Notes a request and how it ended. What `serve` throws becomes a `ProviderRpcError`. */
+  /** Records a request and its outcome. Converts an error of `serve` to a `ProviderRpcError`. */
   async record<result>(method: string, params: readonly unknown[], serve: () => Promise<result>): Promise<result> {
     const entry: RecordedRequest = { method, params, time: performance.now(), status: 'open' }
     const index = this.entries.push(entry) - 1

@@ -15,11 +15,11 @@ export interface WalletCall {
   readonly params: readonly unknown[]
   /** The chain it is for. A page at an injected wallet has no choice: it is the wallet's own at the moment of the request. */
   readonly chainId: number
-  /** Who asks, where it isn't the page that the wallet lives in. */
+  /** The requesting app, if it isn't the page that the wallet lives in. */
   readonly dapp?: DappInfo | undefined
 }
 
-/** What an EVM wallet remembers. */
+/** State that an EVM wallet stores. */
 interface EvmMemory extends WalletMemory {
   readonly chainId: number
   readonly addedChains: Readonly<Record<number, WalletChain>>
@@ -27,7 +27,7 @@ interface EvmMemory extends WalletMemory {
 
 const assetDiscovery = { supported: true }
 
-/** The inside of a wallet: keys, chains, permission, and what the page is told when one of them changes. */
+/** The core of a wallet: keys, chains, permission, and the events it emits to the app when one of them changes. */
 export class WalletCore {
   readonly events: ProviderEvents = new ProviderEvents()
   readonly prompts: Prompts<ApprovalRequest>
@@ -54,7 +54,7 @@ export class WalletCore {
       rules: [],
       grantsNoAccounts: false,
     })
-    // What was stored may speak of a chain that the wallet isn't given any more.
+    // The stored chain may be missing from the wallet's options now.
     if (this.chain(this.chainId) === undefined) this.#store.update({ chainId })
     this.prompts = prompts ?? new Prompts(this.#store, options.approve)
   }
@@ -83,12 +83,12 @@ export class WalletCore {
       : [selected, ...this.#accounts.filter(account => account !== selected)]
   }
 
-  /** What a page that may see accounts gets to see, the selected one first. */
+  /** Accounts shared with apps that have permission, the selected one first. */
   get shared(): readonly WalletAccount[] {
     return this.#options.shares === 'selected' ? this.accounts.slice(0, 1) : this.accounts
   }
 
-  /** What the page may see. In lower case, as common wallets give it. */
+  /** Returns the shared addresses in lower case, as common wallets do. */
   sharedAddresses(): Address[] {
     if (!this.permitted || this.locked) return []
     return this.shared.map(account => account.address.toLowerCase() as Address)
@@ -111,14 +111,14 @@ export class WalletCore {
     return [...new Set([this.chainId, ...known])]
   }
 
-  /** What the wallet can do on each chain beyond signing and sending (EIP-5792). */
+  /** Capabilities of the wallet on each chain beyond signing and sending (EIP-5792). */
   get capabilities(): NonNullable<WalletCoreOptions['capabilities']> {
     const { assets = {}, capabilities = {} } = this.#options
     const notifying = Object.keys(assets).map(id => [id, { ...capabilities[Number(id)], assetDiscovery }])
     return { ...capabilities, ...Object.fromEntries(notifying) }
   }
 
-  /** What it says that its account holds, by chain. Undefined: it doesn't say. */
+  /** Assets that the wallet reports for its account, by chain. Undefined if it doesn't report any. */
   get assets(): WalletCoreOptions['assets'] {
     return this.#options.assets
   }
@@ -204,7 +204,7 @@ export class WalletCore {
     return turn
   }
 
-  /** Tells the page about its accounts only when what it sees has changed. */
+  /** Emits accounts to the app only when the shared accounts have changed. */
   #change(change: { permitted?: boolean; locked?: boolean; selected?: number }): void {
     const before = this.sharedAddresses().join()
     this.#store.update(change)

@@ -28,7 +28,7 @@ export interface WalletAsset {
   }
 }
 
-/** Something that the wallet's owner is asked. */
+/** A request that the wallet's owner has to approve or reject. */
 export interface ApprovalRequest {
   readonly kind: Exclude<RequestKind, 'any'>
   readonly method: string
@@ -36,7 +36,7 @@ export interface ApprovalRequest {
   /** The selected account. */
   readonly account: Hex
   readonly chainId: number
-  /** Who asks, as it calls itself; absent where the wallet serves the page that it lives in. */
+  /** The requesting app, as it describes itself. Absent if the wallet serves the page that it lives in. */
   readonly dapp?: DappInfo
 }
 
@@ -46,7 +46,7 @@ export interface WalletStorage {
   setItem(key: string, value: string): void
 }
 
-/** What every EVM wallet may be told, however a dapp reaches it. */
+/** Options of every EVM wallet, however an app connects to it. */
 export interface WalletCoreOptions {
   /** Private keys, best with their addresses, as `startEvmChain` gives them. Public knowledge in a test: never keys that hold real money. */
   readonly accounts: readonly [WalletAccountInput, ...WalletAccountInput[]]
@@ -56,13 +56,16 @@ export interface WalletCoreOptions {
   readonly chainId?: number
   /** Which account of `accounts` is selected at first. Default 0. */
   readonly selectedAccount?: number
-  /** What a permitted page sees: every account, the selected one first (default), or the selected one alone. */
+  /**
+   * Accounts shared with an app that has permission: every account, the selected one first (default), or only the
+   * selected one.
+   */
   readonly shares?: 'all' | 'selected'
-  /** What it says it can do on each chain (EIP-5792), by EIP-155 chain id. Default: nothing. */
+  /** Capabilities to report on each chain (EIP-5792), by EIP-155 chain id. Default: none. */
   readonly capabilities?: Readonly<Record<number, Readonly<Record<string, unknown>>>>
   /**
-   * What it says that its account holds on each chain (ERC-7811), by EIP-155 chain id, and has itself reported as able to say on those chains. Default: it
-   * doesn't know `wallet_getAssets`.
+   * Assets to report on each chain (ERC-7811), by EIP-155 chain id. The wallet also reports the capability on those
+   * chains. Default: the wallet rejects `wallet_getAssets` as unknown.
    */
   readonly assets?: Readonly<Record<number, readonly WalletAsset[]>>
   /** The page was permitted to see the accounts before. Default false. */
@@ -76,7 +79,7 @@ export interface WalletCoreOptions {
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
   /** Asked when no switch decides, for example by a panel that a person answers. Resolve false to decline (4001). Default: approve. */
   readonly approve?: (request: ApprovalRequest) => boolean | Promise<boolean>
-  /** Told of each request as it arrives. */
+  /** Called with each request as it arrives. */
   readonly onRequest?: (request: { readonly method: string; readonly params: readonly unknown[] }) => void
   /** Carries a JSON-RPC call to a chain. Default: `fetch`. */
   readonly rpc?: (rpcUrl: string, call: JsonRpcCall) => Promise<unknown>

@@ -2,7 +2,7 @@ import type { AnswerRule } from './AnswerRules'
 import { openStorage } from './openStorage'
 import type { WalletCoreOptions, WalletStorage } from './WalletCoreOptions'
 
-/** What every wallet remembers. */
+/** State that every wallet stores. */
 export interface WalletMemory {
   readonly permitted: boolean
   readonly selected: number
@@ -18,7 +18,7 @@ export class WalletStore<state extends WalletMemory> {
   readonly #storage: WalletStorage | undefined
   readonly #key: string
 
-  /** What was stored counts when every entry is of the type that it has in `initial`. */
+  /** Stored state is used if every entry has the type of that entry in `initial`. */
   constructor(storage: WalletCoreOptions['storage'], key: string, initial: state) {
     this.#storage = openStorage(storage)
     this.#key = key

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a wallet announces itself at once and whenever the page asks, with frozen details', ({ createWallet }) => {
+test('a wallet announces itself immediately and on each request, with frozen details', ({ createWallet }) => {
   const page = new Page()
   const wallet = createWallet()
   const uninstall = wallet.install(page)
@@ -74,7 +74,7 @@ test('a late wallet is silent until its time, also when the page asks', ({ creat
   expect(page.ask()).toEqual(['Test Wallet'])
 })
 
-test('a wallet that waits to be told announces itself when told', ({ createWallet }) => {
+test('a wallet in manual mode announces itself only on announce()', ({ createWallet }) => {
   const page = new Page()
   const wallet = createWallet({ announceAfter: 'manual' })
   wallet.install(page)
@@ -103,7 +103,7 @@ test('a legacy wallet takes window.ethereum and gives it back', ({ createWallet 
   expect(page.ethereum).toBe('another')
 })
 
-test('listeners are counted, once means once, and removed ones hear nothing', ({ createWallet }) => {
+test('listeners are counted, once listeners run once, and removed ones don’t run', ({ createWallet }) => {
   const wallet = createWallet({ authorized: true })
   const received: string[] = []
   const listener = (): void => void received.push('on')

@@ -28,7 +28,10 @@ export async function answerRequest(
   })
 }
 
-/** What reaches a real wallet has crossed a process border: a copy, and JSON. An object of parameters is passed as the only one. */
+/**
+ * Copies parameters through JSON, because a real wallet receives them across a process border. A parameter object
+ * becomes the only parameter.
+ */
 function copyParams(params: unknown): readonly unknown[] | undefined {
   try {
     const copy: unknown = JSON.parse(JSON.stringify(params ?? []))

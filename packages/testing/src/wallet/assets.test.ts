@@ -9,7 +9,7 @@ const ether: WalletAsset = {
   metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
 
-test('a wallet that is told what it holds says so, on the chains that are asked about, and that it can', async ({
+test('a wallet with given assets reports them on the requested chains, and reports the capability', async ({
   chain,
   createWallet,
 }) => {
@@ -26,13 +26,13 @@ test('a wallet that is told what it holds says so, on the chains that are asked 
   })
 })
 
-test('what is held is nobody’s business before the page is permitted', async ({ chain, createWallet }) => {
+test('the assets are hidden from apps without permission', async ({ chain, createWallet }) => {
   const { provider } = createWallet({ assets: { 31337: [ether] } })
   const params = [{ account: chain.accounts[0].address }]
   await expect(provider.request({ method: 'wallet_getAssets', params })).rejects.toMatchObject({ code: 4100 })
 })
 
-test('a wallet that is told nothing of assets doesn’t know the method, and doesn’t say that it does', async ({
+test('a wallet without given assets rejects the method as unknown and reports no capability', async ({
   chain,
   createWallet,
 }) => {

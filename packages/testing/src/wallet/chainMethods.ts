@@ -2,7 +2,7 @@ import { isHex } from 'viem'
 import { invalidParams, ProviderRpcError } from './ProviderRpcError'
 import type { WalletCall, WalletCore } from './WalletCore'
 
-/** `wallet_switchEthereumChain`: 4902 for a chain that the wallet doesn't know, before the owner is asked anything. */
+/** `wallet_switchEthereumChain`: fails with 4902 for an unknown chain, before any prompt. */
 export async function switchChain(wallet: WalletCore, call: WalletCall): Promise<null> {
   const chainId = readChainId(call)
   if (wallet.chain(chainId) === undefined) {

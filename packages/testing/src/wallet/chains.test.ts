@@ -48,7 +48,10 @@ test('a chain is added only when its URL serves it', async ({ chain, createWalle
   expect(wallet.chainId).toBe(chain.chainId)
 })
 
-test('a declined switch changes nothing, and the current chain asks nobody', async ({ chain, createWallet }) => {
+test('a rejected switch changes nothing, and switching to the current chain shows no prompt', async ({
+  chain,
+  createWallet,
+}) => {
   const chains = { [chain.chainId]: { rpcUrl: chain.url }, 10: { rpcUrl: chain.url } }
   const wallet = createWallet({ chains, chainId: chain.chainId })
   const events = recordEvents(wallet)
@@ -86,7 +89,7 @@ test('offline is 4900 with its event, and over again with the next', async ({ cr
   ])
 })
 
-test('a wallet can not start on, or be moved to, a chain that it does not know', ({ createWallet }) => {
+test('a wallet can’t start on, or switch to, an unknown chain', ({ createWallet }) => {
   expect(() => createWallet({ chainId: 5 })).toThrow("doesn't have its first chain, 5")
   expect(() => createWallet().switchChain(5)).toThrow(RangeError)
 })

@@ -10,7 +10,7 @@ const privateKey = `0x${'11'.repeat(32)}` as const
 const account = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a'
 const to = `0x${'22'.repeat(20)}`
 
-/** A wallet whose chain is the given answers, and what was asked of it. */
+/** A wallet on a chain with the given answers, and the recorded calls. */
 function onFakeChain(answers: Record<string, unknown>, options: Partial<InjectedWalletOptions> = {}) {
   const asked: [string, ...unknown[]][] = []
   const rpc = async (url: string, { method, params }: JsonRpcCall): Promise<unknown> => {
@@ -49,7 +49,7 @@ test.each([
   ['eth_signTypedData_v4', [account]],
   ['eth_signTypedData_v4', [account, 'null']],
   ['eth_signTypedData_v4', [account, { types: {}, primaryType: 'Mail' }]],
-])('%s(%j) is refused before the owner or a chain is asked', async (method, params) => {
+])('%s(%j) is rejected before the prompt and any chain call', async (method, params) => {
   const { wallet, asked } = onFakeChain({}, { approve: () => expect.fail('asked') })
   await expect(ask(wallet, method, ...params)).rejects.toMatchObject({ code: -32602 })
   expect(asked).toEqual([])
@@ -66,14 +66,14 @@ test('a chain that is not reached, or answers nonsense, is an internal error', a
   await expect(ask(other, 'eth_blockNumber')).rejects.toMatchObject({ code: -32603 })
 })
 
-test('a chain whose URL serves another one is not added, and the owner is not asked', async () => {
+test('a chain whose URL serves another chain is rejected without a prompt', async () => {
   const { wallet } = onFakeChain({ eth_chainId: '0x3' }, { approve: () => expect.fail('asked') })
   const chain = { chainId: '0x2', chainName: 'Two', rpcUrls: ['https://two.invalid'] }
   await expect(ask(wallet, 'wallet_addEthereumChain', chain)).rejects.toThrow('serves chain 3, not 2')
   await expect(ask(wallet, 'wallet_switchEthereumChain', chain)).rejects.toMatchObject({ code: 4902 })
 })
 
-test('capabilities are listed for the chains that are asked about', async () => {
+test('capabilities are listed for the requested chains', async () => {
   const { wallet } = onFakeChain({}, { capabilities: { 1: { atomic: true }, 10: { atomic: false } } })
   const [one, ten] = [{ '0x1': { atomic: true } }, { '0xa': { atomic: false } }]
   expect(await ask(wallet, 'wallet_getCapabilities', account)).toEqual({ ...one, ...ten })

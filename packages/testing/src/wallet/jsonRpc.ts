@@ -18,7 +18,7 @@ export async function fetchJsonRpc(rpcUrl: string, call: JsonRpcCall): Promise<u
   return response.json()
 }
 
-/** What an answer says: its result, or its error thrown with the code and data that the chain gave. */
+/** Returns the result of an answer, or throws its error with the chain's code and data. */
 export function readJsonRpcAnswer(answer: unknown): unknown {
   if (typeof answer === 'object' && answer !== null) {
     if ('error' in answer && typeof answer.error === 'object' && answer.error !== null) {

@@ -10,7 +10,7 @@ export async function requestAccounts(wallet: WalletCore, call: WalletCall): Pro
   return wallet.sharedAddresses()
 }
 
-/** Always asks, also a page that has the permission: that is how a page lets its visitor choose again. */
+/** Always shows a prompt, even to an app with permission: this is how an app lets the user choose accounts again. */
 export async function requestPermissions(wallet: WalletCore, call: WalletCall): Promise<unknown> {
   requireAccountsPermission(call)
   if (wallet.locked) await wallet.prompts.waitForUnlock()

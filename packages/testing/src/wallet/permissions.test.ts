@@ -24,7 +24,7 @@ test('a wallet may share the selected account alone', async ({ chain, createWall
   ])
 })
 
-test('a permitted page is not asked again by eth_requestAccounts, but by wallet_requestPermissions', async ({
+test('an app with permission gets a prompt from wallet_requestPermissions, not from eth_requestAccounts', async ({
   createWallet,
 }) => {
   const asked: string[] = []
@@ -42,7 +42,7 @@ test('a permitted page is not asked again by eth_requestAccounts, but by wallet_
   expect(asked).toEqual(['wallet_requestPermissions'])
 })
 
-test('permissions can be read and revoked, which the page hears as no accounts', async ({ createWallet }) => {
+test('permissions can be read and revoked, which emits an empty list of accounts', async ({ createWallet }) => {
   const wallet = createWallet()
   expect(await wallet.provider.request({ method: 'wallet_getPermissions' })).toEqual([])
 

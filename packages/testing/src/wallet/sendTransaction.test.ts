@@ -84,7 +84,7 @@ test('a contract is deployed from its code', async ({ chain, createWallet }) => 
   expect(await chain.client.getCode({ address: contractAddress ?? '0x' })).toBe('0x01')
 })
 
-test('what the chain refuses keeps the words of the chain', async ({ chain, createWallet }) => {
+test('an error of the chain keeps the chain’s message', async ({ chain, createWallet }) => {
   const { provider } = createWallet({ authorized: true })
   const { address: from } = chain.accounts[0]
   const value = numberToHex(parseEther('1000000'))
@@ -93,7 +93,7 @@ test('what the chain refuses keeps the words of the chain', async ({ chain, crea
   ).rejects.toThrow(/insufficient funds/i)
 })
 
-test('a transaction for another chain, or without a sender, is refused before anyone is asked', async ({
+test('a transaction for another chain, or without a sender, is rejected before the prompt', async ({
   chain,
   createWallet,
 }) => {

@@ -40,7 +40,7 @@ function readTypedData(data: unknown): TypedDataDefinition {
       return value as unknown as TypedDataDefinition
     }
   } catch {
-    // Told below, with the same words as other wrong data.
+    // Reported below, with the same message as other invalid data.
   }
   throw invalidParams('eth_signTypedData_v4 expects [address, typed data with types, primaryType, domain and message].')
 }

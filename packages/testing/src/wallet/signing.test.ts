@@ -33,7 +33,7 @@ const asJson = (chainId: number = typedData.domain.chainId): string =>
     typeof value === 'bigint' ? value.toString() : value,
   )
 
-test('a personal signature is valid for the account that was asked, in either order of parameters', async ({
+test('a personal signature is valid for the requested account, in either order of parameters', async ({
   chain,
   createWallet,
 }) => {
@@ -58,7 +58,7 @@ test('a typed-data signature is valid, the data given as text', async ({ chain, 
   expect(await verifyTypedData({ ...typedData, address, signature: signature as `0x${string}` })).toBe(true)
 })
 
-test('typed data for another chain, or none at all, is refused before anyone is asked', async ({
+test('typed data for another chain, or without a chain, is rejected before the prompt', async ({
   chain,
   createWallet,
 }) => {

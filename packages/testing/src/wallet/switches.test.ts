@@ -14,7 +14,7 @@ test('reject declines once with 4001, and the next try is approved', async ({ cr
   expect(await connect(wallet)).toHaveLength(3)
 })
 
-test('pending is -32002 as often as told', async ({ createWallet }) => {
+test('pending returns -32002 as many times as requested', async ({ createWallet }) => {
   const wallet = createWallet()
   wallet.pending('connect', 2)
   await expect(connect(wallet)).rejects.toMatchObject({ code: -32002 })
@@ -76,7 +76,7 @@ test('switches apply in the order in which they were set', async ({ createWallet
   await expect(connect(wallet)).rejects.toMatchObject({ code: -32002 })
 })
 
-test('the approve hook decides when no switch does, and is told what it is about', async ({ chain, createWallet }) => {
+test('the approve callback decides when no switch does, and receives the request', async ({ chain, createWallet }) => {
   const asked: ApprovalRequest[] = []
   const wallet = createWallet({
     approve: async request => {

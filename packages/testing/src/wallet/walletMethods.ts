@@ -9,7 +9,7 @@ import type { WalletCall, WalletCore } from './WalletCore'
 
 type WalletMethod = (wallet: WalletCore, call: WalletCall) => unknown
 
-/** What the wallet answers itself. Everything else goes to the chain. */
+/** Methods that the wallet handles itself. All others go to the chain. */
 const methods: ReadonlyMap<string, WalletMethod> = new Map<string, WalletMethod>([
   ['eth_accounts', wallet => wallet.sharedAddresses()],
   ['eth_coinbase', wallet => wallet.sharedAddresses()[0] ?? null],

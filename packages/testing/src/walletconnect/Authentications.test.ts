@@ -22,7 +22,7 @@ function recap(...methods: string[]): string {
 
 const signing = recap('personal_sign')
 
-/** What the dapp of a request on chains 1 and 10 hears. */
+/** Returns the answer to an app that requests a sign-in on chains 1 and 10. */
 async function answer({ chains = ['eip155:1', 'eip155:10', 'eip155:56'], resources = [signing], ...scene }: Scene) {
   const sent: { approved?: { auths: { s: { s: string }; p: { iss: string } }[] }; rejected?: unknown } = {}
   const texts: string[] = []

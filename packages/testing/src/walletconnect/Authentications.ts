@@ -55,7 +55,7 @@ export class Authentications {
     this.#behaviour = behaviour
   }
 
-  /** The request in the form of a proposal: what a session would get is read from the capabilities that are asked for. */
+  /** Returns the request as a proposal. The capabilities that the request lists define the session. */
   read({ id, topic, params }: WalletKitTypes.SessionAuthenticate): SessionProposal {
     const { name, description, url, icons } = params.requester.metadata
     const { chains, resources } = params.authPayload
@@ -70,7 +70,7 @@ export class Authentications {
     }
   }
 
-  /** Asks the owner once for all chains and tells the dapp. Rejects when the dapp can't be told any more. */
+  /** Shows one prompt for all chains and sends the answer to the app. Rejects if the app can't be reached any more. */
   async answer({ id, params }: WalletKitTypes.SessionAuthenticate, proposal: SessionProposal): Promise<void> {
     let auths: SignedMessage[]
     try {

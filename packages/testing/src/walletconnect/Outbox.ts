@@ -1,4 +1,4 @@
-/** What the wallet has to say to dapps, in order; while it is offline, what it would say waits. */
+/** The wallet's messages to apps, in order. While the wallet is offline, they wait. */
 export class Outbox {
   #last: Promise<unknown> = Promise.resolve()
   #comeBack: (() => void) | undefined
@@ -8,7 +8,10 @@ export class Outbox {
     return this.#comeBack === undefined
   }
 
-  /** Runs `task` after those before it. Resolves with its result, or at once with undefined when there is nobody to say it to before the wallet comes back. */
+  /**
+   * Runs `task` after the earlier ones. Resolves with its result, or immediately with undefined if the wallet is
+   * offline.
+   */
   async run<result>(task: () => Promise<result>): Promise<result | undefined> {
     const turn = this.#last.then(() => this.#online).then(task)
     this.#last = turn.catch(() => {})

@@ -16,7 +16,7 @@ test.each([
   ['the first version of the protocol', uri.replace('@2', '@1')],
   ['a short topic', 'wc:ab@2?relay-protocol=irn&symKey=cd'],
   ['no key', `wc:${topic}@2?relay-protocol=irn`],
-])('a link that is %s is refused before the relay is asked', async (_, link) => {
+])('a link that is %s is rejected before any relay request', async (_, link) => {
   const waiting = pairings(() => expect.fail('asked')).pair(link)
   await expect(waiting).rejects.toThrow("isn't a WalletConnect link")
 })

@@ -4,7 +4,7 @@ import type { SessionProposal } from './SessionProposal'
 
 type Kit = InstanceType<typeof WalletKit>
 
-/** How long a proposal may take after the link was read. It waits in the relay's mailbox, so it comes at once or never. Milliseconds. */
+/** Maximum milliseconds from reading the link to the proposal. The relay already holds the proposal in its mailbox. */
 const timeouts = 15_000
 
 /** Links that were read, and whose proposal isn't there yet. */

@@ -25,7 +25,7 @@ interface Scene {
   readonly choice?: SessionChoice
 }
 
-/** What the dapp of a proposal hears, and what the log records. */
+/** Returns the answer that the app of a proposal gets, and the log entries. */
 async function answer(written: WrittenProposal, { switched, confirm = async () => {}, choice }: Scene = {}) {
   const sent: { approved?: object; rejected?: object } = {}
   const kit = {

@@ -15,7 +15,7 @@ type Kit = InstanceType<typeof WalletKit>
 
 /** Answers dapps that ask for a session, as the owner decides. */
 export class Proposals {
-  /** What sessions get. */
+  /** Limits of new sessions. */
   choice: SessionChoice
   readonly #kit: Kit
   readonly #prompts: Pick<Prompts<never>, 'followRule'>
@@ -40,7 +40,7 @@ export class Proposals {
     return readProposal(written, this.#namespaces)
   }
 
-  /** Asks the owner and tells the dapp. Rejects when the dapp can't be told any more. */
+  /** Shows the prompt and sends the answer to the app. Rejects if the app can't be reached any more. */
   async answer(written: WrittenProposal, proposal: SessionProposal): Promise<void> {
     const { id } = proposal
     let namespaces: Record<string, ApprovedNamespace>

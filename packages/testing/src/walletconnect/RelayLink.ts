@@ -8,7 +8,10 @@ const timeouts = 2_000
 export class RelayLink {
   readonly #core: WalletConnectCore
   readonly #outbox: Outbox
-  /** What the relay hasn't taken yet. The client waits a minute for each, with a timer that nothing ends. */
+  /**
+   * Messages that the relay hasn't accepted yet. The client waits a minute for each, with a timer that can't be
+   * cleared.
+   */
   readonly #publishing = new Set<Promise<void>>()
 
   constructor(core: WalletConnectCore, outbox: Outbox) {

@@ -1,4 +1,4 @@
-/** What the owner gives to a dapp, when not everything that it asked for and the wallet has. */
+/** Limits of a session, if the owner grants less than what the app requests and the wallet has. */
 export interface SessionChoice {
   /** CAIP-2 ids. Chains that the dapp didn't ask for may be among them. */
   readonly chains?: readonly string[]
@@ -6,6 +6,6 @@ export interface SessionChoice {
   readonly accounts?: readonly string[]
   readonly methods?: readonly string[]
   readonly events?: readonly string[]
-  /** Told to the dapp with the session. */
+  /** Sent to the app with the session. */
   readonly sessionProperties?: Readonly<Record<string, string>>
 }

@@ -1,13 +1,13 @@
 import type { DappInfo } from '../wallet/DappInfo'
 
-/** What a dapp asks for in one namespace. */
+/** The request of an app in one namespace. */
 export interface NamespaceRequest {
   readonly chains: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** What a dapp asks for before there is a session. */
+/** The request of an app for a session. */
 export interface SessionProposal {
   readonly id: number
   /** Topic of the pairing, as it stands in the link. */

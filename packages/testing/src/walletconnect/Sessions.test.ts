@@ -80,7 +80,7 @@ test('a request reaches the namespace with the dapp that asks, without its empty
   expect(sessions.all()).toMatchObject([{ topic: 'topic', dapp }])
 })
 
-test('a dapp that ended its session while the owner thought hears nothing', async () => {
+test('an app that ended its session during the prompt gets no answer', async () => {
   const { ask, sent, active } = open(async () => Reflect.deleteProperty(active, 'topic'))
   await ask()
   expect(sent).toEqual([])
@@ -131,7 +131,7 @@ test('a session without the event is updated without sending it', async () => {
   expect(sent).toMatchObject([{ name: 'update' }])
 })
 
-test('a session without the namespace hears nothing of it', async () => {
+test('a session without the namespace gets no event', async () => {
   const { sessions, sent } = open()
   await sessions.notify({ ...open().namespace, name: 'solana' }, { type: 'accounts' })
   expect(sent).toEqual([])

@@ -8,7 +8,7 @@ import type { NamespaceChange, WalletNamespace } from './WalletNamespace'
 
 type Kit = InstanceType<typeof WalletKit>
 
-/** The sessions of a wallet: answers what dapps ask in them, and tells dapps what changed. */
+/** The sessions of a wallet: answers the requests of apps, and sends them changes. */
 export class Sessions {
   readonly #kit: Kit
   readonly #namespaces: readonly WalletNamespace[]
@@ -41,7 +41,7 @@ export class Sessions {
     return [topic]
   }
 
-  /** Serves one request. A dapp that has ended its session meanwhile hears nothing. */
+  /** Serves one request. An app that has ended its session during the request gets no answer. */
   async answer({ id, topic, params }: WalletKitTypes.SessionRequest): Promise<void> {
     const response = await this.#serve(params.chainId, params.request, this.#dappOf(topic)).then(
       result => ({ id, jsonrpc: '2.0' as const, result }),
@@ -66,7 +66,7 @@ export class Sessions {
     return (await namespace.request({ method, params, chain, dapp })) ?? null
   }
 
-  /** Tells every session that has this namespace. */
+  /** Sends a change to every session with this namespace. */
   async notify(namespace: WalletNamespace, change: NamespaceChange): Promise<void> {
     await this.#outbox.run(async () => {
       for (const [topic, session] of Object.entries(this.#kit.getActiveSessions())) {
@@ -74,7 +74,8 @@ export class Sessions {
         if (before === undefined) continue
         const after = updated(namespace, { ...before, chains: before.chains ?? [] }, change)
         if (!isSame(before, after)) {
-          // The dapp's acknowledgement isn't waited for, here and in `extend`: it may be away, and waiting takes a timer of five minutes.
+          // Here and in `extend` we don't wait for the app's acknowledgment: it may be offline, and waiting starts a
+          // timer of five minutes.
           await this.#kit.updateSession({ topic, namespaces: { ...session.namespaces, [namespace.name]: after } })
         }
         const [name, data, chain] = announcement(namespace, after, change)

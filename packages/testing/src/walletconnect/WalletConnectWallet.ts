@@ -7,9 +7,10 @@ import type { SessionProposal, WalletSession } from './SessionProposal'
 /**
  * A wallet on the other side of a relay, for tests and demos: real keys, real signatures, real chains.
  *
- * The switches (`reject`, `hang`, `fail`, …) are those of the injected wallet. A session proposal is a request of kind `'connect'` and of method
- * `'wc_sessionPropose'`, in the log as well; declined, the dapp hears 5000, as the protocol wants it. A dapp that asks for a session and a sign-in at once
- * is asked about the same way, as method `'wc_sessionAuthenticate'`: the log has the proposal, and the texts that the approval signs.
+ * Its switches (`reject`, `hang`, `fail`, …) are those of the injected wallet. A session proposal is a request of kind
+ * `'connect'` and of method `'wc_sessionPropose'`, in the log as well. If it is rejected, the app gets error 5000, as
+ * the protocol requires. A request for a session with a sign-in works the same way as method
+ * `'wc_sessionAuthenticate'`: the log has the proposal and the texts to sign.
  */
 export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
   /** Proposals and requests since the wallet was made, oldest first. */
@@ -30,16 +31,18 @@ export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
    * @throws Error when the link is no link, used or expired, the relay can't be reached, or the dapp has gone.
    */
   pair(uri: string): Promise<SessionProposal>
-  /** What sessions that are approved from now on get. Without an argument: again everything. */
+  /** Limits sessions approved from now on. Without an argument, removes the limits. */
   share(choice?: SessionChoice): void
   /**
-   * Goes to another chain, by EIP-155 chain id or by CAIP-2 id, and tells every session; one that lacks the chain gets it first.
-   * @throws RangeError when the wallet doesn't know it.
+   * Switches to another chain, by EIP-155 chain id or by CAIP-2 id, and updates every session. Sessions without the
+   * chain get it first.
+   * @throws RangeError if the wallet doesn't have the chain.
    */
   switchChain(chain: number | string): Promise<void>
   /**
-   * Selects another account and tells every session. Without a namespace, on every one that has an account of that index.
-   * @throws RangeError when there is none.
+   * Selects another account and updates every session. Without a namespace, applies to each namespace that has an
+   * account of that index.
+   * @throws RangeError if there is none.
    */
   switchAccount(index: number, namespace?: string): Promise<void>
   /** The owner ends one session, or all. */

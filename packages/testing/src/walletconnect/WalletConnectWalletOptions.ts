@@ -3,7 +3,10 @@ import type { SolanaApprovalRequest, SolanaWalletCoreOptions } from '../solanaWa
 import type { ApprovalRequest, WalletCoreOptions } from '../wallet/WalletCoreOptions'
 import type { SessionChoice } from './SessionChoice'
 
-/** Something that the owner is asked, whichever chain it is about. A session is asked for once, in the words of the first namespace that the wallet has. */
+/**
+ * A request to approve or reject, on any chain. A session is requested once, in the form of the first namespace that
+ * the wallet has.
+ */
 export type WalletConnectApprovalRequest = ApprovalRequest | SolanaApprovalRequest | BitcoinApprovalRequest
 
 /** The Solana side of a wallet. */
@@ -19,8 +22,8 @@ export type WalletConnectBitcoinOptions = Pick<
 >
 
 /**
- * What `createWalletConnectWallet` may be told. Everything but `relayUrl` has a default, but some accounts there must be: `accounts` and `chains` (EVM),
- * `solana`, `bitcoin`, or several of these.
+ * Options of `createWalletConnectWallet`. Everything but `relayUrl` has a default, but the wallet needs accounts:
+ * `accounts` and `chains` (EVM), `solana`, `bitcoin`, or several of these.
  */
 export interface WalletConnectWalletOptions
   extends Omit<WalletCoreOptions, 'accounts' | 'chains' | 'authorized' | 'locked' | 'approve'>,
@@ -49,6 +52,6 @@ export interface WalletConnectWalletOptions
   readonly oneClickAuth?: boolean
   /** Whether what it sends there carries the signature of another text, as a wallet does that lies. Default false. */
   readonly forgesSignatures?: boolean
-  /** What sessions get. Default: everything that the dapp asks for and the wallet has. See `share`. */
+  /** Limits of new sessions. Default: everything that the app requests and the wallet has. See `share`. */
   readonly shared?: SessionChoice
 }

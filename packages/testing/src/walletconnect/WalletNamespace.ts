@@ -1,6 +1,6 @@
 import type { DappInfo } from '../wallet/DappInfo'
 
-/** Something about a namespace that the dapps of its sessions are told. */
+/** A change in a namespace that its sessions are notified of. */
 export type NamespaceChange =
   /** The owner went to another chain, CAIP-2. */
   | { readonly type: 'chain'; readonly chain: string }
@@ -26,7 +26,7 @@ export interface WalletNamespace {
   readonly events: readonly string[]
   /** Addresses shared on a chain, the selected one first. */
   addressesOn(chain: string): readonly string[]
-  /** What the wallet tells about its abilities when a session is made, by CAIP-2 id (CAIP-345). */
+  /** Properties that the wallet reports with a new session, by CAIP-2 id (CAIP-345). */
   readonly scopedProperties: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Answers a request for one of its chains. Rejects with a `ProviderRpcError`. */
   request(call: NamespaceCall): Promise<unknown>
@@ -36,6 +36,6 @@ export interface WalletNamespace {
   select(index: number): void
   /** The owner goes to another chain, CAIP-2. @throws RangeError when the wallet doesn't know it. */
   switchChain(chain: string): void
-  /** Tells of changes from now on. Returns what ends it. */
+  /** Subscribes to changes. Returns a function that unsubscribes. */
   subscribe(listener: (change: NamespaceChange) => void): () => void
 }

@@ -19,7 +19,7 @@ function asked(chains: readonly string[], methods: readonly string[] = [], event
   return { namespaces: { eip155: { chains: [...chains], methods: [...methods], events: [...events] } } }
 }
 
-test('of what is asked for, a session gets what the wallet has, its current chain first', () => {
+test('a session gets the requested chains and methods that the wallet has, its current chain first', () => {
   const proposal = asked(
     ['eip155:1', 'eip155:10', 'eip155:56'],
     ['personal_sign', 'eth_sign'],
@@ -35,7 +35,7 @@ test('of what is asked for, a session gets what the wallet has, its current chai
   })
 })
 
-test('the owner shares one account, in any letter case, and chains that were not asked for', () => {
+test('a session can be limited to one account, in any letter case, and to chains that were not requested', () => {
   const choice = { accounts: ['0XALICE'], chains: ['eip155:137'] }
   expect(approvedNamespaces(asked(['eip155:1']), [evm], choice)['eip155']).toMatchObject({
     chains: ['eip155:137'],
@@ -43,7 +43,7 @@ test('the owner shares one account, in any letter case, and chains that were not
   })
 })
 
-test('the owner gives other methods and events than those that were asked for', () => {
+test('a session can be given methods and events other than the requested ones', () => {
   const choice = { methods: ['eth_sign'], events: [] }
   const proposal = asked(['eip155:1'], ['personal_sign'], ['chainChanged'])
   expect(approvedNamespaces(proposal, [evm], choice)['eip155']).toMatchObject({ methods: ['eth_sign'], events: [] })
@@ -69,6 +69,6 @@ test.each([
   [new ProviderRpcError(5100, 'Unsupported chains.'), { code: 5100, message: 'Unsupported chains.' }],
   [new Error('boom'), { code: 5000, message: 'Error: boom' }],
   ['boom', { code: 5000, message: 'boom' }],
-])('%s is told in the words of the protocol', (cause, refusal) => {
+])('%s is reported with the protocol’s message', (cause, refusal) => {
   expect(sessionRefusal(cause)).toEqual(refusal)
 })

@@ -11,8 +11,8 @@ export interface ApprovedNamespace {
 }
 
 /**
- * What a session gets: of what the dapp asked for, what the wallet has and the owner gives. Namespaces with no chain left are left out. The wallet's current chain
- * comes first, because dapps start there.
+ * Returns the namespaces of a session: the requested ones that the wallet has and the owner grants. Namespaces without
+ * a chain are left out. The wallet's current chain comes first, because apps start there.
  */
 export function approvedNamespaces(
   proposal: Pick<SessionProposal, 'namespaces'>,

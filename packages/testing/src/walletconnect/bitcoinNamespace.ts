@@ -16,7 +16,7 @@ import type { NamespaceChange, WalletNamespace } from './WalletNamespace'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** What the wallet offers to sessions. */
+/** Methods that the wallet offers to sessions. */
 const methods: Readonly<
   Record<string, (wallet: BitcoinWalletCore, call: BitcoinCall, params: Params | undefined) => unknown>
 > = {

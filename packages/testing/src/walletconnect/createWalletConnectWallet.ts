@@ -16,19 +16,19 @@ import type { WalletConnectWalletOptions } from './WalletConnectWalletOptions'
 import type { WalletNamespace } from './WalletNamespace'
 
 /**
- * Makes a wallet that dapps reach through a WalletConnect relay: a real client with real keys on real chains. It approves everything until told otherwise,
- * and works in Node and in a page.
+ * Creates a wallet that apps reach through a WalletConnect relay: a real client with real keys on real chains. It
+ * approves every request by default, and works in Node and in a browser.
  *
- * @throws Error when `chainId` is not among `chains`, or there are no accounts at all.
+ * @throws Error if `chainId` is missing from `chains`, or there are no accounts.
  *
  * @example
  * ```ts
  * await using wallet = await createWalletConnectWallet({
- *   relayUrl: cloud.relayUrl,
- *   accounts: chain.accounts,
- *   chains: { [chain.chainId]: { rpcUrl: chain.url } },
+ * relayUrl: cloud.relayUrl,
+ * accounts: chain.accounts,
+ * chains: { [chain.chainId]: { rpcUrl: chain.url } },
  * })
- * wallet.reject('sign') // the next signature is declined
+ * wallet.reject('sign') // rejects the next signature
  * await wallet.pair(uri)
  * ```
  */
@@ -75,7 +75,7 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
   const changed = (): void => {
     for (const listener of listeners) listener()
   }
-  // What can't be said any more concerns nobody: the dapp has gone, or the wallet is being destroyed.
+  // A failed notification concerns no one: the app has gone, or the wallet is being destroyed.
   const unseen = (): void => {}
 
   kit.on('session_proposal', ({ id, params }) => {

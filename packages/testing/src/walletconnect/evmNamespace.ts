@@ -7,7 +7,7 @@ import type { WalletNamespace } from './WalletNamespace'
 
 const name = 'eip155'
 
-/** What the wallet offers to sessions. Reading the chain is the dapp's own business. */
+/** Methods that the wallet offers to sessions. Apps read the chain through their own nodes. */
 const methods: readonly string[] = [
   'eth_accounts',
   'eth_requestAccounts',

@@ -1,6 +1,6 @@
 import type { WalletStorage } from '../wallet/WalletCoreOptions'
 
-/** What a WalletConnect client keeps its keys, topics and sessions in. */
+/** Storage of a WalletConnect client for its keys, topics and sessions. */
 export interface KeyValueStorage {
   getKeys(): Promise<string[]>
   // The client's own signatures: what is stored under a key is known to it alone.

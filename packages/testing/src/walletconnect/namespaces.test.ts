@@ -11,7 +11,7 @@ const bitcoinAccounts = [chainKeys(0), chainKeys(1)]
 const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const dead = { rpcUrl: 'https://chain.invalid' }
 
-/** A wallet of all families whose chains don't answer. Its owner is asked nothing, unless `approve` is given. */
+/** Creates a wallet of all namespaces whose chains don't answer. It shows no prompt unless `approve` is given. */
 function open(options: Partial<WalletConnectWalletOptions> = {}) {
   const { namespaces, ...rest } = createNamespaces(
     {
@@ -106,7 +106,7 @@ test.each([
   ['eip155', 'eip155:10', 'eip155:99'],
   ['solana', 'solana:two', 'solana:three'],
   ['bip122', 'bip122:00000008819873e925422c1ff0f99f7c', 'bip122:000000000019d6689c085ae165831e93'],
-] as const)('%s tells of another chain and account once, until its listener leaves', (name, chain, unknown) => {
+] as const)('%s emits a changed chain and account once, until its listener is removed', (name, chain, unknown) => {
   const namespace = open()[name]
   const changes: NamespaceChange[] = []
   const leave = namespace.subscribe(change => changes.push(change))

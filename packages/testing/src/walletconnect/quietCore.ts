@@ -7,16 +7,17 @@ export type WalletConnectCore = WalletKitTypes.Options['core']
 
 const prefix = 'openappkit-testing'
 
-/** A WalletConnect client of its own, which talks to one relay and to nobody else. */
+/** Creates a separate WalletConnect client that connects to one relay and to no other host. */
 export function quietCore(options: {
   relayUrl: string
   projectId: string
   storage: KeyValueStorage
 }): WalletConnectCore {
   const core = new Core({ ...options, telemetryEnabled: false, logger: 'silent', customStoragePrefix: prefix })
-  // The client keeps itself in the global object for whoever asks for the same prefix: two wallets of one process would be one.
+  // The client stores itself in the global object under its prefix. Without this, two wallets of one process would
+  // share one client.
   for (const name of [prefix, `${prefix}_count`]) Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`)
-  // Services of the public provider, which would be asked even with telemetry off, and waited for.
+  // The client would call these public services and wait for them, even with telemetry off.
   Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
   Object.assign(core.eventClient, { init: async () => {} })
   // The class declares optional what its own interface requires.

@@ -9,7 +9,7 @@ test('a chain written as a key and chains written in a list are the same', () =>
   })
 })
 
-test('what is required and wished for is asked for once', () => {
+test('required and optional entries are merged without duplicates', () => {
   const wished = { chains: ['eip155:1'], methods: ['personal_sign', 'eth_sendTransaction'], events: [] }
   expect(mergeNamespaces({ eip155: { ...some, chains: ['eip155:1'] } }, { eip155: wished }, undefined)).toEqual({
     eip155: { chains: ['eip155:1'], methods: ['personal_sign', 'eth_sendTransaction'], events: ['chainChanged'] },

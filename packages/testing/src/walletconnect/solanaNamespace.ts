@@ -88,7 +88,7 @@ function readParams({ params: [first] }: SolanaCall): Given {
   return typeof first === 'object' && first !== null ? first : {}
 }
 
-/** Who signs is `pubkey`, or, where it is missing, the first signer that the wallet has. */
+/** Returns the signing account: `pubkey`, or, if that is missing, the first signer that the wallet has. */
 function toSign(
   wallet: SolanaWalletCore,
   text: unknown,

@@ -13,14 +13,14 @@ import { Subscriptions } from './Subscriptions'
 const SUBSCRIPTION_COST = 10
 const CALL = jsonRpcBodySchema(1)
 
-/** Who opened a socket, for which chain. */
+/** The client that opened a socket, and the chain. */
 export interface ChainCaller extends ClientKey {
   readonly chainId: string
   readonly projectId: string
   readonly isFromThisMachine: boolean
 }
 
-/** What a socket needs of the server. */
+/** Dependencies of a socket on its server. */
 export interface ChainSocketHost {
   readonly limits: ChainSocketLimits
   readonly methods: AllowedMethods
@@ -115,7 +115,7 @@ export class ChainSocket {
 
   #ping(now: number): void {
     this.#pingedAt = now
-    // A side that isn't read can't be heard either.
+    // If one side is paused, the other side's silence says nothing.
     if (!this.#isUpstreamAlive && !this.#upstream.isPaused) this.close(1011, 'The chain is silent', 'upstream')
     if (!this.#isClientAlive && !this.#client.isPaused) this.#cut('no pong')
     if (this.#isClosed) return
@@ -131,7 +131,7 @@ export class ChainSocket {
     if (call === undefined) this.close(1003, 'Send text', 'binary')
     else if (this.#host.pay(this.caller, costOf(call))) this.#charge(call)
     else if (typeof call !== 'string') this.#answer(tooManyRequests(call))
-    // What can't be read costs as much as what can.
+    // A message that can't be parsed costs as much as a call.
     else this.close(1013, 'Too Many Requests', 'rate')
   }
 
@@ -214,7 +214,7 @@ export class ChainSocket {
   }
 }
 
-/** What can't be read costs as much as the cheapest call. */
+/** Returns the cost of a call. A message that can't be parsed costs as much as the cheapest call. */
 function costOf(call: ProxiedCall | string): number {
   if (typeof call === 'string') return 1
   return isSubscribing(call.method) ? SUBSCRIPTION_COST : callCost(call)

@@ -35,7 +35,7 @@ export interface ChainSocketsDependencies {
   /** Shared by all nodes. */
   readonly limiter: RateLimiter
   readonly quotas: Pick<ProjectQuotas, 'charge'>
-  /** Hears why a call could not be charged. */
+  /** Receives the reason why a call could not be charged. */
   readonly onTrouble: (error: unknown) => void
   readonly registry: Registry
 }
@@ -154,7 +154,7 @@ export class ChainSockets implements ChainSocketHost {
     const { url = '/', headers } = request
     const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
     const clientKey = this.#parts.clientKeyOf(request)
-    if (this.#isClosing) return { status: 503, field: '', words: 'Service Restart' }
+    if (this.#isClosing) return { status: 503, field: '', description: 'Service Restart' }
     if (!this.#addresses.take(clientKey, ENTRY_COST, Date.now())) return TOO_MANY
     const chainId = query.get('chainId') ?? ''
     if (!this.#parts.chains.has(chainId)) return NOT_OFFERED
@@ -166,8 +166,8 @@ export class ChainSockets implements ChainSocketHost {
     const excess = refusal === undefined ? await this.charge(caller, ENTRY_COST) : undefined
     if (refusal === undefined && excess === undefined) return caller
     this.#leave(caller)
-    if (excess !== undefined) return { ...TOO_MANY, words: excess }
-    return refusal === 'unknown' ? { status: 503, field: '', words: 'Try again later' } : UNKNOWN_PROJECT
+    if (excess !== undefined) return { ...TOO_MANY, description: excess }
+    return refusal === 'unknown' ? { status: 503, field: '', description: 'Try again later' } : UNKNOWN_PROJECT
   }
 
   #count(caller: ChainCaller): boolean {
@@ -209,21 +209,21 @@ function namesOf({ address, network, projectId }: ChainCaller): readonly string[
   return [`a ${address}`, `p ${projectId}`, ...(network === undefined ? [] : [`n ${network}`])]
 }
 
-const TOO_MANY: SocketRefusal = { status: 429, field: 'rate_limited', words: 'Too many WebSockets or requests' }
+const TOO_MANY: SocketRefusal = { status: 429, field: 'rate_limited', description: 'Too many WebSockets or requests' }
 const NOT_OFFERED: SocketRefusal = {
   status: 410,
   field: '',
-  words: 'This chain has no WebSockets here. Send JSON-RPC with POST.',
+  description: 'This chain has no WebSockets here. Send JSON-RPC with POST.',
 }
 const UNKNOWN_PROJECT: SocketRefusal = {
   status: 401,
   field: 'authentication',
-  words: 'We failed to authenticate your request',
+  description: 'We failed to authenticate your request',
 }
 const UNAVAILABLE = (chainId: string): SocketRefusal => ({
   status: 503,
   field: 'chainId',
-  words: `Requested ${chainId} chain provider is temporarily unavailable`,
+  description: `Requested ${chainId} chain provider is temporarily unavailable`,
 })
 
 /** `close` follows. */

@@ -3,7 +3,7 @@ import { readIdToken } from '../../relay/frames/readIdToken'
 /** Answers to subscribing are short. */
 const LONGEST_ANSWER = 2000
 
-/** The subscriptions of one socket: those that are asked for, and those that an upstream has begun. */
+/** The subscriptions of one socket: the pending ones, and those that an upstream has confirmed. */
 export class Subscriptions {
   readonly #asked = new Map<string, number>()
   readonly #active = new Set<string>()
@@ -19,7 +19,7 @@ export class Subscriptions {
     this.#waiting += 1
   }
 
-  /** Looks whether a message of the upstream answers a call that asked for a subscription. */
+  /** Checks whether an upstream message answers a pending subscription call. */
   answered(text: string): void {
     if (this.#waiting === 0 || text.length > LONGEST_ANSWER) return
     const answer = parse(text)

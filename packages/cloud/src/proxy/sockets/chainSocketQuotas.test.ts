@@ -8,7 +8,7 @@ import type { CloudOptions } from '../../server/CloudOptions'
 const databaseUrl = sharedDatabase()
 const CHAIN = 'eip155:1'
 
-/** A node that answers every call, and keeps what it is asked. */
+/** Starts a node that answers every call and records the requests. */
 async function startNode(): Promise<{ url: string; asked: string[] }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise(resolve => server.once('listening', resolve))

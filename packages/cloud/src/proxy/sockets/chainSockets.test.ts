@@ -27,7 +27,7 @@ async function started(
 const addressOf = ({ relayUrl }: TestCloud, chainId = CHAIN, path = '/v1'): string =>
   `${relayUrl}${path}?chainId=${encodeURIComponent(chainId)}&projectId=local`
 
-/** A node that says what a test wants, and keeps what it is asked. */
+/** Starts a node with scripted answers that records its requests. */
 async function startNode(
   answer: (text: string, send: (text: string) => void) => void = () => {},
   autoPong = true,
@@ -77,7 +77,7 @@ const subscribing = (text: string, send: (text: string) => void): void => {
   send(JSON.stringify({ jsonrpc: '2.0', id, result: `0x${id}` }))
 }
 
-test('blocks and events of a real chain arrive, and a watcher that leaves hears no more', async () => {
+test('blocks and events of a real chain arrive, and stop after unsubscribing', async () => {
   await using chain = await startEvmChain()
   const chainId = `eip155:${chain.chainId}`
   const cloud = await started([chain.url.replace(/^http/, 'ws')], {}, chainId)
@@ -100,7 +100,7 @@ test('blocks and events of a real chain arrive, and a watcher that leaves hears 
   await expect.poll(() => sees(events), { timeout: 10_000 }).toBeGreaterThan(0)
   stopBlocks()
   stopEvents()
-  // What was on its way when they left still comes. From some block on nothing does.
+  // Events sent before the unsubscription still arrive. After some block, no more do.
   const isHeard = async (): Promise<boolean> => {
     const before = blocks.length + events.length
     await token.mint(`0x${'56'.repeat(20)}`, 1n)
@@ -251,7 +251,7 @@ test('a client that does not read stops its upstream, and is cut off', async () 
   client.socket.pause()
   client.send(call(1, 'eth_subscribe', 'newHeads'))
   await expect.poll(() => [...node.server.clients].length, { timeout: 15_000 }).toBe(0)
-  // What kernels buffer, and no more.
+  // The buffers of the kernel, and no more.
   expect(sent).toBeLessThan(32 * 1024 * 1024)
 })
 

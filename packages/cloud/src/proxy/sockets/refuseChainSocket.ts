@@ -6,16 +6,16 @@ import { closeWithResponse } from '../../relay/sockets/closeWithResponse'
 export interface SocketRefusal {
   readonly status: 401 | 410 | 429 | 503
   readonly field: string
-  readonly words: string
+  readonly description: string
 }
 
 /** Answers a request for a WebSocket with an HTTP failure. */
-export function refuseChainSocket(socket: Duplex, { status, field, words }: SocketRefusal): void {
+export function refuseChainSocket(socket: Duplex, { status, field, description }: SocketRefusal): void {
   if (!socket.writable) {
     socket.destroy()
     return
   }
-  const body = JSON.stringify({ status: 'FAILED', reasons: [{ field, description: words }] })
+  const body = JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] })
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json',

@@ -39,7 +39,7 @@ export const approveSession: CheckedMethod = method({
     const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest, ttl } = params
     for (const message of [sessionProposalResponse, sessionSettlementRequest]) publisher.check({ ttl, message })
     await subscriptions.subscribe(caller, [sessionTopic])
-    // Publish the settlement first: the response tells the dapp where to find it.
+    // Publish the settlement first: the response contains the topic on which the dapp finds it.
     await publisher.publish({ topic: sessionTopic, message: sessionSettlementRequest, ttl, tag: SETTLE_TAG }, caller)
     const response = { topic: pairingTopic, message: sessionProposalResponse, ttl, tag: PROPOSE_RESPONSE_TAG }
     await publisher.publish(response, caller)

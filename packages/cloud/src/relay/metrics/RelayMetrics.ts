@@ -44,7 +44,7 @@ export class RelayMetrics {
     })
     this.latency = new Histogram({
       name: 'openappkit_relay_delivery_seconds',
-      help: 'Time from publishing to the acknowledgement, waiting in the mailbox included',
+      help: 'Time from publishing to the acknowledgment, waiting in the mailbox included',
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600],
       registers,
     })

@@ -118,7 +118,7 @@ export class Delivery implements Recipient, Unsettled {
     this.#settle()
   }
 
-  /** Handles the acknowledgement of a push. Returns false if the push is unknown or already acknowledged. */
+  /** Handles the acknowledgment of a push. Returns false if the push is unknown or already acknowledged. */
   acknowledged(id: number): boolean {
     const message = this.#inFlight.take(id)
     if (!message) return false

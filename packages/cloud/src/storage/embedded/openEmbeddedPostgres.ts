@@ -42,7 +42,7 @@ export async function openEmbeddedPostgres(dataDirectory: string, isShared: bool
   if (running && owner) {
     if (isShared) return { ...access, address: running.address, stop: async () => {} }
     throw new StorageError(
-      `The data in ${dataDirectory} is in use by another server (process ${owner.pid}). Stop that one, or choose another folder with DATA_DIRECTORY.`,
+      `Another server (process ${owner.pid}) uses the data in ${dataDirectory}. Stop it, or choose another folder with DATA_DIRECTORY.`,
     )
   }
   // Its server was killed.

@@ -23,7 +23,7 @@ export async function choosePostgresUser(folder: string): Promise<PostgresUser> 
     if (user) return user
   }
   throw new StorageError(
-    "Postgres doesn't run as root and this machine has neither a user 'postgres' nor 'nobody'. Start as an ordinary user, or set DATABASE_URL.",
+    "Postgres can't run as root, and this machine has no unprivileged user for it. Start as an ordinary user, or set DATABASE_URL.",
   )
 }
 

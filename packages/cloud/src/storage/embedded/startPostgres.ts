@@ -6,7 +6,7 @@ import type { PostgresBinaries } from './PostgresBinaries'
 import type { PostgresUser } from './postgresUser'
 import { type PostgresAddress, socketPath } from './postmaster'
 
-/** What a socket's path may be long, on the strictest system. */
+/** Maximum length of a socket path, in bytes, on the strictest system. */
 const SOCKET_PATH_LIMIT = 100
 
 export interface PostgresProcess {

@@ -33,7 +33,7 @@ test('every table of the database has a rule that says when its rows end', async
   expect(rows.map(row => row['tablename']).sort()).toEqual([...declared].sort())
 })
 
-test('deletes what nobody asked for in 30 days, more of it than one batch, and keeps the rest', async () => {
+test('deletes rows unused for 30 days in more than one batch and keeps the rest', async () => {
   const database = await open()
   const now = Date.now()
   const [old, recent] = [new Date(now - 31 * DAY), new Date(now - 29 * DAY)]

@@ -14,7 +14,7 @@ type RetentionRule =
   /** A store of its own deletes the rows. */
   | { readonly kind: 'elsewhere'; readonly by: string }
 
-/** Days after which what was read from a chain or the web is forgotten, unless it was asked for again. */
+/** Days after which unused data read from a chain or the web is deleted. */
 const UNUSED = 30
 /** Days after the last sign-in for which the server keeps what an app stored of an account. */
 const ACCOUNT = 365
