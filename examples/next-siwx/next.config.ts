@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 
-// Nobody is told what is built here.
+// Turn off build telemetry.
 process.env['NEXT_TELEMETRY_DISABLED'] ??= '1'
 
 const config: NextConfig = {

@@ -30,7 +30,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The app, open. */
   readonly app: Page
-  /** Paths of what was asked of the provider's hosts. */
+  /** Paths of the requests to the provider's hosts. */
   readonly asked: () => ReadonlySet<string>
 }
 

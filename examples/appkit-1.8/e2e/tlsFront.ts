@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { createServer } from 'node:tls'
 import { generate } from 'selfsigned'
 
-/** What stands where the provider's servers stand: TLS outside, bytes passed on as they are inside, WebSockets too. */
+/** A TLS server in place of the provider's servers. It forwards bytes and WebSockets unchanged to a local server. */
 export interface TlsFront {
   readonly port: number
   close(): Promise<void>

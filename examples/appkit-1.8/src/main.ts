@@ -4,7 +4,7 @@ import { mainnet, optimism } from '@reown/appkit/networks'
 /** A project of the backend. A real app has its id in the source. */
 const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
 
-/** The client as its users have it: not one line of it knows that somebody else answers. */
+/** The client as apps use it today: no line is changed for the self-hosted backend. */
 const kit = createAppKit({
   projectId,
   networks: [mainnet, optimism],

@@ -5,7 +5,7 @@ export interface Description {
   readonly title: string
   readonly dapp: DappInfo | undefined
   readonly lines: readonly (readonly [term: string, detail: string])[]
-  /** What would be signed, as it is. */
+  /** The data to sign, unchanged. */
   readonly text?: string
   readonly note?: string
 }

@@ -21,7 +21,7 @@ export class WalletStore {
     readonly config: WalletConfig,
   ) {
     wallet.subscribe(() => this.#changed())
-    // Balances change with every block; a demo's chain is next door.
+    // Balances can change with every block, and polling a local chain is cheap.
     setInterval(() => document.visibilityState === 'visible' && this.#changed(), 3000)
   }
 
@@ -90,7 +90,7 @@ export class WalletStore {
     ]
   }
 
-  /** What people call a network, by its CAIP-2 id. */
+  /** Returns the display name of a network, by its CAIP-2 id. */
   networkName(caipNetworkId: string): string {
     const { evm, solana, bitcoin } = this.config
     if (caipNetworkId === solana.caipNetworkId) return 'Local Solana'

@@ -5,7 +5,7 @@ export interface DemoChain {
   readonly rpcUrl: string
 }
 
-/** What `/config.json` says. Keys are hex, and public knowledge. */
+/** Content of `/config.json`. Keys are hex, and public knowledge. */
 export interface WalletConfig {
   readonly evm: readonly DemoChain[]
   readonly solana: {
@@ -23,7 +23,7 @@ export interface WalletConfig {
   readonly relayUrl: string
 }
 
-/** Reads the configuration of whoever serves this page. */
+/** Reads the configuration from the server of this page. */
 export async function loadConfig(): Promise<WalletConfig> {
   return (await (await fetch('/config.json')).json()) as WalletConfig
 }

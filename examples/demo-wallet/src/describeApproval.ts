@@ -7,7 +7,7 @@ import { describeBitcoin } from './describeBitcoin'
 import { describeSolana } from './describeSolana'
 import type { WalletStore } from './WalletStore'
 
-/** Puts a request into words. What it doesn't know it shows as it came. */
+/** Describes a request. Shows unknown requests unchanged. */
 export function describeApproval(request: AnyRequest, store: WalletStore): Description {
   if ('chain' in request) return describeSolana(request, store.networkName(request.chain))
   if ('network' in request) return describeBitcoin(request, 'Local Bitcoin')

@@ -2,7 +2,7 @@ import type { BitcoinApprovalRequest } from '@openappkit/testing'
 import { formatUnits } from 'viem'
 import type { Description } from './Description'
 
-/** Puts a request of a Bitcoin app into words. What it doesn't know it shows as it came. */
+/** Describes a request of a Bitcoin app. Shows unknown requests unchanged. */
 export function describeBitcoin(request: BitcoinApprovalRequest, network: string): Description {
   const { kind, method, params, account } = request
   const dapp = 'dapp' in request ? (request.dapp as Description['dapp']) : undefined

@@ -4,7 +4,7 @@ import type { Description } from './Description'
 import { readableText } from './readableText'
 import { readTransaction } from './readTransaction'
 
-/** Puts a request of a Solana app into words. What it doesn't know it shows as it came. */
+/** Describes a request of a Solana app. Shows unknown requests unchanged. */
 export function describeSolana(
   { kind, method, params, account, dapp }: SolanaApprovalRequest,
   network: string,
@@ -23,7 +23,7 @@ export function describeSolana(
   return { title: `Allow ${method}?`, dapp, lines, text: JSON.stringify(params, null, 2) }
 }
 
-/** What transactions do, as far as this wallet can read them; one that it can't is shown as it came. */
+/** Describes the transactions that this wallet can read, and shows all others unchanged. */
 function wire(params: unknown): Pick<Description, 'lines' | 'text' | 'note'> {
   const { transaction, transactions } = (params ?? {}) as { transaction?: unknown; transactions?: readonly unknown[] }
   const given = (transactions ?? [transaction]).map(String)

@@ -9,8 +9,8 @@ const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 const accountProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
 /**
- * What a Solana transaction, in base64, does: a line for each instruction in words where it is a transfer, else the program that it calls. Undefined when it can't be
- * read. A real wallet would also simulate it.
+ * Describes a Solana transaction, given in base64: a line for each instruction, which describes a transfer or names
+ * the program. Returns undefined if the transaction can't be read. A production wallet would also simulate it.
  */
 export function readTransaction(transaction: string): readonly Line[] | undefined {
   try {

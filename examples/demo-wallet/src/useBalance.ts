@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ShownAccount } from './ShownAccount'
 
-/** The balance of an account in base units, read anew whenever `version` changes. Undefined before the first answer. */
+/**
+ * Returns the balance of an account in base units, read again when `version` changes. Undefined before the first
+ * answer.
+ */
 export function useBalance({ key, address, readBalance }: ShownAccount, version: number): bigint | undefined {
   const [known, setKnown] = useState<{ readonly of: string; readonly balance: bigint }>()
   const of = `${key}:${address}`
@@ -10,7 +13,7 @@ export function useBalance({ key, address, readBalance }: ShownAccount, version:
     let isCurrent = true
     readBalance().then(
       balance => isCurrent && setKnown({ of, balance }),
-      // The chain is asked again in a moment.
+      // The next change of `version` retries.
       () => {},
     )
     return () => {

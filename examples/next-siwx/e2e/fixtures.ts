@@ -7,7 +7,7 @@ import { type Site, startSite } from './startSite'
 interface WorkerFixtures {
   /** The site as it ships. */
   readonly site: Site
-  /** The site while it is developed, where React and Next tell of everything that they dislike. */
+  /** The site in development mode, in which React and Next report every warning. */
   readonly devSite: Site
 }
 
@@ -31,7 +31,7 @@ export const test = pageTest.extend<object, WorkerFixtures>({
 
 export { expect }
 
-/** Connects the wallet and signs what it is asked to. */
+/** Connects the wallet and approves the sign-in. */
 export async function signInWith(page: Page): Promise<void> {
   await connectWith(page)
   await dialog(page).getByRole('button', { name: 'Sign', exact: true }).click()

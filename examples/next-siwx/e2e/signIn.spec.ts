@@ -2,7 +2,7 @@ import { connectButton, connectWith, dialog } from '@openappkit/e2e-kit/page'
 import { hexToString } from 'viem'
 import { disconnect, expect, sessionCookie, signInWith, test } from './fixtures'
 
-test('whoever connects and signs is known to the server, on every page and after a reload', async ({
+test('the server knows the user after connecting and signing, on every page and after a reload', async ({
   page,
   site,
   evmChain,
@@ -30,7 +30,7 @@ test('whoever connects and signs is known to the server, on every page and after
   expect(await wallet.requests('personal_sign')).toEqual([])
 })
 
-test('the server alone says who is a member: without the cookie, or with another, nobody is', async ({
+test('only the server decides who is a member: without the cookie, or with another, no account is', async ({
   page,
   site,
   evmChain,
@@ -56,7 +56,7 @@ test('the server alone says who is a member: without the cookie, or with another
   }
 })
 
-test('signing out ends it on both sides: the cookie is gone, and worth nothing to whoever kept it', async ({
+test('signing out clears the cookie and invalidates any copy of it', async ({
   page,
   site,
   installWallet,
@@ -101,7 +101,7 @@ test("the session's cookie is for the server: HttpOnly, SameSite=Lax, and nowher
   const html = await (await page.reload())?.text()
   expect(html).toContain('%40appkit%2Fconnections')
   expect(html).not.toContain(secret)
-  // What client-side navigation reads is the page, too.
+  // Client-side navigation fetches the page in this format.
   const payload = await page.request.get(site.url, { headers: { rsc: '1' } })
   expect(payload.headers()['content-type']).toContain('text/x-component')
   expect(await payload.text()).not.toContain(secret)
@@ -132,7 +132,7 @@ test('the server draws the account, so that nothing flashes before the page wake
   await asleep.close()
 })
 
-test('whoever declines the message and leaves is not signed in', async ({ page, site, installWallet }) => {
+test('a user who rejects the message and leaves is not signed in', async ({ page, site, installWallet }) => {
   const wallet = await installWallet(page)
   await page.goto(site.url)
   await wallet.reject('personal_sign')
@@ -192,7 +192,7 @@ test('while it is developed, pages and routes know the same sessions and React f
   await page.reload()
   await expect(page.getByTestId('account-button')).toContainText('ETH')
   await expect(page.getByTestId('member')).toHaveText(evmChain.accounts[0].address)
-  // Each page is compiled when it is first asked for, and so are the routes that it asks.
+  // The development server compiles pages and their routes on first request.
   for (const path of ['', 'account', 'members']) {
     await page.goto(`${devSite.url}${path}`)
     await page.reload()

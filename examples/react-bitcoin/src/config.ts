@@ -1,6 +1,6 @@
 import type { AppKitNetwork } from '@openappkit/appkit'
 
-/** What `/config.json` says: which network to use, and which backend. Without a backend, installed wallets work all the same. */
+/** Content of `/config.json`: the network, and the backend. Installed wallets work without a backend. */
 export interface AppConfig {
   readonly network: AppKitNetwork
   /** Base URL of a running `@openappkit/cloud`. */
@@ -12,7 +12,7 @@ interface ConfigFile {
   readonly cloud?: string
 }
 
-/** Reads the configuration of whoever serves this page. */
+/** Reads the configuration from the server of this page. */
 export async function loadConfig(): Promise<AppConfig> {
   const { bitcoin, cloud } = (await (await fetch('/config.json')).json()) as ConfigFile
   return { network: regtest(bitcoin), ...(cloud !== undefined && { cloud }) }

@@ -1,7 +1,7 @@
 import { dialog } from '@openappkit/e2e-kit/page'
 import { asset, connectOn, expect, openAccount, test } from './account'
 
-// What is said here is of chains on which nothing has happened yet.
+// These tests need chains without any activity.
 test.use({ world: 'untouched' })
 
 /** Pages ask every ten seconds, and the backend may have asked the chain just before. */

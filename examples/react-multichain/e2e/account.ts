@@ -14,7 +14,7 @@ interface AccountFixtures {
   readonly openAccountApp: () => Promise<void>
   /** Which account of each chain the phone has. */
   readonly phoneAccount: number
-  /** A phone with one account of each chain, the first unless told otherwise, at that backend's relay. */
+  /** A phone with one account of each chain (by default the first), connected to the relay of that backend. */
   readonly accountPhone: WalletConnectWallet
 }
 
@@ -29,7 +29,7 @@ interface WorkerFixtures {
 
 const dist = new URL('../dist-e2e', import.meta.url).pathname
 
-/** The worker's chains, with something to hold on each, and a backend that tells of it. */
+/** The worker's chains with assets on each, and a backend that indexes them. */
 export const test = base.extend<AccountFixtures, WorkerFixtures>({
   world: ['shared', { option: true, scope: 'worker' }],
   seeded: [
@@ -63,7 +63,7 @@ export const test = base.extend<AccountFixtures, WorkerFixtures>({
   },
 })
 
-/** Connects a phone on all chains by the code on the page, and makes one of them the one in use. */
+/** Connects a phone on all chains with the QR code, and activates one chain. */
 export async function pairPhone(
   page: Page,
   chain: (name: ChainName) => Locator,
@@ -79,7 +79,7 @@ export async function pairPhone(
   await expect(dialog(page)).toBeHidden()
 }
 
-/** Opens the account of whoever is connected. */
+/** Opens the account view of the connected account. */
 export async function openAccount(page: Page): Promise<void> {
   await page.getByTestId('account-button').click()
   await expect(dialog(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
@@ -90,7 +90,7 @@ export function asset(page: Page, text: string | RegExp): Locator {
   return dialog(page).getByRole('tabpanel').getByRole('button').filter({ hasText: text })
 }
 
-/** What is sent, and to whom. */
+/** An amount and its recipient. */
 export interface Payment {
   /** Name of the token, as the picker shows it. */
   readonly token: string
@@ -135,7 +135,7 @@ export async function confirm(page: Page): Promise<void> {
     .click()
 }
 
-/** What the page itself keeps of what it sent, until the account's history has it. */
+/** Returns the transactions that the app stores until the account's history has them. */
 export function keptByPage(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('@appkit/pending_transactions'))
 }

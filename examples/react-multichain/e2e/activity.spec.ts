@@ -58,7 +58,7 @@ test('on Ethereum: another transaction with its number takes its place, and both
   const nonce = await evmChain.client.getTransactionCount({ address: account.address })
   await openAccount(page)
   await review(page, { token: 'Ether', amount: '0.456', to })
-  // Of one that was replaced before anybody saw it nobody could say which number it had.
+  // A transaction that was replaced before its first lookup has no known nonce.
   const isSeen = page.waitForResponse(answer => answer.request().postData()?.includes('TransactionByHash') === true)
   await confirm(page)
   await isSeen

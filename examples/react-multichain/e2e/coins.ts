@@ -2,7 +2,7 @@ import type { BitcoinChain, EvmChain, SolanaChain } from '@openappkit/testing/no
 import { getAddress } from 'viem'
 import type { ChainName } from './fixtures'
 
-/** What a chain's fees are paid in, as tests hold and count it. Every amount is in its smallest unit. */
+/** A chain's fee currency, with what tests need to hold and count it. Amounts are in the smallest unit. */
 export interface Coin {
   /** Its name in the form. */
   readonly token: string

@@ -1,7 +1,7 @@
 import type { EvmChain } from '@openappkit/testing/node'
 import { createTestClient, http, type TestClient } from 'viem'
 
-/** What a node lets nobody but its tester do. */
+/** Returns a client for the test methods of a node. */
 export function controlOf({ chain, url }: EvmChain): TestClient<'anvil'> {
   return createTestClient({ chain, mode: 'anvil', transport: http(url) })
 }

@@ -65,11 +65,11 @@ test('the demo on one machine: connect by link, sign on each chain, send; browse
   expect(connected.size).toBeGreaterThan(0)
   const elsewhere = [...connected].filter(to => !/^(127\.0\.0\.1|localhost|::1|\/.*|\d+)$/.test(to))
   expect(elsewhere).toEqual([])
-  // Before its backend goes: whoever is still there would call for it.
+  // Leave before the backend stops: open pages would keep calling it.
   for (const opened of [page, wallet]) await opened.goto('about:blank')
 })
 
-test('the demo with sign-in: connect, sign, and its server says who it is; without, nobody is asked', async ({
+test('the demo with sign-in: connect, sign, and its server knows the account; without, no prompt appears', async ({
   page,
   chain,
 }) => {
@@ -102,7 +102,7 @@ interface Demo extends AsyncDisposable {
   connections(): Promise<ReadonlySet<string>>
 }
 
-/** What `npm run demo` runs once everything is built, watched. */
+/** Runs the last step of `npm run demo`, after the build, and records its output. */
 async function startDemo(): Promise<Demo> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-demo-'))
   const record = join(folder, 'connections')

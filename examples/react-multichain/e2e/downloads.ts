@@ -16,8 +16,8 @@ export async function watchDownloads(page: Page): Promise<() => readonly string[
 }
 
 /**
- * The source files that a package's part of some modules was made of. Its main door is not counted: where a host imports it by itself, the bundler leaves
- * out what isn't used.
+ * Returns the source files of a package that are bundled into some modules. Its main entry point is not counted: if an
+ * app imports it, the bundler leaves out unused exports.
  */
 export async function sourcesIn(name: string, modules: readonly string[]): Promise<readonly string[]> {
   const ours = modules.filter(module => module.includes(`/${name}/dist/`) && !module.endsWith(`/${name}/dist/index.js`))

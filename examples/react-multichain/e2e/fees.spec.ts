@@ -6,7 +6,7 @@ import { raiseFees } from './raiseFees'
 
 test.use({ world: 'outcomes' })
 
-test('the fee rises between review and request: it is shown again, and the wallet is asked for nothing that was not seen', async ({
+test('if the fee rises between review and request, the new fee is shown, and the wallet gets only reviewed requests', async ({
   page,
   openAccountApp,
   chain,
@@ -36,7 +36,7 @@ test('the fee rises between review and request: it is shown again, and the walle
   expect(await evmChain.balanceOf(to)).toBe(parseEther('1.5'))
 })
 
-test('the coin that pays the fee is gone between review and request: the wallet is not asked', async ({
+test('if the balance no longer covers the fee after the review, the wallet gets no request', async ({
   page,
   openAccountApp,
   chain,

@@ -93,7 +93,7 @@ export async function connectOn(
   await expect(dialog(page)).toBeHidden()
 }
 
-/** A phone at a backend's relay with one account of each chain, the first unless told otherwise. */
+/** Creates a phone at a backend's relay with one account of each chain, by default the first. */
 export function phoneAt(
   { projectId, relayUrl }: Cloud,
   [evm, solana, bitcoin]: readonly [EvmChain, SolanaChain, BitcoinChain],
@@ -118,7 +118,7 @@ interface Addresses {
   readonly url: string
 }
 
-/** What a page is told about the worker's chains, and where it may connect to. */
+/** Returns the configuration of a page with the worker's chains, and the hosts it may connect to. */
 export function pageOf(
   evm: Addresses & { readonly chainId: number },
   solana: Addresses & { readonly wsUrl: string; readonly caipNetworkId: string },

@@ -1,7 +1,9 @@
 import type { EvmChain } from '@openappkit/testing/node'
 import { controlOf } from './controlOf'
 
-/** Until the end of the block, or until it is told to, the chain takes transactions in and makes no block of them. */
+/**
+ * Stops mining on a chain, which still accepts transactions, until `mine` is called or the `await using` block ends.
+ */
 export async function holdBlocks(chain: EvmChain): Promise<AsyncDisposable & { mine(): Promise<void> }> {
   const control = controlOf(chain)
   await control.setAutomine(false)

@@ -6,7 +6,7 @@ import { expect, type Scene, test } from './scenes'
 /** The page with its wallet, and nothing open. */
 const atRest: Scene = { name: 'at rest', reach: async () => {} }
 
-/** What has the focus: its words, and whether anybody sees that. */
+/** Returns the text of the focused element, and whether it is visible. */
 function focus(page: Page): Promise<{ readonly words: string; readonly isSeen: boolean }> {
   return page.evaluate(() => {
     const element = document.querySelector('openappkit-modal')?.shadowRoot?.activeElement ?? document.activeElement
@@ -43,7 +43,7 @@ async function openAccount(page: Page): Promise<void> {
   await isOn(page, 'Account')
 }
 
-test('by keys alone a visitor looks at a token, sends it, changes his mind, and is back where he began', async ({
+test('by keyboard alone: look at a token, fill in the send form, cancel, and return to the start', async ({
   page,
   playScene,
 }) => {
@@ -67,7 +67,7 @@ test('by keys alone a visitor looks at a token, sends it, changes his mind, and 
   await isOn(page, /^Search tokens/)
   await keyboard.type('ether')
   await expect(dialog(page).getByRole('list', { name: 'Your tokens' })).not.toContainText('USD Coin')
-  // That of the network in use: those of others say where they are.
+  // Tokens of the active network. Those of other networks include the network's name.
   await tabTo(page, /Ether3\.204\sETH\$/)
   await keyboard.press('Enter')
   await isOn(page, /^ETHSelect token$/)
@@ -97,7 +97,7 @@ test('by keys alone a visitor looks at a token, sends it, changes his mind, and 
   await expect(page.locator('#opener')).toBeFocused()
 })
 
-test('by keys alone a visitor goes through the tabs, into a collectible and back, and along what he did', async ({
+test('by keyboard alone: go through the tabs, open a collectible, go back, and read the activity', async ({
   page,
   playScene,
 }) => {
@@ -133,7 +133,7 @@ test('by keys alone a visitor goes through the tabs, into a collectible and back
   await expect(page.locator('#opener')).toBeFocused()
 })
 
-test('by keys alone a visitor copies his address and sees where it is good for', async ({ page, playScene }) => {
+test('by keyboard alone: copy the address and see which networks it works on', async ({ page, playScene }) => {
   const { keyboard } = page
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await playScene(atRest)

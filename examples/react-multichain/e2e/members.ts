@@ -19,13 +19,14 @@ export interface Members extends AsyncDisposable {
   /** Opens the page. */
   open(options?: SignInPageOptions): Promise<void>
   /**
-   * Who is signed in with this browser, as `chain:address`, the last one first: by the server's own store.
-   * @throws Error when it answers something else to the browser's cookies.
+   * Returns the accounts signed in with this browser as `chain:address`, the latest first, from the server's own
+   * store.
+   * @throws Error if the server answers differently to the browser's cookies.
    */
   accounts(): Promise<readonly string[]>
-  /** What was signed for each of them. */
+  /** Returns the signed data of each account. */
   signIns(): readonly VerifiedSignIn[]
-  /** What the server was asked for since the last time this was called: `nonce`, `verify`, `session`, `sign-out`. */
+  /** Returns the requests to the server since the last call: `nonce`, `verify`, `session`, `sign-out`. */
   asked(): readonly string[]
 }
 
@@ -79,7 +80,7 @@ export async function serveMembers(page: Page, { chains, config, connect }: Memb
       const answered = sessions.map(({ data }) => `${data.chainId}:${data.accountAddress}`)
       const stored = signIns().map(({ chainId, address }) => `${chainId}:${address}`)
       if (answered.join() !== stored.join())
-        throw new Error(`The browser hears '${answered}', the server keeps '${stored}'.`)
+        throw new Error(`The browser gets '${answered}', the server stores '${stored}'.`)
       return stored
     },
     asked() {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 const list = async (): Promise<ModuleList> =>
   JSON.parse(await readFile(new URL('../dist-e2e/modules.json', import.meta.url), 'utf8')) as ModuleList
 
-/** Chunks that the browser fetches before anything happens: the page's own script and what it imports at once. */
+/** Returns the chunks that load with the page: its own script and what it imports statically. */
 function eager(chunks: ModuleList): readonly string[] {
   const entry = Object.keys(chunks).find(name => chunks[name]?.modules.some(module => module.endsWith('/src/main.tsx')))
   const found = new Set(entry === undefined ? [] : [entry])

@@ -71,7 +71,7 @@ test('a name that leads elsewhere by the time of the request stops it; the new a
   expect(await evmChain.balanceOf(after.address)).toBe(parseEther('0.75'))
 })
 
-test('a name in letters that pass for others is refused, and nobody is asked where it leads', async ({
+test('a name with look-alike characters is rejected without resolving it', async ({
   page,
   openAccountApp,
   chain,

@@ -4,7 +4,7 @@ import { test as base } from './account'
 export { expect } from './account'
 
 interface NameFixtures {
-  /** Who is called what on the worker's EVM chain. */
+  /** Registered names on the worker's EVM chain. */
   readonly names: EvmNames
 }
 

@@ -1,7 +1,7 @@
 import type { EvmAccount, EvmChain } from '@openappkit/testing/node'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 
-/** An account that no test has used, which nobody has paid and which holds some coin. */
+/** Creates a new funded account that no other test uses. */
 export async function newPayer(chain: EvmChain, wei: bigint = 10n ** 19n): Promise<EvmAccount> {
   const payer = newAccount()
   await chain.setBalance(payer.address, wei)

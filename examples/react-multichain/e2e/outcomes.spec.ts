@@ -10,13 +10,13 @@ import { newAccount, newPayer } from './newPayer'
 import { passTime } from './passTime'
 import { sendElsewhere } from './sendElsewhere'
 
-// What is said here is of transfers that do not end as they began.
+// Transfers that don't end as they began need a separate chain.
 test.use({ world: 'outcomes' })
 
 /** Of what pays so much a block is made first. */
 const first = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 50_000_000_000n }
 
-/** Of one that is gone before anybody saw it nobody could say what it was. */
+/** A transaction must be seen once before it disappears, or nothing is known about it. */
 const seen = (page: Page, what: string | RegExp) =>
   page.waitForResponse(async answer => {
     const asked = `${answer.url()} ${answer.request().postData()}`
@@ -50,7 +50,7 @@ test('on Ethereum: the chain refuses what it would have taken a moment before; o
   await confirm(page)
   await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
 
-  // Whoever was allowed to take the tokens does so in the same block, and pays more to be the first in it.
+  // The spender transfers the tokens in the same block, with a higher fee to come first.
   const taking = {
     abi: erc20Abi,
     functionName: 'transferFrom',
@@ -78,7 +78,7 @@ test('on Ethereum: the chain refuses what it would have taken a moment before; o
   await expect(asset(page, 'Test Dollar')).toBeHidden({ timeout: 30_000 })
   const failed = (await openActivity(page)).getByRole('listitem').filter({ hasText: 'Failed' })
   await expect(failed).toHaveCount(1)
-  // What this page knew of it is forgotten once the history has it, which is not read twice in fifteen seconds.
+  // The locally stored transaction is removed once the history has it. The history is read at most every 15 seconds.
   await expect(async () => {
     await pass(20_000)
     await dialog(page).getByRole('tab', { name: 'Tokens' }).click()
@@ -95,7 +95,7 @@ test('on Ethereum: what the network forgets is dropped in both screens, and noth
   installWallet,
   evmChain,
 }) => {
-  // Nobody gives a transaction up before it was looked for in vain for ten minutes: here these waits are short.
+  // A transaction counts as dropped after ten minutes of failed lookups. Shorten those waits here.
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
     const setTimer = (handler: () => void, wait = 0) => start(handler, wait >= 500 && wait <= 4_000 ? 10 : wait)
@@ -152,7 +152,7 @@ test('on Ethereum: a number that another transaction has taken: nothing is sent,
   expect(await evmChain.client.getTransactionCount({ address: payer.address })).toBe(2)
 })
 
-test('on Bitcoin: the coin is spent otherwise; both screens say so, and whoever was to be paid gets nothing', async ({
+test('on Bitcoin: if the coin is spent elsewhere, both screens report it, and the recipient gets nothing', async ({
   page,
   openAccountApp,
   chain,

@@ -4,7 +4,7 @@ import { confirm, expect, openAccount, pairPhone, review, test } from './account
 import { coinsOf } from './coins'
 import { sendAll } from './sendAll'
 
-// The phone spends all that this account has, so it is one that nobody else uses.
+// The phone spends everything on this account, so no other test may use it.
 test.use({ world: 'phone', phoneAccount: 2 })
 
 for (const name of ['Ethereum', 'Solana'] as const) {

@@ -28,7 +28,7 @@ test('transfers of nothing from and to an address that imitates a payee are hidd
   await evmChain.waitForReceipt(
     await sendElsewhere(evmChain, payer, { to: friend.address, value: parseEther('0.125') }),
   )
-  // Whoever makes such addresses up has their keys.
+  // An attacker who generates such addresses has their keys.
   const control = controlOf(evmChain)
   await control.setBalance({ address: imitator, value: parseEther('1') })
   await control.impersonateAccount({ address: imitator })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { own } from './sceneBackend'
 import { expect, scenes, test } from './scenes'
 
-/** What the page asks its backend for, in order. Pictures aside: they are named by what was asked for. */
+/** Records the requests to the backend, in order. Leaves out images, whose names vary. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -38,7 +38,7 @@ const views = [
 ]
 
 for (const scene of scenes.filter(({ name }) => views.includes(name))) {
-  test(`${scene.name} asks for the account's own data alone, and for nothing while nobody looks`, async ({
+  test(`${scene.name} requests only the account's own data, and nothing while the tab is hidden`, async ({
     page,
     playScene,
   }) => {
@@ -61,7 +61,7 @@ for (const scene of scenes.filter(({ name }) => views.includes(name))) {
   })
 }
 
-test('the account is asked for again as soon as somebody looks again', async ({ page, playScene }) => {
+test('the account refreshes when the tab becomes visible again', async ({ page, playScene }) => {
   const asked = watchRequests(page)
   const [scene] = scenes
   if (!scene) throw new Error('There is no scene.')

@@ -27,7 +27,7 @@ test('a transaction whose block the chain takes back leaves the activity, and co
   await openAccount(page)
   const activity = await openActivity(page)
   const row = activity.getByRole('listitem').filter({ hasText: '0.375 ETH' })
-  /** What was read within fifteen seconds is not read again. */
+  /** Data read within the last 15 seconds is not read again. */
   const comeBack = async () => {
     await pass(20_000)
     await dialog(page).getByRole('tab', { name: 'Tokens' }).click()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** What the backend of a scene says, to every picture the same. */
+/** Answers of a scene's backend. Every image is the same. */
 export interface SceneBackend {
   readonly assets?: readonly object[]
   readonly nfts?: readonly object[]
@@ -13,7 +13,7 @@ export interface SceneBackend {
 /** Noon of 15 January 2026, in UTC: when every scene plays. */
 export const noon: number = Date.UTC(2026, 0, 15, 12)
 export const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-/** Somebody whom the account has paid before. */
+/** An address that the account has paid before. */
 export const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 export const carol = '0x52908400098527886E0F7030069857D2E4169EE7'
 /** Begins and ends as the address of `bob` does. */
@@ -201,7 +201,7 @@ function traits(): readonly object[] {
   ]
 }
 
-/** A path of the image proxy whose picture has that colour. */
+/** Returns a path of the image proxy for an image in that color. */
 function picture(colour: string): string {
   return `/v1/image/${colour}.signature`
 }

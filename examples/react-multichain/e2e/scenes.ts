@@ -14,7 +14,7 @@ export interface Scene {
   readonly name: string
   readonly wallet?: SceneWallet
   readonly backend?: SceneBackend
-  /** What the browser itself says of answers that are refused. */
+  /** The browser's own console messages about failed requests. */
   readonly forgive?: RegExp
   /** Says enough that long words matter: there is a picture of it in German, which has the longest. */
   readonly isWordy?: true
@@ -226,7 +226,7 @@ async function review(page: Page, transfer: object): Promise<void> {
   await expect(part(page, 'send-review')).toBeVisible()
 }
 
-/** How a transfer goes on once the wallet is asked. */
+/** A transfer after the wallet prompt. */
 function progress(name: string, wallet: SceneWallet): Scene {
   const reach = async (page: Page): Promise<void> => {
     await review(page, ether)

@@ -2,7 +2,7 @@ import type { EvmAccount, EvmChain } from '@openappkit/testing/node'
 import { type Address, createWalletClient, type Hash, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** What is sent, with what it says of fee and number where that matters. */
+/** A transaction, with a fee and nonce if they matter. */
 export interface Sending {
   readonly to: Address
   readonly value?: bigint

@@ -60,7 +60,10 @@ for (const name of chainNames) {
   })
 }
 
-/** One account is signed in: the one in use, by page, browser and server; and whoever else looks at the signature agrees. */
+/**
+ * Expects one signed-in account, the active one, in page, browser and server, and a signature that an independent
+ * verifier accepts.
+ */
 async function expectSignedIn(page: Page, name: ChainName, members: Members): Promise<void> {
   const account = (await page.getByRole('region', { name, exact: true }).getByTestId('account').textContent()) ?? ''
   await expect(page.getByTestId('signed-in')).toContainText(account)
@@ -69,7 +72,7 @@ async function expectSignedIn(page: Page, name: ChainName, members: Members): Pr
   await expect(page.getByTestId('signed-in')).toHaveText(inUse)
   expect(await members.accounts()).toEqual([inUse])
   const [signedIn] = members.signIns()
-  if (!signedIn) throw new Error('Nobody is signed in.')
+  if (!signedIn) throw new Error('No account is signed in.')
   const { message, signature, address, data } = signedIn
   expect(await verify[name](message, address, signature), name).toBe(true)
   expect(data).toMatchObject({ domain: members.domain, statement: 'Sign in to Members only.', version: '1' })

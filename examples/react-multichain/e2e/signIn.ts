@@ -21,7 +21,7 @@ interface SignInFixtures {
   readonly knowingPhone: WalletConnectWallet
 }
 
-/** What every wallet in a page can be told. */
+/** Controls of every wallet in a page. */
 export interface Wallet {
   readonly name: string
   reject(kind?: string): Promise<void>
@@ -79,7 +79,7 @@ export const test = base.extend<SignInFixtures>({
 
 export { expect } from './fixtures'
 
-/** Everything that is shown while somebody is asked to sign in. */
+/** Returns the sign-in view. */
 export function signInView(page: Page): Locator {
   return dialog(page).locator('[part~="sign-in"]')
 }
@@ -126,7 +126,7 @@ function twoNetworks({ chainId, url }: Chains): Record<number, { readonly rpcUrl
   }
 }
 
-/** What both pages with sign-in are told. */
+/** Returns the configuration that both pages with sign-in share. */
 function membersOf(...[evm, solana, bitcoin]: Parameters<typeof pageOf>): MembersOptions {
   const { config, connect } = pageOf(evm, solana, bitcoin)
   const networks = Object.entries(twoNetworks(evm)).map(([id, network]) => ({ chainId: Number(id), ...network }))

@@ -64,7 +64,7 @@ test('Cancel where sign-in is required: the wallet is left, also for the next vi
   expect(await members.accounts()).toEqual([])
 })
 
-test('Cancel where it is not: the wallet stays, and nobody is signed in', async ({
+test('Cancel if sign-in is optional: the wallet stays connected without a session', async ({
   page,
   members,
   chain,
@@ -103,7 +103,7 @@ for (const [name, leave] of Object.entries<(page: Page) => Promise<unknown>>({
     await sign(page)
 
     await disconnect(page)
-    // The server has to hear of it before the page is left.
+    // Wait until the server has ended the session before leaving the page.
     await expect.poll(() => members.accounts()).toEqual([])
     await members.open({ required: false })
     await connectTo(page, 'Ethereum', 'Eve')
@@ -145,7 +145,7 @@ test('a reload in the middle asks again', async ({ page, members, installEve }) 
   expect(await members.accounts()).toHaveLength(1)
 })
 
-test('a session that the server has forgotten is asked for anew', async ({ page, members, installEve }) => {
+test('a session that the server has lost triggers a new sign-in', async ({ page, members, installEve }) => {
   await installEve()
   await members.open()
   await connectTo(page, 'Ethereum', 'Eve')

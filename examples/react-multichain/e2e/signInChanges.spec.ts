@@ -2,7 +2,7 @@ import { dialog } from '@openappkit/e2e-kit/page'
 import { scan } from '@openappkit/e2e-kit/scan'
 import { cancelButton, connectTo, disconnect, expect, sign, signButton, signInView, test } from './signIn'
 
-test('another account in the wallet is asked for itself; going back to the first asks nothing', async ({
+test('another account in the wallet triggers its own sign-in; the first one stays signed in', async ({
   page,
   members,
   chain,
@@ -29,7 +29,7 @@ test('another account in the wallet is asked for itself; going back to the first
   expect(await eve.requests('personal_sign')).toHaveLength(2)
 })
 
-test('an account that does not sign is left, and with it goes everybody who was signed in', async ({
+test('an account that rejects the sign-in is disconnected, and every session ends', async ({
   page,
   members,
   chain,
@@ -46,7 +46,7 @@ test('an account that does not sign is left, and with it goes everybody who was 
   expect(await members.accounts()).toEqual([])
 })
 
-test('another network is asked for itself, and Cancel leads back to the one that has a session', async ({
+test('another network triggers its own sign-in, and Cancel switches back to the network with a session', async ({
   page,
   members,
   chain,
@@ -88,7 +88,7 @@ test('both networks signed in: going from one to the other asks nothing', async 
   expect(await eve.requests('personal_sign')).toHaveLength(2)
 })
 
-test('another chain is asked for itself: both are signed in; leaving one signs both out, and asks the other', async ({
+test('another chain triggers its own sign-in: both are signed in; disconnecting one signs both out and triggers a sign-in for the other', async ({
   page,
   members,
   chain,
@@ -136,7 +136,7 @@ test('another chain that does not sign: Cancel leads back to the one that has', 
   expect(await members.accounts()).toHaveLength(1)
 })
 
-test('one session over three chains: a network of another chain is asked for itself', async ({
+test('one connection over three chains: a network of another chain triggers its own sign-in', async ({
   page,
   remoteMembers: members,
   knowingPhone: phone,
@@ -156,7 +156,7 @@ test('one session over three chains: a network of another chain is asked for its
   expect(accounts.map(account => account.split(':')[0])).toEqual(['bip122', 'solana', 'eip155'])
 })
 
-test('another account on the phone is asked for itself; going back to the first asks nothing', async ({
+test('another account on the phone triggers its own sign-in; the first one stays signed in', async ({
   page,
   remoteMembers: members,
   chain,

@@ -36,7 +36,7 @@ test('a page with sign-in downloads it once connecting has begun, its view once 
   await expect(row(page, 'Eve')).toBeVisible()
   await page.waitForLoadState('networkidle')
   const before = await sources()
-  // The host's own choice, and what tells the modal that there is such a view.
+  // The app's own import, and the manifest that registers the view with the modal.
   expect(downloads().some(module => module.endsWith('/siwx-modal/dist/index.js'))).toBe(true)
   for (const later of [
     'controller/SIWXController.ts',
@@ -60,7 +60,7 @@ test('a page with sign-in downloads it once connecting has begun, its view once 
   expect(after.filter(isForServers)).toEqual([])
 })
 
-test('whoever is signed in already does not download the view', async ({ page, members, installEve }) => {
+test('a user who is already signed in does not download the view', async ({ page, members, installEve }) => {
   await installEve()
   await members.open()
   await connectWith(page, 'Eve')
@@ -78,7 +78,10 @@ async function signInSources(modules: readonly string[]): Promise<readonly strin
   return (await Promise.all(['siwx', 'siwx-modal'].map(name => sourcesIn(name, modules)))).flat()
 }
 
-/** What verifies signatures, and what talks to the cloud instead: neither is asked for by a page that leaves it to its own server. */
+/**
+ * Returns whether a source verifies signatures or calls the cloud. An app that signs in with its own server loads
+ * neither.
+ */
 function isForServers(source: string): boolean {
   return /^(?:server|verify\/(?:evm|solana|bitcoin))\/|^cloud\/CloudSession/.test(source)
 }

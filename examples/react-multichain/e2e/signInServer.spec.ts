@@ -10,7 +10,7 @@ type Data = Parameters<typeof formatMessage>[0]
 const minute = 60_000
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString()
 
-test('whatever differs from what the server expects is refused by its own code, and nobody is signed in', async ({
+test('the server rejects each unexpected field with its own code and creates no session', async ({
   page,
   members,
   evmChain,
@@ -44,7 +44,7 @@ test('whatever differs from what the server expects is refused by its own code, 
   expect(await members.accounts()).toEqual([])
 })
 
-test('what a page has sent can not be sent again, neither by this browser nor by whoever has its cookies', async ({
+test('a sign-in can’t be replayed, neither by this browser nor with a copy of its cookies', async ({
   page,
   browser,
   members,
@@ -142,7 +142,7 @@ test('while the server is away the user stays connected, and can sign in once it
   expect(await members.accounts()).toHaveLength(1)
 })
 
-/** What a page would have signed now. */
+/** Returns a valid sign-in message for the current nonce. */
 async function fresh(page: Page, { auth, domain }: Members, chainId: number, accountAddress: string): Promise<Data> {
   const { nonce } = (await (await page.request.get(`${auth}/nonce`)).json()) as { nonce: string }
   const uri = new URL(auth).origin

@@ -11,14 +11,14 @@ export interface ViewState {
   readonly name: string
   /** Fills a phone's height, so that there are pictures of it on one. */
   readonly isTall?: true
-  /** Brings the lab there from its start, where nobody is connected. */
+  /** Brings the lab to this state from its start, with no wallet connected. */
   readonly reach: (stage: Stage) => Promise<void>
 }
 
 interface Stage {
   readonly page: Page
   readonly solanaUrl: string
-  /** The Solana wallet doesn't answer any more when it is asked for its accounts. */
+  /** Makes the Solana wallet stop answering requests for accounts. */
   readonly muteSolanaWallet: () => Promise<void>
 }
 
@@ -147,7 +147,7 @@ export const viewStates: readonly ViewState[] = [
   },
 ]
 
-/** What browsers say by themselves of a server that is away. */
+/** The browser's own console messages about an unreachable server. */
 export const unreachable: RegExp = /ERR_CONNECTION_REFUSED/
 
 export const test = base.extend<StageFixtures, WorkerFixtures>({
@@ -232,7 +232,7 @@ async function connect(page: Page, namespace: ChainNamespace, wallet: string): P
   await expect(dialog(page)).toBeHidden()
 }
 
-/** Two wallets on EVM, one on Bitcoin, none on Solana; EVM is in use. */
+/** Connects two wallets on EVM, one on Bitcoin and none on Solana. EVM is active. */
 async function connectAll(page: Page): Promise<void> {
   await connect(page, 'bip122', bitcoinWallet)
   await connect(page, 'eip155', brand)

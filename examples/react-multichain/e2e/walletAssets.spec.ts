@@ -5,7 +5,7 @@ import { newAccount, newPayer } from './newPayer'
 
 test.use({ world: 'outcomes' })
 
-test('a wallet that says what it holds is believed, and the backend is not asked for that chain', async ({
+test('assets reported by a wallet are used without a backend request for that chain', async ({
   page,
   openAccountApp,
   chain,
@@ -48,7 +48,7 @@ test('a wallet that says what it holds is believed, and the backend is not asked
   await expect(asset(page, 'Secret Token')).toContainText('7.654 SECRET')
   await expect(asset(page, 'Secret Token')).toContainText('$15.30')
   await expect(dialog(page).locator('[part~="balance"]')).toContainText('$25,015.30')
-  // What the backend knows besides, and would have told.
+  // The backend would have returned these assets as well.
   await expect(asset(page, 'Test Dollar')).toBeHidden()
   expect(await wallet.requests('wallet_getAssets')).toMatchObject([
     { params: [{ chainFilter: [numberToHex(evmChain.chainId)] }], status: 'answered' },

@@ -81,7 +81,7 @@ test('neither the code, nor the session, nor a request waits for a timer of the 
   chain,
   phone,
 }) => {
-  // Whoever waits for one waits for ever: what is left to wait for is the relay and the wallet.
+  // Block this: a page waiting for it never settles. The relay and the wallet remain.
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
     const setTimer = (handler: () => void, delay = 0) => start(delay > 0 ? () => {} : handler, delay)

@@ -14,7 +14,7 @@ const running = []
 
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-// Whoever started us may be killed without a word.
+// The parent process may be killed without a signal to this one.
 process.on('disconnect', stop)
 
 const chain = await keep(startEvmChain({ chainId: 31337, port: await freePort(PORTS.chain) }))
@@ -43,7 +43,7 @@ const served = {
   },
 }
 const connect = [...chains.map(({ url }) => url), solana.url, solana.wsUrl, new URL(bitcoin.url).origin]
-// Whoever pays on a real chain waits for blocks as well.
+// On a real chain, transfers wait for blocks too.
 const miner = setInterval(() => void bitcoin.mine().catch(() => {}), 10_000)
 const app = await keep(
   serveApp({

@@ -9,7 +9,7 @@ import { EvmPanels } from './EvmPanels'
 /** The host app: each chain family with its own account, all from one button. */
 export function App(props: {
   networks: readonly AppKitNetwork[]
-  /** Whether whoever connects is asked to sign in. Undefined where there is no server for it. */
+  /** Whether to request a sign-in after connecting. Undefined if there is no server for it. */
   signIn: boolean | undefined
 }): ReactNode {
   const { networks, signIn } = props

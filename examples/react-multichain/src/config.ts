@@ -1,6 +1,6 @@
 import type { AppKitNetwork } from '@openappkit/appkit'
 
-/** What `/config.json` says: the chains to use, and the backend. */
+/** Content of `/config.json`: the chains, and the backend. */
 export interface ConfigFile {
   readonly evm: readonly { readonly chainId: number; readonly name: string; readonly rpcUrl: string }[]
   readonly solana: {
@@ -18,7 +18,7 @@ export interface ConfigFile {
   }
   /** Base URL of a running `@openappkit/cloud`. Without one, installed wallets work all the same. */
   readonly cloud?: string
-  /** Where the server's sign-in answers, on this page's own origin. Without one, nobody can sign in. */
+  /** Path of the server's sign-in routes, on this page's own origin. Without it there is no sign-in. */
   readonly auth?: string
 }
 
@@ -27,7 +27,7 @@ export interface AppConfig {
   readonly file: ConfigFile
 }
 
-/** Reads the configuration of whoever serves this page. */
+/** Reads the configuration from the server of this page. */
 export async function loadConfig(): Promise<AppConfig> {
   const file = (await (await fetch('/config.json')).json()) as ConfigFile
   return { networks: [localCluster(file.solana), regtest(file.bitcoin), ...file.evm.map(localChain)], file }

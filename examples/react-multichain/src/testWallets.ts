@@ -2,7 +2,7 @@ import { askInPanel } from '@openappkit/e2e-kit/ask-in-panel'
 import { createBitcoinWallet, createInjectedWallet, createSolanaWallet } from '@openappkit/testing'
 import type { ConfigFile } from './config'
 
-/** Announces one wallet on all three chains that lives in this page, so that visitors without an extension can try everything. */
+/** Registers a wallet in this page on all three chains, so that users without an extension can try everything. */
 export function installTestWallets({ evm, solana, bitcoin }: ConfigFile): void {
   const name = 'Demo Wallet'
   const shared = { name, icon, storage: 'local', approve: askInPanel } as const

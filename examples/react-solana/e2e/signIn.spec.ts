@@ -69,7 +69,11 @@ test('one approval connects and signs in; a reload keeps it; leaving signs out',
   expect(await verified(page)).toEqual([])
 })
 
-test('a wallet that lacks it connects, and is asked in the modal', async ({ page, app, installSolanaWallet }) => {
+test('a wallet without the sign-in feature connects, and the modal then requests the signature', async ({
+  page,
+  app,
+  installSolanaWallet,
+}) => {
   const turns = await watchDialogs(page)
   const wallet = await installSolanaWallet(page, {
     name: walletName,
@@ -85,7 +89,11 @@ test('a wallet that lacks it connects, and is asked in the modal', async ({ page
   expect((await wallet.requests()).map(({ method }) => method)).toEqual(['standard:connect', 'solana:signMessage'])
 })
 
-test('a declined sign-in connects nobody, says so, and leads on', async ({ page, app, installSolanaWallet }) => {
+test('a rejected sign-in leaves the wallet disconnected, explains it and offers a way on', async ({
+  page,
+  app,
+  installSolanaWallet,
+}) => {
   const wallet = await installSolanaWallet(page, { name: walletName })
   await wallet.reject('sign')
   await open(page, app.url)
@@ -103,11 +111,11 @@ test('a declined sign-in connects nobody, says so, and leads on', async ({ page,
   expect(await verified(page)).toHaveLength(1)
 })
 
-test('a wallet that signs for another site signs nobody in', async ({ page, app, installSolanaWallet }) => {
+test('a signature for another site creates no session', async ({ page, app, installSolanaWallet }) => {
   const wallet = await installSolanaWallet(page, { name: walletName })
   await open(page, app.url)
   await page.evaluate(name => {
-    // Between the page and the wallet: what is asked for is changed on the way.
+    // Modify the request between app and wallet.
     const found: { name: string; features: Record<string, { signIn(input: object): unknown }> }[] = []
     const register = (...wallets: typeof found) => void found.push(...wallets)
     window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))

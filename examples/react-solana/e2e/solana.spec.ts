@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 
 const walletName = 'Test Solana Wallet'
 
-test('a visitor connects, signs and sends; the chain says so; a reload restores it', async ({
+test('a user connects, signs and sends; the chain confirms it; a reload reconnects', async ({
   page,
   openApp,
   installSolanaWallet,
@@ -133,7 +133,7 @@ test('leaving in the modal is remembered: a reload does not bring the wallet bac
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('before intent the page asks nobody but its own server, and no wallet', async ({
+test('before intent the app sends requests to its own server only, and none to a wallet', async ({
   page,
   openApp,
   app,

@@ -7,7 +7,7 @@ export async function transferLamports(
   to: string,
   lamports: bigint,
 ): Promise<string> {
-  // Large, and of no use before somebody sends.
+  // Large, so load it when the user sends.
   const { Connection, PublicKey, SystemProgram, Transaction } = await import('@solana/web3.js')
   const connection = new Connection(rpcUrl, 'confirmed')
   const fromPubkey = new PublicKey(await wallet.connect())

@@ -17,7 +17,10 @@ function rows(page: Page) {
   return dialog(page).getByRole('listitem')
 }
 
-/** What is on the page, and on to its last row in the same moment: the rows drawn next begin before that one, so none is passed over. */
+/**
+ * Returns the visible rows and scrolls to the last one in the same task: the next rows start before it, so none is
+ * skipped.
+ */
 function lookAndScroll(page: Page): Promise<string[]> {
   return rows(page).evaluateAll(all => {
     all.at(-1)?.scrollIntoView({ block: 'nearest' })
@@ -57,7 +60,7 @@ test('a search shows what the server found in the order that it gave, and no wal
   await openAllWallets(page)
   await enter(dialog(page).getByRole('searchbox'), 'kestrel')
   const found = everything.filter(({ name }) => name.includes('Kestrel')).map(({ name }) => name)
-  // While the server is asked no row is shown at all.
+  // Rows stay hidden while the request is pending.
   await expect(row(page, found.at(-1) ?? '')).toBeVisible()
   await expect(row(page, 'Amber')).toHaveCount(0)
   const shown = await rows(page).evaluateAll(all =>
@@ -80,7 +83,7 @@ test('certified only: the filter is the server’s, and off again it shows all',
   await expect(row(page, everything[3]?.name ?? '')).toBeVisible()
 })
 
-test('a directory that is away says so and can be asked again', async ({ page, openCloudApp, cloud, forgive }) => {
+test('an unreachable directory shows an error that can be retried', async ({ page, openCloudApp, cloud, forgive }) => {
   forgive(/Failed to load resource/)
   let isAway = true
   await page.route(`${cloud.url}/getWallets?*`, route => (isAway ? route.abort() : route.fallback()))

@@ -13,7 +13,7 @@ const TOKEN_KEY = '@appkit/siwx-auth-token'
 /** Any JWT begins like this. */
 const TOKEN = /eyJ[\w-]+\./
 
-test('a visitor signs in at the backend with one signature, and no token is left where scripts can read it', async ({
+test('a user signs in at the backend with one signature, and scripts can’t read the token', async ({
   page,
   context,
   cloud,
@@ -32,7 +32,7 @@ test('a visitor signs in at the backend with one signature, and no token is left
     `${new URL(cloudApp.url).host} wants you to sign in with your Ethereum account:\n${address}`,
   )
 
-  // What the server knows, asked with nothing but the cookie.
+  // The server's view, with only the cookie.
   const [cookie, ...others] = await sessionCookies(page, cloud.url)
   if (!cookie) throw new Error('The server keeps no cookie.')
   expect(others).toEqual([])
@@ -93,7 +93,7 @@ test('disconnecting signs out on both sides', async ({ page, context, cloud, clo
   await expect.poll(() => sessionCookies(page, cloud.url)).toEqual([])
   expect((await readableByScripts(page)).local).not.toHaveProperty([TOKEN_KEY])
 
-  // Whoever kept a copy of either has nothing.
+  // Copies of either token are worthless.
   expect((await me(context.request, cloud.url, cloudApp.url, cookie)).status()).toBe(401)
   const byToken = await context.request.get(`${cloud.url}/auth/v1/me?projectId=local`, {
     headers: { authorization: `Bearer ${token}` },
@@ -103,7 +103,7 @@ test('disconnecting signs out on both sides', async ({ page, context, cloud, clo
   await expect(page.getByTestId('said')).toHaveText('Not authenticated')
 })
 
-test('a token that ran out meanwhile is replaced, and nobody notices', async ({ page, evmChain, installWallet }) => {
+test('an expired token is renewed without the user noticing', async ({ page, evmChain, installWallet }) => {
   const secret = 'the secret of a server in a test'
   const dataDirectory = await mkdtemp(join(tmpdir(), 'openappkit-signin-'))
   const cloud = await startCloud({ port: 0, dataDirectory, logLevel: 'silent', authSecret: secret })

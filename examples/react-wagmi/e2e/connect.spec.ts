@@ -2,7 +2,7 @@ import { connectButton, dialog, enter, row } from '@openappkit/e2e-kit/page'
 import { formatEther, parseEther, verifyMessage } from 'viem'
 import { expect, test } from './fixtures'
 
-test('@firefox a visitor connects, signs and sends; the chain says so; a reload restores it', async ({
+test('@firefox a user connects, signs and sends; the chain confirms it; a reload reconnects', async ({
   page,
   openApp,
   installWallet,
@@ -73,7 +73,7 @@ test('a reload never flashes the connect button', async ({ page, openApp, instal
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['account-button'])
 })
 
-test('connect() resolves with the account, and with the account at once when connected already', async ({
+test('connect() resolves with the account, immediately if it is already connected', async ({
   page,
   openApp,
   installWallet,
@@ -96,7 +96,7 @@ for (const [way, close] of [
   ['Escape', page => page.keyboard.press('Escape')],
   ['the backdrop', page => page.mouse.click(20, 780)],
 ] satisfies [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-  test(`connect() rejects with 'Modal closed' when the visitor leaves by ${way}`, async ({
+  test(`connect() rejects with 'Modal closed' when the user closes the modal by ${way}`, async ({
     page,
     openApp,
     installWallet,

@@ -17,8 +17,8 @@ interface FiberRoot {
 }
 
 /**
- * Runs in the page before anything else, in the place of React's developer tools, of which production builds tell all the same. Leaves the
- * counts at `window.renders`.
+ * Counts renders at `window.renders`. Runs in the page before any other script, in place of React's developer tools,
+ * which production builds report to as well.
  */
 export function countRenders(): void {
   /** Set on a component that has rendered in this commit. */

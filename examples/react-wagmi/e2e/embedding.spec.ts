@@ -244,7 +244,7 @@ test('a server render with cookies gives the connected markup and hydrates witho
   }
 })
 
-test('the wallet is asked in the click itself, before any animation or timer', async ({
+test('the wallet is called within the click, before any animation or timer', async ({
   page,
   openApp,
   installWallet,

@@ -28,7 +28,7 @@ interface WorkerFixtures {
   readonly cloudLab: ServedApp
 }
 
-/** A relay that nobody runs. */
+/** The address of a relay that doesn't exist. */
 export const deadRelay = 'ws://127.0.0.1:9'
 /** Id of a chain that the app doesn't have. */
 export const elsewhere = 999

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { prepare } from './views'
 
-test('a visitor who reads German connects and sees what the account holds, in German words and numbers', async ({
+test('in German, a user connects and sees the account with German texts and numbers', async ({
   page,
   lab,
   installTravelledWallet,

@@ -2,7 +2,9 @@ import { connectButton, dialog, labReady, row } from '@openappkit/e2e-kit/page'
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/** What a page holds once everything that can be forgotten has been. Counts, not bytes: whatever a round leaves behind, if only one node, shows. */
+/**
+ * Objects that a page retains after garbage collection. Counts rather than bytes, so that a single leaked node shows.
+ */
 interface Held {
   /** Living nodes, those that no document shows included. */
   readonly nodes: number
@@ -177,7 +179,7 @@ async function collect(page: Page, cdp: CDPSession) {
   return counters
 }
 
-/** What the kit does when the page is idle, within two seconds, it has planned before and so does first. */
+/** Waits two seconds, in which the kit finishes its idle work. */
 function idle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2500 }))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ModuleList } from '@openappkit/e2e-kit/list-modules'
 import { expect, test } from './fixtures'
 
-/** What belongs to other chains alone. */
+/** Modules that only other chains need. */
 const foreign = /adapter-solana|adapter-bitcoin|@solana\/|bitcoinjs-lib|wallet-standard|sats-connect|@bitcoinerlab/
 
 test('a page with the EVM adapter alone carries nothing of the other chains, in no chunk', async () => {

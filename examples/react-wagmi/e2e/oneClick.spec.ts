@@ -25,7 +25,7 @@ async function pair(page: Page, wallet: WalletConnectWallet): Promise<void> {
   await wallet.pair(await scan(page))
 }
 
-/** What the page keeps. */
+/** Returns the sessions that the page stores. */
 async function stored(page: Page): Promise<readonly StoredSession[]> {
   const text = await page.evaluate(() => localStorage.getItem('@appkit/siwx'))
   return JSON.parse(text ?? '[]') as readonly StoredSession[]
@@ -67,7 +67,7 @@ test('one approval connects and signs in on both chains; a reload keeps it; leav
     `eip155:31337 ${address}`,
     `eip155:31338 ${address}`,
   ])
-  // What the session may do is part of what was signed.
+  // The session's permissions are part of the signed message.
   expect(sessions[0]?.message).toContain('I further authorize the stated URI to perform the following actions')
   expect(methods(wallet)).toEqual(['wc_sessionAuthenticate'])
   expect(await turns()).toEqual(['open', 'close'])
@@ -89,7 +89,7 @@ test('one approval connects and signs in on both chains; a reload keeps it; leav
 test.describe('a wallet that lacks it', () => {
   test.use({ walletConnectWalletOptions: { oneClickAuth: false } })
 
-  test('connects, and is asked in the modal as usual', async ({ page, cloudApp, walletConnectWallet: wallet }) => {
+  test('connects, then shows the usual sign-in view', async ({ page, cloudApp, walletConnectWallet: wallet }) => {
     const turns = await watchDialogs(page)
     await open(page, cloudApp.url)
     await pair(page, wallet)
@@ -139,7 +139,7 @@ test('a sign-in that can’t be kept ends the session in the wallet and shows th
   expect(await verified(page)).toHaveLength(1)
 })
 
-test('a link that nobody waits for any more signs nobody in', async ({
+test('approving a link after the user left creates no session', async ({
   page,
   cloudApp,
   walletConnectWallet: wallet,
@@ -180,7 +180,7 @@ test('who has signed in before sees the modal close once', async ({ page, app, i
   await connectWith(page)
   await question(page).click()
   await expect(dialog(page)).toBeHidden()
-  // A disconnect that begins in the wallet signs nobody out.
+  // A disconnect that begins in the wallet keeps the session.
   await wallet.disconnect()
   await expect(connectButton(page)).toBeVisible()
   await connectWith(page)

@@ -2,7 +2,7 @@ import { dialog, labReady, row } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/** What the host's promise came to. */
+/** The outcome of the app's promise. */
 declare global {
   interface Window {
     opened: Promise<string> | undefined
@@ -48,7 +48,7 @@ test('a host that asks for a transfer gets its hash', async ({ page, lab, instal
   expect((await evmChain.balanceOf(to)) - before).toBe(750_000_000_000_000_000n)
 })
 
-test('a host whose visitor closes the form hears so, and nothing was sent', async ({
+test('closing the form rejects the app’s promise, and nothing is sent', async ({
   page,
   lab,
   installWallet,

@@ -88,7 +88,7 @@ for (const state of signInStates) {
   }
 }
 
-/** What a test of these checks, for its name. */
+/** Returns the title of a test: what it checks. */
 function promise(axeTheme: ThemeMode | undefined, hasPictures: boolean): string {
   const checks = [axeTheme && 'axe finds nothing', hasPictures && 'it looks as agreed']
   return checks.filter(check => check).join(', and ')

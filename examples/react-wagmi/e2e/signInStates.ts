@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
 import type { SignInKit } from './pages/signInView'
 
-/** A state of the view that asks a visitor to sign in. */
+/** A state of the sign-in view. */
 export interface SignInState {
   readonly name: string
   /** Brings a kit there whose wallet has just connected; the view is on screen. */
@@ -27,7 +27,7 @@ const dark1280: Picture = { themeMode: 'dark', width: 1280 }
 const light360: Picture = { themeMode: 'light', width: 360 }
 const light1280: Picture = { themeMode: 'light', width: 1280 }
 
-/** Every state of the view that a visitor can meet. */
+/** Every state of the sign-in view that a user can see. */
 export const signInStates: readonly SignInState[] = [
   { name: 'sign-in', pictures: { en: [dark360, light1280], ar: [light360], de: [light360] } },
   { name: 'sign-in-optional', kit: { required: false }, pictures: { en: [dark1280] } },

@@ -31,11 +31,7 @@ test('connecting and signing in works by keyboard alone, and the session is sign
   expect(message).toContain(`${new URL(lab.url).host} wants you to sign in`)
 })
 
-test('declining, trying again and cancelling works by keyboard alone', async ({
-  page,
-  lab,
-  installTravelledWallet,
-}) => {
+test('rejecting, trying again and canceling works by keyboard alone', async ({ page, lab, installTravelledWallet }) => {
   const wallet = await installTravelledWallet()
   await openSignInLab(page, lab.url)
   await wallet.reject('personal_sign')
@@ -45,7 +41,7 @@ test('declining, trying again and cancelling works by keyboard alone', async ({
   await expect(dialog(page).getByRole('heading', { name: 'Signature declined' })).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeFocused()
 
-  // The same button asks again, and keeps the focus while the wallet is asked.
+  // The same button tries again, and keeps the focus during the wallet prompt.
   await wallet.hang('personal_sign')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: 'Continue in Test Wallet' })).toBeVisible()
@@ -128,7 +124,7 @@ test('a passing remark leaves the ways on and the way out in sight', async ({ pa
   expect(toast.x + toast.width).toBeLessThan(close.x)
 })
 
-test('reduced motion stops motion while the wallet is asked', async ({ page, lab, installTravelledWallet }) => {
+test('reduced motion stops motion during the wallet prompt', async ({ page, lab, installTravelledWallet }) => {
   const wallet = await installTravelledWallet()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSignInLab(page, lab.url)
@@ -143,7 +139,7 @@ test('reduced motion stops motion while the wallet is asked', async ({ page, lab
   expect(running).toBe(0)
 })
 
-test('signing in asks nobody but the wallet, loads after connecting began, and keeps the strictest policy', async ({
+test('signing in calls only the wallet, loads after connecting starts, and keeps the strictest policy', async ({
   page,
   lab,
   installTravelledWallet,

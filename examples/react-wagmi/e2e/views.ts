@@ -13,7 +13,7 @@ import type { LabKit } from './pages/lab'
 /** A picture of the modal that every check of looks and access visits. */
 export interface ViewState {
   readonly name: string
-  /** Brings the lab's kit there; the kit exists, nobody is connected. */
+  /** Brings the lab's kit to this state. The kit exists, with no wallet connected. */
   readonly reach: (page: Page, wallet: WalletController, cloud: Cloud) => Promise<void>
   /** Says enough that long words matter: there is a picture of it in German, which has the longest. */
   readonly isWordy?: true
@@ -28,7 +28,7 @@ const withCloud = ({ url }: Cloud): LabKit['options'] => ({ cloud: url })
 /** The name of the kit that {@link prepare} makes. */
 const kitName = 'shots'
 
-/** Every view and every state of it that a visitor can meet. */
+/** Every view and every state of it that a user can see. */
 export const viewStates: readonly ViewState[] = [
   { name: 'connect', isWordy: true, reach: page => open(page, 'Connect') },
   {
@@ -183,10 +183,10 @@ export const viewStates: readonly ViewState[] = [
   },
 ]
 
-/** What browsers say by themselves of a server that is away. */
+/** The browser's own console messages about an unreachable server. */
 export const unreachable = /^error: WebSocket connection to 'ws:\/\/127\.0\.0\.1:9\//
 
-/** What no picture can agree on: the code is another one each time. */
+/** Elements that differ in every screenshot, such as the QR code. */
 export function changing(page: Page): Locator[] {
   return [dialog(page).locator('[part~="qr-code"]')]
 }

@@ -76,7 +76,7 @@ test('a declined pairing says so, and another code leads on', async ({
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('a declined request is a refusal, and the next one is asked all the same', async ({
+test('a rejected request throws, and the next request is sent as usual', async ({
   page,
   openCloudApp,
   walletConnectWallet: wallet,
@@ -110,7 +110,7 @@ test('the wallet moves to another chain and account, the app moves it back; one 
     .getByRole('button', { name: /^Local chain/ })
     .click()
   await expect(page.getByTestId('network')).toHaveText('Local chain')
-  // Approved beforehand: nobody has to be asked again.
+  // The chain was approved before, so no switch request is sent.
   expect(wallet.requests.filter(({ method }) => method === 'wallet_switchEthereumChain')).toEqual([])
   await expect(dialog(page)).toBeHidden()
 
@@ -184,7 +184,7 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('nothing of WalletConnect is loaded, and nobody is asked anything, before a code is wanted', async ({
+test('nothing of WalletConnect loads or connects before the user opens the QR code', async ({
   page,
   openCloudApp,
   cloud,

@@ -139,7 +139,7 @@ test('two wallets are two rows, each by its own identity even when they share a 
   await expect(page.getByTestId('account')).toHaveText(second?.address ?? '')
 })
 
-test('a second wallet joins the first; the visitor switches between them and disconnects one', async ({
+test('a second wallet joins the first; the user switches between them and disconnects one', async ({
   page,
   openApp,
   installWallet,

@@ -1,6 +1,6 @@
 import { type Chain, defineChain } from 'viem'
 
-/** What `/config.json` says: which chains to use, and which backend. */
+/** Content of `/config.json`: the chains, and the backend. */
 export interface AppConfig {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly backend: Backend
@@ -21,7 +21,7 @@ interface ConfigFile extends Backend {
   readonly chains?: readonly { readonly chainId: number; readonly rpcUrl: string; readonly name: string }[]
 }
 
-/** Reads the configuration of whoever serves this page. */
+/** Reads the configuration from the server of this page. */
 export async function loadConfig(): Promise<AppConfig> {
   const file = (await (await fetch('/config.json')).json()) as ConfigFile
   const first = localChain(file.chainId, 'Local chain', file.rpcUrl)

@@ -5,7 +5,9 @@ interface Answer {
   readonly sessions: readonly { readonly data: { readonly chainId: string; readonly accountAddress: string } }[]
 }
 
-/** Who is signed in, as the host's own server says: asked at first, and again whenever it was told something. */
+/**
+ * Shows the signed-in accounts that the app's server returns. Fetches them first on mount, and again after each event.
+ */
 export function Membership({ server }: { server: EventTarget }): ReactNode {
   const { caipAddress } = useAppKitAccount()
   const [members, setMembers] = useState<readonly string[]>([])
@@ -14,7 +16,7 @@ export function Membership({ server }: { server: EventTarget }): ReactNode {
     const ask = async (): Promise<void> => {
       const question = ++asked
       const answer = await askServer()
-      // Whoever was asked last knows best.
+      // Only the latest request counts.
       if (question === asked) setMembers(answer)
     }
     const askAgain = () => void ask()

@@ -9,11 +9,11 @@ import {
 type Host = Parameters<ChainAdapter['attach']>[0]
 type Outcome = Awaited<ReturnType<NonNullable<TransferAdapter['followTransaction']>>>
 
-/** How the wallet and its chain behave. What is absent goes well. */
+/** Behavior of the wallet and its chain. By default everything succeeds. */
 export interface SceneWallet {
-  /** What the wallet says to a transaction. `hang`: nothing yet. */
+  /** The wallet's answer to a transaction. `hang`: none yet. */
   readonly answer?: 'decline' | 'fail' | 'hang' | 'pending'
-  /** What becomes of it. Absent: nobody knows yet. */
+  /** Outcome of the transaction. Absent: still pending. */
   readonly outcome?: Outcome
   /** Every address is a program's. */
   readonly isContract?: true
@@ -31,7 +31,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#5b4bd6"/><path d="M20 9 31 29H9z" fill="#fff"/></svg>',
 )}`
 
-/** A wallet that is connected already, on a chain that answers the same to everybody and at once: nothing is asked over a network. */
+/** A wallet that is already connected, on a chain with fixed immediate answers and no network requests. */
 export class SceneAdapter implements ChainAdapter, TransferAdapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'scene'

@@ -6,7 +6,7 @@ import { AppKitButton, AppKitNetworkButton, AppKitProvider, createAppKit } from 
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../../src/config'
 
-/** What a test may ask for, as JSON in the address's `options`; everything else is as a host gets it. */
+/** Options that a test can set, as JSON in the address's `options`. All others are those of an app. */
 export type LabOptions = Pick<AppKitOptions, 'themeMode' | 'locale'>
 
 declare global {

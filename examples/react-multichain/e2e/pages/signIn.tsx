@@ -10,7 +10,7 @@ import { ChainCard } from '../../src/ChainCard'
 import { loadConfig } from '../../src/config'
 import { Membership } from './Membership'
 
-/** What a test may ask for, as JSON in the address's `options`. */
+/** Options that a test can set, as JSON in the address's `options`. */
 export type SignInPageOptions = Pick<ServerSIWXOptions, 'required' | 'signOutOnDisconnect'>
 
 const options = JSON.parse(new URLSearchParams(location.search).get('options') ?? '{}') as SignInPageOptions

@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { Chain } from 'viem'
 import { loadConfig } from '../../src/config'
 
-/** What a test may ask for; everything else is as a host gets it. */
+/** Options that a test can set. All others are those of an app. */
 export interface LabKit {
   readonly name: string
   /** Ids of the configured chains that this kit offers. Default: all. */

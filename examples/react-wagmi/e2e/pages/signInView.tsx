@@ -2,9 +2,9 @@ import { DefaultSIWX } from '@openappkit/siwx'
 import './lab'
 import type { LabKit } from './lab'
 
-/** What a test may ask for beside a kit. */
+/** Options that a test can set in addition to those of the kit. */
 export interface SignInKit extends LabKit {
-  /** Whether nobody may stay connected without signing in. Default true. */
+  /** Whether a wallet must sign in to stay connected. Default true. */
   readonly required?: boolean
 }
 
