@@ -1,6 +1,6 @@
 import type { Verdict } from './verdictOf.ts'
 
-/** What a page held, or a step took, after `at` turns of what grows. */
+/** A measurement of a page or a step after `at` rounds. */
 export interface Sample {
   readonly at: number
   readonly values: Readonly<Record<string, number>>

@@ -26,7 +26,10 @@ function unitOf(measure: string): Course['unit'] {
   return measure === 'nodes' || measure === 'listeners' ? '' : 'ms'
 }
 
-/** What counts as no change: the machine's own for times, the engine's for the heap, of counts next to none. */
+/**
+ * Returns the difference that counts as no change: the machine's noise for times, the engine's for the heap, almost
+ * none for counts.
+ */
 function allowanceOf(unit: Course['unit'], first: number): number {
   if (unit === 'ms') return Math.max(5, first / 3)
   return unit === 'MB' ? 0.1 : 2

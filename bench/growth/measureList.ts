@@ -28,7 +28,7 @@ export async function measureList(browser: Browser, url: string): Promise<Growth
       await visit.close()
     }
   }
-  // Whatever is in the list has been read once; what is in sight must not know how long the list is.
+  // Every row in the list has been read once. Reading the visible rows must not depend on the length of the list.
   return judgeSeries(
     { name: 'list', label: '10 000 entries in a list, from 1 000', mayGrow: ['heap', 'load', 'open'] },
     samples,

@@ -10,7 +10,7 @@ export interface Visit {
 
 const PATIENCE = 30_000
 
-/** A visitor who was never here before, with wallets that can be counted. Resolves once the button is there. */
+/** Opens a new browser profile with countable wallets. Resolves once the button is there. */
 export async function openVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true })
   await context.addInitScript(installWallets)

@@ -7,7 +7,9 @@ interface Snapshot {
   readonly nodes: number[]
 }
 
-/** What scripts made. The rest is the engine's: code gets compiled anew for as long as it runs, and would hide a small leak. */
+/**
+ * Objects that scripts create. The rest belongs to the engine, which keeps compiling code and would hide a small leak.
+ */
 const made = new Set(['array', 'string', 'object', 'closure', 'regexp', 'number', 'concatenated string', 'bigint'])
 
 /** MB of all living objects that scripts made, after garbage collection. */

@@ -1,7 +1,7 @@
 import type { Visit } from './openVisit.ts'
 import { weighObjects } from './weighObjects.ts'
 
-/** What a page holds once everything that can be forgotten has been. */
+/** Memory that a page retains after garbage collection. */
 export interface PageMemory {
   /** MB. */
   readonly heap: number

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { launchChromium } from './launchChromium.ts'
 
-/** One Chromium, which is started anew when it was lost. */
+/** A Chromium that starts again if it was lost. */
 export class KeptBrowser {
   readonly #thirdPartyPort: number
   #browser: Browser | undefined

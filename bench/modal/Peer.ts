@@ -1,16 +1,16 @@
 /** Where an element is: CSS selectors, each one inside the shadow root of the one before where that has one. */
 export interface Target {
   readonly path: readonly string[]
-  /** What the element's text contains, where selectors alone don't tell it. */
+  /** Text that the element contains, if the selector alone is ambiguous. */
   readonly text?: string
 }
 
-/** A host page with one way to connect a wallet. */
+/** An app with one way to connect a wallet. */
 export interface Peer {
   readonly name: string
   /** Its folder in `bench/peers`, where that isn't called the same. */
   readonly folder?: string
-  /** What follows the address, for a page that can be had in several ways. */
+  /** The query of the address, for a page with several variants. */
   readonly query?: string
   readonly label: string
   /** The name of the same host page without this way to connect; left out, nothing is less. */
@@ -21,7 +21,7 @@ export interface Peer {
   readonly button: Target
   /** The row of the test wallet in the modal; left out, the button connects by itself. */
   readonly row?: Target
-  /** What closes the modal, where the Escape key doesn't. */
+  /** The element that closes the modal, if the Escape key doesn't. */
   readonly close?: Target
   /** Why this page can't come back connected after a reload. */
   readonly forgets?: string

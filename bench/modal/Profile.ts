@@ -1,4 +1,4 @@
-/** The machine and the line that a visitor has. */
+/** The user's machine and network. */
 export interface Profile {
   readonly name: string
   /** How many times slower than this machine the processor is. */

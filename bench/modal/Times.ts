@@ -1,4 +1,4 @@
-/** What one visit took, in milliseconds; a step that didn't come about has no number. */
+/** Times of one visit, in milliseconds. A step that didn't happen has no number. */
 export interface Times {
   /** From navigation to a button that can be clicked. */
   button?: number
@@ -12,7 +12,7 @@ export interface Times {
   /** The same, opened for the second time. */
   warmShown?: number
   warmSettled?: number
-  /** From the click on the row until the wallet is asked, and until the page shows the account. */
+  /** From the click on the row to the wallet's connect request, and to the account on the page. */
   asked?: number
   connected?: number
   /** From a reload to the account on the page. */

@@ -23,8 +23,8 @@ const results: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * What the rest of the internet says: nodes of any chain answer, the wallet directory is empty for all projects but one, nobody knows of accounts but
- * for another one, everything else isn't there.
+ * Answers for the rest of the internet: nodes of any chain answer, the wallet directory is empty for all projects but
+ * one, accounts are unknown for all but another one, and everything else is missing.
  */
 export function answerThirdParty(url: URL, body: string): Answer {
   if (/\.(css|woff2?)$/.test(url.pathname)) return { status: 200, type: 'text/css', body: '' }

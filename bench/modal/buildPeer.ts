@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { peersFolder } from './installPeer.ts'
 
-/** Libraries that a visitor's bundle has once, although our linked packages have copies of their own to test with. */
+/** Libraries that an app bundles once, although our linked packages have their own copies for tests. */
 const once = ['react', 'react-dom', 'viem', 'wagmi', '@wagmi/core', '@tanstack/react-query']
 
 /** Makes a page's production build. Resolves with its folder. */

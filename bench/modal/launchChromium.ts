@@ -4,7 +4,7 @@ import { findProgram } from '../../tools/scripts/setup.mjs'
 /** Starts Chromium so that every name but loopback leads to `thirdPartyPort`. */
 export async function launchChromium(thirdPartyPort: number): Promise<Browser> {
   return chromium.launch({
-    // Whoever runs the bench ends it, and the servers with it.
+    // The benchmark closes the browser and the servers itself.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -27,7 +27,7 @@ export interface Rounds {
 
 /** Sizes are the same each time, and heaps hardly differ. */
 export const WEIGHED_ROUNDS = 3
-/** Milliseconds that a page may take for everything; a page that computes for ever answers nobody. */
+/** Maximum milliseconds for a page, in case it computes forever. */
 const DEADLINE = 120_000
 
 /**

@@ -10,9 +10,9 @@ import { type Weight, weighRequests } from './weighRequests.ts'
 export interface PageWeight {
   /** Before any click. */
   readonly load: Weight
-  /** What pointing at the button and the first click fetch. */
+  /** Bytes fetched by hovering over the button and by the first click. */
   readonly firstOpen: Weight | undefined
-  /** MB in use after garbage collection, before any click. */
+  /** MB used after garbage collection, before any click. */
   readonly heap: number
   readonly nodes: number
   readonly listeners: number
@@ -20,7 +20,7 @@ export interface PageWeight {
 
 const unhurried: Profile = { name: 'weight', slowdown: 1 }
 
-/** What a page fetches and holds. */
+/** Measures the bytes that a page fetches and the memory it retains. */
 export async function measureWeight(browser: Browser, peer: Peer, served: ServedPeer): Promise<PageWeight> {
   const open = await openPage(browser, peer, unhurried)
   const { page, devtools, requests } = open

@@ -28,7 +28,7 @@ export const help: string = `npm run bench -- [options]
   --built                        takes the pages as they were built last
   --out bench/modal/results      writes <out>.json and <out>.md (of --list and --growth: bench/modal/lists, bench/modal/growth)`
 
-/** What the command line asks for; undefined when it asks for help. Throws with `help` on what it doesn't know. */
+/** Parses the command line. Returns undefined if help was requested. Throws with `help` on unknown options. */
 export function readOptions(args: readonly string[]): Options | undefined {
   const { values } = parseArgs({
     args: [...args],

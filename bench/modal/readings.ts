@@ -5,7 +5,7 @@ import type { Times } from './Times.ts'
 /** One number of each round, so that what belongs to the same round can be compared. */
 export type Readings = readonly (number | undefined)[]
 
-/** What `read` finds in the weights of one page; nothing when the page isn't there. */
+/** Reads one number from the weights of one page. Returns an empty list if the page is missing. */
 export function weights(
   { peers }: Pick<Results, 'peers'>,
   page: string,

@@ -89,7 +89,7 @@ export async function runBench(options: Options, signal: AbortSignal, say: (line
       })
       if (growth && !signal.aborted) await add({ growth })
     }
-    // What failed last is written as well.
+    // Write the last failures as well.
     if (!signal.aborted) await add({})
   } finally {
     await browser.close().catch(() => {})

@@ -25,7 +25,7 @@ export async function servePeer(dist: string): Promise<ServedPeer> {
     const content = await readFile(file)
     sizes.set(path, gzipSync(content, { level: 9 }).length)
     if (content.includes(RELAY_METHOD)) walletConnect.add(path)
-    // The server compresses a file when it is first asked for; no measured visit pays for that.
+    // The server compresses a file on the first request, so make that request before measuring.
     await (await fetch(new URL(path, app.url))).arrayBuffer()
   }
   return { ...app, sizes, walletConnect }

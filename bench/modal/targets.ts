@@ -22,7 +22,7 @@ const DIRECTORY = 'openappkit-directory'
 const IDLE = 'openappkit-idle'
 const THREE_CHAINS = 'openappkit-multichain'
 
-/** Every promise about speed that can be read off a run. What is shared with another page is compared within a round. */
+/** Every performance target that a run can check. Targets relative to another page are compared within a round. */
 export const performanceTargets: readonly PerformanceTarget[] = [
   {
     what: 'JavaScript at load, over wagmi alone',

@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
   { title: 'layout shift', key: 'shift', digits: 3, oftenZero: true },
 ]
 
-/** What each step takes on every page that was visited. */
+/** Returns a table with the time of each step on every visited page. */
 export function timeTable(peers: readonly PeerResults[], profile: string): string {
   const rows = visited(peers, profile).map(({ name, label }) => [
     label,

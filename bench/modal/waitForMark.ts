@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Mark } from './inPage/Stopwatch.ts'
 
-/** Resolves with a mark of the stopwatch once it has `moment`. Throws when that takes longer than the page's patience. */
+/** Resolves with a mark of the stopwatch once it has `moment`. Throws if that exceeds the page's timeout. */
 export async function waitForMark(page: Page, name: string, moment: keyof Mark): Promise<Required<Mark>> {
   const handle = await page.waitForFunction(
     ({ name, moment }) => {

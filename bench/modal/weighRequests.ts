@@ -13,7 +13,7 @@ export interface Weight {
   readonly thirdParties: readonly string[]
 }
 
-/** What requests cost: sizes from the build, so that they don't depend on the run. */
+/** Sums the sizes of requests. Sizes come from the build, so they don't vary between runs. */
 export function weighRequests(served: ServedPeer, requests: readonly Request[]): Weight {
   const urls = requests.map(request => new URL(request.url()))
   const { origin } = new URL(served.url)

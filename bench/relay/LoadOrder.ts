@@ -1,4 +1,4 @@
-/** What the benchmark asks of a load worker, and what it answers. One answer to each order. */
+/** An order from the benchmark to a load worker. Each order gets one answer. */
 export type LoadOrder =
   | {
       readonly kind: 'connect'
@@ -12,7 +12,7 @@ export type LoadOrder =
   | { readonly kind: 'subscribe'; readonly mode: 'alone' | 'pairs' }
   | { readonly kind: 'publish'; readonly perSecond: number; readonly warmupMs: number; readonly measureMs: number }
 
-/** What was seen of the messages that were published while measuring. Times in milliseconds. */
+/** Measurements of messages published during the measuring window. Times in milliseconds. */
 export interface LoadResult {
   readonly published: number
   readonly failed: number

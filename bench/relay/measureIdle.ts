@@ -11,7 +11,7 @@ export interface IdleStep {
   readonly sockets: number
   /** All nodes together. */
   readonly residentMiB: number
-  /** What each socket more than in the step before has added, in KiB. */
+  /** Memory that each additional socket of this step takes, in KiB. */
   readonly kibPerSocket: number
   readonly redisMiB: number
   readonly connectedPerSecond: number

@@ -9,7 +9,7 @@ const SOCKETS = 2000
 const WARMUP_MS = 2000
 const REST_MS = 1000
 
-/** One step of the ladder. Times in milliseconds, shares of one core in per cent. */
+/** One step of the ladder. Times in milliseconds, CPU as a percentage of one core. */
 export interface ThroughputStep {
   readonly asked: number
   /** Messages of each second that reached their recipient. */

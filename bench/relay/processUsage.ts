@@ -11,7 +11,7 @@ export function residentMiB(pids: readonly number[]): number {
   }, 0)
 }
 
-/** Starts a watch; what it returns says how much of one core the processes have used since, in per cent. */
+/** Starts measuring CPU time. The returned function returns the usage since then, as a percentage of one core. */
 export function watchCpu(pids: readonly number[]): () => number {
   const before = cpuSeconds(pids)
   const started = performance.now()

@@ -6,7 +6,7 @@ import { ServerProcess } from '../../packages/cloud/test/cluster/ServerProcess'
 import { startRedis } from '../../packages/cloud/test/cluster/startRedis'
 import { startSharedPostgres } from '../../packages/cloud/test/cluster/startSharedPostgres'
 
-/** What is measured: so many nodes, with or without Redis between them. */
+/** The system to measure: a number of nodes, with or without Redis between them. */
 export interface Topology {
   readonly name: string
   readonly nodes: number

@@ -1,9 +1,11 @@
 /** Milliseconds that each step of one turn took. */
 export type Steps = Readonly<Record<string, number>>
 
-/** What the injected visitor leaves at `window.visitor`: clicks as fast as the page follows, and looks at each frame. */
+/** The injected probe at `window.visitor`: it clicks as fast as the page responds, and checks every frame. */
 export interface Probe {
-  /** Since navigation; 0 until it came about. `restored`: every wallet that there is says that it is connected. */
+  /**
+   * Since navigation, in milliseconds; 0 until it happened. `restored`: every connected wallet is shown as connected.
+   */
   readonly arrived: { button: number; connected: number; restored: number }
   openAndClose(): Promise<Steps>
   connect(): Promise<Steps>

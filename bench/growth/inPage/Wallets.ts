@@ -1,9 +1,9 @@
-/** What the injected wallets leave at `window.wallets`. */
+/** The injected wallets at `window.wallets`. */
 export interface Wallets {
   readonly count: number
   /** Listeners on all of them together. */
   readonly listeners: number
-  /** How many of them somebody listens to, as one does to a wallet that is connected. */
+  /** The number of wallets with a listener, as connected ones have. */
   readonly connected: number
   /** Announces this many, those that were announced before among them. */
   announce(count: number): void

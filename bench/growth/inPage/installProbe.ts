@@ -11,7 +11,7 @@ export function installProbe(): void {
     for (;;) {
       const found = find()
       if (found) return found
-      if (performance.now() > end) throw new Error(`The visitor waited in vain for ${what}`)
+      if (performance.now() > end) throw new Error(`Timed out waiting for ${what}`)
       await frame()
     }
   }

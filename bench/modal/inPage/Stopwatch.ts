@@ -8,19 +8,19 @@ export interface Mark {
   settled?: number
 }
 
-/** What the injected stopwatch leaves at `window.stopwatch`. */
+/** The injected stopwatch at `window.stopwatch`. */
 export interface Stopwatch {
   /** Start and length of every task over 50 ms. */
   readonly longTasks: [start: number, length: number][]
   /** Sum of layout shifts that no input explains. */
   shift: number
-  /** When the wallet was asked to connect, in order. */
+  /** Times of the connect requests to the wallet, in order. */
   readonly asked: number[]
   /** When the last click happened, by the event's own time stamp. */
   clickedAt: number | undefined
   readonly marks: Record<string, Mark>
   watch(name: string, target: Target): void
-  /** Centre of the element once it can be clicked. */
+  /** Center of the element once it can be clicked. */
   pointAt(target: Target): { readonly x: number; readonly y: number } | undefined
   isShown(target: Target): boolean
 }

@@ -1,4 +1,4 @@
-/** Runs in the page: a wallet of the Wallet Standard that says yes at once and remembers it. */
+/** Registers a Wallet Standard wallet in the page that approves everything immediately and remembers it. */
 export function registerSolanaWallet(): void {
   const account = {
     address: 'US517G5965aydkZ46HS38QLi7UQiSojurfbQfKCELFx',

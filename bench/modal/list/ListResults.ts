@@ -6,7 +6,7 @@ export interface ListVisit {
   firstItem?: number
   /** From the first turn of the wheel until the last entry stands still in sight. */
   scrolled?: number
-  /** Frames of a sixtieth of a second that were not drawn meanwhile, and the longest that stood. */
+  /** Frames of 1/60 s that were dropped while scrolling, and the longest frame. */
   dropped?: number
   longest?: number
   /** Elements of the modal at the end, shadow roots included. */

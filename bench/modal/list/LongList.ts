@@ -1,24 +1,24 @@
 import type { Target } from '../Peer.ts'
 
-/** What the entries of a long list are. */
+/** The kind of entry in a long list. */
 export type ListSubject = 'wallets' | 'tokens' | 'transactions'
 
-/** A long list, and how a visitor comes to it. */
+/** A long list, and how a user reaches it. */
 export interface LongList {
   readonly subject: ListSubject
   /** Name of the page that has it. */
   readonly page: string
   /** Project id for which the backend has the entries. */
   readonly project: string
-  /** What is clicked first, one after the other: what opens the modal, or the row of the wallet, which connects. */
+  /** Clicks in order: the button that opens the modal, then the wallet row, which connects. */
   readonly way: readonly ('button' | 'row')[]
-  /** What leads to the list from there. */
+  /** The element that opens the list from there. */
   readonly open: Target
   /** The first entry. */
   readonly item: Target
   /** The last one, once it exists. */
   readonly last: Target
-  /** What everything counted is in. */
+  /** The element that contains everything counted. */
   readonly modal: string
   /** How often it is scrolled through: what is counted hardly differs between visits. */
   readonly rounds: number

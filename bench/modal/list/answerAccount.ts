@@ -1,12 +1,12 @@
 import type { Answer } from '../answerThirdParty.ts'
 import { drawPicture } from './drawPicture.ts'
 
-/** On pages with this project id, whoever connects holds and did a lot; of others nobody knows anything. */
+/** The project id of pages on which every account has assets and a long history. Other accounts are empty. */
 export const accountProject: string = '8'.repeat(32)
 
 /** How many tokens such an account holds. */
 export const tokenCount = 10_000
-/** What moved in the oldest of them, and in no other. */
+/** The token of the oldest transaction, and of no other. */
 export const oldestSymbol = 'OLDEST'
 
 const transactionCount = 10_000
@@ -30,7 +30,7 @@ const balances = JSON.stringify({
   })),
 })
 
-/** What the backend says of an account, its history page by page; nothing to requests that aren't for it. */
+/** Answers account requests of the backend, the history page by page. Returns undefined for other requests. */
 export function answerAccount({ pathname, searchParams }: URL): Answer | undefined {
   const icon = /^\/icon\/(\d+)\.png$/.exec(pathname)
   if (icon) return { status: 200, type: 'image/png', body: drawPicture(Number(icon[1])) }

@@ -27,7 +27,9 @@ const wallets = Array.from({ length: directorySize }, (_, index) => {
   }
 })
 
-/** What the wallet directory says, page by page as the real one; nothing to requests that aren't for it. */
+/**
+ * Answers requests to the wallet directory, page by page as the real one does. Returns undefined for other requests.
+ */
 export function answerDirectory({ pathname, searchParams }: URL): Answer | undefined {
   const [, service, name] = pathname.split('/')
   if (service === 'getWalletImage' && name) {

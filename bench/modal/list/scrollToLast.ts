@@ -8,7 +8,7 @@ import { recordFrames } from './recordFrames.ts'
 const SPEED = 7200
 /** Length of one turn of the wheel, in CSS pixels: it takes a second. */
 const TURN = SPEED
-/** How long a visitor goes on, in milliseconds. */
+/** Maximum time for scrolling to the end, in milliseconds. */
 const PATIENCE = 180_000
 const FRAME = 1000 / 60
 

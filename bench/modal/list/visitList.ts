@@ -14,7 +14,7 @@ import { scrollToLast } from './scrollToLast.ts'
 /** Milliseconds that a page may take for everything. */
 const DEADLINE = 240_000
 
-/** Goes to a list as its visitors do, and scrolls it to its end. What fails is said in the result. */
+/** Opens a list as users do, and scrolls to its end. Reports failures in the result. */
 export async function visitList(
   browser: Browser,
   peer: Peer,
