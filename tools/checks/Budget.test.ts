@@ -17,7 +17,7 @@ test('a budget of something that is gone fails', () => {
   expect(found.map(({ message }) => message)).toEqual(['gone has a budget and is not there'])
 })
 
-test('an entry counts what it imports at once, not what it loads later nor its peers', async () => {
+test('an entry counts its static imports, without lazy imports and peers', async () => {
   const noise = Array.from({ length: 2000 }, (_, index) => (index * 7919).toString(36)).join(' ')
   const root = fixtureTree({
     'packages/send/package.json': {

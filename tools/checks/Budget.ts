@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Violation } from './violation.ts'
 import { readWorkspace } from './workspace.ts'
 
-/** What is counted of a page, and what people call it. Everything but requests is bytes after gzip. */
+/** Measures of a page with their labels. All are bytes after gzip, except for requests. */
 export const pageMeasures = {
   initialGrowth: 'growth of the first load',
   firstOpen: 'first open',
@@ -18,7 +18,7 @@ export type PageMeasure = keyof typeof pageMeasures
 export interface Budgets {
   /** Of the examples, by folder. */
   readonly pages: Readonly<Record<string, Readonly<Partial<Record<PageMeasure, number>>>>>
-  /** Bytes after gzip of what each published door loads at once, peers not counted. */
+  /** Bytes after gzip that each published entry point loads statically, without peers. */
   readonly entries: Readonly<Record<string, number>>
   /** Bytes after gzip of what arrives later, by the names of `closure/bundleParts.ts`. */
   readonly parts: Readonly<Record<string, number>>
@@ -27,13 +27,13 @@ export interface Budgets {
 export interface Measurement {
   readonly name: string
   readonly value: number
-  /** Undefined where somebody forgot to set one. */
+  /** Undefined if the budget is missing. */
   readonly limit: number | undefined
 }
 
 const FILE = 'tools/checks/bundle-budgets.json'
 
-/** Reads the budgets of everything but features, which docs/performance.md tells. */
+/** Reads all budgets except those of features, which are in docs/performance.md. */
 export function readBudgets(root: string): Budgets {
   return JSON.parse(readFileSync(join(root, FILE), 'utf8')) as Budgets
 }

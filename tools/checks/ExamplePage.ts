@@ -8,9 +8,15 @@ import { type Fetch, measurePage } from './measurePage.ts'
 /** An example whose production build is weighed. */
 export interface ExamplePage {
   readonly folder: string
-  /** What its server answers to `/config.json`. Nobody is at the addresses; a page at rest asks no chain anything. */
+  /**
+   * The answer of its server to `/config.json`. No server runs at the addresses in it: an idle page sends no requests
+   * to chains.
+   */
   readonly config: Readonly<Record<string, unknown>>
-  /** What `/config.json` says more where there is a backend. No server is at its address either: what counts is the code that asks. */
+  /**
+   * Additions to `/config.json` if there is a backend. No server runs at its address either: only the code is
+   * measured.
+   */
   readonly backend?: Readonly<Record<string, unknown>>
   /** The mode of its build without OpenAppKit, where it has one. */
   readonly baseline?: string
@@ -43,7 +49,7 @@ export interface WeighedPage {
   readonly build: PageBuild
   readonly values: Readonly<Partial<Record<PageMeasure, number>>>
   readonly fetched: { readonly initial: readonly Fetch[]; readonly firstOpen: readonly Fetch[] }
-  /** What the page has before a click, and what the first one adds. */
+  /** The files of the page before a click, and the ones that the first click adds. */
   readonly closures: readonly Closure[]
 }
 
@@ -81,7 +87,7 @@ async function withBackend(
   config: ExamplePage['config'],
 ): Promise<Pick<WeighedPage['values'], 'backendOpen' | 'backendOpenRequests'>> {
   const { firstOpen, fetched } = await measurePage(browser, join(root, folder, 'dist'), { open: true, config })
-  // What is asked of the backend itself isn't answered, and has no size.
+  // Requests to the backend itself fail here and have no size.
   return { backendOpen: firstOpen, backendOpenRequests: fetched.firstOpen.filter(({ size }) => size > 0).length }
 }
 

@@ -165,7 +165,7 @@ test('growth alone measures nothing else, and overwrites no table of pages', () 
   expect(() => readOptions(['--only', 'nobody'])).toThrow("Nothing is called 'nobody'")
 })
 
-test('every node of a chain answers, one call or many; a host that nobody knows says so', () => {
+test('every node of a chain answers single calls and batches, and an unknown host gets an error', () => {
   const node = new URL('https://node.example/')
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' }
   const answer = { jsonrpc: '2.0', id: 1, result: '0x1' }
@@ -211,7 +211,7 @@ function peerAt(name: string): Peer {
   return { name, label: name, wallet: 'ethereum', button: { path: ['button'] } }
 }
 
-test('one project id has 10 000 tokens and as many transactions, 50 a page; for any other nobody knows of accounts', () => {
+test('one project id has 10 000 tokens and as many transactions, 50 a page, and all others have none', () => {
   const ask = (path: string) => answerThirdParty(new URL(`https://backend.example/v1/account/0x1/${path}`), '')
   const read = (path: string) => JSON.parse(String(ask(`${path}projectId=${accountProject}`).body))
   expect(read('balance?').balances).toHaveLength(10_000)

@@ -5,7 +5,7 @@ import { readBudgets } from './Budget.ts'
 import { budgetTables, readBudgetTable } from './budgetTables.ts'
 import { repository } from './workspace.ts'
 
-test.each(['pages', 'entries', 'parts'] as const)('docs/performance.md tells the budgets of the %s', name => {
+test.each(['pages', 'entries', 'parts'] as const)('docs/performance.md lists the budgets of the %s', name => {
   const page = readFileSync(join(repository, 'docs/performance.md'), 'utf8')
   const expected = budgetTables(readBudgets(repository))[name]
   expect(Object.keys(expected).length).toBeGreaterThan(0)
@@ -26,7 +26,7 @@ test('a table is read by its first and last cells, up to its end', () => {
   expect(readBudgetTable(page, 'entries')).toEqual({})
 })
 
-test('sizes are told in kB, requests as they are', () => {
+test('sizes are shown in kB, requests as numbers', () => {
   const pages = { 'examples/a': { firstOpen: 34_500, firstOpenRequests: 3 } }
   expect(budgetTables({ pages, entries: { '@x/a': 450 }, parts: {} })).toEqual({
     pages: { 'examples/a: first open': '34.5 kB', 'examples/a: requests of the first open': '3' },

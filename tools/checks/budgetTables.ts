@@ -1,6 +1,6 @@
 import { type Budgets, pageMeasures } from './Budget.ts'
 
-/** What docs/performance.md must say in each of its tables of budgets: the last cell of a row, by its first. */
+/** Returns the expected tables of budgets in docs/performance.md: the last cell of a row, by its first. */
 export function budgetTables({ pages, entries, parts }: Budgets): Record<'pages' | 'entries' | 'parts', Limits> {
   return {
     pages: Object.fromEntries(

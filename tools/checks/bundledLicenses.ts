@@ -8,7 +8,7 @@ interface Bundled {
   readonly name: string
   readonly version: string
   readonly license: string
-  /** What the package says about its license, in full. */
+  /** Full text of the package's license. */
   readonly text: string
 }
 

@@ -1,8 +1,8 @@
 import type { PackageGraph, Use } from './packageGraph.ts'
 
 /**
- * Draws the packages as a Mermaid flowchart, those that are imported below those that import them. A solid arrow is an import that loads at once or a type, a dotted one is `import()` alone.
- * Arrows that others imply are left out: what a package imports its own imports may import, too.
+ * Draws the packages as a Mermaid flowchart, imported packages below their importers. A solid arrow is a static import
+ * or a type, a dotted one `import()` alone. Arrows that follow from others are left out.
  */
 export function drawPackages(graph: PackageGraph): string {
   const solid = edges(graph, ['value', 'type'])

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** What a feature outside its own package is named in: generated files, documentation, and examples. */
+/** Files outside a feature's package that may name it: generated files, documentation, and examples. */
 const UNCOUNTED =
   /^(?:pnpm-lock\.yaml$|\.changeset\/|docs\/|bench\/|examples\/|checks\/.+\.test\.ts$)|\.md$|\.test(?:-d)?\.tsx?$|\/src\/test\//
 

@@ -80,7 +80,7 @@ test('a manifest may not depend upward either', () => {
   expect(violations({ 'packages/testing/package.json': manifest })).toEqual(['matrix packages/testing/package.json'])
 })
 
-test('downward imports through a door are fine, and an example may import everything', () => {
+test('imports of lower layers through an entry point are allowed, and examples may import everything', () => {
   expect(
     violations({
       'packages/send/src/a.ts': "import { b } from '@x/appkit-ui'",

@@ -13,7 +13,7 @@ const SERVERS: ReadonlySet<Layer | undefined> = new Set<Layer>(['cloud', 'testin
 
 const CODE = ['.ts', '.tsx', '.mts', '.js', '.mjs']
 
-/** Checks who imports whom: between packages, through their doors only, and without cycles inside each. */
+/** Checks imports: between packages by layer and entry point, and for cycles within each package. */
 export function checkImportMatrix(root: string): Violation[] {
   const packages = readWorkspace(root)
   const between = packageCycles(root)
@@ -90,7 +90,7 @@ function importViolations(
   return development ? [] : dependencyViolations(specifier, name, pkg).flatMap(message => at('undeclared', message))
 }
 
-/** What published code imports must arrive with the package, and must exist in a browser. */
+/** Checks that imports of published code are declared dependencies, and exist in a browser. */
 function dependencyViolations(specifier: string, name: string, pkg: WorkspacePackage): string[] {
   if (isBuiltin(specifier)) {
     const runsInNode = SERVERS.has(layerOf(pkg.folder))

@@ -6,7 +6,7 @@ import { filesBelow, repository } from './workspace.ts'
 const everyFile = filesBelow(repository, 'packages', ['.ts'])
 const files = everyFile.filter(path => basename(dirname(path)) === 'locales')
 const sources = files.filter(path => /(^|\.)en\.ts$/.test(basename(path)))
-/** Whatever the modal itself speaks; the rest of the product must follow. */
+/** The languages of the modal. Every other package must have the same. */
 const languages = readdirSync(join(repository, 'packages/appkit-ui/src/locales'))
   .filter(name => /^[a-z]{2}\.ts$/.test(name))
   .map(name => name.slice(0, 2))

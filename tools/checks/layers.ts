@@ -56,7 +56,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   'toy-adapter': 'adapter',
 }
 
-/** What development may import in addition to what the code may. */
+/** Layers that tests and tools may import, in addition to those that the code may import. */
 const DEVELOPMENT: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
   signIn: ['testing'],
   core: ['testing', 'data'],

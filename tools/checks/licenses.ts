@@ -39,7 +39,7 @@ function licensesBelow(root: string, directory: string, path: readonly string[],
   return [...own, ...below]
 }
 
-/** What installing a package brings along: its dependencies and the peers that it can't do without. */
+/** Returns the packages that are installed with a package: its dependencies and required peers. */
 function requirements(manifest: InstalledManifest): { name: string; required: boolean }[] {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest
   const optional = Object.keys(optionalDependencies ?? {})

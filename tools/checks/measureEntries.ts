@@ -4,7 +4,10 @@ import { build } from 'esbuild'
 import { loadedAtOnce } from './closure/loadedAtOnce.ts'
 import { type EntryPoint, publishedEntryPoints } from './closure/publishedEntryPoints.ts'
 
-/** Bytes after gzip that each entry point of each published package loads at once. Peers and lazy chunks are not counted. */
+/**
+ * Returns the bytes after gzip that each entry point of each published package loads statically, without peers and
+ * lazy chunks.
+ */
 export async function measureEntries(root: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   for (const entryPoint of publishedEntryPoints(root)) sizes.set(entryPoint.name, await initialSize(root, entryPoint))

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
 import { serveApp } from '../e2e-kit/src/serve.ts'
 
-/** One file that a page asked for. */
+/** A file that a page requested. */
 export interface Fetch {
   readonly path: string
   /** Bytes after gzip. */
@@ -16,14 +16,14 @@ export interface PageCost {
   readonly thirdParty: number
   /** Bytes after gzip of what pointing at the button and clicking it fetches. */
   readonly firstOpen: number
-  /** What is behind those numbers. */
+  /** The requests behind those numbers. */
   readonly fetched: { readonly initial: readonly Fetch[]; readonly firstOpen: readonly Fetch[] }
 }
 
 export interface PageOptions {
   /** Whether to open the modal. */
   readonly open: boolean
-  /** What the server answers to `/config.json`. */
+  /** The answer of the server to `/config.json`. */
   readonly config: Readonly<Record<string, unknown>>
 }
 
@@ -87,7 +87,7 @@ function recordRequests(page: Page): Asked[] {
   return asked
 }
 
-/** Resolves once nothing new was asked for during half a second. */
+/** Resolves once there was no new request for half a second. */
 async function quiet(page: Page, asked: readonly Asked[]): Promise<void> {
   let seen = -1
   while (asked.length !== seen) {

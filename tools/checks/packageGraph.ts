@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Import, importsOf } from './importsOf.ts'
 import { filesBelow, isDevelopmentOnly, readWorkspace, type WorkspacePackage } from './workspace.ts'
 
-/** How one package uses another: at once, as types, on demand, or in its own tests and tools. */
+/** How one package uses another: statically, as types, on demand, or only in its tests and tools. */
 export type Use = 'value' | 'type' | 'lazy' | 'development'
 
 /** Which packages each package uses, by the last part of its folder: `appkit-core`. */

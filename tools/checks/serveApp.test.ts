@@ -39,7 +39,7 @@ test('a backend may be talked to, by its relay too, and show its pictures', asyn
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:8545 http://127.0.0.1:4400 ws://127.0.0.1:4400;")
 })
 
-test('hashed files stay for ever, all others are asked for again', async () => {
+test('hashed files are cached forever, and all others are revalidated', async () => {
   const { url } = await served()
   const asset = await fetch(`${url}assets/index-a1B2c3D4.js`)
   expect(await asset.text()).toBe('console.log(1)')
@@ -71,7 +71,7 @@ test.each(['..%2fsecret.txt', '%2e%2e%2fsecret.txt', 'lab/..%2f..%2fsecret.txt',
   },
 )
 
-test('after close nobody answers, and the port is free', async () => {
+test('after close, requests fail and the port is free', async () => {
   const app = await served()
   await fetch(app.url)
   await app.close()

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const workflows = readdirSync(join(root, '.github/workflows')).map(name => `.github/workflows/${name}`)
 
-/** What a tag or a branch names today, its owner can change tomorrow: a commit can't be changed. */
+/** The owner of a tag or branch can move it later. A commit can't change. */
 test.each(workflows)('%s runs actions by commit, with their version beside it', path => {
   const actions = [...read(path).matchAll(/uses: (?!\.\/)(.+)/g)].map(match => match[1])
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)

@@ -6,7 +6,7 @@ import { repository } from './workspace.ts'
 const read = (path: string): string => readFileSync(join(repository, 'packages', path), 'utf8')
 const idsIn = (text: string): string[] => text.match(/\b[\da-f]{64}\b/gu) ?? []
 
-// What isn't in our directory may be in the public one, whose ids are the same.
+// Wallets missing from our directory may be in the public one, which uses the same ids.
 const known = new Set([
   ...idsIn(read('wallet-registry/data/directory.jsonl')),
   ...idsIn(read('appkit-core/src/connectors/walletIdsByName.ts')),

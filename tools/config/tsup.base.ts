@@ -25,7 +25,10 @@ const inlineCss: EsbuildPlugin = {
 /** Core's waits are small, so each file that uses them has a copy: a bundler would put what two files share into a third. */
 const copiedEntry = /^@openappkit\/appkit-core\/time$/
 
-/** One shape for every published package: ESM, split chunks, declarations, the doors in `src/exports`. */
+/**
+ * Returns the options that every published package is built with: ESM, split chunks, declarations, the entry points in
+ * `src/exports`.
+ */
 export function packageOptions(overrides: Options = {}): Options {
   return {
     entry: ['src/exports/*.ts', 'src/exports/*.tsx'],
@@ -64,7 +67,7 @@ const lazyFiles = (root: string, lazy: LazyModules): EsbuildPlugin => ({
   },
 })
 
-/** Core has a door for what adapters need before somebody connects, and one for afterwards. */
+/** Core has one entry point for adapters before a connection, and one for after it. */
 const adapterEntry = /^@openappkit\/appkit-core\/adapter$/
 const lazyEntry: EsbuildPlugin = {
   name: 'later-door',
@@ -77,10 +80,10 @@ const lazyEntry: EsbuildPlugin = {
 }
 
 /**
- * A package in two builds: what loads before somebody connects, and what comes later with copies of its own of whatever both need, and with another door
- * of core. In one build a bundler puts what a later file shares with an earlier one into a third file, and whoever needs the earlier one pays for it.
- * Nothing may ask with `instanceof` for a class that both have. Each group that is `alone` is built by itself for the same reason: few pages load it, and no
- * other file shall change because it is there.
+ * Builds a package in two parts: one for before a connection, and one for after it with its own copies of shared code
+ * and another entry point of core. In a single build, bundlers move code shared with a later file into a third file,
+ * which every app then loads. No code may use `instanceof` with a class that both parts have. Each group that is
+ * `alone` is built separately for the same reason: few apps load it, and it must not change any other file.
  */
 export function inTwoBuilds(
   root: string,

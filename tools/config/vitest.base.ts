@@ -19,7 +19,7 @@ export const sideBySide = { maxWorkers: Math.max(2, availableParallelism() - 1) 
  */
 export const sharedModules = { isolate: false } as const
 
-/** A package as a page of a host gets it: built. */
+/** Import conditions of a built package, as apps resolve it. */
 export const hostConditions: string[] = ['module', 'browser', 'development|production']
 
 /** The same from its sources. */
@@ -58,7 +58,10 @@ export function serverProjects(isolated: string[]): TestProjectInlineConfigurati
   ]
 }
 
-/** What tests of a page import, besides what they test. Late discoveries reload the page under a running test, so it is named. */
+/**
+ * Packages that tests import besides their subject. Late discoveries reload the page under a running test, so list
+ * them here.
+ */
 const imported = [
   'react',
   'react-dom/client',

@@ -7,7 +7,7 @@ export const exampleTests: PlaywrightTestConfig = {
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // At a desk every failure shows at once; a build machine tries a second time and says whose it was.
+  // Locally every failure shows immediately. CI tries a second time and reports flaky tests.
   retries: process.env['CI'] ? 1 : 0,
   // Tests wait for chains, servers and timers half of their time: four of them keep two cores busy.
   workers: 4,

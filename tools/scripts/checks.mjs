@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { countPlaywright, countVitest } from './countTests.mjs'
 import { pinnedNode, root, workspaceManifests } from './setup.mjs'
 
-/** At a desk every failure shows at once; a build machine tries a second time and says whose it was. */
+/** Locally every failure shows immediately. CI tries a second time and reports flaky tests. */
 const secondAttempt = process.env.CI ? ['--retry=1'] : []
 
 /** For commands of one thread that have nothing to do with each other. */
@@ -101,11 +101,11 @@ export function allChecks() {
 }
 
 /**
- * What is checked many times a day, in a minute or so: the whole of what is fast, and types and unit tests of the packages that changed and of those that use
- * them. Nothing is built, so examples are left out.
+ * Lists the checks to run many times a day, in about a minute: every fast check, and types and unit tests of the
+ * changed packages and their dependents. Nothing is built, so examples are left out.
  *
- * @param {readonly string[]} files that changed, from the root, with slashes
- * @param {string} base the commit that they are compared with
+ * @param {readonly string[]} files changed files, from the root, with slashes
+ * @param {string} base the commit to compare with
  */
 export function changedChecks(files, base) {
   const packages = workspaceManifests()
@@ -151,7 +151,7 @@ function readPackage(file) {
   return { folder: dirname(file), manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) }
 }
 
-/** What of a package would be published. */
+/** Returns the files of a package that would be published. */
 function packed(folder) {
   return `{reports}/${basename(folder)}.tgz`
 }

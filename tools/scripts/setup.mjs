@@ -81,8 +81,8 @@ export function run(command, args, { cwd = root, env = childEnvironment(), inher
 }
 
 /**
- * Calls `stop` once when this process is asked to end: by a signal, or, under npm, by the end of the shell between npm
- * and us. That shell takes npm's signals and passes none on.
+ * Calls `stop` once when this process should end: on a signal, or, under npm, by the end of the shell between npm
+ * and this process. That shell receives npm's signals and passes none on.
  */
 export function onStop(stop) {
   let stopped = false
@@ -168,7 +168,7 @@ export function workspaceManifests() {
     .filter(file => existsSync(join(root, file)))
 }
 
-/** What tests run that npm doesn't have. A browser can also be had from Playwright. */
+/** Programs for tests that npm doesn't provide. Playwright can also install a browser. */
 const PROGRAMS = {
   chromium: {
     variable: 'CHROMIUM_PATH',
@@ -234,7 +234,7 @@ export async function findProgram(name, { log = console.error } = {}) {
   )
 }
 
-/** Environment that tells the tools which programs to start. */
+/** Returns the environment variables with the paths of these programs. */
 export async function programEnvironment(names) {
   const entries = []
   for (const name of names) entries.push([PROGRAMS[name].variable, await findProgram(name)])

@@ -7,6 +7,6 @@ export interface HeavyRule {
   readonly why: string
   /** A module of our own that the whole build must have somewhere, so that a new name of it can't switch the rule off. */
   readonly isOurs?: true
-  /** Doors that nobody loads at once, and that carry it on purpose. */
+  /** Entry points that may contain it, because no app loads them at start. */
   readonly except?: readonly string[]
 }

@@ -13,7 +13,7 @@ const chunk = (fileName: string, imports: readonly string[], modules: readonly s
 
 const pageOf = (...chunks: readonly Chunk[]): PageBuild => new Map(chunks.map(one => [one.fileName, one]))
 
-test('a page loads its entry and what that can not start without, cycles included, and nothing else', () => {
+test('a page loads its entry and the entry’s static imports, cycles included, and nothing else', () => {
   const page = pageOf(
     chunk('entry.js', ['a.js']),
     chunk('a.js', ['b.js']),
@@ -38,7 +38,7 @@ test('a part weighs what it adds to the page and to the parts before it', () => 
   expect(sizes.get('help')).toBe(5)
 })
 
-test('a part that loads with the page, or that nobody finds, fails', () => {
+test('a part fails if it loads with the page or is missing', () => {
   const page = pageOf(chunk('entry.js', [], ['packages/appkit-ui/src/shell/mountModal.tsx']))
   const messages = measureBundleParts(fixtureTree({}), page).missing.map(({ message }) => message)
   expect(messages).toContainEqual(expect.stringContaining('mountModal.tsx (modal) is in no chunk of its own'))

@@ -19,7 +19,7 @@ export interface Chunk {
 /** The scripts of a page, by file name. */
 export type PageBuild = ReadonlyMap<string, Chunk>
 
-/** Makes the production build of an example, as its own script does, and tells what is in it. */
+/** Makes the production build of an example with its own script, and returns its content. */
 export async function buildPage(root: string, folder: string, mode = 'production'): Promise<PageBuild> {
   const result = await build({ root: join(root, folder), mode, logLevel: 'error' })
   if (!('output' in result)) throw new Error(`The build of ${folder} is not one build.`)
@@ -27,7 +27,7 @@ export async function buildPage(root: string, folder: string, mode = 'production
     result.output.flatMap(file => {
       if (file.type !== 'chunk') return []
       const { fileName, isEntry, imports } = file
-      // What was left out of a module that nothing uses is not there.
+      // Modules whose code was removed entirely are not in the file.
       const used = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0)
       const modules = [...new Set(used.flatMap(([path]) => moduleNames(root, path)))]
       return [[fileName, { fileName, isEntry, imports, modules, size: gzipSync(file.code, { level: 9 }).length }]]
@@ -35,7 +35,7 @@ export async function buildPage(root: string, folder: string, mode = 'production
   )
 }
 
-/** The chunks that the browser fetches for these: they and what they import at once. */
+/** Returns the matching chunks and the chunks that they import statically. */
 export function chunksOf(page: PageBuild, start: (chunk: Chunk) => boolean): Chunk[] {
   const found = new Set([...page.values()].filter(start).map(({ fileName }) => fileName))
   for (const name of found) for (const imported of page.get(name)?.imports ?? []) found.add(imported)

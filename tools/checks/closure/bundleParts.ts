@@ -135,7 +135,10 @@ const parts: readonly Part[] = [
   { name: 'German: other views', module: 'packages/appkit-ui/src/locales/lazy.de.ts' },
 ]
 
-/** What arrives with the views of features, as their manifests say: after the account view, which leads to them. */
+/**
+ * Returns the files that load with the views of features, as their manifests list them. They follow the account view,
+ * which leads to them.
+ */
 function featureParts(root: string): readonly Part[] {
   return readWorkspace(root).flatMap(({ folder, manifest }) =>
     Object.entries(manifest.openappkit?.budgets?.parts ?? {}).map(([name, { module }]) => ({

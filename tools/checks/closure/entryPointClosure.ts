@@ -5,7 +5,7 @@ import { loadedAtOnce } from './loadedAtOnce.ts'
 import { moduleNames } from './moduleNames.ts'
 import type { EntryPoint } from './publishedEntryPoints.ts'
 
-/** Every module that an entry point loads at once, peers and libraries included. */
+/** Returns every module that an entry point imports statically, including peers and libraries. */
 export async function entryPointClosure(
   root: string,
   { name, package: { folder }, file }: EntryPoint,

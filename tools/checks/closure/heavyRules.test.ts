@@ -62,7 +62,7 @@ const manifests = {
   'packages/send/dist/index.js': 'export const content = 1',
 }
 
-/** What the rules say about an entry point that holds `code`, with a module at `path` to import. */
+/** Returns the violations of an entry point with this `code` and one module at `path` to import. */
 async function violationsOf(path: string, code: string): Promise<Violation[]> {
   const root = fixtureTree({
     ...manifests,
@@ -97,7 +97,7 @@ test('a package may be itself: its own entry points do not break the rule about 
     expect(findHeavy(await entryPointClosure(root, entryPoint), heavyRules(root))).toEqual([])
 })
 
-test('English that the first view needs, and chain libraries that pages need at once, break no rule', () => {
+test('English for the first view, and chain libraries that an app needs at start, break no rule', () => {
   const modules = [
     'packages/appkit-ui/src/locales/en.ts',
     'packages/appkit/src/locales/loadMessages.ts',

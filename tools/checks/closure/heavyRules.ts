@@ -2,7 +2,7 @@ import { layerOf } from '../layers.ts'
 import { readWorkspace } from '../workspace.ts'
 import type { HeavyRule } from './HeavyRule.ts'
 
-/** What views of feature packages are built from. They load with those views. */
+/** The elements that views of feature packages are built from. They load with those views. */
 const ELEMENTS = '@openappkit/appkit-ui/elements'
 
 const libraries: readonly HeavyRule[] = [

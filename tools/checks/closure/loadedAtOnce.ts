@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild'
 
-/** The outputs of a build that the browser fetches for its entry: it and what it imports at once. */
+/** Returns the outputs of a build that the browser fetches for its entry: the entry and its static imports. */
 export function loadedAtOnce({ outputs }: Metafile): string[] {
   const found = new Set(Object.keys(outputs).filter(name => outputs[name]?.entryPoint === '<stdin>'))
   for (const name of found)

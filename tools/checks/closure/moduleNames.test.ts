@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fixtureTree } from '../fixtureTree.ts'
 import { moduleNames } from './moduleNames.ts'
 
-test('a library goes by its name, however it was installed and asked for', () => {
+test('a library has one name, however it was installed and imported', () => {
   const file = '/repo/node_modules/.pnpm/uqr@0.1.3/node_modules/uqr/dist/index.mjs'
   expect(moduleNames('/repo', file)).toEqual(['uqr/dist/index.mjs'])
   expect(moduleNames('/repo', `\0${file}?commonjs-es-import`)).toEqual(['uqr/dist/index.mjs'])

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 
 /**
- * What a file of a build is called in rules: `uqr/dist/index.mjs` for a library, the path from `root` for ours. A file that was built from others goes by
- * the names of all of them as well, as its source map has them: what a package copied into itself is no secret.
+ * Returns the names of a built file for the rules: `uqr/dist/index.mjs` for a library, the path from `root` for our
+ * own. A bundled file also has the names of its sources, from its source map, so copied code is found as well.
  */
 export function moduleNames(root: string, file: string): string[] {
   const path = resolve(root, file.replace(/^\0+/, '').replace(/\?.*$/, ''))

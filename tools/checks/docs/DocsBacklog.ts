@@ -1,5 +1,5 @@
-import { type Backlog, beyondBacklog, lowerBacklog } from '../prose/backlog.ts'
 import type { Violation } from '../violation.ts'
+import { type Backlog, beyondBacklog, lowerBacklog } from './backlog.ts'
 
 /** Percentage of exported functions with an example that every package has in the end. */
 const GOAL = 60

@@ -51,7 +51,7 @@ test('every target is a package with unit tests', () => {
   }
 })
 
-test('the words of an error are left out, its code is not', () => {
+test('the message of an error is not mutated, its code is', () => {
   const argument = (callee: string, value: string) => ({
     node: { type: 'StringLiteral', value },
     parent: { type: 'NewExpression', callee: { type: 'Identifier', name: callee } },

@@ -54,7 +54,7 @@ export function strykerOptions({
   } as ConstructorParameters<typeof Stryker>[0]
 }
 
-/** Narrows globs to paths in `root`. What a glob leaves out stays out. */
+/** Narrows globs to paths in `root`. Keeps the exclusions of each glob. */
 export function within(root: string, sources: readonly string[], paths: readonly string[]): string[] {
   if (paths.length === 0) return [...sources]
   const missing = paths.find(path => !existsSync(join(root, path)))

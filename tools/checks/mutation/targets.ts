@@ -1,4 +1,4 @@
-/** What of a package is mutated, and the tests that judge it. Globs from the package's folder. */
+/** The sources of a package to mutate, and their tests. Globs are relative to the package's folder. */
 export interface MutationTarget {
   readonly sources: readonly string[]
   /** Left out, it's all unit tests that import a mutated file. */
@@ -15,7 +15,8 @@ export const targets: Readonly<Record<string, MutationTarget>> = {
   siwx: { sources },
   contract: { sources },
   cloud: {
-    // What talks to Redis is judged by tests that stop and start it, so a mutant would take minutes. So would the cluster's, which start whole servers.
+    // Tests of the Redis code stop and start Redis, so a mutant would take minutes. So would cluster tests, which
+    // start whole servers.
     sources: ['src/relay/**/*.ts', '!src/relay/**/*.test.ts', '!src/relay/redis/**'],
     tests: ['src/relay/**/!(cluster|RedisStore).test.ts', 'test/relay/**/!(flood|realClients).test.ts'],
   },

@@ -6,7 +6,7 @@ const FOLDERS = ['.changeset', 'docs', 'packages', 'examples', 'bench', 'tools']
 const EXTENSIONS = ['package.json', '.md', '.ts', '.tsx', '.mts', '.js', '.mjs']
 
 /** Files that a tool writes, and the texts of others. */
-const NOT_OURS = /(^|\/)CHANGELOG\.md$|^bench\/(peers\/|modal\/results\.md$)|^packages\/wallet-registry\/data\//
+const NOT_OURS = /(^|\/)CHANGELOG\.md$|^bench\/(peers\/|modal\/results\.md$)|^packages\/.*\/NOTICE\.md$/
 
 /** Returns the docs, sources and manifests of a repository. */
 export function proseFiles(root: string): string[] {

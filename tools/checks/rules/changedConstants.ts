@@ -25,7 +25,7 @@ export function changedConstants(file: SourceFile): Finding[] {
   return [...open, ...changed]
 }
 
-/** What a module declares with a literal or a collection, by name. */
+/** Returns the module-level declarations of literals and collections, by name. */
 function moduleConstants({ statements }: ts.SourceFile): Map<string, ts.VariableDeclaration> {
   const declarations = statements.filter(ts.isVariableStatement).flatMap(one => [...one.declarationList.declarations])
   return new Map(

@@ -5,8 +5,9 @@ const FOREIGN =
   /^(react|react-dom|viem|wagmi|ethers|ox|mipd|bitcoinjs-lib|sats-connect|bs58|@wagmi|@solana|@wallet-standard|@walletconnect|@reown|@bitcoinerlab|@noble|@scure|@tanstack)(\/|$)/
 
 /**
- * `appkit-core` knows no React and no chain library: it meets chains through the interface it owns. A WalletConnect session spans all chains, so its client is
- * core's; its library may only be named by `import()`, which loads it when somebody uses it, or as a type.
+ * Checks that `appkit-core` imports neither React nor a chain library: it reaches chains through its own interface.
+ * The WalletConnect client is part of core because a session spans all chains. Its library may only be imported as a
+ * type or by `import()`.
  */
 export const coreImports: Rule = {
   name: 'core-imports',

@@ -24,7 +24,7 @@ export const moduleState: Rule = {
   ],
 }
 
-/** State that is created while the module loads. What a function creates when it is called is its own. */
+/** Finds state that is created while the module loads. State inside functions is allowed. */
 function mutable(file: SourceFile, node: ts.Node): Finding[] {
   if (ts.isFunctionLike(node)) return []
   if (ts.isPropertyDeclaration(node) && !node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword))

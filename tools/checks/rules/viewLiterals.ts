@@ -21,7 +21,7 @@ const SPOKEN_ATTRIBUTES = new Set([
 ])
 const SPOKEN_PROPERTIES = new Set(['ariaDescription', 'ariaLabel', 'innerText', 'placeholder', 'textContent', 'title'])
 
-/** Every word that a visitor reads or hears comes from a locale catalog. */
+/** Checks that every text of a view, visible or for screen readers, comes from a locale catalog. */
 export const viewLiterals: Rule = {
   name: 'view-literals',
   applies: path => isPublished(path) && !/^packages\/(testing|cloud)\//.test(path) && !path.includes('/locales/'),
@@ -51,7 +51,10 @@ function spoken(file: SourceFile, node: ts.Node): Finding[] {
   return []
 }
 
-/** Literals that an expression may result in. What it merely compares with, or hands to `t()`, is not shown. */
+/**
+ * Returns the literals that an expression may evaluate to. Literals in comparisons and arguments of `t()` are not
+ * rendered.
+ */
 function literals(file: SourceFile, node: ts.Node | undefined): Finding[] {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return complain(file, node, node.text)

@@ -9,7 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   addChain: 'Add this network?',
 }
 
-/** What an extension's window does: shows the request above everything and waits for an answer. */
+/** Shows a request above the page, as an extension's window does, and waits for the answer. */
 export function askInPanel(
   request: ApprovalRequest | BitcoinApprovalRequest | SolanaApprovalRequest,
 ): Promise<boolean> {

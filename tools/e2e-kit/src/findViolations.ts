@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe has to say against the modal as it stands: one line a rule, with the elements that break it. */
+/** Returns axe's findings in the current modal: one line a rule, with the elements that break it. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
     // Only violations are read, so axe need not describe what passed.

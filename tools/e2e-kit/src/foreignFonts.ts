@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** As much of a node as the browser's debugger tells. */
+/** The properties of a node that we read from the browser's debugger. */
 interface PageNode {
   readonly nodeId: number
   readonly nodeType: number
@@ -30,7 +30,7 @@ export async function foreignFonts(page: Page): Promise<readonly string[]> {
 
 async function foreignFontsOf(debug: CDPSession, { nodeId, nodeValue }: PageNode): Promise<readonly string[]> {
   const { fonts } = await debug.send('CSS.getPlatformFontsForNode', { nodeId }).catch((cause: Error) => {
-    // It has left the page meanwhile.
+    // The node was removed during the call.
     if (cause.message.includes('Could not find node')) return { fonts: [] }
     throw cause
   })

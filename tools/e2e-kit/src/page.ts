@@ -5,7 +5,7 @@ export function dialog(page: Page): Locator {
   return page.getByRole('dialog')
 }
 
-/** The button that opens the modal while nobody is connected. */
+/** Returns the button that opens the modal while no wallet is connected. */
 export function connectButton(page: Page): Locator {
   return page.getByTestId('connect-button')
 }
@@ -26,7 +26,7 @@ export async function labReady(page: Page): Promise<void> {
   await page.waitForFunction(() => 'lab' in window)
 }
 
-/** Types as a visitor does. Playwright's `fill` is undone by React's controlled inputs in Firefox. */
+/** Types into a field key by key. React's controlled inputs undo Playwright's `fill` in Firefox. */
 export async function enter(field: Locator, text: string): Promise<void> {
   await field.selectText()
   await field.press('Delete')

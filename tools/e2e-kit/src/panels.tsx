@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** What became of something that a visitor asked for. */
+/** The outcome of a user's action. */
 type Outcome =
   | { readonly status: 'idle' | 'asking' }
   | { readonly status: 'done'; readonly result: string }
@@ -19,7 +19,7 @@ function useOutcome(): readonly [Outcome, (ask: () => Promise<string>) => void] 
   return [outcome, ask]
 }
 
-/** Who is connected, and where. */
+/** Shows the connected account and network. */
 export function Facts(facts: { status: string; account: string | undefined; network: string | undefined }): ReactNode {
   return (
     <dl>
@@ -33,7 +33,7 @@ export function Facts(facts: { status: string; account: string | undefined; netw
   )
 }
 
-/** Signs a message and shows the signature; whoever reads it can verify it. */
+/** Signs a message and shows the signature, which anyone can verify. */
 export function SignPanel({ sign }: { sign: (message: string) => Promise<string> }): ReactNode {
   const [message, setMessage] = useState('Hello from OpenAppKit')
   const [outcome, ask] = useOutcome()

@@ -3,13 +3,13 @@ import type { CloudOptions } from '@openappkit/testing-cloud'
 
 /** Local chains with something to hold on each. */
 export interface SeededChains {
-  /** What a backend must know of them. */
+  /** Settings for a backend on these chains. */
   readonly backend: Required<Pick<CloudOptions, 'chains' | 'chainSettings' | 'prices'>>
   /** Contracts, or mints. */
   readonly tokens: {
     /** ERC-20, listed and priced. */
     readonly dollar: `0x${string}`
-    /** ERC-20 that no list has and nobody knows the price of. */
+    /** An ERC-20 token without a list and without a price. */
     readonly unlisted: `0x${string}`
     /** SPL, listed and priced. */
     readonly solanaDollar: string
@@ -19,7 +19,7 @@ export interface SeededChains {
 }
 
 /**
- * Makes tokens on local chains, gives some to their first accounts, and says what a backend has to be told to know them.
+ * Creates tokens on local chains, sends some to their first accounts, and returns the settings for a backend.
  *
  * @example
  * const { backend } = await seedChains({ evm: [chain], solana, bitcoin })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What the page reads from `/config.json` before it starts. More keys may be added by whoever serves it. */
+/** The configuration that the page reads from `/config.json` at start. A server may add more keys. */
 export interface AppConfig {
   /** Chain id of the local EVM chain, as a decimal number. */
   readonly chainId?: number
@@ -20,7 +20,7 @@ export interface ServeOptions {
   readonly dist: string
   /** Port on the loopback interface. Left out, the system picks a free one. */
   readonly port?: number
-  /** Body of `/config.json`; a function is asked at every request. */
+  /** Body of `/config.json`. A function is called at every request. */
   readonly config: AppConfig | (() => AppConfig)
   /** Origins that the page may talk to besides its own and those of `config.cloud`. Left out, the origin of `config.rpcUrl`. */
   readonly connect?: readonly string[]

@@ -3,7 +3,7 @@ import { dialog } from './page'
 
 /** Nothing is on its way any more: no view, no code, no font. */
 export async function settled(page: Page): Promise<void> {
-  // Those further down wait for the visitor to come near.
+  // Images further down load when the user scrolls near them.
   const inSight = () =>
     dialog(page)
       .locator('.skeleton, .balance-skeleton')

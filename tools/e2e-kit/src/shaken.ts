@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Does `act`, and waits until `card` has shaken and is at rest again. It is watched from inside the page: a shake lasts half a second, which whoever looks in
- * from outside now and then may miss.
+ * Runs `act`, and waits until `card` has shaken and is at rest again. It watches inside the page, because a shake
+ * lasts half a second and polling may miss it.
  */
 export async function shaken(card: Locator, act: () => Promise<unknown>): Promise<void> {
   const turns = await card.evaluateHandle(element => {

@@ -9,11 +9,11 @@ export interface Picture {
 }
 
 export interface PictureSubject {
-  /** What every picture's name begins with. */
+  /** Prefix of every screenshot's name. */
   readonly name: string
   readonly pictures: readonly Picture[]
   readonly setThemeMode: (mode: Picture['themeMode']) => Promise<void>
-  /** What no picture can agree on. */
+  /** Elements that differ in every screenshot. */
   readonly mask?: Locator[]
 }
 

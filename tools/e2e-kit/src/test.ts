@@ -3,7 +3,10 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 
 /** Fixtures of every example's tests. */
 export interface PageFixtures {
-  /** What the page complained about. Every test ends with it empty, but for what {@link PageFixtures.forgive} named. */
+  /**
+   * Errors and warnings of the page. Every test ends with an empty list, except for those that match {@link
+   * PageFixtures.forgive}.
+   */
   readonly complaints: string[]
   /** Names a complaint that the test itself provokes and no page can prevent, such as the browser's own about a server that is away. */
   readonly forgive: (complaint: RegExp) => void

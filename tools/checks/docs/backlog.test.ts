@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Violation } from '../violation.ts'
 import { beyondBacklog, lowerBacklog } from './backlog.ts'
-import type { ProseViolation } from './ProseViolation.ts'
 
-function violations(counts: Readonly<Record<string, number>>): ProseViolation[] {
+function violations(counts: Readonly<Record<string, number>>): Violation[] {
   return Object.entries(counts).flatMap(([file, count]) =>
-    Array.from({ length: count }, (_, line) => ({ rule: 'prose', file, line, term: 'door', message: '' })),
+    Array.from({ length: count }, (_, line) => ({ rule: 'docs', file, line, message: '' })),
   )
 }
 
