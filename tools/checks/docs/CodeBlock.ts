@@ -6,6 +6,4 @@ export interface CodeBlock {
   readonly line: number
   readonly language: 'ts' | 'tsx'
   readonly code: string
-  /** Whether the block is marked `no-check`: a fragment on purpose. */
-  readonly isUnchecked: boolean
 }

@@ -25,10 +25,10 @@ export function blocksOfLines(file: string, lines: readonly TextLine[]): CodeBlo
 }
 
 function toBlock(file: string, { info, lines }: { info: string; lines: readonly TextLine[] }): CodeBlock[] {
-  const [name = '', ...options] = info.split(/\s+/)
+  const [name = ''] = info.split(/\s+/)
   const language = LANGUAGES[name]
   const first = lines[0]
   if (!language || !first) return []
   const code = lines.map(({ text }) => text).join('\n')
-  return [{ file, line: first.number, language, code, isUnchecked: options.includes('no-check') }]
+  return [{ file, line: first.number, language, code }]
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Violation } from '../violation.ts'
 import { repository } from '../workspace.ts'
 import type { CodeBlock } from './CodeBlock.ts'
-import { type BlockModule, linkBlocks } from './linkBlocks.ts'
+import { type BlockModule, linkBlocks, type SourceExports } from './linkBlocks.ts'
 import { linkDependencies } from './linkDependencies.ts'
 import { namesOf } from './namesOf.ts'
 import { syntaxErrors } from './syntaxErrors.ts'
@@ -27,10 +27,9 @@ const RELAXED = {
 
 /** Type-checks the blocks, each as a module, in one program. Returns the errors by file and line of the block. */
 export function checkExamples(root: string, blocks: readonly CodeBlock[]): Violation[] {
-  const checked = blocks.filter(({ isUnchecked }) => !isUnchecked)
-  const malformed = checked.flatMap(syntaxErrors)
+  const malformed = blocks.flatMap(syntaxErrors)
   const places = new Set(malformed.map(({ file }) => file))
-  const wellFormed = checked.filter(block => !places.has(block.file) || syntaxErrors(block).length === 0)
+  const wellFormed = blocks.filter(block => !places.has(block.file) || syntaxErrors(block).length === 0)
   return [...malformed, ...typeErrors(root, wellFormed)]
 }
 
@@ -39,7 +38,9 @@ function typeErrors(root: string, blocks: readonly CodeBlock[]): Violation[] {
   try {
     const ambient = existsSync(join(root, AMBIENT)) ? readFileSync(join(root, AMBIENT), 'utf8') : ''
     const { declared } = namesOf(ambient)
-    const modules = [...groupByFile(blocks)].flatMap(([file, ofFile]) => linkBlocks(`blocks/${file}`, ofFile, declared))
+    const modules = [...groupByFile(blocks)].flatMap(([file, ofFile]) =>
+      linkBlocks(`blocks/${file}`, ofFile, declared, exportsOf(root, file)),
+    )
     const write = (path: string, text: string): void => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
@@ -53,6 +54,13 @@ function typeErrors(root: string, blocks: readonly CodeBlock[]): Violation[] {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Undefined for a page. */
+function exportsOf(root: string, file: string): SourceExports | undefined {
+  if (file.endsWith('.md')) return undefined
+  const path = join(root, file)
+  return { path: path.replaceAll('\\', '/'), exported: namesOf(readFileSync(path, 'utf8')).exported }
 }
 
 interface Diagnostic {

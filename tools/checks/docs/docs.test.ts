@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fixtureTree } from '../fixtureTree.ts'
-import { beyondDocsBacklog, tightenBacklog } from './DocsBacklog.ts'
+import { checkDocs } from './checkDocs.ts'
+import { checkExamples } from './checkExamples.ts'
 import { blocksOf, docFiles } from './docFiles.ts'
-import { docsState } from './docsState.ts'
-import { exampleShares, exportedDocs } from './exportedDocs.ts'
+import { type ExportedDoc, exampleShares, exportedDocs } from './exportedDocs.ts'
 
 const example = (code: string): string =>
   `/**\n * Adds one.\n *\n * @example\n * \`\`\`ts\n * ${code}\n * \`\`\`\n */\n`
@@ -18,9 +18,8 @@ function tree(files: Readonly<Record<string, string | object>>): string {
 
 function errors(files: Readonly<Record<string, string | object>>): string[] {
   const root = tree(files)
-  return docsState(root, exportedDocs(root)).failing.map(
-    ({ file, line, message }) => `${file}:${line} ${message.slice(0, 6)}`,
-  )
+  const blocks = docFiles(root).flatMap(file => blocksOf(root, file))
+  return checkExamples(root, blocks).map(({ file, line, message }) => `${file}:${line} ${message.slice(0, 6)}`)
 }
 
 test('finds an exported name without a docstring, also behind a re-export', () => {
@@ -54,7 +53,9 @@ test('finds an example that does not compile, in a docstring and on a page', { t
   ).toEqual(['README.md:6 TS2322', 'docs/a.md:10 TS1134', 'docs/a.md:6 TS2339', 'packages/a/src/add.ts:6 TS2345'])
 })
 
-test('a block of a page continues the earlier ones; a docstring stands alone', { timeout: 60_000 }, () => {
+test('a block of a page continues the earlier ones; a docstring uses the exports of its file', {
+  timeout: 60_000,
+}, () => {
   const code = "import { add } from '@x/a'\nconst one = add(0)"
   expect(
     errors({
@@ -62,23 +63,45 @@ test('a block of a page continues the earlier ones; a docstring stands alone', {
       'docs/a.md': page(code, 'add(one)', "import { one } from './one'\none.toFixed()"),
     }),
   ).toEqual([])
-  expect(errors({ 'packages/a/src/add.ts': `${example('add(1)')}${add}` })).toEqual(['packages/a/src/add.ts:6 TS2304'])
+  expect(errors({ 'packages/a/src/add.ts': `${example('add(1)')}${add}` })).toEqual([])
+  expect(
+    errors({ 'packages/a/src/add.ts': `${example('sub(1)')}${add}`, 'packages/a/src/sub.ts': 'export const sub = 1' }),
+  ).toEqual(['packages/a/src/add.ts:6 TS2304'])
 })
 
-test('a block marked no-check is counted and not checked', () => {
-  const root = tree({ 'docs/a.md': '```ts no-check\nconst = 1\n```\n\n```sh\nls\n```\n' })
-  expect(docFiles(root).flatMap(file => blocksOf(root, file))).toMatchObject([{ line: 2, isUnchecked: true }])
+test('imports of a file resolve to the block that starts with its name, else to the ambient declarations', {
+  timeout: 60_000,
+}, () => {
+  const files = { 'tools/checks/docs/ambient.d.ts': 'export declare const two: number\n' }
+  const view = '// View.tsx\nexport default function View() {\n  return 1\n}'
+  expect(
+    errors({
+      ...files,
+      'docs/a.md': page(
+        "import('./View').then(({ default: View }) => View().toFixed())",
+        view,
+        "import { two } from './two'\ntwo.toFixed()",
+      ),
+    }),
+  ).toEqual([])
+  expect(errors({ ...files, 'docs/a.md': page("import('./View').then(({ Other }) => Other)", view) })).toEqual([
+    'docs/a.md:2 TS2339',
+  ])
+  expect(errors({ ...files, 'docs/a.md': page("import { three } from './three'") })).toEqual(['docs/a.md:2 TS2307'])
 })
 
-const none = { undocumented: [], failing: [], unchecked: [], examples: {} }
-const empty = { undocumented: {}, failing: {}, unchecked: {}, examples: {} }
+test('a package fails while too few of its functions have an example', () => {
+  const doc = { folder: 'packages/a', name: 'add', file: 'a.ts', line: 1, isDocumented: true, isFunction: true }
+  const docs = (count: number): ExportedDoc[] =>
+    Array.from({ length: 5 }, (_, index) => ({ ...doc, line: index, hasExample: index < count }))
+  expect(checkDocs(tree({}), docs(2))).toMatchObject([{ rule: 'examples', file: 'packages/a' }])
+  expect(checkDocs(tree({}), docs(3))).toEqual([])
+})
 
-test('a package fails below its floor, which only rises, up to the goal', () => {
-  const backlog = { ...empty, examples: { 'packages/a': 40 } }
-  const share = (percent: number) => ({ ...none, examples: { 'packages/a': percent } })
-  expect(beyondDocsBacklog(share(39), backlog, [])).toHaveLength(1)
-  expect(beyondDocsBacklog(share(40), backlog, [])).toEqual([])
-  expect(beyondDocsBacklog(share(59), empty, [])).toHaveLength(1)
-  expect(tightenBacklog(share(39), backlog, []).examples).toEqual({ 'packages/a': 40 })
-  expect(tightenBacklog(share(80), backlog, []).examples).toEqual({ 'packages/a': 60 })
+test('an exported name without a docstring fails', () => {
+  const root = tree({ 'packages/a/src/add.ts': add })
+  expect(checkDocs(root, exportedDocs(root)).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+    'docstring: add is exported and has no docstring',
+    'examples: 0 % of the exported functions have an example → at least 60 %',
+  ])
 })

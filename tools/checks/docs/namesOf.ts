@@ -8,7 +8,7 @@ export interface BlockNames {
   readonly exported: ReadonlySet<string>
   /** Names that it uses and declares nowhere. */
   readonly free: ReadonlySet<string>
-  /** Names that it imports from other files, by their paths. */
+  /** Names that it imports from other files, by their paths. A dynamic import lists none. */
   readonly relative: ReadonlyMap<string, readonly string[]>
 }
 
@@ -37,11 +37,19 @@ export function namesOf(code: string): BlockNames {
           bindings.elements.map(({ name, propertyName = name }) => propertyName.text),
         )
       }
+    } else if (isDynamicImport(node)) {
+      const [path] = node.arguments
+      if (path && ts.isStringLiteral(path) && path.text.startsWith('.') && !relative.has(path.text))
+        relative.set(path.text, [])
     } else if (ts.isExportSpecifier(node) && !node.propertyName) exported.add(node.name.text)
     ts.forEachChild(node, visit)
   }
   visit(tree)
   return { declared, exported, free: new Set([...used].filter(name => !local.has(name))), relative }
+}
+
+function isDynamicImport(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
 }
 
 function isDeclared(node: ts.Identifier): boolean {
