@@ -26,7 +26,10 @@ const nothingLifetime = 86_400_000
  *
  * @example
  * ```ts
- * const activity = kit.controller(ActivityController)
+ * const modalKit = await kit.load()
+ * const activity = modalKit.controller(ActivityController)
+ * const subject = { namespace: 'eip155', address, caipNetworkId: 'eip155:1' } as const
+ *
  * const stop = activity.watch(subject)
  * await activity.loadMore(subject)
  * ```

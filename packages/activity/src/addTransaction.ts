@@ -9,8 +9,8 @@ import type { AddedTransaction } from './recordTransaction'
  *
  * @example
  * ```ts
- * const hash = await writeContract(config, { ... })
- * await addTransaction(kit, { hash, to: contract })
+ * const hash = '0x88df016429689c079f3b2f6ad39fa052532c56795b733da78a91ebe6a713944b'
+ * await addTransaction(kit, { hash, to })
  * ```
  */
 export async function addTransaction(kit: Pick<AppKit, 'load'>, transaction: AddedTransaction): Promise<void> {

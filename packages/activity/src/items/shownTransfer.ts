@@ -14,12 +14,7 @@ export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer
 /**
  * Returns an amount with its sign and symbol: floored to 3 decimals, in the digits of the language. Undefined if the
  * amount is unknown.
- *
- * @example
- * ```ts
- * amountText({ direction: 'out', quantity: '0.56789', symbol: 'ETH', isNft: false }, new RowFormats('en')) // '-0.567
- * ETH'
- * ```
+ Such as `-0.567 ETH`.
  */
 export function amountText(transfer: ItemTransfer, formats: RowFormats): string | undefined {
   const { direction, isNft, name, quantity, symbol } = transfer

@@ -7,6 +7,7 @@ import css from './Avatar.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link Avatar}. */
 export interface AvatarProps {
   /** Address that determines the generated picture, ignoring letter case. */
   address: string
@@ -16,7 +17,16 @@ export interface AvatarProps {
   size?: number | undefined
 }
 
-/** Renders an account's picture, or three colored discs derived from its address. Part `avatar`. */
+/**
+ * Renders an account's picture, or three colored discs derived from its address. Part `avatar`.
+ *
+ * @example
+ * ```tsx
+ * import { Avatar } from '@openappkit/appkit-ui/elements'
+ *
+ * export const AccountPicture = ({ address }: { address: string }) => <Avatar address={address} size={40} />
+ * ```
+ */
 export function Avatar({ address, src, size = 64 }: AvatarProps): ReactNode {
   const [failed, setFailed] = useState<string>()
   useSheet(sheet)

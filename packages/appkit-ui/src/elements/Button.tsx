@@ -6,6 +6,7 @@ import { Spinner } from './Spinner'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link Button}. */
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** Use `primary` for the main action of a screen. Default: `neutral`. */
   variant?: 'primary' | 'neutral' | 'ghost' | undefined

@@ -6,6 +6,7 @@ import { safeLinkUrl } from './safeLinkUrl'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link ButtonLink}. */
 export interface ButtonLinkProps {
   /** Opens in a new tab if `safeLinkUrl` allows the URL. */
   href: string
@@ -13,7 +14,16 @@ export interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** Renders a screen's primary action as a link. Part `button`; attribute `data-variant`. */
+/**
+ * Renders a screen's primary action as a link. Part `button`; attribute `data-variant`.
+ *
+ * @example
+ * ```tsx
+ * import { ButtonLink } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Explorer = ({ url }: { url: string }) => <ButtonLink href={url}>View on explorer</ButtonLink>
+ * ```
+ */
 export function ButtonLink({ href, icon, children }: ButtonLinkProps): ReactNode {
   useSheet(sheet)
   return (

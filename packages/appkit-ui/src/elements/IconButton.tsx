@@ -5,6 +5,7 @@ import css from './IconButton.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link IconButton}. */
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label'> {
   /** Accessible name of the action. */
@@ -13,7 +14,18 @@ export interface IconButtonProps
   elementRef?: Ref<HTMLButtonElement> | undefined
 }
 
-/** Renders a square icon button, 36 px, with a 44 px touch target. Part `icon-button`. */
+/**
+ * Renders a square icon button, 36 px, with a 44 px touch target. Part `icon-button`.
+ *
+ * @example
+ * ```tsx
+ * import { IconButton } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Share = ({ onShare }: { onShare: () => void }) => (
+ *   <IconButton label="Share" icon={<svg viewBox="0 0 24 24" />} onClick={onShare} />
+ * )
+ * ```
+ */
 export function IconButton({ label, icon, elementRef, ...rest }: IconButtonProps): ReactNode {
   useSheet(sheet)
   return (

@@ -5,6 +5,7 @@ import css from './IconTile.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link IconTile}. */
 export interface IconTileProps {
   icon: ReactNode
   /** 40 or 56 px. Default: `medium`. */
@@ -16,6 +17,13 @@ export interface IconTileProps {
 /**
  * Renders an icon in a wallet-shaped square, for rows without a wallet. Part `icon-tile`; attributes `data-size`,
  * `data-tone`.
+ *
+ * @example
+ * ```tsx
+ * import { IconTile } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Empty = () => <IconTile icon={<svg viewBox="0 0 24 24" />} size="large" />
+ * ```
  */
 export function IconTile({ icon, size = 'medium', tone = 'neutral' }: IconTileProps): ReactNode {
   useSheet(sheet)

@@ -7,6 +7,7 @@ import css from './Image.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link Image}. */
 export interface ImageProps {
   /**
    * Image URL. Renders only if `safeImageUrl` allows it, which trusts the app's own backend. The tile shows while it
@@ -25,6 +26,13 @@ export interface ImageProps {
 
 /**
  * Renders the picture of a wallet, network or token. Part `image`; attributes `data-size`, `data-shape`, `data-state`.
+ *
+ * @example
+ * ```tsx
+ * import { Image } from '@openappkit/appkit-ui/elements'
+ *
+ * export const TokenImage = () => <Image src="https://example.org/usdc.png" name="USD Coin" shape="circle" />
+ * ```
  */
 export function Image({ src, name, size = 'medium', shape = 'square', icon }: ImageProps): ReactNode {
   const [failed, setFailed] = useState<string>()

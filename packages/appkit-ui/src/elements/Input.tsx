@@ -10,6 +10,7 @@ const ClearIcon: Icon = /* @__PURE__ */ createIcon('circle-x', CircleX)
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link Input}. */
 export interface InputProps {
   /** Accessible name of the field. The placeholder is only a hint. */
   label: string
@@ -30,7 +31,18 @@ export interface InputProps {
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** Renders a 48 px text field. Parts `input`, `input-field`, `input-error`; attribute `data-invalid`. */
+/**
+ * Renders a 48 px text field. Parts `input`, `input-field`, `input-error`; attribute `data-invalid`.
+ *
+ * @example
+ * ```tsx
+ * import { Input } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Email = ({ email, onEmail }: { email: string; onEmail: (email: string) => void }) => (
+ *   <Input label="Email" type="email" autoComplete="email" value={email} onChange={onEmail} />
+ * )
+ * ```
+ */
 export function Input(props: InputProps): ReactNode {
   const { label, value, onChange, type = 'text', icon, trailing, clearLabel, error, inputRef, ...rest } = props
   const errorId = useId()

@@ -7,6 +7,7 @@ import { safeLinkUrl } from './safeLinkUrl'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link Link}. */
 export interface LinkProps {
   /** Opens in a new tab if `safeLinkUrl` allows the URL. Without it, the link renders as a button. */
   href?: string | null | undefined
@@ -16,7 +17,16 @@ export interface LinkProps {
   children: ReactNode
 }
 
-/** Renders a text link. Part `link`. */
+/**
+ * Renders a text link. Part `link`.
+ *
+ * @example
+ * ```tsx
+ * import { Link } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Terms = () => <Link href="https://example.org/terms">Terms</Link>
+ * ```
+ */
 export function Link({ href, onClick, external, children }: LinkProps): ReactNode {
   useSheet(sheet)
   const url = safeLinkUrl(href)

@@ -9,6 +9,7 @@ import { safeLinkUrl } from './safeLinkUrl'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link ListItem}. */
 export interface ListItemProps {
   /** Single line. Overflow ends in an ellipsis, with the full title in a tooltip. */
   title: string

@@ -6,6 +6,7 @@ import { Text } from './Text'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link Message}. */
 export interface MessageProps {
   /** Subject of the message, such as a `<WalletStatusImage>` or an `<IconTile size="large">`. */
   media?: ReactNode
@@ -19,7 +20,16 @@ export interface MessageProps {
   children?: ReactNode
 }
 
-/** Renders a full-screen message, also for empty lists. Parts `message`, `message-media`, `message-actions`. */
+/**
+ * Renders a full-screen message, also for empty lists. Parts `message`, `message-media`, `message-actions`.
+ *
+ * @example
+ * ```tsx
+ * import { Message } from '@openappkit/appkit-ui/elements'
+ *
+ * export const NoStakes = () => <Message title="No stakes yet" detail="Your stakes will appear here." />
+ * ```
+ */
 export function Message({ media, title, detail, role, children }: MessageProps): ReactNode {
   useSheet(sheet)
   return (

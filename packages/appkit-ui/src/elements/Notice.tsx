@@ -12,6 +12,7 @@ const InfoIcon: Icon = /* @__PURE__ */ createIcon('info', Info)
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link Notice}. */
 export interface NoticeProps {
   /** `negative` notices are announced immediately. Default: `neutral`. */
   tone?: 'neutral' | 'negative' | undefined
@@ -21,7 +22,16 @@ export interface NoticeProps {
   children: ReactNode
 }
 
-/** Renders an alert above the card or a note inside it. Part `notice`; attribute `data-tone`. */
+/**
+ * Renders an alert above the card or a note inside it. Part `notice`; attribute `data-tone`.
+ *
+ * @example
+ * ```tsx
+ * import { Notice } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Offline = () => <Notice tone="negative">You're offline. Check your connection.</Notice>
+ * ```
+ */
 export function Notice({ tone = 'neutral', onClose, closeLabel, children }: NoticeProps): ReactNode {
   useSheet(sheet)
   return (

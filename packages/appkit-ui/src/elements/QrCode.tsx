@@ -6,6 +6,7 @@ import { qrPath } from './qrPath'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link QrCode}. */
 export interface QrCodeProps {
   /** Text to encode. */
   value: string

@@ -3,6 +3,7 @@ import { SearchIcon } from '../icons/SearchIcon'
 import { Input, type InputProps } from './Input'
 import { useSearchFocus } from './useSearchFocus'
 
+/** Props of {@link SearchInput}. */
 export interface SearchInputProps extends Pick<InputProps, 'label' | 'value' | 'onChange' | 'inputRef'> {
   placeholder?: string | undefined
   clearLabel: string
@@ -11,6 +12,15 @@ export interface SearchInputProps extends Pick<InputProps, 'label' | 'value' | '
 /**
  * Renders a field that filters the list below it. On devices with a mouse it takes focus when its view opens. Parts of
  * `Input`.
+ *
+ * @example
+ * ```tsx
+ * import { SearchInput } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Search = ({ query, onQuery }: { query: string; onQuery: (query: string) => void }) => (
+ *   <SearchInput label="Search pools" clearLabel="Clear search" value={query} onChange={onQuery} />
+ * )
+ * ```
  */
 export function SearchInput(props: SearchInputProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)

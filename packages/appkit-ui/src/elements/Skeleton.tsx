@@ -5,6 +5,7 @@ import css from './Skeleton.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link Skeleton}. */
 export interface SkeletonProps {
   /** Number of placeholder rows. Default: 1. */
   rows?: number | undefined
@@ -13,6 +14,13 @@ export interface SkeletonProps {
 /**
  * Renders placeholders for list rows at their exact size. Hidden from screen readers, so announce 'Loading' separately.
  * Part `skeleton`.
+ *
+ * @example
+ * ```tsx
+ * import { Skeleton } from '@openappkit/appkit-ui/elements'
+ *
+ * export const LoadingPools = () => <Skeleton rows={3} />
+ * ```
  */
 export function Skeleton({ rows = 1 }: SkeletonProps): ReactNode {
   useSheet(sheet)

@@ -5,7 +5,16 @@ import css from './Spinner.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
-/** Renders a spinner in the text color. Decorative: pair it with text that describes the activity. Part `spinner`. */
+/**
+ * Renders a spinner in the text color. Decorative: pair it with text that describes the activity. Part `spinner`.
+ *
+ * @example
+ * ```tsx
+ * import { Spinner } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Pending = () => <Spinner />
+ * ```
+ */
 export function Spinner(): ReactNode {
   useSheet(sheet)
   return (

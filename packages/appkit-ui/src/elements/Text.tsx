@@ -5,6 +5,7 @@ import css from './Text.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link Text}. */
 export interface TextProps {
   /** Default: `p`. */
   as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'div' | undefined
@@ -18,7 +19,20 @@ export interface TextProps {
   children: ReactNode
 }
 
-/** Renders text in one of five sizes. Part `text`; attributes `data-size`, `data-tone`, `data-align`. */
+/**
+ * Renders text in one of five sizes. Part `text`; attributes `data-size`, `data-tone`, `data-align`.
+ *
+ * @example
+ * ```tsx
+ * import { Text } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Hint = () => (
+ *   <Text size="xs" tone="2">
+ *     Rewards arrive every day.
+ *   </Text>
+ * )
+ * ```
+ */
 export function Text(props: TextProps): ReactNode {
   const { as: Element = 'p', size = 's', tone = '1', align = 'start', id, role, children } = props
   useSheet(sheet)

@@ -11,6 +11,7 @@ import { rowAfterKey } from './visibleRows'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
+/** Props of {@link VirtualList}. */
 export interface VirtualListProps<Item> {
   /** Accessible name of the list. */
   label: string

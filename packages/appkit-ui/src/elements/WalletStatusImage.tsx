@@ -9,6 +9,7 @@ import css from './WalletStatusImage.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 const outline = { x: 1, y: 1, width: 86, height: 86, rx: 26, pathLength: 100 }
 
+/** Props of {@link WalletStatusImage}. */
 export interface WalletStatusImageProps {
   src?: string | null | undefined
   name: string
@@ -20,6 +21,13 @@ export interface WalletStatusImageProps {
 /**
  * Renders a wallet or network, with a moving ring while its request is pending. Decorative: pair it with text. Parts
  * `wallet-status`, `wallet-status-badge`; attribute `data-status`.
+ *
+ * @example
+ * ```tsx
+ * import { WalletStatusImage } from '@openappkit/appkit-ui/elements'
+ *
+ * export const Waiting = () => <WalletStatusImage name="Rabby" status="requesting" />
+ * ```
  */
 export function WalletStatusImage({ src, name, status, shape }: WalletStatusImageProps): ReactNode {
   useSheet(sheet)

@@ -55,7 +55,9 @@ export class ChainRpc {
    *
    * @example
    * ```ts
-   * const head = toBigInt(z.string().parse(await rpc.request('eip155:1', 'eth_blockNumber', [])))
+   * async function headOf(rpc: ChainRpc): Promise<unknown> {
+   *   return await rpc.request('eip155:1', 'eth_blockNumber', []) // '0x112a880'
+   * }
    * ```
    */
   async request(chainId: string, method: string, params: unknown, signal?: AbortSignal): Promise<unknown> {

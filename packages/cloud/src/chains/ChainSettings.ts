@@ -46,6 +46,7 @@ export interface ChainSettings {
   readonly local?: boolean | undefined
 }
 
+/** The native currency of a chain. */
 export interface NativeCurrency {
   readonly name: string
   readonly symbol: string
@@ -53,6 +54,7 @@ export interface NativeCurrency {
   readonly iconUrl?: string | undefined
 }
 
+/** Settings of the index of a chain's transfers. */
 export interface ChainIndexSettings {
   /** First block to index. Default: `latest`, the newest block. */
   readonly fromBlock?: number | 'latest' | undefined
@@ -60,7 +62,9 @@ export interface ChainIndexSettings {
   readonly confirmations?: number | undefined
 }
 
+/** Settings of ENS on a chain. */
 export interface EnsSettings {
+  /** Address of the ENS registry contract. */
   readonly registry: string
 }
 

@@ -21,12 +21,6 @@ const STATE_LENGTH = 64 * 1024
 /**
  * Writes and reads the cursors of paged lists. A cursor contains the position and a signature, so clients can request
  * only pages that this server offered for this project and account.
- *
- * @example
- * ```ts
- * const cursors = new SignedCursors([secret])
- * const cursor = cursors.write({ list: 'history', projectId: 'local', account }, { 'eip155:1': '7.0..7.' })
- * ```
  */
 export class SignedCursors {
   readonly #secrets: SecretRing

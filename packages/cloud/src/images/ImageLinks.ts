@@ -12,7 +12,7 @@ const TOKEN = /^([A-Za-z0-9_-]{1,8192})\.([A-Za-z0-9_-]{22})$/
  *
  * @example
  * ```ts
- * const links = new ImageLinks([secret], { publicUrl: 'https://wallets.example.org' })
+ * const links = new ImageLinks(['a secret of 32 characters or more'], { publicUrl: 'https://wallets.example.org' })
  * links.proxied('https://example.com/cat.png') // 'https://wallets.example.org/v1/image/aHR0…'
  * ```
  */

@@ -40,7 +40,9 @@ export class ImageProxy {
    *
    * @example
    * ```ts
-   * const iconUrl = images.proxied(token.logoUri)
+   * function iconOf(images: ImageProxy, logoUri: string): string {
+   *   return images.proxied(logoUri) // 'https://wallets.example.org/v1/image/aHR0…'
+   * }
    * ```
    */
   proxied(url: string): string {

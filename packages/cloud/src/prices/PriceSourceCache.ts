@@ -40,8 +40,10 @@ export class PriceSourceCache {
    *
    * @example
    * ```ts
-   * const prices = await book.quote('eur', ['eip155:1:native'])
-   * prices.get('eip155:1:native')?.price // 2710.4
+   * async function etherPrice(cache: PriceSourceCache): Promise<number | undefined> {
+   *   const prices = await cache.quote('eur', ['eip155:1:native'])
+   *   return prices.get('eip155:1:native')?.price // 2710.4
+   * }
    * ```
    */
   async quote(currency: Currency, assets: readonly CaipAddress[]): Promise<ReadonlyMap<CaipAddress, Price>> {

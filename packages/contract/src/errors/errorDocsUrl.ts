@@ -5,7 +5,7 @@ import type { AppKitErrorCode } from './AppKitErrorCodes'
  *
  * @example
  * ```ts
- * createAppKit({ networks, onError: error => console.error(error.message, errorDocsUrl(error)) })
+ * errorDocsUrl({ code: 'wallet/rejected' }) // 'https://github.com/…/docs/errors.md#wallet-rejected'
  * ```
  */
 export function errorDocsUrl({ code }: { readonly code: AppKitErrorCode }): string {

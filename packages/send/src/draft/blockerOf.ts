@@ -11,7 +11,14 @@ export type SendBlocker =
 
 /**
  * Returns the first reason that a form can't be reviewed, or undefined if the form itself has none. Follows the order
- * of the button's texts: the token comes before its amount, and the amount before the recipient.
+ * of the fields: the token comes before its amount, and the amount before the recipient.
+ *
+ * @example
+ * ```ts
+ * import { blockerOf, type SendDraft } from '@openappkit/send'
+ *
+ * export const canReview = (draft: SendDraft): boolean => blockerOf(draft) === undefined
+ * ```
  */
 export function blockerOf({ token, amountText, amount, recipientText, recipient }: SendDraft): SendBlocker | undefined {
   if (!token) return 'selectToken'

@@ -1,6 +1,6 @@
 import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
-/** As much of a transaction of the history as says who was paid. */
+/** The fields of a past transaction that tell who was paid. */
 export interface PastTransaction {
   readonly metadata: {
     readonly sentFrom: string
@@ -16,9 +16,18 @@ export interface PastTransaction {
 }
 
 /**
- * Returns the addresses that an account has really paid. Third parties can write to an account's history: they add
- * transfers of nothing, or of worthless tokens, with addresses made to be copied from there. So only outgoing
- * transfers that the account itself sent, with a value, count.
+ * Returns the addresses that an account has paid. Third parties can add entries to an account's history, such as
+ * transfers of worthless tokens from look-alike addresses. Therefore, only outgoing transfers count that the account
+ * itself sent and that have a value.
+ *
+ * @example
+ * ```ts
+ * import { type PastTransaction, paidAddresses } from '@openappkit/send'
+ *
+ * export function isKnown(to: string, account: string, history: readonly PastTransaction[]): boolean {
+ *   return paidAddresses(account, history).includes(to)
+ * }
+ * ```
  */
 export function paidAddresses(account: string, history: readonly PastTransaction[]): readonly string[] {
   const paid = history.filter(

@@ -21,14 +21,7 @@ import { describeTransferChecks } from './describeTransferChecks'
  *
  * @example
  * ```ts
- * import { describeAdapter } from '@openappkit/testing/contract'
- *
- * describeAdapter('MyChainAdapter', async () => ({
- * networks: [first, second],
- * createAdapter: networks => new MyChainAdapter({ networks, storage }),
- * installWallet: () => …,
- * …
- * }))
+ * describeAdapter('MyAdapter', () => myScene())
  * ```
  */
 export function describeAdapter(name: string, setUp: SetUpContract): void {

@@ -26,11 +26,14 @@ export type BitcoinWalletController = Driven<BitcoinWalletControls> & PageRecord
 type Message = { readonly approval: BitcoinApprovalRequest } | { readonly esplora: EsploraRequest }
 
 /**
- * Installs a Bitcoin wallet in `page` and in every document it loads later. The wallet calls the chain from the test process.
- * Commands sent before the first `page.goto` run in the first document.
+ * Installs a Bitcoin wallet in `page` and in every document it loads later. The wallet calls the chain from the test
+ * process. Commands sent before the first `page.goto` run in the first document.
  *
  * @example
  * ```ts
+ * import { startBitcoinChain } from '@openappkit/testing/node'
+ *
+ * await using chain = await startBitcoinChain()
  * const wallet = await installBitcoinWallet(page, {
  *   accounts: chain.accounts,
  *   network: chain.network,

@@ -28,7 +28,13 @@ export type SolanaWalletController = Driven<SolanaWalletControls> & PageRecords
  *
  * @example
  * ```ts
- * const wallet = await installSolanaWallet(page, { accounts: chain.accounts, chains: { [chain.caipNetworkId]: { rpcUrl: chain.url } } })
+ * import { startSolanaChain } from '@openappkit/testing/node'
+ *
+ * await using chain = await startSolanaChain()
+ * const wallet = await installSolanaWallet(page, {
+ *   accounts: chain.accounts,
+ *   chains: { [chain.caipNetworkId]: { rpcUrl: chain.url } },
+ * })
  * await wallet.reject('connect')
  * await page.goto('/')
  * ```

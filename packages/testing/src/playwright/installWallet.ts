@@ -32,7 +32,13 @@ export type WalletController = Driven<WalletControls> & PageRecords
  *
  * @example
  * ```ts
- * const wallet = await installWallet(page, { accounts: [privateKey], chains: { 31337: { rpcUrl: chain.url } } })
+ * import { startEvmChain } from '@openappkit/testing/node'
+ *
+ * await using chain = await startEvmChain()
+ * const wallet = await installWallet(page, {
+ *   accounts: chain.accounts,
+ *   chains: { [chain.chainId]: { rpcUrl: chain.url } },
+ * })
  * await wallet.reject('connect')
  * await page.goto('/')
  * ```

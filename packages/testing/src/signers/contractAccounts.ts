@@ -59,16 +59,21 @@ export interface ContractAccount {
 /** Makes accounts on a chain, deployed and not. */
 export interface ContractAccounts {
   readonly factory: Address
-  /** The account of an owner; it isn't deployed by this. */
+  /** Returns the account of an owner without deploying it. */
   of(ownerKey: Hex): ContractAccount
   deploy(ownerKey: Hex): Promise<ContractAccount>
 }
 
 /**
- * Deploys a factory of smart accounts with one owner each, for tests of servers that verify sign-ins by ERC-1271 and ERC-6492.
+ * Deploys a factory of smart accounts with one owner each, for tests of servers that verify sign-ins by ERC-1271 and
+ * ERC-6492.
  *
  * @example
  * ```ts
+ * import { startEvmChain } from '@openappkit/testing/node'
+ *
+ * await using chain = await startEvmChain()
+ * const ownerKey = chain.accounts[0].privateKey
  * const accounts = await contractAccounts(chain)
  * const { address, sign } = await accounts.deploy(ownerKey)
  * ```

@@ -61,7 +61,9 @@ test('a taken port is named in the error, also when it is the one after it', asy
   const server = createServer()
   const port = await listen(server, 0)
   await expect(startSolanaChain({ port })).rejects.toThrow(`Port ${port} or the next one is already used.`)
-  await expect(startSolanaChain({ port: port - 1 })).rejects.toThrow(`Port ${port - 1} or the next one is already used.`)
+  await expect(startSolanaChain({ port: port - 1 })).rejects.toThrow(
+    `Port ${port - 1} or the next one is already used.`,
+  )
   await close(server)
 })
 

@@ -13,6 +13,8 @@ import type { SolanaChain, SolanaChainOptions } from './SolanaChain'
  *
  * @example
  * ```ts
+ * import { Connection } from '@solana/web3.js'
+ *
  * await using chain = await startSolanaChain()
  * const [payer] = chain.accounts
  * await chain.balanceOf(payer.address) // 1000000000000n

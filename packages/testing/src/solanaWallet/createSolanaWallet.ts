@@ -19,6 +19,9 @@ import { solanaFeatures } from './solanaFeatures'
  *
  * @example
  * ```ts
+ * import { startSolanaChain } from '@openappkit/testing/node'
+ *
+ * await using chain = await startSolanaChain()
  * const wallet = createSolanaWallet({ accounts: chain.accounts, chains: { [chain.caipNetworkId]: { rpcUrl: chain.url }
  * } })
  * const uninstall = wallet.install(window)

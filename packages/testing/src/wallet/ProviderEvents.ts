@@ -12,7 +12,9 @@ export interface ProviderEventMap {
   chainChanged: Hex
 }
 
+/** The name of an EIP-1193 event. */
 export type ProviderEventName = keyof ProviderEventMap
+/** A listener for one EIP-1193 event. */
 export type ProviderListener<name extends ProviderEventName> = (value: ProviderEventMap[name]) => void
 
 type Listeners = { [name in ProviderEventName]: ProviderListener<name>[] }

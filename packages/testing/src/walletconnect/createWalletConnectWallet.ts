@@ -23,8 +23,11 @@ import type { WalletNamespace } from './WalletNamespace'
  *
  * @example
  * ```ts
+ * import { startEvmChain } from '@openappkit/testing/node'
+ *
+ * await using chain = await startEvmChain()
  * await using wallet = await createWalletConnectWallet({
- * relayUrl: cloud.relayUrl,
+ * relayUrl: 'ws://127.0.0.1:3000',
  * accounts: chain.accounts,
  * chains: { [chain.chainId]: { rpcUrl: chain.url } },
  * })

@@ -29,12 +29,6 @@ export interface RedisStoreOptions {
  *
  * The durability of messages depends on Redis: with `appendonly yes` they survive a process crash, with
  * `appendfsync always` or `replicas` a machine crash.
- *
- * @example
- * ```ts
- * const store = createRedisStore({ redis: 'redis://127.0.0.1:6379', logger })
- * const relay = createRelay({ store, projects, address: { publicUrls: ['wss://relay.example.org'] }, logger, registry })
- * ```
  */
 export function createRedisStore({
   redis: target,
