@@ -4,15 +4,15 @@ import type { SolanaChain } from '../src/solanaChain/SolanaChain'
 import { startSolanaChain } from '../src/solanaChain/startSolanaChain'
 
 interface ChainTestFixtures {
-  /** As a dapp on `@solana/web3.js` reaches the chain. */
+  /** The chain, through `@solana/web3.js` as an app uses it. */
   connection: Connection
   /** The first account of the chain. */
   payer: Keypair
-  /** An address that holds nothing. */
+  /** An address without a balance. */
   thirdParty: PublicKey
 }
 
-/** A test with a real chain of its file. */
+/** A test with a local chain, shared by the tests of a file. */
 export const test: TestAPI<ChainTestFixtures & { chain: SolanaChain }> = base.extend<{
   $file: { chain: SolanaChain }
   $test: ChainTestFixtures
@@ -26,7 +26,9 @@ export const test: TestAPI<ChainTestFixtures & { chain: SolanaChain }> = base.ex
     { scope: 'file' },
   ],
   connection: async ({ chain }, use) => {
-    await use(new Connection(chain.url, 'confirmed'))
+    const connection = new Connection(chain.url, 'confirmed')
+    await use(connection)
+    closeSubscriptions(connection)
   },
   payer: async ({ chain }, use) => {
     await use(Keypair.fromSecretKey(chain.accounts[0].secretKey))
@@ -36,3 +38,10 @@ export const test: TestAPI<ChainTestFixtures & { chain: SolanaChain }> = base.ex
     await use(Keypair.generate().publicKey)
   },
 })
+
+/** Without this, web3.js reconnects forever if the chain stops within half a second of the last subscription. */
+function closeSubscriptions(connection: Connection): void {
+  const socket: { setAutoReconnect(isOn: boolean): void; close(): void } = Reflect.get(connection, '_rpcWebSocket')
+  socket.setAutoReconnect(false)
+  socket.close()
+}
