@@ -83,11 +83,14 @@ async function scanned(
 
 /** Waits for the announced wallet and returns it. */
 const found = (): Promise<Wallet> =>
-  vi.waitFor(() => {
-    const [wallet] = registry.get()
-    if (!wallet) throw new Error('Nothing is registered.')
-    return wallet
-  })
+  vi.waitFor(
+    () => {
+      const [wallet] = registry.get()
+      if (!wallet) throw new Error('Nothing is registered.')
+      return wallet
+    },
+    { timeout: 15_000 },
+  )
 
 const ask = (wallet: Wallet, feature: `${string}:${string}`, ...inputs: unknown[]): Promise<never> => {
   const [, method = ''] = feature.split(':')
@@ -233,7 +236,7 @@ test('emits account and network changes of the phone and the app', async () => {
   const [received, first] = [vi.fn(), accountOf(wallet).address]
   listen(wallet, received)
   await phone.switchAccount(1)
-  await vi.waitFor(() => expect(accountOf(wallet).address).toBe(phone.addresses['bip122']?.[0]))
+  await vi.waitFor(() => expect(accountOf(wallet).address).toBe(phone.addresses['bip122']?.[0]), { timeout: 15_000 })
   expect(accountOf(wallet).address).not.toBe(first)
   expect(received).toHaveBeenLastCalledWith({ accounts: wallet.accounts })
   await ask(wallet, 'bitcoin:switchNetwork', 'bitcoin:testnet')
@@ -248,7 +251,7 @@ test('unregisters the wallet when the phone ends the session, and notifies its l
   const { signMessage } = wallet.features['bitcoin:signMessage'] as { readonly signMessage: Method }
   listen(wallet, received)
   await phone.disconnect()
-  await vi.waitFor(() => expect(registry.get()).toEqual([]))
+  await vi.waitFor(() => expect(registry.get()).toEqual([]), { timeout: 15_000 })
   expect(received).toHaveBeenLastCalledWith({ accounts: [] })
   const code = 'wallet/not-connected'
   await expect(signMessage({ account, message: new Uint8Array([65]) })).rejects.toMatchObject({ code })
@@ -263,7 +266,7 @@ test('ends the session for kit and phone when a library disconnects', async () =
   const { kit, phone } = await scanned()
   await ask(await found(), 'standard:disconnect')
   expect(kit.getAccount('bip122').isConnected).toBe(false)
-  await vi.waitFor(() => expect(phone.sessions).toEqual([]))
+  await vi.waitFor(() => expect(phone.sessions).toEqual([]), { timeout: 15_000 })
   expect(registry.get()).toEqual([])
 })
 

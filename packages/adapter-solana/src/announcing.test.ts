@@ -72,11 +72,14 @@ function kitWith(
 
 /** Waits for the announced wallet and returns it. */
 const found = (): Promise<Announced> =>
-  vi.waitFor(() => {
-    const [wallet] = registry.get()
-    if (!wallet) throw new Error('Nothing is registered.')
-    return wallet as Announced
-  })
+  vi.waitFor(
+    () => {
+      const [wallet] = registry.get()
+      if (!wallet) throw new Error('Nothing is registered.')
+      return wallet as Announced
+    },
+    { timeout: 15_000 },
+  )
 
 async function announced(
   link = linkOn(),
@@ -176,7 +179,7 @@ test('sends transactions, even if the wallet can only sign', async () => {
   const account = accountOf(wallet)
   const { signAndSendTransaction } = wallet.features['solana:signAndSendTransaction']
   const [sent] = await signAndSendTransaction({ account, transaction: bytes, chain: chain.caipNetworkId as never })
-  await vi.waitFor(async () => expect(await connection.getBalance(to)).toBe(1_000_000))
+  await vi.waitFor(async () => expect(await connection.getBalance(to)).toBe(1_000_000), { timeout: 15_000 })
   expect(await connection.getSignatureStatus(encodeBase58(sent?.signature ?? new Uint8Array()))).toMatchObject({
     value: { err: null },
   })

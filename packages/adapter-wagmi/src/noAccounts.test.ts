@@ -59,7 +59,9 @@ test.each(['own', 'host'] as const)(
     await expect(kit.adapter.connect({ connectorId: emptyId })).rejects.toMatchObject({ code: 'wallet/no-accounts' })
     expectDisconnected(kit)
     // The kit revokes the useless permission.
-    await vi.waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('wallet_revokePermissions'))
+    await vi.waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('wallet_revokePermissions'), {
+      timeout: 15_000,
+    })
   },
 )
 

@@ -14,7 +14,7 @@ test('loads the code once, then shows the session and its end', async () => {
   const announcement = new LazyAnnouncement(() => hasSession, load)
   announcement.update()
   announcement.update()
-  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1), { timeout: 15_000 })
   hasSession = false
   announcement.update()
   expect(update).toHaveBeenCalledTimes(2)
@@ -29,5 +29,5 @@ test('retries a failed load on the next change', async () => {
   await Promise.resolve()
   await Promise.resolve()
   announcement.update()
-  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1), { timeout: 15_000 })
 })

@@ -178,14 +178,14 @@ test('stops the reconnect and the listeners with the last kit, and starts over w
   detaches[1]?.()
   detaches[1]?.()
   expect(adapter.made.leave).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect(adapter.made.reconnect.mock.calls[0]?.[0].aborted).toBe(true))
+  await vi.waitFor(() => expect(adapter.made.reconnect.mock.calls[0]?.[0].aborted).toBe(true), { timeout: 15_000 })
 
   const emitted = first.states.length
   adapter.changed(connected)
   expect(first.states).toHaveLength(emitted)
   adapter.attach(first.host)
   void adapter.reconnect()
-  await vi.waitFor(() => expect(adapter.made.reconnect).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(adapter.made.reconnect).toHaveBeenCalledTimes(2), { timeout: 15_000 })
   expect(adapter.made.reconnect.mock.calls[1]?.[0].aborted).toBe(false)
 })
 
@@ -260,7 +260,7 @@ test('follows a session, and loads the code for it', async () => {
   const adapter = new TestAdapter()
   const link = {} as Parameters<TestAdapter['followWalletConnect']>[0]
   adapter.followWalletConnect(link)
-  await vi.waitFor(() => expect(adapter.made.follow).toHaveBeenCalledWith(link))
+  await vi.waitFor(() => expect(adapter.made.follow).toHaveBeenCalledWith(link), { timeout: 15_000 })
 })
 
 test('passes the other calls on unchanged', async () => {

@@ -25,7 +25,7 @@ test('the log contains neither a password that Redis rejects nor the arguments o
   for (const connection of [connectRedis(url, 'test', logger), connectLimits(url, logger)]) {
     onTestFinished(() => connection.disconnect())
   }
-  await vi.waitFor(() => expect(text().match(/WRONGPASS/g)?.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(text().match(/WRONGPASS/g)?.length).toBeGreaterThan(1), { timeout: 15_000 })
 
   const failure: unknown = await plain.eval('return redis.call("NONSENSE", ARGV[1])', 0, 'sesame').catch(err => err)
   logger.error({ err: failure }, 'A request failed')

@@ -71,7 +71,7 @@ test('a caller that stops waiting for a name gets no failure of the name', async
   const { api, asked } = startNames(() => new Promise<never>(() => {}))
   const scope = new AbortController()
   const looking = api.lookUpName('alice.eth', 'eip155:1', scope.signal)
-  await vi.waitUntil(() => asked.length > 0)
+  await vi.waitUntil(() => asked.length > 0, { timeout: 15_000 })
   scope.abort()
   await expect(looking).rejects.toMatchObject({ code: 'cloud/aborted' })
 })
