@@ -2,18 +2,23 @@ import { concat, decodeErrorResult, encodeAbiParameters, type Hex, isAddressEqua
 import type { EnsCalls } from './EnsCalls'
 import { GatewayUnavailable } from './GatewayUnavailable'
 
-/** Fetches what a contract asks for from the address that it names. @throws when that was of no use. */
+/**
+ * Fetches the response to an off-chain lookup from a gateway's URL.
+ *
+ * @throws Error if the gateway doesn't return it.
+ */
 export type Gateway = (url: string) => Promise<Hex>
 
-/** A gateway's answer may lead to the next one. EIP-3668 asks for four at least. */
+/** Maximum consecutive lookups. EIP-3668 requires at least four. */
 const TURNS = 4
-/** How many gateways of one lookup are tried. */
+/** Maximum gateways to try per lookup. */
 const GATEWAYS = 3
 
 /**
- * Calls a contract and fetches what it wants to know from outside (EIP-3668). The contract itself checks what the gateway says. Undefined: it has no answer.
+ * Calls a contract and resolves its off-chain lookups (EIP-3668). The contract itself verifies what a gateway returns.
+ * Returns undefined if there is no result.
  *
- * @throws GatewayUnavailable: what the answer is can't be said then.
+ * @throws GatewayUnavailable if no gateway responds. The result is then unknown.
  */
 export async function answerOffchain(
   calls: EnsCalls,
@@ -22,22 +27,21 @@ export async function answerOffchain(
   gateway: Gateway,
 ): Promise<Hex | undefined> {
   let call = callData
-  for (let turn = 0; turn <= TURNS; turn += 1) {
+  for (let turn = 0; ; turn += 1) {
     const outcome = await calls.call(to, call)
     if (outcome.type === 'answer') return outcome.data
     const lookup = outcome.type === 'reverted' ? readLookup(outcome.data) : undefined
-    if (!lookup) return undefined
+    if (!lookup || turn === TURNS) return undefined
     const [sender, urls, data, callback, extra] = lookup
-    // One that the contract called must not choose who answers it.
+    // A contract that `to` called must not choose the gateways.
     if (!isAddressEqual(sender, to)) return undefined
     const answer = await askGateways(gateway, urls, sender, data)
     call = concat([callback, encodeAbiParameters([{ type: 'bytes' }, { type: 'bytes' }], [answer, extra])])
   }
-  return undefined
 }
 
 async function askGateways(gateway: Gateway, templates: readonly string[], sender: Hex, data: Hex): Promise<Hex> {
-  // Those without a place for the data want it posted, which a server behind a firewall doesn't do for third parties.
+  // A URL without `{data}` requires a POST request, which a server behind a firewall must not send for third parties.
   const askable = templates.filter(template => template.startsWith('https://') && template.includes('{data}'))
   let cause: unknown
   for (const template of askable.slice(0, GATEWAYS)) {
@@ -54,7 +58,7 @@ async function askGateways(gateway: Gateway, templates: readonly string[], sende
 const LOOKUP = '0x556f1830'
 
 function readLookup(data: Hex): readonly [Hex, readonly string[], Hex, Hex, Hex] | undefined {
-  // Reasons in words are decoded as well, and are no lookups.
+  // `decodeErrorResult` also decodes plain revert reasons, which aren't lookups.
   if (!data.startsWith(LOOKUP)) return undefined
   try {
     const abi = parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)'])
