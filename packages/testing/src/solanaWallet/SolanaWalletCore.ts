@@ -9,14 +9,14 @@ import { SolanaAccount } from './SolanaAccount'
 import type { SolanaApprovalRequest, SolanaWalletCoreOptions } from './SolanaWalletOptions'
 import { solanaChainNames } from './solanaChainNames'
 
-/** CAIP-2 id of a Solana chain, or its name in Wallet Standard. */
+/** CAIP-2 id of a Solana chain, or its Wallet Standard name. */
 export type SolanaChainId = `solana:${string}`
 
-/** A request on its way through the wallet. */
+/** A request that the wallet is processing. */
 export interface SolanaCall {
   readonly method: string
   readonly params: readonly unknown[]
-  /** CAIP-2 id of the chain it is for. */
+  /** CAIP-2 id of the request's chain. */
   readonly chain: SolanaChainId
   readonly dapp?: DappInfo | undefined
 }
@@ -26,16 +26,16 @@ interface SolanaMemory extends WalletMemory {
   readonly chain: SolanaChainId
 }
 
-/** The core of a Solana wallet: keys, chains, permission, and the events to the page when one of them changes. */
+/** The core of a Solana wallet: keys, chains and permission. Notifies the app of changes. */
 export class SolanaWalletCore {
-  /** `accounts`: what the page sees has changed. `chain`: another chain is the current one. */
+  /** `accounts`: the visible accounts changed. `chain`: the current chain changed. */
   readonly events: Listeners<'accounts' | 'chain'> = new Listeners()
   readonly prompts: Prompts<SolanaApprovalRequest>
   readonly #options: SolanaWalletCoreOptions
   readonly #store: WalletStore<SolanaMemory>
   readonly #accounts: readonly SolanaAccount[]
   readonly #log: RequestLog
-  /** Of this page load: a page sees nothing before it asks, whatever it may. */
+  /** Whether the app has connected since the page loaded. Until then, it sees no accounts, even with permission. */
   #connected = false
   #lastCallId = 0
 
@@ -90,7 +90,7 @@ export class SolanaWalletCore {
     return this.#options.transactionVersions ?? ['legacy', 0]
   }
 
-  /** Every account, the selected one first. */
+  /** All accounts, the selected one first. */
   get accounts(): readonly SolanaAccount[] {
     const selected = this.#accounts[this.#store.state.selected]
     return selected === undefined
@@ -98,24 +98,28 @@ export class SolanaWalletCore {
       : [selected, ...this.#accounts.filter(account => account !== selected)]
   }
 
-  /** Returns the accounts that a permitted page sees, the selected one first. */
+  /** Accounts shared with an app that has permission, the selected one first. */
   get shared(): readonly SolanaAccount[] {
     return this.#options.shares === 'selected' ? this.accounts.slice(0, 1) : this.accounts
   }
 
-  /** Returns the accounts that the page sees. */
+  /** Accounts that the app can see now. */
   get visible(): readonly SolanaAccount[] {
     return this.#connected && this.permitted && !this.locked ? this.shared : []
   }
 
-  /** The account that signs for the page. @throws ProviderRpcError 4100 when the page may not use it. */
+  /** Returns the signer with `address`. @throws ProviderRpcError 4100 when the app has no access to it. */
   signer(address: unknown): SolanaAccount {
     const account = this.visible.find(one => one.address === address)
     if (account !== undefined) return account
     throw new ProviderRpcError(4100, `The wallet doesn't share the account ${String(address)}. Connect with it first.`)
   }
 
-  /** The CAIP-2 id of a chain by that or by its name, or of the current one. @throws ProviderRpcError -32602 when the wallet doesn't know it. */
+  /**
+   * Returns the CAIP-2 id of a chain by id or name. Default: the current chain.
+   *
+   * @throws ProviderRpcError -32602 when the wallet doesn't support the chain.
+   */
   chainOf(name: string = this.chain): SolanaChainId {
     const known =
       this.chains.find(id => id === name) ?? this.chains.find(id => solanaChainNames(id).some(one => one === name))
@@ -123,7 +127,10 @@ export class SolanaWalletCore {
     return known
   }
 
-  /** Serves one request: writes it down, follows a switch for its method, and then does the work. Rejects with a `ProviderRpcError`. */
+  /**
+   * Logs a request, applies a scripted response for its method, and otherwise runs `work`. Rejects with a
+   * `ProviderRpcError`.
+   */
   serve<result>(
     { method, params, chain, dapp }: Omit<SolanaCall, 'chain'> & { readonly chain?: string | undefined },
     work: (call: SolanaCall) => result | Promise<result>,
@@ -141,14 +148,15 @@ export class SolanaWalletCore {
     return this.prompts.confirm({ kind, method, params, account, chain, ...(dapp && { dapp }) })
   }
 
-  /** Asks the owner unless the page has the permission already. */
+  /** Connects the app, with a prompt unless it has permission. */
   async connect(call: SolanaCall): Promise<void> {
     if (this.locked) await this.prompts.waitForUnlock()
-    if (!this.permitted) await this.confirm('connect', call)
+    if (this.permitted) return this.connectSilently()
+    await this.confirm('connect', call)
     this.admit()
   }
 
-  /** The owner has agreed: the page is permitted and connected. */
+  /** Permits and connects the app after the user's approval. */
   admit(): void {
     this.#change(() => {
       this.#store.update({ permitted: !this.prompts.grantsNoAccounts })
@@ -156,14 +164,14 @@ export class SolanaWalletCore {
     })
   }
 
-  /** Shows the page what it may see, without a question; of a locked wallet, once it is unlocked. */
+  /** Connects an app that has permission without a prompt. A locked wallet shows its accounts once unlocked. */
   connectSilently(): void {
     this.#change(() => {
       this.#connected = this.permitted
     })
   }
 
-  /** The page leaves. It keeps its permission. */
+  /** Disconnects the app, which keeps its permission. */
   leave(): void {
     this.#change(() => {
       this.#connected = false
@@ -179,14 +187,14 @@ export class SolanaWalletCore {
     if (!locked) this.prompts.unlocked()
   }
 
-  /** @throws RangeError when there is no such account. */
+  /** @throws RangeError when `index` has no account. */
   select(index: number): void {
     if (this.#accounts[index] === undefined)
       throw new RangeError(`The wallet has no account ${index}. Pass the index of an account.`)
     this.#change(() => this.#store.update({ selected: index }))
   }
 
-  /** @throws RangeError when the wallet doesn't know the chain. */
+  /** @throws RangeError when the wallet doesn't support the chain. */
   setChain(chain: string): void {
     const known = this.chains.find(id => id === chain)
     if (known === undefined) throw new RangeError(`The wallet doesn't have the chain ${chain}. Pass one of its chains.`)
@@ -196,8 +204,8 @@ export class SolanaWalletCore {
   }
 
   /**
-   * Calls a chain. A refusal becomes -32603 with the chain's message, and with its code in `data`: a chain's -32002
-   * has another meaning than a wallet's.
+   * Sends a request to a chain. If the chain rejects it, throws -32603 with the chain's message and with its code in
+   * `data`, because a chain's -32002 differs from a wallet's.
    */
   async callChain(chain: SolanaChainId, method: string, params: readonly unknown[]): Promise<unknown> {
     const rpcUrl = this.#options.chains[chain]?.rpcUrl ?? ''
@@ -219,7 +227,7 @@ export class SolanaWalletCore {
     }
   }
 
-  /** Notifies the page of its accounts only if they changed. */
+  /** Notifies the app only if its visible accounts changed. */
   #change(change: () => void): void {
     const addresses = (): string => this.visible.map(({ address }) => address).join()
     const before = addresses()

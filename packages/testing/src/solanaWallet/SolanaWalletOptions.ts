@@ -3,56 +3,56 @@ import type { DappInfo } from '../wallet/DappInfo'
 import type { JsonRpcCall } from '../wallet/jsonRpc'
 import type { WalletStorage } from '../wallet/WalletCoreOptions'
 
-/** A request for the approval of a Solana wallet's owner. */
+/** A request that the user of a Solana wallet has to approve or reject. */
 export interface SolanaApprovalRequest {
   readonly kind: Exclude<RequestKind, 'any'>
   readonly method: string
   readonly params: readonly unknown[]
-  /** The selected account. */
+  /** Address of the selected account. */
   readonly account: string
-  /** CAIP-2 id of the chain that it is about. */
+  /** CAIP-2 id of the request's chain. */
   readonly chain: string
-  /** The dapp, as it describes itself; absent if the wallet serves the page that it lives in. */
+  /** App that sent the request, as it describes itself. Absent for injected wallets. */
   readonly dapp?: DappInfo
 }
 
-/** A secret key as Solana's tools write it: 64 bytes, the seed and then the public key, or the same in base58. */
+/** A secret key in the format of Solana's tools: 64 bytes with the seed and the public key, or the same in base58. */
 export interface SolanaAccountInput {
   readonly secretKey: Uint8Array | string
 }
 
-/** Options of every Solana wallet, however a dapp reaches it. */
+/** Options common to all Solana wallets. */
 export interface SolanaWalletCoreOptions {
-  /** Public knowledge in a test: never keys that hold real money. */
+  /** Secret keys. Never use keys that control real money. */
   readonly accounts: readonly SolanaAccountInput[]
-  /** The chains that it knows, by CAIP-2 id, and where it sends transactions. */
+  /** Supported chains by CAIP-2 id, and the JSON-RPC URLs that the wallet sends transactions to. */
   readonly chains: Readonly<Record<`solana:${string}`, { readonly rpcUrl: string }>>
-  /** CAIP-2 id of the chain it starts on. Default: the first of `chains`. */
+  /** CAIP-2 id of the initial chain. Default: the first of `chains`. */
   readonly chain?: string
-  /** Which account of `accounts` is selected at first. Default 0. */
+  /** Index of the initially selected account. Default: 0. */
   readonly selectedAccount?: number
-  /**
-   * The accounts that a permitted page sees: every account, the selected one first (default), or only the selected
-   * one.
-   */
+  /** Accounts shared with a connected app: all of them, selected first, or only the selected one. Default: 'all'. */
   readonly shares?: 'all' | 'selected'
-  /** Forms of transactions that it signs. Default: both. */
+  /** Transaction versions that the wallet signs. Default: both. */
   readonly transactionVersions?: readonly ('legacy' | 0)[]
-  /** The page was permitted to see the accounts before. Default false. */
+  /** Whether the app was connected before. Default: false. */
   readonly authorized?: boolean
-  /** The wallet waits for its password. Default false. */
+  /** Whether the wallet starts locked. Default: false. */
   readonly locked?: boolean
-  /** Where permission, selected account, chain, lock and switches survive a reload, under a key made of `name`. Default `'memory'`: nothing survives. */
+  /**
+   * Storage that keeps the wallet's state across reloads, under a key that contains `name`. Default: `'memory'`, which
+   * keeps nothing.
+   */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
-  /** Asked when no switch decides. Resolve false to decline (4001). Default: approve. */
+  /** Decides on requests without a scripted response. Resolve with false to reject (4001). Default: approve. */
   readonly approve?: (request: SolanaApprovalRequest) => boolean | Promise<boolean>
-  /** Called with each request as it arrives. */
+  /** Called for each request when it arrives. */
   readonly onRequest?: (request: { readonly method: string; readonly params: readonly unknown[] }) => void
-  /** Carries a JSON-RPC call to a chain. Default: `fetch`. */
+  /** Sends a JSON-RPC request to a chain. Default: `fetch`. */
   readonly rpc?: (rpcUrl: string, call: JsonRpcCall) => Promise<unknown>
 }
 
-/** The features of Wallet Standard that a wallet may lack. */
+/** Optional Wallet Standard features. */
 export type OptionalSolanaFeature =
   | 'standard:disconnect'
   | 'solana:signMessage'
@@ -62,14 +62,12 @@ export type OptionalSolanaFeature =
 
 /** Options of `createSolanaWallet`. All but `accounts` and `chains` have defaults. */
 export interface SolanaWalletOptions extends SolanaWalletCoreOptions {
-  /** Name shown to people, and the wallet's identity. Default 'Test Wallet'. Any text, so that a page can be tried with a hostile one. */
+  /** Display name, which also identifies the wallet. Any text, to test hostile names. Default: 'Test Wallet'. */
   readonly name?: string
-  /** Icon as a URL. Default: a small drawn one. Any text, so that a page can be tried with a hostile one. */
+  /** Icon URL. Any text, to test hostile icons. Default: a small built-in icon. */
   readonly icon?: string
-  /** The features besides connecting. Default: all. */
+  /** Features in addition to connecting. Default: all. */
   readonly features?: readonly OptionalSolanaFeature[]
-  /**
-   * When it announces itself: immediately (default), this many milliseconds after `install`, or only on `announce()`.
-   */
+  /** Delay of the announcement after `install` in milliseconds, or 'manual' to wait for `announce()`. Default: 0. */
   readonly announceAfter?: number | 'manual'
 }

@@ -5,7 +5,7 @@ import { readWireMessage, withSignature } from './WireMessage'
 const [alice, bob] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
 const names = [alice, bob].map(key => base58.encode(key))
 
-/** A transaction of two signers, in bytes. */
+/** Encodes a transaction with two signers. */
 function wire({
   version,
   signatures = 2,
@@ -21,7 +21,7 @@ test.each([
   ['legacy', undefined, 'legacy'],
   ['versioned', 0, 0],
   ['of a version to come', 5, 5],
-])('a transaction that is %s names its signers', (_, version, expected) => {
+])('reads the signers of a transaction that is %s', (_, version, expected) => {
   const transaction = wire(version === undefined ? {} : { version })
   expect(readWireMessage(transaction)).toEqual({
     version: expected,
@@ -40,11 +40,11 @@ test.each([
   ['more signers than keys', wire({ keys: 1 })],
   ['more keys than bytes', wire({ keys: 3 })],
   ['a key that is cut off', wire({}).slice(0, -1)],
-])('%s is no transaction', (_, bytes) => {
+])('%s is not a valid transaction', (_, bytes) => {
   expect(() => readWireMessage(bytes)).toThrow(expect.objectContaining({ code: -32602 }))
 })
 
-test('a signature is written to the place of its signer, and the other stays', () => {
+test("writes a signature at its signer's position and keeps the other one", () => {
   const transaction = wire({})
   transaction.fill(9, 1, 65)
   const message = readWireMessage(transaction)

@@ -7,15 +7,19 @@ const addressLength = 32
 /** The parts of a transaction that a signer needs. */
 export interface WireMessage {
   readonly version: 'legacy' | number
-  /** The required signers, in the order of their signatures. The first pays. */
+  /** Required signers, in the order of their signatures. The first one pays the fee. */
   readonly signers: readonly string[]
   /** The bytes to sign. */
   readonly bytes: Uint8Array
-  /** Where the first signature stands in the transaction. */
+  /** Position of the first signature in the transaction. */
   readonly signaturesAt: number
 }
 
-/** Reads a serialized transaction, legacy or versioned. @throws ProviderRpcError -32602 if the bytes aren't one. */
+/**
+ * Parses a serialized transaction, legacy or versioned.
+ *
+ * @throws ProviderRpcError -32602 if the bytes are invalid.
+ */
 export function readWireMessage(transaction: Uint8Array): WireMessage {
   const [count, signaturesAt] = readLength(transaction, 0)
   const start = signaturesAt + count * signatureLength
@@ -36,7 +40,11 @@ export function readWireMessage(transaction: Uint8Array): WireMessage {
   return { version: isVersioned ? first & 0x7f : 'legacy', signers, bytes, signaturesAt }
 }
 
-/** The transaction with one more signature. @throws ProviderRpcError -32602 when `signer` isn't among its signers. */
+/**
+ * Returns the transaction with another signature.
+ *
+ * @throws ProviderRpcError -32602 when `signer` isn't among its signers.
+ */
 export function withSignature(
   transaction: Uint8Array,
   { signers, signaturesAt }: WireMessage,
@@ -50,7 +58,7 @@ export function withSignature(
   return signed
 }
 
-/** A length in one to three bytes of seven bits each. Returns it and where it ends. */
+/** Reads a length, encoded as one to three bytes of seven bits each. Returns it with the position after it. */
 function readLength(bytes: Uint8Array, at: number): readonly [length: number, end: number] {
   let length = 0
   for (let index = 0; index < 3; index++) {

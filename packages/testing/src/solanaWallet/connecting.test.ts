@@ -4,7 +4,7 @@ import { connect, featuresOf, recordChanges, test } from '../../test/solanaWalle
 import { memoryStorage } from '../../test/walletTest'
 import type { SolanaApprovalRequest } from './SolanaWalletOptions'
 
-/** A window with an app that collects wallets, as `getWallets()` does. */
+/** Creates a window with an app that collects wallets, like `getWallets()`. */
 function openWindow(): { host: EventTarget; wallets: Set<Wallet>; appReady: () => void } {
   const host = new EventTarget()
   const wallets = new Set<Wallet>()
@@ -19,9 +19,7 @@ function openWindow(): { host: EventTarget; wallets: Set<Wallet>; appReady: () =
   return { host, wallets, appReady }
 }
 
-test('a wallet registers with an app that is ready and with one that comes later, and leaves both', async ({
-  createWallet,
-}) => {
+test('a wallet registers with earlier and later apps, and unregisters from both', async ({ createWallet }) => {
   const { host, wallets, appReady } = openWindow()
   const wallet = createWallet()
   const uninstall = wallet.install(host)
@@ -35,7 +33,7 @@ test('a wallet registers with an app that is ready and with one that comes later
   expect(wallets.size).toBe(0)
 })
 
-test('a wallet that announces itself by hand comes and goes', async ({ createWallet }) => {
+test('a wallet with manual announcement can be announced and withdrawn', async ({ createWallet }) => {
   const { host, wallets } = openWindow()
   const wallet = createWallet({ announceAfter: 'manual' })
   wallet.install(host)
@@ -47,7 +45,7 @@ test('a wallet that announces itself by hand comes and goes', async ({ createWal
   expect(wallets.size).toBe(0)
 })
 
-test('it says what it is in the words of Wallet Standard', async ({ chain, createWallet }) => {
+test('describes itself in Wallet Standard terms', async ({ chain, createWallet }) => {
   const { standard } = createWallet({
     chains: {
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { rpcUrl: chain.url },
@@ -61,7 +59,7 @@ test('it says what it is in the words of Wallet Standard', async ({ chain, creat
   expect(Object.keys(standard.features)).toEqual(['standard:connect', 'standard:events', 'solana:signTransaction'])
 })
 
-test('a page sees no account before it connects, and then the same objects each time', async ({
+test('an app sees no accounts before it connects, and then the same objects each time', async ({
   chain,
   createWallet,
 }) => {
@@ -76,7 +74,7 @@ test('a page sees no account before it connects, and then the same objects each 
   expect(changes).toEqual([{ accounts: wallet.standard.accounts }])
 })
 
-test('a silent connect prompts no one and returns the permitted accounts', async ({ createWallet }) => {
+test('a silent connect shows no prompt and returns the permitted accounts', async ({ createWallet }) => {
   const wallet = createWallet()
   wallet.reject('connect', 'always')
   const { connect: ask } = featuresOf(wallet)['standard:connect']
@@ -90,7 +88,15 @@ test('a silent connect prompts no one and returns the permitted accounts', async
   expect((await ask({ silent: true })).accounts).toHaveLength(2)
 })
 
-test('permission, account, chain and switches survive a reload', async ({ chain, createWallet }) => {
+test('an app keeps its accounts if the user later approves without sharing any', async ({ createWallet }) => {
+  const wallet = createWallet()
+  await connect(wallet)
+  wallet.grantNoAccounts()
+  await connect(wallet)
+  expect(wallet.standard.accounts).toHaveLength(2)
+})
+
+test('permission, account, chain and scripted responses survive a reload', async ({ chain, createWallet }) => {
   const storage = memoryStorage()
   const chains = {
     [chain.caipNetworkId]: { rpcUrl: chain.url },
@@ -111,10 +117,7 @@ test('permission, account, chain and switches survive a reload', async ({ chain,
   await expect(signMessage({ account, message: new Uint8Array(1) })).rejects.toMatchObject({ code: 4001 })
 })
 
-test('accounts change where the owner changes them, and only for a page that sees them', async ({
-  chain,
-  createWallet,
-}) => {
+test('account changes reach only apps that see the accounts', async ({ chain, createWallet }) => {
   const [a, b] = chain.accounts.map(({ address }) => address)
   const wallet = createWallet({ shares: 'selected' })
   const changes = recordChanges(wallet)
@@ -135,7 +138,7 @@ test('accounts change where the owner changes them, and only for a page that see
   expect(() => wallet.switchChain('solana:mainnet')).toThrow(RangeError)
 })
 
-test('a locked wallet lets a request to connect wait, and signs nothing', async ({ createWallet }) => {
+test('a locked wallet delays connection requests and rejects signing', async ({ createWallet }) => {
   const wallet = createWallet({ authorized: true })
   const account = await connect(wallet, true)
   wallet.lock()
@@ -147,7 +150,7 @@ test('a locked wallet lets a request to connect wait, and signs nothing', async 
   expect((await connecting).address).toBe(account.address)
 })
 
-test('requests hang, fail and wait as configured, and are logged', async ({ chain, createWallet }) => {
+test('requests hang, fail and stay pending as scripted, and are logged', async ({ chain, createWallet }) => {
   const asked: SolanaApprovalRequest[] = []
   const wallet = createWallet({ approve: request => asked.push(request) > 0 })
   wallet.pending('connect')
@@ -178,7 +181,7 @@ test('requests hang, fail and wait as configured, and are logged', async ({ chai
   ])
 })
 
-test('a removed listener gets no events and is not counted', async ({ createWallet }) => {
+test("a removed listener gets no events and isn't counted", async ({ createWallet }) => {
   const wallet = createWallet()
   const received: unknown[] = []
   const off = featuresOf(wallet)['standard:events'].on('change', change => received.push(change))

@@ -12,7 +12,7 @@ import { solanaChainNames } from './solanaChainNames'
 import { solanaFeatures } from './solanaFeatures'
 
 /**
- * Creates a Solana wallet that an app can't distinguish from an installed one: it registers through the Wallet
+ * Creates a Solana wallet that an app can't distinguish from an installed one. It registers through the Wallet
  * Standard, signs with real keys and sends to a real chain. It approves every request by default.
  *
  * @throws Error if `chain` is missing from `chains`, or a key is not a secret key.
@@ -22,8 +22,10 @@ import { solanaFeatures } from './solanaFeatures'
  * import { startSolanaChain } from '@openappkit/testing/node'
  *
  * await using chain = await startSolanaChain()
- * const wallet = createSolanaWallet({ accounts: chain.accounts, chains: { [chain.caipNetworkId]: { rpcUrl: chain.url }
- * } })
+ * const wallet = createSolanaWallet({
+ *   accounts: chain.accounts,
+ *   chains: { [chain.caipNetworkId]: { rpcUrl: chain.url } },
+ * })
  * const uninstall = wallet.install(window)
  * wallet.reject('sign') // rejects the next signature
  * ```
@@ -35,7 +37,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   const listeners = new Set<StandardEventsListeners['change']>()
   const presences = new Set<Presence>()
 
-  // A page compares what it was given before, so the same list stays the same object.
+  // Apps compare lists by identity, so an unchanged list stays the same object.
   let seen: { readonly key: string; readonly accounts: readonly WalletAccount[] } = { key: '', accounts: [] }
   const accounts = (): readonly WalletAccount[] => {
     const key = [...core.visible.map(({ address }) => address), ...core.chains].join()
@@ -57,7 +59,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   const standard: Wallet = Object.freeze({
     version: '1.0.0' as const,
     name,
-    // Hostile ones are passed on as given.
+    // Passed through unchanged, to test hostile icons.
     icon: (options.icon ?? defaultIcon) as WalletIcon,
     get chains() {
       return standardChains(core)
@@ -72,7 +74,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
       try {
         listener(change)
       } catch (error) {
-        // A page's broken listener is the page's uncaught error and stops neither the wallet nor other listeners.
+        // An error in an app's listener is the app's uncaught error. It stops neither the wallet nor other listeners.
         queueMicrotask(() => {
           throw error
         })

@@ -1,9 +1,9 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 
-/** The account that signs in, and the domain. */
+/** Sign-in input with the required domain and address. */
 type SignIn = SolanaSignInInput & { readonly domain: string; readonly address: string }
 
-/** Returns the text to sign for Sign-In With Solana. Omits fields that the page doesn't pass. */
+/** Returns the text to sign for Sign-In With Solana. Omits fields that the app doesn't pass. */
 export function signInMessage(input: SignIn): string {
   const fields = [
     ['URI', input.uri],

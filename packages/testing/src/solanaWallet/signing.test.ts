@@ -14,7 +14,7 @@ import { connect, featuresOf, test } from '../../test/solanaWalletTest'
 
 const message = new TextEncoder().encode('Grüezi, Solana')
 
-test('signs a message with the requested account, as another library verifies', async ({ createWallet }) => {
+test('signs a message with the requested account, which another library verifies', async ({ createWallet }) => {
   const wallet = createWallet()
   await connect(wallet)
   const [, account] = wallet.standard.accounts
@@ -29,10 +29,7 @@ test('signs a message with the requested account, as another library verifies', 
   })
 })
 
-test('legacy and v0 transactions are signed beside the signatures that are there', async ({
-  createWallet,
-  connection,
-}) => {
+test('signs legacy and v0 transactions and keeps existing signatures', async ({ createWallet, connection }) => {
   const wallet = createWallet()
   const account = await connect(wallet)
   const from = new PublicKey(account.address)
@@ -72,7 +69,7 @@ test('legacy and v0 transactions are signed beside the signatures that are there
   expect(Transaction.from(Buffer.from(outputs[0]?.signedTransaction ?? [])).verifySignatures()).toBe(true)
 })
 
-test('a transaction is signed and sent, and its signature found on the chain', async ({
+test('signs and sends a transaction, and its signature is on the chain', async ({
   chain,
   createWallet,
   connection,
@@ -92,11 +89,7 @@ test('a transaction is signed and sent, and its signature found on the chain', a
   expect(await connection.getBalance(thirdParty)).toBe(LAMPORTS_PER_SOL)
 })
 
-test('what the chain refuses keeps its words, under a code of the wallet', async ({
-  createWallet,
-  connection,
-  thirdParty,
-}) => {
+test("a chain's error keeps its message under a wallet's code", async ({ createWallet, connection, thirdParty }) => {
   const wallet = createWallet()
   const account = await connect(wallet)
   const from = new PublicKey(account.address)
@@ -115,7 +108,7 @@ test('what the chain refuses keeps its words, under a code of the wallet', async
   )
 })
 
-test('refuses what it cannot sign before any prompt', async ({ createWallet, connection, thirdParty }) => {
+test('rejects invalid transactions before any prompt', async ({ createWallet, connection, thirdParty }) => {
   const wallet = createWallet({ transactionVersions: ['legacy'] })
   wallet.reject('sign', 'always')
   const account = await connect(wallet)
@@ -133,7 +126,7 @@ test('refuses what it cannot sign before any prompt', async ({ createWallet, con
   })
 })
 
-test('signing in connects by one question, and signs exactly what was given', async ({ chain, createWallet }) => {
+test('signing in connects with one prompt and signs exactly the given fields', async ({ chain, createWallet }) => {
   const asked: string[] = []
   const wallet = createWallet({ approve: ({ kind }) => asked.push(kind) > 0 })
   const [output] = await featuresOf(wallet)['solana:signIn'].signIn({
@@ -168,10 +161,7 @@ Resources:
   expect(asked).toEqual(['sign'])
 })
 
-test('a secret key is taken in base58, and refused when its halves are of two accounts', async ({
-  chain,
-  createWallet,
-}) => {
+test("accepts a secret key in base58, and rejects one whose halves don't match", async ({ chain, createWallet }) => {
   const [first, second] = chain.accounts.map(({ secretKey }) => secretKey)
   if (first === undefined || second === undefined) throw new Error('The chain has too few accounts.')
   const text = getBase58Decoder().decode(first)

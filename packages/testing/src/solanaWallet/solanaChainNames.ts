@@ -1,4 +1,4 @@
-/** The clusters with a name in Wallet Standard, including ids from before genesis hashes were used. */
+/** Clusters with a Wallet Standard name, including their ids from before genesis hashes were used. */
 const names: Readonly<Record<string, `solana:${string}`>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:mainnet',
@@ -7,7 +7,10 @@ const names: Readonly<Record<string, `solana:${string}`>> = {
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
-/** Returns a chain's identifiers in Wallet Standard: its name, or, if it has none, the local one and its CAIP-2 id. */
+/**
+ * Returns a chain's identifiers in the Wallet Standard: its name or, if it has none, `solana:localnet` and its CAIP-2
+ * id.
+ */
 export function solanaChainNames(caipId: `solana:${string}`): readonly `solana:${string}`[] {
   const name = names[caipId]
   return name === undefined ? ['solana:localnet', caipId] : [name]

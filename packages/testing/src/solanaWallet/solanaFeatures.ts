@@ -27,14 +27,14 @@ type OptionalFeatures = StandardDisconnectFeature &
   SolanaSignAndSendTransactionFeature &
   SolanaSignInFeature
 
-/** How the features of a wallet reach the object that they belong to. */
+/** Access of the features to the wallet object that they belong to. */
 export interface SolanaFeatureScene {
-  /** The accounts that the page sees, as it sees them. */
+  /** Returns the accounts that the app can see. */
   readonly accounts: () => Wallet['accounts']
   readonly on: (listener: StandardEventsListeners['change']) => () => void
 }
 
-/** Returns the features of `wallet`, by their names in Wallet Standard. */
+/** Returns the features of `wallet` by their Wallet Standard names. */
 export function solanaFeatures(
   wallet: SolanaWalletCore,
   { accounts, on }: SolanaFeatureScene,
@@ -132,7 +132,7 @@ function written(input: SolanaSignTransactionInput): Readonly<Record<string, unk
   return { account: account.address, transaction: base64.encode(transaction), chain, options }
 }
 
-/** All transactions of one request are for one chain. */
+/** Returns the chain of a request. All its transactions must use the same one. */
 function chainOf(inputs: readonly SolanaSignTransactionInput[]): string | undefined {
   const chains = new Set(inputs.map(({ chain }) => chain))
   if (chains.size > 1) throw invalidParams('transactions for several chains need several requests.')

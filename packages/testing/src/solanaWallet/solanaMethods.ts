@@ -3,13 +3,13 @@ import { invalidParams, ProviderRpcError } from '../wallet/ProviderRpcError'
 import type { SolanaCall, SolanaWalletCore } from './SolanaWalletCore'
 import { readWireMessage, withSignature } from './WireMessage'
 
-/** A transaction and who signs it. */
+/** A transaction and the address that signs it. */
 export interface TransactionToSign {
   readonly signer: string
   readonly transaction: Uint8Array
 }
 
-/** Options that go to the chain with a transaction. */
+/** Options that the chain receives with a transaction. */
 export interface SendOptions {
   readonly skipPreflight?: boolean | undefined
   readonly preflightCommitment?: string | undefined
@@ -17,7 +17,7 @@ export interface SendOptions {
   readonly minContextSlot?: number | undefined
 }
 
-/** Signs each message, after one question for all. */
+/** Signs all messages after a single prompt. */
 export async function signMessages(
   wallet: SolanaWalletCore,
   call: SolanaCall,
@@ -28,7 +28,11 @@ export async function signMessages(
   return toSign.map(({ account, message }) => account.sign(message))
 }
 
-/** Connects and signs by one question, as wallets do that can sign in. @throws ProviderRpcError 4100 when the wallet shares no such account. */
+/**
+ * Connects and signs with a single prompt, like wallets that support sign-in.
+ *
+ * @throws ProviderRpcError 4100 when the wallet doesn't share the account.
+ */
 export async function signIn(
   wallet: SolanaWalletCore,
   call: SolanaCall,
@@ -43,7 +47,7 @@ export async function signIn(
   return messages.map(({ signer, message }) => wallet.signer(signer).sign(message))
 }
 
-/** Signs each transaction, after one question for all. Signatures that are there stay. */
+/** Signs all transactions after a single prompt. Keeps existing signatures. */
 export async function signTransactions(
   wallet: SolanaWalletCore,
   call: SolanaCall,
@@ -54,7 +58,7 @@ export async function signTransactions(
   return toSign.map(sign => sign())
 }
 
-/** Signs each transaction and hands it to the chain, after one question for all. Resolves with what names them: base58. */
+/** Signs and sends all transactions after a single prompt. Resolves with their signatures in base58. */
 export async function sendTransactions(
   wallet: SolanaWalletCore,
   call: SolanaCall,
@@ -72,14 +76,14 @@ export async function sendTransactions(
   return sent
 }
 
-/** A transaction and the signature that the wallet has added. */
+/** A transaction with the wallet's signature. */
 export interface SignedTransaction {
   readonly transaction: Uint8Array
   /** Base58. */
   readonly signature: string
 }
 
-/** Checks a transaction before any prompt. */
+/** Validates a transaction before any prompt. Returns a function that signs it. */
 function prepare(wallet: SolanaWalletCore, { signer, transaction }: TransactionToSign): () => SignedTransaction {
   const account = wallet.signer(signer)
   const message = readWireMessage(transaction)
