@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 
 interface Patch {
-  /** End of the file's path. */
+  /** Suffix of the file's path. */
   readonly file: string
   readonly from: RegExp
   readonly to: string
@@ -51,7 +51,9 @@ export const storagePatches: readonly Patch[] = [
 
 export const libraryPatches: readonly Patch[] = [...nodePatches, ...storagePatches]
 
-/** Applies a patch. Throws unless `from` matches exactly once, which detects updates of the library. */
+/**
+ * Applies a patch. Throws unless `from` matches exactly once, so the build fails if a library update changes the code.
+ */
 export function applyPatch(text: string, { file, from, to }: Patch): string {
   const { length } = text.match(from) ?? []
   if (length !== 1) throw new Error(`${file} has ${length ?? 0} places that match ${from.source}, not one.`)

@@ -34,7 +34,7 @@ const dts: Options['dts'] = {
   ]),
 }
 
-/** Modules with a file of their own in `dist`, whichever chunk imports them: file names by path. */
+/** File names by path, for modules that get their own file in `dist`, whichever chunks import them. */
 const ownFiles: Readonly<Record<string, string>> = {
   'src/errors/walletErrors': 'walletErrors',
   'src/media/safeImageUrl': 'safeImageUrl',

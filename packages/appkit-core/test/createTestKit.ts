@@ -75,7 +75,7 @@ export function loadsModal(mountModal: () => MountedModal = () => ({ destroy() {
   return async () => ({ createModalKit, mountModal })
 }
 
-/** Returns a loader of a modal that loads or fails when the test says so. */
+/** Returns a loader of a modal. The test controls whether it loads or fails. */
 export function modalOnItsWay(mountModal?: () => MountedModal): {
   readonly loadModal: LoadModal
   arrive(): void

@@ -38,7 +38,7 @@ export interface DirectoryKit extends TestKit {
   readonly first: FirstWallets
   readonly state: DirectoryState
   readonly backend: Backend
-  /** First answer of the backend. */
+  /** First response of the backend. */
   readonly answer: (request: BackendRequest) => BackendAnswer
   /** Returns the queries for wallets, oldest first. */
   asked(): readonly Record<string, string>[]

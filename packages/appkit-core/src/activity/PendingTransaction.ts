@@ -31,15 +31,15 @@ export interface PendingTransaction {
   /** Token of `amount`. Absent when unknown. */
   readonly token?: PendingToken | undefined
   /**
-   * Operation type from the history, such as `trade`, or one of a feature. Default: `send` if it moves a token, else
-   * `execute`.
+   * Operation type: one from the history, such as `trade`, or one that a feature defines. Default: `send` if it moves a
+   * token, else `execute`.
    */
   readonly operation?: string | undefined
   /** Asset received in return, such as the other token of a trade. */
   readonly received?: ReceivedToken | undefined
   /** Time of sending, in milliseconds since the epoch. */
   readonly at: number
-  /** Latest value from `onTrace` of `followTransaction`, for the next watch. */
+  /** Latest value that `followTransaction` passed to `onTrace`. The next watch resumes from it. */
   readonly trace?: string | undefined
   /** Final outcome. Absent while unknown. */
   readonly outcome?: TransactionOutcome | undefined

@@ -27,7 +27,7 @@ async function setUp(storage: KeyValueStorage = memoryStorage()) {
   return { ...made, pending, hashes, storage }
 }
 
-test('lists the newest transaction first, whatever the order of arrival', async () => {
+test('lists the newest transaction first, regardless of arrival order', async () => {
   const { pending, hashes } = await setUp()
   pending.add({ ...sent, hash: '0x02', at: 2 })
   pending.add({ ...sent, hash: '0x03', at: 3 })
@@ -66,7 +66,7 @@ test('moves a sped-up transaction to the hash that was mined', async () => {
   expect((await setUp(storage)).hashes()).toEqual(['0xFA57'])
 })
 
-test('keeps a trace over a reload and when the transaction is added again', async () => {
+test('keeps a trace across a reload and when the transaction is added again', async () => {
   const storage = memoryStorage()
   const first = await setUp(storage)
   first.pending.add(sent)
@@ -98,7 +98,7 @@ test('accepts an address that is also an object property name', async () => {
   expect(storage.getItem('@appkit/pending_transactions')).toContain('__proto__')
 })
 
-test('treats a hash in another case as the same transaction and keeps its outcome', async () => {
+test('treats hashes that differ only in case as the same transaction and keeps its outcome', async () => {
   const { pending, hashes } = await setUp()
   pending.add(sent)
   pending.settle('0xab', { status: 'confirmed' })
@@ -140,7 +140,7 @@ test('leaves the transactions of other tabs alone', async () => {
   expect(hashes()).toEqual(['0x03'])
 })
 
-test('lets the caller that added a transaction follow it, and the first claim after a reload', async () => {
+test('lets the caller that added a transaction follow it, and after a reload the first caller that claims it', async () => {
   const storage = memoryStorage()
   const first = await setUp(storage)
   first.pending.add(sent)
@@ -186,7 +186,7 @@ test('forgets accounts that disconnected before the controller loaded', async ()
   expect(modalKit.controller(PendingTransactions).state.transactions).toEqual([])
 })
 
-test('takes a new outcome when a transaction is added again', async () => {
+test('updates the outcome when a transaction is added again', async () => {
   const { pending } = await setUp()
   pending.add({ ...sent, outcome: { status: 'dropped' } })
   pending.add({ ...sent, outcome: { status: 'confirmed' } })
@@ -206,7 +206,7 @@ test('neither emits nor writes when nothing changes', async () => {
   expect(storage.getItem('@appkit/pending_transactions')).toBeNull()
 })
 
-test('compares addresses without regard to case, and keeps transactions while connected', async () => {
+test('compares addresses case-insensitively and keeps transactions while connected', async () => {
   const { kit, pending, hashes } = await setUp()
   await kit.connect({ connectorId: 'io.two' })
   pending.add({ ...sent, address: scriptedAddress('io.two').toUpperCase().replace('0X', '0x') })
@@ -281,7 +281,7 @@ test.each<readonly [what: string, change: { amount?: string; token?: object; out
   expect(change.token ? shownToken : change.amount ? shown : outcome).toBeUndefined()
 })
 
-test('accepts networks of valid namespaces and lengths only', async () => {
+test('accepts only networks with valid namespaces and lengths', async () => {
   const entry = (caipNetworkId: string) => ({ ...sent, amount: '1', hash: caipNetworkId.slice(0, 20), caipNetworkId })
   const ids = [
     'eip155:1',

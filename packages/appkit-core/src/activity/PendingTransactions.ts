@@ -66,7 +66,7 @@ export class PendingTransactions {
 
   /**
    * Records the outcome of a transaction. The entry stays until `forget`, because a history lists a transaction with a
-   * delay. If the outcome names a mined hash, the entry moves to it.
+   * delay. If a different hash was mined, the entry moves to that hash.
    */
   settle(hash: string, outcome: TransactionOutcome): void {
     const { status } = outcome
@@ -87,7 +87,7 @@ export class PendingTransactions {
     if (this.find(hash)) this.#write(this.#without(hash))
   }
 
-  /** Returns the transaction with this hash. Hex hashes match in any case. */
+  /** Returns the transaction with this hash. Hex hashes match case-insensitively. */
   find(hash: string): PendingTransaction | undefined {
     return this.state.transactions.find(known => isSameHex(known.hash, hash))
   }

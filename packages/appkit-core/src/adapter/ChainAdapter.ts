@@ -24,7 +24,7 @@ interface AdapterFacts {
   readonly connectors: readonly Connector[]
   /** Every live connection. `activeConnectorId` names the active one. */
   readonly connections: readonly Connection[]
-  /** Reference part of the wallet's current chain, even if the kit doesn't know that chain. */
+  /** Reference part of the wallet's current chain, even if it isn't one of the kit's networks. */
   readonly chainId: number | string | undefined
 }
 
@@ -79,11 +79,11 @@ export interface ConnectParameters {
    * connection.
    */
   readonly signIn?: SignInRequest | undefined
-  /** Aborted when the user gives up. The adapter stops showing `connecting`, but a late approval still counts. */
+  /** Aborted when the user cancels. The adapter stops reporting `connecting`, but a late approval still counts. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Account that a connect made active. */
+/** Account that a call of `connect` activated. */
 export interface ConnectResult {
   readonly address: string
   readonly chainId: number | string
@@ -91,8 +91,8 @@ export interface ConnectResult {
 }
 
 /**
- * Interface between the kit and one chain family. One package implements it per namespace; core and UI know nothing
- * else about a chain.
+ * Interface between the kit and one chain family. One package implements it per namespace; core and UI use nothing else
+ * to reach a chain.
  *
  * Methods reject with `UserRejectedError` when the user declines, `RequestPendingError` when the wallet already shows a
  * request, `WalletNotFoundError` when the wallet is missing, and otherwise with an `AppKitError` whose `cause` is the
@@ -105,7 +105,7 @@ export interface ChainAdapter {
   readonly capabilities: ReadonlySet<AdapterCapability>
   /** Name of the chain family, such as `EVM`, `Solana` or `Bitcoin`. Not translated. */
   readonly chainName: string
-  /** WalletConnect methods to request on this namespace if core doesn't know them. */
+  /** WalletConnect methods to request on this namespace if core has no list for it. */
   readonly walletConnectMethods?: readonly string[]
   /** Networks passed to the adapter. Those of `createAppKit` take precedence. */
   readonly networks: readonly AppKitNetwork[]
@@ -125,7 +125,7 @@ export interface ChainAdapter {
   connect(parameters: ConnectParameters): Promise<ConnectResult>
   /** Ends one connection, or all if no `connectorId` is given. */
   disconnect(parameters?: { readonly connectorId?: string | undefined }): Promise<void>
-  /** Makes another live connection, and optionally one of its accounts, active. */
+  /** Activates a different live connection, and optionally one of its accounts. */
   switchConnection(parameters: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void>
   /** Asks the wallet to switch networks, adding the network to the wallet if needed. */
   switchNetwork(caipNetwork: CaipNetwork): Promise<void>

@@ -16,7 +16,7 @@ export interface AccountEntry {
 export interface Connection {
   readonly connectorId: string
   readonly accounts: readonly AccountEntry[]
-  /** The wallet's current chain, even if the kit has no such network. */
+  /** The wallet's current chain, even if it isn't one of the kit's networks. */
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly name?: string | undefined
   readonly icon?: string | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LatestChoice } from './LatestChoice'
 
-test('keeps a choice the latest until the next one begins', () => {
+test('a choice stays the latest until the next one begins', () => {
   const choices = new LatestChoice()
   const isFirst = choices.begin()
   expect(isFirst()).toBe(true)
@@ -9,14 +9,14 @@ test('keeps a choice the latest until the next one begins', () => {
   expect([isFirst(), isSecond()]).toEqual([false, true])
 })
 
-test('drops a choice that the user gave up', () => {
+test('drops a choice that the user canceled', () => {
   const user = new AbortController()
   const isLatest = new LatestChoice().begin(user.signal)
   user.abort()
   expect(isLatest()).toBe(false)
 })
 
-test('keeps the current choice the latest until the next one begins', () => {
+test('the current choice stays the latest until the next one begins', () => {
   const choices = new LatestChoice()
   choices.begin()
   const isLatest = choices.current()

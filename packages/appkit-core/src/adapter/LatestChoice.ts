@@ -1,5 +1,5 @@
 /**
- * Tracks which wallet the user chose last. If an approval arrives after the user chose another wallet or gave up, it
+ * Tracks which wallet the user chose last. If an approval arrives after the user chose another wallet or canceled, it
  * adds a connection but doesn't become active.
  *
  * @example
@@ -18,13 +18,13 @@
 export class LatestChoice {
   #latest: object | undefined
 
-  /** Records a choice. Returns a function that says whether it is still the latest and not aborted. */
+  /** Records a choice. Returns a function that returns whether it is still the latest and not aborted. */
   begin(signal?: AbortSignal): () => boolean {
     this.#latest = {}
     return this.current(signal)
   }
 
-  /** Returns a function that says whether the current choice is still the latest and not aborted. */
+  /** Returns a function that returns whether the current choice is still the latest and not aborted. */
   current(signal?: AbortSignal): () => boolean {
     const choice = this.#latest
     return () => this.#latest === choice && !signal?.aborted

@@ -4,12 +4,12 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 export type TransactionOutcome =
   | { readonly status: 'confirmed'; readonly hash?: string | undefined }
   /**
-   * Mined, but without effect except its fee. Here and above, `hash` is set if the wallet resent the transaction with a
-   * higher fee and that one was mined.
+   * Mined but without effect, except that the fee was charged. For `confirmed` and `reverted`, `hash` is set if the
+   * wallet resent the transaction with a higher fee and that one was mined.
    */
   | { readonly status: 'reverted'; readonly hash?: string | undefined }
   /**
-   * Another transaction of the account took its place. `hash` is the replacement, if it can be found. An unknown
+   * Replaced by another transaction of the account. `hash` is the replacement, if it can be found. An unknown
    * replacement may have the same effect.
    */
   | { readonly status: 'replaced'; readonly hash?: string | undefined }
@@ -25,11 +25,14 @@ export interface FollowTransactionParameters {
   /** Latest value that an earlier watch passed to `onTrace`. */
   readonly trace?: string | undefined
   /**
-   * Called when the chain reports more than the hash, such as a nonce or the last valid block. The format is the
-   * adapter's. Store the value with the hash and pass it back as `trace`, so a later watch can find the outcome of a
+   * Called when the chain reports more than the hash, such as a nonce or the last valid block. The format is up to the
+   * adapter. Store the value with the hash and pass it back as `trace`, so a later watch can find the outcome of a
    * dropped transaction.
    */
   onTrace?: ((trace: string) => void) | undefined
-  /** Aborted when no caller waits. Ends all timers and connections and rejects the promise with the signal's reason. */
+  /**
+   * Abort it when no caller waits any longer. This ends all timers and connections and rejects the promise with the
+   * signal's reason.
+   */
   readonly signal: AbortSignal
 }

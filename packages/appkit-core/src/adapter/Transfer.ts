@@ -17,7 +17,7 @@ export interface Transfer {
 export interface SimulatedTransfer {
   /** Amount that leaves the payer, without the fee. */
   readonly sent: bigint
-  /** Amount that arrives. Less than `sent` if the token takes a cut. */
+  /** Amount that arrives. Less than `sent` if the token charges a transfer fee. */
   readonly received: bigint
 }
 
@@ -35,7 +35,7 @@ export interface TransferLine {
   /** Owner of `to`, if `to` is a token account rather than a wallet address. The user confirms it. */
   readonly holder?: string | undefined
   /**
-   * Name of the called method as the chain knows it, such as `transfer(address,uint256)` or `TransferChecked`. Not
+   * Name of the called method in the chain's notation, such as `transfer(address,uint256)` or `TransferChecked`. Not
    * translated.
    */
   readonly method?: string | undefined

@@ -36,7 +36,7 @@ export interface TransferAdapter {
   isAddress(address: string, caipNetwork: CaipNetwork): boolean
   /**
    * Returns the address in its canonical form, with a checksum if the chain's format has one. Absent if addresses have
-   * one form, apart from the case of bech32.
+   * only one form, apart from letter case in bech32.
    *
    * @throws {Error} when it isn't an address of this chain.
    *
@@ -71,8 +71,8 @@ export interface TransferAdapter {
   /** Returns the estimated fee in base units of the native currency. */
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint>
   /**
-   * Returns the amount to leave in the account for a transfer with this estimated fee, in base units. Absent: 1.25
-   * times the fee.
+   * Returns the amount to leave in the account for a transfer with this estimated fee, in base units. If absent, 1.25
+   * times the fee is left.
    */
   feeReserve?(fee: bigint): bigint
   /**
@@ -84,15 +84,15 @@ export interface TransferAdapter {
   isFeeUnusual?(transfer: Transfer & { readonly fee: bigint }): Promise<boolean>
   /**
    * Returns the fee of a sent transaction in base units of the native currency, or the maximum fee while it isn't
-   * mined. Wallets may change fees, and this shows the real one. Undefined while the chain doesn't know the
+   * mined. Wallets may change the fee, so it can differ from the estimate. Undefined while the chain doesn't know the
    * transaction.
    *
    * @throws {Error} when the chain can't be reached.
    */
   paidFee?(parameters: PaidFeeParameters): Promise<bigint | undefined>
   /**
-   * Returns whether a contract lives at the address, so a transfer may run code or be lost. An account that delegates
-   * to code ([EIP-7702](https://eips.ethereum.org/EIPS/eip-7702)) doesn't count. Absent if the chain has no contracts.
+   * Returns whether the address is a contract, so a transfer may run code or be lost. An account that delegates to code
+   * ([EIP-7702](https://eips.ethereum.org/EIPS/eip-7702)) doesn't count. Absent if the chain has no contracts.
    *
    * @throws {AppKitError} `account/lookup-failed` when the chain can't be reached.
    */

@@ -7,7 +7,7 @@ export interface Balance {
   readonly decimals: number
   readonly symbol: string
   /**
-   * Part of `value` that transfers leave alone unless the user allows it, such as coins that carry inscriptions.
+   * Part of `value` that transfers don't spend unless the user allows it, such as coins that carry inscriptions.
    * Default: none.
    */
   readonly reserved?: bigint | undefined

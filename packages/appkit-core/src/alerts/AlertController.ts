@@ -13,9 +13,9 @@ export interface AlertState {
 export interface AlertOptions {
   /** Whether to show the bar. */
   readonly visible: boolean
-  /** Receives every alert, shown or not. */
+  /** Called with every alert, shown or not. */
   readonly onError: ((error: AppKitError) => void) | undefined
-  /** Prints the alerts of {@link AlertController.openOnce}. */
+  /** Console for the alerts of {@link AlertController.openOnce}. */
   readonly console?: Pick<Console, 'warn'> | undefined
 }
 

@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'grows a value with its amount and matches the decimal text of the price',
+  'a value grows with its amount and matches the decimal text of the price',
   () => {
     fc.assert(
       fc.property(units, decimals, fc.integer({ min: 1, max: 1_000_000 }), (amount, digits, cents) => {

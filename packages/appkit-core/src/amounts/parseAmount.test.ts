@@ -22,7 +22,7 @@ test.each([
   ['1.5', 'ar-EG', 1500n],
   ['۱٫۵', 'en', 1500n],
   ['\u200f۱٫۵', 'fa', 1500n],
-] as const)('parses an amount as the locale writes it: %s in %s', (text, locale, units) => {
+] as const)("parses amounts in the locale's format: %s in %s", (text, locale, units) => {
   if (units === undefined) expect(() => parseAmount(text, 3, locale)).toThrow("isn't an amount")
   else expect(parseAmount(text, 3, locale)).toBe(units)
 })

@@ -11,7 +11,7 @@ const limit = 300
 /** Keyboards can type other digits than the app's locale uses: Latin, Arabic, Persian or full-width. */
 const zeros = ['0', '٠', '۰', '０']
 
-/** Look-alikes that people type for a separator their keyboard lacks. */
+/** Look-alikes that users type for a separator that their keyboard lacks. */
 const alike: Readonly<Record<string, string>> = { '’': "'", '\u00a0': ' ', '\u202f': ' ' }
 
 /**

@@ -4,7 +4,7 @@ import { numeralsOf } from './Numerals'
 /**
  * Prints an amount with all its digits and no groups, for input fields and API requests. `parseAmount` reads it back.
  *
- * @param locale - BCP 47 tag that sets the digits and the decimal separator. Plain text without it.
+ * @param locale - BCP 47 tag that sets the digits and the decimal separator. Default: 0 to 9 and a point.
  *
  * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
  *

@@ -4,7 +4,7 @@ import { formatUnits } from '../format/formatUnits'
 
 /** Options of {@link showAmount}. */
 export interface ShowAmountOptions {
-  /** BCP 47 tag. Plain text without it. */
+  /** BCP 47 tag. Default: digits 0 to 9, a point and no groups. */
   readonly locale?: string | undefined
   /** Decimal places. Default: 3. */
   readonly digits?: number | undefined

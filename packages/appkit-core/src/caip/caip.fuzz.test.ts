@@ -80,7 +80,7 @@ test('rejects parts that contain another part', () => {
   )
 })
 
-test("rejects values that aren't text", () => {
+test("rejects values that aren't strings", () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withObjectString: true }), value => {
       fc.pre(typeof value !== 'string')

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/contract'
 
-/** [CAIP-2](https://chainagnostic.org/CAIPs/caip-2) namespaces that OpenAppKit knows. */
+/** [CAIP-2](https://chainagnostic.org/CAIPs/caip-2) namespaces that OpenAppKit recognizes. */
 export const chainNamespaces: readonly ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'sui', 'stacks'] = [
   'eip155',
   'solana',
@@ -11,7 +11,7 @@ export const chainNamespaces: readonly ['eip155', 'solana', 'bip122', 'polkadot'
   'stacks',
 ]
 
-/** Returns whether OpenAppKit knows the namespace `value`. */
+/** Returns whether OpenAppKit recognizes the namespace `value`. */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
   return (chainNamespaces as readonly unknown[]).includes(value)
 }

@@ -1,5 +1,6 @@
 /**
- * Returns whether two account or token addresses are equal. Hex and bech32 match in any case, base58 is case-sensitive.
+ * Returns whether two account or token addresses are equal. Compares hex and bech32 case-insensitively, base58
+ * case-sensitively.
  *
  * @example
  * ```ts

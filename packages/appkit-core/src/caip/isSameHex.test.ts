@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameHex } from './isSameHex'
 
-test('matches hex in any case', () => {
+test('matches hex case-insensitively', () => {
   expect(isSameHex('0xAbC', '0xaBc')).toBe(true)
   expect(isSameHex('0XABC', '0xabc')).toBe(true)
   expect(isSameHex('0xabc', '0xabd')).toBe(false)

@@ -1,5 +1,5 @@
 /**
- * Returns whether two hashes are equal. Hex matches in any case, other encodings are case-sensitive.
+ * Returns whether two hashes are equal. Compares hex case-insensitively, other encodings case-sensitively.
  *
  * @example
  * ```ts

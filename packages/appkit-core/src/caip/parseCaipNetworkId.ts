@@ -11,8 +11,8 @@ export interface ParsedCaipNetworkId {
 /**
  * Splits a [CAIP-2](https://chainagnostic.org/CAIPs/caip-2) network id, `namespace:reference`.
  *
- * @throws {AppKitError} `caip/invalid-network-id` when `value` has another form, `caip/unsupported-namespace` when
- * OpenAppKit doesn't know the namespace.
+ * @throws {AppKitError} `caip/invalid-network-id` when `value` has a different form, `caip/unsupported-namespace` when
+ * OpenAppKit doesn't recognize the namespace.
  *
  * @example
  * ```ts

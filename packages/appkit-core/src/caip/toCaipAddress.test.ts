@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCaipAddress } from './parseCaipAddress'
 import { toCaipAddress } from './toCaipAddress'
 
-test('joins the parts of an address that parseCaipAddress splits again', () => {
+test('joins parts into an address that parseCaipAddress splits again', () => {
   const parts = {
     chainNamespace: 'eip155',
     chainId: '137',

@@ -49,7 +49,7 @@ test('keeps one balance per chain', async () => {
   expect(balances.state.balances[`eip155:8453:${address}`]?.last?.balance).toBe('0')
 })
 
-test('keeps the last value when a fetch fails, and invents none', async () => {
+test('keeps the last value when a fetch fails, and has none before the first success', async () => {
   const { balances } = createBalances()
   const failing = { address, network: mainnet, fetch: () => Promise.reject(new Error('rpc down')) }
   await expect(balances.refresh(failing)).rejects.toMatchObject({

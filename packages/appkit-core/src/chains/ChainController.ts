@@ -26,7 +26,7 @@ export interface NamespaceState {
   networks: readonly CaipNetwork[]
   /** Active network, if it is one of `networks`. */
   network: CaipNetwork | undefined
-  /** CAIP-2 id of the active chain, even if the kit has no such network. */
+  /** CAIP-2 id of the active chain, even if it isn't one of the kit's networks. */
   caipNetworkId: CaipNetworkId | undefined
   /** Whether the wallet is on a chain outside `networks` that the app doesn't accept. */
   isUnsupportedChain: boolean
@@ -113,7 +113,7 @@ export class ChainController {
     if (from.status !== 'disconnected') chain.reconnectError = undefined
     chain.address = from.status === 'disconnected' ? undefined : (from.address ?? chain.address)
     const accounts = active?.accounts ?? []
-    // Every assignment notifies subscribers, even of one empty list by another.
+    // Every assignment notifies subscribers, even if it replaces one empty list with another.
     if (accounts.length > 0 || chain.accounts.length > 0) chain.accounts = ref(accounts)
     if (from.address !== undefined && from.chainId !== undefined) this.#followWallet(chain, from.chainId)
     else if (from.status === 'disconnected' && !chain.network)

@@ -24,9 +24,9 @@ export interface BalancesState {
   balances: Record<string, BalanceState>
 }
 
-/** Returns balances cached within the last 30 s, to show after a reload until the chain answers. */
+/** Returns balances cached within the last 30 s, to show after a reload until the chain responds. */
 export function rememberedBalances(store: Store, environment: Environment): BalancesState {
-  // After a disconnect, no cached balance may show.
+  // After a disconnect, cached balances must not be shown.
   if (store.read(connectionStatusKey) === 'disconnected') store.remove(nativeBalanceCacheKey)
   const balances: Record<string, BalanceState> = {}
   for (const [address, { balance, symbol }] of freshBalances(store, environment))

@@ -67,7 +67,7 @@ test('fetches nothing without a usable account or on an unknown chain', async ()
   expect(asked).toEqual([])
 })
 
-test("survives a balance that can't be fetched", async () => {
+test("keeps following after a balance can't be fetched", async () => {
   const { asked, say } = follow(() => Promise.reject(new Error('rpc down')))
   await say('eip155', connected('io.one', 1))
   await say('eip155', connected('io.one', 8453))

@@ -33,9 +33,7 @@ export class CloudApi {
   readonly pulse: JsonClient
   /** Called for every failed request. Set by telemetry. */
   declare onFailure?: ((error: AppKitError) => void) | undefined
-  /**
-   * Whether the backend gave a known reason for rejecting this app. Resolves once the developer has an alert about it.
-   */
+  /** Whether the backend rejected this app for a known reason. Resolves once the developer has an alert about it. */
   isRefused: Promise<boolean> = Promise.resolve(false)
   readonly #alerts: ModalKit['alerts']
 
@@ -61,7 +59,7 @@ export class CloudApi {
     this.pulse = new JsonClient({ ...common, base: this.hosts.pulse })
   }
 
-  /** Loads the alerts on demand, because most backends reject nothing. */
+  /** Loads the alerts on demand, because the backend rejects few apps. */
   async #explain(reason: string): Promise<boolean> {
     const { alertForMessage } = await import('../alerts/alertForMessage')
     const alert = alertForMessage(reason)

@@ -17,7 +17,7 @@ export class CloudError extends AppKitError {
 
   constructor(
     readonly status: number,
-    /** First reason in the server's response. Untrusted: render as text. */
+    /** First reason in the server's response. Untrusted: render it as text. */
     readonly reason: string | undefined,
     response: Response,
   ) {

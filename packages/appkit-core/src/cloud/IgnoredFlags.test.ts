@@ -34,7 +34,7 @@ test('names every overridden flag in one warning', async () => {
   ])
 })
 
-test('names the current name of a flag set by its old name', async () => {
+test('uses the current name of a flag that was set by its old name', async () => {
   const { ignored, warnings } = await setUp({ history: true })
   ignored.follow()
   expect(warnings).toEqual([expect.stringContaining('"features.history" (now "activity")')])

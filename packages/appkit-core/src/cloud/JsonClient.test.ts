@@ -105,7 +105,7 @@ test('shares one request between identical concurrent calls', async () => {
   expect(backend.requests).toHaveLength(3)
 })
 
-test('keeps the request while a caller waits and aborts it with the last', async () => {
+test('keeps the request while any caller waits and aborts it when the last one aborts', async () => {
   const { backend, client, received } = await setUp()
   let answer = () => {}
   backend.answer = () => new Promise(resolve => (answer = () => resolve({ json: { name: 'late' } })))

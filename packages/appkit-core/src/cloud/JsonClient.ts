@@ -29,7 +29,7 @@ export interface JsonRequest<T> {
   /** Path with a leading slash. */
   readonly path: string
   readonly query?: CloudQuery
-  /** Validates the response. Undefined rejects it. */
+  /** Validates the response. Returns undefined to reject it. */
   readonly decode: Decoder<T>
   readonly signal?: AbortSignal | undefined
 }

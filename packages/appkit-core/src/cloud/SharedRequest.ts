@@ -1,6 +1,6 @@
 import { requestAborted } from './requestErrors'
 
-/** Shares one request between several callers. Aborts it when the last one leaves. */
+/** Shares one request between several callers. Aborts it when the last caller aborts. */
 export class SharedRequest<T> {
   readonly #controller = new AbortController()
   readonly #outcome: Promise<T>
@@ -10,12 +10,12 @@ export class SharedRequest<T> {
     this.#outcome = send(this.#controller.signal)
   }
 
-  /** Whether every caller has left. Later callers need a new request. */
+  /** Whether every caller has aborted. Later callers need a new request. */
   get isGivenUp(): boolean {
     return this.#controller.signal.aborted
   }
 
-  /** Resolves with the response. `signal` ends the wait of this caller only. */
+  /** Resolves with the response. `signal` only cancels the wait of this caller. */
   join(signal: AbortSignal | undefined): Promise<T> {
     this.#waiting++
     return new Promise((resolve, reject) => {

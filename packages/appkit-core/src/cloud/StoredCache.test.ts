@@ -43,7 +43,7 @@ test.each(['no json', '[]', '{"a":{"value":1,"timestamp":1000000}}', '{"a":null}
   },
 )
 
-test("keeps 100 entries, and none that would fill the app's storage", () => {
+test("keeps 100 entries and skips those that would fill the app's storage", () => {
   const { cache, kept } = bench()
   for (let id = 0; id < 101; id++) cache.write(`id ${id}`, { value: '' })
   expect(kept()).toHaveLength(100)

@@ -14,7 +14,7 @@ export function followIntent(kit: AppKitContext, ask: (recentEvents: readonly Ev
   const { chains, environment, events, options } = kit
   const recentEvents: EventsState[] = []
   const deferAsk = () => {
-    // The next opening of the modal retries what failed to load.
+    // The next time the modal opens, failed loads are retried.
     environment.setTimer(() => void ask(recentEvents).catch(() => {}), 0)
   }
   const keep = ({ ...event }: EventsState) => {

@@ -7,7 +7,7 @@ import type { JsonClient } from './JsonClient'
 const allowedOrigins: Decoder<AllowedOrigins> = /* @__PURE__ */ objectOf({ allowedOrigins: listOf(text(2048)) }, {})
 
 /**
- * Fetches the project's allowed origins as patterns for `isAllowedOrigin`. Empty if the server doesn't know the
+ * Fetches the project's allowed origins as patterns for `isAllowedOrigin`. Empty if the server doesn't recognize the
  * project.
  *
  * @throws {AppKitError} `cloud/rate-limited` or `cloud/server-error` with the `CloudError` as its cause; others as in

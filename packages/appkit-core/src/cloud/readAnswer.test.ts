@@ -40,7 +40,7 @@ const ask = (base: string): Promise<number> =>
 test('rejects an oversized response before parsing it and stops the download', async () => {
   const backend = await startLargeBackend(50 * answerLimit)
   await expect(ask(backend.url)).rejects.toMatchObject({ code: 'cloud/invalid-response' })
-  // Includes what the sockets buffer.
+  // Includes the data that sockets buffer.
   expect(backend.sent()).toBeLessThan(5 * answerLimit)
 })
 

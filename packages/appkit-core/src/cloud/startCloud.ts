@@ -5,7 +5,7 @@ import type { EventsState } from '../events/EventsController'
 import type { ModalKit } from '../kit/ModalKit'
 import { RemoteConfig } from './RemoteConfig'
 
-/** Milliseconds until telemetry and developer warnings load, so they don't compete with what the user waits for. */
+/** Milliseconds until telemetry and developer warnings load, so they don't delay requests that the user waits for. */
 const reportDelay = 2_000
 
 /**
@@ -27,7 +27,7 @@ const reportDelay = 2_000
 export async function startCloud(kit: ModalKit, recentEvents: readonly EventsState[]): Promise<void> {
   kit.controller(EarlyErrors)
   kit.environment.setTimer(() => {
-    // The next opening of the modal retries what failed to load.
+    // The next time the modal opens, failed loads are retried.
     void import('./startReports').then(({ startReports }) => startReports(kit, recentEvents)).catch(() => {})
   }, reportDelay)
   await Promise.all([

@@ -21,7 +21,7 @@ function createConnecting(chosen?: CaipNetwork) {
   return { connecting: new ConnectingController(context, events), adapter, received, events }
 }
 
-test('asks the wallet synchronously within the click', () => {
+test('prompts the wallet synchronously within the click', () => {
   const { connecting, adapter } = createConnecting()
   expect(connecting.state.value).toEqual({ status: 'idle' })
   void connecting.request(request)

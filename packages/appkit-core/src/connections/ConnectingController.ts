@@ -36,7 +36,7 @@ export interface ConnectingContext {
   adapter(namespace: ChainNamespace): ChainAdapter
   /** Returns the network that the user chose before connecting. */
   chosenNetwork(namespace: ChainNamespace): CaipNetwork | undefined
-  /** Returns the sign-in for the wallet to approve together with the connection, if the app wants one. */
+  /** Returns the sign-in for the wallet to approve together with the connection, if the app requests one. */
   signIn?(): SignInRequest | undefined
 }
 
@@ -67,7 +67,7 @@ export class ConnectingController {
     const { signal } = this.#attempt
     this.state.value = { status: 'requesting', connectorId }
     try {
-      // Nothing may be awaited before this line: wallets need the request within the click.
+      // Don't await anything before this line: wallets need the request within the click.
       const asking = this.#ask(connectorId, namespace, signal)
       // Aborted only now, so the adapter doesn't show `disconnected` between two attempts.
       previous.abort()

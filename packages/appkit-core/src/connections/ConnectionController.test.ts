@@ -47,7 +47,7 @@ test("doesn't reconnect a disconnected wallet until the user connects it again",
   expect(connections.storedConnectorIds('eip155')).toEqual(['io.one', 'io.two'])
 })
 
-test('makes only the wallet that connects again reconnectable, in its namespace only', () => {
+test('connecting a wallet again makes only that wallet reconnectable, and only in its namespace', () => {
   const key = '@appkit/disconnected_connector_ids'
   const left = { eip155: ['io.one', 'io.three'], solana: ['io.one'] }
   const storage = memoryStorage({ [key]: JSON.stringify(left) })

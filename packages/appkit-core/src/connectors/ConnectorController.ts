@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla'
 import type { Connector } from '../adapter/Connector'
 import type { CustomWallet } from '../options/AppKitOptions'
 
-/** Recently used wallet, with the links to reach it again: a wallet opened by link has no connector. */
+/** Recently used wallet. Includes its links, because a wallet opened by link has no connector. */
 export interface RecentWallet extends CustomWallet {
   /** CAIP-2 ids. Absent if unknown. */
   readonly chains?: readonly string[] | undefined

@@ -10,7 +10,7 @@ function visit(storage = memoryStorage()) {
   return { storage, state, history, remember: (wallet: RecentWallet) => history.remember(wallet) }
 }
 
-test('keeps the 2 most recent wallets, newest first and each once, over a reload', () => {
+test('keeps the 2 most recent wallets across a reload, newest first and each once', () => {
   const { storage, state, remember } = visit()
   for (const id of ['a', 'b', 'c', 'b']) remember({ id, name: id.toUpperCase(), rdns: `io.${id}` })
   expect(state.recent.map(({ id }) => id)).toEqual(['b', 'c'])
@@ -28,7 +28,7 @@ test('removes a forgotten wallet from storage and keeps the other', () => {
   expect(visit(storage).state.recent.map(({ id }) => id)).toEqual(['a'])
 })
 
-test('keeps the links of a wallet opened by link over a reload', () => {
+test('keeps the links of a wallet opened by link across a reload', () => {
   const { storage, state, remember } = visit()
   const wallet = {
     id: 'a',

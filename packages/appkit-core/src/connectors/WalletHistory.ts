@@ -44,7 +44,7 @@ export class WalletHistory {
     if (left.length < recent.length) this.#keep(left)
   }
 
-  /** Stores the recent wallets, and keeps exactly what the next session will read. */
+  /** Stores the recent wallets and keeps only what the next session can read. */
   #keep(recent: RecentWallet[]): void {
     this.#store.write(recentWalletsKey, recent)
     this.#connectors.recent = recentWalletsKey.parse(recentWalletsKey.print(recent)) ?? []

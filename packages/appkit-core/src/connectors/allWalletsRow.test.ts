@@ -16,7 +16,7 @@ test.each<[Partial<AllWalletsInput>, string]>([
   [{ count: 5, featured: 1 }, '6'],
   [{ allWallets: 'ONLY_MOBILE', isMobile: true }, '440+'],
   [{ count: 0, featured: 3 }, ''],
-])('counts all and featured wallets, and shows no number before the directory answers (%#)', (input, tag) => {
+])('counts all and featured wallets, and shows no number before the directory responds (%#)', (input, tag) => {
   expect(allWalletsRow({ ...usual, ...input })).toEqual({ tag })
 })
 

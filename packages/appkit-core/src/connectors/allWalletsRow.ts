@@ -3,12 +3,12 @@ import type { AppKitOptions } from '../options/AppKitOptions'
 
 /** Options of {@link allWalletsRow}. */
 export interface AllWalletsInput {
-  /** Whether a connector can open wallets by link. Without one, the directory is of no use. */
+  /** Whether a connector can open wallets by link. Without one, the directory is useless. */
   readonly hasWalletConnect: boolean
   readonly hasBackend: boolean
-  /** The app's option. */
+  /** Value of the app's `allWallets` option. */
   readonly allWallets: AppKitOptions['allWallets']
-  /** The feature flag. */
+  /** Whether the feature flag is on. */
   readonly isOn: boolean
   readonly isMobile: boolean
   /** Number of wallets in the directory. */

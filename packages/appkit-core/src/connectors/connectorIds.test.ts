@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectorIds } from './connectorIds'
 
-test('spells each id as stored data and wagmi do', () => {
+test('uses the same ids as stored data and wagmi', () => {
   expect(Object.values(connectorIds)).toEqual([
     'walletConnect',
     'injected',

@@ -5,7 +5,7 @@ import { walletNamesByRdns } from './walletNamesByRdns'
 
 const announced = { id: 'x', type: 'ANNOUNCED', chain: 'solana' } as const
 
-test('identifies a wallet by its reverse domain name and ignores the name next to it', () => {
+test('identifies a wallet by its reverse domain name and ignores its display name', () => {
   expect(directoryIdOf({ ...announced, name: 'X', info: { rdns: 'app.Phantom' } })).toBe(walletIdsByName.phantom)
   expect(directoryIdOf({ ...announced, name: 'Phantom', info: { rdns: 'io.evil' } })).toBeUndefined()
 })

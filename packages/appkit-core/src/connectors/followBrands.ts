@@ -4,7 +4,7 @@ import type { ConnectorState } from './ConnectorController'
 
 /** State of the table of wallet brands. */
 export interface BrandsState {
-  /** Returns the directory id of a connector's wallet. Undefined until the table has loaded, which few apps need. */
+  /** Returns the directory id of a connector's wallet. Undefined until the table loads; few apps need it. */
   directoryIdOf: ((connector: Connector) => string | undefined) | undefined
 }
 

@@ -16,7 +16,7 @@ export function mergeBrands(
   const idOf = (connector: Connector) => connector.explorerId ?? directoryIdOf?.(connector)
   for (const connector of connectors) {
     const free = merged.filter(members => members.every(({ chain }) => chain !== connector.chain))
-    // A matching id takes precedence over a matching look.
+    // A matching id takes precedence over a matching name and image.
     const wallet =
       free.find(members => members.some(member => isSame(idOf(member), idOf(connector)))) ??
       free.find(members =>

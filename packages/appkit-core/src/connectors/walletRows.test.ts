@@ -136,7 +136,7 @@ test.each([
     ['injected ann', 'injected bnn'],
   ],
   [[connector('injected', 'INJECTED')], ['injected injected', 'recommended r1', 'recommended r2']],
-])('fills up to 2 recommended wallets, less the installed ones (%#)', (connectors, rows) => {
+])('lists up to 2 recommended wallets, minus the installed ones (%#)', (connectors, rows) => {
   expect(list({ connectors, recommended: [wallet('r1'), wallet('r2'), wallet('r3')] })).toEqual(rows)
 })
 
@@ -172,12 +172,12 @@ test('omits a recent wallet opened by link without WalletConnect', () => {
   expect(list({ recent: [linked] })).toEqual([])
 })
 
-test('uses the connector of a recent wallet that has been installed since', () => {
+test('uses the connector of a recent wallet that was installed later', () => {
   const connectors = [walletConnect, connector('io.linked', 'ANNOUNCED', { explorerId: 'dir' })]
   expect(list({ connectors, recent: [linked] })).toEqual(['walletConnect walletConnect', 'recent io.linked'])
 })
 
-test('omits a recent wallet of other chains, but not one with unknown chains', () => {
+test('omits a recent wallet that supports only other chains, but not one with unknown chains', () => {
   const onSolana = { ...linked, chains: ['solana:x'] }
   expect(list({ connectors: [walletConnect], recent: [onSolana], namespace: 'eip155' })).toHaveLength(1)
   expect(list({ connectors: [walletConnect], recent: [onSolana], namespace: 'solana' })).toHaveLength(2)

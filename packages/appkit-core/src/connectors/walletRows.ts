@@ -48,7 +48,7 @@ export interface WalletListInput {
   readonly directoryIdOf?: BrandsState['directoryIdOf']
 }
 
-/** Maximum number of recommended wallets, less the installed and recent ones. */
+/** Maximum number of recommended wallets, minus the installed and recent ones. */
 const maximumRecommended = 2
 
 /**
@@ -101,7 +101,7 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
   const take = (
     row: WalletRow,
     identities: readonly (string | undefined)[],
-    /** Identities that other rows match, but not this one. */
+    /** Identities that only later rows are checked against. */
     aliases: readonly (string | undefined)[] = [],
   ): WalletRow[] => {
     if (identities.some(identity => identity !== undefined && seen.has(identity.toLowerCase()))) return []

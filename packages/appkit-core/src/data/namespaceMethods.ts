@@ -45,6 +45,6 @@ export const namespaceEvents: readonly string[] = ['accountsChanged', 'chainChan
 /**
  * Namespace that supports connecting and signing in with one request
  * ([CAIP-222](https://chainagnostic.org/CAIPs/caip-222)). The library builds the proposal for this namespace only, and
- * the possible signatures (EIP-191, EIP-1271) are of its accounts.
+ * the possible signatures (EIP-191, EIP-1271) belong to its accounts.
  */
 export const signInNamespace: ChainNamespace = 'eip155'

@@ -41,7 +41,7 @@ export interface DirectoryState {
     | undefined
 }
 
-/** Wallet of the directory. `image_url` is the backend's or safe for an `img` element. */
+/** Wallet of the directory. `image_url` points to the backend or is safe for an `img` element. */
 export interface DirectoryWallet extends CustomWallet {
   /** CAIP-2 ids. Absent if unknown. */
   readonly chains?: readonly string[] | undefined

@@ -16,7 +16,7 @@ test("loads featured wallets in the app's order, four recommended ones and the t
   expect(state).toMatchObject({ count: 3, start: { status: 'ready' } })
 })
 
-test('retries failed requests only', async () => {
+test('retries only failed requests', async () => {
   const { first, state, backend, answer, asked } = await startDirectory(namedWallets('w', 6), {
     featuredWalletIds: ['w1'],
   })
@@ -31,7 +31,7 @@ test('retries failed requests only', async () => {
   expect(asked().map(({ entries: size }) => size)).toEqual(['1', '4', '4'])
 })
 
-test('omits wallets without a common chain, but not those with unknown chains', async () => {
+test('omits wallets that share no chain with the app, but not those with unknown chains', async () => {
   const entries = [
     { id: 'same', name: 'same', chains: ['eip155:137', 'eip155:1'] },
     { id: 'other', name: 'other', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
@@ -43,7 +43,7 @@ test('omits wallets without a common chain, but not those with unknown chains', 
   expect(state.count).toBe(3)
 })
 
-test('lists only wallets that a phone can open on phones', async () => {
+test('on phones, lists only wallets that a phone can open', async () => {
   const entries = [
     { id: 'phone', name: 'phone', mobile_link: 'phone://' },
     { id: 'desktop', name: 'desktop', desktop_link: 'desktop://' },
@@ -54,7 +54,7 @@ test('lists only wallets that a phone can open on phones', async () => {
   expect(idsOf(state.recommended)).toEqual(['phone'])
 })
 
-test('lists only wallets that a link can open without an adapter', async () => {
+test('without an adapter, lists only wallets that a link can open', async () => {
   const entries = [
     { id: 'linked', name: 'linked', webapp_link: 'https://w.example' },
     { id: 'extension', name: 'extension', rdns: 'io.x' },
@@ -73,7 +73,7 @@ test("queries a local chain's family by its main chain", async () => {
   expect(state.recommended).toHaveLength(2)
 })
 
-test('keeps names and links unchanged, and images only of the backend or safe ones', async () => {
+test('keeps names and links unchanged, and only images that are safe or from the backend', async () => {
   const entries = [
     { id: 'own', name: '<b>Own</b>', image_id: 'a b', mobile_link: 'own://', rdns: null, badge_type: 'certified' },
     { id: 'https', name: 'n', image_url: 'https://cdn.example/x.png', injected: [{ injected_id: 'isX' }, {}] },

@@ -10,8 +10,8 @@ type Kind = 'featured' | 'recommended' | 'excluded'
 
 /**
  * Loads the wallets that the modal shows first: featured and recommended ones, plus the entries of excluded ones.
- * Writes these lists and `start` of `kit.directory.state`. Never rejects; the state has the status. Closing the modal
- * aborts its requests.
+ * Writes these lists and `start` of `kit.directory.state`. Never rejects; the state contains the status. Closing the
+ * modal aborts its requests.
  *
  * A controller of the kit: `kit.controller(FirstWallets)`.
  */
@@ -41,7 +41,7 @@ export class FirstWallets {
     state.start = { status: 'loading' }
     const kinds = (['featured', 'recommended', 'excluded'] as const).filter(kind => !this.#known.has(kind))
     const outcomes = await Promise.allSettled(kinds.map(kind => this.#loadKind(kind, scope)))
-    // The modal has closed since, so this result no longer counts.
+    // The modal has closed, so this result no longer counts.
     if (scope !== this.#scope) return
     const failure = outcomes.find(outcome => outcome.status === 'rejected')
     if (failure) this.#loading = undefined

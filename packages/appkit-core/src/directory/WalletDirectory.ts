@@ -13,13 +13,13 @@ import { searchPageSize, walletPageSize } from './walletPages'
 /** Minimum delay before search results show, in milliseconds, to prevent flicker. */
 const searchMinimumDelay = 300
 
-/** A page may contain no usable wallet. Maximum number of pages fetched in a row to find one. */
+/** Maximum number of pages fetched in a row, because a page may contain no usable wallet. */
 const pagesInARow = 5
 
 /**
  * Loads pages of all wallets and searches them. Writes `wallets`, `pages` and `search` of `kit.directory.state`.
- * Methods never reject; the state has the status, and the next call retries what failed. Closing the modal aborts its
- * requests.
+ * Methods never reject; the state contains the status, and the next call retries what failed. Closing the modal aborts
+ * its requests.
  *
  * A controller of the kit: `kit.controller(WalletDirectory)`.
  *

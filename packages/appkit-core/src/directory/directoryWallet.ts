@@ -3,7 +3,7 @@ import type { WebApi } from '../cloud/WebApi'
 import { safeImageUrl } from '../media/safeImageUrl'
 import type { DirectoryWallet } from './DirectoryState'
 
-/** Converts a directory entry for views. An image of another server must be safe; the backend's own is trusted. */
+/** Converts a directory entry for views. Images from other servers must be safe; the backend's own are trusted. */
 export function directoryWallet(listing: WalletListing, api: Pick<WebApi, 'walletImageUrl'>): DirectoryWallet {
   const { image_id, image_url, injected, badge_type, chains, id, name, homepage } = listing
   return {

@@ -1,5 +1,6 @@
 /**
- * Returns whether a wallet has a mobile, desktop or webapp link. Without an adapter, wallets are reached by link only.
+ * Returns whether a wallet has a mobile, desktop or webapp link. Without an adapter, wallets can be reached only by
+ * link.
  */
 export function hasWalletLink(wallet: {
   readonly mobile_link?: string | null | undefined

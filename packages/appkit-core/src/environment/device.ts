@@ -3,7 +3,7 @@ import { isMobile } from './platform'
 // Separate from `isMobile`, which the modal needs first. This file is for code that opens links or lists app stores.
 
 /**
- * Returns whether the device is a phone or tablet with Android.
+ * Returns whether the device is an Android phone or tablet.
  *
  * @example
  * ```ts

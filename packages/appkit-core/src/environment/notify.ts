@@ -2,7 +2,7 @@ import type { Environment } from './Environment'
 
 /**
  * Calls every listener, even if one throws, so an error in the app can't leave the kit half updated. Errors reach the
- * `error` event of the window, as those of any event listener do.
+ * window's `error` event, like those of any event listener.
  */
 export function notify<Value>(
   environment: Environment,

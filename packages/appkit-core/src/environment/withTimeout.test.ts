@@ -13,7 +13,7 @@ test('resolves or rejects like the work, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('resolves with undefined once the time is over, not earlier', async () => {
+test('resolves with undefined when the time is up, not earlier', async () => {
   const onEnd = vi.fn()
   const waiting = withTimeout(never, 1_000).then(onEnd)
   await vi.advanceTimersByTimeAsync(999)

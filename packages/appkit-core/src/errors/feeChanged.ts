@@ -23,7 +23,7 @@ export function feeChanged(fee: bigint): AppKitError {
 /**
  * Checks that a fee doesn't exceed the limit that the user approved.
  *
- * @param maxFee - Limit in base units of the native currency. Without it, any fee passes.
+ * @param maxFee - Limit in base units of the native currency. If omitted, any fee passes.
  *
  * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds the limit.
  *

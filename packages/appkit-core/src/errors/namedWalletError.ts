@@ -1,4 +1,4 @@
-/** Names of standard codes of wallets and nodes, as in viem: EIP-1474, EIP-1193, EIP-3326 and EIP-5792. */
+/** Names of standard wallet and node error codes, as in viem: EIP-1474, EIP-1193, EIP-3326 and EIP-5792. */
 const names = {
   '-32700': 'ParseRpcError',
   '-32600': 'InvalidRequestRpcError',
@@ -23,7 +23,7 @@ const names = {
   5760: 'AtomicityNotSupportedError',
 } as const
 
-/** Name of a standard code of a wallet or node. */
+/** Name of a standard wallet or node error code. */
 export type WalletErrorName = (typeof names)[keyof typeof names]
 
 /** Reason that a wallet or node gave, by name. */

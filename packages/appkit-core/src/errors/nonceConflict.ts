@@ -1,6 +1,6 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** Nodes use one code for all rejections, so only the message gives this reason. */
+/** Nodes use one code for all rejections, so only the message reveals this reason. */
 const words =
   /nonce[\s_]*(?:is |was )?too[\s_]*(?:low|high)|old_?nonce|nonce[\s_]*(?:below|expired|(?:has )?already)|same nonce|replacement[\s_]*(?:transaction|fee|underpriced)|replace existing tx/iu
 
@@ -8,8 +8,8 @@ const words =
 const places = ['cause', 'data', 'originalError', 'error', 'details', 'message', 'reason', 'code'] as const
 
 /**
- * Returns whether a node rejected a transaction because another one of the account has its nonce. Searches up to eight
- * levels deep.
+ * Returns whether a node rejected a transaction because another transaction of the account uses its nonce. Searches up
+ * to eight levels deep.
  *
  * @example
  * ```ts
@@ -25,7 +25,7 @@ export function isNonceConflict(error: unknown, depth = 0): boolean {
 }
 
 /**
- * Returns the error for a transaction whose nonce another transaction of the account has taken.
+ * Returns the error for a transaction whose nonce is already used by another transaction of the account.
  *
  * @example
  * ```ts

@@ -55,8 +55,8 @@ function isCalled(error: unknown, code: string): boolean {
 }
 
 /**
- * Returns whether the user declined, whichever library reported it. Checks codes 4001 and 5000, also of causes, and
- * never messages.
+ * Returns whether the user declined, whichever library reported it. Looks for codes 4001 and 5000 in the error and its
+ * causes, and ignores messages.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLoadedKit } from '../../test/createTestKit'
 import { EarlyErrors } from './EarlyErrors'
 
-test('keeps the first five errors until a listener follows, then forwards each one', async () => {
+test('keeps the first five errors until a listener subscribes, then forwards each one', async () => {
   const { modalKit } = await createLoadedKit({ cloud: 'http://backend.test' })
   const errors = modalKit.controller(EarlyErrors)
   for (let count = 0; count < 7; count++) modalKit.report(new AppKitError('view/failed', `${count}`))

@@ -10,7 +10,7 @@ type Listener = (error: AppKitError, from: Origin) => void
 const limit = 5
 
 /**
- * Keeps errors until telemetry, which loads later, listens. Keeps none while the app doesn't allow telemetry.
+ * Keeps errors until telemetry, which loads later, subscribes. Keeps none while the app doesn't allow telemetry.
  *
  * A controller of the kit: `kit.controller(EarlyErrors)`.
  */

@@ -29,7 +29,7 @@ export class EventsController {
     })
   }
 
-  /** Emits an event to every listener synchronously. Two events in one tick are two calls. */
+  /** Emits an event to every listener synchronously. Two events in one tick result in two calls. */
   track<Name extends EventName>(
     event: Name,
     ...properties: EventRegistry[Name] extends undefined ? [] : [EventRegistry[Name]]

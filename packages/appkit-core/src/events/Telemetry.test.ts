@@ -36,7 +36,7 @@ async function setUp(answer: Backend['answer'] = wanting, settings: TestKitSetti
     ...settings,
   })
   const telemetry = made.modalKit.controller(Telemetry)
-  // Kept as by `followIntent`.
+  // Events from before telemetry loads, as `followIntent` keeps them.
   const missed: EventsState[] = [{ ...made.kit.events.state }]
   const stop = made.kit.events.subscribe(event => void missed.push({ ...event }))
   const start = () => {

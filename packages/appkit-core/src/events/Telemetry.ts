@@ -20,7 +20,7 @@ const analyticsConfig: Decoder<AnalyticsConfig> = /* @__PURE__ */ objectOf({ isA
 /** Category of an error report. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
-/** Maximum number of records kept until the backend says whether it accepts telemetry. */
+/** Maximum number of records kept until the backend reports whether it accepts telemetry. */
 const waitingLimit = 100
 
 /**
@@ -33,7 +33,7 @@ export class Telemetry {
   readonly #kit: ModalKit
   readonly #api: CloudApi
   #isStarted = false
-  /** Whether the backend accepts telemetry. Undefined until it has answered. */
+  /** Whether the backend accepts telemetry. Undefined until it responds. */
   #isWanted: boolean | undefined
   #waiting: (() => void)[] = []
   /** Times of the recent error reports. */
@@ -134,7 +134,7 @@ export class Telemetry {
     if (!page || !this.#isAllowed) return
     const body: AnalyticsRecord = { eventId: randomUuid(), url: page.origin, domain: page.hostname, ...record }
     this.#api.pulse.post('/e', body).catch((error: unknown) => {
-      // A lost event does no harm, but a 403 means that the project is misconfigured.
+      // A lost event is harmless, but a 403 means that the project is misconfigured.
       if (error instanceof CloudError && error.status === 403) alerts.openOnce(cloudAlerts.originNotAllowed)
     })
   }

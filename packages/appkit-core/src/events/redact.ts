@@ -1,4 +1,4 @@
-/** Path, query and user of a URL of any scheme. Only `scheme://host` stays. */
+/** Path, query and user of a URL of any scheme. Only `scheme://host` is kept. */
 const urlRest = /([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#@"'<>]*@)?([^\s/?#@"'<>()]*)[/?#][^\s"'<>()]*/giu
 /** Pairing link, also inside another link. Its key opens the session. */
 const pairingLink = /\bwc(?::|%3a|%253a)[^\s"'<>()]+/giu

@@ -30,7 +30,7 @@ test('keeps names in code', () => {
   expect(redactError(stack)).toBe(stack)
 })
 
-test('cuts a huge text and scans it in linear time', () => {
+test('truncates a huge text and scans it in linear time', () => {
   expect(redactError('a@'.repeat(1_000_000)).length).toBeLessThanOrEqual(2000)
   expect(redactError('a'.repeat(1_000_000))).toBe('…')
 })

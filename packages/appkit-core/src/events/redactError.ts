@@ -8,7 +8,7 @@ const limit = 20_000
 
 /**
  * Removes personal data and secrets from an error's message or stack: links like `redact`, addresses, keys, signatures,
- * tokens and email addresses. Names in a stack stay, unless they are longer than 31 letters.
+ * tokens and email addresses. Names in a stack are kept, unless they are longer than 31 letters.
  */
 export function redactError(text: string): string {
   const runs = text.slice(0, limit).replace(email, '…')

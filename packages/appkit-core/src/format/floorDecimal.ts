@@ -1,7 +1,7 @@
 import { decimalParts } from './decimalParts'
 
 /**
- * Cuts decimal text after `digits` decimal places and pads it with zeros, so an amount never looks larger than it is.
+ * Truncates decimal text to `digits` decimal places and pads it with zeros, so an amount never looks larger than it is.
  *
  * @throws {AppKitError} `units/invalid-decimal` when `value` isn't a decimal.
  *

@@ -22,7 +22,7 @@ export function decimalText(amount: DecimalAmount): string {
 /**
  * Formats a balance for display: 3 decimals, floored, never in scientific notation.
  *
- * @param locale - BCP 47 tag that sets digits, separators and grouping. Plain text without it.
+ * @param locale - BCP 47 tag that sets digits, separators and grouping. Default: digits 0 to 9, a point and no groups.
  *
  * @throws {AppKitError} `units/invalid-decimal` when the amount is text but not a decimal.
  *

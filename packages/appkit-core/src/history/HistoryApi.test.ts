@@ -72,7 +72,7 @@ test("assumes a history for every served chain if the backend doesn't list them"
   expect(await api.chains()).toEqual(['eip155:1'])
 })
 
-test('caches the newest page for 15 s and over a reload, and never confuses it with older pages', async () => {
+test('caches the newest page for 15 s and across a reload, and never confuses it with older pages', async () => {
   const { asked, backend, environment, modalKit, storage } = await startAnswering(({ query }) => ({
     json: { data: [{ ...transaction, id: query.get('cursor') ?? 'newest' }], next: 'c1' },
   }))

@@ -45,8 +45,8 @@ export class HistoryApi {
   }
 
   /**
-   * Returns the chains whose history the backend has. If it doesn't say, as the public provider doesn't, all chains
-   * that it serves.
+   * Returns the chains whose history the backend has. If the backend doesn't list them, like the public provider,
+   * returns every chain that it serves.
    */
   async chains(): Promise<readonly string[]> {
     const served = this.#kit.controller(ServedChains)

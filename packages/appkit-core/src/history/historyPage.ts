@@ -17,7 +17,7 @@ export interface Transfer {
     }
     readonly flags?: { readonly is_spam: boolean }
   }
-  /** Whether the backend's operator considers it spam. Absent if the backend doesn't say. */
+  /** Whether the backend's operator considers it spam. Absent if the backend doesn't report it. */
   readonly is_spam?: boolean | undefined
   /** CAIP-10 id of the contract or mint. Absent for the native currency or if unknown. */
   readonly address?: string | undefined

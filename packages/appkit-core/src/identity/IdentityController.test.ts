@@ -48,7 +48,7 @@ test('shows the name and image of an account, fetched once in 5 minutes', async 
   expect(asked()).toHaveLength(2)
 })
 
-test('is unknown for an account without a name or safe image', async () => {
+test('the identity of an account without a name or safe image is unknown', async () => {
   const { identities, bench, status } = await setUp()
   bench.identity = () => ({ json: { name: null, avatar: 'javascript:alert(1)', resolvedAt: null } })
   await identities.load(home)
@@ -66,7 +66,7 @@ test.each<[string, CaipNetworkId]>([
   expect(asked()).toEqual([])
 })
 
-test('is unknown without a backend', async () => {
+test('the identity is unknown without a backend', async () => {
   const { identities, status } = await setUp({ hasBackend: false })
   await identities.load(home)
   expect(status()).toBe('unknown')

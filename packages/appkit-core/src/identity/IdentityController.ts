@@ -10,7 +10,7 @@ import type { Identity } from './identityAnswer'
 export type IdentityState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
-  /** Has a name, an image or both. The image is safe for an `img` element. */
+  /** The account has a name, an image or both. The image is safe for an `img` element. */
   | { readonly status: 'known'; readonly identity: Identity }
   /** No name is known or the lookup failed. Show the address. */
   | { readonly status: 'unknown' }
@@ -21,7 +21,7 @@ export interface IdentitiesState {
 }
 
 /**
- * Keeps the names and images of EVM accounts on mainnets. Methods never reject; the state has the outcome.
+ * Keeps the names and images of EVM accounts on mainnets. Methods never reject; the state contains the outcome.
  *
  * A controller of the kit: `kit.controller(IdentityController)`.
  *
@@ -39,7 +39,7 @@ export interface IdentitiesState {
  * ```
  */
 export class IdentityController {
-  /** By `accountKey`. Read it with {@link IdentityController.of}. */
+  /** Identities by `accountKey`. Read them with {@link IdentityController.of}. */
   readonly state: IdentitiesState = proxy<IdentitiesState>({ identities: {} })
   readonly #kit: ModalKit
   readonly #underWay: Map<string, Promise<void>> = new Map()

@@ -5,7 +5,7 @@ import type { IdentityApi } from './IdentityApi'
 import type { Identity } from './identityAnswer'
 
 /**
- * Finds the identity of an account. If the lookup fails, falls back to the name registry; the previous image then stays
+ * Finds the identity of an account. If the lookup fails, falls back to the name registry, and keeps the previous image
  * on Ethereum mainnet only. Undefined if there is none. Never rejects.
  */
 export async function findIdentity(

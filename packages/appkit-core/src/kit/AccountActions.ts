@@ -7,7 +7,7 @@ import { leaveConnections } from '../connections/leaveConnections'
 import type { WalletHistory } from '../connectors/WalletHistory'
 import type { AppKitContext } from './AppKitContext'
 
-/** Connection, and optionally one of its accounts, to make active. */
+/** Connection to activate, optionally with one of its accounts. */
 export interface SwitchConnectionParameters {
   /** Connection to use, by connector id or as an object. */
   readonly connectorId?: string | undefined
@@ -72,7 +72,7 @@ export class AccountActions {
       ...asked.map(name => this.#disconnect(name, connectorId)),
       ...shared.map(([name, id]) => this.#disconnect(name, id)),
     ])
-    // A user with a connection left sees it, on whichever chain it is.
+    // If another chain is still connected, activate it.
     const left = !chains.isConnected() && adapters.namespaces.find(name => chains.isConnected(name))
     if (left) chains.setActiveNamespace(left)
     const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
@@ -102,7 +102,7 @@ export class AccountActions {
 
   /**
    * Ends or forgets a connection. See `ModalKit.deleteConnection`.
-   * @throws {AppKitError} `wallet/not-connected` when the app never had this wallet.
+   * @throws {AppKitError} `wallet/not-connected` when the kit has no such wallet.
    */
   async deleteConnection(
     kit: AccountContext,
@@ -138,7 +138,7 @@ export class AccountActions {
     this.#balances.retain((namespace, address) => inUse.has(`${namespace}:${address}`))
   }
 
-  /** Accepts a known wallet that is no longer connected. Throws for a connector id that the app never had. */
+  /** Accepts a known wallet that is no longer connected. Throws for an unknown connector id. */
   #assertKnown(connectorId: string, namespace: ChainNamespace | undefined): void {
     const { adapters, connections, connectors } = this.#kit
     const isConnection = (name: ChainNamespace) =>

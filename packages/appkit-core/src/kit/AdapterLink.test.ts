@@ -29,7 +29,7 @@ function createLink(adapter = createAdapter(), storage: KeyValueStorage = memory
   return { link: new AdapterLink(adapter, to), adapter, ...to }
 }
 
-/** Storage after a visit that ended connected with `io.one`. */
+/** Storage after a session that ended connected to `io.one`. */
 async function leftConnected(): Promise<KeyValueStorage> {
   const storage = memoryStorage()
   const { kit } = createTestKit({ storage })
@@ -44,7 +44,7 @@ test('passes the settings, networks and last connection of its namespace to the 
   expect(adapter.host).toMatchObject({ ...settings, networks: [mainnet], storedConnectorIds: ['io.one'] })
 })
 
-test('takes over connectors, connections and the account immediately', () => {
+test('adopts connectors, connections and the account immediately', () => {
   const { link, adapter, chains, connectors, connections } = createLink()
   link.attach(settings)
   expect(connectors.state.connectors.map(({ id }) => id)).toEqual(['io.one', 'io.two'])

@@ -88,7 +88,7 @@ export class AdapterLink {
     else if (last) this.#project(last)
   }
 
-  /** Ignores the adapter from here on, so stored connections stay as they are for the next visit. */
+  /** Ignores the adapter from now on, so stored connections stay as they are for the next visit. */
   detach(): void {
     this.#isDetached = true
     this.#isReconnecting = false

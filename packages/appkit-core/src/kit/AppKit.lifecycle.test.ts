@@ -64,7 +64,7 @@ test('removes the modal on destroy, even if it reopens at that moment', async ()
   expect(modalKit.toasts.state.open).toBe(false)
 })
 
-test('opens no loaded modal after destroy', async () => {
+test("doesn't open a loaded modal after destroy", async () => {
   const { kit, events } = await createLoadedKit()
   kit.destroy()
   await expect(kit.open()).rejects.toMatchObject({ code: 'kit/destroyed' })
@@ -118,7 +118,7 @@ test("disconnects only connected namespaces, so the others can't fail", async ()
   expect(events.at(-1)).toBe('DISCONNECT_SUCCESS')
 })
 
-test('disconnects a namespace although another one fails to', async () => {
+test('disconnects a namespace even if another one fails to disconnect', async () => {
   const stuck = createAdapter('solana', ['so.one'])
   const { kit, events } = createTestKit({ networks: [mainnet, solana], adapters: [stuck, createAdapter()] })
   await kit.connect({ connectorId: 'so.one', namespace: 'solana' })
@@ -153,7 +153,7 @@ test('activates another live connection', async () => {
   expect(await kit.getProvider()).toEqual({ connectorId: 'io.one' })
 })
 
-test('has no provider and no balance without a connection', async () => {
+test('returns no provider and no balance without a connection', async () => {
   const { kit } = createTestKit()
   expect(await kit.getProvider()).toBeUndefined()
   await expect(kit.refreshBalance()).rejects.toMatchObject({ code: 'balance/not-connected' })

@@ -71,7 +71,7 @@ test.each([
   expect([...adapter.requests, ...events]).toEqual([])
 })
 
-test('rejects a closed open() although the modal opens again', async () => {
+test('rejects a closed open() even if the modal opens again', async () => {
   const { loadModal, arrive } = modalOnItsWay()
   const { kit, events } = createTestKit({ loadModal })
   const first = kit.open({ view: 'Networks' })
@@ -132,7 +132,7 @@ test.each([
   expect(events).toEqual([])
 })
 
-test("rejects the caller even if the host's onError throws", async () => {
+test("rejects the caller even if the app's onError throws", async () => {
   const onError = () => {
     throw new Error('host mistake')
   }
@@ -159,7 +159,7 @@ test('reports no error for a load that fails after close', async () => {
   expect(errors).toEqual([])
 })
 
-test('stays loading during a retry although the previous load has just failed', async () => {
+test('stays loading during a retry even though the previous load has just failed', async () => {
   const { loadModal, fail } = modalOnItsWay()
   const { kit } = createTestKit({ loadModal })
   let loadsAgain = false

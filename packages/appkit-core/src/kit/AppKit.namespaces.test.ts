@@ -19,7 +19,7 @@ function two(): { readonly evm: ScriptedAdapter; readonly sol: ScriptedAdapter; 
   return { evm, sol, adapters: [evm, sol] }
 }
 
-/** Storage after a visit that ended connected on both namespaces, with Base on EVM and Solana active. */
+/** Storage after a session that ended connected on both namespaces, with Base on EVM and Solana active. */
 async function leftOnBoth(): Promise<KeyValueStorage> {
   const storage = memoryStorage()
   const { kit } = createTestKit({ storage, networks, adapters: two().adapters })
@@ -156,7 +156,7 @@ test('resolves connect() with any namespace that the user connects', async () =>
   expect(kit.getState().activeChain).toBe('solana')
 })
 
-test('leads from SwitchActiveChain to the wallets of that chain and requests the chosen network', async () => {
+test('SwitchActiveChain leads to the wallets of that chain and requests the chosen network', async () => {
   const { sol, adapters } = two()
   const { kit, modalKit } = await createLoadedKit({ networks, adapters })
   await modalKit.connectWallet('io.one')
@@ -198,7 +198,7 @@ test('returns to ProfileWallets after adding a wallet of another chain', async (
   expect(kit.getState()).toMatchObject({ activeChain: 'solana', open: true })
 })
 
-test('leaves other chains as they are when one disconnects', async () => {
+test('leaves other chains unchanged when one disconnects', async () => {
   const { kit, events } = await loadedOnBoth()
   await kit.disconnect({ namespace: 'solana' })
   expect(kit.getAccount('solana').status).toBe('disconnected')
@@ -247,7 +247,7 @@ test('adds a wallet when Connect opens for a connected chain, and stays open', a
   expect(modalKit.router.current.view).toBe('Connect')
 })
 
-test('closes the modal when a wallet answers before its view shows', async () => {
+test('closes the modal when a wallet connects before its view shows', async () => {
   const { kit, modalKit } = await createLoadedKit({ networks, adapters: two().adapters })
   await modalKit.connectWallet('io.one')
   await kit.open({ view: 'Connect' })

@@ -8,7 +8,7 @@ import { hang } from '../testing/answers'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { scriptedAddress } from '../testing/scriptedAddress'
 
-/** Storage after a visit that ended connected with `io.one`. */
+/** Storage after a session that ended connected to `io.one`. */
 async function leftConnected(): Promise<KeyValueStorage> {
   const storage = memoryStorage()
   const { kit } = createTestKit({ storage })
@@ -39,7 +39,7 @@ test('disconnects after a failed reconnect', async () => {
   expect(kit.getAccount()).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
-test('disconnects after a failed reconnect even if the adapter stays reconnecting', async () => {
+test('disconnects after a failed reconnect even if the adapter keeps reporting `reconnecting`', async () => {
   const adapter = createAdapter()
   adapter.emit({ status: 'reconnecting', address: scriptedAddress('io.one') })
   adapter.answer = () => Promise.reject(new Error('locked'))
@@ -82,7 +82,7 @@ test("doesn't reconnect after a disconnect and a reload", async () => {
   expect(next.adapter.requests).toEqual([])
 })
 
-test('disconnects a wallet whose reconnect never answers, and stays disconnected', async () => {
+test('disconnects a wallet that never responds to the reconnect, and stays disconnected', async () => {
   const storage = await leftConnected()
   const adapter = createAdapter()
   adapter.answerTo({ reconnect: hang })
@@ -104,7 +104,7 @@ test('disconnects a wallet that connects while the reconnect hangs', async () =>
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
-test('shows a reconnected wallet on an unsupported chain as it is', async () => {
+test('keeps a reconnected wallet connected on an unsupported chain', async () => {
   const adapter = createAdapter()
   const storage = await leftConnected()
   adapter.reconnect = async () => adapter.emitConnected({ chainId: 424242 })

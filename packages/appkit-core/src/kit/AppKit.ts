@@ -33,8 +33,8 @@ export type ConnectedAccount = Extract<Account, { readonly isConnected: true }>
 /**
  * Owns the controllers, storage, adapters and listeners of one kit. The order of construction is the dependency graph.
  *
- * Contains what a button needs. `ModalKit` adds the rest, and loads when the user first shows intent. Hosts create a
- * kit with `createAppKit` from `@openappkit/appkit`, which includes the modal.
+ * Contains what a button needs. `ModalKit` adds the rest, and loads when the user first shows intent. Apps create a kit
+ * with `createAppKit` from `@openappkit/appkit`, which includes the modal.
  *
  * @example
  * ```ts
@@ -186,7 +186,7 @@ export class AppKit implements AppKitContext {
    * connection has already ended.
    *
    * @throws {AppKitError} `disconnect/failed` with the reasons, when a namespace can't disconnect.
-   * @throws {AppKitError} `wallet/not-connected` when the app never had this connector.
+   * @throws {AppKitError} `wallet/not-connected` when the kit has no such connector.
    */
   async disconnect(parameters?: DisconnectParameters | ChainNamespace): Promise<void> {
     await (await this.load()).disconnect(parameters)
@@ -195,7 +195,8 @@ export class AppKit implements AppKitContext {
   /**
    * Switches the connected wallet to `network`. Without a connection, selects the network for the next connect.
    *
-   * @throws {AppKitError} `network/not-found` when `networks` lacks the network. Raises the alert 'Network Not Found'.
+   * @throws {AppKitError} `network/not-found` when `networks` doesn't contain the network. Raises the alert 'Network
+   * Not Found'.
    * @throws {UserRejectedError} When the user declines.
    * @throws {AppKitError} `network/switch-failed` for other failures, including a wallet that approves but stays on its
    * network.
@@ -329,7 +330,7 @@ export class AppKit implements AppKitContext {
     return this.#walletConnect
   }
 
-  /** Settles like `task`, but rejects when the kit ends first: a wallet that hangs may never answer. */
+  /** Settles like `task`, but rejects if the kit ends first, because a wallet may never respond. */
   #untilDestroyed<T>(task: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const forget = this.onDestroy(() => reject(kitDestroyed()))

@@ -18,7 +18,7 @@ import type { KitAdapters } from './KitAdapters'
 
 /** Part of the kit that exists from the start, as `ModalKit` sees it. `AppKit` implements it. */
 export interface AppKitContext {
-  /** Validated options of the host. */
+  /** Validated options of the app. */
   readonly options: OptionsController
   /** Window, clock and timers. */
   readonly environment: Environment

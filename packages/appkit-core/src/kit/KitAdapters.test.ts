@@ -93,7 +93,7 @@ test('loads the fallback of a stored connection at start, and sets reconnectErro
   expect(kit.getAccount('solana').isConnected).toBe(true)
 })
 
-test('makes a fallback that loads after the WalletConnect client follow it', async () => {
+test('a fallback that loads after the WalletConnect client follows it', async () => {
   const link = new ScriptedLink()
   const followed: unknown[] = []
   const { kit } = createTestKit({

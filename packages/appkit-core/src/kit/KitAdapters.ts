@@ -4,10 +4,7 @@ import type { NamespaceState } from '../chains/ChainController'
 import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'
 import { AdapterLink, type AdapterReceivers, type AdapterSettings, reconnectFailed } from './AdapterLink'
 
-/**
- * Creates adapters for namespaces the host provides none for. `@openappkit/adapter-walletconnect/fallback` implements
- * it.
- */
+/** Creates adapters for namespaces without one. `@openappkit/adapter-walletconnect/fallback` implements it. */
 export interface FallbackModule {
   createAdapter(namespace: ChainNamespace): ChainAdapter
 }
@@ -22,14 +19,14 @@ export interface AdaptersContext extends AdapterReceivers {
   onDestroy(task: () => void): () => void
 }
 
-/** Keeps the adapters of a kit by namespace: those of the host, and fallbacks that load when needed. */
+/** Keeps the adapters of a kit by namespace: those of the app, and fallbacks that load when needed. */
 export class KitAdapters {
   readonly #kit: AdaptersContext
   readonly #links: Map<ChainNamespace, AdapterLink> = new Map()
   /** Defined once started. */
   #settings: AdapterSettings | undefined
   #fallbacks: Promise<void> | undefined
-  /** The kit's WalletConnect client, once it was first requested. */
+  /** The kit's WalletConnect client, once requested. */
   #followed: Promise<WalletConnectLink> | undefined
 
   constructor(kit: AdaptersContext, adapters: readonly ChainAdapter[]) {
@@ -74,7 +71,7 @@ export class KitAdapters {
     this.#links.get(namespace)?.endReconnect()
   }
 
-  /** Retries a failed reconnect. The chain's state has the outcome. */
+  /** Retries a failed reconnect. The chain's state contains the outcome. */
   async retryReconnect(namespace: ChainNamespace): Promise<void> {
     await this.#loadFallbacks()
     await this.#links.get(namespace)?.retryReconnect()

@@ -4,7 +4,7 @@ import type { AppKitContext } from './AppKitContext'
 
 const names = ['balances', 'chains', 'connections', 'connectors', 'events', 'modal', 'options', 'theme'] as const
 
-/** Controllers whose state hosts and buttons read. */
+/** Controllers whose state apps and buttons read. */
 type Readable = Pick<AppKitContext, (typeof names)[number]>
 
 /** All public state at one moment. Parts that have not changed keep their object identity. */

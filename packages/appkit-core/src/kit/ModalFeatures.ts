@@ -2,7 +2,7 @@ import type { AppKitOptions } from '../options/AppKitOptions'
 import type { OptionsController } from '../options/OptionsController'
 import type { ViewName } from '../router/ViewRegistry'
 
-/** Feature as core sees it. The modal adds views, icons and messages. */
+/** Core's view of a feature. The modal adds views, icons and messages. */
 export interface ModalFeature {
   readonly name: string
   readonly views?: readonly { readonly name: ViewName; readonly hasResult?: boolean }[]
@@ -26,7 +26,7 @@ export class ModalFeatures {
     this.#added.push(...features)
   }
 
-  /** Returns whether a feature is enabled. Reads the current flags, which hosts may change at any time. */
+  /** Returns whether a feature is enabled. Reads the current flags, which apps may change at any time. */
   isOn({ isWanted }: Pick<ModalFeature, 'isWanted'>): boolean {
     const { input, state } = this.#options
     return isWanted?.({ ...input, features: state.features }) ?? true

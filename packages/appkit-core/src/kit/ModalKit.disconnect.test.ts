@@ -3,7 +3,7 @@ import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
 import { mainnet, solana as solanaNetwork } from '../../test/networks'
 
-test('notifies listeners of a disconnect by host or user in order of subscription', async () => {
+test('notifies listeners of a disconnect by app or user in order of subscription', async () => {
   const { kit, modalKit } = await createLoadedKit()
   const received: string[] = []
   modalKit.onDisconnect(async () => {

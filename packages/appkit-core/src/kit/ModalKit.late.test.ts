@@ -4,7 +4,7 @@ import { createLoadedKit, settled } from '../../test/createTestKit'
 import { base, mainnet, solana } from '../../test/networks'
 import { scriptedAddress } from '../testing/scriptedAddress'
 
-/** Two chains; the test controls when the first one's wallet answers. */
+/** Two chains; the test controls when the first one's wallet responds. */
 async function twoChains() {
   const evm = createAdapter()
   const other = createAdapter('solana', ['so.one', 'so.two'])
@@ -60,7 +60,7 @@ test('keeps a switched connection active when a wallet approves later', async ()
   expect(kit.chains.state.activeNamespace).toBe('solana')
 })
 
-test('keeps a network chosen since when switching to a connection ends late', async () => {
+test('keeps a network that the user chose while a switch to a connection was pending', async () => {
   const { kit, modalKit, evm, approve } = await twoChains()
   evm.emitConnected()
   await modalKit.connectWallet('so.one', 'solana')

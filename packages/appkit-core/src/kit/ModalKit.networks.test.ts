@@ -40,7 +40,7 @@ test('switches by choosing a network while disconnected', async () => {
   expect(adapter.requests).toEqual([])
 })
 
-test('leads to SwitchActiveChain for a network of a namespace without an address', async () => {
+test('opens SwitchActiveChain for a network of a namespace without an address', async () => {
   const { kit, modalKit } = await createLoadedKit({
     networks: [mainnet, solana],
     adapters: [createAdapter(), createAdapter('solana')],

@@ -38,8 +38,8 @@ export type Framework = 'html' | 'react'
 export type StartCloud = (kit: ModalKit, recentEvents: readonly EventsState[]) => Promise<void>
 
 /**
- * Holds the part of a kit that loads on first intent: connecting, switching, routing and the modal's state. Kept apart
- * from `AppKit` so apps load it only when users need it. Views receive this object.
+ * Part of a kit that loads on first intent: connecting, switching, routing and the modal's state. Separate from
+ * `AppKit`, so apps load it only when users need it. Views receive this object.
  */
 export class ModalKit {
   /** Part of the kit that exists from the start. */
@@ -58,7 +58,7 @@ export class ModalKit {
   declare readonly toasts: ToastController
   /** Networks selected before connecting. */
   declare readonly chosen: ChosenNetworks
-  /** The user's latest choice. A wallet that answers an earlier one doesn't become active. */
+  /** The user's latest choice. If a wallet approves an earlier one, it doesn't become active. */
   readonly choices: LatestChoice = new LatestChoice()
   /** State of the current connect request. */
   declare readonly connecting: ConnectingController
@@ -170,7 +170,7 @@ export class ModalKit {
     })
   }
 
-  /** Reports an error that no caller receives to the host's `onError` and to telemetry. */
+  /** Reports an error that no caller receives to the app's `onError` and to telemetry. */
   report(error: AppKitError): void {
     this.#telemetry?.(error)
     this.options.input.onError?.(error)
@@ -271,7 +271,7 @@ export class ModalKit {
 
   /**
    * Returns the namespace to connect on: the one that the Connect view shows, else the active one, unless the connector
-   * only belongs to another.
+   * belongs only to a different one.
    */
   #namespaceOf(connectorId: string): ChainNamespace {
     const wanted = this.router.connectNamespace ?? this.chains.state.activeNamespace

@@ -51,7 +51,7 @@ export class ModalLoader {
   /**
    * Runs `task` synchronously if the modal has loaded, else after loading. Rejects if the task throws.
    *
-   * @throws {AppKitError} `modal/load-failed`, also reported to the host's `onError`.
+   * @throws {AppKitError} `modal/load-failed`, also reported to the app's `onError`.
    * @throws {AppKitError} `modal/closed` when the modal closes while it loads.
    */
   run<T>(task: (loaded: ModalKit) => T | Promise<T>): Promise<T> {

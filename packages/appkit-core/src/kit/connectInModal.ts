@@ -7,7 +7,7 @@ import type { ModalController } from '../modal/ModalController'
  * Shows the Connect view. Resolves once `namespace` is connected, or the active namespace if omitted. If it already is,
  * the modal doesn't open.
  *
- * @throws {AppKitError} The reason for which the modal closed.
+ * @throws {AppKitError} with the reason why the modal closed.
  */
 export function connectInModal(
   chains: ChainController,

@@ -138,7 +138,7 @@ test('navigates the top frame from an embedded app', () => {
   expect(open('Fireblocks', 'mobile', fakePage('iosSafari', { isFramed: true }))).toMatch(/^_top/)
 })
 
-test('uses the https form if the host prefers it or there is no other', () => {
+test('uses the https form if the app prefers it or there is no other', () => {
   const fake = fakePage('iosSafari')
   expect(open('MetaMask', 'mobile', fake, true)).toBe(
     `_self (noopener noreferrer) https://metamask.app.link/wc?uri=${once}`,
@@ -181,7 +181,7 @@ test.each([
   ['wallet://open', '_top', { isFramed: true }, 'top'],
   ['http://localhost:3000/wc', '_self', {}, '_self (noopener noreferrer)'],
   ['https://a.example/wc', '_top', { isFramed: true }, '_top (noopener noreferrer)'],
-] as const)('%s for %s of a page %j opens by %s', (link, target, given, way) => {
+] as const)('opens %s with the target %s, in a page with %j, by %s', (link, target, given, way) => {
   const fake = fakePage('iosSafari', given)
   expect(openWalletLink(fake.page, link, target, false)).toBe(true)
   expect(fake.opened).toEqual([`${way} ${link}`])
@@ -233,7 +233,7 @@ test.each(browses)('%s opens the app in its own browser, only on its chain and f
   expect(browseLink(id, { page: inside.page, namespace })).toBeUndefined()
 })
 
-test('sends no wallet that connects by link to a browser, and passes the network to Binance', () => {
+test("doesn't send wallets that connect by link to a browser, and passes the network to Binance", () => {
   const { page } = fakePage('iosSafari')
   expect(browseLink('somebody', { page, namespace: 'solana' })).toBeUndefined()
   const link = new URL(browseLink(binanceWalletId, { page, namespace: 'bip122', chainId: 'mainnet' }) ?? '')
@@ -241,7 +241,7 @@ test('sends no wallet that connects by link to a browser, and passes the network
   expect(atob(inner.searchParams.get('startPageQuery') ?? '')).toBe(`url=${app}&defaultChainId=mainnet`)
 })
 
-test('counts every phone as mobile, and no computer', () => {
+test('treats every phone as mobile, and no computer', () => {
   const mobile = (Object.keys(userAgents) as Agent[]).filter(agent => isMobile(fakePage(agent).page))
   expect(mobile).toEqual(['iosSafari', 'androidChrome', 'telegramIos', 'telegramAndroid'])
 })

@@ -2,7 +2,7 @@ import { loadRegistry } from '@openappkit/wallet-registry'
 import { expect, test } from 'vitest'
 import { safeWalletLink } from './safeWalletLink'
 
-/** Schemes in a directory, in the form closest to an app's. */
+/** Unsafe schemes that a directory could contain, in the form most similar to an app's. */
 const refused: readonly string[] = [
   'intent://scan/#Intent;scheme=zxing;end',
   'android-app://com.evil/https/evil.example',

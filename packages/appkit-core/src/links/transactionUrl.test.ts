@@ -19,7 +19,7 @@ test.each([
   expect(transactionUrl(withExplorer(url), '0xab')).toBe(expected)
 })
 
-test('keeps a hash from leading elsewhere', () => {
+test("a hash can't change where the URL leads", () => {
   const url = transactionUrl(withExplorer('https://explorer.example'), '../../evil?x=1#')
   expect(url).toBe('https://explorer.example/tx/..%2F..%2Fevil%3Fx%3D1%23')
 })

@@ -96,7 +96,7 @@ test('accepts URLs of up to 512 kB', () => {
   expect(safeImageUrl(start + 'A'.repeat(5 * 1024 * 1024))).toBeUndefined()
 })
 
-test('checks a hostile URL of full length fast', () => {
+test('checks a hostile URL of maximum length quickly', () => {
   expect(safeImageUrl(`data:image/png${';a'.repeat(250_000)}`)).toBeUndefined()
 })
 
@@ -104,7 +104,7 @@ test.each([
   ['http://127.0.0.1:4100/getWalletImage/a', 'http://127.0.0.1:4100'],
   ['http://127.0.0.1:4100/getWalletImage/a', 'http://127.0.0.1:4100/'],
   ['http://wallets.lan/base/getWalletImage/a', { web: 'http://wallets.lan/base' }],
-])("accepts an image of the host's own backend without https (%#)", (url, cloud) => {
+])("accepts an image of the app's own backend without https (%#)", (url, cloud) => {
   expect(safeImageUrl(url, cloud)).toBe(url)
 })
 

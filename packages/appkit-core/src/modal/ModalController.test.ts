@@ -230,7 +230,7 @@ test('closes after a connect unless a hold keeps it open', () => {
   expect(connect()).toBe(false)
 })
 
-test('waits for the result of a view that has one, and of no other', async () => {
+test('waits for a result only if the view has one', async () => {
   const { modal } = createModal()
   expect(modal.open({ view: 'Networks' })).toBeUndefined()
   const result = modal.open({ view: 'WhatIsAWallet' })

@@ -17,7 +17,7 @@ export interface ModalContext {
   isConnected(namespace?: ChainNamespace): boolean
   /** Whether the last connection failed to reconnect and can be retried. */
   isLost(namespace?: ChainNamespace): boolean
-  /** Whether the wallet is on a chain that the host doesn't offer, so the user should switch. */
+  /** Whether the wallet is on a chain that the app doesn't offer, so the user should switch. */
   isUnsupported(namespace?: ChainNamespace): boolean
   /** Makes `namespace` active before the modal shows. */
   activate(namespace: ChainNamespace): void
@@ -29,7 +29,7 @@ export interface ModalContext {
   readonly embedded: boolean
 }
 
-/** Opens and closes the modal, and notifies those who wait for its result. */
+/** Opens and closes the modal, and notifies callers that wait for its result. */
 export class ModalController {
   readonly state: ModalState
   readonly #router: RouterController
@@ -80,7 +80,7 @@ export class ModalController {
     const { noAdapters, manualControl, isMobile } = this.#context
     const view = openingView({ view: wanted, isConnected, isLost, isUnsupported, noAdapters, manualControl, isMobile })
     const given = 'arguments' in options ? options.arguments : undefined
-    // OpenOptions guarantees that view and arguments match. Copy the arguments: the host may change its object or pass
+    // OpenOptions guarantees that view and arguments match. Copy the arguments: the app may change its object or pass
     // it again.
     this.#router.reset(
       view as 'ConnectingExternal',
@@ -92,7 +92,7 @@ export class ModalController {
     this.#reject?.(modalClosed())
     const found = wanted && this.require(wanted)
     const result = found || this.#context.hasResult(view) ? this.#result() : undefined
-    // Only a loaded feature knows whether its view has a result.
+    // Whether a view has a result is known only once its feature has loaded.
     return found?.then(() => (this.#context.hasResult(view) ? result : undefined)) ?? result
   }
 
@@ -104,7 +104,7 @@ export class ModalController {
     return this.#require?.(view)
   }
 
-  /** Sets the lookup that {@link ModalController.require} uses. The modal's code knows the views. */
+  /** Sets the lookup that {@link ModalController.require} uses. The modal's code defines the views. */
   requireWith(require: (view: ViewName) => Promise<void> | undefined): void {
     this.#require = require
   }
@@ -142,7 +142,7 @@ export class ModalController {
   }
 
   /**
-   * Calls `listener` after an open modal has closed, with the error for those who wait for it. Returns the function to
+   * Calls `listener` after an open modal has closed, with the error for waiting callers. Returns the function to
    * unsubscribe.
    */
   onClose(listener: (reason: AppKitError) => void): () => void {

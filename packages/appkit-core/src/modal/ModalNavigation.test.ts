@@ -15,7 +15,7 @@ async function connected(settings: TestKitSettings = {}) {
   return made
 }
 
-/** Kit with a loaded modal and a stored connection, whose wallet answers or fails when the test says so. */
+/** Kit with a loaded modal and a stored connection. The test controls when its wallet responds or fails. */
 async function reconnecting(failure?: Error) {
   const storage = memoryStorage()
   ;(await connected({ storage })).kit.destroy()
@@ -36,7 +36,7 @@ test('closes on a new address', async () => {
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('leads to ProfileWallets with a toast after a second wallet connects', async () => {
+test('shows ProfileWallets with a toast after a second wallet connects', async () => {
   const { kit, modalKit } = await connected()
   await kit.open({ view: 'ProfileWallets' })
   modalKit.router.push('Connect')
@@ -125,7 +125,7 @@ test.each([
   expect(kit.modal.state.open).toBe(false)
 })
 
-test("closes UnsupportedChain when the host adds the wallet's network", async () => {
+test("closes UnsupportedChain when the app adds the wallet's network", async () => {
   const { kit, modalKit, adapter } = await connected()
   adapter.emit({ chainId: polygon.id })
   await settled()
@@ -136,7 +136,7 @@ test("closes UnsupportedChain when the host adds the wallet's network", async ()
   expect(kit.chains.get()).toMatchObject({ isUnsupportedChain: false, network: { id: 137 } })
 })
 
-test('leads to UnsupportedChain when a wallet connects on an unsupported chain', async () => {
+test('shows UnsupportedChain when a wallet connects on an unsupported chain', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   await kit.open()
   adapter.emitConnected({ chainId: 424242 })
@@ -172,7 +172,7 @@ test('keeps any other view when a wallet reconnects', async () => {
   expect(modalKit.router.current.view).toBe('Networks')
 })
 
-test("leads from Account to Connect when a wallet doesn't reconnect", async () => {
+test("moves from Account to Connect when a wallet doesn't reconnect", async () => {
   const { kit, modalKit, adapter } = await reconnecting()
   await kit.open({ view: 'Account' })
   await kit.disconnect()
@@ -181,7 +181,7 @@ test("leads from Account to Connect when a wallet doesn't reconnect", async () =
   expect(modalKit.router.current.view).toBe('Connect')
 })
 
-test('leads from Account to ProfileWallets when a reconnect fails', async () => {
+test('moves from Account to ProfileWallets when a reconnect fails', async () => {
   const { kit, modalKit, answer } = await reconnecting(new Error('down'))
   await kit.open({ view: 'Account' })
   answer()
@@ -246,7 +246,7 @@ test('shows Account or Connect in an embedded modal that never opened', async ()
   expect(modalKit.router.current.view).toBe('Connect')
 })
 
-test('follows nothing after destroy', async () => {
+test('ignores changes after destroy', async () => {
   const { kit, adapter } = await connected()
   adapter.answer = hang
   kit.destroy()

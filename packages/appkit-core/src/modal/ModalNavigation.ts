@@ -60,7 +60,7 @@ export class ModalNavigation {
   }
 
   #follow(): void {
-    // Wait for the wallet's answer, then compare the state before the request with the state after it.
+    // Wait for the wallet's response, then compare the state before the request with the state after it.
     if (this.#noticeReconnecting()) return
     const before = this.#last
     const now = this.#glance()

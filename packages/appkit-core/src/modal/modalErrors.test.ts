@@ -2,7 +2,7 @@ import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { modalClosed, modalLoadFailed } from './modalErrors'
 
-test('has the message of AppKit 1.8 for a closed modal', () => {
+test("uses AppKit 1.8's message for a closed modal", () => {
   expect(modalClosed()).toMatchObject({ code: 'modal/closed', message: 'Modal closed' })
   expect(modalClosed()).toBeInstanceOf(AppKitError)
 })

@@ -1,12 +1,12 @@
 import type { ViewName } from '../router/ViewRegistry'
 
-/** Facts that decide the first view. */
+/** Inputs that determine the first view. */
 export interface OpeningSituation {
   readonly view?: ViewName | undefined
   readonly isConnected: boolean
   /** Whether the last connection failed to reconnect and can be retried. */
   readonly isLost: boolean
-  /** Whether the wallet is on a chain that the host doesn't offer, so the user should switch. */
+  /** Whether the wallet is on a chain that the app doesn't offer, so the user should switch. */
   readonly isUnsupported: boolean
   readonly noAdapters: boolean
   readonly manualControl: boolean

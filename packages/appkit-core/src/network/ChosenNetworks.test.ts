@@ -22,7 +22,7 @@ test('makes a choice active immediately and keeps it for the connect of its name
   expect([chosen.of('eip155'), chosen.of('solana')]).toEqual([undefined, solana])
 })
 
-test("requests no network that wasn't chosen, was removed or was replaced", () => {
+test('requests only networks that were chosen, and neither removed nor replaced since', () => {
   const { chains, chosen } = createChosen()
   chains.setActiveNetwork(base)
   expect(chosen.of('eip155')).toBeUndefined()
@@ -40,7 +40,7 @@ test("rejects a choice in a namespace that isn't configured", () => {
   expect(chosen.of('solana')).toBeUndefined()
 })
 
-test('changes nothing for an intended network before the connect', () => {
+test('an intended network changes nothing before the connect', () => {
   const { chains, chosen } = createChosen()
   chosen.intend(solana)
   expect(chains.state.activeNamespace).toBe('eip155')

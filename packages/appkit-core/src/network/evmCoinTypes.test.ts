@@ -9,6 +9,6 @@ test.each([
   [0, []],
   [2 ** 31, []],
   ['x', []],
-])('stores the address for chain %s under %j, and that of mainnet for no other chain', (id, coinTypes) => {
+])('maps chain %s to the coin types %j', (id, coinTypes) => {
   expect(evmCoinTypes({ id })).toEqual(coinTypes)
 })

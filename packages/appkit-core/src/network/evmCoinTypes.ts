@@ -4,7 +4,7 @@
  * range.
  *
  * A mainnet address never stands in for another chain: it may be a contract that doesn't exist there. The backend can
- * check that, and answers for chains that the name has no record for.
+ * check that, so it also resolves names for chains without a record.
  *
  * @example
  * ```ts

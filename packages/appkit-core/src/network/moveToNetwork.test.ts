@@ -41,7 +41,7 @@ test('activates a namespace without a prompt when its wallet is already there', 
   expect(events).toEqual(['SWITCH_NETWORK'])
 })
 
-test("keeps the active namespace when another one's wallet declines, with the wallet's error", async () => {
+test("keeps the active namespace when another namespace's wallet declines, and rejects with the wallet's error", async () => {
   const { kit, chosen, choices, adapter, events } = await connected()
   await moveToNetwork(kit, chosen, choices, solana)
   events.length = 0
@@ -62,7 +62,7 @@ test('selects the network synchronously without a connection and keeps it for th
   expect(events).toEqual(['SWITCH_NETWORK'])
 })
 
-test('keeps a chain that the user chose since when a switch is approved later', async () => {
+test('keeps a chain that the user chose while a switch was pending', async () => {
   const { kit, chosen, choices, adapter, events } = await connected()
   await moveToNetwork(kit, chosen, choices, solana)
   let approve = () => {}

@@ -13,7 +13,7 @@ export function toSwitchError(cause: unknown): AppKitError {
   )
 }
 
-/** Creates the error for a network that this kit doesn't have. */
+/** Creates the error for a network that isn't one of this kit's. */
 export function networkNotFound(): AppKitError {
   return new AppKitError('network/not-found', 'Network not found', { details: alertCatalog.networkNotFound.long })
 }

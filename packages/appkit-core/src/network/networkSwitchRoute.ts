@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import { embeddedWalletNamespaces } from '../data/embeddedWallet'
 
-/** Facts that decide the route. */
+/** Inputs that determine the route. */
 export interface NetworkSwitchSituation {
   readonly target: { readonly caipNetworkId: CaipNetworkId; readonly chainNamespace: ChainNamespace }
   readonly activeCaipNetworkId: CaipNetworkId | undefined

@@ -1,7 +1,7 @@
 import type { ModalKit } from '../kit/ModalKit'
 
 /**
- * Leads from SwitchActiveChain to the wallets of the chosen chain, and requests the chosen network at connect. Nothing
+ * Moves from SwitchActiveChain to the wallets of the chosen chain, and requests the chosen network at connect. Nothing
  * becomes active before a wallet connects, so a user who leaves keeps the previous state.
  *
  * @example

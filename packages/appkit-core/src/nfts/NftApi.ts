@@ -22,8 +22,7 @@ export class NftApi {
   }
 
   /**
-   * Returns the CAIP-2 ids of the chains with NFT support. Empty if the backend, such as the public provider, names
-   * none.
+   * Returns the CAIP-2 ids of the chains with NFT support. Empty if the backend lists none, like the public provider.
    */
   async chains(): Promise<readonly string[]> {
     return (await this.#kit.controller(ServedChains).of('nfts')) ?? []

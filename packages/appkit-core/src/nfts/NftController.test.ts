@@ -155,7 +155,7 @@ test('keeps a list that failed to refresh as stale and retries after 30 s', asyn
   await until(() => status() === 'ready')
 })
 
-test('is unavailable without any list, and shows a retry as loading', async () => {
+test('the state is unavailable without any list, and loading during a retry', async () => {
   const { controller, bench, status } = await setUp({ answer: failure })
   controller.watch(account)
   await until(() => status() === 'unavailable')
@@ -178,7 +178,7 @@ test('continues after an empty first page', async () => {
   expect(shown()).toEqual(['9'])
 })
 
-test.each([400, 404])('is unsupported when the backend responds with %i', async code => {
+test.each([400, 404])('the state is unsupported when the backend responds with %i', async code => {
   const { controller, asked, status, environment } = await setUp({ answer: () => ({ status: code, json: {} }) })
   controller.watch(account)
   await until(() => status() === 'unsupported')

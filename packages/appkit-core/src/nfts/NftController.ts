@@ -55,8 +55,8 @@ export class NftController {
   }
 
   /**
-   * Loads the first page, unless it is recent, and keeps loaded pages fresh while the app is visible: every 10 s while
-   * the backend still indexes, else every 15 s times the number of pages. Returns the function to stop.
+   * Loads the first page, unless it is recent, and keeps loaded pages fresh while the app is visible. Refreshes every
+   * 10 s while the backend is still indexing, else every 15 s times the number of pages. Returns the function to stop.
    */
   watch(account: AccountOnNetwork): () => void {
     return this.#feed(account).watch()
@@ -67,7 +67,7 @@ export class NftController {
     return this.#feed(account).loadMore()
   }
 
-  /** Reloads all shown pages, as when the user asks to. */
+  /** Reloads all shown pages, such as when the user refreshes. */
   refresh(account: AccountOnNetwork): Promise<void> {
     return this.#feed(account).refresh()
   }

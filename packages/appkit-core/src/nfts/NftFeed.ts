@@ -3,7 +3,7 @@ import type { Environment } from '../environment/Environment'
 import { type LoadNftPage, NftPages } from './NftPages'
 import type { NftList, NftState } from './NftState'
 
-/** Refresh interval in milliseconds while the backend still indexes. */
+/** Refresh interval in milliseconds while the backend is still indexing. */
 const unsettledInterval = 10_000
 /** Refresh interval in milliseconds per loaded page. */
 const settledInterval = 15_000
@@ -27,8 +27,8 @@ export interface NftFeedSettings {
 }
 
 /**
- * Loads the NFTs of one account: the first page for watchers, more on request. Refreshes pages that the backend had not
- * finished.
+ * Loads the NFTs of one account: the first page for watchers, more on request. Refreshes pages that are still
+ * incomplete.
  */
 export class NftFeed {
   readonly #settings: NftFeedSettings
@@ -143,7 +143,7 @@ export class NftFeed {
     }
   }
 
-  /** Returns the maximum age in milliseconds before a refresh. Undefined: no refresh. */
+  /** Returns the maximum age in milliseconds before a refresh. Undefined if none is due. */
   #longestAge(atMost: number | undefined): number | undefined {
     switch (this.#settings.read().status) {
       case 'idle':

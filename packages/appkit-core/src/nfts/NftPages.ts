@@ -6,7 +6,7 @@ interface KnownPage extends HeldNftPage {
   readonly cursor: string | undefined
 }
 
-/** Maximum number of pages that one walk reloads. Longer lists are cut there and continue on scroll. */
+/** Maximum number of pages that one walk reloads. Longer lists end there and continue on scroll. */
 const longestWalk = 20
 
 /** Loads a page. Without a cursor, the first. */

@@ -5,7 +5,7 @@ export interface NftList {
   readonly nfts: readonly HeldNft[]
   /** Whether there are more to load. */
   readonly hasMore: boolean
-  /** False while the backend still indexes older blocks, which may add NFTs. */
+  /** False while the backend is still indexing older blocks, which may add NFTs. */
   readonly isComplete: boolean
 }
 
@@ -20,7 +20,7 @@ export type NftState =
   | ({ readonly status: 'loadingMore' } & NftList)
   /** The last page failed to load; `loadMore` retries. */
   | ({ readonly status: 'moreFailed'; readonly error: unknown } & NftList)
-  /** The refresh failed. `since`: first failure, in milliseconds since the epoch. */
+  /** The refresh failed. `since` is the time of the first failure, in milliseconds since the epoch. */
   | ({ readonly status: 'stale'; readonly since: number; readonly error: unknown } & NftList)
   /** The backend doesn't support NFTs on this network. */
   | { readonly status: 'unsupported' }
@@ -29,7 +29,7 @@ export type NftState =
 
 /** State of {@link NftController}. */
 export interface NftsState {
-  /** CAIP-2 ids of networks with NFT support. Undefined until the backend has answered. */
+  /** CAIP-2 ids of networks with NFT support. Undefined until the backend responds. */
   chains: readonly string[] | undefined
   /** State by account; see `accountKey`. */
   collections: Record<string, NftState>

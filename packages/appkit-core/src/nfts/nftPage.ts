@@ -20,7 +20,7 @@ export interface HeldNft {
   /** Safe as the source of an image if it comes from `NftApi`. */
   readonly imageUrl?: string | undefined
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
-  /** `pending`: the backend is still fetching it; the next response may have it. */
+  /** `pending`: the backend is still fetching it, and the next response may include it. */
   readonly metadata: 'ready' | 'pending' | 'unavailable'
 }
 
@@ -29,7 +29,7 @@ export interface HeldNftPage {
   readonly data: readonly HeldNft[]
   /** Cursor of the next page. Absent on the last page. */
   readonly next?: string | undefined
-  /** False while the backend still indexes older blocks. Request the page again later. */
+  /** False while the backend is still indexing older blocks. Request the page again later. */
   readonly isComplete: boolean
 }
 

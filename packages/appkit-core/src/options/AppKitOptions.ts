@@ -8,7 +8,7 @@ import type { DappMetadata } from './dappMetadata'
 import type { Features } from './Features'
 import type { RpcSettings } from './RpcSettings'
 
-/** Wallet that the host adds to the list. */
+/** Wallet that the app adds to the list. */
 export interface CustomWallet {
   readonly id: string
   readonly name: string
@@ -51,7 +51,10 @@ export interface AppKitOptions extends RpcSettings {
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
   /** Adapters, one per namespace. */
   readonly adapters?: readonly ChainAdapter[]
-  /** Network until the user selects one. A stored selection takes precedence. Default: the first of `networks`. */
+  /**
+   * Network that is active until the user selects one. A stored selection takes precedence. Default: the first of
+   * `networks`.
+   */
   readonly defaultNetwork?: AppKitNetwork
   /** Metadata of this app for wallets. Default: read from the document's tags. */
   readonly metadata?: DappMetadata
@@ -75,7 +78,7 @@ export interface AppKitOptions extends RpcSettings {
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   /** Directory wallets to feature, in this order. */
   readonly featuredWalletIds?: readonly string[]
-  /** Only directory wallets to show. Default: all. */
+  /** The only directory wallets to show. Default: all. */
   readonly includeWalletIds?: readonly string[]
   /** Wallets to hide. */
   readonly excludeWalletIds?: readonly string[]
@@ -85,7 +88,7 @@ export interface AppKitOptions extends RpcSettings {
   readonly termsConditionsUrl?: string
   /** Link to the privacy policy in the first view. */
   readonly privacyPolicyUrl?: string
-  /** Whether the host renders the modal inline with `<appkit-modal>`. If true, nothing is added to the document. */
+  /** Whether the app renders the modal inline with `<appkit-modal>`. If true, nothing is added to the document. */
   readonly enableEmbedded?: boolean
   /** Whether the modal shows the wallet list. Default: true. */
   readonly enableWallets?: boolean
@@ -114,7 +117,7 @@ export interface AppKitOptions extends RpcSettings {
   readonly universalProviderConfigOverride?: SessionRequestOverride
   /** Whether the modal shows alerts about setup mistakes. `onError` receives them either way. Default: true. */
   readonly debug?: boolean
-  /** Whether the modal opens on the WalletConnect view, for hosts that control it themselves. Default: false. */
+  /** Whether the modal opens on the WalletConnect view, for apps that control it themselves. Default: false. */
   readonly manualWCControl?: boolean
   /** Called with every error that matters to users or developers. */
   readonly onError?: (error: AppKitError) => void

@@ -11,7 +11,7 @@ test('disables these features by default', () => {
   expect([legalCheckbox, smartSessions, collapseWallets]).toEqual([false, false, false])
 })
 
-test('has default socials and a default connector type order', () => {
+test('defines default socials and a default connector type order', () => {
   expect(defaultFeatures.socials).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
   const order = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
   expect(defaultFeatures.connectorTypeOrder).toEqual(order)

@@ -82,7 +82,7 @@ export const defaultFeatures: CoreFeatures = {
 }
 
 /**
- * Returns the host's flags with defaults for the rest.
+ * Returns the app's flags with defaults for the rest.
  *
  * @example
  * ```ts
@@ -114,7 +114,7 @@ export function connectMethodsOrder(
   return hasInjectedWallet ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
 }
 
-/** Returns the host's `connectorTypeOrder` with the missing types appended in default order. */
+/** Returns the app's `connectorTypeOrder` with the missing types appended in default order. */
 export function completeConnectorOrder(order: readonly ConnectorTypeOrder[]): readonly ConnectorTypeOrder[] {
   return [...new Set([...order, ...defaultFeatures.connectorTypeOrder])]
 }

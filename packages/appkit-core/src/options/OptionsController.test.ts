@@ -5,7 +5,7 @@ import type { AppKitOptions } from './AppKitOptions'
 import { allFeatures } from './Features'
 import { OptionsController } from './OptionsController'
 
-test('rejects an empty network list with the fix', () => {
+test('rejects an empty network list and names the fix', () => {
   const given = { networks: [] } as unknown as AppKitOptions
   expect(() => new OptionsController(given)).toThrow(expect.objectContaining({ code: 'options/no-networks' }))
 })
@@ -17,7 +17,7 @@ test('prefers given features to the defaults, and updates to both', () => {
   expect(allFeatures(options.state.features)).toMatchObject({ email: false, allWallets: false, receive: true })
 })
 
-test("shares no feature list between two kits and wraps none of the host's objects", () => {
+test("shares no feature list between two kits and wraps none of the app's objects", () => {
   const connectorTypeOrder = Object.freeze(['recent'] as const)
   const given = { networks: [mainnet], features: { connectorTypeOrder } } as const
   const [one, other] = [new OptionsController(given), new OptionsController(given)]

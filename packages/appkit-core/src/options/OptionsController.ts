@@ -4,19 +4,19 @@ import type { AppKitOptions } from './AppKitOptions'
 import type { Features } from './Features'
 import type { RemoteFlag } from './RemoteFlag'
 
-/** Options that may change while the kit lives. All others are fixed. */
+/** Options that may change during the kit's lifetime. All others are fixed. */
 export interface OptionsState {
-  /** Flags that the host set. `allFeatures` adds the defaults, which load on intent. */
+  /** Flags that the app set. `allFeatures` adds the defaults, which load on intent. */
   features: Partial<Features>
   termsConditionsUrl: string | undefined
   privacyPolicyUrl: string | undefined
   /** Ids of connectors and wallets to hide in the modal. */
   excludeWalletIds: readonly string[]
-  /** Reads a flag from project and host settings. Set by `RemoteConfig` only, after intent and the backend's answer. */
+  /** Reads a flag from project and app settings. Set only by `RemoteConfig`, once the backend has responded. */
   readRemote?: (flag: RemoteFlag) => unknown
   /** Flags of the started features. */
   remoteFlags?: readonly RemoteFlag[]
-  /** Names of the feature packages that the host passes in. Absent: the default set. */
+  /** Names of the feature packages that the app passes in. If absent, the default set is used. */
   installed?: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export type Switch =
   | 'enableNetworkSwitch'
   | 'debug'
 
-/** Validates and stores the host's options. */
+/** Validates and stores the app's options. */
 export class OptionsController {
   readonly state: OptionsState
   readonly input: AppKitOptions
@@ -43,7 +43,7 @@ export class OptionsController {
     }
     this.input = input
     this.state = proxy({
-      // `ref` keeps valtio from wrapping the host's own lists.
+      // `ref` keeps valtio from wrapping the app's own lists.
       features: ref({ ...input.features }),
       termsConditionsUrl: input.termsConditionsUrl,
       privacyPolicyUrl: input.privacyPolicyUrl,
@@ -56,12 +56,12 @@ export class OptionsController {
     return this.input[name] !== false
   }
 
-  /** Whether the host passes no adapter, so WalletConnect serves every namespace. */
+  /** Whether the app passes no adapter, so WalletConnect serves every namespace. */
   get noAdapters(): boolean {
     return (this.input.adapters?.length ?? 0) === 0
   }
 
-  /** Merges `features` into the host's flags. */
+  /** Merges `features` into the app's flags. */
   updateFeatures(features: Partial<Features>): void {
     this.state.features = ref({ ...this.state.features, ...features })
   }

@@ -10,17 +10,17 @@ export interface RemoteFlag {
   readonly keys?: readonly (keyof Features)[]
   /** Reads the values of an enabled entry. Return `false` to turn the flag off. Default: true. */
   read?(values: readonly string[]): unknown
-  /** Returns the value when the project doesn't manage the flag. Default: the host's value, else true. */
+  /** Returns the value when the project doesn't manage the flag. Default: the app's value, else true. */
   local?(features: Partial<Features>): unknown
 }
 
-/** Returns the key the host sets the flag with, if any. */
+/** Returns the key the app sets the flag with, if any. */
 export function keyOfHost({ keys, name }: RemoteFlag, features: Partial<Features>): keyof Features | undefined {
   return (keys ?? [name as keyof Features]).find(key => features[key] !== undefined)
 }
 
 /**
- * Returns the host's value of a flag, or its default.
+ * Returns the app's value of a flag, or its default.
  *
  * @example
  * ```ts

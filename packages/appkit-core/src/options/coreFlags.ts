@@ -11,7 +11,7 @@ export const emailFlag: RemoteFlag = { name: 'email', id: 'social_login', read: 
 export const socialsFlag: RemoteFlag = {
   name: 'socials',
   id: 'social_login',
-  // Keep the project's order, without names this version doesn't know.
+  // Keep the project's order, without names that this version doesn't support.
   read: values => listed(values.flatMap(value => knownSocials.filter(social => social === value))),
   local: ({ socials = knownSocials }) => listed(socials || []),
 }

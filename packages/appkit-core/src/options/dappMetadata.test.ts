@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dappMetadata } from './dappMetadata'
 
-test("prefers the host's metadata to the document's, and defaults to empty", () => {
+test("prefers the app's metadata to the document's, and defaults to empty", () => {
   const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
   expect(dappMetadata(metadata, undefined)).toBe(metadata)
 

@@ -11,7 +11,7 @@ export interface DappMetadata {
 }
 
 /**
- * Returns the host's metadata. Default: read from the document's title, Open Graph tags and icon.
+ * Returns the app's metadata. Default: read from the document's title, Open Graph tags and icon.
  *
  * @example
  * ```ts

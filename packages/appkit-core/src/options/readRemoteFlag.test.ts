@@ -17,7 +17,7 @@ function read(project: ProjectConfig | undefined, features: Partial<Features> = 
   return Object.fromEntries(flags.map(flag => [flag.name, value(flag)]))
 }
 
-test("uses the host's values and the defaults without a response for the project", () => {
+test("uses the app's values and the defaults without a response for the project", () => {
   expect(read(undefined, { swaps: false, socials: ['github'] })).toEqual({
     email: true,
     socials: ['github'],
@@ -28,7 +28,7 @@ test("uses the host's values and the defaults without a response for the project
   })
 })
 
-test("uses the project's value for a managed feature, whatever the host sets", () => {
+test("uses the project's value for a managed feature, whatever the app sets", () => {
   const features = [
     enabled('social_login', ['email', 'x', 'google', 'myspace']),
     enabled('swap', ['1inch']),
@@ -46,13 +46,13 @@ test("uses the project's value for a managed feature, whatever the host sets", (
   })
 })
 
-test("uses the host's value with config null, even if the entry is disabled", () => {
+test("uses the app's value with config null, even if the entry is disabled", () => {
   const features = [disabled('swap', null), disabled('activity', null), disabled('social_login', null)]
   const values = read({ features }, { swaps: true, email: false })
   expect(values).toMatchObject({ swaps: ['1inch'], activity: true, email: false, onramp: false })
 })
 
-test("disables a feature that the project doesn't name", () => {
+test("disables a feature that the project doesn't list", () => {
   const values = read({ features: [] }, { swaps: true, email: true })
   expect(values).toEqual({
     swaps: false,
@@ -70,7 +70,7 @@ test('disables a feature with an empty list', () => {
   expect(read(undefined, { socials: [] })['socials']).toBe(false)
 })
 
-test('uses the first key that the host sets, including the older name', () => {
+test('uses the first key that the app sets, including the older name', () => {
   expect(read(undefined, { history: false })['activity']).toBe(false)
   expect(read(undefined, { history: false, activity: true })['activity']).toBe(true)
   expect(keyOfHost(activityFlag, { history: true })).toBe('history')

@@ -3,8 +3,8 @@ import type { Features } from './Features'
 import { type RemoteFlag, readLocalFlag } from './RemoteFlag'
 
 /**
- * Returns a flag's value from the project's settings. The project decides if `config` is a list, the host decides if
- * `config` is null, and a flag that the project doesn't name is `false`.
+ * Returns a flag's value from the project's settings. If `config` is a list, the project decides; if it is null, the
+ * app does. A flag that the project doesn't list is `false`.
  *
  * @example
  * ```ts

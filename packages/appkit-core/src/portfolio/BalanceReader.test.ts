@@ -26,13 +26,13 @@ test.each([
   ['price', { price: 2 }],
   ['amount', { quantity: { decimals: '18', numeric: '2' } }],
   ['icon where it had none', { iconUrl: 'https://example.org/1.png' }],
-])('parses a row again with another %s', async (_, change) => {
+])('parses a row with a new %s again', async (_, change) => {
   const reader = new BalanceReader(new ScriptedEnvironment())
   await reader.read('id', answer(token('0x1')))
   expect(await reader.read('id', answer(token('0x1', change)))).toMatchObject([change])
 })
 
-test('compares no rows of other queries or after forget', async () => {
+test("doesn't compare rows of different queries, or any after forget", async () => {
   const reader = new BalanceReader(new ScriptedEnvironment())
   const [one] = await reader.read('id', answer(token('0x1')))
   const [other] = await reader.read('other', answer(token('0x1')))

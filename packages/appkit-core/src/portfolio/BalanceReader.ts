@@ -2,7 +2,7 @@ import { mapInChunks } from '../cloud/mapInChunks'
 import type { Environment } from '../environment/Environment'
 import { type BalanceRow, balanceRow } from './balanceRows'
 
-/** Response with its raw and its parsed rows. */
+/** Response with its raw and parsed rows. */
 interface ReadAnswer {
   readonly id: string
   readonly unread: readonly unknown[]
@@ -10,8 +10,8 @@ interface ReadAnswer {
 }
 
 /**
- * Parses balance rows. Unchanged rows keep their object identity: balances are fetched every 10 s, and few of thousands
- * change. Remembers one response.
+ * Parses balance rows. Unchanged rows keep their object identity, because balances are fetched every 10 s and few of
+ * thousands of rows change. Keeps only the latest response.
  */
 export class BalanceReader {
   readonly #environment: Environment

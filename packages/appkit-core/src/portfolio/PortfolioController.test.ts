@@ -89,7 +89,7 @@ test('shows assets of the active account from the backend, only of its network',
   })
 })
 
-test('requests all networks of a namespace in parallel and shows only those the host offers', async () => {
+test('requests all networks of a namespace in parallel and shows only those the app offers', async () => {
   const { portfolios, asked, subject, bench } = await setUp()
   bench.balance = () => ({ json: { balances: [ether, { ...ether, chainId: 'eip155:8453' }, elsewhere] } })
   const everywhere = subject('all')

@@ -55,7 +55,7 @@ test('refreshes watched assets every 10 s and keeps the good ones on screen', as
   expect(bench.states).toEqual(['loading', 'ready', 'ready', 'ready'])
 })
 
-test('stops requests and timers when the last watcher leaves', async () => {
+test('stops requests and timers when the last watcher stops', async () => {
   const { bench, feed, pass, environment } = setUp()
   const [stop, stopOther] = [feed.watch(), feed.watch()]
   await settled()
@@ -87,7 +87,7 @@ test('pauses while hidden, and refreshes immediately when visible after 10 s', a
   expect(bench.asked).toBe(2)
 })
 
-test('shows a cached response of 10 s and refreshes it immediately', async () => {
+test('shows a cached response that is 10 s old and refreshes it immediately', async () => {
   const { bench, feed, pass } = setUp()
   bench.age = 12_000
   feed.watch()
@@ -117,7 +117,7 @@ test('pauses for 30 s after a failure and keeps the last good assets as stale', 
   expect(bench.state).toMatchObject({ status: 'ready', portfolio: { asOf: environment.now() } })
 })
 
-test('is unavailable without any assets, and reports a series of failures once', async () => {
+test('the state is unavailable without any assets, and a series of failures is reported once', async () => {
   const { bench, feed, pass } = setUp()
   bench.failure = new Error('503')
   feed.watch()

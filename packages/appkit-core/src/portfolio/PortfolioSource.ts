@@ -32,7 +32,7 @@ export interface PortfolioQuery {
 /** Fetches an account's assets from the wallet if it lists them, else from the backend, else from the chain. */
 export class PortfolioSource {
   readonly #kit: ModalKit
-  /** Whether wallets list assets, by subject. Requested once, as some wallets answer from a phone. */
+  /** Whether wallets list assets, by subject. Requested once, because some wallets respond from a phone. */
   readonly #notifying: Map<string, Promise<boolean>> = new Map()
   /** Assets by row: `BalanceApi` keeps the identity of unchanged rows. */
   readonly #assets: WeakMap<BalanceRow, Asset> = new WeakMap()
@@ -54,8 +54,8 @@ export class PortfolioSource {
   }
 
   /**
-   * Returns whether the backend knows tokens of a namespace. The public provider supports some namespaces; the host's
-   * own backend reports its chains itself.
+   * Returns whether the backend lists tokens of a namespace. The public provider supports only some namespaces; the
+   * app's own backend reports its chains itself.
    */
   hasBackendFor(namespace: ChainNamespace): boolean {
     const { cloud } = this.#kit.options.input
@@ -78,7 +78,7 @@ export class PortfolioSource {
     try {
       const [{ rows, asOf }, unknown] = await Promise.all([
         this.#kit.controller(BalanceApi).getBalances({ ...subject, currency, ...query }),
-        // Ignore an unreachable chain when the backend has answered for others.
+        // Ignore an unreachable chain if the backend has responded for others.
         this.#askChains(subject, others).catch(() => []),
       ])
       const builder = new PortfolioBuilder()

@@ -8,7 +8,7 @@ export type PortfolioState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly portfolio: Portfolio }
-  /** The refresh failed. `since`: first failure, in milliseconds since the epoch. */
+  /** The refresh failed. `since` is the time of the first failure, in milliseconds since the epoch. */
   | { readonly status: 'stale'; readonly portfolio: Portfolio; readonly since: number; readonly error: unknown }
   /** Nothing has ever loaded. */
   | { readonly status: 'unavailable'; readonly since: number; readonly error: unknown }

@@ -5,7 +5,7 @@ import type { ChainState } from '../chains/ChainController'
 export interface PortfolioSubject {
   readonly namespace: ChainNamespace
   readonly address: string
-  /** Network of the assets. Default: every network of the namespace that the host offers. */
+  /** Network of the assets. Default: every network of the namespace that the app offers. */
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
@@ -25,7 +25,7 @@ export function subjectKey({ namespace, address, caipNetworkId }: PortfolioSubje
 
 /**
  * Returns the active account from live state or a snapshot, on its network or on `all` of its namespace. Returns
- * undefined while disconnected or on a network that the host doesn't offer.
+ * undefined while disconnected or on a network that the app doesn't offer.
  *
  * @example
  * ```ts

@@ -33,7 +33,7 @@ export function assetOfRow(
   const units = floorUnits(quantity.numeric, decimals)
   const unconfirmed = row.unconfirmed === undefined ? 0n : floorUnits(row.unconfirmed, decimals)
   if (units < 0n || unconfirmed < 0n) return undefined
-  // Compute the value from the exact amount. The backend's own value only shows whether it trusts the price.
+  // Compute the value from the exact amount. The backend's own value only indicates whether it trusts the price.
   const price = row.value !== undefined && isKnownPrice(row.price) ? row.price : undefined
   return {
     id: `${chain}:${tokenAddress ?? 'native'}`,

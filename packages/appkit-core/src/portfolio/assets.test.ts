@@ -81,7 +81,7 @@ test.each([
   ['a previous price is zero', [row({ priceDayAgo: 0 })]],
   ['the current price is missing', [row({ priceDayAgo: 1, value: undefined })]],
   ['there are no assets', []],
-] as const)('has no change when %s', (_, rows) => {
+] as const)('the change is undefined when %s', (_, rows) => {
   expect(portfolio(...rows).total.change).toBeUndefined()
 })
 
@@ -149,7 +149,7 @@ const asset = {
   metadata: { name: 'Dai', symbol: 'DAI', decimals: 18, price: 1, iconUrl: 'https://example.org/dai.png', value: 1 },
 }
 
-test("parses a wallet's own assets, with a price of zero as unknown", () => {
+test("parses a wallet's own assets and treats a price of zero as unknown", () => {
   const native = { ...asset, address: 'native', type: 'NATIVE', metadata: { ...asset.metadata, price: 0 } }
   expect(readWalletAssets({ '0x2105': [asset, native] }, 8453, 'eip155:8453')).toMatchObject([
     { id: 'eip155:8453:0xAA', units: 10n ** 18n, value: 10n ** 18n, price: 1 },

@@ -33,7 +33,7 @@ export interface Balances {
 
 const decimalNumber: Decoder<string> = value => (isDecimal(value) && value.length <= 400 ? value : undefined)
 const decimals: Decoder<string> = value => (/^\d{1,3}$/u.test(String(value)) ? String(value) : undefined)
-/** Parses a time with a zone; without one, it would use the user's. */
+/** Parses a time with a time zone. Without one, JavaScript assumes the user's. */
 const isoTime: Decoder<string> = value =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{5,20}(Z|[+-]\d\d:\d\d)$/u.test(value) && Date.parse(value) > 0
     ? value
@@ -54,14 +54,14 @@ const balanceFields = /* @__PURE__ */ objectOf(
   },
 )
 
-/** Parses one row, with defaults for the fields that display it. */
+/** Parses one row, with defaults for the display fields. */
 export const balanceRow: Decoder<BalanceRow> = value => {
   const row = balanceFields(value)
-  // Mutates instead of copying: there may be thousands, and the object is new.
+  // Mutates the new row instead of copying it, because there may be thousands of rows.
   return row && Object.assign(row, { name: row.name || row.symbol, price: row.price ?? 0, iconUrl: row.iconUrl ?? '' })
 }
 
-/** Leaves rows unparsed: there may be thousands. */
+/** Leaves rows unparsed, because there may be thousands. */
 export const unreadBalances: Decoder<{ balances: unknown[] }> = /* @__PURE__ */ objectOf(
   { balances: listOf((row): unknown => row) },
   {},

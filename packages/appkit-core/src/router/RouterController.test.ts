@@ -122,7 +122,7 @@ test('lifts an earlier limit when Connect opens for any namespace', () => {
   expect(router.connectNamespace).toBe('eip155')
 })
 
-test('has no namespace to connect on outside connecting views', () => {
+test('returns no namespace to connect on outside connecting views', () => {
   const router = new RouterController({ isConnected: () => true })
   router.reset('ProfileWallets', { namespace: 'solana' })
   expect(router.connectNamespace).toBeUndefined()

@@ -43,7 +43,7 @@ export class RouterController {
 
   /**
    * Namespace that the user is about to connect on: that of the chosen wallet, or of the latest Connect view. Undefined
-   * for any.
+   * if it can be any.
    */
   get connectNamespace(): ChainNamespace | undefined {
     const last = this.state.stack.findLast(

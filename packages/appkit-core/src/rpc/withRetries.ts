@@ -49,7 +49,7 @@ export async function withRetries<result>(
   }
 }
 
-/** Returns the delay before the next attempt in milliseconds. Undefined: give up. */
+/** Returns the delay before the next attempt in milliseconds. Undefined if there is no further attempt. */
 function delayBefore({ status, retryAfter }: RetryableFailure, retry: number): number | undefined {
   if (status !== undefined && !retriedStatuses.includes(status)) return undefined
   if (!retryAfter) return firstDelay << retry

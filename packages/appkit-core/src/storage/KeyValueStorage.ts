@@ -1,4 +1,4 @@
-/** Storage for data that survives a reload. `localStorage` fits; see also `cookieStorage` and `memoryStorage`. */
+/** Storage for data that survives a reload, such as `localStorage`. See also `cookieStorage` and `memoryStorage`. */
 export interface KeyValueStorage {
   /** Returns the value, or null if there is none. */
   getItem(name: string): string | null
@@ -8,7 +8,7 @@ export interface KeyValueStorage {
   removeItem(name: string): void
   /**
    * Whether a server that renders the app reads the same values, as with cookies. Only then may the first render after
-   * hydration show them.
+   * hydration use them.
    */
   readonly sharedWithServer?: boolean
 }

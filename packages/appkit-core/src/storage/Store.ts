@@ -42,12 +42,12 @@ export class Store {
     this.#drop(key.name)
   }
 
-  /** Removes an old value, which would return on the next visit after a failed write. */
+  /** Removes the old value. After a failed write, it would return on the next visit. */
   #drop(name: string): void {
     try {
       this.#storage.removeItem(name)
     } catch {
-      // Storage is blocked, so the value was never there.
+      // Storage is blocked, so the value was never stored.
     }
   }
 }

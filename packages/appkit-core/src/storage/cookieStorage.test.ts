@@ -58,6 +58,6 @@ test('throws when the browser silently drops a cookie', () => {
   )
 })
 
-test('ignores a malformed cookie of other code under the same name', () => {
+test('ignores a malformed cookie that other code set under the same name', () => {
   expect(cookieStorage({ cookie: 'a=%E0%A4%A' }).getItem('a')).toBeNull()
 })

@@ -55,7 +55,7 @@ function decode(value: string): string | null {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Ignore a malformed cookie that other code wrote under this name.
+    // Ignore a malformed cookie that other code set under this name.
     return null
   }
 }

@@ -31,7 +31,7 @@ test('drops invalid map values and rejects anything but a map', () => {
   ])
 })
 
-test('keeps a map from storage off the prototype', () => {
+test("a stored map can't change its prototype", () => {
   const decoded = recordOf(text())(JSON.parse('{"__proto__":"polluted","a":"x"}'))
   expect(Object.getPrototypeOf(decoded)).toBe(Object.prototype)
   expect(Object.hasOwn(decoded ?? {}, '__proto__')).toBe(true)

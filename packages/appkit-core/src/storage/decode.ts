@@ -37,8 +37,8 @@ type Required<S extends Shape> = { [K in keyof S]: Exclude<ReturnType<S[K]>, und
 type Optional<S extends Shape> = { [K in keyof S]?: Exclude<ReturnType<S[K]>, undefined> }
 
 /**
- * Accepts objects. An invalid `required` field rejects the object, an invalid `optional` one is dropped, and so are
- * unknown fields.
+ * Accepts objects. Rejects an object with an invalid `required` field. Drops invalid `optional` fields and unknown
+ * fields.
  */
 export function objectOf<R extends Shape, O extends Shape>(
   required: R,

@@ -10,7 +10,7 @@ export interface StorageKey<T> {
   print(value: T): string
 }
 
-/** Stored connection: enough to show the account before the wallet answers. */
+/** Stored connection: enough to show the account before the wallet responds. */
 export interface StoredConnection {
   readonly connectorId: string
   readonly accounts: readonly { readonly address: string; readonly type?: AccountType; readonly publicKey?: string }[]

@@ -12,7 +12,7 @@ import { pairingAbandoned } from '../walletconnect/walletConnectErrors'
 export type SharedAccounts = readonly CaipAddress[]
 
 /**
- * Simulates a WalletConnect client for tests, without relay and wallet. Tests set what the wallet shares and answers,
+ * Simulates a WalletConnect client for tests, without relay and wallet. Tests set the wallet's accounts and responses,
  * and read the recorded requests.
  *
  * @example

@@ -83,7 +83,7 @@ test('ignores the expiry of the previous link but not a rejection of it', async 
   await expect(pairing.outcome).rejects.toMatchObject({ code: 'wallet/rejected' })
 })
 
-test('expires with the last link, and fails with any other response of a wallet', async () => {
+test('expires with the last link, and fails with any other response from a wallet', async () => {
   const expired = new FakeRelay()
   const first = expired.pair()
   await settle()
@@ -111,7 +111,7 @@ test('times out without a link after two seconds and revokes a late one', async 
   expect(relay.cancelled).toEqual(['wc:1'])
 })
 
-test('excludes loading the library from the two seconds', async () => {
+test("doesn't count the loading of the library toward the two seconds", async () => {
   const relay = new FakeRelay()
   let arrive: () => void = () => {}
   relay.prepare = () => new Promise(resolve => void (arrive = resolve))

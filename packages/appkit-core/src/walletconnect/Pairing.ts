@@ -36,7 +36,7 @@ export interface PairingContext {
 
 /**
  * Runs one attempt to connect. Replaces the link before it expires, until a wallet approves or declines, an error
- * occurs, or the app ends the pairing. Wallets can still approve the previous link for as long as its proposal lives.
+ * occurs, or the app ends the pairing. Wallets can still approve the previous link until its proposal expires.
  */
 export class Pairing {
   /** Session that a wallet approved. */
@@ -136,7 +136,7 @@ export class Pairing {
   }
 }
 
-/** Returns whether an error has a code. Wallet responses have one, timeouts don't. */
+/** Returns whether an error has a code. Wallet responses have one; timeouts don't. */
 function isCoded(cause: unknown): boolean {
   const code = typeof cause === 'object' && cause !== null ? (cause as { code?: unknown }).code : undefined
   return typeof code === 'number' && code !== 0

@@ -57,7 +57,7 @@ test('keeps the active connection when the user switched it before the approval'
   expect([kit.chains.state.activeNamespace, kit.getAccount('eip155').isConnected]).toEqual(['solana', true])
 })
 
-test('connects nothing from a code that the user left for another wallet', async () => {
+test("doesn't connect through a code that the user abandoned for another wallet", async () => {
   const { kit, link, modalKit, pairing } = await codeShown()
   modalKit.modal.close()
   await modalKit.connectWallet('so.one', 'solana')

@@ -57,7 +57,7 @@ test('activates the namespace whose wallets were listed', async () => {
   expect(kit.getState()).toMatchObject({ activeChain: 'solana', open: false })
 })
 
-test('activates the only namespace that the wallet shares accounts of', async () => {
+test('activates the only namespace with shared accounts', async () => {
   const { kit, pairing, scan } = await createPairing()
   await scan([sol])
   expect(pairing.state.value.status).toBe('connected')

@@ -122,7 +122,7 @@ test('cancels a waiting retry when the modal closes', async () => {
   expect(link.links).toBe(1)
 })
 
-test("is declined when the wallet declines the adapter's request for accounts", async () => {
+test("the pairing is declined when the wallet declines the adapter's request for accounts", async () => {
   const { adapter, pairing, shown } = await createPairing()
   adapter.answer = decline
   await shown()

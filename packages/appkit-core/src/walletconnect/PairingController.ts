@@ -66,7 +66,7 @@ export class PairingController {
   #attempt: AbortController | undefined
   /** Latest link, shown or not. */
   #uri: { readonly uri: string; readonly expiresAt: number } | undefined
-  /** Topic of the session from before the latest link. */
+  /** Topic of the session that existed before the latest link. */
   #topicBefore: string | undefined
   #choice: PairingChoice = { method: 'qrcode' }
   #startedAt = Number.NEGATIVE_INFINITY
@@ -169,7 +169,7 @@ export class PairingController {
   }
 
   /**
-   * Connects the adapters. Returns the namespace to activate: `wanted`, unless the wallet only shares accounts of
+   * Connects the adapters. Returns the namespace to activate: `wanted`, unless the wallet shares accounts only on
    * others.
    */
   async #ask(link: WalletConnectLink, wanted: ChainNamespace, signal: AbortSignal): Promise<ChainNamespace> {

@@ -13,8 +13,8 @@ import { type NamespaceRequest, sessionRequest } from './sessionRequest'
 import type { WalletConnectNetworks } from './WalletConnectNetworks'
 
 /**
- * Timeout in milliseconds for the sign-in message. Without it, the link shows anyway and the wallet signs in a second
- * step.
+ * Timeout in milliseconds for the sign-in message. After it, the link shows without the message, and the wallet signs
+ * in a second step.
  */
 const signInTimeout = 5_000
 /** Timeout in milliseconds for the sign-in message of a replacement link. The code has loaded by then. */
@@ -30,7 +30,7 @@ export interface PairingClient extends Pick<PairingContext, 'onLink' | 'onSessio
   end(topic: string): Promise<void>
 }
 
-/** Creates pairings with the session request and, if the app wants a sign-in, the message to sign. */
+/** Creates pairings with the session request and, if the app requests a sign-in, the message to sign. */
 export class PairingFactory {
   readonly #kit: AppKitContext
   readonly #networks: WalletConnectNetworks
@@ -72,7 +72,7 @@ export class PairingFactory {
   }
 
   /**
-   * Returns the message to sign with the approval, if the host wants a sign-in. Without it, the wallet signs in a
+   * Returns the message to sign with the approval, if the app requests a sign-in. If absent, the wallet signs in a
    * second step.
    */
   async #signedWith(wanted: Record<string, NamespaceRequest>, timeout: number): Promise<SignedSession | undefined> {

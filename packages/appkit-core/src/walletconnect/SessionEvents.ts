@@ -12,12 +12,12 @@ export interface SessionListener {
   onSession(session: LibrarySession | undefined): void
   /** Returns whether the user has made another choice since requesting this switch. */
   isOutdated(chain: CaipNetworkId): boolean
-  /** Called to keep the session on this chain, although the library has switched. */
+  /** Called to keep the session on this chain, even though the library has switched. */
   onStay(chain: CaipNetworkId): void
   onChange(change: WalletConnectChange): void
 }
 
-/** Reads session events of the library, whose data any wallet may have written. */
+/** Reads session events of the library. Their data comes from the wallet and is untrusted. */
 export class SessionEvents {
   readonly #provider: LibraryProvider
   readonly #to: SessionListener

@@ -16,8 +16,8 @@ interface SwitchRequest {
 }
 
 /**
- * Tracks requested network switches. A wallet may take minutes to approve one; if the user has chosen another network
- * since, its announcement changes nothing.
+ * Tracks requested network switches. A wallet may take minutes to approve one. If the user has chosen another network
+ * by then, its announcement changes nothing.
  */
 export class SwitchRequests {
   readonly #environment: Pick<Environment, 'setTimer'>

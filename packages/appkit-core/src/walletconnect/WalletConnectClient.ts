@@ -228,7 +228,7 @@ export class WalletConnectClient implements WalletConnectLink {
     return pairing
   }
 
-  /** Takes over an approved session, on the host's `defaultChain` if the wallet approved it. */
+  /** Adopts an approved session, on the app's `defaultChain` if the wallet approved it. */
   #onPaired(session: LibrarySession): void {
     this.#pairing = undefined
     this.#take(session)
@@ -237,7 +237,10 @@ export class WalletConnectClient implements WalletConnectLink {
     if (chosen && this.#session?.namespaces[namespace]?.chains.includes(chosen)) this.setDefaultChain(chosen)
   }
 
-  /** Notifies the wallet first: an app that navigates as soon as it reads 'disconnected' would cancel the message. */
+  /**
+   * Ends the session. Notifies the wallet first, because an app that navigates as soon as it reads 'disconnected' would
+   * cancel the message.
+   */
   async #leave(): Promise<void> {
     await this.abandon()
     const { topic } = this.#session ?? {}
@@ -255,7 +258,7 @@ export class WalletConnectClient implements WalletConnectLink {
     if (!provider) return
     const { client } = provider
     const disconnecting = provider.disconnect().catch(() => {
-      // The wallet learns of it once the relay is back, or when the session expires.
+      // The wallet is notified once the relay is back, or its session expires.
     })
     await withTimeout(disconnecting, disconnectTimeout, undefined, this.#kit.environment)
     // Delete it locally, so the next visit doesn't find it.

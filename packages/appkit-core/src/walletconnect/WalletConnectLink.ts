@@ -40,8 +40,8 @@ export type WalletConnectChange =
   | { readonly type: 'accounts'; readonly namespace: ChainNamespace; readonly addresses: readonly string[] }
 
 /**
- * Kit's WalletConnect client, as adapters and views see it. A session spans all namespaces, so disconnecting ends it
- * for all of them. Adapters read their own namespace and subscribe to changes.
+ * The kit's WalletConnect client, as adapters and views see it. A session spans all namespaces, so disconnecting ends
+ * it for all of them. Adapters read their own namespace and subscribe to changes.
  */
 export interface WalletConnectLink {
   /** Current session. Undefined while disconnected. */
@@ -80,7 +80,7 @@ export interface WalletConnectLink {
   disconnect(): Promise<void>
   /** Calls `listener` on each change. Returns the function to unsubscribe. */
   subscribe(listener: (change: WalletConnectChange) => void): () => void
-  /** The library's universal provider, for hosts that use it directly. */
+  /** The library's universal provider, for apps that use it directly. */
   readonly provider: unknown
 }
 

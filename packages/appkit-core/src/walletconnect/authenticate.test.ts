@@ -117,7 +117,7 @@ test('treats an empty statement as none, like the text', async () => {
   expect(kept[0]?.[0]?.data.statement).toBeUndefined()
 })
 
-test('connects a wallet that signs nothing and stores nothing', async () => {
+test("connects a wallet that doesn't sign, and stores nothing", async () => {
   const { library, kept, ended, run } = begin()
   library.answer = async () => ({ session })
   expect(await run()).toBe(session)
@@ -147,7 +147,7 @@ test.each([
   expect([kept, ended]).toEqual([[], ['topic']])
 })
 
-test('ends the session of a response after the caller stopped waiting', async () => {
+test('ends the session if the response arrives after the caller stopped waiting', async () => {
   const { kept, ended, run } = begin({ signal: AbortSignal.abort() })
   await expect(run()).rejects.toMatchObject({ code: 'walletconnect/canceled' })
   expect([kept, ended]).toEqual([[], ['topic']])
@@ -201,7 +201,7 @@ test("accepts a contract's signature if the contract confirms it, and ends the s
   const asked: string[] = []
   contracts.verdict = async ({ signature }) => asked.push(signature) > 0
   expect(await run()).toBe(session)
-  // The library verifies signatures by keys.
+  // Only the contract's signature: the library verifies key signatures itself.
   expect(asked).toEqual(['0x01'])
   expect(kept).toHaveLength(1)
 
@@ -213,7 +213,7 @@ test("accepts a contract's signature if the contract confirms it, and ends the s
   expect(ended).toEqual(['topic', 'topic'])
 })
 
-test('signs in no user who leaves during the contract call', async () => {
+test("doesn't sign in a user who leaves during the contract call", async () => {
   const user = new AbortController()
   const { library, kept, ended, contracts, run } = begin({ signal: user.signal })
   library.answer = async () => ({ auths: [{ ...cacao('eip155:1'), s: { t: 'eip1271', s: '0x01' } }], session })

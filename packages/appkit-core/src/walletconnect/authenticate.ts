@@ -46,8 +46,8 @@ export function canSignIn(namespaces: Readonly<Record<string, NamespaceRequest>>
  * Requests a session and a signed message in one approval ([CAIP-222](https://chainagnostic.org/CAIPs/caip-222)). A
  * wallet that can't sign with the approval returns only the session; nothing is stored then.
  *
- * Rejects with the wallet's error, or with the reason for which the signed messages couldn't be stored. The session
- * ends in that case.
+ * Rejects with the wallet's error, or with the reason why the signed messages couldn't be stored. The session ends in
+ * that case.
  *
  * @param signal - Aborts when the caller no longer waits. Nothing is stored then.
  */
@@ -130,8 +130,8 @@ function signedSession({ client }: AuthenticatingProvider, cacao: Cacao, version
 }
 
 /**
- * Returns whether a message matches the request. The library accepts anything the wallet signed, even for another site
- * or another time.
+ * Returns whether a message matches the request. The library accepts anything the wallet signed, even for a different
+ * site or time.
  */
 function matchesRequest(signed: SIWXData, asked: SIWXData, chains: readonly string[]): boolean {
   return (

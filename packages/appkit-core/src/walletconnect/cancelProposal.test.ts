@@ -78,7 +78,7 @@ test('sends no message for a link whose pairing is gone', async () => {
   expect(log.at(-1)).toBe('unsubscribe answers')
 })
 
-test('finds nothing to end when called twice', async () => {
+test('does nothing when called again', async () => {
   const { client, log } = begin([])
   await cancelProposal(client, uri)
   log.length = 0

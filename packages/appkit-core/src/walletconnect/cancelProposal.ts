@@ -14,7 +14,7 @@ export async function cancelProposal(client: LibraryClient, uri: string): Promis
     await client.proposal.delete(id, userDisconnected)
   }
   await forgetSignIn(client, uri)
-  // Notifies a wallet that has the link, and deletes its key.
+  // Notifies a wallet that received the link, and deletes its key.
   if (client.core.pairing.pairings.keys.includes(topic)) await client.core.pairing.disconnect({ topic })
 }
 

@@ -22,7 +22,7 @@ const emptyStorage: KeyValueStorage = {
 /** Maximum number of clients in one window for the same relay and project. */
 const slots = 9
 
-/** Returns the storage for session keys: the host's own, unless a server reads it too. */
+/** Returns the storage for session keys: the app's own, unless a server reads it too. */
 export function sessionStorageOf(
   { storage }: Pick<AppKitOptions, 'storage'>,
   page: (Window & typeof globalThis) | undefined,
@@ -49,7 +49,10 @@ export function storagePrefix(storage: KeyValueStorage, relay: string, projectId
   return free.find(prefix => hasStoredSession(storage, prefix, now)) ?? free[0] ?? `${base}#${crypto.randomUUID()}`
 }
 
-/** Returns whether storage has a session of an earlier visit. Doesn't need the library. `now` is in milliseconds. */
+/**
+ * Returns whether storage contains a session from an earlier visit, without loading the library. `now` is in
+ * milliseconds.
+ */
 export function hasStoredSession(storage: KeyValueStorage, prefix: string, now: number): boolean {
   const sessions = parse(read(storage, `wc@2:client:0.3:${prefix}//session`))
   return (
@@ -57,7 +60,7 @@ export function hasStoredSession(storage: KeyValueStorage, prefix: string, now: 
   )
 }
 
-/** Returns the global name under which the library shares a client with every other one of the same prefix. */
+/** Returns the name of the global through which the library shares one client per prefix. */
 export function globalCoreName(prefix: string): string {
   return `_walletConnectCore_${prefix}`
 }
@@ -87,7 +90,7 @@ export function clientStorage(storage: KeyValueStorage): ClientStorage {
       try {
         storage.removeItem(key)
       } catch {
-        // Storage is blocked, so the value was never there.
+        // Storage is blocked, so the value was never stored.
       }
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endUnproven } from './endUnproven'
 
-/** Library after a wallet answered a link. */
+/** Library after a wallet responded to a link. */
 class FakeClient {
   readonly known: Map<string, { readonly topic: string; readonly pairingTopic: string }> = new Map()
   readonly response: string[] = []

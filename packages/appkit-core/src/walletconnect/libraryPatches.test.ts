@@ -17,7 +17,7 @@ async function installed(file: string): Promise<string> {
 
 test.each(nodePatches)('$file calls no node of its vendor once patched', async patch => {
   const text = await installed(patch.file)
-  // It does without the patch.
+  // Without the patch, it does.
   expect(text).toContain('https://rpc.walletconnect.org')
   const patched = applyPatch(text, patch)
   expect(patched).not.toMatch(/return await \w+\([^)]*\);default:throw new Error\(`verifySignature/)

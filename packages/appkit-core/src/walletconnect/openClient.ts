@@ -13,7 +13,7 @@ const logBufferBytes = 1_024_000
 type SignCore = NonNullable<NonNullable<Parameters<typeof SignClient.init>[0]>['core']>
 
 /**
- * Log level. The library logs a user's rejection as an error. Users and hosts get errors from the kit, so the console
+ * Log level. The library logs a user's rejection as an error. Users and apps get errors from the kit, so the console
  * only needs fatal ones.
  */
 const logLevel = 'fatal'

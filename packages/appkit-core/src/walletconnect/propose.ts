@@ -50,7 +50,7 @@ export async function propose(
           () => cancelProposal(client, uri),
         )
         .catch(() => {
-          // No response is expected, and the relay drops it in time.
+          // No response is expected, and the relay eventually drops it.
         })
     return { uri, approval, cancel }
   } finally {

@@ -26,7 +26,7 @@ const session = fc.record({
   namespaces: fc.dictionary(key, namespace, { maxKeys: 5 }),
 })
 
-test("reads any session without duplicates or values that the wallet didn't name", () => {
+test("reads any session without duplicates or values that the wallet didn't provide", () => {
   fc.assert(
     fc.property(session, given => {
       const { namespaces, peer } = readSession(given)

@@ -3,7 +3,7 @@ import { isNamespaceName } from '../caip/chainNamespaces'
 import { safeImageUrl } from '../media/safeImageUrl'
 import type { SessionNamespace, WalletConnectSession } from './WalletConnectLink'
 
-/** Session as the library stores it. The wallet wrote everything in it. */
+/** Session as the library stores it. All of its content comes from the wallet. */
 export interface LibrarySession {
   readonly topic: string
   readonly expiry: number

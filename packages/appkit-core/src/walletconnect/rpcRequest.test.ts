@@ -32,7 +32,7 @@ test('tries the next endpoint when one is unreachable, broken or a proxy without
   expect(asked).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test.each([200, 400])('is final when the chain rejects with %i', async status => {
+test.each([200, 400])('tries no other node when the chain rejects with %i', async status => {
   const asked = endpoints({ a: { status, body: refusal }, b: { body: { result: '0x10' } } })
   await expect(rpcRequest(['a', 'b'], '1', query)).rejects.toMatchObject(refusal.error)
   expect(asked).toEqual(['a'])
@@ -48,7 +48,7 @@ test('rejects with the last reason and its code', async () => {
   await expect(rpcRequest(['a'], '1', query)).rejects.toMatchObject({ code: 'walletconnect/rpc-failed' })
 })
 
-test('names a chain without an endpoint', async () => {
+test('names a chain without an endpoint in the error', async () => {
   await expect(rpcRequest([], '5', query)).rejects.toThrow('No RPC url provided for chainId: 5')
 })
 
@@ -58,7 +58,7 @@ test.each<[string, Response]>([
     'a JSON-RPC error',
     Response.json({ error: { code: -32000, message: 'Busy' } }, { status: 429, headers: { 'Retry-After': '3' } }),
   ],
-])('asks a busy node again when it responds with %s', async (_, busy) => {
+])('retries a busy node when it responds with %s', async (_, busy) => {
   vi.useFakeTimers({ now: 0 })
   const times: number[] = []
   const answers = [busy, Response.json({ result: '0x10' })]

@@ -32,8 +32,8 @@ export function rpcRequest(urls: readonly string[], chainId: string, query: RpcC
 }
 
 /**
- * Returns whether the chain rejected the request, so every node would. With another status, a proxy may only lack this
- * chain or the permission for it.
+ * Returns whether the chain rejected the request, so every node would. With a different status, a proxy may merely lack
+ * this chain or the permission for it.
  */
 function isRefusal(error: unknown): boolean {
   return error instanceof ChainRefusal && [200, 400].includes(error.status)

@@ -12,7 +12,7 @@ const solana: CaipNetwork = {
 }
 const networks = [toCaipNetwork(mainnet), toCaipNetwork(base), solana]
 
-test("requests every namespace of the networks with the host's endpoints", () => {
+test("requests every namespace of the networks with the app's endpoints", () => {
   const request = sessionRequest(networks)
   expect(Object.keys(request)).toEqual(['eip155', 'solana'])
   expect(request['eip155']).toMatchObject({

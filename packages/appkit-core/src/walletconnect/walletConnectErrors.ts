@@ -11,7 +11,7 @@ export function relayUnreachable(cause?: unknown): AppKitError {
 }
 
 /**
- * Creates the error for a relay that rejects this app. `details` has the relay's message, which `alertForMessage`
+ * Creates the error for a relay that rejects this app. `details` contains the relay's message, which `alertForMessage`
  * reads.
  */
 export function relayRefused(cause: Error): AppKitError {
