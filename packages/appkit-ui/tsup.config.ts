@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { bundledLicenses } from '../../tools/checks/bundledLicenses'
 import { packageOptions } from '../../tools/config/tsup.base'
 
-/** Modules that load only after the modal, besides its own chunks. */
+/** Modules that load only after the modal, in addition to its own chunks. */
 const lazy =
   /[\\/]src[\\/](views[\\/](accountViews|helpViews|assetViews|receiveViews|walletConnectViews)\.ts|(views[\\/]connect[\\/](ConnectingMultiChainView|ConnectingExternalView)|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
 
@@ -11,9 +11,9 @@ const lazy =
 const ofAnAccount = /[\\/]src[\\/]views[\\/](assetViews|receiveViews)\.ts$/
 
 /**
- * Keeps everything that the first open needs in one file. A bundler moves a module that two chunks share to a third,
- * which would be another request: whatever loads the later chunks already has the first one. To declare that, each of
- * them imports the main entry.
+ * Keeps all code for the first open in one file. A bundler moves a module that two chunks share to a third chunk, which
+ * costs another request. The first chunk always loads before the lazy ones, so each of them imports the main entry to
+ * declare that.
  */
 const firstChunkInOnePiece = {
   name: 'first-chunk-in-one-piece',
@@ -22,7 +22,7 @@ const firstChunkInOnePiece = {
       contents: [
         await readFile(path, 'utf8'),
         "export * as firstChunk from '@openappkit/appkit-ui/first'",
-        // The same for the account chunk, which is always loaded before these.
+        // Likewise for the account chunk, which always loads before these modules.
         ...(ofAnAccount.test(path) ? ["export * as accountChunk from './accountViews'"] : []),
       ].join('\n'),
       loader: path.endsWith('x') ? ('tsx' as const) : ('ts' as const),

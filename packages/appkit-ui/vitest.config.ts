@@ -3,7 +3,7 @@ import { componentProject, unitProject } from '../../tools/config/vitest.base'
 import { pictureServer } from './test/pictureServer'
 
 const component = componentProject({
-  // The icons need no bundling
+  // The icons don't need bundling.
   exclude: ['lucide'],
   include: ['uqr', 'axe-core', 'jsqr', 'valtio', 'valtio/vanilla'],
 })

@@ -21,7 +21,8 @@ export interface StoryRootProps {
 }
 
 /**
- * The shell around an element, without the dialog: a shadow root, its style sheets, a theme, a language and the card.
+ * Renders the modal's shell around an element, without the dialog: a shadow root, its style sheets, a theme, a language
+ * and the card.
  */
 export function StoryRoot({ theme, locale, accent, children }: StoryRootProps): ReactNode {
   const host = useRef<HTMLDivElement>(null)

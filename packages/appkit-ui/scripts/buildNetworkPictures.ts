@@ -15,7 +15,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 const output = fileURLToPath(new URL('../src/pictures/data/', import.meta.url))
 const { assets, icons } = await loadRegistry()
 
-/** The pictures of test networks that have none of their own, by namespace. */
+/** Pictures for test networks without their own, by namespace. */
 const families: Readonly<Record<string, string>> = {
   eip155: 'ethereum',
   solana: 'solana',
@@ -25,7 +25,7 @@ const families: Readonly<Record<string, string>> = {
   sui: 'sui',
 }
 
-/** CAIP-2 ids by picture, in the order of the registry. */
+/** CAIP-2 ids by picture, in registry order. */
 const idsOf = new Map<string, string[]>()
 /** Ids of the public image service by picture. */
 const imageIdsOf = new Map<string, string[]>()

@@ -5,34 +5,34 @@ export interface BackendToken {
   readonly name: string
   readonly symbol: string
   readonly amount: string
-  /** Absent: the chain's own asset. */
+  /** Omitted for the native asset. */
   readonly address?: string | undefined
-  /** Absent if unknown. */
+  /** Omitted if unknown. */
   readonly price?: number | undefined
   readonly priceDayAgo?: number | undefined
-  /** ISO 8601. Absent: a moment ago. */
+  /** ISO 8601. Default: now. */
   readonly priceAsOf?: string | undefined
   readonly decimals?: number | undefined
 }
 
 export interface AccountBackend {
   readonly url: string
-  /** The requests, in order. */
+  /** Requests, in order. */
   readonly asked: URL[]
   tokens: readonly BackendToken[]
   nfts: readonly object[]
-  /** How many collectibles are in an answer. */
+  /** Number of NFTs in a response. */
   page: number
   name: string | undefined
-  /** True: balances, collectibles and names are not to be had. */
+  /** Whether requests for balances, NFTs and names fail. */
   isDown: boolean
-  /** True: balances and collectibles never come. */
+  /** Whether requests for balances and NFTs never get a response. */
   isSilent: boolean
-  /** CAIP-2 ids of the chains with NFT support. Undefined as on older backends, which don't list them. */
+  /** CAIP-2 ids of the chains with NFT support. Undefined for older backends, which don't list them. */
   nftChains: readonly string[] | undefined
 }
 
-/** Ether and two tokens, of which one has no known price. */
+/** Ether and two tokens. One of them has no known price. */
 export const threeTokens: readonly BackendToken[] = [
   {
     name: 'USD Coin',
@@ -66,7 +66,9 @@ export function backendNft(url: string, tokenId: string, more: object = {}): obj
   }
 }
 
-/** A backend that knows accounts on Ethereum, for one test. It answers in the page itself: nothing leaves it. */
+/**
+ * Mocks a backend that knows accounts on Ethereum, for one test. It replaces `fetch`, so no request leaves the page.
+ */
 export function accountBackend(tokens: readonly BackendToken[] = threeTokens): AccountBackend {
   const backend: AccountBackend = {
     url: 'http://127.0.0.1:9',

@@ -1,13 +1,13 @@
 import type { AccountEntry, AppKitNetwork, ChainNamespace } from '@openappkit/appkit-core'
 
-/** One of the chain families that tests connect to. */
+/** A chain family that tests connect to. */
 export interface TestChain {
   readonly namespace: ChainNamespace
   readonly chainName: string
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
-  /** Of every account, in base units of the network's coin. */
+  /** Balance of every account, in base units of the native asset. */
   readonly balance: bigint
-  /** Returns the accounts of the wallet that was connected as number `index`; the first is active. */
+  /** Returns the accounts of the wallet that was connected at position `index`. The first one is active. */
   accounts(index: number): readonly [AccountEntry, ...AccountEntry[]]
 }
 

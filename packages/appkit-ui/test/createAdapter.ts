@@ -2,7 +2,7 @@ import type { Connector } from '@openappkit/appkit-core'
 import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 import { evm, type TestChain } from './chains'
 
-/** A scripted adapter of one of the {@link TestChain}s. */
+/** Creates a scripted adapter for a {@link TestChain}. */
 export function createAdapter(connectors: readonly Connector[] = [], chain: TestChain = evm): ScriptedAdapter {
   const adapter = new ScriptedAdapter({
     namespace: chain.namespace,
@@ -15,7 +15,7 @@ export function createAdapter(connectors: readonly Connector[] = [], chain: Test
   return adapter
 }
 
-/** Rejects with `error`, as the answer of a scripted adapter. */
+/** Returns an answer for a scripted adapter that rejects with `error`. */
 export function failWith(error: Error): () => Promise<never> {
   return () => Promise.reject(error)
 }

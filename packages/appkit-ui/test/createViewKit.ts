@@ -15,7 +15,7 @@ export function connector(id: string, name: string, more: Partial<Connector> = {
 
 export const networks: readonly [AppKitNetwork, ...AppKitNetwork[]] = evm.networks
 
-/** The connector that an adapter lists while there is a WalletConnect client. */
+/** The connector that an adapter lists if there is a WalletConnect client. */
 export const walletConnect: Connector = {
   id: 'walletConnect',
   name: 'WalletConnect',
@@ -24,17 +24,20 @@ export const walletConnect: Connector = {
 }
 
 export interface ViewKit {
-  /** The kit of the views. Exists from the start, so that a test can read it before the modal opens. */
+  /** Kit of the views. It exists from the start, so that a test can read it before the modal opens. */
   readonly kit: ModalKit
   readonly adapter: ScriptedAdapter
-  /** The WalletConnect client, with `cloud`. */
+  /** WalletConnect client. Used with `cloud`. */
   readonly link: HeldLink
   readonly errors: AppKitError[]
-  /** Fetches and mounts the modal, closed, as a button does when the pointer is on it. */
+  /** Loads and mounts the closed modal, as a button does on hover. */
   hover(): void
 }
 
-/** Creates a kit with this package's modal, two installed wallets and three networks; `others` are further chain families beside EVM. */
+/**
+ * Creates a kit with this package's modal, two installed wallets and three networks. `others` are adapters of further
+ * chain families.
+ */
 export function createViewKit(
   options: Partial<AppKitOptions> = {},
   connectors?: readonly Connector[],
@@ -52,7 +55,7 @@ export function createViewKit(
     loadFallback: () => import('@openappkit/adapter-walletconnect/fallback'),
     prepare: appkit => {
       const load = async () => {
-        // As the kit's own loader does, which this one stands in for.
+        // The kit's own loader, which this one replaces, does the same.
         for (const namespace of appkit.adapters.namespaces) appkit.adapter(namespace).followWalletConnect?.(link)
         return link
       }

@@ -1,7 +1,7 @@
 import { AppKitError, type ChainNamespace } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
-/** The connection of the last visit did not come back on a chain family. */
+/** Simulates a failed reconnect on a chain family. */
 export function failReconnect(kit: ModalKit, namespace: ChainNamespace): void {
   kit.chains.require(namespace).reconnectError = new AppKitError('reconnect/failed', 'The wallet did not answer')
 }

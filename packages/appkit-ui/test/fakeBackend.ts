@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A wallet as a backend lists it. */
+/** A wallet in the backend's format. */
 export interface Listing {
   readonly id: string
   readonly name: string
@@ -11,15 +11,15 @@ export interface FakeBackend {
   readonly url: string
   /** Requests to the directory, in order. */
   readonly asked: URL[]
-  /** True: nothing answers. */
+  /** Whether requests to the directory fail. */
   isDown: boolean
-  /** The results of a search, in this order. Default: names that contain it. */
+  /** Results of a search, in this order. Default: names that contain the text. */
   found: readonly Listing[] | undefined
-  /** Holds every answer back until it is called. */
+  /** Holds all responses until the returned function is called. */
   hold(): () => void
 }
 
-/** Wallets with names and links, as many as wanted. */
+/** Creates wallets with names and links. */
 export function listings(count: number): Listing[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `wallet-${index}`,
@@ -30,7 +30,7 @@ export function listings(count: number): Listing[] {
   }))
 }
 
-/** A backend that answers in the page itself, for one test. Nothing leaves it. */
+/** Mocks a backend for one test. It replaces `fetch`, so no request leaves the page. */
 export function fakeBackend(wallets: readonly Listing[]): FakeBackend {
   let waiting = Promise.resolve()
   const backend: FakeBackend = {

@@ -7,7 +7,7 @@ export const phones = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 } as const
 
-/** The page as a phone would show it. Links that are opened go nowhere, and are noted. */
+/** Mocks a phone's browser. Records links instead of opening them. */
 export function fakePhone(agent: keyof typeof phones): Environment & { readonly opened: readonly string[] } {
   const opened: string[] = []
   const location = {
@@ -25,7 +25,7 @@ export function fakePhone(agent: keyof typeof phones): Environment & { readonly 
       if (name === 'self' || name === 'top') return page
       if (name in instead) return instead[name]
       const value: unknown = Reflect.get(target, name)
-      // Methods of a window work on that window alone; its classes stay what they are.
+      // Methods of a window need the real window as `this`. Its classes stay unbound.
       return typeof value === 'function' && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value
     },
   })

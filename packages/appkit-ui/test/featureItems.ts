@@ -15,12 +15,12 @@ declare module '@openappkit/appkit-core' {
 
 const plus = { name: 'plus', paths: ['M5 12h14', 'M12 5v14'] }
 
-/** A button that a feature adds to the account view. */
+/** Returns a button that a feature adds to the account view. */
 export function accountButton(name: WalletFeature, more: Partial<AccountButton> = {}): AccountButton {
   return { name, view: 'WhatIsAWallet', label: { en: 'Do it' }, icon: plus, order: 10, ...more }
 }
 
-/** A way to buy. */
+/** Returns a button to buy crypto. */
 export function buyButton(more: Partial<AccountButton> = {}): AccountButton {
   const label = { en: 'Buy crypto', ar: 'شراء العملات الرقمية', de: 'Krypto kaufen' }
   const detail = { en: 'By card or bank transfer', ar: 'بالبطاقة أو بتحويل مصرفي', de: 'Mit Karte oder Überweisung' }
@@ -31,7 +31,7 @@ export function buyButton(more: Partial<AccountButton> = {}): AccountButton {
   })
 }
 
-/** A way to get money from an exchange, of another feature than {@link buyButton}. */
+/** Returns a button to deposit from an exchange, which belongs to a different feature than {@link buyButton}. */
 export function exchangeButton(more: Partial<AccountButton> = {}): AccountButton {
   const fund = {
     label: { en: 'Deposit from exchange' },
@@ -41,7 +41,7 @@ export function exchangeButton(more: Partial<AccountButton> = {}): AccountButton
   return buyButton({ fund, ...more })
 }
 
-/** A tab that a feature adds to the account view. */
+/** Returns a tab that a feature adds to the account view. */
 export function accountTab(name: string, more: Partial<AccountTab> = {}): AccountTab {
   return { name, label: { en: 'Activity' }, order: 10, load: () => Promise.resolve(() => null), ...more }
 }

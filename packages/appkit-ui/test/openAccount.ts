@@ -8,13 +8,13 @@ export interface OpenAccount extends OpenKit {
   readonly backend: AccountBackend
 }
 
-/** Opens the account view of an account on Ethereum, with a backend that serves its assets. */
+/** Opens the account view for an account on Ethereum, with a backend that serves its assets. */
 export async function openAccount(
   given: {
     readonly prepare?: (backend: AccountBackend) => void
     readonly features?: readonly Feature[]
     readonly options?: Partial<AppKitOptions>
-    /** Whether the first screen comes with rows that stand in for others. */
+    /** Whether the first screen shows skeletons. If true, the call doesn't wait for them to disappear. */
     readonly isLoading?: boolean
   } = {},
 ): Promise<OpenAccount> {

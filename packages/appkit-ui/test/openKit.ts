@@ -4,13 +4,13 @@ import { expect } from 'vitest'
 import { createViewKit, type ViewKit } from './createViewKit'
 
 export interface OpenKit extends ViewKit {
-  /** The shadow root of the modal. */
+  /** Returns the shadow root of the modal. */
   root(): ShadowRoot
   /** Returns the focused element of the modal. */
   focused(): Element | null
 }
 
-/** A kit whose modal is mounted on intent. */
+/** Creates a kit whose modal mounts on first use. */
 export function testKit(
   options: Partial<AppKitOptions> = {},
   connectors?: readonly Connector[],
@@ -26,7 +26,7 @@ export function testKit(
   return { ...made, root, focused: () => root().activeElement }
 }
 
-/** A kit whose modal is on screen. With `connected`, those wallets are connected before it opens. */
+/** Opens a kit's modal. Connects the wallets in `connected` before. */
 export async function openKit(
   open: OpenOptions | OpenDefault | undefined = undefined,
   given: {
@@ -34,9 +34,9 @@ export async function openKit(
     readonly connectors?: readonly Connector[]
     readonly connected?: readonly string[]
     readonly environment?: Environment
-    /** Chain families beside EVM. */
+    /** Adapters of chain families in addition to EVM. */
     readonly others?: readonly ScriptedAdapter[]
-    /** Whether the first screen comes with rows that stand in for others. */
+    /** Whether the first screen shows skeletons. If true, the call doesn't wait for them to disappear. */
     readonly isLoading?: boolean
     readonly prepare?: (made: OpenKit) => void
   } = {},
@@ -45,7 +45,7 @@ export async function openKit(
   given.prepare?.(made)
   const [first, ...others] = given.connected ?? []
   if (first) made.adapter.emitConnected({ connectorIds: [first, ...others] })
-  // All listeners for the account have run.
+  // Wait until all listeners for the account have run.
   await Promise.resolve()
   await Promise.resolve()
   await made.kit.context.open(open)

@@ -3,7 +3,7 @@ interface Response {
   end(body?: string): unknown
 }
 
-/** The part of a Vite server that this needs. */
+/** The parts of a Vite server that this plugin needs. */
 interface TestServer {
   readonly middlewares: {
     use(handle: (request: { readonly url?: string }, response: Response, next: () => void) => void): void
@@ -13,8 +13,8 @@ interface TestServer {
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#0a7" d="M0 0h8v8H0z"/></svg>'
 
 /**
- * A Vite plugin: the server of the component tests answers as three backends. `/test-backend/pictures` has a picture for every id, `/test-backend/broken`
- * answers 500, and `/test-backend/silent` accepts requests and never answers.
+ * Creates a Vite plugin that serves three backends for component tests. `/test-backend/pictures` has a picture for
+ * every id, `/test-backend/broken` answers 500, and `/test-backend/silent` accepts requests and never answers.
  */
 export function pictureServer(): { readonly name: string; configureServer(server: TestServer): void } {
   return {

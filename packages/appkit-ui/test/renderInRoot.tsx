@@ -17,7 +17,10 @@ export interface RenderedInRoot extends RenderResult {
   root: ShadowRoot
 }
 
-/** Renders as the shell does, for component tests: in a shadow root with our sheets, a theme and a language. Query through `page`. */
+/**
+ * Renders a component as the shell does: in a shadow root with the package's sheets, a theme and a language. Query it
+ * with `page`.
+ */
 export async function renderInRoot(ui: ReactNode, options: RenderInRootOptions = {}): Promise<RenderedInRoot> {
   const { theme = 'dark', locale = 'en' } = options
   const host = document.body.appendChild(document.createElement('div'))

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { page } from 'vitest/browser'
 
-/** Reads the QR code in an element, as a camera would. */
+/** Reads the QR code in an element as a camera would. */
 export async function scanCode(element: Element): Promise<string | undefined> {
   const taken = await page.screenshot({ element, base64: true, save: false } as never)
   const base64 = typeof taken === 'string' ? taken : (taken as { base64: string }).base64

@@ -11,12 +11,12 @@ export interface SeveralChains extends OpenKit {
 
 const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** A wallet as it announces itself where wallets have names and no rdns. */
+/** Returns a connector that announces itself by name, without an rdns. */
 function standard(chain: TestChain, name: string): Connector {
   return { id: name.toLowerCase(), name, type: 'ANNOUNCED', chain: chain.namespace, imageUrl: icon }
 }
 
-/** The connector of one wallet that is there on all three chains, and of one that is on one alone. */
+/** Returns the connectors of two wallets: one supports all three chains, the other only this one. */
 function connectorsOf(chain: TestChain): readonly Connector[] {
   const own: Connector = { ...standard(chain, `${chain.chainName} Only`) }
   const brand: Connector =

@@ -1,4 +1,4 @@
-/** The parts of React's tree that React promises to its developer tools. */
+/** The parts of React's tree that developer tools can rely on. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -11,15 +11,15 @@ interface FiberRoot {
   readonly current: Fiber
 }
 
-/** Set on a component that has rendered in this commit. */
+/** Flag on a component that rendered in this commit. */
 const performedWork = 1
 
 /**
- * Records which components React renders from here on, by name, in every root of the page. Replaces React's developer
- * tools, which React looks up once when it loads: import React DOM only after the first call.
+ * Records the names of components that React renders from now on, in every root of the page. Replaces the hook of
+ * React's developer tools. React looks it up once when it loads, so import React DOM only after the first call.
  */
 export function watchRenders(): {
-  /** Those since the last call, once for every time that they rendered. */
+  /** Returns the components rendered since the last call, one entry per render. */
   take(): readonly string[]
 } {
   const names: string[] = []
@@ -33,7 +33,7 @@ export function watchRenders(): {
 
 function collect({ type, flags, alternate, child }: Fiber, names: string[]): void {
   if (typeof type === 'function' && flags & performedWork) names.push(type.name)
-  // Where the children are those of before, React has not been; their flags are of an older commit.
+  // If the children are unchanged, React skipped them, and their flags belong to an earlier commit.
   if (alternate?.child === child) return
   for (let next = child; next; next = next.sibling) collect(next, names)
 }

@@ -5,7 +5,7 @@ import { Avatar } from './Avatar'
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='
 
-test('a picture that an account has chosen takes the place of the discs, at the same size', async () => {
+test("an account's picture replaces the discs at the same size", async () => {
   const { root, rerender } = await renderInRoot(<Avatar address={address} />)
   const size = () => root.querySelector('[part=avatar]')?.getBoundingClientRect().width
   expect([root.querySelector('svg') !== null, size()]).toEqual([true, 64])
@@ -13,7 +13,7 @@ test('a picture that an account has chosen takes the place of the discs, at the 
   expect([root.querySelector('img')?.getAttribute('src'), size()]).toEqual([pixel, 64])
 })
 
-test('a picture that cannot be read, or may not be shown, gives way to the discs', async () => {
+test('the discs replace a picture that fails to load or has an unsafe URL', async () => {
   const { root, rerender } = await renderInRoot(<Avatar address={address} src="data:image/png;base64,AAAA" />)
   await expect.poll(() => root.querySelector('svg')).not.toBeNull()
   await rerender(<Avatar address={address} src="javascript:alert(1)" />)

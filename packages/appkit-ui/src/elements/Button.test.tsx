@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { renderInRoot } from '../../test/renderInRoot'
 import { Button } from './Button'
 
-test('a button says what it does and does it', async () => {
+test('runs its action when clicked', async () => {
   const onClick = vi.fn()
   await renderInRoot(<Button onClick={onClick}>Try again</Button>)
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a loading button keeps its focus and its name, and does nothing', async () => {
+test('a loading button keeps its focus and name, and ignores clicks', async () => {
   const onClick = vi.fn()
   const { root, rerender } = await renderInRoot(<Button onClick={onClick}>Disconnect</Button>)
   await userEvent.tab()
@@ -25,7 +25,7 @@ test('a loading button keeps its focus and its name, and does nothing', async ()
   await expect.element(page.getByRole('button', { name: 'Disconnect' })).toHaveAttribute('aria-busy', 'true')
 })
 
-test('a loading submit button does not submit', async () => {
+test("a loading submit button doesn't submit its form", async () => {
   const onSubmit = vi.fn(event => event.preventDefault())
   await renderInRoot(
     <form onSubmit={onSubmit}>

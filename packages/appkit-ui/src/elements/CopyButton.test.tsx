@@ -14,7 +14,7 @@ test('copies the text to the clipboard and reports it to the view', async () => 
   expect(writeText).toHaveBeenCalledWith('0x71C7')
 })
 
-test('reports a refusing clipboard to the view and shows no check mark', async () => {
+test('reports a failed copy to the view and shows no check mark', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   const onCopy = vi.fn()
   const { root } = await renderInRoot(<CopyButton value="x" label="Copy address" onCopy={onCopy} />)

@@ -34,7 +34,7 @@ export function CopyButton({ value, label, disabled, onCopy, variant }: CopyButt
     try {
       await navigator.clipboard.writeText(value)
     } catch {
-      done = false // no permission or no secure context: `onCopy` reports it
+      done = false // No permission or no secure context. `onCopy` reports it.
     }
     setCopied(done)
     onCopy?.(done)

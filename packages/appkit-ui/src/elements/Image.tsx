@@ -14,7 +14,7 @@ export interface ImageProps {
    * loads or if it fails.
    */
   src?: string | null | undefined
-  /** Its first letter shows in the tile. The picture is decorative, since the name appears next to it. */
+  /** Name whose first letter shows in the tile. The picture is decorative, since the name appears next to it. */
   name: string
   /** 20, 40 or 72 px. Default: `medium`. */
   size?: 'small' | 'medium' | 'large' | undefined

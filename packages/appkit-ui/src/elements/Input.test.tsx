@@ -10,7 +10,7 @@ function Example(): ReactNode {
   return <SearchInput label="Search networks" clearLabel="Clear search" value={value} onChange={setValue} />
 }
 
-test('the cross appears with the first letter, empties the field and gives the focus back', async () => {
+test('the clear button appears with the first letter, empties the field and returns the focus', async () => {
   const { root } = await renderInRoot(<Example />)
   const field = page.getByRole('searchbox', { name: 'Search networks' })
   expect(page.getByRole('button').elements()).toHaveLength(0)
@@ -20,14 +20,14 @@ test('the cross appears with the first letter, empties the field and gives the f
   await expect.poll(() => root.activeElement?.tagName).toBe('INPUT')
 })
 
-test('an error is tied to its field', async () => {
+test('an error is linked to its field', async () => {
   await renderInRoot(<Input label="Email" value="ada@" onChange={() => undefined} error="Not an address yet" />)
   const field = page.getByRole('textbox', { name: 'Email' })
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field).toHaveAccessibleDescription('Not an address yet')
 })
 
-test('the keyboard shows a ring around the whole field', async () => {
+test('keyboard focus shows a ring around the whole field', async () => {
   const { root } = await renderInRoot(<Example />)
   const frame = root.querySelector('[part=input]')
   if (!frame) throw new Error('no field')

@@ -8,7 +8,7 @@ import { Tag } from './Tag'
 
 const longName = 'The Very Long Wallet Name That Somebody Thought Was A Fine Idea'
 
-test('a name of sixty characters stays on one line within its row, and is whole in the tooltip', async () => {
+test('a name of sixty characters stays on one line, with the full text in the tooltip', async () => {
   const { root } = await renderInRoot(
     <ListItem
       title={longName}
@@ -25,7 +25,7 @@ test('a name of sixty characters stays on one line within its row, and is whole 
   await expect.element(page.getByTitle(longName)).toBeVisible()
 })
 
-test('a row with two lines is as high as a row with one, and as its skeleton', async () => {
+test('a row is the same height with one line, with two lines and as a skeleton', async () => {
   const { root } = await renderInRoot(
     <>
       <ListItem title="Base" icon={<Image name="B" />} />
@@ -39,12 +39,12 @@ test('a row with two lines is as high as a row with one, and as its skeleton', a
   expect(heights).toEqual([56, 56, 56])
 })
 
-test('the current row says so', async () => {
+test('the selected row has aria-current', async () => {
   await renderInRoot(<ListItem title="Ethereum" selected onClick={() => undefined} />)
   await expect.element(page.getByRole('button', { name: 'Ethereum' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a disabled or loading row does nothing', async () => {
+test('a disabled or loading row ignores clicks', async () => {
   const onClick = vi.fn()
   const { root } = await renderInRoot(
     <>
@@ -56,7 +56,7 @@ test('a disabled or loading row does nothing', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('in a right-to-left card a Latin name starts where the row starts, and a long one keeps its beginning', async () => {
+test("in a right-to-left card, a Latin name aligns with the row's start, and a long one is cut off at its end", async () => {
   const { root } = await renderInRoot(
     <>
       <ListItem title="Base" detail="شبكة طويلة الاسم" />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInRoot } from '../../test/renderInRoot'
 import { Message } from './Message'
 
-test.each(['ltr', 'rtl'])('the detail stands under the middle of a title that is wider, %s', async dir => {
+test.each(['ltr', 'rtl'])('the detail is centered below a wider title, %s', async dir => {
   const { root } = await renderInRoot(
     <div dir={dir}>
       <Message title="This application might not support smart accounts" detail="Nothing was shared." />

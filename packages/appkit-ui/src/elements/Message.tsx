@@ -12,7 +12,7 @@ export interface MessageProps {
   media?: ReactNode
   /** Short statement of the outcome. */
   title: string
-  /** Details or next step. */
+  /** Details or the next step. */
   detail?: ReactNode
   /** `alert` interrupts a screen reader; `status` waits. */
   role?: 'status' | 'alert' | undefined
@@ -20,16 +20,7 @@ export interface MessageProps {
   children?: ReactNode
 }
 
-/**
- * Renders a full-screen message, also for empty lists. Parts `message`, `message-media`, `message-actions`.
- *
- * @example
- * ```tsx
- * import { Message } from '@openappkit/appkit-ui/elements'
- *
- * export const NoStakes = () => <Message title="No stakes yet" detail="Your stakes will appear here." />
- * ```
- */
+/** Renders a message that fills the view, also for empty lists. Parts `message`, `message-media`, `message-actions`. */
 export function Message({ media, title, detail, role, children }: MessageProps): ReactNode {
   useSheet(sheet)
   return (

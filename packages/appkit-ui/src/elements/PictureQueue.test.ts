@@ -7,7 +7,7 @@ function queueWithFrames() {
   return { queue: new PictureQueue(() => page), nextFrame: () => frames.shift()?.() }
 }
 
-test('one picture in every second frame, the one nearest to the middle first', () => {
+test('shows one picture every second frame, the one nearest to the middle first', () => {
   const { queue, nextFrame } = queueWithFrames()
   const shown: number[] = []
   for (const index of [0, 1, 2, 8, 9]) queue.join(index, () => shown.push(index))
@@ -23,7 +23,7 @@ test('one picture in every second frame, the one nearest to the middle first', (
   expect(shown).toEqual([0, 9, 8])
 })
 
-test('skips a row that left before its turn, and starts over after the queue ran empty', () => {
+test('skips a row that left before its turn, and starts over after the queue was empty', () => {
   const { queue, nextFrame } = queueWithFrames()
   const shown: number[] = []
   queue.join(1, () => shown.push(1))()
@@ -34,7 +34,7 @@ test('skips a row that left before its turn, and starts over after the queue ran
   expect(shown).toEqual([2])
 })
 
-test('a list that is flung past shows no pictures until it slows down', () => {
+test('shows no pictures during a fast scroll until it slows down', () => {
   const { queue, nextFrame } = queueWithFrames()
   const shown: number[] = []
   for (const index of [4, 8, 12]) queue.join(index, () => shown.push(index))

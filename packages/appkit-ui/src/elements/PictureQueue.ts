@@ -4,13 +4,13 @@ interface Waiting {
   readonly show: () => void
 }
 
-/** Rows per frame above which the list counts as flung. No pictures load then. */
+/** Rows per frame above which a scroll counts as fast. No pictures load then. */
 const flung = 1
 
 /**
- * Shows the pictures of rows one at a time, every second frame, starting with the visible rows. Each picture is a
- * document for the browser. On a slow phone, a screenful in one frame blocks rendering for about 100 ms. Fast scrolling
- * pauses the queue.
+ * Shows the pictures of rows one at a time, every second frame, starting with the visible rows. The browser loads each
+ * picture as a separate document. On a slow phone, a screenful in one frame blocks rendering for about 100 ms. Fast
+ * scrolling pauses the queue.
  */
 export class PictureQueue {
   /** Index of the row in the middle of the viewport. */

@@ -10,7 +10,7 @@ test.each(
   [address, `ethereum:${address}@8453`, `solana:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`].flatMap(value =>
     [200, 232, 312].flatMap(width => [true, false].map(hasLogo => [value, width, hasLogo] as const)),
   ),
-)('a camera reads %s at %i px, with a logo: %s', async (value, width, hasLogo) => {
+)('a camera can read %s at %i px, with logo: %s', async (value, width, hasLogo) => {
   const { root } = await renderInRoot(<QrCode value={value} label="Code" logo={hasLogo && <Image name="Network" />} />)
   const code = root.querySelector('.qr-code') as HTMLElement
   code.style.width = `${width}px`

@@ -18,7 +18,7 @@ function Example(): ReactNode {
   )
 }
 
-test('arrows move the choice and the focus, round the ends', async () => {
+test('arrow keys move the selection and the focus, and wrap around at both ends', async () => {
   const { root } = await renderInRoot(<Example />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
@@ -28,14 +28,14 @@ test('arrows move the choice and the focus, round the ends', async () => {
   await expect.poll(() => root.activeElement?.textContent).toBe('Tokens')
 })
 
-test('in a right-to-left card the left arrow leads on', async () => {
+test('in a right-to-left card, the left arrow moves to the next tab', async () => {
   const { root } = await renderInRoot(<Example />, { locale: 'ar' })
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.poll(() => root.activeElement?.textContent).toBe('NFTs')
 })
 
-test('the tabs are one stop for Tab, and the panel has the name of its tab', async () => {
+test('the tabs are a single Tab stop, and the selected tab names the panel', async () => {
   const { root } = await renderInRoot(<Example />)
   expect(root.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(1)
   await page.getByRole('tab', { name: 'Activity' }).click()

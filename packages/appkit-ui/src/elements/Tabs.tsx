@@ -54,7 +54,7 @@ export function Tabs<const id extends string>({ label, tabs, value, onChange, ch
             <bdi>{tab.label}</bdi>
             {tab.count && (
               <span className="tab-count" part="tab-count">
-                {/* For programs that read the text on end */ ' '}
+                {/* Separates label and count in text content */ ' '}
                 {tab.count}
               </span>
             )}

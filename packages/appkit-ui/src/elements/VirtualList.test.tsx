@@ -14,32 +14,32 @@ function List({ count, ...props }: { readonly count: number } & Partial<VirtualL
   )
 }
 
-/** A list in a box of 280 px: five rows are in sight. */
+/** Renders a list in a box of 280 px, which shows five rows. */
 async function renderList(list: ReactNode, locale: 'en' | 'ar' = 'en') {
   const rendered = await renderInRoot(list, { locale })
   const { root } = rendered
   const box = root.querySelector('.virtual-list') as HTMLElement
   box.style.height = '280px'
   const indices = () => [...box.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => Number(dataset['index']))
-  // The list has measured its box.
+  // Wait until the list has measured its box.
   await expect.poll(() => indices().length).toBeLessThan(24)
   const focused = () => root.activeElement?.textContent
   return { ...rendered, box, indices, focused }
 }
 
-test('reports the number of all rows, including those that are not rendered', async () => {
+test("exposes the number of all rows, including those that aren't rendered", async () => {
   const { box } = await renderList(<List count={500} />)
   const [first] = box.querySelectorAll('li')
   expect([first?.ariaPosInSet, first?.ariaSetSize]).toEqual(['1', '500'])
   expect(box.scrollHeight).toBe(500 * 56)
 })
 
-test('says that the number of rows is not known where the server does not tell', async () => {
+test('exposes an unknown number of rows if the server reports none', async () => {
   const { box } = await renderList(<List count={40} total={-1} />)
   expect(box.querySelector('li')?.getAttribute('aria-setsize')).toBe('-1')
 })
 
-test('draws the rows in sight wherever it is scrolled, and no more than a few beside them', async () => {
+test('renders the visible rows at any scroll position, with only a few extra ones', async () => {
   const { box, indices } = await renderList(<List count={1000} />)
   box.scrollTop = 500 * 56
   await expect.poll(() => indices()).toContain(504)
@@ -48,7 +48,7 @@ test('draws the rows in sight wherever it is scrolled, and no more than a few be
   expect(indices().length).toBeLessThan(30)
 })
 
-test('keeps the row with the focus, however far it is scrolled away', async () => {
+test('keeps the focused row mounted at any scroll position', async () => {
   const { box, indices, focused } = await renderList(<List count={1000} />)
   await userEvent.tab()
   expect(focused()).toBe('row 0')
@@ -60,7 +60,7 @@ test('keeps the row with the focus, however far it is scrolled away', async () =
   expect(box.scrollTop).toBeLessThanOrEqual(56)
 })
 
-test.each(['en', 'ar'] as const)('Page keys go by what is in sight, in %s', async locale => {
+test.each(['en', 'ar'] as const)('Page keys move by the number of visible rows, in %s', async locale => {
   const { box, focused } = await renderList(<List count={1000} />, locale)
   await userEvent.tab()
   await userEvent.keyboard('{PageDown}')
@@ -72,7 +72,7 @@ test.each(['en', 'ar'] as const)('Page keys go by what is in sight, in %s', asyn
   await expect.poll(focused).toBe('row 995')
 })
 
-test('leaves other keys to the row and the page', async () => {
+test('leaves other keys to the row and the app', async () => {
   const { focused } = await renderList(<List count={50} />)
   await userEvent.tab()
   const pressed = vi.fn()
@@ -88,10 +88,10 @@ test('leaves other keys to the row and the page', async () => {
   await expect.poll(focused).toBe('row 1')
 })
 
-test('asks for more before the end is in sight, and not while it is far', async () => {
+test('calls onEnd just before the end is visible, and not earlier', async () => {
   const onEnd = vi.fn()
   const { box } = await renderList(<List count={200} onEnd={onEnd} />)
-  // Before the box had its height, the whole list was in sight.
+  // Ignore calls from before the box had its height, when the whole list was visible.
   onEnd.mockClear()
   box.scrollTop = 100 * 56
   await expect.poll(() => box.querySelector('[data-index="104"]')).not.toBeNull()
@@ -101,7 +101,7 @@ test('asks for more before the end is in sight, and not while it is far', async 
   expect(box.scrollTop + 280).toBeLessThan(200 * 56)
 })
 
-test('begins where the user left it, and remembers where the user scrolls to', async () => {
+test('starts at the kept scroll position and records further scrolling', async () => {
   const place = { top: 300 * 56 }
   const { root } = await renderInRoot(
     <div style={{ blockSize: 280, overflowY: 'auto' }} data-testid="view">

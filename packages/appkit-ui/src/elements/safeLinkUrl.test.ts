@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { safeLinkUrl } from './safeLinkUrl'
 
 test.each(['https://a.example/', 'http://a.example', 'HTTPS://a.example', 'mailto:help@a.example'])(
-  '%s can be linked',
+  'allows a link to %s',
   url => {
     expect(safeLinkUrl(url)).toBe(url)
   },
 )
 
-test('white space around a link is dropped', () => {
+test('trims white space around a link', () => {
   expect(safeLinkUrl('  https://a.example/ \n')).toBe('https://a.example/')
 })
 
@@ -26,6 +26,6 @@ test.each([
   '',
   undefined,
   null,
-])('%j is never linked', url => {
+])('rejects a link to %j', url => {
   expect(safeLinkUrl(url)).toBeUndefined()
 })

@@ -15,13 +15,13 @@ const stories = Object.entries(modules).flatMap(([path, module]) =>
   ),
 )
 
-/** Requirements of every element, in both themes and both directions. */
+/** Checks all elements in both themes and both directions. */
 describe.each([
   { theme: 'dark', locale: 'en' },
   { theme: 'light', locale: 'en' },
   { theme: 'dark', locale: 'ar' },
 ] as const)('in $theme, $locale', options => {
-  test.each(stories)('$name passes axe, carries parts, and has no inline style', async ({ render }) => {
+  test.each(stories)('$name passes axe, exposes parts, and has no inline styles', async ({ render }) => {
     const { root } = await renderInRoot(render(), options)
     await Promise.all(root.getAnimations().map(animation => animation.pause()))
     const { violations } = await axe.run(root.host as HTMLElement, {

@@ -10,6 +10,6 @@ test.each([
   ['Home', 2, false, 0],
   ['End', 0, true, 2],
   ['a', 1, false, -1],
-])('%s from tab %i (rtl %s) leads to %i of three', (key, current, rtl, next) => {
+])('%s on tab %i (rtl: %s) selects tab %i of three', (key, current, rtl, next) => {
   expect(tabAfterKey(key, current, 3, rtl)).toBe(next)
 })

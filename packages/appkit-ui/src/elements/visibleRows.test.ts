@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowAfterKey, visibleRows } from './visibleRows'
 
-test('the rows in sight exist, and never many more', () => {
+test('renders the visible rows and at most a few more', () => {
   for (let top = 0; top <= 600 * 56 - 440; top += 37) {
     const { from, to } = visibleRows(top, 440, 56, 600)
     expect(from).toBeLessThanOrEqual(Math.floor(top / 56))
@@ -10,14 +10,14 @@ test('the rows in sight exist, and never many more', () => {
   }
 })
 
-test('the end is near before it is in sight', () => {
+test('isNearEnd is true before the end is visible', () => {
   expect(visibleRows(0, 440, 56, 40).isNearEnd).toBe(false)
   expect(visibleRows(56 * 6, 440, 56, 40).isNearEnd).toBe(true)
   expect(visibleRows(56 * 26, 440, 56, 40).isNearEnd).toBe(true)
   expect(visibleRows(0, 440, 56, 3).isNearEnd).toBe(true)
 })
 
-test('a list that shrank below where it was scrolled to still shows its last rows', () => {
+test('a list that shrinks above its scroll position still shows its last rows', () => {
   expect(visibleRows(56 * 500, 440, 56, 10).from).toBeLessThan(10)
 })
 

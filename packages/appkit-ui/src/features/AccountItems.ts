@@ -58,7 +58,7 @@ export class AccountItems {
   }
 
   #read(): AccountItemsState['items'] {
-    // Core knows features only by name.
+    // Core types features by name only.
     const features = (this.#kit.features.list as readonly Feature[]).filter(feature => this.#isOn(feature))
     return ref({
       buttons: features.flatMap(({ accountButtons = [] }) => accountButtons),

@@ -15,7 +15,7 @@ export interface ActivityOperation {
 }
 
 /**
- * Feature of another package, as the modal sees it. It loads with the modal, so keep it small and synchronous. Import
+ * A feature that another package adds to the modal. It loads with the modal, so keep it small and synchronous. Import
  * heavy code in a view's `load` or in {@link Feature.onConnect}.
  *
  * @example

@@ -10,7 +10,7 @@ import { startFeatures } from './startFeatures'
 
 const renderer = { createRoot, flushSync }
 
-/** A feature that replaces a view and counts connections. */
+/** Returns a feature that replaces a view and records its `onConnect` calls. */
 function counting(isWanted = true): { readonly feature: Feature; readonly kits: unknown[] } {
   const kits: unknown[] = []
   const feature: Feature = {
@@ -72,10 +72,10 @@ test('calls onConnect before the wallet request', () => {
 })
 
 test.each([
-  ['a connection is made elsewhere', 'connecting', undefined],
-  ['somebody is connected', 'connected', '0x71C7656EC7ab88b098defB751B7401B5f6d89761'],
-  ['the connection of the last visit comes back', 'reconnecting', '0x71C7656EC7ab88b098defB751B7401B5f6d89761'],
-] as const)('notifies a feature that %s, before or after the mount', (_, status, address) => {
+  ['a connection starts elsewhere', 'connecting', undefined],
+  ['a user is connected', 'connected', '0x71C7656EC7ab88b098defB751B7401B5f6d89761'],
+  ['the last connection is restored', 'reconnecting', '0x71C7656EC7ab88b098defB751B7401B5f6d89761'],
+] as const)('calls onConnect when %s, before or after the mount', (_, status, address) => {
   const after = counting()
   mounted([after.feature]).adapter.emit({ status, address })
   expect(after.kits).toHaveLength(1)
@@ -107,7 +107,7 @@ test('shows the views of features in an embedded card', async () => {
   await expect.poll(title).toBe('Counted')
 })
 
-test('registers nothing of a feature that the options disable', async () => {
+test("doesn't register a feature that the options disable", async () => {
   const { feature, kits } = counting(false)
   const { kit } = mounted([feature])
   await kit.connectWallet('io.first')
@@ -116,7 +116,7 @@ test('registers nothing of a feature that the options disable', async () => {
   expect(kits).toEqual([])
 })
 
-test('enables a feature by the options of the kit', () => {
+test("passes the kit's options to isWanted", () => {
   const asked: unknown[] = []
   const { kit } = mounted([{ name: 'asking', isWanted: options => asked.push(options) > 0 }])
   expect(asked[0]).toEqual({ ...kit.options.input, features: {} })

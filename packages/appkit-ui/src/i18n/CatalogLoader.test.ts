@@ -41,7 +41,7 @@ test('loads another language once, without showing English first', async () => {
   expect([catalog.now.t('hello'), catalog.now.locale, catalog.now.dir]).toEqual(['أهلا', 'ar-EG', 'rtl'])
 })
 
-test.each(['xx', '__proto__', 'constructor', '?!'])('%s, which is no language of ours, speaks English', locale => {
+test.each(['xx', '__proto__', 'constructor', '?!'])('falls back to English for the unknown language %s', locale => {
   const { catalog } = setUp()
   catalog.setLocale(locale)
   expect([catalog.now.t('hello'), catalog.now.locale]).toEqual(['Hello', 'en'])
@@ -56,7 +56,7 @@ test('falls back to English and reports a language that fails to load', async ()
   expect(errors.map(({ code }) => code)).toEqual(['i18n/load-failed'])
 })
 
-test('uses the last requested language, in any order of arrival', async () => {
+test('uses the last requested language, whichever loads first', async () => {
   const { catalog, answers } = setUp()
   catalog.setLocale('ar')
   const first = catalog.ready
@@ -71,7 +71,7 @@ test('uses the last requested language, in any order of arrival', async () => {
 test.each([
   [{ locale: 'ar', lang: 'fr' }, 'ar'],
   [{ locale: '', lang: 'fr' }, 'fr'],
-])('without a wish of the view it speaks as the shell does: %o', async (input, locale) => {
+])("without a locale, uses the shell's language: %o", async (input, locale) => {
   const { catalog, answers } = setUp(input)
   catalog.setLocale()
   answers[0]?.resolve(arabic)

@@ -63,7 +63,7 @@ describe('a translator', () => {
     ['de', 1200, '1.200 Netzwerke gefunden'],
     ['de-AT', 0, '0 Netzwerke gefunden'],
     ['de-CH', 2, '2 Netzwerke gefunden'],
-  ])('counts in German as %s does: %i', (locale, count, text) => {
+  ])('counts in German for %s: %i', (locale, count, text) => {
     expect(createTranslator<typeof lazyEn>(lazyDe, locale).t('networks.found', { count })).toBe(text)
   })
 
@@ -79,7 +79,7 @@ describe('a translator', () => {
   })
 })
 
-/** The placeholders of a message, all its forms together. */
+/** Returns the placeholders of a message. Plurals use their `other` form. */
 function placeholders(message: Catalog[string] | undefined): string[] {
   const text = typeof message === 'object' ? message.other : message
   return [...(text?.matchAll(/\{\w+\}/g) ?? [])].map(([name]) => name).sort()
@@ -93,7 +93,7 @@ describe.each([
   ['ar', arabicMessages],
   ['de', germanMessages],
 ])('the catalog of %s', (locale, translated) => {
-  test('uses the same values as the English one in every message', () => {
+  test('uses the same placeholders as the English catalog in every message', () => {
     for (const key of Object.keys(everyMessage))
       expect(placeholders(translated[key]), key).toEqual(placeholders(everyMessage[key]))
   })
@@ -106,11 +106,11 @@ describe.each([
   })
 })
 
-/** Strings that are the same in German, and names. */
+/** Strings and names that are the same in German. */
 const sameInGerman =
   /^(OpenAppKit|NFTs|Wallets|WalletConnect|Browser|Desktop|Website|Standard|Ordinals|Stacks|Chrome Web Store|App Store|Google Play|Android|Multichain|NFT #\{tokenId\})$/
 
-test('leaves only names and shared words in English in the German catalog', () => {
+test('the German catalog leaves only names and shared words in English', () => {
   const left = Object.entries(germanMessages).filter(
     ([key, message]) =>
       JSON.stringify(message) === JSON.stringify(everyMessage[key]) && !sameInGerman.test(String(message)),
@@ -118,7 +118,7 @@ test('leaves only names and shared words in English in the German catalog', () =
   expect(left).toEqual([])
 })
 
-test('leaves only names in English in the Arabic catalog', () => {
+test('the Arabic catalog leaves only names in English', () => {
   for (const [key, message] of Object.entries(arabicMessages)) {
     for (const text of typeof message === 'object' ? Object.values(message) : [message]) {
       expect(
@@ -143,7 +143,7 @@ describe('loadCatalog', () => {
     ['xx', 'en', en],
     ['__proto__', 'en', en],
     ['constructor', 'en', en],
-  ])('%s loads the messages of %s', async (asked, locale, messages) => {
+  ])('loads the messages of %s as %s', async (asked, locale, messages) => {
     expect(await loadCatalog(asked)).toEqual({ locale, messages })
   })
 })

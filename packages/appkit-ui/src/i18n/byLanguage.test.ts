@@ -11,6 +11,6 @@ test.each([
   ['', undefined],
   ['constructor', undefined],
   ['__proto__', undefined],
-])('%s finds %s', (locale, found) => {
+])('%s matches %s', (locale, found) => {
   expect(byLanguage({ ar: 'Arabic', en: 'English' }, locale)).toBe(found)
 })

@@ -1,6 +1,6 @@
 /** Returns the entry for a locale's language: `ar-EG` matches `ar`. */
 export function byLanguage<T>(known: { readonly [language: string]: T }, locale: string): T | undefined {
   const [language = ''] = locale.toLowerCase().split(/[-_]/)
-  // A map avoids matches on the prototype.
+  // A map, unlike property access, never finds prototype members.
   return new Map(Object.entries(known)).get(language)
 }

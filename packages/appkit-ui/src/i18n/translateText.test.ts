@@ -10,6 +10,6 @@ test.each([
   ['The wallet is out of ink.', 'The wallet is out of ink.'],
   ['toString', 'toString'],
   ['', ''],
-])('%o is said as %o', (text, said) => {
+])('translates %o to %o', (text, said) => {
   expect(translateText(translator, text)).toBe(said)
 })

@@ -34,7 +34,7 @@ test('starts at the top when a list opens again', () => {
   expect(places.enter('AllWallets').top).toBe(0)
 })
 
-test('forgets every search when the modal closes', () => {
+test('clears every search when the modal closes', () => {
   const { places, state, close } = open()
   places.enter('AllWallets').top = 700
   close()

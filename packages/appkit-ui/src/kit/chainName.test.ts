@@ -12,6 +12,6 @@ test.each([
   ['solana', 'Solana'],
   ['bip122', 'bip122'],
   ['cosmos', 'cosmos'],
-] as const)('the chain family %s is called %s', (namespace, name) => {
+] as const)('the name of the chain family %s is %s', (namespace, name) => {
   expect(chainName(kit, namespace as never)).toBe(name)
 })

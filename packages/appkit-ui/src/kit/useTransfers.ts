@@ -22,7 +22,7 @@ import { useSnapshot } from './useSnapshot'
 export function useTransfers(namespace: ChainNamespace | undefined): Exclude<LoadedTransfers, { status: 'failed' }> {
   const adapters = useKit().controller(TransferAdapters)
   const found = useSnapshot(adapters.state, { sync: true })[namespace ?? ''] as LoadedTransfers | undefined
-  // A failure from before the first render is retried.
+  // Failures from before the first render don't throw, because the effect retries them.
   const [known] = useState(found)
   useLayoutEffect(() => {
     if (namespace !== undefined) void adapters.load(namespace)

@@ -1,6 +1,6 @@
 import type { Messages } from './en'
 
-/** Arabic. Names arrive isolated, so they can stand anywhere in the sentence. */
+/** Arabic. Names arrive isolated, so a message can place them anywhere in the sentence. */
 export const messages: Messages = {
   tryAgain: 'إعادة المحاولة',
   back: 'رجوع',

@@ -1,6 +1,6 @@
 import type { AssetsMessages } from './assets.en'
 
-/** Arabic. Names arrive isolated, so they can stand anywhere in the sentence. */
+/** Arabic. Names arrive isolated, so a message can place them anywhere in the sentence. */
 export const messages: AssetsMessages = {
   'total.label': 'الرصيد الإجمالي',
   'total.change': '{value} ({percent}) خلال 24 ساعة',

@@ -1,6 +1,6 @@
 import type { AssetsMessages } from './assets.en'
 
-/** German, informal ('du'). Names stand where no ending depends on them. */
+/** German, informal ('du'). Messages place names where grammar requires no inflected ending. */
 export const messages: AssetsMessages = {
   'total.label': 'Gesamtguthaben',
   'total.change': '{value} ({percent}) in 24 Stunden',

@@ -1,6 +1,6 @@
 import type { Messages } from './en'
 
-/** German, informal ('du'). Names stand where no ending depends on them. */
+/** German, informal ('du'). Messages place names where grammar requires no inflected ending. */
 export const messages: Messages = {
   tryAgain: 'Erneut versuchen',
   back: 'Zurück',

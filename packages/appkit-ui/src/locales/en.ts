@@ -1,9 +1,9 @@
 import type { TranslationOf } from '../i18n/Catalog'
 
 /**
- * Messages of the modal's first open, and the source of their keys. Sentence case everywhere; buttons are verbs; an error
- * says what happened and what to do next. Wallets, apps and networks provide the values of `{wallet}`, `{network}`,
- * `{chain}` and `{name}`.
+ * Messages of the modal's first open, and the source of their keys. Use sentence case everywhere and verbs on buttons.
+ * An error states what happened and what to do next. Wallets, apps and networks provide the values of `{wallet}`,
+ * `{network}`, `{chain}` and `{name}`.
  */
 export const en = {
   // Shared
@@ -47,7 +47,7 @@ export const en = {
   'legal.privacy': 'privacy policy',
   branding: 'OpenAppKit',
 
-  // The modal itself failed
+  // Errors of the modal itself
   'view.failed': 'This screen didn’t load',
   'view.failedDetail': 'Check your connection and try again.',
 

@@ -1,6 +1,6 @@
 import type { LazyMessages } from './lazy.en'
 
-/** Arabic. Names arrive isolated, so they can stand anywhere in the sentence. */
+/** Arabic. Names arrive isolated, so a message can place them anywhere in the sentence. */
 export const messages: LazyMessages = {
   disconnect: 'قطع الاتصال',
   clearSearch: 'مسح البحث',

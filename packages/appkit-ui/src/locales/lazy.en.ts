@@ -73,7 +73,7 @@ export const lazyEn = {
   'tabs.desktop': 'Desktop',
   'tabs.web': 'Web app',
 
-  // The code
+  // QR code
   'code.label': 'QR code to connect {wallet}',
   'code.labelAny': 'QR code to connect a phone wallet',
   'code.scan': 'Scan with {wallet} on your phone',
@@ -81,7 +81,7 @@ export const lazyEn = {
   'code.preparing': 'Preparing QR code',
   'code.ready': 'QR code ready',
 
-  // A link
+  // Link
   'link.open': 'Open {wallet}',
   'link.preparing': 'Preparing link',
   'link.ready': 'Ready to open {wallet}',
@@ -102,7 +102,7 @@ export const lazyEn = {
   'pairing.failedDetail': 'The wallet didn’t finish connecting. Try again.',
   'pairing.connected': 'Connected',
 
-  // A wallet that is not installed
+  // A wallet that isn't installed
   'browser.notDetected': 'Not detected',
   'browser.notDetectedDetail': 'Install {wallet}, then refresh this page.',
   'get.question': 'Don’t have it?',

@@ -1,6 +1,6 @@
 import type { ReceiveMessages } from './receive.en'
 
-/** Arabic. Names arrive isolated, so they can stand anywhere in the sentence. */
+/** Arabic. Names arrive isolated, so a message can place them anywhere in the sentence. */
 export const messages: ReceiveMessages = {
   'receive.code': 'رمز QR لعنوانك على {network}',
   'receive.codeAny': 'رمز QR لعنوانك',

@@ -1,6 +1,6 @@
 import type { ReceiveMessages } from './receive.en'
 
-/** German, informal ('du'). Names stand where no ending depends on them. */
+/** German, informal ('du'). Messages place names where grammar requires no inflected ending. */
 export const messages: ReceiveMessages = {
   'receive.code': 'QR-Code für deine Adresse auf {network}',
   'receive.codeAny': 'QR-Code für deine Adresse',

@@ -16,7 +16,7 @@ export const receiveEn = {
   'receive.nonePayment': '{wallet} didn’t share a payment address.',
   'receive.connect': 'Connect wallet',
 
-  // What to know before anybody sends
+  // Warnings before a transfer
   'remark.otherNetwork':
     'This address is for {network}, but {wallet} is on {other}. Assets you receive won’t appear on {other}.',
   'remark.elsewhere': '{wallet} is on another network. This address is for {network}.',

@@ -13,7 +13,7 @@ function kitIn(window: object | undefined) {
   }
 }
 
-test('the kit that was made last is remembered until it ends, whichever ends before', () => {
+test('lastKit returns the most recent kit until it is destroyed, even if an earlier one is destroyed first', () => {
   const [former, latter] = [kitIn({}), kitIn({})]
   rememberKit(former.kit)
   rememberKit(latter.kit)
@@ -23,7 +23,7 @@ test('the kit that was made last is remembered until it ends, whichever ends bef
   expect(lastKit()).toBeUndefined()
 })
 
-test('on a server no kit is remembered', () => {
+test('rememberKit stores nothing on a server', () => {
   rememberKit(kitIn(undefined).kit)
   expect(lastKit()).toBeUndefined()
 })

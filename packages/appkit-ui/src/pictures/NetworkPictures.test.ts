@@ -29,7 +29,7 @@ function setUp(networks: readonly CaipNetwork[]) {
   return { chain, pictures: new NetworkPictures(kit) }
 }
 
-test('every picture that is named exists, and is safe to show', async () => {
+test('every listed picture exists and has a safe URL', async () => {
   for (const id of Object.keys(pictureIds)) {
     const url = await shippedPicture(network(id))
     expect(url, id).toMatch(/^data:image\/svg\+xml,%3Csvg%20/)
@@ -37,7 +37,7 @@ test('every picture that is named exists, and is safe to show', async () => {
   }
 })
 
-test('loads images of networks, keeps the app’s own, and leaves the letter of an unknown network', async () => {
+test("sets pictures of known networks, keeps the app's images, and leaves unknown networks without one", async () => {
   const own = { imageUrl: 'https://app.example/own.png' }
   const { chain, pictures } = setUp([
     network('eip155:1'),
@@ -55,7 +55,7 @@ test('loads images of networks, keeps the app’s own, and leaves the letter of 
   expect(chain.network?.assets?.imageUrl).toBe(chain.networks[0]?.assets?.imageUrl)
 })
 
-test('a test network has the picture of its main network with less color', async () => {
+test('a test network shows the picture of its main network with less color', async () => {
   const [main, testnet] = await Promise.all([
     shippedPicture(network('eip155:84532')),
     shippedPicture(network('eip155:84532', { testnet: true })),
@@ -64,7 +64,7 @@ test('a test network has the picture of its main network with less color', async
   expect(testnet).toContain('feColorMatrix')
 })
 
-test('looks for the images of networks that were added later, and only of those', async () => {
+test('a second load looks up only networks that were added since', async () => {
   const { chain, pictures } = setUp([network('eip155:987654321')])
   await pictures.load()
   const before = chain.networks
@@ -75,7 +75,7 @@ test('looks for the images of networks that were added later, and only of those'
   expect(chain.networks[1]?.assets?.imageUrl).toContain('data:image/svg+xml,')
 })
 
-test('a test network that we have no picture of shows its chain family, and a main network none', async () => {
+test("a test network without its own picture shows its chain family's; a main network shows none", async () => {
   const local = (caipNetworkId: string) => shippedPicture(network(caipNetworkId, { testnet: true }))
   expect(await local('eip155:31337')).toBe(await local('eip155:1'))
   expect(await local('solana:local')).toBe(await local('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'))
@@ -87,7 +87,7 @@ test('a test network that we have no picture of shows its chain family, and a ma
   expect(await shippedPicture(network('eip155:31337'))).toBeUndefined()
 })
 
-test('the image id of a network chooses its picture without a backend too', async () => {
+test("a network's image id selects its picture, even without a backend", async () => {
   const polygon = '41d04d42-da3b-4453-8506-668cc0727900'
   expect(await shippedPicture(network('eip155:31337', { assets: { imageId: polygon } }))).toBe(
     await shippedPicture(network('eip155:137')),
@@ -97,7 +97,7 @@ test('the image id of a network chooses its picture without a backend too', asyn
   )
 })
 
-test('networks without a new picture stay the same objects', async () => {
+test('networks without a new picture keep their identity', async () => {
   const own = network('eip155:10', { assets: { imageUrl: 'https://app.example/own.png' } })
   const { chain, pictures } = setUp([own, network('eip155:1')])
   await pictures.load()

@@ -15,7 +15,7 @@ const connector = (id: string, more: Partial<Connector> = {}): Connector => ({
   ...more,
 })
 
-/** A kit without a backend, whose wallets of the id `known` are in the directory. */
+/** Returns pictures for a kit without a backend. Its directory lists the wallet `io.known` under the id `known`. */
 function open(connectors: readonly Connector[]) {
   const ends: (() => void)[] = []
   const state = proxy({ connectors })
@@ -33,7 +33,7 @@ function open(connectors: readonly Connector[]) {
   }
 }
 
-test('a picture is found by the first of its ids that there is one of, and never on a prototype', () => {
+test('finds a picture by the first known id, and ignores prototype members', () => {
   const picture = walletPicture([known])
   expect(picture).toMatch(/^data:image\/svg\+xml,/)
   expect(walletPicture(['unknown', 'toString', known])).toBe(picture)
@@ -41,7 +41,7 @@ test('a picture is found by the first of its ids that there is one of, and never
   expect(walletPicture([])).toBeUndefined()
 })
 
-test('connectors that are known get a picture, others keep theirs or their letter', async () => {
+test('connectors in the directory get a picture; others keep theirs or their letter', async () => {
   const own = { imageUrl: 'data:own' }
   const { pictures, urls, state } = open([connector('io.known'), connector('io.other'), connector('io.known', own)])
   const [, other] = state.connectors
@@ -50,14 +50,14 @@ test('connectors that are known get a picture, others keep theirs or their lette
   expect(state.connectors[1]).toBe(other)
 })
 
-test('connectors of which none gets a picture stay the same list', async () => {
+test('the list keeps its identity if no connector gets a picture', async () => {
   const { pictures, state } = open([connector('io.other'), connector('toString')])
   const before = state.connectors
   await pictures.load()
   expect(state.connectors).toBe(before)
 })
 
-test('a connector that comes later is followed until the kit ends', async () => {
+test('a connector that is added later gets a picture until the kit is destroyed', async () => {
   const { pictures, state, urls, ends } = open([])
   await pictures.load()
   await pictures.load()
@@ -70,7 +70,7 @@ test('a connector that comes later is followed until the kit ends', async () => 
   expect(urls()).toEqual([undefined])
 })
 
-test('the host’s picture of a wallet goes before ours, and an unknown wallet has none', async () => {
+test("the app's picture of a wallet takes precedence, and an unknown wallet has none", async () => {
   const { pictures } = open([])
   expect(await pictures.find({ id: known, image_url: 'https://host.invalid/own' })).toBe('https://host.invalid/own')
   expect(await pictures.find({ id: known })).toBe(walletPicture([known]))

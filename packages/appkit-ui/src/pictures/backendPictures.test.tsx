@@ -7,7 +7,7 @@ import { openKit } from '../../test/openKit'
 const backend = (kind: 'pictures' | 'broken' | 'silent') => `${location.origin}/test-backend/${kind}`
 const [ethereum] = networks
 
-/** Networks with a picture of ours, with one that the host chose from the backend, and with none. */
+/** Networks with a bundled picture, with an image id that the app chose, and with neither. */
 const configured: readonly [AppKitNetwork, ...AppKitNetwork[]] = [
   ethereum,
   { ...ethereum, id: 10, name: 'Chosen', assets: { imageId: 'chosen' } },
@@ -32,20 +32,20 @@ async function openNetworks(kind: Parameters<typeof backend>[0], environment?: E
   return made.root()
 }
 
-test('the backend has the picture that the host chose by image id, and those of networks that we have none of', async () => {
+test("the backend provides pictures for the app's image ids and for networks without a bundled one", async () => {
   const root = await openNetworks('pictures')
   await expect.poll(() => source(root, 'Unknown')).toContain('/public/getAssetImage/eip155%3A987654321')
   await expect.poll(() => source(root, 'Chosen')).toContain('/public/getAssetImage/chosen')
   expect(source(root, 'Ethereum')).toContain('data:image/svg+xml,')
 })
 
-test('a picture that the backend fails to serve gives way to ours, and then to a letter', async () => {
+test('a picture that the backend fails to serve falls back to the bundled one, then to a letter', async () => {
   const root = await openNetworks('broken')
   await expect.poll(() => source(root, 'Chosen')).toContain('data:image/svg+xml,')
   expect(source(root, 'Unknown')).toBeUndefined()
 })
 
-test('a backend that never answers holds up no view, and its pictures are given up after 2 seconds', async () => {
+test('a backend that never responds delays no view, and its pictures time out after 2 seconds', async () => {
   const real = browserEnvironment()
   const held: (() => void)[] = []
   const environment: Environment = {

@@ -5,10 +5,10 @@ import { openKit, testKit } from '../../test/openKit'
 
 const backend = (kind: 'pictures' | 'broken' | 'silent') => `${location.origin}/test-backend/${kind}`
 
-/** A picture that a wallet or the host brings. */
+/** A picture that a wallet or the app provides. */
 const own = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** Sources of the pictures in a list's rows, by the name of the row. A row with a letter or an icon has none. */
+/** Returns the picture URLs of a list's rows by title. Undefined for rows with a letter or an icon. */
 function sources(root: ShadowRoot): Record<string, string | null | undefined> {
   const rows = [...root.querySelectorAll('.view li')].map(row => [
     row.querySelector('.list-item-title')?.textContent ?? '',
@@ -17,7 +17,7 @@ function sources(root: ShadowRoot): Record<string, string | null | undefined> {
   return Object.fromEntries(rows)
 }
 
-/** Keeps what waits 2 seconds for a picture until the test lets it end. */
+/** Returns an environment that holds timers of 2 seconds, the time limit of pictures, until the test runs them. */
 function heldEnvironment(): { readonly environment: Environment; readonly held: (() => void)[] } {
   const real = browserEnvironment()
   const held: (() => void)[] = []
@@ -29,7 +29,7 @@ function heldEnvironment(): { readonly environment: Environment; readonly held: 
   return { environment: { ...real, setTimer }, held }
 }
 
-test('wallets to get show their pictures without a backend', async () => {
+test("wallets that aren't installed show bundled pictures without a backend", async () => {
   const { root } = await openKit({ view: 'GetWallet' })
   const ours = expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/)
   await expect
@@ -37,13 +37,13 @@ test('wallets to get show their pictures without a backend', async () => {
     .toMatchObject({ MetaMask: ours, 'Coinbase Wallet': ours, Rainbow: ours, Phantom: ours })
 })
 
-test('the picture that the host gave its wallet goes before ours', async () => {
+test("the app's picture of a custom wallet takes precedence", async () => {
   const customWallets = [{ id: 'own', name: 'Own', homepage: 'https://own.example', image_url: own }]
   const { root } = await openKit({ view: 'GetWallet' }, { options: { customWallets } })
   await expect.poll(() => sources(root())['Own']).toBe(own)
 })
 
-test('wallets to get show the pictures of the backend, and ours where it fails', async () => {
+test("wallets that aren't installed show the backend's pictures, and bundled ones if it fails", async () => {
   const working = await openKit({ view: 'GetWallet' }, { options: { cloud: backend('pictures') }, isLoading: true })
   await expect.poll(() => sources(working.root())['MetaMask']).toContain('/getWalletImage/c57ca95b')
   working.kit.context.destroy()
@@ -51,7 +51,7 @@ test('wallets to get show the pictures of the backend, and ours where it fails',
   await expect.poll(() => sources(broken.root())['MetaMask']).toContain('data:image/svg+xml,')
 })
 
-test('a backend that never answers leaves letters for 2 seconds, then ours', async () => {
+test('with a backend that never responds, letters show for 2 seconds, then bundled pictures', async () => {
   const { environment, held } = heldEnvironment()
   const { root } = await openKit(
     { view: 'GetWallet' },
@@ -68,7 +68,7 @@ const coinbase: Connector = { id: 'coinbaseWalletSDK', name: 'Coinbase Wallet', 
 const chosen = connector('io.chosen', 'Chosen', { imageId: 'of-its-own' })
 const pictured = connector('io.pictured', 'Pictured', { imageUrl: own })
 
-test('connectors without a picture show the backend’s, by their own image id or the one they are known by', async () => {
+test("connectors without a picture show the backend's, by their image id or a known one", async () => {
   const connectors = [walletConnect, coinbase, chosen, pictured, connector('io.plain', 'Plain')]
   const { root } = await openKit(undefined, { connectors, options: { cloud: backend('pictures') }, isLoading: true })
   await expect
@@ -82,7 +82,7 @@ test('connectors without a picture show the backend’s, by their own image id o
     })
 })
 
-test('connectors keep their icons and letters where the backend fails, until ours are there', async () => {
+test('connectors keep their icons and letters after the backend fails, until the bundled pictures load', async () => {
   const connectors = [walletConnect, coinbase]
   const made = await openKit(undefined, { connectors, options: { cloud: backend('broken') }, isLoading: true })
   await expect.poll(() => Object.keys(sources(made.root()))).toContain('WalletConnect')
@@ -101,7 +101,7 @@ test('a browser wallet without a picture shows an icon instead of a letter', asy
   expect(tile?.querySelector('svg')).not.toBeNull()
 })
 
-test('after a connect, networks have their pictures before a view was opened', async () => {
+test('after connecting, networks have pictures before any view opens', async () => {
   const made = testKit()
   made.hover()
   const picture = () => made.kit.context.chains.get('eip155')?.network?.assets?.imageUrl
@@ -113,7 +113,7 @@ test('after a connect, networks have their pictures before a view was opened', a
   expect(made.kit.modal.state.open).toBe(false)
 })
 
-test('a connector that comes later gets its picture too', async () => {
+test('a connector that is added later gets its picture too', async () => {
   const made = testKit({}, [connector('io.first', 'First')])
   made.hover()
   made.adapter.emitConnected({ connectorIds: ['io.first'] })

@@ -19,7 +19,7 @@ interface Announced {
   readonly kit: ModalKit
   readonly adapter: ScriptedAdapter
   readonly announcer: Announcer
-  /** Waits until an outcome settles, and returns what is said then. */
+  /** Waits until an outcome settles and returns the announcement. */
   said(): Promise<{ readonly text: string; readonly urgent: boolean }>
 }
 
@@ -37,13 +37,13 @@ function announced(): Announced {
   return { kit, adapter, announcer, said }
 }
 
-/** The second one. */
+/** Returns the second network. */
 function network({ chains }: ModalKit): CaipNetwork {
   return chains.findNetwork('eip155:10') as CaipNetwork
 }
 
 test.each([
-  ['that it waits', hang, 'Continue in First', false],
+  ['that it is pending', hang, 'Continue in First', false],
   [
     'that the user declined',
     failWith(new UserRejectedError()),
@@ -57,8 +57,8 @@ test.each([
     true,
   ],
   ['that it failed', failWith(new Error('boom')), 'Couldn’t connect. First didn’t finish connecting. Try again.', true],
-  ['that the wallet is not there', failWith(new WalletNotFoundError('First')), 'First isn’t installed', true],
-])('a connect says %s', async (_, answer, text, urgent) => {
+  ["that the wallet isn't installed", failWith(new WalletNotFoundError('First')), 'First isn’t installed', true],
+])('a connection attempt announces %s', async (_, answer, text, urgent) => {
   const { kit, adapter, said } = announced()
   adapter.answerTo({ connect: answer })
   kit.connectWallet('io.first').catch(() => {})
@@ -156,7 +156,7 @@ test('clears announcements when the modal closes', async () => {
   expect(announcer.state.text).toBe('')
 })
 
-test('a close that is held up says what to do only where a network has to be chosen', async () => {
+test('a blocked close announces the next step only if the user must choose a network', async () => {
   const { kit, said } = announced()
   const release = kit.modal.addCloseGuard(() => true)
   void kit.modal.open()

@@ -17,9 +17,9 @@ test.each([
   [undefined, 'en-AU', 'en-AU'],
   ['', 'en-AU', 'en-AU'],
   [undefined, '', 'en'],
-  // A page's language is free text.
+  // A document's `lang` is free text.
   [undefined, 'en us', 'en'],
-])('with the locale %o on a page in %o, shows English immediately, as %s', (locale, lang, expected) => {
+])('with the locale %o and the document language %o, shows English immediately, as %s', (locale, lang, expected) => {
   const { spoken } = setLocale(locale, lang)
   expect(spoken()).toBe(expected)
 })
@@ -31,7 +31,7 @@ test.each([
   [undefined, 'de', 'de', 'ltr'],
   ['tlh', 'de', 'en', 'ltr'],
   ['english', '', 'en', 'ltr'],
-])('with the locale %o on a page in %o, nothing is said before %s is loaded', async (locale, lang, expected, dir) => {
+])('locale %o in a %o document shows nothing before %s has loaded', async (locale, lang, expected, dir) => {
   const { spoken, store, errors } = setLocale(locale, lang)
   expect(spoken()).toBeUndefined()
   await expect.poll(spoken).toBe(expected)

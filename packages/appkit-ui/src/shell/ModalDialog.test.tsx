@@ -5,7 +5,7 @@ import { openKit, testKit } from '../../test/openKit'
 
 const dialogOf = (root: ShadowRoot): HTMLDialogElement => root.querySelector('dialog') as HTMLDialogElement
 
-test('opens as a modal dialog named by its title, which has the focus and no ring', async () => {
+test('opens as a modal dialog named by its title, which has the focus without a ring', async () => {
   const { root, focused } = await openKit()
 
   await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
@@ -14,7 +14,7 @@ test('opens as a modal dialog named by its title, which has the focus and no rin
   expect(getComputedStyle(focused() as Element).outlineStyle).toBe('none')
 })
 
-test('is on screen when open() resolves, and the second time within the same task as open()', async () => {
+test('is visible when open() resolves, and the second time in the next task after open()', async () => {
   const { kit, root } = testKit()
   await kit.context.open()
   expect(dialogOf(root()).open).toBe(true)
@@ -32,7 +32,7 @@ test('is on screen when open() resolves, and the second time within the same tas
   expect(page.getByRole('button', { name: /First/ }).elements()).toHaveLength(1)
 })
 
-test('the cross, Escape and the backdrop close it; the card does not', async () => {
+test("the close button, Escape and the backdrop close it; the card doesn't", async () => {
   const { kit, root } = await openKit()
   await page.getByRole('button', { name: 'Close' }).click()
   expect(kit.modal.state.open).toBe(false)
@@ -67,7 +67,7 @@ test.each(['page', 'shadow root'])('the focus returns to the opener in the %s', 
   await expect.poll(() => owner.activeElement).toBe(opener)
 })
 
-test('the page does not scroll behind it, and gets back exactly what it had', async () => {
+test("locks the page's scrolling and restores its exact styles", async () => {
   const before = [...document.adoptedStyleSheets]
   const style = document.documentElement.getAttribute('style')
   const { kit } = await openKit()
@@ -78,12 +78,12 @@ test('the page does not scroll behind it, and gets back exactly what it had', as
   expect(document.documentElement.getAttribute('style')).toBe(style)
 })
 
-test('UnsupportedChain stays: Escape twice, the cross and a close by force only shake it, and it says so', async () => {
+test('UnsupportedChain ignores Escape twice, the close button and dialog.close(); it shakes and announces the next step', async () => {
   const { kit, adapter, root } = await openKit()
   adapter.emitConnected({ connectorIds: ['io.first'], chainId: 999 })
   await expect.element(page.getByRole('heading', { name: 'Switch network' })).toBeVisible()
   const dialog = dialogOf(root())
-  // The shake may be over before the keys have been reported as pressed.
+  // The shake may end before the key presses resolve.
   let hasShaken = false
   onTestFinished(subscribe(kit.modal.state, () => void (hasShaken ||= kit.modal.state.shake), true))
 
@@ -103,7 +103,7 @@ test('UnsupportedChain stays: Escape twice, the cross and a close by force only 
   await expect.poll(() => dialog.open).toBe(false)
 })
 
-test('a shake for any other reason is explained by the view that asks for it: nothing is said of networks', async () => {
+test('a shake for any other reason announces nothing about networks', async () => {
   const { kit } = await openKit()
   kit.context.onDestroy(kit.modal.addCloseGuard(() => true))
   await userEvent.keyboard('{Escape}')
@@ -112,13 +112,13 @@ test('a shake for any other reason is explained by the view that asks for it: no
   expect(page.getByRole('alert').filter({ hasText: /\S/ }).elements()).toEqual([])
 })
 
-test('a close from outside closes the kit as well', async () => {
+test("closing the dialog from outside also closes the kit's modal", async () => {
   const { kit, root } = await openKit()
   dialogOf(root()).close()
   await expect.poll(() => kit.modal.state.open).toBe(false)
 })
 
-/** A screen that can be touched, or one that can't. */
+/** Mocks a screen with or without touch. */
 function touchScreen(isTouched: boolean): void {
   const match = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation(query =>
@@ -127,11 +127,11 @@ function touchScreen(isTouched: boolean): void {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
-/** One event of a finger at `y`. */
+/** Creates a touch event at `y`. */
 const finger = (type: string, y: number) =>
   new PointerEvent(type, { clientY: y, pointerType: 'touch', isPrimary: true, pointerId: 1, bubbles: true })
 
-/** Pulls the sheet down by `distance` and lets the browser take over. Returns how far the sheet went. */
+/** Drags the sheet down by `distance` and cancels the drag as the browser would. Returns the sheet's offset. */
 function tryPull(root: ShadowRoot, distance: number): string {
   const header = root.querySelector('header') as HTMLElement
   const card = root.querySelector('.card') as HTMLElement
@@ -144,7 +144,7 @@ function tryPull(root: ShadowRoot, distance: number): string {
   return translate
 }
 
-test('a finger pulls the sheet down to close it, and a short pull springs back', async () => {
+test('dragging the sheet down closes it, and after a short drag it springs back', async () => {
   await page.viewport(360, 640)
   onTestFinished(() => page.viewport(1280, 720))
   touchScreen(true)
@@ -163,12 +163,12 @@ test('a finger pulls the sheet down to close it, and a short pull springs back',
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('on a screen without touch nothing is loaded for fingers', async () => {
+test('a screen without touch loads no drag code', async () => {
   await page.viewport(360, 640)
   onTestFinished(() => page.viewport(1280, 720))
   touchScreen(false)
   const { root } = await openKit()
-  // Long enough for what the test above waits for.
+  // Wait for as long as the test above does.
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(tryPull(root(), 20)).toBe('')
 })

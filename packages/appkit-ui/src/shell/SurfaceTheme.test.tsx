@@ -5,7 +5,7 @@ import { testKit } from '../../test/openKit'
 import { createHostTheme } from '../theme/hostTheme'
 import { mountModal } from './mountModal'
 
-/** Stands in for the network. A browser keeps a module whose code threw, so the failure is in what the module exports. */
+/** Mocks the network. A browser caches a module that threw, so the failure is in the module's export. */
 const network = vi.hoisted(() => ({ isOffline: false, loads: 0 }))
 
 vi.mock('../exports/theme', () => ({
@@ -27,7 +27,7 @@ beforeEach(() => {
   Object.assign(network, { isOffline: false, loads: 0 })
 })
 
-test('a modal that is given the theme of its host has it in the first frame', () => {
+test("a modal with createHostTheme applies the app's theme in the first frame", () => {
   const { kit } = testKit({ themeVariables: red })
   const mounted = mountModal(kit, { renderer, createHostTheme })
   expect(accent()).toBe('rgb(255 0 0)')
@@ -35,20 +35,20 @@ test('a modal that is given the theme of its host has it in the first frame', ()
   mounted.destroy()
 })
 
-test('without variables no theme is loaded, and the mode follows', async () => {
+test('without variables, no theme code loads, and the mode still applies', async () => {
   const plain = testKit()
   const modals = [mountModal(plain.kit, { renderer })]
   plain.kit.theme.setThemeMode('light')
   expect(container()?.dataset['theme']).toBe('light')
 
-  // Requests of the first modal would arrive before those of the second.
+  // A request of the first modal would arrive before one of the second.
   modals.push(mountModal(testKit({ themeVariables: red }).kit, { renderer }))
   await expect.poll(() => network.loads).toBeGreaterThan(0)
   expect(network.loads).toBe(1)
   for (const modal of modals) modal.destroy()
 })
 
-test('a theme that does not arrive is reported, and the next change loads it', async () => {
+test('reports a theme that fails to load, and the next change retries', async () => {
   network.isOffline = true
   const { kit, errors } = testKit({ themeVariables: red })
   const mounted = mountModal(kit, { renderer })

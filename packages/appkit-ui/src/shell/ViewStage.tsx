@@ -24,8 +24,8 @@ export function ViewStage({ hasMessages }: { readonly hasMessages: boolean }): R
   useHeightMorph(stage, content)
 
   const View = load.status === 'ready' && hasMessages ? load.component : undefined
-  // Same arguments, same element: the stage's renders don't rerender the view. The router always pairs a view with its
-  // own arguments.
+  // Reusing the element for the same arguments keeps the stage's renders from rerendering the view. The router always
+  // pairs a view with its own arguments.
   const shown = useMemo(() => View && <View params={entry.params as never} />, [View, entry.params])
   return (
     <div className="stage" part="stage" ref={stage}>

@@ -19,7 +19,7 @@ async function renderSheet({ isSheet = true } = {}) {
   const header = container.querySelector('header') as HTMLElement
   const captured = vi.fn()
   header.setPointerCapture = captured
-  /** One event of a finger at `y`, so many milliseconds after the first. */
+  /** Dispatches a touch event at `y`, `at` milliseconds after the start. */
   const finger = (type: string, y: number, at: number, more: PointerEventInit = {}) => {
     const event = new PointerEvent(type, { clientY: y, pointerType: 'touch', isPrimary: true, bubbles: true, ...more })
     Object.defineProperty(event, 'timeStamp', { value: 1_000 + at })
@@ -40,21 +40,21 @@ test.each([
   ['a quick flick', 40, 50, true],
   ['a slow, short drag', 40, 2_000, false],
   ['a quick tap that slips', 20, 10, false],
-])('%s: the sheet goes or springs back', async (_, distance, ms, isDismissed) => {
+])('%s dismisses the sheet or lets it spring back', async (_, distance, ms, isDismissed) => {
   const { card, drag, onDismiss } = await renderSheet()
   expect(drag(distance, ms)).toBe(`0px ${distance}px`)
   expect(onDismiss).toHaveBeenCalledTimes(isDismissed ? 1 : 0)
   expect([card.style.translate, card.hasAttribute('data-dragging')]).toEqual(['', false])
 })
 
-test('a tap is no drag: the finger is not captured, so that buttons of the header are pressed', async () => {
+test("a tap isn't a drag and doesn't capture the pointer, so the header's buttons still work", async () => {
   const { captured, drag, onDismiss } = await renderSheet()
   expect(drag(7, 5)).toBe('')
   expect(captured).not.toHaveBeenCalled()
   expect(onDismiss).not.toHaveBeenCalled()
 })
 
-test('the sheet never moves above its place', async () => {
+test('the sheet never moves above its initial position', async () => {
   const { card, finger } = await renderSheet()
   finger('pointerdown', 100, 0)
   finger('pointermove', 150, 100)
@@ -66,14 +66,14 @@ test('the sheet never moves above its place', async () => {
 test.each([
   ['a mouse', {}, { pointerType: 'mouse' }],
   ['a second finger', {}, { isPrimary: false }],
-  ['a finger on a card that is no sheet', { isSheet: false }, {}],
-])('%s does not drag', async (_, sheet, pointer) => {
+  ["a finger on a card that isn't a sheet", { isSheet: false }, {}],
+])("%s doesn't drag", async (_, sheet, pointer) => {
   const { drag, onDismiss } = await renderSheet(sheet)
   expect(drag(200, 100, pointer)).toBe('')
   expect(onDismiss).not.toHaveBeenCalled()
 })
 
-test('a drag that the browser takes over ends, and the next begins from its own place', async () => {
+test('a drag that the browser cancels ends, and the next one starts at zero', async () => {
   const { card, finger, onDismiss } = await renderSheet()
   finger('pointerdown', 100, 0)
   finger('pointermove', 220, 100)

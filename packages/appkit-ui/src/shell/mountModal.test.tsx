@@ -10,12 +10,12 @@ import { mountModal } from './mountModal'
 
 const renderer = { createRoot, flushSync }
 
-test('destroy leaves no element, stylesheet, listener or timer behind', async () => {
+test('destroy leaves no elements, stylesheets, listeners or timers behind', async () => {
   const held = new Map<string, number>()
   const key = (target: EventTarget, type: string) => `${target.constructor.name} ${type}`
   const { addEventListener, removeEventListener } = EventTarget.prototype
   const count = (target: EventTarget, type: string, by: number) => {
-    // Only what outlives the modal's own elements can leak.
+    // Listeners on the modal's own elements can't leak.
     if (target !== window && target !== document && target !== document.body) return
     held.set(key(target, type), (held.get(key(target, type)) ?? 0) + by)
   }
@@ -64,7 +64,7 @@ test('destroy leaves no element, stylesheet, listener or timer behind', async ()
   await expect.poll(() => document.body.childElementCount).toBe(children)
   expect(document.adoptedStyleSheets).toEqual(sheets)
   expect(timers).toBe(0)
-  // React listens on each document it renders into for as long as the page lives, once, whatever is unmounted.
+  // React adds this listener to each document once and never removes it.
   held.delete('HTMLDocument selectionchange')
   expect([...held].filter(([, listeners]) => listeners !== 0)).toEqual([])
 })
@@ -81,7 +81,7 @@ test('keeps the themes of two kits in one document apart', async () => {
 
   expect(container(firstRoot).dataset['theme']).toBe('light')
   expect(container(second.root()).dataset['theme']).toBe('dark')
-  // The code that reads the variables loads with the first one.
+  // The code that reads the variables loads with the first of them.
   await expect.poll(() => accent(firstRoot)).toMatch(/255, ?0, ?0|255 0 0|#f00/)
   expect(accent(firstRoot)).not.toBe(accent(second.root()))
 
@@ -162,14 +162,14 @@ test('allows a retry of a view whose code fails to load', async () => {
   await expect.element(page.getByText('This screen didn’t load')).not.toBeInTheDocument()
 })
 
-test('opening a view that does not exist is view/not-found, and pushing it shows Connect', async () => {
+test('opening an unknown view throws view/not-found, and pushing it shows Connect', async () => {
   const { kit } = await openKit()
   kit.router.push('Swap' as 'Networks')
   await expect(kit.context.open({ view: 'Swap' as 'Connect' })).rejects.toMatchObject({ code: 'view/not-found' })
   await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
 })
 
-test('an embedded card stands in its container, follows the account and takes no focus', async () => {
+test("an embedded card renders in its container, follows the account and doesn't take focus", async () => {
   const { kit, adapter } = testKit({ enableEmbedded: true })
   const container = document.body.appendChild(document.createElement('div'))
   const mounted = mountEmbedded(kit, container, { renderer })

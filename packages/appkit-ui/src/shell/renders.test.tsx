@@ -5,22 +5,22 @@ import { watchRenders } from '../../test/watchRenders'
 const connected = { connected: ['io.first'] }
 const two = 2_000_000_000_000_000_000n
 
-/** A modal on the account, at rest, and a look at what renders from here on. */
+/** Opens the account, waits until it is idle, and watches further renders. */
 async function openAccount(view?: 'Networks' | 'ProfileWallets') {
   const renders = watchRenders()
-  // Only now: with it comes React DOM, which looks for the watch once.
+  // Import React DOM only after the watcher is installed, because it looks for the hook once.
   const { openKit } = await import('../../test/openKit')
   const made = await openKit(view && { view }, connected)
   await expect.poll(() => made.kit.balances.state.balances[keyOf(made)]?.status).toBe('ready')
   await expect.poll(() => made.kit.chains.allNetworks.every(({ assets }) => assets?.imageUrl)).toBe(true)
   await settled()
-  // The watch works: all this has been rendered.
+  // The watcher works: all of these have rendered.
   expect(renders.take()).toContain('ModalCard')
   const text = () => made.root().querySelector('.balance')?.textContent
   return { ...made, renders, text }
 }
 
-test('a balance that changes renders the balance line, and nothing else', async () => {
+test('a changed balance renders only the balance line', async () => {
   const { kit, adapter, renders, text } = await openAccount()
   adapter.balance = two
   await kit.refreshBalance()
@@ -28,7 +28,7 @@ test('a balance that changes renders the balance line, and nothing else', async 
   expect(renders.take()).toEqual(['BalanceLine', 'Amount'])
 })
 
-test('the same balance, fetched again, renders nothing', async () => {
+test('fetching the same balance again renders nothing', async () => {
   const { kit, renders } = await openAccount()
   for (let round = 0; round < 3; round++) await kit.refreshBalance()
   await settled()
@@ -47,7 +47,7 @@ test("another account's balance renders nothing", async () => {
 })
 
 test.each(['Account', 'Networks', 'ProfileWallets'] as const)(
-  'on %s, a wallet that says again what it has said renders nothing',
+  'on %s, repeated updates from the wallet render nothing',
   async view => {
     const { adapter, renders } = await openAccount(view === 'Account' ? undefined : view)
     for (let block = 0; block < 5; block++) {
@@ -58,7 +58,7 @@ test.each(['Account', 'Networks', 'ProfileWallets'] as const)(
   },
 )
 
-test('a theme that changes renders nothing: only styles follow', async () => {
+test('a theme change updates only styles and renders nothing', async () => {
   const { kit, root, renders } = await openAccount()
   const container = root().querySelector('[data-theme]') as HTMLElement
   kit.theme.setThemeMode('light')
@@ -68,7 +68,7 @@ test('a theme that changes renders nothing: only styles follow', async () => {
   expect(renders.take()).toEqual([])
 })
 
-test('a modal that is closed renders nothing, whatever changes', async () => {
+test('a closed modal renders nothing on any change', async () => {
   const { kit, adapter, root, renders } = await openAccount()
   kit.modal.close()
   await expect.poll(() => root().querySelector('.card')).toBeNull()
@@ -82,7 +82,7 @@ test('a modal that is closed renders nothing, whatever changes', async () => {
   expect(renders.take()).toEqual([])
 })
 
-test('a card that waits in the closed dialog renders nothing when a wallet says again what it has said, or the theme changes', async () => {
+test('a staged card renders nothing on repeated wallet updates or a theme change', async () => {
   const renders = watchRenders()
   const { openKit } = await import('../../test/openKit')
   const { kit, adapter, root } = await openKit()

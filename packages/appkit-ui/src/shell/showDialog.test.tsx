@@ -33,7 +33,7 @@ test('returns the focus to an opener deep within shadow roots', () => {
   expect(inner.activeElement).toBe(opener)
 })
 
-test('locks that overlap each leave what the other and the page set', () => {
+test("overlapping locks preserve each other's styles and the page's", () => {
   const before = [...document.adoptedStyleSheets]
   const own = new CSSStyleSheet()
   const overflow = () => getComputedStyle(document.documentElement).overflowY
@@ -48,6 +48,6 @@ test('locks that overlap each leave what the other and the page set', () => {
   document.adoptedStyleSheets = before
 })
 
-test('a document without a window has nothing to lock', () => {
+test('a document without a window has no scrolling to lock', () => {
   expect(() => lockScroll(document.implementation.createHTMLDocument())()).not.toThrow()
 })

@@ -12,7 +12,7 @@ const rowsOf = (): (string | null)[] => {
   return [...(modal?.querySelectorAll('.list-item-title') ?? [])].map(title => title.textContent)
 }
 
-/** A closed modal whose card has been rendered ahead. */
+/** Returns a closed modal with a staged card. */
 async function stage(...given: Parameters<typeof testKit>): Promise<OpenKit> {
   const made = testKit(...given)
   made.hover()
@@ -20,7 +20,7 @@ async function stage(...given: Parameters<typeof testKit>): Promise<OpenKit> {
   return made
 }
 
-test('the card is rendered ahead, hidden, takes no focus, says nothing; the click shows that very card at its full height', async () => {
+test('the staged card is hidden, takes no focus and announces nothing; a click shows the same card at full height', async () => {
   const before = document.activeElement
   const made = await stage()
   const card = cardOf(made)
@@ -38,7 +38,7 @@ test('the card is rendered ahead, hidden, takes no focus, says nothing; the clic
   expect(stageElement.offsetHeight).toBeGreaterThan(100)
 })
 
-test('the first frame can be seen, and the focus moves once', async () => {
+test('the first frame is visible, and the focus moves once', async () => {
   const made = await stage()
   const focused: string[] = []
   made.root().addEventListener('focusin', event => focused.push((event.target as Element).tagName))
@@ -47,7 +47,7 @@ test('the first frame can be seen, and the focus moves once', async () => {
   expect(focused).toEqual(['H1'])
 })
 
-test('each visit has a card of its own, as new', async () => {
+test('each visit gets a new card', async () => {
   const made = await stage({ features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.org/terms' })
   await made.kit.context.open()
   const first = cardOf(made)
@@ -59,7 +59,7 @@ test('each visit has a card of its own, as new', async () => {
   await expect.element(page.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('a visit that begins with another view gets its own card, which comes without a movement', async () => {
+test('a visit that starts with a different view gets a new card without an animation', async () => {
   const made = await stage()
   const staged = cardOf(made)
   await made.kit.context.open({ view: 'WhatIsAWallet' })
@@ -71,14 +71,14 @@ test('removes the staged card when a user connects, and stages none while connec
   const made = await stage()
   made.adapter.emitConnected({ connectorIds: ['io.first'] })
   await expect.poll(() => cardOf(made)).toBeNull()
-  // Even a page that is never idle runs this callback, after the card would have rendered.
+  // The timeout runs this callback even on a busy page, after the card would have rendered.
   await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2500 }))
   expect(cardOf(made)).toBeNull()
   await made.kit.disconnect()
   await expect.poll(() => rowsOf()).toContain('First')
 })
 
-test('wallets that announce themselves before anybody looks take their own places', async () => {
+test('wallets announced before the modal opens take their usual positions', async () => {
   const first = connector('io.first', 'First')
   const made = await stage({ customWallets: [{ id: 'known', name: 'Known', homepage: 'https://known.example' }] }, [
     first,
@@ -97,7 +97,7 @@ test('starts no pairing on a phone before the list is visible', async () => {
   const backend = fakeBackend(listings(40))
   const made = await stage({ cloud: backend.url }, undefined, fakePhone('iosSafari'))
   const pairing = made.kit.controller(PairingController)
-  // The pairing code is loaded and had time to run.
+  // The pairing code has loaded and had time to run.
   await import('../views/walletConnectViews')
   await new Promise(resolve => setTimeout(resolve))
   expect(pairing.state.value.status).toBe('idle')

@@ -6,7 +6,7 @@ import { evm } from '../../test/chains'
 import { prefetchWhenWanted } from './prefetchWhenWanted'
 import { whenIdle } from './whenIdle'
 
-/** A page that is idle when the test says so. */
+/** Creates a page whose idle time the test controls. */
 function createPage() {
   const tasks = new Map<number, () => void>()
   const window = {
@@ -32,7 +32,7 @@ test('runs a task when the browser is idle, unless canceled', () => {
   expect(ran).toEqual(['kept'])
 })
 
-test('where the browser has no idle callback a short timer takes its place', () => {
+test('uses a short timer if the browser has no idle callback', () => {
   const timers: [() => void, number][] = []
   const stop = vi.fn()
   const setTimer = (task: () => void, ms: number) => {

@@ -13,7 +13,7 @@ function texts(root: ShadowRoot): string[] {
   return root.adoptedStyleSheets.map(sheet => sheet.cssRules[0]?.cssText ?? '')
 }
 
-test('an element that stands there many times brings its sheet once', async () => {
+test("adopts an element's sheet once, however often the element renders", async () => {
   const { root, rerender } = await renderInRoot(<Tag>1</Tag>)
   const before = [...root.adoptedStyleSheets]
   await rerender(
@@ -27,14 +27,14 @@ test('an element that stands there many times brings its sheet once', async () =
   expect(root.adoptedStyleSheets.length).toBeGreaterThan(before.length)
 })
 
-test('two roots on a page do not share or see each other’s sheets', async () => {
+test("two roots on a page neither share nor see each other's sheets", async () => {
   const first = await renderInRoot(<Tag>1</Tag>)
   const second = await renderInRoot(<Button>2</Button>)
   for (const sheet of first.root.adoptedStyleSheets) expect(second.root.adoptedStyleSheets).not.toContain(sheet)
   expect(texts(first.root).join()).not.toContain('.button')
 })
 
-test('a layer wins over an earlier one, whatever came first', () => {
+test('layers apply in order, whichever sheet was adopted first', () => {
   const root = shadowRoot()
   const registry = new StyleRegistry(root)
   registry.adopt(defineSheet('.view{}', 'view'))
@@ -44,7 +44,7 @@ test('a layer wins over an earlier one, whatever came first', () => {
   expect(texts(root)).toEqual(['.base { }', '.theme { }', '.element { }', '.view { }'])
 })
 
-test('a new theme takes the place of the former one', () => {
+test('a new theme replaces the previous one', () => {
   const root = shadowRoot()
   const registry = new StyleRegistry(root)
   registry.setTheme(defineSheet('.one{}', 'theme'))
@@ -52,7 +52,7 @@ test('a new theme takes the place of the former one', () => {
   expect(texts(root)).toEqual(['.two { }'])
 })
 
-test('the styles of a hostile page do not reach the elements', async () => {
+test("hostile styles of the page don't reach the elements", async () => {
   const page = new CSSStyleSheet()
   page.replaceSync(
     '*{all:unset !important;color:rgb(255 0 0) !important;font-size:99px !important;letter-spacing:9px !important;text-transform:uppercase !important;visibility:hidden !important} body>div{display:none !important} button{display:none !important}',

@@ -4,21 +4,21 @@ import { contrast } from './contrast'
 import { palettes } from './palette'
 import { mix, type Rgb } from './rgb'
 
-/** A grid over sRGB, including its corners and grays. */
+/** Yields a grid over sRGB, including its corners and grays. */
 function* accents(): Generator<Rgb> {
   const channels = Array.from({ length: 18 }, (_, step) => step * 15)
   for (const r of channels) for (const g of channels) for (const b of channels) yield { r, g, b }
 }
 
 describe('text on the accent', () => {
-  test('reads at 4.5:1 or better whatever the accent, at rest and under the pointer', () => {
+  test('reads at 4.5:1 or better on any accent, with and without hover', () => {
     for (const accent of accents()) {
       expect(contrast(textOn(accent), accent)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(textOn(accent), accentHover(accent))).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  test('is the dark ink on our own accents, because white reaches only 4:1', () => {
+  test('is dark ink on the default accents, because white reaches only 4:1', () => {
     expect(textOn({ r: 87, g: 116, b: 255 })).toEqual({ r: 11, g: 13, b: 20 })
   })
 
@@ -37,14 +37,14 @@ describe('the accent as text', () => {
     }
   })
 
-  test('keeps as much of its hue as reading allows', () => {
+  test('keeps as much of its hue as contrast allows', () => {
     const { card, ink } = palettes.light
     const text = readableOn({ r: 255, g: 120, b: 0 }, [card], ink)
     expect(contrast(text, card)).toBeLessThan(5)
     expect(text.r).toBeGreaterThan(text.b + 100)
   })
 
-  test('is left as it is when it reads already', () => {
+  test('is unchanged if its contrast suffices', () => {
     const accent = { r: 147, g: 165, b: 255 }
     expect(readableOn(accent, [palettes.dark.card], palettes.dark.ink)).toEqual(accent)
   })

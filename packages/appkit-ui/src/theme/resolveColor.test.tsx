@@ -8,7 +8,7 @@ test.each([
   ['hsla(230,100%,67%,1)', { r: 87, g: 115, b: 255, a: 1 }],
   ['color(srgb 1 0 0)', { r: 255, g: 0, b: 0, a: 1 }],
   ['rgb(10% 20% 30% / 50%)', { r: 26, g: 51, b: 77, a: 0.5 }],
-])('the browser reads %s', (text, channels) => {
+])('resolves %s', (text, channels) => {
   const resolved = resolve(text)
   expect(resolved?.r).toBeCloseTo(channels.r, -0.5)
   expect(resolved?.g).toBeCloseTo(channels.g, -0.5)

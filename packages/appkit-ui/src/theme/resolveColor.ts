@@ -15,7 +15,7 @@ export function createColorResolver(document: Document): ColorResolver {
       context = canvas.getContext('2d', { willReadFrequently: true })
     }
     if (!context) return undefined
-    // An invalid color keeps the previous one, so equal results from two different ones prove it valid
+    // An invalid color keeps the previous one. If two different ones lead to the same result, the color is valid.
     const [first, second] = ['#000', '#fff'].map(former => {
       if (!context) return ''
       context.fillStyle = former
@@ -25,7 +25,7 @@ export function createColorResolver(document: Document): ColorResolver {
     if (!first || first !== second) return undefined
     const serialized = parseRgb(first)
     if (serialized) return serialized
-    // Wide-gamut and perceptual colors keep their notation; their pixel has channels
+    // Wide-gamut and perceptual colors keep their notation, so read their channels from a pixel.
     context.clearRect(0, 0, 1, 1)
     context.fillRect(0, 0, 1, 1)
     const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data

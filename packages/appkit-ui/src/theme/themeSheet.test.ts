@@ -5,7 +5,7 @@ import { cssRgb, mix, parseRgb, type Rgb } from './rgb'
 import { themeSheet } from './themeSheet'
 import tokens from './tokens.css?raw'
 
-/** The declarations of the rule whose selector contains `selector`, from the text of a sheet. */
+/** Returns the declarations of the rule whose selector contains `selector`, from the text of a sheet. */
 function declarations(css: string, selector: string): Map<string, string> {
   const body = css.slice(css.indexOf('{', css.indexOf(selector)) + 1).split('}')[0] ?? ''
   const pairs = body
@@ -24,7 +24,7 @@ describe.each(['dark', 'light'] as const)('the %s palette', mode => {
   const palette = palettes[mode]
   const selector = `[data-theme="${mode}"]`
 
-  test('says the same as tokens.css', () => {
+  test('matches tokens.css', () => {
     const names = {
       card: 'card',
       ink: 'ink',
@@ -53,7 +53,7 @@ describe.each(['dark', 'light'] as const)('the %s palette', mode => {
 })
 
 describe('themeSheet', () => {
-  test('takes over the variables of the compatible peer under our names', () => {
+  test('maps compatible variables to our token names', () => {
     const { css } = themeSheet(
       { '--w3m-font-family': '"Inter", sans-serif', '--w3m-border-radius-master': '2px', '--w3m-z-index': 9 },
       parseRgb,
@@ -77,17 +77,17 @@ describe('themeSheet', () => {
     'red\\3b',
     'red/*',
     '',
-  ])('drops a value that could leave its declaration or load something: %j', value => {
+  ])('drops a value that could escape its declaration or load a resource: %j', value => {
     const { css } = themeSheet({ '--oak-card': value, '--w3m-accent': value }, parseRgb)
     expect(css).toBe('[data-theme=dark]{}[data-theme=light]{}[data-theme]{}')
   })
 
-  test('drops a name that is not a token', () => {
+  test('drops an unknown token name', () => {
     expect(themeSheet({ ['--oak-x}*{color' as '--oak-x']: 'red' }, parseRgb).css).not.toContain('red')
   })
 
   test.each(['#000000', '#ffffff', '#ffee00', '#787878', '#121313', '#5774ff'])(
-    'accent %s: every text on and of it reads at 4.5:1 in both themes',
+    'accent %s: all text on it and in its color has a contrast of at least 4.5:1 in both themes',
     accent => {
       const { css } = themeSheet({ '--w3m-accent': accent }, parseRgb)
       for (const mode of ['dark', 'light'] as const) {
@@ -114,7 +114,7 @@ describe('themeSheet', () => {
     }
   })
 
-  test('ignores a QR color that a camera could not read on white', () => {
+  test("ignores a QR color that cameras can't read on white", () => {
     expect(themeSheet({ '--w3m-qr-color': '#ffee00' }, parseRgb).css).not.toContain('--oak-qr-color')
     expect(themeSheet({ '--w3m-qr-color': '#102080' }, parseRgb).css).toContain('--oak-qr-color:rgb(16 32 128)')
   })

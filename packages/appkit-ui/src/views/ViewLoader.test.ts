@@ -8,7 +8,7 @@ const Late = () => null
 const connect: AnyViewEntry = { name: 'Connect', title: () => 'Connect wallet', component: Connect }
 const late: AnyViewEntry = { name: 'GetWallet', title: () => 'Late', load: () => Promise.resolve(Late) }
 
-/** A loader that knows one view, and one more once `loadMore` has brought it. */
+/** Creates a loader that knows one view and adds another after `loadMore`. */
 function makeLoader(bring: () => Promise<void> | undefined) {
   const added: AnyViewEntry[] = []
   const reported: AppKitError[] = []
@@ -21,7 +21,7 @@ function makeLoader(bring: () => Promise<void> | undefined) {
   return { views, reported, title }
 }
 
-test('loads a missing view and shows it once it is there', async () => {
+test('loads a missing view and shows it once loaded', async () => {
   const { views, title } = makeLoader(() => Promise.resolve())
   views.load('GetWallet')
   expect(views.read('GetWallet')).toEqual({ status: 'loading' })
@@ -30,7 +30,7 @@ test('loads a missing view and shows it once it is there', async () => {
   expect(title('GetWallet')).toBe('Late')
 })
 
-test('shows Connect in place of a view that no feature has', async () => {
+test('shows Connect in place of a view that no source provides', async () => {
   const alone = makeLoader(() => undefined)
   alone.views.load('GetWallet')
   expect(alone.views.read('GetWallet')).toEqual({ status: 'ready', component: Connect })
@@ -40,7 +40,7 @@ test('shows Connect in place of a view that no feature has', async () => {
   expect(title('Downloads')).toBe('Connect wallet')
 })
 
-test('reports a view that failed to load, and retries', async () => {
+test('reports a view that fails to load, and retries', async () => {
   let failures = 1
   const { views, reported } = makeLoader(() =>
     failures-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve(),
@@ -52,7 +52,7 @@ test('reports a view that failed to load, and retries', async () => {
   await expect.poll(() => views.read('GetWallet')).toEqual({ status: 'ready', component: Late })
 })
 
-test('a prefetch that failed is reported once, and only opening the view loads it again', async () => {
+test('reports a failed prefetch once, and only opening the view retries', async () => {
   let loads = 0
   const reported: AppKitError[] = []
   const load = (): Promise<never> => {
@@ -84,7 +84,7 @@ test('loads missing views once for several requests', async () => {
   expect(count).toBe(1)
 })
 
-test('shows Connect, which is already loaded, in place of a view that no feature has', async () => {
+test('notifies listeners when it shows the loaded Connect in place of an unknown view', async () => {
   const { views } = makeLoader(() => Promise.resolve())
   views.load('Connect')
   let reported = 0
@@ -100,7 +100,7 @@ test.each([
   ['ar-EG', 'رسالة'],
   ['en-GB', 'Letter'],
   ['xx', 'Letter'],
-])('takes a localized title from the language of the rest: %s', (locale, title) => {
+])("takes a localized title in the modal's language: %s", (locale, title) => {
   const letter = { ...late, title: { en: 'Letter', ar: 'رسالة' } }
   const views = new ViewLoader({ entries: () => [connect, letter], loadMore: () => undefined, report: () => {} })
   expect(views.title({ view: late.name } as never, { translator: { locale } } as never)).toBe(title)

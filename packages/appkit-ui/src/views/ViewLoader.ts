@@ -35,7 +35,7 @@ export class ViewLoader {
 
   /** Returns the view's title, empty while unknown. */
   title(view: RouterEntry, context: Omit<TitleContext<ViewName>, 'params'>): string {
-    // The router always pairs a view with its own arguments, which the compiler can't infer from the list.
+    // The router always pairs a view with its own arguments, but the compiler can't infer that from the list.
     const entry = this.#find(view.view) as ViewEntry<ViewName>
     const { name, title } = entry
     if (this.#loads.has(view.view) && name !== view.view) return ''

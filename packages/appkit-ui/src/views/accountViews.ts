@@ -1,4 +1,4 @@
-/** One chunk: the views of a connected user. */
+/** One chunk: views for a connected user. */
 import { AccountView as Account } from './account/AccountView'
 import { NetworkButton } from './account/NetworkButton'
 import { withMessages } from './messages/withMessages'

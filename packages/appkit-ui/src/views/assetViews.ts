@@ -1,4 +1,4 @@
-/** One chunk: the assets of a connected user. */
+/** One chunk: views for the assets of a connected user. */
 
 export { AccountAssets } from './assets/AccountAssets'
 export { AccountAvatar } from './assets/AccountAvatar'

@@ -26,7 +26,7 @@ const account = () => import('./accountViews')
 const help = () => import('./helpViews')
 const wallets = () => import('./walletConnectViews')
 
-/** Views known from the start. Connect comes first, because it replaces unknown names. */
+/** Views registered from the start. Connect comes first, because it replaces unknown names. */
 export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
   {
     name: 'Connect',

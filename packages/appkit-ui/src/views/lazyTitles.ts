@@ -1,5 +1,5 @@
 /**
- * Titles of the views that an account leads to, by language. They load with the account view, not with the first open.
+ * Titles of the views that open from an account, by language. They load with the account view, not with the first open.
  */
 export const lazyTitles = {
   TokenDetail: { en: 'Token', ar: 'العملة', de: 'Token' },

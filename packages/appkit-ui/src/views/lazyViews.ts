@@ -4,7 +4,7 @@ import type { AnyViewEntry } from './ViewEntry'
 const assets = () => import('./assetViews')
 const receive = () => import('./receiveViews')
 
-/** Views that only an account leads to. They register with the account views and add nothing to the first open. */
+/** Views that open only from an account. They register with the account views and add nothing to the first open. */
 export const lazyViews: readonly AnyViewEntry[] = [
   {
     name: 'TokenDetail',

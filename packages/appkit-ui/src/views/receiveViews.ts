@@ -1,4 +1,4 @@
-/** One chunk: ways to fund the account. */
+/** One chunk: views to receive and to fund the account. */
 import { FundWalletView as FundWallet } from './receive/FundWalletView'
 import { WalletCompatibleNetworksView as WalletCompatibleNetworks } from './receive/WalletCompatibleNetworksView'
 import { WalletReceiveView as WalletReceive } from './receive/WalletReceiveView'

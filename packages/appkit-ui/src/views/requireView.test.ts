@@ -2,19 +2,19 @@ import type { ViewName } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { requireView } from './requireView'
 
-/** Creates a registry of views; `bring` adds more. */
+/** Creates a registry of views. `bring` loads more of them. */
 function makeViews(known: ViewName[], bring: () => Promise<void> | undefined) {
   return { entries: () => known.map(name => ({ name })) as never, loadMore: bring }
 }
 
-/** A kit that shows a view, and what it showed instead. */
+/** Creates a kit that shows a view, and records the views that replace it. */
 function makeKit(view: ViewName, isConnected = false) {
   const shown: string[] = []
   const router = { current: { view, params: undefined }, reset: (name: string) => void shown.push(name) }
   return { kit: { chains: { isConnected: () => isConnected }, router } as never, shown }
 }
 
-test('a view that loading brings is waited for', async () => {
+test('waits for a view that is still loading', async () => {
   const known: ViewName[] = ['Connect']
   const views = makeViews(known, async () => void known.push('GetWallet'))
   const { kit, shown } = makeKit('GetWallet')
@@ -25,7 +25,7 @@ test('a view that loading brings is waited for', async () => {
 test.each([
   [true, 'Account'],
   [false, 'Connect'],
-])('a view that no feature has is view/not-found and leaves the screen: connected %s', async (isConnected, instead) => {
+])('an unknown view throws view/not-found and leaves the screen (connected: %s)', async (isConnected, instead) => {
   const { kit, shown } = makeKit('GetWallet', isConnected)
   const missing = requireView(
     kit,
@@ -36,7 +36,7 @@ test.each([
   expect(shown).toEqual([instead])
 })
 
-test('a view that is not on screen leaves the one that is', async () => {
+test("an unknown view that isn't on screen doesn't replace the current one", async () => {
   const { kit, shown } = makeKit('Account')
   const missing = requireView(
     kit,
@@ -47,7 +47,7 @@ test('a view that is not on screen leaves the one that is', async () => {
   expect(shown).toEqual([])
 })
 
-test('views that could not be loaded are view/load-failed', async () => {
+test('throws view/load-failed if views fail to load', async () => {
   const views = makeViews([], () => Promise.reject(new Error('offline')))
   await expect(requireView(makeKit('GetWallet').kit, views, 'GetWallet')).rejects.toMatchObject({
     code: 'view/load-failed',

@@ -5,7 +5,7 @@ import { type OpenKit, openKit } from '../../test/openKit'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Makes the page answer as one on a device with that pointer. */
+/** Mocks a device with the given pointer. */
 function pretendPointer(pointer: 'fine' | 'coarse'): void {
   const match = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation(query => {
@@ -47,7 +47,7 @@ test.each([
   await expect.poll(() => focused()?.tagName).toBe('H1')
 })
 
-test('back from a wallet, the search and the place in the list are as they were', async () => {
+test('going back from another view restores the search and the scroll position', async () => {
   const { root, kit } = await openAllWallets()
   const list = () => root().querySelector<HTMLElement>('.virtual-list')
   const field = page.getByRole('searchbox', { name: 'Search wallets' })
@@ -64,7 +64,7 @@ test('back from a wallet, the search and the place in the list are as they were'
   await expect.element(field).toHaveValue('wallet')
   await expect.poll(() => list()?.scrollTop, { timeout: 1500 }).toBe(700)
   expect(kit.directory.state.search?.text).toBe('wallet')
-  // Opened again from elsewhere, the list is whole.
+  // When opened again from elsewhere, the list is unfiltered.
   kit.router.reset('Connect')
   await expect.element(field).not.toBeInTheDocument()
   kit.router.push('AllWallets')
@@ -72,7 +72,7 @@ test('back from a wallet, the search and the place in the list are as they were'
   await expect.poll(() => kit.directory.state.search).toBe(undefined)
 })
 
-test('back from a declined switch, the network search is as it was', async () => {
+test('going back from another view restores the network search', async () => {
   const { kit } = await openNetworks()
   const field = page.getByRole('searchbox', { name: 'Search networks' })
   await userEvent.fill(field, 'bas')

@@ -10,7 +10,7 @@ interface Given {
   readonly load?: () => Promise<void> | undefined
 }
 
-/** A kit with one feature that has one view. */
+/** Creates a kit with one feature that has one view. */
 function open({ isOn = true, load = async () => {} }: Given = {}, others?: readonly AnyViewEntry[]) {
   const options = { state: { features: {} } }
   const reported: unknown[] = []
@@ -32,7 +32,7 @@ function open({ isOn = true, load = async () => {} }: Given = {}, others?: reado
   return { source, names, options, reported, loads: () => loads }
 }
 
-test('the views of a feature are there while it is on, and those of the surface come last', () => {
+test("includes a feature's views while it is enabled, and the surface's views last", () => {
   const others = [entry('Own')]
   expect(open({}, others).names().slice(-2)).toEqual(['FeatureView', 'Own'])
   expect(open({ isOn: false }, others).names()).not.toContain('FeatureView')
@@ -46,7 +46,7 @@ test("finds this package's views before loading features", async () => {
   expect(loads()).toBe(0)
 })
 
-test('features are loaded once, and again for other flags', async () => {
+test('loads features once, and again when the flags change', async () => {
   const { source, options, loads } = open()
   await source.loadMore()
   await source.loadMore()
@@ -67,7 +67,7 @@ test('retries features that failed to load; a kit without features has no more v
   expect(loads()).toBe(2)
 })
 
-test('what a view reports reaches the kit', () => {
+test("forwards a view's errors to the kit", () => {
   const { source, reported } = open()
   const error = new Error('broken') as never
   source.report(error)

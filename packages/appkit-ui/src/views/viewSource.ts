@@ -10,7 +10,7 @@ export function viewSource(kit: ModalKit, others: readonly AnyViewEntry[] = []):
   /** Flags that the features were loaded for. */
   let loadedFor: object | undefined
   return {
-    // Core types the views of features by name only; they are entries.
+    // Core types the views of features by name only, but they are entries.
     entries: () => [
       ...coreViews,
       ...(later ?? []),

@@ -35,7 +35,7 @@ const far = {
   play_store: 'https://play.google.com/store/apps/details?id=far',
 }
 
-/** A view that needs a backend, with a wallet that doesn't answer yet. */
+/** Opens a view that needs a backend, with a wallet that doesn't answer yet. */
 async function withBackend(
   open: Parameters<typeof openKit>[0],
   given: { readonly count?: number; readonly isPhone?: boolean; readonly answer?: Error } = {},
@@ -78,7 +78,7 @@ const everywhere = [
   [solana, ['prism']],
 ] as const
 
-/** Every view, in the states that look different. */
+/** All views in their visually different states. */
 const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
   Connect: () => openKit(),
   'Connect with consent': () =>
@@ -250,7 +250,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
 }
 
 describe.each(Object.entries(scenes))('%s', (_, scene) => {
-  test('axe finds nothing, dark or light, in either direction, and no markup carries a style', async () => {
+  test('axe finds nothing in either theme or direction, and no markup has inline styles', async () => {
     const { root, kit } = await scene()
     const container = root().querySelector('[data-theme]') as HTMLElement
     for (const [theme, dir] of [
@@ -259,7 +259,7 @@ describe.each(Object.entries(scenes))('%s', (_, scene) => {
     ] as const) {
       kit.theme.setThemeMode(theme)
       container.dir = dir
-      // Ends all animations: otherwise axe would measure a color in transition.
+      // End all animations, or axe would measure a color in transition.
       await Promise.allSettled(document.getAnimations().map(animation => animation.finish()))
       for (const animation of root().getAnimations()) {
         if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
@@ -270,11 +270,11 @@ describe.each(Object.entries(scenes))('%s', (_, scene) => {
     expect(root().innerHTML).not.toMatch(/<style|\son\w+=/)
   })
 
-  test('Tab reaches every control, in order, and stays inside', async () => {
+  test('Tab reaches every control and stays inside the dialog', async () => {
     const { root } = await scene()
     const dialog = root().querySelector('dialog') as HTMLDialogElement
     const controls = [...dialog.querySelectorAll<HTMLElement>('button:enabled, a[href], input:enabled')].filter(
-      // One of a row of tabs stands for all: arrows lead on.
+      // Only the selected tab is a Tab stop. Arrow keys reach the others.
       ({ tabIndex }) => tabIndex >= 0,
     )
     const first = controls.indexOf(root().activeElement as HTMLElement)

@@ -7,12 +7,12 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { shownAccountButtons } from './shownAccountButtons'
 
-/** The actions of the active account. Parts `account-buttons`, `account-button`; attribute `data-name`. */
+/** Renders the active account's actions. Parts `account-buttons`, `account-button`; attribute `data-name`. */
 export function AccountButtons(): ReactNode {
   const kit = useKit()
   const { locale } = useTranslator()
   const { items, isLoading } = useAccountItems()
-  // Renders again when anything changes that decides about a button: options, account or network.
+  // Rerender if anything changes that a button depends on: options, account or network.
   useSnapshot(kit.options.state)
   useSnapshot(kit.chains.state)
   const buttons = shownAccountButtons(kit, items.buttons)

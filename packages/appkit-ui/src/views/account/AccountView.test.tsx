@@ -11,12 +11,12 @@ import { LazyAssets } from './LazyAssets'
 const balance = (): string | null | undefined =>
   document.querySelector('openappkit-modal:last-of-type')?.shadowRoot?.querySelector('.balance')?.textContent
 
-test('the balance is floored to three decimals', async () => {
+test('rounds the balance down to three decimals', async () => {
   await openKit(undefined, { connected: ['io.first'] })
   await expect.poll(balance).toContain('1.234ETH')
 })
 
-test('a balance that is not known is a dash with words, never a number', async () => {
+test('an unknown balance shows a dash and a note, never a number', async () => {
   await openKit(undefined, {
     connected: ['io.first'],
     prepare: ({ adapter }) => {
@@ -28,7 +28,7 @@ test('a balance that is not known is a dash with words, never a number', async (
   expect(balance()).not.toMatch(/\d/)
 })
 
-test('retries an unknown balance, and keeps the button while it does', async () => {
+test('retries an unknown balance and keeps the button while loading', async () => {
   const { adapter } = await openKit(undefined, {
     connected: ['io.first'],
     prepare: ({ adapter }) => {
@@ -45,7 +45,7 @@ test('retries an unknown balance, and keeps the button while it does', async () 
   await expect.element(page.getByText('Balance unavailable')).toBeVisible()
 })
 
-test('a balance that can be had again takes the place of the words', async () => {
+test('the balance replaces the note once it is available again', async () => {
   const { adapter } = await openKit(undefined, {
     connected: ['io.first'],
     prepare: ({ adapter }) => {
@@ -60,7 +60,7 @@ test('a balance that can be had again takes the place of the words', async () =>
   await expect.element(page.getByText('Balance unavailable')).not.toBeInTheDocument()
 })
 
-test('the last good balance stays when a new one cannot be had', async () => {
+test('the last known balance stays if an update fails', async () => {
   const { kit, adapter } = await openKit(undefined, { connected: ['io.first'] })
   await expect.poll(balance).toContain('1.234')
   adapter.answerTo({ getBalance: failWith(new Error('no')) })
@@ -69,7 +69,7 @@ test('the last good balance stays when a new one cannot be had', async () => {
   expect(balance()).toContain('1.234')
 })
 
-test('it asks on arrival and when the page comes back into view, not while it is hidden', async () => {
+test('refreshes when the page becomes visible again, but not while it is hidden', async () => {
   const { kit, adapter } = await openKit(undefined, { connected: ['io.first'] })
   await expect.poll(balance).toContain('1.234')
   adapter.balance = 2_000_000_000_000_000_000n
@@ -89,7 +89,7 @@ test('it asks on arrival and when the page comes back into view, not while it is
 test.each([
   ['Address copied', () => Promise.resolve()],
   ['Couldn’t copy. Try again.', () => Promise.reject(new Error('denied'))],
-])('copying says %s, on screen and aloud', async (messages, write) => {
+])('copying shows and announces: %s', async (messages, write) => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
   onTestFinished(() => void vi.restoreAllMocks())
   const { kit, root } = await openKit(undefined, { connected: ['io.first'] })
@@ -101,7 +101,7 @@ test.each([
   expect(written).toHaveBeenCalledWith(kit.chains.get()?.address)
 })
 
-test('a second toast takes the place of the first', async () => {
+test('a second toast replaces the first', async () => {
   const { kit, root } = await openKit(undefined, { connected: ['io.first'] })
   kit.toasts.show('wallets.switched', 'success')
   await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet switched')
@@ -110,7 +110,7 @@ test('a second toast takes the place of the first', async () => {
   expect(root().querySelectorAll('.toast')).toHaveLength(1)
 })
 
-test('disconnecting closes the modal and is said aloud; a failure stays and is shown', async () => {
+test('disconnecting closes the modal and is announced; a failure shows a toast and keeps it open', async () => {
   const { kit, adapter, root } = await openKit(undefined, { connected: ['io.first'] })
   adapter.answerTo({ disconnect: failWith(new Error('no')) })
   await page.getByRole('button', { name: 'Disconnect' }).click()
@@ -123,7 +123,7 @@ test('disconnecting closes the modal and is said aloud; a failure stays and is s
   await expect.poll(() => root().textContent).toContain('Wallet disconnected')
 })
 
-test('the network stands in the header and leads to the others', async () => {
+test('the network in the header opens the list of networks', async () => {
   const { kit } = await openKit(undefined, { connected: ['io.first'] })
   const events: string[] = []
   kit.events.subscribe(({ data }) => events.push(data.event))
@@ -132,7 +132,7 @@ test('the network stands in the header and leads to the others', async () => {
   expect(events).toContain('CLICK_NETWORKS')
 })
 
-test('a tab that is not offered brings nothing of what is held', async () => {
+test("loads no asset code for a tab that isn't offered", async () => {
   const load = vi.spyOn(LazyAssets.prototype, 'load')
   onTestFinished(() => load.mockRestore())
   await openKit(undefined, {

@@ -31,7 +31,7 @@ import { LazyAssets } from './LazyAssets'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** The active account: name, balance, network, actions and disconnect. Part `account`. */
+/** Shows the active account: name, balance, network, actions and disconnect. Part `account`. */
 export function AccountView(): ReactNode {
   const kit = useKit()
   useNetworkPictures()
@@ -51,7 +51,7 @@ export function AccountView(): ReactNode {
   const { address, network } = chain ?? {}
   if (!address) return null
   const code = more?.status === 'ready' ? more.code : undefined
-  // Without a backend there may be nothing to come, and nothing stands in for that.
+  // Without a backend, there may be no assets to show, so there is no placeholder.
   const isComing = more?.status === 'loading' && kit.hasBackend
   const explorer = explorerUrl(network, address)
   const onCopy = (copied: boolean) =>
@@ -102,7 +102,7 @@ export function AccountView(): ReactNode {
   )
 }
 
-/** Whether anybody may know what else than a chain's own asset is held there: a backend, or the wallet itself. */
+/** Returns whether assets other than the native one can be read: from a backend or from the wallet itself. */
 function mayHoldTokens({ context, hasBackend }: ModalKit, namespace: ChainNamespace): boolean {
   if (hasBackend) return true
   return context.adapters.namespaces.includes(namespace) && context.adapter(namespace).capabilities.has('walletAssets')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../elements/Skeleton'
 import { useTranslator } from '../../i18n/useTranslator'
 
-/** Stands in for the tabs of an account, at their exact size. */
+/** Renders a placeholder for the account's tabs at their exact size. */
 export function AssetsSkeleton(): ReactNode {
   const { t } = useTranslator()
   return (

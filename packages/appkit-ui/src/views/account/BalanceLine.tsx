@@ -10,12 +10,12 @@ import { useMessages } from '../messages/MessagesContext'
 import { PendingAmount } from './BalanceSkeleton'
 import { useFreshBalance } from './useFreshBalance'
 
-/** Longer amounts get a smaller size. */
+/** Length in characters above which an amount gets a smaller font size. */
 const longAmount = 14
 
 /**
- * The last known native balance of the active account, refreshed while it is shown. Never shows a number that wasn't
- * read. `note` appears below, unless the balance itself has a note. Parts `balance`, `balance-note`.
+ * Shows the last known native balance of the active account and keeps it fresh. Never shows a number that wasn't read.
+ * `note` appears below, unless the balance itself has a note. Parts `balance`, `balance-note`.
  */
 export function BalanceLine({ note }: { readonly note?: string | undefined }): ReactNode {
   const kit = useKit()
@@ -24,16 +24,16 @@ export function BalanceLine({ note }: { readonly note?: string | undefined }): R
   const chain = useActiveChain()
   useFreshBalance()
   const key = chain?.address && chain.caipNetworkId ? `${chain.caipNetworkId}:${chain.address}` : ''
-  // Selects text rather than an object: fetching the same amount again causes no render.
+  // Select text rather than an object, so that fetching the same amount again doesn't rerender.
   const balance = useSelection(kit.balances.state, ({ balances }) => balances[key]?.last?.balance)
   const symbol = useSelection(kit.balances.state, ({ balances }) => balances[key]?.last?.symbol)
   const isUnavailable = useLastOutcome(key) === 'unavailable'
-  // This app has no node for an unknown chain.
+  // The app has no node for an unknown network.
   const isUnknown = isUnavailable || !chain?.network
   const [isRetrying, setRetrying] = useState(false)
   const retry = () => {
     setRetrying(true)
-    // A failure is in the state that this shows.
+    // The balance state already shows a failure.
     const end = () => setRetrying(false)
     kit.refreshBalance().then(end, end)
   }
@@ -59,7 +59,7 @@ export function BalanceLine({ note }: { readonly note?: string | undefined }): R
 
 /** Returns the outcome of the last read. A retry keeps the previous outcome, and with it the retry button. */
 function useLastOutcome(key: string): BalanceState['status'] | undefined {
-  // Not state: a memory of the last reading. Asking again changes nothing on screen.
+  // Not React state, because a retry changes nothing on screen.
   const [memory] = useState<{ key?: string; status?: BalanceState['status'] | undefined }>(() => ({}))
   return useSelection(useKit().balances.state, ({ balances }) => {
     const status = balances[key]?.status
@@ -78,7 +78,7 @@ function Amount({
   readonly locale: string
 }): ReactNode {
   const text = formatBalance(balance, locale)
-  // The last digits are quieter: what matters stands before the separator.
+  // The last digits are less prominent than those before them.
   const [, whole = text, fraction = ''] = /^(.*\P{Nd})(\p{Nd}+)$/u.exec(text) ?? []
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../i18n/useTranslator'
 
-/** Stands in for the one big number of an account and the line below it. */
+/** Renders a placeholder for the account's main number and the line below it. */
 export function BalanceSkeleton(): ReactNode {
   return (
     <>
@@ -13,7 +13,7 @@ export function BalanceSkeleton(): ReactNode {
   )
 }
 
-/** Stands in for an amount that is on its way. */
+/** Renders a placeholder for an amount that is loading. */
 export function PendingAmount(): ReactNode {
   const { t } = useTranslator()
   return (

@@ -5,7 +5,10 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useMessages } from '../messages/MessagesContext'
 
-/** Disconnects the active wallet. If others are connected, on this chain family or another, they are shown next. */
+/**
+ * Renders a button that disconnects the active wallet. If other wallets are connected on any chain family, shows them
+ * afterwards.
+ */
 export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'ghost' | 'neutral' }): ReactNode {
   const kit = useKit()
   const messages = useMessages()
@@ -14,17 +17,17 @@ export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'gh
   const disconnect = async (): Promise<void> => {
     const all = Object.values(kit.connections.state.namespaces).flatMap(({ connections }) => connections)
     const hasOthers = all.length > 1
-    // The last of a chain family goes together with whatever is still being made or restored there.
+    // The last wallet of a chain family also cancels the family's pending connections and reconnects.
     const isLast = kit.connections.list(activeNamespace).length <= 1
     const connectorId = isLast ? undefined : kit.connections.active(activeNamespace)?.connectorId
     setPending(true)
-    // Shown first: the account that comes into use must not close the modal.
+    // Show the list first, because the next active account would close the modal.
     if (hasOthers) kit.router.push('ProfileWallets')
     try {
       await kit.disconnect({ namespace: activeNamespace, connectorId })
       if (hasOthers) kit.toasts.show(messages.t('wallets.disconnected'), 'success')
     } catch {
-      // The app gets the error through an event; this toast is for the user.
+      // The app receives the error through an event. This toast is for the user.
       kit.toasts.show(messages.t('account.failedToDisconnect'), 'error')
     } finally {
       setPending(false)

@@ -11,7 +11,7 @@ import css from './NetworkButton.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
-/** The current network, with the way to the others. Part `network-button`. */
+/** Shows the current network and opens the list of networks. Part `network-button`. */
 export function NetworkButton(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

@@ -23,10 +23,10 @@ test.each([
   ],
   [network, undefined],
   [undefined, undefined],
-])('the explorer of %o gets %s', (given, url) => {
+])('the explorer URL for %o is %s', (given, url) => {
   expect(explorerUrl(given, '0xab')).toBe(url)
 })
 
-test('encodes an address that tries to lead elsewhere', () => {
+test('encodes an address that tries to change the path', () => {
   expect(explorerUrl(withExplorer('https://scan.example'), '../x?y')).toBe('https://scan.example/address/..%2Fx%3Fy')
 })

@@ -1,6 +1,9 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 
-/** The page of an address on the network's explorer: where that says it is, else where EIP-3091 puts it. */
+/**
+ * Returns an address's page on the network's block explorer: the explorer's own pattern, or the one of EIP-3091.
+ * Undefined if the network has no explorer.
+ */
 export function explorerUrl(network: CaipNetwork | undefined, address: string): string | undefined {
   const { url: base, addressUrl } = network?.blockExplorers?.default ?? {}
   if (addressUrl) return addressUrl.replace('{address}', () => encodeURIComponent(address))

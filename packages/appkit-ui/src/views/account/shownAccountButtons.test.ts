@@ -13,15 +13,15 @@ const send = accountButton('send', { order: 40 })
 const swap = accountButton('swaps', { order: 5 })
 const receive = ['receive', 'WalletReceive']
 
-test('buttons stand by their own order, the way to the own address among them', () => {
+test("sorts buttons by their order, including the one for the account's address", () => {
   expect(show([send, swap])).toEqual([['swaps', 'WhatIsAWallet'], receive, ['send', 'WhatIsAWallet']])
 })
 
 test.each([
-  ['the order of the host counts, and leaves out what it does not name', ['receive', 'swaps'], ['receive', 'swaps']],
-  ['a name that the host says twice is one button', ['send', 'receive', 'send'], ['send', 'receive']],
-  ['a name that nothing has is none', ['nonsense', 'send'], ['send']],
-  ['an empty order leaves nothing', [], []],
+  ['follows the order of the app, which omits names that it leaves out', ['receive', 'swaps'], ['receive', 'swaps']],
+  ['a repeated name is one button', ['send', 'receive', 'send'], ['send', 'receive']],
+  ['an unknown name is ignored', ['nonsense', 'send'], ['send']],
+  ['an empty order shows no buttons', [], []],
 ])('%s', (_, walletFeaturesOrder, names) => {
   expect(show([send, swap], { walletFeaturesOrder }).map(([name]) => name)).toEqual(names)
 })
@@ -30,13 +30,13 @@ test('omits actions that the active account lacks, including its own address', (
   expect(show([{ ...send, isOffered: () => false }], { receive: false })).toEqual([])
 })
 
-test('several ways to get money in are one button, to the screen that tells them apart', () => {
+test('several funding buttons become one that opens the funding view', () => {
   const [one, two] = [buyButton({ order: 1 }), buyButton({ order: 2 })]
   expect(show([one])[0]).toEqual([one.name, one.view])
   expect(show([two, one])).toEqual([[one.name, 'FundWallet'], receive])
 })
 
-test('of several with one name that bring no money in, the first stands alone', () => {
+test('of several buttons with one name and no funding option, only the first shows', () => {
   const other = { ...send, view: 'Networks', order: 50 } as const
   expect(show([other, send])).toEqual([receive, ['send', 'WhatIsAWallet']])
 })

@@ -12,7 +12,7 @@ export function shownAccountButtons(kit: ModalKit, added: readonly AccountButton
   return inHostOrder(kit, offered).flatMap((button, index, buttons) => {
     const alike = buttons.filter(({ name }) => name === button.name)
     if (buttons.findIndex(({ name }) => name === button.name) < index) return []
-    // Several ways to get money in are told apart on a screen of their own.
+    // The funding view lists several ways to fund the account.
     return alike.length > 1 && button.fund ? [{ ...button, view: 'FundWallet' as const }] : [button]
   })
 }

@@ -16,7 +16,7 @@ export function useFreshBalance(): void {
     const look = () => {
       cancel()
       if (page?.visibilityState === 'hidden') return
-      // A failure is in the state that the balance line shows.
+      // The balance line shows a failure from the state.
       void kit.refreshBalance().catch(() => {})
       cancel = kit.environment.setTimer(look, interval)
     }

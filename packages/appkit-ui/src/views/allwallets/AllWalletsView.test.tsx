@@ -18,7 +18,7 @@ async function openAll(
 const rows = (root: ShadowRoot): string[] =>
   [...root.querySelectorAll('.virtual-list li')].map(row => row.querySelector('.list-item-title')?.textContent ?? '')
 
-test('600 wallets are all reached by scrolling, and never more than 60 rows exist', async () => {
+test('scrolling reaches all 600 wallets with at most 60 rows in the DOM', async () => {
   const { root, kit } = await openAll(600)
   await expect.poll(() => rows(root()).length).toBeGreaterThan(5)
   const list = root().querySelector('.virtual-list') as HTMLElement
@@ -45,7 +45,7 @@ test('600 wallets are all reached by scrolling, and never more than 60 rows exis
   expect([last?.getAttribute('aria-posinset'), last?.getAttribute('aria-setsize')]).toEqual(['600', '600'])
 })
 
-test('a search begins with two letters, when the typing rests, and keeps the order of the server', async () => {
+test("a search starts at two letters after a pause in typing, and keeps the server's order", async () => {
   const { root, backend } = await openAll(50, made => {
     made.found = [
       { id: 'z', name: 'Zed' },
@@ -68,7 +68,7 @@ test('a search begins with two letters, when the typing rests, and keeps the ord
   expect(searches()).toEqual(['wal'])
 })
 
-test('the certified switch asks for certified wallets alone', async () => {
+test('the certified switch requests only certified wallets', async () => {
   const { root, backend, kit } = await openAll(9)
   await expect.poll(() => rows(root()).length).toBe(9)
   const toggle = page.getByRole('switch', { name: 'Certified wallets only' })
@@ -81,7 +81,7 @@ test('the certified switch asks for certified wallets alone', async () => {
   await expect.poll(() => rows(root()).length).toBe(9)
 })
 
-test('nothing found is no dead end: any wallet that scans a code works', async () => {
+test('an empty result offers the QR code, which works with any wallet', async () => {
   const { root, adapter } = await openAll(9)
   adapter.answerTo({ connect: hang })
   await expect.poll(() => rows(root()).length).toBe(9)
@@ -92,7 +92,7 @@ test('nothing found is no dead end: any wallet that scans a code works', async (
   await expect.element(page.getByRole('heading', { name: 'WalletConnect' })).toBeVisible()
 })
 
-test('reports a directory that does not answer, and retries', async () => {
+test('reports a directory that fails, and retries', async () => {
   const { root, backend } = await openAll(9, made => {
     made.isDown = true
   })
@@ -102,7 +102,7 @@ test('reports a directory that does not answer, and retries', async () => {
   await expect.poll(() => rows(root()).length).toBe(9)
 })
 
-test('moves through the list with arrows, Page keys, Home and End, and keeps the focused row', async () => {
+test('moves through the list with arrows, Page keys, Home and End, and keeps the focused row mounted', async () => {
   const { root } = await openAll(100)
   await expect.poll(() => rows(root()).length).toBeGreaterThan(10)
   const focused = () => root().activeElement?.textContent?.replace(/^W/, '')

@@ -17,7 +17,7 @@ export interface NoWalletsProps {
   readonly onRetry: () => void
 }
 
-/** Nothing was found, or nothing came. Any wallet that scans a code works all the same. */
+/** Shows that a search found nothing or that the directory failed. Offers the QR code, which any wallet can scan. */
 export function NoWallets({ search, isFailed, onRetry }: NoWalletsProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

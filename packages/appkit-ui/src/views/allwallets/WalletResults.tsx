@@ -14,7 +14,7 @@ import { type ShownWallet, shownWallets } from './shownWallets'
 import type { WalletSearch } from './useWalletSearch'
 import { WalletRow } from './WalletRow'
 
-/** Rows that stand in while the first ones are on their way: as many as there is room for. */
+/** Number of placeholder rows before the first ones load. They fill the list. */
 const skeletonRows = 7
 
 export interface WalletResultsProps {
@@ -22,7 +22,7 @@ export interface WalletResultsProps {
   readonly openInTap: RefObject<OpenInTap | undefined>
 }
 
-/** The wallets that are known so far or were found, and what is so when there are none. */
+/** Lists the known or found wallets, or explains why there are none. */
 export function WalletResults({ search, openInTap }: WalletResultsProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

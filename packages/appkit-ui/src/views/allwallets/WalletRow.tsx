@@ -7,12 +7,12 @@ import { useTranslator } from '../../i18n/useTranslator'
 import type { ShownWallet } from './shownWallets'
 
 export interface WalletRowProps extends ShownWallet {
-  /** Where it stands in the list. */
+  /** Position in the list. */
   readonly index: number
   readonly onChoose: (item: ShownWallet) => void
 }
 
-/** A wallet of the directory. Rendered once: scrolling only adds and removes rows. */
+/** Renders a wallet of the directory. Memoized, because scrolling only adds and removes rows. */
 export const WalletRow: MemoExoticComponent<(props: WalletRowProps) => ReactNode> = /* @__PURE__ */ memo(
   function WalletRow({ wallet, installed, index, onChoose }: WalletRowProps): ReactNode {
     const { t } = useTranslator()
@@ -21,7 +21,7 @@ export const WalletRow: MemoExoticComponent<(props: WalletRowProps) => ReactNode
       <ListItem
         title={wallet.name}
         icon={
-          // An empty tile until then: a letter would only flicker.
+          // Show an empty tile until then, because a letter would flicker.
           <Image
             src={hasPicture ? wallet.image_url : undefined}
             name={wallet.name}

@@ -12,11 +12,11 @@ const directory = {
 }
 const ids = (input: Parameters<typeof shownWallets>[0]) => shownWallets(input).map(({ wallet: { id } }) => id)
 
-test('each wallet stands once: installed, featured, the host’s own, recommended, then all others', () => {
+test('lists each wallet once: installed, featured, custom, recommended, then all others', () => {
   expect(ids({ directory, custom: [wallet('own')], connectors: [connector] })).toEqual(['c', 'f', 'own', 'r', 'a'])
 })
 
-test('what was found keeps the order of the server, installed or not', () => {
+test("search results keep the server's order, installed or not", () => {
   const search = {
     text: 'x',
     isCertified: false,

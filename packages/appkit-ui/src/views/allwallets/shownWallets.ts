@@ -2,27 +2,30 @@ import type { ChainNamespace, Connector, CustomWallet } from '@openappkit/appkit
 import type { DirectoryState, DirectoryWallet } from '@openappkit/appkit-core/cloud'
 import { isSameWallet } from '../connect/connectSubject'
 
-/** A wallet of the list, and its extension if that is here: one connector for each chain family that it serves. */
+/** A listed wallet and, if it is installed, one connector for each chain family it supports. */
 export interface ShownWallet {
   readonly wallet: DirectoryWallet
   readonly installed: readonly Connector[]
 }
 
-/** The sources of the list. */
+/** Sources of the list. */
 export interface ShownInput {
   readonly directory: Pick<DirectoryState, 'featured' | 'recommended' | 'wallets' | 'search'>
   readonly custom: readonly CustomWallet[]
   readonly connectors: readonly Connector[]
-  /** Which wallet of the directory a connector is, where that is known. */
+  /** Returns a connector's wallet id in the directory, if known. */
   readonly directoryIdOf?: ((connector: Connector) => string | undefined) | undefined
-  /** Those of one chain family alone. */
+  /** Limits connectors to one chain family. */
   readonly only?: ChainNamespace | undefined
 }
 
-/** One array for all: rows of wallets that aren't here stay as they are when more wallets come. */
+/** A shared array, so that rows of wallets that aren't installed don't change when more wallets load. */
 const none: readonly Connector[] = []
 
-/** The wallets to show: what was found, in the server's order; else featured, recommended and all, each once, the installed ones first. */
+/**
+ * Returns the wallets to list: search results in the server's order, otherwise featured, custom, recommended and all
+ * wallets. Lists each wallet once, installed ones first.
+ */
 export function shownWallets({
   directory,
   custom,

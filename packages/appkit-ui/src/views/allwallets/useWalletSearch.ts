@@ -7,12 +7,12 @@ import { useMessages } from '../messages/MessagesContext'
 
 /** Minimum length of a search, in characters. */
 const minimumLength = 2
-/** The list follows the typing after this pause, in milliseconds. */
+/** Pause in typing after which the search starts, in milliseconds. */
 const debounce = 500
 
 export interface WalletSearch {
   readonly typed: string
-  /** How far the list is scrolled. */
+  /** Kept scroll position of the list. */
   readonly place: KeptSearch
   readonly isCertified: boolean
   type(text: string): void
@@ -21,7 +21,7 @@ export interface WalletSearch {
   repeat(): void
 }
 
-/** Returns the user's search, which goes to the directory once the user pauses typing. */
+/** Returns the user's search. It starts once the user pauses typing. */
 export function useWalletSearch(): WalletSearch {
   const kit = useKit()
   const { t } = useMessages()
@@ -31,7 +31,7 @@ export function useWalletSearch(): WalletSearch {
   const [isCertified, setCertified] = useState(place.isCertified)
   const cancel = useRef(() => {})
   useEffect(() => {
-    // A search that the user comes back to is still there.
+    // Keep a search that the user returns to.
     if (place.query === '' && !place.isCertified) directory.endSearch()
     return () => {
       cancel.current()

@@ -20,7 +20,7 @@ const many = (count: number) =>
     price: 1,
   }))
 
-test('the total is what everything is worth that has a price, and how that changed', async () => {
+test('the total is the value of all priced assets, with its change in 24 hours', async () => {
   const made = await openAccount()
   await expect.poll(() => text(made, '.balance')).toContain('$11,944.44')
   expect(text(made, '.balance-note')).toContain('+$352.44 (+3.04%) in 24 hours')
@@ -37,7 +37,7 @@ test('shows the native balance as the main number if no price is known', async (
   await expect.element(row(/^Ether/)).toBeVisible()
 })
 
-test('tokens stand by what they are worth, amounts floored, a price that is not known said so', async () => {
+test('sorts tokens by value, rounds amounts down and notes a missing price', async () => {
   await openAccount()
   await expect.element(row(/^Ether/)).toBeVisible()
   const rows = page.getByRole('list', { name: 'Tokens' }).getByRole('button')
@@ -50,7 +50,7 @@ test('tokens stand by what they are worth, amounts floored, a price that is not 
   ])
 })
 
-test('a token leads to its detail, with every digit of the amount, and back to where it stood', async () => {
+test('a token opens its details with the exact amount, and going back focuses its row', async () => {
   const made = await openAccount()
   await row(/^Nobody Knows/).click()
   await expect.poll(focusedText).toBe('Token')
@@ -65,7 +65,7 @@ test('a token leads to its detail, with every digit of the amount, and back to w
   expect(made.kit.router.state.stack).toHaveLength(1)
 })
 
-test('of ten thousand tokens at most sixty rows exist, wherever the view is scrolled', async () => {
+test('renders at most sixty of ten thousand tokens at any scroll position', async () => {
   const made = await openAccount({
     prepare: backend => {
       backend.tokens = many(10_000)
@@ -109,7 +109,7 @@ test('keeps the scroll position of the list after going back from a token', asyn
   expect(stage.scrollTop).toBe(place)
 })
 
-test('a row with the focus is not under the last line of the view', async () => {
+test("the footer doesn't cover a focused row", async () => {
   const made = await openAccount({
     prepare: backend => {
       backend.tokens = many(100)
@@ -136,7 +136,7 @@ test('reports an unavailable value and shows no number for it', async () => {
   await expect.poll(() => text(made, '.toast')).toBe('Token balance unavailable')
 })
 
-test('the last good value stays when a new one cannot be had, marked with its time', async () => {
+test('the last known value stays if an update fails, marked with its time', async () => {
   const made = await openAccount()
   await expect.poll(() => text(made, '.balance')).toContain('$11,944.44')
   made.backend.isDown = true
@@ -148,7 +148,7 @@ test('the last good value stays when a new one cannot be had, marked with its ti
   await expect.element(row(/^Ether/)).toBeVisible()
 })
 
-test('what stands in for the account has its exact size', async () => {
+test('the skeleton has the exact size of the account', async () => {
   const made = await openAccount({
     isLoading: true,
     prepare: backend => {
@@ -171,7 +171,7 @@ test('what stands in for the account has its exact size', async () => {
   expect(other.root().querySelector('.virtual-list-rows')?.getBoundingClientRect().height).toBeCloseTo(3 * 56, 1)
 })
 
-test('an account without tokens leads to receiving some', async () => {
+test('an account without tokens offers to receive some', async () => {
   await openAccount({
     prepare: backend => {
       backend.tokens = [{ name: 'Ether', symbol: 'ETH', amount: '0', price: 3000 }]
@@ -191,7 +191,7 @@ test('shows the name of an account if it has one', async () => {
   await expect.element(page.getByText('alice.eth')).toBeVisible()
 })
 
-test('buttons stand in the order that the host wants, those alone that something offers', async () => {
+test("buttons follow the app's order and include only what features offer", async () => {
   const features = [
     { name: 'send', accountButtons: [accountButton('send', { label: { en: 'Send' }, order: 40 })] },
     { name: 'swaps', accountButtons: [accountButton('swaps', { view: 'WhatIsANetwork', isOffered: () => false })] },
@@ -210,14 +210,14 @@ test('buttons stand in the order that the host wants, those alone that something
   await expect.poll(focusedText).toBe('What is a wallet?')
 })
 
-test('without a backend there is the native balance, and no tab promises more', async () => {
+test('without a backend, shows the native balance and no tabs', async () => {
   const { root } = await openKit(undefined, { connected: ['io.first'] })
   await expect.poll(() => root().querySelector('.balance')?.textContent).toContain('1.234ETH')
   expect(root().querySelector('.assets')).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Receive' })).toBeVisible()
 })
 
-test('collectibles come a page at a time, each once', async () => {
+test('loads NFTs page by page, each of them once', async () => {
   const made = await openAccount({
     prepare: backend => {
       backend.page = 4
@@ -230,7 +230,7 @@ test('collectibles come a page at a time, each once', async () => {
   expect(made.backend.asked.filter(({ pathname }) => pathname.endsWith('/nfts'))).toHaveLength(2)
 })
 
-test('a collectible leads to its detail, and back to the tab it stood in', async () => {
+test('an NFT opens its details, and going back returns to its tab', async () => {
   await openAccount({
     prepare: backend => {
       backend.nfts = [backendNft(backend.url, '7')]
@@ -247,7 +247,7 @@ test('a collectible leads to its detail, and back to the tab it stood in', async
   await expect.poll(focusedText).toContain('Thing 7')
 })
 
-test('a collectible that is opened directly is looked for on every page', async () => {
+test('an NFT that is opened directly is searched for on every page', async () => {
   const made = await openAccount({
     prepare: backend => {
       backend.page = 2
@@ -269,7 +269,7 @@ test('a collectible that is opened directly is looked for on every page', async 
 test.each([
   ['another network', ['eip155:8453']],
   ['none', []],
-  ['nobody knows which', undefined],
+  ['unknown networks', undefined],
 ])('hides the tab if the backend serves NFTs of %s', async (_, chains) => {
   const { backend } = await openAccount({
     prepare: backend => {
@@ -281,7 +281,7 @@ test.each([
   expect(backend.asked.some(({ pathname }) => pathname.endsWith('/nfts'))).toBe(false)
 })
 
-test('a finger that pulls the account down far enough asks again, one that does not leaves it', async () => {
+test("pulling the account down far enough refreshes it, and a shorter pull doesn't", async () => {
   const made = await openAccount()
   await expect.element(row(/^Ether/)).toBeVisible()
   const stage = made.root().querySelector('.stage') as HTMLElement
@@ -307,7 +307,7 @@ test('a finger that pulls the account down far enough asks again, one that does 
   await expect.poll(() => text(made, '.pull [role=status]')).toBe('Up to date')
 })
 
-test('pulled down on the tab of a feature, the feature asks again too, and on another tab it does not', async () => {
+test("pulling down refreshes a feature's data only on its own tab", async () => {
   let asked = 0
   const refresh = async () => {
     asked++
@@ -343,7 +343,7 @@ test('pulled down on the tab of a feature, the feature asks again too, and on an
   expect(asked).toBe(1)
 })
 
-test('axe finds nothing in Arabic either, and no words are left in English', async () => {
+test('axe finds nothing in Arabic, and no English text is left', async () => {
   const made = await openAccount({ options: { locale: 'ar' } })
   await expect.poll(() => made.root().querySelectorAll('.token-worth').length).toBe(3)
   expect(made.root().querySelector('[data-theme]')?.getAttribute('dir')).toBe('rtl')

@@ -21,7 +21,7 @@ import { usePortfolio } from './usePortfolio'
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /**
- * The assets and activity of the active account, in tabs: those that its chain and the installed features have. Part
+ * Shows the active account's assets and activity in tabs, depending on its chain and the installed features. Part
  * `assets`.
  */
 export function AccountAssets(): ReactNode {
@@ -34,14 +34,14 @@ export function AccountAssets(): ReactNode {
   const { tab: wanted } = useSnapshot(place.state, { sync: true })
   const element = useRef<HTMLDivElement>(null)
   useSheet(sheet)
-  // Renders again when anything changes that decides about a tab.
+  // Rerender if options change, because tabs depend on them.
   useSnapshot(kit.options.state)
-  // Tabs come all at once, and what is held waits for the same answer.
+  // Show all tabs together. They wait for the NFT networks and the assets.
   const isLoading = !nftChains && subject && (state.status === 'idle' || state.status === 'loading')
   const isReady = messages !== undefined && !isLoading
   useKeptScroll(element, place, isReady)
   if (!isReady) return kit.hasBackend && <AssetsSkeleton />
-  // Without a backend, tokens come from the wallet alone, and not every wallet reports them.
+  // Without a backend, only the wallet can report tokens, and not every wallet does.
   const isReported = 'portfolio' in state && state.portfolio.source === 'wallet'
   const added = items.tabs.filter(({ isOffered }) => isOffered?.(kit) ?? true)
   const tabs = [

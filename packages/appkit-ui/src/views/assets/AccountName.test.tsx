@@ -11,7 +11,7 @@ const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACA
 const named = '0x71C7656EC7ab88b098defB751B7401B5f6d89760'
 const unnamed = '0x71C7656EC7ab88b098defB751B7401B5f6d89761'
 
-/** The active account, as its view shows it. */
+/** Renders the active account's name and avatar as the account view does. */
 function Account() {
   const { address = '' } = useActiveChain() ?? {}
   return (
@@ -35,7 +35,7 @@ function backendOfNames(): string[] {
   return asked
 }
 
-test('an account shows by its name and picture, and one without by its address', async () => {
+test("shows an account's name and picture, or its address if it has no name", async () => {
   const asked = backendOfNames()
   const connected = ['io.first', 'io.second']
   const { kit, adapter } = await openKit(

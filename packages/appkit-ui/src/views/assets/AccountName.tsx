@@ -2,7 +2,7 @@ import { truncateAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { useIdentity } from './useIdentity'
 
-/** The name of the active account, or its address, with the full address in the tooltip. */
+/** Shows the active account's name or its shortened address. The tooltip has the full address. */
 export function AccountName({ address }: { readonly address: string }): ReactNode {
   const name = useIdentity()?.name
   return (

@@ -10,12 +10,12 @@ import { showMoney } from './showMoney'
 import { timeOfDay } from './timeOfDay'
 import { usePortfolio } from './usePortfolio'
 
-/** Longer amounts get a smaller size. */
+/** Length in characters above which an amount gets a smaller font size. */
 const longAmount = 14
 
 /**
- * The total value of the active account's assets on its network and its change, or the native balance if no price is
- * known. Parts `balance`, `balance-note`; attribute `data-stale`.
+ * Shows the total value of the active account's assets on its network with its change, or the native balance if no
+ * price is known. Parts `balance`, `balance-note`; attribute `data-stale`.
  */
 export function AccountTotal(): ReactNode {
   const { hasBackend } = useKit()
@@ -23,7 +23,7 @@ export function AccountTotal(): ReactNode {
   const { state, subject } = usePortfolio()
   if (!subject || state.status === 'unavailable') return <BalanceLine />
   if (!messages || state.status === 'idle' || state.status === 'loading') {
-    // Without a backend the chain is the only one who knows for certain that it will answer.
+    // Without a backend, only the chain is certain to respond, so its balance shows while the assets load.
     return hasBackend ? <BalanceSkeleton /> : <BalanceLine />
   }
   const { portfolio } = state
@@ -45,7 +45,7 @@ function Total({
   readonly stale: string | undefined
 }): ReactNode {
   const text = showMoney(value, { currency, locale })
-  // Pennies are quieter: what matters stands before the separator.
+  // Cents are less prominent than the digits before them.
   const [, whole = text, pennies = '', rest = ''] = /^(.*\p{Nd})(\P{Nd}\p{Nd}{2})(\P{Nd}*)$/u.exec(text) ?? []
   const shown = change && showChange(change, currency, locale)
   return (
@@ -72,7 +72,7 @@ function Total({
   )
 }
 
-/** Returns true if the total says more than the native balance, which takes at least one price. */
+/** Returns whether the total adds to the native balance, which requires at least one price. */
 function isWorthKnown({ source, total }: Portfolio): boolean {
   return source !== 'chain' && (total.value > 0n || total.unpriced === 0)
 }

@@ -16,7 +16,7 @@ function open() {
   return { place: new AccountViewState(kit), listeners, ends }
 }
 
-test('closing the modal forgets where the user was', () => {
+test('closing the modal resets the tab, the scroll position and the opened element', () => {
   const { place, listeners } = open()
   place.choose('nfts')
   Object.assign(place, { top: 300, left: 'nft-7' })
@@ -24,7 +24,7 @@ test('closing the modal forgets where the user was', () => {
   expect([place.state.tab, place.top, place.left]).toEqual(['tokens', 0, undefined])
 })
 
-test('the code of a tab is fetched once for all who show it', () => {
+test('loads the code of each tab once', () => {
   const { place } = open()
   let loads = 0
   const load = async () => {
@@ -37,7 +37,7 @@ test('the code of a tab is fetched once for all who show it', () => {
   expect(loads).toBe(2)
 })
 
-test('nothing listens to the modal once the kit ends', () => {
+test('stops listening to the modal when the kit is destroyed', () => {
   const { listeners, ends } = open()
   for (const end of ends) end()
   expect(listeners.size).toBe(0)

@@ -4,18 +4,20 @@ import { proxy } from 'valtio/vanilla'
 import type { AccountTab } from '../../features/AccountTab'
 import { LazyCode } from '../../kit/LazyCode'
 
-/** The component of a feature's tab. */
+/** Component of a feature's tab. */
 interface TabCode {
   readonly Component: ComponentType
 }
 
-/** Where a user was in what an account holds, for when they come back from a detail. A service of a kit. */
+/**
+ * Keeps the user's place in the assets while a detail view is open. A controller: `kit.controller(AccountViewState)`.
+ */
 export class AccountViewState {
-  /** `tab`: the name of the tab that was chosen last. */
+  /** `tab`: name of the last selected tab. */
   readonly state: { tab: string } = proxy({ tab: 'tokens' })
-  /** How far the view was scrolled, in pixels. */
+  /** Scroll position of the view, in pixels. */
   top = 0
-  /** The id of the element that the user opened. */
+  /** Id of the element that the user opened. */
   left: string | undefined
   readonly #kit: ModalKit
   readonly #codes: WeakMap<AccountTab, LazyCode<TabCode>> = new WeakMap()

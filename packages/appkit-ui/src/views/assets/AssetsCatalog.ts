@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/Translator'
 import { useCatalog } from '../../i18n/useCatalog'
 import { assetsEn } from '../../locales/assets.en'
 
-/** The messages of assets. */
+/** Messages of the asset views. */
 class AssetsCatalog extends CatalogLoader<typeof assetsEn> {
   constructor(kit: ModalKit) {
     super(kit, {
@@ -17,10 +17,10 @@ class AssetsCatalog extends CatalogLoader<typeof assetsEn> {
   }
 }
 
-/** A language that speaks of what an account holds. */
+/** Translator for the asset views. */
 export type AssetsTranslator = Translator<typeof assetsEn>
 
-/** Returns the messages of assets, or undefined until they are loaded. */
+/** Returns the messages of the asset views, or undefined while they load. */
 export function useAssetMessages(): AssetsTranslator | undefined {
   return useCatalog(AssetsCatalog)
 }

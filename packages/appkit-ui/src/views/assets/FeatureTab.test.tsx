@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { accountTab } from '../../../test/featureItems'
 import { openAccount } from '../../../test/openAccount'
 
-test('the tab of a feature shows where the feature offers it, and not before', async () => {
+test("shows a feature's tab once the feature offers it", async () => {
   let isOffered = false
   const made = await openAccount({
     features: [
@@ -23,7 +23,7 @@ test('the tab of a feature shows where the feature offers it, and not before', a
   await expect.element(page.getByText('What happened')).toBeVisible()
 })
 
-test('several features have tabs, in the order that they ask for, and each shows its own', async () => {
+test('shows the tabs of several features in order, each with its own content', async () => {
   const made = await openAccount({
     features: [
       {
@@ -44,7 +44,7 @@ test('several features have tabs, in the order that they ask for, and each shows
   expect(tabs.slice(-2)).toEqual(['Activity', 'Orders'])
 })
 
-test('a tab whose code cannot be had leads to trying again', async () => {
+test("offers a retry if a tab's code fails to load", async () => {
   let isThere = false
   await openAccount({
     features: [

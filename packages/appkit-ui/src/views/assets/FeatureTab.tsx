@@ -7,7 +7,7 @@ import { useLazyCode } from '../../kit/useLazyCode'
 import { ViewFailure } from '../../shell/ViewFailure'
 import { AccountViewState } from './AccountViewState'
 
-/** A tab that a feature adds, once its code is there. */
+/** Renders a feature's tab once its code has loaded. */
 export function FeatureTab({ tab }: { readonly tab: AccountTab }): ReactNode {
   const { t } = useTranslator()
   const part = useKit().controller(AccountViewState).codeOf(tab)

@@ -12,7 +12,7 @@ export interface NftCardProps {
   readonly onOpen: (nft: HeldNft) => void
 }
 
-/** A collectible of the grid. Part `nft-card`. */
+/** Renders an NFT in the grid. Part `nft-card`. */
 export const NftCard: MemoExoticComponent<(props: NftCardProps) => ReactNode> = /* @__PURE__ */ memo(function NftCard({
   nft,
   messages,

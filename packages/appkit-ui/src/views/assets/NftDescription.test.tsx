@@ -4,7 +4,7 @@ import { backendNft } from '../../../test/accountBackend'
 import { focusedText } from '../../../test/focusedText'
 import { openAccount } from '../../../test/openAccount'
 
-test('what a maker says of a collectible keeps its lines: a few of them, and all when asked', async () => {
+test("an NFT's description keeps its line breaks, shows a few lines and expands on request", async () => {
   const lines = Array.from({ length: 9 }, (_, line) => `Line ${line}.`)
   const made = await openAccount({
     prepare: backend => {

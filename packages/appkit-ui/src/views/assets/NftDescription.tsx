@@ -2,7 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from '../../elements/Link'
 import type { AssetsTranslator } from './AssetsCatalog'
 
-/** The description of an NFT with its line breaks: the first lines, and the rest on request. Part `nft-description`. */
+/**
+ * Shows an NFT's description with its line breaks: the first lines, and the rest on request. Part `nft-description`.
+ */
 export function NftDescription({
   text,
   messages: { t },
@@ -15,7 +17,7 @@ export function NftDescription({
   const [isOpen, setOpen] = useState(false)
   useLayoutEffect(() => {
     const { clientHeight = 0, scrollHeight = 0 } = element.current ?? {}
-    // Rounding alone is no line.
+    // A difference of one pixel is only rounding.
     setLong(scrollHeight > clientHeight + 1)
   }, [])
   return (

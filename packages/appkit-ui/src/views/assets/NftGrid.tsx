@@ -11,7 +11,7 @@ import { NftSkeleton } from './NftSkeleton'
 import { timeOfDay } from './timeOfDay'
 import { useNearEnd } from './useNearEnd'
 
-/** The collectibles that have arrived. Near its end it asks for more. Part `nft-grid`. */
+/** Shows the loaded NFTs and loads more near the end. Part `nft-grid`. */
 export function NftGrid({
   state,
   messages,

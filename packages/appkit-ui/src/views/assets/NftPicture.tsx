@@ -3,7 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { PictureIcon } from '../../icons/PictureIcon'
 import { proxiedPicture } from './proxiedPicture'
 
-/** The picture of a collectible, fetched when it comes near; a tile of the same size until then, and when there is none. Part `nft-picture`; attribute `data-state`. */
+/**
+ * Renders an NFT's picture, which loads when it is almost visible. Shows a tile of the same size until then, or if
+ * there is no picture. Part `nft-picture`; attribute `data-state`.
+ */
 export function NftPicture({ nft, label }: { readonly nft: HeldNft; readonly label?: string | undefined }): ReactNode {
   const [failed, setFailed] = useState<string>()
   const url = proxiedPicture(nft)

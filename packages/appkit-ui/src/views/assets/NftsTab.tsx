@@ -14,7 +14,7 @@ import { NftGrid } from './NftGrid'
 import { NftSkeleton } from './NftSkeleton'
 import { useNfts } from './useNfts'
 
-/** The NFTs of the active account on its network, a page at a time. Part `nfts`. */
+/** Shows the active account's NFTs on its network, page by page. Part `nfts`. */
 export function NftsTab({ messages }: { readonly messages: AssetsTranslator }): ReactNode {
   const { t } = messages
   const kit = useKit()

@@ -12,7 +12,7 @@ import { shownAccountButtons } from '../account/shownAccountButtons'
 import { receiveButton } from '../receive/receiveButton'
 import type { AssetsTranslator } from './AssetsCatalog'
 
-/** An account without tokens, and how to get some. */
+/** Shows that an account has no tokens, and offers ways to get some. */
 export function NoTokens({ messages: { locale, t } }: { readonly messages: AssetsTranslator }): ReactNode {
   const kit = useKit()
   const { items } = useAccountItems()

@@ -11,7 +11,7 @@ import { useRefresh } from './useRefresh'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Lets a finger pull the account down to ask again for what it shows. Part `pull`; attribute `data-state`. */
+/** Lets the user refresh the account by pulling it down. Part `pull`; attribute `data-state`. */
 export function PullToRefresh(): ReactNode {
   const messages = useAssetMessages()
   const element = useRef<HTMLDivElement>(null)

@@ -6,8 +6,8 @@ import { openAccount } from '../../../test/openAccount'
 import type { TokenAction } from '../../features/TokenAction'
 
 test.each([
-  ['an old price says as of when it is', 86_400_000 * 2, /^as of .*\d:\d\d.*\$1\.00$/u],
-  ['a price of a few minutes ago is the price', 240_000, /^\$1\.00$/u],
+  ['shows the time of an old price', 86_400_000 * 2, /^as of .*\d:\d\d.*\$1\.00$/u],
+  ['shows no time for a price from a few minutes ago', 240_000, /^\$1\.00$/u],
 ])('%s', async (_, age, shown) => {
   const made = await openAccount({
     prepare: backend => {
@@ -26,7 +26,7 @@ const swap: TokenAction = {
 }
 const send: TokenAction = { ...swap, name: 'send', view: 'TokenDetail', label: { en: 'Send' }, order: 40 }
 
-test('what features can do with a token stands there in order, and leads to their views with the token', async () => {
+test('token actions of features appear in order and open their views for the token', async () => {
   const { kit } = await openAccount({ features: [{ name: 'trade', tokenActions: [swap, send] }] })
   await page.getByRole('button', { name: /^USD Coin/ }).click()
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
@@ -37,7 +37,7 @@ test('what features can do with a token stands there in order, and leads to thei
   expect(kit.router.current).toEqual({ view: 'TokenDetail', params })
 })
 
-test('an action that is not offered for the token, or that the host leaves out, is not there', async () => {
+test("hides actions that aren't offered for the token or that the app leaves out", async () => {
   const noNative = {
     ...swap,
     isOffered: (_: unknown, { tokenAddress }: { tokenAddress?: string | undefined }) => !tokenAddress,

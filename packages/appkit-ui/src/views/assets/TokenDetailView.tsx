@@ -22,7 +22,7 @@ import { TokenFacts } from './TokenFacts'
 import { usePortfolio } from './usePortfolio'
 import { withAssetMessages } from './withAssetMessages'
 
-/** Longer amounts get a smaller size. */
+/** Length in characters above which an amount gets a smaller font size. */
 const longAmount = 20
 
 interface TokenDetailProps {
@@ -30,7 +30,7 @@ interface TokenDetailProps {
   readonly messages: AssetsTranslator
 }
 
-/** One token of the active account: its exact balance, value and network. Part `token-detail`. */
+/** Shows one token of the active account: its exact balance, value and network. Part `token-detail`. */
 function TokenDetail({ params, messages }: TokenDetailProps): ReactNode {
   const { t } = messages
   const { state } = usePortfolio()
@@ -95,7 +95,7 @@ function Shown({
           fullWidth
           variant={index === 0 ? 'primary' : 'neutral'}
           icon={<Icon {...action.icon} />}
-          // The view belongs to a feature, which this package doesn't know.
+          // A feature provides the view, so this package doesn't know its name.
           onClick={() => kit.router.push(action.view as 'Connect', action.argumentsFor(token))}
         >
           {textIn(action.label, locale)}
@@ -112,7 +112,7 @@ function Shown({
   )
 }
 
-/** Both undefined: the chain's own asset. */
+/** Returns whether two addresses are the same token. The native asset has none. */
 function isSameToken(one: string | undefined, other: string | undefined): boolean {
   return one === other || (one !== undefined && other !== undefined && isSameAddress(one, other))
 }

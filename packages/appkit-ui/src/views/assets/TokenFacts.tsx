@@ -12,7 +12,7 @@ import { showChange } from './showChange'
 import { showMoney } from './showMoney'
 import { showPrice } from './showPrice'
 
-/** Facts about a token: value and price, 24-hour change, network and contract. */
+/** Lists facts about a token: value and price, 24-hour change, network and contract. */
 export function TokenFacts({
   asset,
   network,

@@ -12,16 +12,16 @@ import { useReturnFocus } from './useReturnFocus'
 
 export interface TokenRowProps {
   readonly asset: Asset
-  /** Where it stands in the list. */
+  /** Position in the list. */
   readonly index: number
   readonly currency: string
-  /** True if a price source exists. */
+  /** Whether a price source exists. */
   readonly hasPrices: boolean
   readonly messages: AssetsTranslator
   readonly onOpen: (asset: Asset) => void
 }
 
-/** A token of the active account. Memoized: scrolling only adds and removes rows. */
+/** Renders a token of the active account. Memoized, because scrolling only adds and removes rows. */
 export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> = /* @__PURE__ */ memo(
   function TokenRow({ asset, index, currency, hasPrices, messages, onOpen }: TokenRowProps): ReactNode {
     const { t, locale } = messages

@@ -12,7 +12,7 @@ import { TokenRow } from './TokenRow'
 import { TokensUnavailable } from './TokensUnavailable'
 import { usePortfolio } from './usePortfolio'
 
-/** The tokens of the active account on its network, most valuable first. Part `tokens`. */
+/** Lists the active account's tokens on its network, most valuable first. Part `tokens`. */
 export function TokensTab({ messages }: { readonly messages: AssetsTranslator }): ReactNode {
   const { t } = useTranslator()
   const { state } = usePortfolio()
@@ -52,7 +52,7 @@ function TokenList({ portfolio: { assets, source, total }, messages }: TokenList
     },
     [kit],
   )
-  // The same function from refresh to refresh, or every row in sight would render again.
+  // Keep the function stable, or every visible row would rerender on a refresh.
   const draw = useCallback(
     (asset: Asset, index: number) => (
       <TokenRow

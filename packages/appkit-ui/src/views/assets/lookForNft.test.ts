@@ -6,7 +6,7 @@ import { nftName } from './nftName'
 
 const account = {} as AccountOnNetwork
 
-/** Returns pages of ids, one more after each request, and counts the requests. */
+/** Mocks NFTs that load one more page with each request, and counts the requests. */
 function pagesOf(pages: readonly (readonly string[])[], status: NftState['status'] = 'ready') {
   const made = { loads: 0 }
   const nfts = {
@@ -27,24 +27,24 @@ test.each([
   ['three', 2],
   ['four', 3],
   ['nowhere', 3],
-])('to find %s, it asks for %i more pages', async (id, loads) => {
+])('to find %s, loads %i more pages', async (id, loads) => {
   const { made, nfts } = pagesOf(pages)
   await lookForNft(nfts, account, id, () => true)
   expect(made.loads).toBe(loads)
 })
 
-test.each<NftState['status']>(['moreFailed'])('where a page is %s, it gives up', async status => {
+test.each<NftState['status']>(['moreFailed'])('stops if the status is %s', async status => {
   const { made, nfts } = pagesOf(pages, status)
   await lookForNft(nfts, account, 'four', () => true)
   expect(made.loads).toBe(0)
 })
 
-test('where nothing is known, there is nothing to look through', async () => {
+test('loads nothing if no NFTs are known', async () => {
   const nfts = { of: () => ({ status: 'failed' }), loadMore: () => expect.fail('asked') } as unknown as NftController
   await lookForNft(nfts, account, 'one', () => true)
 })
 
-test('it stops when the view is left', async () => {
+test('stops when the view closes', async () => {
   const { made, nfts } = pagesOf(pages)
   await lookForNft(nfts, account, 'four', () => made.loads < 1)
   expect(made.loads).toBe(1)
@@ -55,7 +55,7 @@ test.each<[Pick<HeldNft, 'name' | 'tokenId'>, string]>([
   [{ name: '', tokenId: '7' }, 'No. 7'],
   [{ name: undefined, tokenId: '123456789012' }, 'No. 123456789012'],
   [{ name: undefined, tokenId: '1234567890123' }, 'No. 1234…0123'],
-])('%j is called %s', (nft, name) => {
+])('the name of %j is %s', (nft, name) => {
   const translator = createTranslator({ 'nfts.unnamed': 'No. {tokenId}' }, 'en')
   expect(nftName(nft, translator as never)).toBe(name)
 })

@@ -1,7 +1,7 @@
 import type { HeldNft } from '@openappkit/appkit-core/portfolio'
 import type { AssetsTranslator } from './AssetsCatalog'
 
-/** Longest number that is shown whole, in digits. */
+/** Length in digits above which a number is shortened. */
 const longest = 12
 
 /** Returns the name of an NFT, or its number if it has none. */
@@ -9,7 +9,7 @@ export function nftName({ name, tokenId }: Pick<HeldNft, 'name' | 'tokenId'>, { 
   return name || t('nfts.unnamed', { tokenId: shortNumber(tokenId) })
 }
 
-/** Numbers of collectibles may have 78 digits. */
+/** Token ids can have 78 digits. */
 function shortNumber(digits: string): string {
   return digits.length > longest ? `${digits.slice(0, 4)}…${digits.slice(-4)}` : digits
 }

@@ -1,7 +1,10 @@
-/** A price is taken for the current one for so long, in milliseconds. */
+/** Age up to which a price counts as current, in milliseconds. */
 const freshFor = 300_000
 
-/** Since when a price stands that isn't the current one any more, with its day unless that is today. Undefined: it is fresh enough. Times in milliseconds since the epoch. */
+/**
+ * Returns the time of a price that is no longer current, with its date unless that is today. Undefined if the price is
+ * current. `asOf` and `now` are in milliseconds since the epoch.
+ */
 export function priceAge(asOf: number | undefined, now: number, locale: string): string | undefined {
   if (asOf === undefined || now - asOf <= freshFor) return undefined
   const isToday = new Date(asOf).toDateString() === new Date(now).toDateString()

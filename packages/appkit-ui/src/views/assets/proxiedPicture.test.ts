@@ -5,7 +5,7 @@ test.each([
   'https://wallets.example/v1/image/aHR0.c2ln_-',
   'http://127.0.0.1:8080/v1/image/a.b',
   'https://a.example/cloud/v1/image/a.b',
-])('%s comes through the image proxy of a backend', imageUrl => {
+])("allows %s, which is on a backend's image proxy", imageUrl => {
   expect(proxiedPicture({ imageUrl })).toBe(imageUrl)
 })
 
@@ -16,6 +16,6 @@ test.each([
   'https://tracker.example/#/v1/image/a.b',
   'https://tracker.example/v1/image/a.b?who=me',
   'data:image/png;base64,AAAA/v1/image/a.b',
-])('%s does not, and is not requested', imageUrl => {
+])('rejects %s', imageUrl => {
   expect(proxiedPicture({ imageUrl })).toBeUndefined()
 })

@@ -1,16 +1,16 @@
 import type { Change } from '@openappkit/appkit-core/portfolio'
 import { directionMarks, showMoney } from './showMoney'
 
-/** A change as it is shown. */
+/** A formatted change. */
 export interface ShownChange {
-  /** With its sign. */
+  /** Amount of money with its sign. */
   readonly value: string
-  /** With its sign. Undefined: it was worth nothing before. */
+  /** Percentage with its sign. Undefined if the previous value was zero. */
   readonly percent: string | undefined
   readonly tone: 'positive' | 'negative' | undefined
 }
 
-/** Puts a change into the numbers of a language. */
+/** Formats a change for a locale. */
 export function showChange({ value, fraction }: Change, currency: string, locale: string): ShownChange {
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',

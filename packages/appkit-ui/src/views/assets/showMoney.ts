@@ -1,9 +1,12 @@
 import { showFiat } from '@openappkit/appkit-core/amounts'
 
-/** Marks of direction that the platform puts into numbers of languages written from right to left. Ours stand in elements that say which way they run. */
+/**
+ * Direction marks that `Intl` adds to numbers in right-to-left languages. The elements that show numbers set the
+ * direction themselves.
+ */
 export const directionMarks: RegExp = /[\u061C\u200E\u200F]/gu
 
-/** An amount of money as it is shown, to be read from left to right in every language. */
+/** Formats an amount of money, to be read from left to right in every language. */
 export function showMoney(value: bigint, options: NonNullable<Parameters<typeof showFiat>[1]>): string {
   return showFiat(value, options).replace(directionMarks, '')
 }

@@ -1,6 +1,6 @@
 import { directionMarks } from './showMoney'
 
-/** A price as it is shown: pennies for whole money, and as many digits as a price below that needs to say anything. */
+/** Formats a price: with cents from 1 on, below that with two to four significant digits. */
 export function showPrice(price: number, currency: string, locale: string): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const
   const format =

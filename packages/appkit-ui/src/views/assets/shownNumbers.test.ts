@@ -4,7 +4,7 @@ import { showChange } from './showChange'
 import { showMoney } from './showMoney'
 import { showPrice } from './showPrice'
 
-test.each(['ar', 'ar-EG', 'he', 'fa'])('money in %s carries no marks that turn its sign around', locale => {
+test.each(['ar', 'ar-EG', 'he', 'fa'])('amounts in %s contain no direction marks', locale => {
   const change = showChange({ value: -635_210_000_000_000_000_000n, fraction: -0.0452 }, 'usd', locale)
   const texts = [showMoney(10n ** 18n, { locale }), change.value, change.percent, showPrice(0.5, 'usd', locale)]
   for (const text of texts) expect(text).not.toMatch(/[\u061C\u200E\u200F]/)
@@ -15,7 +15,7 @@ test.each([
   [-(10n ** 18n), -0.123456, '-$1.00', '-12.35%', 'negative'],
   [0n, 0, '$0.00', '0.0%', undefined],
   [10n ** 18n, undefined, '+$1.00', undefined, 'positive'],
-] as const)('a change of %s is shown with its sign', (value, fraction, money, percent, tone) => {
+] as const)('shows a change of %s with its sign', (value, fraction, money, percent, tone) => {
   expect(showChange({ value, fraction }, 'usd', 'en')).toEqual({ value: money, percent, tone })
 })
 
@@ -24,19 +24,19 @@ test.each([
   [1, '$1.00'],
   [0.5, '$0.50'],
   [0.000012345, '$0.00001235'],
-])('a price of %s is %s', (price, text) => {
+])('shows a price of %s as %s', (price, text) => {
   expect(showPrice(price, 'usd', 'en')).toBe(text)
 })
 
 test.each([
   ['a moment ago', undefined, undefined],
   ['five minutes ago', 300_000, undefined],
-  ['ahead of this clock', -3_600_000, undefined],
+  ['the future', -3_600_000, undefined],
   ['more than five minutes ago', 300_001, '11:54 AM'],
   ['yesterday', 86_400_000, 'Jan 14, 2026, 11:59 AM'],
-])('a price of %s', (_, age, expected) => {
+])('shows the age of a price from %s', (_, age, expected) => {
   const now = new Date(2026, 0, 15, 11, 59, 30).getTime()
   const shown = priceAge(age === undefined ? undefined : now - age, now, 'en')
-  // Some versions part the hour from its half of the day by a narrow space.
+  // Some versions put a narrow space before AM and PM.
   expect(shown?.replace(/\s/gu, ' ')).toBe(expected)
 })

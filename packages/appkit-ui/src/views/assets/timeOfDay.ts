@@ -1,4 +1,4 @@
-/** A moment of today as it is shown, `time` in milliseconds since the epoch. */
+/** Formats the time of day. `time` is in milliseconds since the epoch. */
 export function timeOfDay(time: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)
 }

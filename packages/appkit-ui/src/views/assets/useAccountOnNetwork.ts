@@ -2,10 +2,7 @@ import type { AccountOnNetwork } from '@openappkit/appkit-core/portfolio'
 import { useMemo } from 'react'
 import { useActiveChain } from '../../kit/useActiveChain'
 
-/**
- * Returns the active account with its network. Undefined if no account is connected, or the app doesn't know its
- * network.
- */
+/** Returns the active account with its network. Undefined if no account is connected or its network is unknown. */
 export function useAccountOnNetwork(): AccountOnNetwork | undefined {
   const chain = useActiveChain()
   const address = chain?.address

@@ -11,7 +11,7 @@ export function useIdentity(): Extract<IdentityState, { status: 'known' }>['iden
   const key = account && accountKey(account)
   const state = useSelection(identities.state, ({ identities }) => (key ? identities[key] : undefined))
   useEffect(() => {
-    // How it went is in the state.
+    // The state holds the outcome.
     if (account) void identities.load(account)
   }, [identities, account])
   return state?.status === 'known' ? state.identity : undefined

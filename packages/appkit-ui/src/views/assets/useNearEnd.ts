@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { scrollingAround } from '../../elements/scrollingAround'
 
-/** How far below what is in sight the end may be, so that more is there before it is reached. */
+/** Distance below the viewport at which the end counts as near, so that more loads before the user reaches it. */
 const margin = '600px'
 
-/** Calls `onNear` whenever `end` comes near to what is in sight. `count` says how much there is: when it has grown, the end is looked for again. */
+/** Calls `onNear` whenever `end` is almost visible. Checks again when `count`, the number of items, changes. */
 export function useNearEnd(end: RefObject<HTMLElement | null>, onNear: (() => void) | undefined, count: number): void {
   const latest = useRef(onNear)
   useEffect(() => {

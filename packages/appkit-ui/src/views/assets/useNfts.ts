@@ -4,7 +4,7 @@ import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
 
-/** The NFTs of the active account on its network. */
+/** NFTs of the active account on its network. */
 export interface ShownNfts {
   readonly state: NftState
   readonly account: AccountOnNetwork | undefined

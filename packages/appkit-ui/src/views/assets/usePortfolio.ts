@@ -10,7 +10,7 @@ import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
 
-/** The assets of the active account on its network. */
+/** Assets of the active account on its network. */
 export interface ShownPortfolio {
   readonly state: PortfolioState
   /** Undefined if there is no source of assets. */
@@ -29,7 +29,7 @@ export function usePortfolio(): ShownPortfolio {
   return { state: state ?? { status: 'idle' }, subject }
 }
 
-/** The same object for as long as it means the same account. */
+/** Returns the subject of the active account. The object stays the same while the account does. */
 function useSubject(): PortfolioSubject | undefined {
   const chain = useActiveChain()
   const { namespace, address } = chain ?? {}

@@ -21,7 +21,7 @@ async function open(onRefresh: () => Promise<void> = () => Promise.resolve()) {
   const { container, unmount } = await render(<Pulled onRefresh={asked} />)
   const frame = container.firstElementChild as HTMLElement
   const pulled = frame.firstElementChild as HTMLElement
-  /** Returns whether the browser may scroll by it. */
+  /** Dispatches a touch event. Returns whether the browser may scroll in response. */
   const touch = (type: Touching, ...heights: number[]): boolean => {
     const touches = heights.map((clientY, identifier) => new Touch({ identifier, target: pulled, clientX: 0, clientY }))
     return pulled.dispatchEvent(new TouchEvent(type, { touches, cancelable: true, bubbles: true }))
@@ -35,7 +35,7 @@ async function open(onRefresh: () => Promise<void> = () => Promise.resolve()) {
   return { asked, frame, touch, pull, state, unmount, distance: () => pulled.style.getPropertyValue('--oak-pull') }
 }
 
-test('the disc comes down slower than the finger, no further than its end, and back with it', async () => {
+test('the disc follows the finger more slowly, stops at its limit and moves back with it', async () => {
   const { touch, distance, state } = await open()
   touch('touchstart', 0)
   touch('touchmove', 58)
@@ -52,12 +52,12 @@ test('the disc comes down slower than the finger, no further than its end, and b
 test.each<[string, (scene: Awaited<ReturnType<typeof open>>) => void]>([
   ['a tap that slips', ({ touch }) => [touch('touchstart', 0), touch('touchmove', 7), touch('touchend')]],
   [
-    'a finger that scrolls on',
+    'a touch that starts as a scroll',
     ({ touch }) => [touch('touchstart', 100), touch('touchmove', 50), touch('touchmove', 400)],
   ],
   ['two fingers', ({ touch }) => [touch('touchstart', 0, 50), touch('touchmove', 300, 350), touch('touchend')]],
   [
-    'a pull of what is scrolled',
+    'a pull in a scrolled container',
     ({ frame, touch }) => {
       frame.scrollTop = 20
       touch('touchstart', 0)
@@ -65,21 +65,21 @@ test.each<[string, (scene: Awaited<ReturnType<typeof open>>) => void]>([
       touch('touchend')
     },
   ],
-])('%s is no pull', async (_, act) => {
+])("%s isn't a pull", async (_, act) => {
   const scene = await open()
   act(scene)
   expect([scene.distance(), scene.state()]).toEqual(['', 'idle'])
   expect(scene.asked).not.toHaveBeenCalled()
 })
 
-test('the browser scrolls until a touch is a pull, and then no longer', async () => {
+test('the browser scrolls until a touch becomes a pull', async () => {
   const { touch } = await open()
   touch('touchstart', 0)
   expect(touch('touchmove', 7)).toBe(true)
   expect(touch('touchmove', 30)).toBe(false)
 })
 
-test('a pull that the browser takes over refreshes nothing', async () => {
+test('a pull that the browser cancels refreshes nothing', async () => {
   const { asked, touch, state, distance } = await open()
   touch('touchstart', 0)
   touch('touchmove', 300)
@@ -91,7 +91,7 @@ test('a pull that the browser takes over refreshes nothing', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('while it refreshes, another pull does nothing; afterwards it does, also when it failed', async () => {
+test('a pull during a refresh does nothing; later ones work, even after a failure', async () => {
   let fail = () => {}
   const { asked, pull, state } = await open(
     () => new Promise((_, reject) => void (fail = () => reject(new Error('offline')))),

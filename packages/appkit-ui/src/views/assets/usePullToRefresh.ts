@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { scrollingAround } from '../../elements/scrollingAround'
 
-/** Where a pull stands. */
+/** Stage of a pull. */
 export type PullState = 'idle' | 'pulling' | 'ready' | 'refreshing' | 'done'
 
-/** Pixels until a touch is a pull and no longer a tap. */
+/** Distance in px after which a touch is a pull rather than a tap. */
 const threshold = 8
-/** Pixels that the disc comes down from which letting go refreshes. */
+/** Minimum distance of the disc in px for a release to refresh. */
 const enough = 64
-/** Pixels that the disc comes down at most. */
+/** Maximum distance of the disc in px. */
 const longest = 96
 
 /**
- * Detects a finger that pulls down the scroll container of `element` from its top, and calls `onRefresh` if it is
- * released far enough. The distance is in the variable `--oak-pull` of `element`.
+ * Detects a touch that pulls down the scroll container of `element` from its top, and calls `onRefresh` if the pull is
+ * long enough. The distance is in the variable `--oak-pull` of `element`.
  */
 export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefresh: () => Promise<void>): PullState {
   const [state, setState] = useState<PullState>('idle')
@@ -33,7 +33,7 @@ export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefre
       else pulled.style.removeProperty('--oak-pull')
       setState(next)
     }
-    // Listened to only while a pull is possible: a list that scrolls must not wait for it.
+    // Listen only while a pull is possible, because this listener would delay scrolling.
     const onMove = (event: TouchEvent) => {
       const [finger] = event.touches
       if (start === undefined || !finger) return

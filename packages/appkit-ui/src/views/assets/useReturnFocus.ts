@@ -3,8 +3,8 @@ import { useKit } from '../../kit/useKit'
 import { AccountViewState } from './AccountViewState'
 
 /**
- * Returns a ref for the element that leads to `id`. It gets the focus when the user comes back, so that keyboard use
- * continues there.
+ * Returns a ref for the element that opens `id`. When the user goes back, the element gets the focus, so that keyboard
+ * users continue there.
  */
 export function useReturnFocus(id: string): RefObject<HTMLButtonElement | null> {
   const kit = useKit()

@@ -11,7 +11,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 type Detail = 'TokenDetail' | 'NftDetail'
 
-/** A view of something that the account holds, shown once its words are there. */
+/** Wraps a detail view so that it renders once its messages have loaded. */
 export function withAssetMessages<Name extends Detail>(
   View: ComponentType<{ readonly params: ViewRegistry[Name]; readonly messages: AssetsTranslator }>,
 ): ViewComponent<Name> {

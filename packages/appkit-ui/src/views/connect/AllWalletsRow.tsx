@@ -7,12 +7,12 @@ import { AllWalletsIcon } from '../../icons/AllWalletsIcon'
 import { useKit } from '../../kit/useKit'
 
 export interface AllWalletsRowProps {
-  /** The number of wallets; empty while unknown. */
+  /** Number of wallets. Empty while unknown. */
   readonly tag: string
   readonly disabled: boolean
 }
 
-/** The way to every wallet of the directory, and how many there are. */
+/** Renders the row that opens the wallet directory and shows its number of wallets. */
 export function AllWalletsRow({ tag, disabled }: AllWalletsRowProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

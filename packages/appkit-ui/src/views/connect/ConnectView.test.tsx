@@ -13,7 +13,7 @@ const rows = (): string[] =>
     .elements()
     .map(row => row.querySelector('.list-item-title')?.textContent ?? '')
 
-test('a click asks the wallet before anything else happens', async () => {
+test('a click requests the wallet before anything else happens', async () => {
   const { adapter, root } = await openKit()
   adapter.answerTo({ connect: hang })
   const row = root().querySelector('.list-item') as HTMLElement
@@ -38,7 +38,7 @@ test('closes the modal without another view if the wallet answers immediately', 
   expect(seen).not.toContain('ConnectingExternal')
 })
 
-test('installed, recent and connected wallets are told apart', async () => {
+test('tags recent and connected wallets', async () => {
   await openKit(
     { view: 'Connect' },
     { connected: ['io.second'], prepare: ({ kit }) => kit.wallets.remember({ id: 'io.first', name: 'First' }) },
@@ -47,7 +47,7 @@ test('installed, recent and connected wallets are told apart', async () => {
   await expect.element(page.getByRole('button', { name: 'Second Connected' })).toBeVisible()
 })
 
-test('a wallet that is announced late is added without moving the rows that are there', async () => {
+test('adds a wallet that is announced late without moving the existing rows', async () => {
   const { adapter } = await openKit(undefined, { connectors: [connector('io.first', 'First')] })
   const before = rows()
   expect(before[0]).toBe('First')
@@ -67,7 +67,7 @@ test('switches to an already connected wallet without a request', async () => {
   await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
 })
 
-test('names and icons of wallets are inert', async () => {
+test('wallet names and icons are inert', async () => {
   const hostile = '<img src=x onerror="window.__hit=1"><script>window.__hit=1</script>'
   const { root } = await openKit(undefined, {
     connectors: [
@@ -82,17 +82,17 @@ test('names and icons of wallets are inert', async () => {
   expect((window as { __hit?: number }).__hit).toBeUndefined()
 })
 
-test('consent comes before the wallets when the host asks for it', async () => {
+test('requires consent before the wallets if the app enables the checkbox', async () => {
   await openKit(undefined, { options: { privacyPolicyUrl: 'https://a.example', features: { legalCheckbox: true } } })
   await expect.element(page.getByRole('button', { name: /First/ })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'I agree to the privacy policy' }).click()
   await expect.element(page.getByRole('button', { name: /First/ })).toBeEnabled()
 })
 
-test('the whole way to a connection works by keyboard alone', async () => {
+test('connecting works by keyboard alone', async () => {
   const { kit, adapter, root } = await openKit()
   adapter.answerTo({ connect: failWith(new UserRejectedError()) })
-  // Close, then the first wallet: the title, where the focus is, comes before both.
+  // Tab moves from the title, which has the focus, to the close button and then to the first wallet.
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -104,7 +104,7 @@ test('the whole way to a connection works by keyboard alone', async () => {
   await expect.poll(() => kit.modal.state.open).toBe(false)
 })
 
-test('help and the way to a wallet are reported as events', async () => {
+test('tracks events for the help and for getting a wallet', async () => {
   const { kit } = await openKit()
   const events: string[] = []
   kit.events.subscribe(({ data }) => events.push(data.event))
@@ -115,7 +115,7 @@ test('help and the way to a wallet are reported as events', async () => {
   expect(events).toEqual(['CLICK_WALLET_HELP', 'CLICK_GET_WALLET'])
 })
 
-test('the toolkit is named below the wallets, without a control', async () => {
+test('names the toolkit below the wallets, without a control', async () => {
   const { root } = await openKit()
   const name = page.getByText('OpenAppKit', { exact: true })
   await expect.element(name).toBeVisible()
@@ -123,7 +123,7 @@ test('the toolkit is named below the wallets, without a control', async () => {
   expect(root().querySelector('.view-footer')?.lastElementChild).toBe(name.element())
 })
 
-test('the host can leave its name out, and so can the project', async () => {
+test("the app or the project can hide the toolkit's name", async () => {
   const { kit } = await openKit(undefined, { options: { features: { reownBranding: false } } })
   const name = page.getByText('OpenAppKit', { exact: true })
   await expect.element(page.getByRole('button', { name: 'Get a wallet' })).toBeVisible()

@@ -14,7 +14,7 @@ import { LegalLinks } from './LegalLinks'
 import { useWalletRows } from './useWalletRows'
 import { WalletList } from './WalletList'
 
-/** The ways to connect, in the app's order, limited to one chain family if the user chose it before. */
+/** Lists the ways to connect, in the app's order. `params` may limit them to one chain family. */
 export function ConnectView({ params }: { readonly params: ConnectArguments | undefined }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
@@ -41,7 +41,7 @@ export function ConnectView({ params }: { readonly params: ConnectArguments | un
       {mustAgree && <LegalCheckbox checked={hasAgreed} onChange={setAgreed} />}
       {methods.map(
         method =>
-          // Email and social logins take their slots here once their package is there.
+          // Email and social logins will render at their position here.
           method === 'wallet' &&
           hasWallets && (
             <WalletList key={method} list={list} disabled={mustAgree && !hasAgreed} loadOpenInTap={loadOpenInTap} />
@@ -67,7 +67,7 @@ async function loadOpenInTap(kit: ModalKit): Promise<OpenInTap> {
   return prepareWallets(kit)
 }
 
-/** The app's legal notice, if it has one. */
+/** Shows the app's legal notice. */
 function LegalNotice(): ReactNode {
   const { t } = useTranslator()
   return (

@@ -12,7 +12,7 @@ test.each([
   ['declined', new UserRejectedError(), 'Connection declined', /declined it in First. Your address wasn’t shared/],
   ['pending', new RequestPendingError(), 'A request is waiting in First', /Open First to approve or decline it/],
   ['failed', new Error('boom'), 'Couldn’t connect', /First didn’t finish connecting/],
-])('%s has its own words, takes the focus to Try again and is said aloud', async (_, answer, title, detail) => {
+])('%s shows its own message, focuses Try again and is announced', async (_, answer, title, detail) => {
   const { adapter } = await openKit()
   adapter.answerTo({ connect: failWith(answer) })
   await page.getByRole('button', { name: /First/ }).click()
@@ -33,7 +33,7 @@ test.each([
   ['en', /First didn’t share an account/, /choose at least one account/, 'Try again'],
   ['de', /First hat kein Konto freigegeben/, /mindestens ein Konto/, 'Erneut versuchen'],
   ['ar', /لم تشارك .?First.? أي حساب/, /حسابًا واحدًا على الأقل/, 'إعادة المحاولة'],
-])('a wallet that shared no account gets instructions in %s and a retry', async (locale, title, detail, again) => {
+])('shows instructions in %s and a retry if the wallet shared no account', async (locale, title, detail, again) => {
   const { adapter, root } = await openKit(undefined, { options: { locale } })
   adapter.answerTo({ connect: failWith(new AppKitError('wallet/no-accounts', 'First shares no account.')) })
   await page.getByRole('button', { name: /First/ }).click()
@@ -65,7 +65,7 @@ test('links a missing wallet to its download, and connects once it announces its
   await expect.poll(() => adapter.requests).toEqual(['connect io.far'])
 })
 
-test('a home page that is not https is not linked', async () => {
+test("doesn't link to a home page that isn't https", async () => {
   const wallet = { id: 'bad', name: 'Bad', homepage: 'javascript:alert(1)' }
   const { root } = await openKit(undefined, { options: { customWallets: [wallet] } })
   await page.getByRole('button', { name: /Bad/ }).click()
@@ -73,7 +73,7 @@ test('a home page that is not https is not linked', async () => {
   expect(root().querySelectorAll('a')).toHaveLength(0)
 })
 
-test('a connector whose wallet is gone is not a dead end', async () => {
+test("offers other wallets if a connector's wallet is gone", async () => {
   const { adapter } = await openKit()
   adapter.answerTo({ connect: failWith(new WalletNotFoundError('First')) })
   await page.getByRole('button', { name: /First/ }).click()
@@ -82,7 +82,7 @@ test('a connector whose wallet is gone is not a dead end', async () => {
   await expect.element(page.getByRole('heading', { name: 'Get a wallet' })).toBeVisible()
 })
 
-test('leaving gives up: going back shows the wallets again', async () => {
+test('going back cancels the request and shows the wallets again', async () => {
   const { adapter } = await openKit()
   adapter.answerTo({ connect: hang })
   await page.getByRole('button', { name: /First/ }).click()

@@ -12,18 +12,18 @@ import { askWallet } from './chooseWallet'
 import { connectingMessages } from './connectingMessages'
 import { connectSubject } from './connectSubject'
 
-/** The request to one wallet: its progress, its outcome and the next step. */
+/** Shows a connection request to one wallet: its progress, outcome and next step. */
 export function ConnectingExternalView({ params }: { readonly params: ConnectingExternalArguments }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
   const { value } = useSnapshot(kit.connecting.state)
   const { namespaces } = useSnapshot(kit.connections.state)
-  // Read for its changes: a wallet that was not there may have announced itself.
+  // Rerender on changes, because a missing wallet may have announced itself.
   useSnapshot(kit.connectors.state)
   const action = useRef<HTMLButtonElement>(null)
   const subject = connectSubject(kit, params)
   const connector = subject?.connector
-  // Made with the view, so that a view that is tried again loads it again.
+  // Created per view, so that a retry of the view loads it again.
   const [NotInstalled] = useState(() =>
     lazy(() => import('../help/NotInstalled').then(({ NotInstalled }) => ({ default: NotInstalled }))),
   )
@@ -33,7 +33,7 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
   const known = value.status !== 'idle' && value.connectorId === connector?.id ? value.status : 'idle'
   const status = isConnected ? 'connected' : known
   const isOver = status === 'declined' || status === 'failed' || status === 'pendingInWallet'
-  // Once the request has its answer, focus moves to the next step.
+  // When the request ends, move the focus to the next step.
   useLayoutEffect(() => {
     if (isOver) action.current?.focus({ preventScroll: true })
   }, [isOver])

@@ -23,7 +23,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChainArguments }): ReactNode {
   const messages = useMessages()
   const { name, imageUrl, choices } = params
-  // As everywhere else in the app, and not as the wallet happened to announce itself.
+  // Use the app's order of chains rather than the order in which the wallet announced itself.
   const order = Object.keys(useSnapshot(useKit().chains.state).namespaces)
   useSheet(sheet)
   return (
@@ -44,7 +44,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
   )
 }
 
-/** One chain of the wallet. The click itself asks, as the row of any wallet does. */
+/** Renders one chain of the wallet. A click sends the request immediately, as for any wallet's row. */
 function ChainChoice({
   connectorId,
   namespace,
@@ -60,7 +60,7 @@ function ChainChoice({
   const chain = chainName(kit, namespace)
   const choose = () => {
     const connector = kit.connectors.find(connectorId, namespace)
-    // The extension was disabled in the meantime.
+    // The user may have disabled the extension after this view opened.
     if (!connector) return kit.toasts.show(messages.t('multiChain.missing', { wallet, chain }), 'error')
     const { name, imageUrl } = connector
     chooseWallet(kit, { name, imageUrl, connector, wallet: undefined, tag: isConnected ? 'connected' : undefined })

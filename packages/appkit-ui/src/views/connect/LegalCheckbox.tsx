@@ -7,7 +7,7 @@ export interface LegalCheckboxProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Consent that the host asks for before anything can be chosen. Part `legal-checkbox`. */
+/** Renders the consent checkbox that the app requires before the user can select a wallet. Part `legal-checkbox`. */
 export function LegalCheckbox({ checked, onChange }: LegalCheckboxProps): ReactNode {
   const { t } = useTranslator()
   const id = useId()

@@ -9,7 +9,7 @@ import css from './LegalLinks.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** The host's terms and privacy policy, whichever exist. */
+/** Links the app's terms and privacy policy. */
 export function LegalLinks(): ReactNode {
   const { t } = useTranslator()
   const { termsConditionsUrl, privacyPolicyUrl } = useSnapshot(useKit().options.state)

@@ -16,7 +16,7 @@ const tops = (root: ShadowRoot): Record<string, number> =>
     }),
   )
 
-test('rows that come from the directory have their place before they come, so none moves', async () => {
+test("reserves space for the directory's rows, so that no row moves", async () => {
   const backend = fakeBackend(listings(40))
   const release = backend.hold()
   const { kit, root } = await openKit(undefined, {
@@ -35,14 +35,14 @@ test('rows that come from the directory have their place before they come, so no
   await expect.element(page.getByRole('button', { name: 'All wallets 40+' })).toBeVisible()
 })
 
-test('with two installed wallets nothing stands in for wallets that will not come', async () => {
+test('with two installed wallets, shows no skeleton', async () => {
   const backend = fakeBackend(listings(40))
   backend.hold()
   const { root } = await openKit(undefined, { options: { cloud: backend.url }, isLoading: true })
   expect(root().querySelector('.skeleton')).toBeNull()
 })
 
-test('a backend that is down leaves the well-known wallets, and installed ones work', async () => {
+test('lists well-known wallets while the backend is down, and installed ones work', async () => {
   const backend = fakeBackend([])
   backend.isDown = true
   const { adapter, kit } = await openKit(undefined, {
@@ -56,7 +56,7 @@ test('a backend that is down leaves the well-known wallets, and installed ones w
   await expect.poll(() => adapter.requests).toEqual(['connect io.first'])
 })
 
-test('consent comes before every row, the directory among them', async () => {
+test('requires consent for every row, including the directory', async () => {
   const backend = fakeBackend(listings(40))
   await openKit(undefined, {
     options: { cloud: backend.url, privacyPolicyUrl: 'https://a.example', features: { legalCheckbox: true } },
@@ -68,7 +68,7 @@ test('consent comes before every row, the directory among them', async () => {
   await expect.element(page.getByRole('button', { name: /All wallets/ })).toBeEnabled()
 })
 
-test('WalletConnect leads to the code on a computer, and has no row on a phone', async () => {
+test('WalletConnect opens the QR code on a computer, and has no row on a phone', async () => {
   const backend = fakeBackend(listings(4))
   const { adapter, kit } = await openKit(undefined, { options: { cloud: backend.url }, isLoading: true })
   adapter.answerTo({ connect: hang })
@@ -84,7 +84,7 @@ test('WalletConnect leads to the code on a computer, and has no row on a phone',
 test.each([
   [{ mobile_link: 'far://' }, 'ConnectingWalletConnect'],
   [{ homepage: 'https://far.example' }, 'Downloads'],
-])('a wallet with %j leads to %s', async (links, view) => {
+])('a wallet with %j opens %s', async (links, view) => {
   const backend = fakeBackend([{ id: 'far', name: 'Far', ...links }])
   const { adapter, kit } = await openKit(undefined, {
     options: { cloud: backend.url },
@@ -96,7 +96,7 @@ test.each([
   await expect.poll(() => kit.router.current.view).toBe(view)
 })
 
-test('offers no second wallet by link while one is connected, but still installed ones', async () => {
+test('disables a second wallet by link while one is connected, but not installed ones', async () => {
   const backend = fakeBackend(listings(4))
   await openKit(
     { view: 'Connect' },

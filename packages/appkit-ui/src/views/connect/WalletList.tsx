@@ -28,17 +28,17 @@ const tags = {
 export interface WalletListProps {
   readonly list: ListedRows
   readonly disabled: boolean
-  /** Loads what opens a wallet's app in the tap itself. Called on phones alone. */
+  /** Loads the function that opens a wallet's app within the tap. Called only on phones. */
   readonly loadOpenInTap: (kit: ModalKit) => Promise<OpenInTap>
 }
 
-/** Every wallet that can be used here, a few that could be, and the way to all others. */
+/** Lists installed wallets, a few others, and a row that opens the directory. */
 export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
   const openInTap = useOpenInTap(loadOpenInTap)
   const { views } = useShell()
-  // The view of a wallet's request loads once a row is about to be chosen.
+  // Loads the view of a wallet's request when the user is about to select a row.
   const prefetch = () => views.prefetch('ConnectingExternal')
   const { rows, pending, all, isPaired } = list
   if (rows.length + pending === 0 && !all) {
@@ -89,7 +89,10 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
   )
 }
 
-/** On a phone a wallet's app must be opened in the tap itself, so what does that is loaded, and the pairing made, before. */
+/**
+ * Loads the function that opens wallet apps and prepares the pairing ahead of time. A phone opens an app only within
+ * the tap itself.
+ */
 function useOpenInTap(loadOpenInTap: WalletListProps['loadOpenInTap']) {
   const kit = useKit()
   const { isEmbedded } = useShell()
@@ -102,15 +105,15 @@ function useOpenInTap(loadOpenInTap: WalletListProps['loadOpenInTap']) {
         openInTap => {
           open.current = openInTap
         },
-        () => {}, // The view that is shown instead loads it again, and says so when it can't.
+        () => {}, // The next view loads the code again and shows a failure.
       )
-    // A list that was rendered ahead starts no pairing before it is shown.
+    // A list that was rendered ahead starts no pairing before it is visible.
     return isEmbedded ? void load() : whenOpen(kit, load)
   }, [kit, isEmbedded, loadOpenInTap])
   return open
 }
 
-/** Runs `task` once the modal is open. Returns what calls it off. */
+/** Runs `task` once the modal is open. Returns a function that cancels it. */
 function whenOpen({ modal }: ModalKit, task: () => void): () => void {
   const look = () => {
     if (!modal.state.open) return

@@ -15,7 +15,7 @@ interface Scene {
   readonly hasBackend?: boolean
 }
 
-/** A kit that notes where it is led, and whose only timer goes off when the test says so. */
+/** Creates a kit that records navigation. The test fires its only timer. */
 function open({ hasWalletConnect = true, hasBackend = true, ...scene }: Scene = {}) {
   const went: unknown[] = []
   const timer: { run: () => void } = { run: () => {} }
@@ -58,7 +58,7 @@ function row(more: Partial<WalletRow>): WalletRow {
 
 test.each<[string, Partial<WalletRow>, Scene, unknown]>([
   [
-    'a wallet of several chains asks which one',
+    'a wallet on several chains opens the choice of chain',
     { choices: [first, { ...first, chain: 'solana' }], connector: first },
     {},
     [
@@ -74,21 +74,21 @@ test.each<[string, Partial<WalletRow>, Scene, unknown]>([
     ],
   ],
   [
-    'WalletConnect shows its code',
+    'WalletConnect opens the QR code',
     { connector: { ...first, type: 'WALLET_CONNECT' } },
     {},
     ['ConnectingWalletConnect', {}],
   ],
-  ['a known wallet with a link is paired', { wallet: known }, {}, ['ConnectingWalletConnect', { wallet: known }]],
-  ['one without a link is downloaded', { wallet: homeless }, {}, ['Downloads', { wallet: homeless }]],
+  ['a wallet with a link opens the pairing', { wallet: known }, {}, ['ConnectingWalletConnect', { wallet: known }]],
+  ['a wallet without a link opens its downloads', { wallet: homeless }, {}, ['Downloads', { wallet: homeless }]],
   [
-    'without WalletConnect, a link leads nowhere',
+    'without WalletConnect, a wallet with a link opens its downloads',
     { wallet: known },
     { hasWalletConnect: false },
     ['Downloads', { wallet: known }],
   ],
   [
-    'without a backend, there is its own page alone',
+    'without a backend, a wallet opens its request view',
     { wallet: homeless },
     { hasBackend: false },
     ['ConnectingExternal', { walletId: 'homeless' }],
@@ -99,7 +99,7 @@ test.each<[string, Partial<WalletRow>, Scene, unknown]>([
   expect(went).toEqual([expected])
 })
 
-test('a wallet that opens in the tap leaves the page where it is', () => {
+test('a wallet that opens within the tap changes no view', () => {
   const { kit, went } = open()
   const tapped: CustomWallet[] = []
   chooseWallet(kit, row({ wallet: known }), wallet => tapped.push(wallet) > 0)
@@ -118,7 +118,7 @@ test('shows no request view for a wallet that answers immediately', async () => 
 
 const asking = ['ConnectingExternal', { connectorId: 'io.first', namespace: 'eip155' }]
 
-test('a wallet that takes its time is shown once, also when it then fails', async () => {
+test('shows a slow wallet once, even if it fails later', async () => {
   let fail = (_cause: Error) => {}
   const answer = new Promise<never>((_, reject) => {
     fail = reject
@@ -141,7 +141,7 @@ test('shows a wallet that fails immediately, with its reason', async () => {
 test.each<[string, (scene: ReturnType<typeof open>) => void]>([
   ['closed the modal', ({ modal }) => void (modal.state.open = false)],
   ['went elsewhere', ({ router }) => void (router.current = {})],
-])('who has %s is not brought back by a slow wallet', (_, leave) => {
+])('a slow wallet shows nothing after the user %s', (_, leave) => {
   const scene = open()
   askWallet(scene.kit, first)
   leave(scene)
@@ -153,14 +153,14 @@ const resumed = ['reset', 'ProfileWallets']
 const switched = ['switch', { connectorId: 'io.first', namespace: 'eip155' }]
 
 test.each<[string, Scene, unknown[]]>([
-  ['is in use already', { active: 'io.first' }, [resumed]],
-  ['is another one', { active: 'io.second' }, [resumed, switched, ['toast', 'wallets.switched', 'success']]],
+  ['is already active', { active: 'io.first' }, [resumed]],
+  ["isn't active", { active: 'io.second' }, [resumed, switched, ['toast', 'wallets.switched', 'success']]],
   [
     'cannot be switched to',
     { switchConnection: () => Promise.reject(new Error('gone')) },
     [resumed, switched, ['toast', 'wallets.failedToSwitch', 'error']],
   ],
-])('a click on a connected wallet that %s asks it nothing', async (_, scene, expected) => {
+])('a click on a connected wallet that %s sends no request', async (_, scene, expected) => {
   const { kit, went } = open({ connect: () => expect.fail('asked'), switchConnection: async () => {}, ...scene })
   chooseWallet(kit, row({ connector: first, tag: 'connected' }))
   await expect.poll(() => went).toEqual(expected)

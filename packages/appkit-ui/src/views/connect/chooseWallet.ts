@@ -1,7 +1,7 @@
 import type { Connector, CustomWallet } from '@openappkit/appkit-core'
 import type { ModalKit, WalletRow } from '@openappkit/appkit-core/modal'
 
-/** A wallet that answers within this many milliseconds is done before anything else would show. */
+/** Time for a wallet to answer before its request view shows, in milliseconds. */
 const grace = 50
 
 /**
@@ -10,7 +10,7 @@ const grace = 50
  */
 export type OpenInTap = (wallet: CustomWallet) => boolean
 
-/** Handles a click on a wallet. An installed wallet gets the request in the click itself, before any view changes. */
+/** Handles a click on a wallet. An installed wallet gets the request within the click, before any view changes. */
 export function chooseWallet(kit: ModalKit, row: Choice, openInTap?: OpenInTap): void {
   const { connector, wallet, tag, choices } = row
   if (choices) {
@@ -31,7 +31,7 @@ function leadsOn({ mobile_link, link_mode, desktop_link, webapp_link }: CustomWa
   return Boolean(mobile_link || link_mode || desktop_link || webapp_link)
 }
 
-/** Sends the request to a wallet, and shows its progress unless it ends immediately. */
+/** Sends the request to a wallet and shows its progress unless it ends immediately. */
 export function askWallet(kit: ModalKit, { id, chain }: Connector): void {
   const from = kit.router.current
   let isShown = false
@@ -42,7 +42,7 @@ export function askWallet(kit: ModalKit, { id, chain }: Connector): void {
   }
   const asked = kit.connectWallet(id, chain)
   const cancel = kit.environment.setTimer(show, grace)
-  // How it failed stays in `connecting.state`, which the view shows.
+  // The view shows a failure from `connecting.state`.
   asked.then(cancel, show)
 }
 

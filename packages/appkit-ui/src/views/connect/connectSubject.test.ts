@@ -25,7 +25,7 @@ function kitOf(connectors: readonly Connector[], customWallets?: readonly Custom
   } as unknown as ModalKit
 }
 
-test('requests a listed wallet that has announced itself since, under its announced name', () => {
+test('resolves a listed wallet that has since announced itself, with its announced name', () => {
   expect(connectSubject(kitOf([announced], [listed]), { walletId: 'mine' })).toEqual({
     name: 'Mine, announced',
     imageUrl: 'data:announced',
@@ -34,7 +34,7 @@ test('requests a listed wallet that has announced itself since, under its announ
   })
 })
 
-test('a listed wallet that is not here has no connector', () => {
+test("a listed wallet that isn't installed has no connector", () => {
   const other = { ...announced, info: { rdns: 'io.other' } }
   expect(connectSubject(kitOf([other], [listed]), { walletId: 'mine' })).toEqual({
     name: 'Mine',
@@ -44,14 +44,14 @@ test('a listed wallet that is not here has no connector', () => {
   })
 })
 
-test('a connector is the listed wallet too, for where to get it', () => {
+test('a connector also resolves to its listed wallet, for the download link', () => {
   const params = { connectorId: 'io.mine', namespace: 'eip155' } as const
   expect(connectSubject(kitOf([announced], [listed]), params)).toMatchObject({ connector: announced, wallet: listed })
   expect(connectSubject(kitOf([announced]), params)).toMatchObject({ connector: announced, wallet: undefined })
 })
 
 test.each([{ walletId: 'gone' }, { connectorId: 'io.gone' }, { connectorId: 'io.mine', namespace: 'solana' }, {}])(
-  '%j names no wallet',
+  '%j resolves to no wallet',
   params => {
     expect(connectSubject(kitOf([announced], [listed]), params as never)).toBeUndefined()
   },
@@ -62,17 +62,17 @@ test.each<[string, Partial<Connector>, boolean]>([
   ['the same id in the directory', { explorerId: 'mine', info: { rdns: 'io.other' } }, true],
   ['the same name alone', { name: 'Mine', info: { rdns: 'io.other' } }, false],
   ['neither', { info: undefined }, false],
-])('a connector with %s', (_, more, expected) => {
+])('matches or rejects a connector with %s', (_, more, expected) => {
   expect(isSameWallet({ ...announced, ...more } as Connector, listed)).toBe(expected)
 })
 
-test('two that have no reverse domain are not the same by that', () => {
+test("a missing reverse domain on both sides isn't a match", () => {
   const { rdns: _, ...nameless } = listed
   expect(isSameWallet({ ...announced, info: undefined } as never, nameless)).toBe(false)
   expect(isSameWallet({ ...announced, info: undefined } as never, nameless, () => 'mine')).toBe(true)
 })
 
-test('a wallet of the host stands for the well-known one with its id, and comes first', () => {
+test('a custom wallet replaces the well-known one with its id, and comes first', () => {
   const [known] = knownWallets
   if (!known) throw new Error('No wallet is known.')
   const own = { ...known, name: 'Our own' }

@@ -2,11 +2,11 @@ import type { ConnectingExternalArguments, Connector, CustomWallet } from '@open
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { knownWallets } from '@openappkit/appkit-core/modal'
 
-/** The wallet that the user chose: one with a connector, or one that is only listed. */
+/** The wallet that the user selected. Either it has a connector or it is only listed. */
 export interface ConnectSubject {
   readonly name: string
   readonly imageUrl: string | undefined
-  /** Absent while the wallet isn't here. */
+  /** Undefined if the wallet isn't installed. */
   readonly connector: Connector | undefined
   readonly wallet: CustomWallet | undefined
 }
@@ -37,13 +37,13 @@ export function connectSubject(kit: ModalKit, params: ConnectingExternalArgument
   }
 }
 
-/** The host's wallets, then the well-known ones; an id that is in both is the host's. */
+/** Returns the app's wallets, then the well-known ones. The app's wallet replaces a well-known one with the same id. */
 export function listedWallets(kit: ModalKit): readonly CustomWallet[] {
   const custom = kit.options.input.customWallets ?? []
   return [...custom, ...knownWallets.filter(({ id }) => !custom.some(known => known.id === id))]
 }
 
-/** Whether a connector is a wallet of a list: by id in the directory or rdns, never by name alone. */
+/** Returns whether a connector belongs to a listed wallet: by directory id or rdns, never by name alone. */
 export function isSameWallet(
   connector: Connector,
   wallet: CustomWallet,

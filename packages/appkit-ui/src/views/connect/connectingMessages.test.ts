@@ -17,7 +17,7 @@ test.each<[ConnectingState['status'], string, string]>([
   ['declined', 'declined', 'Connection declined'],
   ['failed', 'failed', 'Couldn’t connect'],
   ['connected', 'success', 'Ink is connected'],
-])('while connecting is %s the ring is %s, and the title "%s"', (status, ring, title) => {
+])('for the status %s, the ring is %s and the title is "%s"', (status, ring, title) => {
   expect(connectingMessages(t, status, 'Ink')).toMatchObject({ ring, title })
 })
 
@@ -27,6 +27,6 @@ test.each<[PairingEnd | string, PairingEnd, keyof typeof lazyEn]>([
   ['unreachable', new AppKitError('walletconnect/relay-unreachable', ''), 'pairing.unreachable'],
   ['refused', new AppKitError('walletconnect/relay-rejected', ''), 'pairing.refused'],
   ['unknown', new AppKitError('view/failed', ''), 'pairing.failed'],
-])('a pairing that ended %s says so', (_, end, key) => {
+])('a pairing that ended as %s has its own title', (_, end, key) => {
   expect(pairingMessages(later.t, end).title).toBe(lazyEn[key])
 })

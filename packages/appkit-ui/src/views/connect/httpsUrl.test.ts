@@ -11,6 +11,6 @@ test.each([
   ['wallet.example', false],
   ['', false],
   [undefined, false],
-])('a home page of %o', (url, isSafe) => {
+])('validates the home page %o', (url, isSafe) => {
   expect(httpsUrl(url)).toBe(isSafe ? url : undefined)
 })

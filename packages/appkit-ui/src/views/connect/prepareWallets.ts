@@ -4,7 +4,10 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { openWallet } from '../walletconnect/openWallet'
 import type { OpenInTap } from './chooseWallet'
 
-/** Makes the pairing before a wallet is tapped, and returns what then opens it: a phone blocks a link that comes any later than the tap. */
+/**
+ * Prepares a pairing before the user taps a wallet. Returns a function that opens a wallet within the tap, because
+ * phones block links that open later.
+ */
 export function prepareWallets(kit: ModalKit): OpenInTap {
   const pairing = kit.controller(PairingController)
   pairing.prepare()
@@ -15,7 +18,7 @@ export function prepareWallets(kit: ModalKit): OpenInTap {
     const browse = browseLink(wallet.id, { page, namespace, chainId: kit.chains.get(namespace)?.network?.id })
     if (browse) return openWalletLink(page, browse, linkTarget('mobile', page), isTelegram(page))
     const { value } = pairing.state
-    // The view that comes shows how it goes, and opens the wallet once more where the first time didn't take.
+    // The next view shows the progress and can open the wallet again.
     if (value.status === 'ready') openWallet(kit, wallet, 'mobile', value.uri)
     return false
   }

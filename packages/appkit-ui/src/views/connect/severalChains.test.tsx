@@ -8,7 +8,7 @@ import { openSeveralChains } from '../../../test/severalChains'
 const rowNames = (root: ShadowRoot): string[] =>
   [...root.querySelectorAll('.view li .list-item-title')].map(title => title.textContent ?? '')
 
-test('a wallet on several chains is one row, and its click leads to the choice of the chain', async () => {
+test('a wallet on several chains is one row that opens the choice of chain', async () => {
   const { kit, adapter, root } = await openSeveralChains()
   await expect.poll(() => rowNames(root()).filter(name => name === 'Prism')).toHaveLength(1)
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
@@ -19,7 +19,7 @@ test('a wallet on several chains is one row, and its click leads to the choice o
   expect(kit.router.current.view).toBe('ConnectingMultiChain')
 })
 
-test('the click on a chain asks the wallet there, in the click itself', async () => {
+test('a click on a chain requests the wallet within the click', async () => {
   const made = await openSeveralChains()
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await expect.element(page.getByRole('button', { name: 'Solana' })).toBeVisible()
@@ -44,7 +44,7 @@ test('connects the chosen chain, makes it active and closes the modal', async ()
   expect(kit.chains.isConnected('solana')).toBe(true)
 })
 
-test('a chain on which the wallet is connected says so, and is taken into use without asking', async () => {
+test('a connected chain is tagged and shows the wallets without a request', async () => {
   const made = await openSeveralChains({ view: 'Connect' }, { connected: [[evm, ['io.prism']]] })
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await page.getByRole('button', { name: 'Ethereum Connected' }).click()
@@ -52,7 +52,7 @@ test('a chain on which the wallet is connected says so, and is taken into use wi
   await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
 })
 
-test('a wallet that is gone by the time of the click is said to be missing', async () => {
+test('shows a toast if the wallet is gone by the time of the click', async () => {
   const { bitcoin: adapter, root } = await openSeveralChains()
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await expect.element(page.getByRole('button', { name: 'Bitcoin' })).toBeVisible()
@@ -61,7 +61,7 @@ test('a wallet that is gone by the time of the click is said to be missing', asy
   await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Prism isn’t available on Bitcoin')
 })
 
-test('arrows are not needed: Tab leads through the chains, and Enter chooses', async () => {
+test('works by keyboard: Tab moves through the chains, and Enter selects', async () => {
   const made = await openSeveralChains()
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await expect.poll(focusedText).toBe('Choose network')
@@ -73,7 +73,7 @@ test('arrows are not needed: Tab leads through the chains, and Enter chooses', a
   expect(made.bitcoin.requests).toEqual(['connect prism'])
 })
 
-test('Connect for one chain offers its wallets alone, and says which', async () => {
+test('Connect for one chain lists only its wallets and names the chain', async () => {
   const { root } = await openSeveralChains({ view: 'Connect', arguments: { namespace: 'solana' } })
   await expect.element(page.getByRole('heading', { name: 'Connect Solana wallet' })).toBeVisible()
   expect(rowNames(root()).slice(0, 2)).toEqual(['Prism', 'Solana Only'])
@@ -81,13 +81,13 @@ test('Connect for one chain offers its wallets alone, and says which', async () 
   await expect.element(page.getByRole('button', { name: 'Prism Installed' })).toBeVisible()
 })
 
-test('open for a namespace shows that chain’s wallets', async () => {
+test('open() with a namespace shows that chain’s wallets', async () => {
   const { root } = await openSeveralChains({ namespace: 'bip122' })
   await expect.element(page.getByRole('heading', { name: 'Connect Bitcoin wallet' })).toBeVisible()
   expect(rowNames(root())).not.toContain('Solana Only')
 })
 
-test('opening Connect for a chain that is connected adds a wallet there, and does not close by itself', async () => {
+test("opening Connect for a connected chain adds a wallet there and doesn't close by itself", async () => {
   const { kit } = await openSeveralChains(undefined, {
     connected: [
       [evm, ['io.prism']],
@@ -100,7 +100,7 @@ test('opening Connect for a chain that is connected adds a wallet there, and doe
   expect(kit.modal.state.open).toBe(true)
 })
 
-test('choosing a network of another chain leads to its wallets, and the wallet that is connected stays', async () => {
+test('choosing a network of an unconnected chain offers its wallets and keeps the connected one', async () => {
   const { kit, solana: adapter } = await openSeveralChains({ view: 'Networks' }, { connected: [[evm, ['io.prism']]] })
   await page.getByRole('button', { name: 'Solana Devnet' }).click()
   await expect.element(page.getByRole('heading', { name: 'Switch to Solana Devnet' })).toBeVisible()
@@ -114,15 +114,12 @@ test('choosing a network of another chain leads to its wallets, and the wallet t
   expect(kit.chains.isConnected('eip155')).toBe(true)
 })
 
-test.each([evm, solana, bitcoin])(
-  'with $chainName connected its account, balance and symbol are shown',
-  async chain => {
-    const id = chain === evm ? 'io.prism' : 'prism'
-    const { root } = await openSeveralChains(undefined, { connected: [[chain, [id]]] })
-    const shown = { eip155: '1.234ETH', solana: '12.345SOL', bip122: '1.500BTC' }[chain.namespace as 'solana']
-    await expect.poll(() => root().querySelector('.balance')?.textContent).toContain(shown)
-  },
-)
+test.each([evm, solana, bitcoin])('with $chainName connected, shows its account, balance and symbol', async chain => {
+  const id = chain === evm ? 'io.prism' : 'prism'
+  const { root } = await openSeveralChains(undefined, { connected: [[chain, [id]]] })
+  const shown = { eip155: '1.234ETH', solana: '12.345SOL', bip122: '1.500BTC' }[chain.namespace as 'solana']
+  await expect.poll(() => root().querySelector('.balance')?.textContent).toContain(shown)
+})
 
 test("shows the image of each chain's current network", async () => {
   const { root } = await openSeveralChains()

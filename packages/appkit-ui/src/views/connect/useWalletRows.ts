@@ -8,21 +8,24 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { useShell } from '../../shell/ShellContext'
 import { listedWallets } from './connectSubject'
 
-/** The rows of the wallet list. */
+/** Rows of the wallet list. */
 export interface ListedRows {
   readonly rows: readonly WalletRow[]
-  /** So many more are on their way from the directory. */
+  /** Number of rows that are loading from the directory. */
   readonly pending: number
-  /** The way to the whole directory, where there is one. */
+  /** The row that opens the directory. Undefined if there is none. */
   readonly all: { readonly tag: string } | undefined
-  /** A wallet is connected by WalletConnect, which takes one at a time. */
+  /** Whether a wallet is connected by WalletConnect, which allows one at a time. */
   readonly isPaired: boolean
 }
 
-/** Maximum number of recommended wallets, less those that are installed or recent. */
+/** Maximum number of recommended wallets, minus the installed and recent ones. */
 const maximumRecommended = 2
 
-/** The wallets to choose from, of one chain family or all, live: a wallet that announces itself late is added, and no row that is there moves under the pointer. */
+/**
+ * Returns the wallets to choose from, for one chain family or all. Adds wallets that announce themselves late, without
+ * moving existing rows under the pointer.
+ */
 export function useWalletRows(only?: ChainNamespace): ListedRows {
   const kit = useKit()
   const { isEmbedded } = useShell()
@@ -82,10 +85,7 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
   }
 }
 
-/**
- * Keeps rows at the position where they first appeared; new ones come last. Hidden rows move to their regular
- * positions.
- */
+/** Keeps visible rows at their position and adds new ones at the end. Hidden rows take their regular positions. */
 function useSteadyOrder(rows: readonly WalletRow[], isShown: boolean): readonly WalletRow[] {
   const places = useRef<Map<string, number>>(new Map())
   if (!isShown) places.current.clear()

@@ -24,7 +24,7 @@ const rows = {
   homepage: { title: 'downloads.homepage', detail: undefined, Icon: NetworkIcon },
 } as const satisfies Record<StoreId, unknown>
 
-/** Where to get a wallet: for this browser here, for a phone by a code that its camera reads. */
+/** Shows where to get a wallet: links for this browser, and QR codes for phones. */
 function Downloads({ params: { wallet } }: { readonly params: { readonly wallet: CustomWallet } }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

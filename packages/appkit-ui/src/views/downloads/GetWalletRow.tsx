@@ -8,7 +8,7 @@ import { useMessages } from '../messages/MessagesContext'
 import { ViewFooter } from '../ViewFooter'
 import { type Device, getWalletStore } from './walletStores'
 
-/** The way to download a wallet. Renders nothing if it has no download link. */
+/** Renders a row that opens a wallet's download. Renders nothing if the wallet has no download link. */
 export function GetWalletRow({ wallet }: { readonly wallet: CustomWallet }): ReactNode {
   const kit = useKit()
   const { t } = useMessages()

@@ -11,7 +11,7 @@ import type { WalletStore } from './walletStores'
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 export interface StoreCodesProps {
-  /** Those of phones. */
+  /** Stores for phones. */
   readonly stores: readonly WalletStore[]
   readonly wallet: string
 }

@@ -10,12 +10,12 @@ const wallet = {
   play_store: 'https://play.google.com/store/apps/details?id=w',
 }
 
-test('stores are named in order, and an address that is not https is none', () => {
+test("lists stores in order, and omits URLs that aren't https", () => {
   expect(walletStores(wallet).map(({ id }) => id)).toEqual(['chrome', 'ios', 'android', 'homepage'])
   expect(walletStores({ ...wallet, app_store: 'javascript:alert(1)', homepage: 'http://w.example' })).toHaveLength(2)
 })
 
-test('a phone goes to its own store, else to the website', () => {
+test('a phone gets its own store, otherwise the website', () => {
   expect(getWalletStore(wallet, 'ios')).toEqual({ id: 'ios', url: wallet.app_store })
   expect(getWalletStore(wallet, 'android')).toEqual({ id: 'android', url: wallet.play_store })
   const { id, name, homepage, app_store } = wallet
@@ -23,7 +23,7 @@ test('a phone goes to its own store, else to the website', () => {
   expect(getWalletStore({ id, name, app_store }, 'android')).toBeUndefined()
 })
 
-test('a computer goes to the only website, and to the list when there is more, or an app for a phone', () => {
+test('a computer gets the only website, or the list if there are more stores or only an app', () => {
   const { id, name, homepage, app_store } = wallet
   expect(getWalletStore({ id, name, homepage }, 'computer')).toEqual({ id: 'homepage', url: homepage })
   expect(getWalletStore(wallet, 'computer')).toBe('all')

@@ -1,16 +1,16 @@
 import type { CustomWallet } from '@openappkit/appkit-core'
 import { httpsUrl } from '../connect/httpsUrl'
 
-/** Where a wallet is got. */
+/** Id of a place to get a wallet. */
 export type StoreId = 'chrome' | 'ios' | 'android' | 'homepage'
 
-/** A place that has a wallet. The address is https; everything else was left out. */
+/** Place to get a wallet. The URL is https; all others are left out. */
 export interface WalletStore {
   readonly id: StoreId
   readonly url: string
 }
 
-/** Every place that has a wallet, the nearest first: on a computer its extension, on a phone its app. */
+/** Returns the places to get a wallet: extension, phone apps, then the website. */
 export function walletStores(wallet: CustomWallet): readonly WalletStore[] {
   const places: readonly (readonly [StoreId, string | undefined])[] = [
     ['chrome', wallet.chrome_store],

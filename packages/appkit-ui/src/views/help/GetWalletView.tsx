@@ -12,12 +12,12 @@ import { httpsUrl } from '../connect/httpsUrl'
 import { useMessages } from '../messages/MessagesContext'
 import { withMessages } from '../messages/withMessages'
 
-/** So many wallets are named here; the rest is in the directory. */
+/** Number of listed wallets. The directory has the rest. */
 const shownWallets = 4
-/** The public directory of wallets. */
+/** Public directory of wallets. */
 const directory = 'https://ethereum.org/wallets/find-wallet/'
 
-/** Where to get a wallet. Every row leads to the wallet's own page. */
+/** Lists wallets to get. Each row links to the wallet's own page. */
 function GetWallet(): ReactNode {
   const kit = useKit()
   const messages = useMessages()

@@ -13,7 +13,7 @@ export interface NoAccountsProps {
   readonly subject: ConnectSubject & { readonly connector: NonNullable<ConnectSubject['connector']> }
 }
 
-/** The wallet agreed to connect and shared no account: what to do in the wallet, and another try. */
+/** Shows that a wallet approved without sharing an account: what to do in the wallet, and a retry. */
 export function NoAccounts({ subject: { connector, imageUrl, name } }: NoAccountsProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

@@ -16,11 +16,14 @@ import { NoAccounts } from './NoAccounts'
 import { PhoneCode } from './PhoneCode'
 
 export interface NotInstalledProps {
-  /** Absent if the wallet is no longer known. */
+  /** Undefined if the wallet is no longer known. */
   readonly subject: ConnectSubject | undefined
 }
 
-/** The way on with a wallet that isn't here: how to get it, on this device or on a phone. Or with one that is here and shared no account. */
+/**
+ * Shows how to get a wallet that isn't installed, on this device or on a phone. Also covers a wallet that shared no
+ * account.
+ */
 export function NotInstalled({ subject }: NotInstalledProps): ReactNode {
   const { status } = useSnapshot(useKit().connecting.state).value
   const connector = status === 'failed' ? subject?.connector : undefined

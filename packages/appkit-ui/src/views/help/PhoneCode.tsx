@@ -13,7 +13,7 @@ export interface PhoneCodeProps {
   readonly wallet: string
 }
 
-/** The current page as a QR code, to open it on a phone. Part `phone-code`. */
+/** Renders the wallet's home page as a QR code, to open it on a phone. Part `phone-code`. */
 export function PhoneCode({ url, wallet }: PhoneCodeProps): ReactNode {
   const { t } = useMessages()
   useSheet(sheet)

@@ -11,7 +11,7 @@ const LayersIcon: Icon = /* @__PURE__ */ createIcon('layers', Layers)
 
 const FeeIcon: Icon = /* @__PURE__ */ createIcon('fuel', Fuel)
 
-/** Why there are several networks, and what that means for what one owns. */
+/** Explains why there are several networks, and what that means for the user's assets. */
 function WhatIsANetwork(): ReactNode {
   const messages = useMessages()
   return (

@@ -16,7 +16,7 @@ import css from './HelpActions.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Sets the way on apart from what was explained. */
+/** Separates the next step from the explanation. */
 function HelpActions({ children }: { readonly children: ReactNode }): ReactNode {
   useSheet(sheet)
   return <div className="help-end">{children}</div>
@@ -24,7 +24,7 @@ function HelpActions({ children }: { readonly children: ReactNode }): ReactNode 
 
 const SignInIcon: Icon = /* @__PURE__ */ createIcon('log-in', LogIn)
 
-/** The basics to know before choosing a wallet. */
+/** Explains the basics before the user chooses a wallet. */
 function WhatIsAWallet(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { CatalogLoader } from '../../i18n/CatalogLoader'
 import { lazyEn } from '../../locales/lazy.en'
 
-/** The messages of lazily loaded views. */
+/** Messages of lazily loaded views. */
 export class LazyCatalog extends CatalogLoader<typeof lazyEn> {
   constructor(kit: ModalKit) {
     super(kit, {

@@ -2,7 +2,7 @@ import { type Context, createContext, useContext } from 'react'
 import { createTranslator, type Translator } from '../../i18n/Translator'
 import { lazyEn } from '../../locales/lazy.en'
 
-/** The messages of the surrounding view; English outside of one. */
+/** Messages of the surrounding view. English outside of one. */
 export const MessagesContext: Context<Translator<typeof lazyEn>> = /* @__PURE__ */ createContext(
   /* @__PURE__ */ createTranslator<typeof lazyEn>(lazyEn, 'en'),
 )

@@ -4,7 +4,7 @@ import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { LazyCatalog } from './LazyCatalog'
 import { MessagesContext } from './MessagesContext'
 
-/** Shows what is inside once its words are there, in the language of the modal. */
+/** Renders its children once the messages have loaded in the modal's language. */
 export function MessagesProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const translator = useCatalog(LazyCatalog)
   return translator ? (

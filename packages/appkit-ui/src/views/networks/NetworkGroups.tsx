@@ -10,13 +10,13 @@ import { NetworkRow } from './NetworkRow'
 
 export interface NetworkGroupsProps {
   readonly networks: readonly CaipNetwork[]
-  /** The current network, if it is listed. */
+  /** CAIP-2 id of the current network, if it is listed. */
   readonly selected?: string | undefined
-  /** Name of the list for host styles. */
+  /** Part name of the list, for the app's styles. */
   readonly part: string
 }
 
-/** Networks to choose from, under the name of their chain family where the app has more than one. */
+/** Lists networks. With several chain families, groups them under the families' names. */
 export function NetworkGroups({ networks, selected, part }: NetworkGroupsProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()

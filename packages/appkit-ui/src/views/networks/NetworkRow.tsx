@@ -12,7 +12,7 @@ export interface NetworkRowProps {
   readonly selected: boolean
 }
 
-/** A network to go to. */
+/** Renders a network that the user can switch to. */
 export function NetworkRow({ network, selected }: NetworkRowProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()
@@ -32,8 +32,8 @@ export function NetworkRow({ network, selected }: NetworkRowProps): ReactNode {
 }
 
 /**
- * Returns true if the connected wallet can switch to a network. Most wallets accept any network; one that is connected
- * by link only those that it approved, and one on a chain without network switching only its own.
+ * Returns whether the connected wallet can switch to a network. Most wallets accept any network. A wallet connected by
+ * link accepts only the networks it approved; on a chain without network switching, only the current one.
  */
 function useIsSupported({ caipNetworkId, chainNamespace }: CaipNetwork): boolean {
   const kit = useKit()

@@ -17,10 +17,10 @@ import { NetworkGroups } from './NetworkGroups'
 import css from './NetworksView.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
-/** The list follows the typing after this pause, in milliseconds. */
+/** Pause in typing after which the list updates, in milliseconds. */
 const debounce = 100
 
-/** The networks of the app, of every chain family, to search and to choose from. Part `networks`. */
+/** Lists the app's networks on all chain families with a search field. Part `networks`. */
 export function NetworksView(): ReactNode {
   const kit = useKit()
   const { locale } = useTranslator()
@@ -76,7 +76,7 @@ export function NetworksView(): ReactNode {
   )
 }
 
-/** A value once it has been the same for a moment. */
+/** Returns a value once it has been stable for a moment. */
 function useSettled(value: string): string {
   const kit = useKit()
   const [settled, setSettled] = useState(value)

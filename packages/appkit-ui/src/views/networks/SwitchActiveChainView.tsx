@@ -10,7 +10,7 @@ import { useKit } from '../../kit/useKit'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { useMessages } from '../messages/MessagesContext'
 
-/** Leads to a connection on the chosen network's chain, where no wallet is connected yet, beside the existing one. */
+/** Offers to connect a wallet on the chosen network's chain while the existing wallet stays connected. */
 export function SwitchActiveChainView({ params }: { readonly params: ViewRegistry['SwitchActiveChain'] }): ReactNode {
   const kit = useKit()
   useNetworkPictures()

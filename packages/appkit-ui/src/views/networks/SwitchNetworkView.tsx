@@ -12,7 +12,7 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { useMessages } from '../messages/MessagesContext'
 
-/** A pending network switch. A failed switch stays here, with its reason and a next step. */
+/** Shows a pending network switch. A failed switch stays on screen with its reason and a next step. */
 export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['SwitchNetwork'] }): ReactNode {
   const kit = useKit()
   useNetworkPictures()

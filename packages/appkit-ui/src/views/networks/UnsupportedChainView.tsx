@@ -13,7 +13,10 @@ import css from './UnsupportedChainView.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** The wallet is on a network that this app doesn't serve: choose another, or leave. Part `unsupported`. */
+/**
+ * Shows that the wallet is on a network that the app doesn't support. Offers the app's networks and disconnect. Part
+ * `unsupported`.
+ */
 export function UnsupportedChainView(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

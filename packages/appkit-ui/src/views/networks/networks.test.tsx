@@ -7,7 +7,7 @@ import { networks } from '../../../test/createViewKit'
 import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 
-test('the current network is marked, and searching narrows the list', async () => {
+test('marks the current network, and searching narrows the list', async () => {
   await openKit({ view: 'Networks' }, { connected: ['io.first'] })
   await expect.element(page.getByRole('button', { name: 'Ethereum' })).toHaveAttribute('aria-current', 'true')
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search networks' }), 'bas')
@@ -17,7 +17,7 @@ test('the current network is marked, and searching narrows the list', async () =
   await expect.element(page.getByText('No networks found')).toBeVisible()
 })
 
-test('a declined switch stays, says so, and Try again asks again', async () => {
+test('a declined switch stays on screen, and Try again repeats the request', async () => {
   const { kit, adapter } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
   adapter.answerTo({ switchNetwork: failWith(new UserRejectedError()) })
   await page.getByRole('button', { name: 'Base' }).click()
@@ -35,7 +35,7 @@ test.each([
   ['Continue in your wallet', hang, false],
   ['A request is waiting in First', failWith(new RequestPendingError()), true],
   ['Couldn’t switch networks', failWith(new Error('boom')), true],
-] as const)('a switch that does not go through says: %s', async (title, answer, canRetry) => {
+] as const)("a switch that doesn't complete shows: %s", async (title, answer, canRetry) => {
   const { adapter } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
   adapter.answerTo({ switchNetwork: answer })
   await page.getByRole('button', { name: 'OP Mainnet' }).click()
@@ -44,7 +44,7 @@ test.each([
   await (canRetry ? expect.element(retry).toBeEnabled() : expect.element(retry).toBeDisabled())
 })
 
-test('UnsupportedChain offers every network and a way out', async () => {
+test('UnsupportedChain offers every network and Disconnect', async () => {
   const { kit, adapter } = await openKit()
   adapter.emitConnected({ connectorIds: ['io.first'], chainId: 999 })
   for (const { name } of networks) await expect.element(page.getByRole('button', { name })).toBeVisible()
@@ -54,7 +54,7 @@ test('UnsupportedChain offers every network and a way out', async () => {
   await expect.poll(() => kit.modal.state.open).toBe(false)
 })
 
-test('a network that the wallet did not approve says so, and is not offered', async () => {
+test("a network that the wallet didn't approve is disabled with a note", async () => {
   const { adapter } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
   await expect.element(page.getByRole('button', { name: 'Base' })).toBeEnabled()
   adapter.emit({
@@ -64,7 +64,7 @@ test('a network that the wallet did not approve says so, and is not offered', as
   await expect.element(page.getByRole('button', { name: 'OP Mainnet' })).toBeEnabled()
 })
 
-test('networks show their pictures, without a backend', async () => {
+test('networks show pictures without a backend', async () => {
   const { root } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
   const pictures = () => [...root().querySelectorAll<HTMLImageElement>('[part=networks] img')]
   await expect.poll(() => pictures().length).toBe(networks.length)

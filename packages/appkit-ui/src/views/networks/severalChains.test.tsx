@@ -19,7 +19,7 @@ test('groups networks under the name of their chain and marks the current one', 
   await expect.element(page.getByRole('button', { name: 'Ethereum' })).not.toHaveAttribute('aria-current')
 })
 
-test('a search goes through all chains, and leaves no empty heading', async () => {
+test('a search covers all chains and hides empty groups', async () => {
   await openSeveralChains(open)
   await userEvent.fill(page.getByRole('searchbox'), 'o')
   await expect.poll(groups).toEqual(['Ethereum networks', 'Solana networks', 'Bitcoin networks'])
@@ -28,7 +28,7 @@ test('a search goes through all chains, and leaves no empty heading', async () =
   await expect.element(page.getByRole('button', { name: 'Solana Devnet' })).toBeVisible()
 })
 
-test('a network of another chain that is connected is taken into use without asking that wallet to move', async () => {
+test('choosing a network of another connected chain activates it and keeps the other wallet', async () => {
   const made = await openSeveralChains(open, {
     connected: [
       [evm, ['io.prism']],
@@ -40,7 +40,7 @@ test('a network of another chain that is connected is taken into use without ask
   expect(made.kit.chains.isConnected('eip155')).toBe(true)
 })
 
-test('where wallets do not switch network, only the one that they are on is offered', async () => {
+test("offers only the current network if a chain's wallets can't switch", async () => {
   await openSeveralChains(open, {
     connected: [[solana, ['prism']]],
     prepare: made => void made.solana.capabilities.delete('switchNetwork'),

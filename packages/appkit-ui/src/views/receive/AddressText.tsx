@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A hex prefix stands with the digits that follow it. */
+/** The hex prefix belongs to the first group. */
 const groups = /^(?:0x)?.{1,4}|.{1,4}/gu
 
 export interface AddressTextProps {
@@ -9,7 +9,10 @@ export interface AddressTextProps {
   readonly label: string
 }
 
-/** A whole address in groups of four, to be read and compared. Selected and copied it has no gaps: they are margins. Part `receive-address`. */
+/**
+ * Shows a whole address in groups of four, for reading and comparing. The gaps are margins, so a copied selection has
+ * none. Part `receive-address`.
+ */
 export function AddressText({ address, label }: AddressTextProps): ReactNode {
   const parts = address.match(groups) ?? []
   return (

@@ -18,27 +18,27 @@ const rows = (): (string | null | undefined)[] =>
     .elements()
     .map(item => item.querySelector('.list-item-title')?.textContent)
 
-test('without a feature that sells, the own address is the way', async () => {
+test("without funding features, offers the account's address", async () => {
   await openKit(fund, { connected })
   await expect.poll(rows).toEqual(['Receive funds'])
   await page.getByRole('button', { name: /^Receive funds/ }).click()
   await expect.poll(focusedText).toBe('Receive')
 })
 
-test('what a feature offers is there, and leads to its view', async () => {
+test("a feature's offer appears and opens its view", async () => {
   await openKit(fund, { connected, prepare: ({ kit }) => startFeatures(kit, [onramp()]) })
   await expect.poll(rows).toEqual(['Buy crypto', 'Receive funds'])
   await page.getByRole('button', { name: /^Buy crypto/ }).click()
   await expect.poll(focusedText).toBe('What is a wallet?')
 })
 
-test('an exchange that a feature brings is a way of its own', async () => {
+test('a deposit from an exchange is a separate option', async () => {
   const exchange: Feature = { name: 'pay', accountButtons: [exchangeButton({ view: 'WhatIsANetwork' })] }
   await openKit(fund, { connected, prepare: ({ kit }) => startFeatures(kit, [exchange, onramp()]) })
   await expect.poll(rows).toEqual(['Buy crypto', 'Receive funds', 'Deposit from exchange'])
 })
 
-test('what a feature does not offer here is not shown, until it does', async () => {
+test("hides a feature's offer until it is available", async () => {
   const isOffered = ({ chains }: { chains: { get(): { caipNetworkId?: string } | undefined } }) =>
     chains.get()?.caipNetworkId === 'eip155:10'
   const { adapter } = await openKit(fund, {
@@ -51,9 +51,9 @@ test('what a feature does not offer here is not shown, until it does', async () 
 })
 
 test.each([
-  ['come', undefined, ['Buy crypto', 'Receive funds']],
+  ['load', undefined, ['Buy crypto', 'Receive funds']],
   ['fail to load', new Error('no'), ['Receive funds']],
-])('it waits until the features that come with the account %s', async (_, failure, expected) => {
+])("waits until the account's features %s", async (_, failure, expected) => {
   let arrive: (() => void) | undefined
   await openKit(fund, {
     connected,
@@ -82,7 +82,7 @@ test('features.receive: false hides the address, immediately if it is set later'
   await expect.poll(rows).toEqual(['Buy crypto'])
 })
 
-test('with no way at all it says so', async () => {
+test('shows a message if there are no options', async () => {
   await openKit(fund, { connected, options: { features: { receive: false } } })
   await expect.element(page.getByRole('heading', { name: 'Can’t add funds here' })).toBeVisible()
   expect(rows()).toEqual([])

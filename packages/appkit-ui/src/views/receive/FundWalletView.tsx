@@ -12,12 +12,12 @@ import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { fundOptions } from './fundOptions'
 import { useReceiveMessages } from './ReceiveMessagesContext'
 
-/** The ways to get money into the account, as far as something offers them. Part `fund-wallet`. */
+/** Lists the ways to fund the account that features and the app offer. Part `fund-wallet`. */
 export function FundWalletView(): ReactNode {
   const kit = useKit()
   const { locale, t } = useReceiveMessages()
   const { items, isLoading } = useAccountItems()
-  // Renders again when anything changes that decides about a button: options, account or network.
+  // Rerender if anything changes that a button depends on: options, account or network.
   useSnapshot(kit.options.state)
   useSnapshot(kit.chains.state)
   if (isLoading) return <ViewSkeleton hasMessages />

@@ -7,10 +7,10 @@ import { NetworkIcon } from '../../icons/NetworkIcon'
 import { useKit } from '../../kit/useKit'
 import { useReceiveMessages } from './ReceiveMessagesContext'
 
-/** As many pictures as the row has room for. */
+/** Maximum number of pictures in the row. */
 const shown = 4
 
-/** The networks that share the address, and the way to their list. Part `receive-networks`. */
+/** Shows the networks that share the address and opens their list. Part `receive-networks`. */
 export function NetworksRow({ networks }: { readonly networks: readonly CaipNetwork[] }): ReactNode {
   const kit = useKit()
   const { t } = useReceiveMessages()

@@ -7,7 +7,7 @@ import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useReceiveMessages } from './ReceiveMessagesContext'
 
-/** Replaces the address if no account is connected, or if the wallet shares only accounts that aren't for payments. */
+/** Replaces the address if no account is connected or the wallet shares no account for payments. */
 export function NoAddress(): ReactNode {
   const kit = useKit()
   const { t } = useReceiveMessages()

@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { CatalogLoader } from '../../i18n/CatalogLoader'
 import { receiveEn } from '../../locales/receive.en'
 
-/** The messages of receiving and of funding an account. */
+/** Messages of the views to receive and to fund an account. */
 export class ReceiveCatalog extends CatalogLoader<typeof receiveEn> {
   constructor(kit: ModalKit) {
     super(kit, {

@@ -8,7 +8,8 @@ import { useReceiveMessages } from './ReceiveMessagesContext'
 import type { Receiver } from './Receiver'
 
 /**
- * Notes about the address: a wallet on another network, worthless test money, assets that belong at another address.
+ * Shows notes about the address: the wallet is on another network, a test network's money is worthless, other assets
+ * need a different address.
  */
 export function ReceiveRemarks({ receiver }: { readonly receiver: Receiver }): ReactNode {
   const kit = useKit()

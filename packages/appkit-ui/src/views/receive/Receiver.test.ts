@@ -13,12 +13,12 @@ const stacks = account('SP2J', 'stx')
 
 test.each([
   ['the account in use', 'bc1q', [payment, ordinal], 'bc1q'],
-  ['the one for payments while the one for ordinals is in use', 'bc1p', [ordinal, payment], 'bc1q'],
-  ['the one for payments while the one for stacks is in use', 'SP2J', [stacks, ordinal, payment], 'bc1q'],
-  ['none of those that are for something else', 'bc1p', [ordinal, stacks], undefined],
-  ['an account that is remembered while its wallet comes back', 'bc1q', [], 'bc1q'],
-  ['none while nobody is connected', undefined, [], undefined],
-] as const)('money goes to %s', (_, address, accounts, expected) => {
+  ['the payment account while the ordinals account is active', 'bc1p', [ordinal, payment], 'bc1q'],
+  ['the payment account while the stacks account is active', 'SP2J', [stacks, ordinal, payment], 'bc1q'],
+  ['none of those for other purposes', 'bc1p', [ordinal, stacks], undefined],
+  ['a stored account while its wallet reconnects', 'bc1q', [], 'bc1q'],
+  ['none without a connection', undefined, [], undefined],
+] as const)('the receiving address belongs to %s', (_, address, accounts, expected) => {
   expect(receivingAddress({ address, accounts })).toBe(expected)
 })
 
@@ -51,23 +51,23 @@ const isAddress = () => true
 const addressUri = ({ address, caipNetwork }: { address: string; caipNetwork: CaipNetwork }) =>
   `ethereum:${address}@${caipNetwork.id}`
 
-test('the code is a link of its chain where there is one, else the plain address', () => {
+test('the code is a link if the chain has links, otherwise the plain address', () => {
   expect(receiverOf({ network: two, adapter: { isAddress, addressUri } })?.uri).toBe('ethereum:0xab@2')
   expect(receiverOf({ network: two, adapter: { isAddress } })?.uri).toBe('0xab')
   expect(receiverOf({ network: two })?.uri).toBe('0xab')
 })
 
-test('encodes no network if it is unknown', () => {
+test('the code is the plain address if the network is unknown', () => {
   expect(receiverOf({ adapter: { isAddress, addressUri } })?.uri).toBe('0xab')
 })
 
-test('an address is shared by the networks on which it is one', () => {
+test('lists the networks on which the address is valid', () => {
   const isOdd = (_: string, { id }: CaipNetwork) => Number(id) % 2 === 1
   expect(receiverOf({ network: one, adapter: { isAddress } })?.networks).toEqual([one, two, three])
   expect(receiverOf({ network: one, adapter: { isAddress: isOdd } })?.networks).toEqual([one, three])
 })
 
-test('a smart account is where it is, and nowhere else', () => {
+test('a smart account lists only its current network', () => {
   expect(receiverOf({ type: 'smartAccount', network: two, adapter: { isAddress } })?.networks).toEqual([two])
   expect(receiverOf({ type: 'smartAccount', adapter: { isAddress } })?.networks).toEqual([])
 })
@@ -78,12 +78,12 @@ const exchange = exchangeButton({ view: 'WhatIsANetwork' })
 const send = accountButton('send')
 const viewsOf = (...parameters: Parameters<typeof fundOptions>) => fundOptions(...parameters).map(({ view }) => view)
 
-test('an account is funded by what features offer, and by its address', () => {
+test("offers the funding buttons of features and the account's address", () => {
   expect(viewsOf(kitWith(), [exchange, send, buy])).toEqual(['GetWallet', 'WalletReceive', 'WhatIsANetwork'])
   expect(viewsOf(kitWith(), [{ ...buy, isOffered: () => false }])).toEqual(['WalletReceive'])
 })
 
-test('features.receive: false takes the address away', () => {
+test('features.receive: false removes the address', () => {
   expect(viewsOf(kitWith(false), [buy])).toEqual(['GetWallet'])
   expect(viewsOf(kitWith(false), [])).toEqual([])
 })

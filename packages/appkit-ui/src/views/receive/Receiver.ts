@@ -2,30 +2,31 @@ import type { CaipNetwork, NamespaceState, TransferAdapter } from '@openappkit/a
 import { canBeUsed } from '../wallets/accountLabel'
 import { receivingAddress } from './receivingAddress'
 
-/** The account that money is to be sent to. */
+/** The account that receives payments. */
 export interface Receiver {
   readonly address: string
-  /** The current network. Absent if the app doesn't know the wallet's network. */
+  /** Current network. Undefined if the app doesn't know the wallet's network. */
   readonly network: CaipNetwork | undefined
   /**
-   * The content of the QR code: the address as a link of its chain, or the plain address if the chain has no links or
-   * the network is unknown.
+   * Content of the QR code: the address as a link of its chain, or the plain address if the chain has no links or the
+   * network is unknown.
    */
   readonly uri: string
-  /** Networks of the app on which the address is this account's. */
+  /** The app's networks on which the address belongs to this account. */
   readonly networks: readonly CaipNetwork[]
   /**
-   * True if the account is a contract: on another network, the same address may belong to no one, or to someone else.
+   * Whether the account is a contract. On another network, the same address may belong to no one or to a different
+   * user.
    */
   readonly isSmartAccount: boolean
-  /** The wallet keeps accounts beside it that are for something else. */
+  /** Whether the wallet has accounts for other purposes besides this one. */
   readonly isForPayments: boolean
 }
 
 /**
- * Reads where `chain`'s account receives. Undefined: nowhere.
+ * Returns the account at which `chain` receives payments. Undefined if there is none.
  *
- * @param transfers - of the chain. Absent where the app has no adapter for it.
+ * @param transfers - Transfer adapter of the chain. Undefined if the app has none for it.
  */
 export function readReceiver(
   transfers: Pick<TransferAdapter, 'addressUri' | 'isAddress'> | undefined,
@@ -42,7 +43,7 @@ export function readReceiver(
     address,
     network,
     uri: (network && transfers?.addressUri?.({ address, caipNetwork: network })) || address,
-    // Some chains write the network into the address.
+    // On some chains, an address is valid on one network only.
     networks: shared.filter(known => transfers?.isAddress(address, known) ?? true),
     isSmartAccount,
     isForPayments: accounts.some(({ type }) => !canBeUsed(type)),

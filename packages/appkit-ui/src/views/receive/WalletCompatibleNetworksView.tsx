@@ -13,7 +13,7 @@ import css from './WalletCompatibleNetworksView.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** The networks on which the address in use is this account's. Part `compatible-networks`. */
+/** Lists the networks on which the active address belongs to this account. Part `compatible-networks`. */
 export function WalletCompatibleNetworksView(): ReactNode {
   const { t } = useReceiveMessages()
   const receiver = useReceiver()

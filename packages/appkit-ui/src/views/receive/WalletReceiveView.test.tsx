@@ -22,7 +22,7 @@ function writesLinks(adapter: ScriptedAdapter): void {
   })
 }
 
-/** The same wallet with something else about its connection. */
+/** Updates the connection of the same wallet. */
 function withConnection({ adapter }: OpenKit, more: Partial<Connection>): void {
   adapter.emit({ connections: [{ connectorId: 'io.first', accounts: evm.accounts(0), ...more }] })
 }
@@ -30,7 +30,7 @@ function withConnection({ adapter }: OpenKit, more: Partial<Connection>): void {
 const codeOf = ({ root }: OpenKit) => root().querySelector('.qr-code') as Element
 const textOf = ({ root }: OpenKit) => root().querySelector('.receive-address bdi')?.textContent
 
-test.each(['dark', 'light'] as const)('a camera reads the link of the address in the %s theme', async themeMode => {
+test.each(['dark', 'light'] as const)('a camera can read the address link in the %s theme', async themeMode => {
   const made = await openKit(receive, {
     connected,
     options: { themeMode },
@@ -41,7 +41,7 @@ test.each(['dark', 'light'] as const)('a camera reads the link of the address in
   await expect.poll(() => scanCode(codeOf(made))).toBe(uri(1))
 })
 
-test('the code follows the wallet to another network', async () => {
+test('the code updates when the wallet switches networks', async () => {
   const made = await openKit(receive, { connected, prepare: ({ adapter }) => writesLinks(adapter) })
   made.adapter.emit({ chainId: 8453 })
   await expect.element(page.getByRole('img', { name: 'QR code for your Base address' })).toBeVisible()
@@ -49,13 +49,13 @@ test('the code follows the wallet to another network', async () => {
   await expect.poll(() => scanCode(codeOf(made))).toBe(uri(8453))
 })
 
-test('on a chain without links a camera reads the plain address', async () => {
+test('on a chain without links, a camera reads the plain address', async () => {
   const made = await openKit(receive, { connected })
   endMovements(made.root())
   await expect.poll(() => scanCode(codeOf(made))).toBe(address)
 })
 
-test('the whole address is there, in groups to read and without gaps to select', async () => {
+test('shows the whole address in groups that can be selected without gaps', async () => {
   const made = await openKit(receive, { connected })
   const text = made.root().querySelector('.receive-address bdi') as HTMLElement
   // biome-ignore lint/performance/useDomNodeTextContent: a selection takes what is laid out
@@ -68,7 +68,7 @@ test('the whole address is there, in groups to read and without gaps to select',
 test.each([
   ['Address copied', () => Promise.resolve()],
   ['Couldn’t copy. Try again.', () => Promise.reject(new Error('denied'))],
-])('copying says %s, on screen and aloud', async (messages, write) => {
+])('copying shows and announces: %s', async (messages, write) => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
   onTestFinished(() => written.mockRestore())
   const { root } = await openKit(receive, { connected, prepare: ({ adapter }) => writesLinks(adapter) })
@@ -80,7 +80,7 @@ test.each([
   expect(written).toHaveBeenCalledWith(address)
 })
 
-test('lists the networks that share the address one step away, and marks the current one', async () => {
+test('lists the networks that share the address in a separate view, and marks the current one', async () => {
   const { kit } = await openKit(receive, { connected })
   await page.getByRole('button', { name: 'Compatible networks 3 networks use this address' }).click()
   await expect.poll(focusedText).toBe('Compatible networks')
@@ -95,7 +95,7 @@ test('lists the networks that share the address one step away, and marks the cur
   expect(kit.router.state.stack.map(({ view }) => view)).toEqual(['WalletReceive', 'WalletCompatibleNetworks'])
 })
 
-test('limits a smart account to the current network, and says why', async () => {
+test('limits a smart account to the current network, and explains why', async () => {
   const made = await openKit({ view: 'WalletCompatibleNetworks' }, { connected })
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
   withConnection(made, { accounts: [{ namespace: 'eip155', address, type: 'smartAccount' }] })
@@ -104,7 +104,7 @@ test('limits a smart account to the current network, and says why', async () => 
   await expect.element(page.getByRole('listitem').getByText('Ethereum')).toBeVisible()
 })
 
-test('a wallet that is on another network is a warning, with the way out of it', async () => {
+test('warns if the wallet is on another network, and offers to switch', async () => {
   const made = await openKit(receive, { connected })
   expect(made.root().querySelector('.notice')).toBeNull()
   withConnection(made, { caipNetworkId: 'eip155:10' })
@@ -119,7 +119,7 @@ test('a wallet that is on another network is a warning, with the way out of it',
   await expect.poll(() => made.root().querySelector('.notice')).toBeNull()
 })
 
-test('omits the warning about other networks if users may not switch networks', async () => {
+test('warns about another network without offering a switch if the app disables switching', async () => {
   const made = await openKit(receive, { connected, options: { enableNetworkSwitch: false } })
   withConnection(made, { caipNetworkId: 'eip155:999' })
   await expect
@@ -128,7 +128,7 @@ test('omits the warning about other networks if users may not switch networks', 
   await expect.element(page.getByRole('button', { name: 'Choose network' })).not.toBeInTheDocument()
 })
 
-test('on a network that the app does not know the code is the plain address, with a warning', async () => {
+test('on an unknown network, the code is the plain address, with a warning', async () => {
   const made = await openKit(receive, {
     options: { allowUnsupportedChain: true },
     connected,
@@ -140,7 +140,7 @@ test('on a network that the app does not know the code is the plain address, wit
   await expect.poll(() => scanCode(codeOf(made))).toBe(address)
 })
 
-test('a test network is named as such', async () => {
+test('labels a test network', async () => {
   const [mainnet] = evm.networks
   const sepolia: AppKitNetwork = { ...mainnet, id: 11155111, name: 'Sepolia', testnet: true }
   const { adapter, root } = await openKit(receive, { connected, options: { networks: [mainnet, sepolia] } })
@@ -164,7 +164,7 @@ test('shows the payment address of a Bitcoin wallet, even while the one for Ordi
   await expect.poll(() => scanCode(codeOf(made))).toBe(payment.address)
 })
 
-test('a wallet without an address for payments shows none, and leads to another', async () => {
+test('a wallet without a payment address shows none and offers to use another wallet', async () => {
   const ordinals = bitcoin.accounts(0).filter(({ type }) => type === 'ordinal')
   const made = await openSeveralChains(receive, {
     connected: [[bitcoin, ['prism']]],
@@ -180,14 +180,14 @@ test('a wallet without an address for payments shows none, and leads to another'
   await expect.poll(focusedText).toBe('Wallets')
 })
 
-test('without an account it leads to one', async () => {
+test('without an account, offers to connect', async () => {
   await openKit(receive)
   await expect.element(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect.poll(focusedText).toBe('Connect wallet')
 })
 
-test('in Arabic the words are Arabic, the address reads from left to right, and axe finds nothing', async () => {
+test('in Arabic, the texts are Arabic, the address reads left to right, and axe finds nothing', async () => {
   const made = await openKit(receive, { connected, options: { locale: 'ar' } })
   await expect.element(page.getByRole('heading', { name: 'استلام' })).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'نسخ العنوان' })).toBeVisible()

@@ -18,7 +18,7 @@ import css from './WalletReceiveView.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /**
- * The address of the active account: as a QR code, in full, and with its networks. Parts `receive`, `receive-address`,
+ * Shows the active account's address: as a QR code, in full, and with its networks. Parts `receive`, `receive-address`,
  * `receive-networks`.
  */
 export function WalletReceiveView(): ReactNode {

@@ -1,7 +1,10 @@
 import type { AccountButton } from '../../features/AccountButton'
 import { lazyTitles } from '../lazyTitles'
 
-/** The way to the account's own address. Unlike the other buttons of the account view it is no feature's: it is there unless the host said no. */
+/**
+ * Opens the account's own address. Unlike other buttons of the account view, it belongs to no feature and is available
+ * unless the app disables it.
+ */
 export const receiveButton: AccountButton = {
   name: 'receive',
   view: 'WalletReceive',

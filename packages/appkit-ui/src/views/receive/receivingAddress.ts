@@ -2,9 +2,9 @@ import type { NamespaceState } from '@openappkit/appkit-core'
 import { canBeUsed } from '../wallets/accountLabel'
 
 /**
- * Returns the address at which the active account can be paid. Some wallets keep accounts for other purposes
- * (ordinals, stacks) beside the payment account; their addresses are never returned, because a payment there may be
- * spent by accident. Undefined if no account is connected, or the wallet shares no payment account.
+ * Returns the address at which the active account receives payments. Some wallets also have accounts for other purposes
+ * (ordinals, stacks). Their addresses are never returned, because a wallet may spend such a payment by accident.
+ * Undefined if no account is connected or the wallet shares no payment account.
  */
 export function receivingAddress({
   address,

@@ -14,7 +14,7 @@ import { ViewFooter } from '../ViewFooter'
 import { PlatformConnect } from './PlatformConnect'
 import { usePairing } from './usePairing'
 
-/** The first view of a kit without adapters: the QR code on a computer, the wallets on a phone. */
+/** Shows the first view of a kit without adapters: the QR code on a computer, the wallets on a phone. */
 function ConnectingWalletConnectBasic(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
@@ -23,7 +23,7 @@ function ConnectingWalletConnectBasic(): ReactNode {
   const isPhone = page !== undefined && isMobile(page)
   const pairing = usePairing(undefined, isPhone ? 'browser' : 'qrcode')
   const list = useWalletRows()
-  // A phone makes its pairing ahead of the tap, in the list itself.
+  // On a phone, the list itself prepares the pairing.
   const footer = hasBranding && (
     <ViewFooter>
       <small>{t('branding')}</small>

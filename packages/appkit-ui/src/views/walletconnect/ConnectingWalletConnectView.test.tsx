@@ -30,7 +30,7 @@ interface Given {
   readonly theme?: 'dark' | 'light'
 }
 
-/** Opens the view while the wallet hasn't answered yet. */
+/** Opens the view with a wallet that hasn't answered yet. */
 async function openPairing({ wallet, environment, theme = 'dark' }: Given = {}): Promise<OpenKit> {
   const backend = fakeBackend(listings(3))
   const made = await openKit(
@@ -52,7 +52,7 @@ test.each([
   ['dark', wallet],
   ['light', wallet],
   ['dark', undefined],
-] as const)('a camera reads the code in the %s theme, with a picture in its middle', async (theme, wallet) => {
+] as const)('a camera can read the code in the %s theme, with a picture in its center', async (theme, wallet) => {
   const { link, root } = await openPairing({ theme, wallet })
   link.ready()
   const label = wallet ? 'QR code to connect Far' : 'QR code to connect a phone wallet'
@@ -63,7 +63,7 @@ test.each([
   await expect.poll(() => scanCode(code)).toBe(link.uri)
 })
 
-test('nothing moves when the code comes, and it is said once it is there', async () => {
+test("the layout doesn't shift when the code appears, and it is announced", async () => {
   const { link, root } = await openPairing()
   const card = root().querySelector('.card') as Element
   const copy = page.getByRole('button', { name: 'Copy link' })
@@ -85,7 +85,7 @@ test('copies the link and confirms it', async () => {
   await expect.poll(() => kit.toasts.state.message).toBe('Link copied')
 })
 
-test('a link that ran out is replaced without a word', async () => {
+test('replaces an expired link silently', async () => {
   const { link, root } = await openPairing()
   link.ready()
   await expect.poll(() => root().querySelector('.qr-code path')?.getAttribute('d')).toBeTruthy()
@@ -101,7 +101,7 @@ test.each([
   ['refused', new AppKitError('walletconnect/relay-rejected', 'x'), 'WalletConnect isn’t set up for this app'],
   ['expired', new AppKitError('walletconnect/expired', 'x'), 'Request expired'],
   ['failed', new Error('boom'), 'Couldn’t connect'],
-])('%s has its own texts, focuses the next step, and starts over', async (_, answer, title) => {
+])('%s shows its own message, focuses Try again, and retries', async (_, answer, title) => {
   const backend = fakeBackend(listings(3))
   const { adapter, link } = await openKit(
     { view: 'ConnectingWalletConnect', arguments: { wallet } },
@@ -117,7 +117,7 @@ test.each([
 
   adapter.answerTo({ connect: hang })
   const asked = adapter.requests.length
-  // A second attempt within a second of the first is not taken.
+  // The controller ignores a second attempt within a second of the first.
   await expect
     .poll(
       async () => {
@@ -132,7 +132,7 @@ test.each([
   await expect.element(page.getByRole('img', { name: 'QR code to connect Far' })).toBeVisible()
 })
 
-test('every way that exists has a tab, by keyboard as well, and one that is not safe has none', async () => {
+test('each available platform has a tab that works by keyboard, and an unsafe one has none', async () => {
   const { link } = await openPairing({ wallet: { ...wallet, webapp_link: 'javascript:alert(1)' } })
   link.ready()
   const tabs = page.getByRole('tab')
@@ -145,7 +145,7 @@ test('every way that exists has a tab, by keyboard as well, and one that is not 
   await expect.element(page.getByRole('link', { name: 'Get Far' })).toHaveAttribute('href', 'https://far.example/')
 })
 
-test('connects to a wallet that announces itself while the code is shown', async () => {
+test('connects to a wallet that announces itself while the code is visible', async () => {
   const { adapter } = await openPairing({ wallet })
   adapter.emit({ connectors: [walletConnect, connector('io.far', 'Far')] })
   await page.getByRole('tab', { name: 'Browser' }).click()
@@ -161,7 +161,7 @@ test('links to the download of a missing wallet', async () => {
   await expect.element(page.getByRole('img', { name: 'QR code for Far on App Store' })).toBeVisible()
 })
 
-test('leaving gives the pairing up', async () => {
+test('closing the modal cancels the pairing', async () => {
   const { link } = await openPairing()
   link.ready()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -177,12 +177,12 @@ test.each(['iosSafari', 'androidChrome'] as const)('on %s the tap itself opens t
   await expect.element(button).not.toHaveAttribute('aria-busy')
   const open = [...root().querySelectorAll('button')].find(({ textContent }) => textContent === 'Open Far')
   open?.click()
-  // Within the very task of the tap.
+  // Still within the same task as the tap.
   expect(environment.opened).toEqual([`far://wc?uri=${encodeURIComponent(link.uri)}`])
   expect(open?.offsetHeight).toBeGreaterThanOrEqual(44)
 })
 
-test('on a phone the wallet of a row opens in the tap on the row, when its link is there', async () => {
+test('on a phone, a tap on a row opens its wallet once the link is ready', async () => {
   const environment = fakePhone('iosSafari')
   const backend = fakeBackend([{ ...wallet }])
   const { kit, link, adapter, root } = await openKit(undefined, {

@@ -27,14 +27,14 @@ const tabs = {
   desktop: 'tabs.desktop',
 } as const satisfies Record<WalletPlatform, string>
 
-/** Connects a wallet elsewhere, by QR code, app or web page, or its extension in this browser if there is one. */
+/** Connects a wallet by QR code, app or web page, or by its extension in this browser. */
 function ConnectingWalletConnect({ params }: { readonly params: ConnectingWalletConnectArguments }): ReactNode {
   const { wallet } = params
   const { t } = useMessages()
   const { connector, platforms } = useWays(wallet)
   const [chosen, choose] = useState<WalletPlatform>()
   useSheet(sheet)
-  // A wallet that nothing leads to may still scan a code.
+  // A wallet without any platform may still scan a QR code.
   const platform = platforms.find(known => known === chosen) ?? platforms[0] ?? 'qrcode'
   const pairing = usePairing(wallet, platform)
   const content = <PlatformConnect platform={platform} wallet={wallet} connector={connector} pairing={pairing} />
@@ -59,7 +59,7 @@ function ConnectingWalletConnect({ params }: { readonly params: ConnectingWallet
   )
 }
 
-/** The ways to a wallet that exist and are safe, and its extension if it is here. */
+/** Returns the available and safe platforms of a wallet, and its connector if it is installed. */
 function useWays(wallet: ConnectingWalletConnectArguments['wallet']) {
   const kit = useKit()
   const { connectors } = useSnapshot(kit.connectors.state)

@@ -5,12 +5,12 @@ import { useKit } from '../../kit/useKit'
 import { useMessages } from '../messages/MessagesContext'
 
 export interface CopyLinkButtonProps {
-  /** Absent while it is on its way: the button has its place, and waits. */
+  /** Undefined while the link loads. The button is disabled until then. */
   readonly uri: string | undefined
   readonly variant: ButtonProps['variant']
 }
 
-/** Takes the pairing link along to a wallet that can't scan. */
+/** Copies the pairing link for a wallet that can't scan. */
 export function CopyLinkButton({ uri, variant }: CopyLinkButtonProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()

@@ -14,13 +14,13 @@ import css from './PairingCode.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 export interface PairingCodeProps {
-  /** Absent: any wallet that scans it. */
+  /** Undefined if any wallet may scan the code. */
   readonly wallet: CustomWallet | undefined
-  /** Absent while it is on its way. */
+  /** Undefined while the link loads. */
   readonly uri: string | undefined
 }
 
-/** The code that a phone scans, and the same as a link. Part `pairing-code`. */
+/** Shows the pairing link as a QR code, with a copy button. Part `pairing-code`. */
 export function PairingCode({ wallet, uri }: PairingCodeProps): ReactNode {
   const { t } = useMessages()
   useSheet(sheet)

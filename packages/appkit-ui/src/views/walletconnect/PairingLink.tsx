@@ -19,11 +19,11 @@ const details = { mobile: 'link.mobile', desktop: 'link.desktop', web: 'link.web
 export interface PairingLinkProps {
   readonly wallet: CustomWallet
   readonly platform: LinkPlatform
-  /** Absent while it is on its way. */
+  /** Undefined while the link loads. */
   readonly uri: string | undefined
 }
 
-/** The way to a wallet's app or page. The tap itself opens it: a phone blocks what comes any later. */
+/** Opens a wallet's app or web page within the tap itself, because phones block links that open later. */
 export function PairingLink({ wallet, platform, uri }: PairingLinkProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()

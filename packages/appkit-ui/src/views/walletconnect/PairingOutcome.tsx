@@ -16,7 +16,7 @@ export interface PairingOutcomeProps {
   readonly onRetry: () => void
 }
 
-/** A pairing that ended without a wallet: what happened, and the way on under the finger. */
+/** Shows why a pairing ended without a wallet, with a retry button that has the focus. */
 export function PairingOutcome({ wallet, outcome, onRetry }: PairingOutcomeProps): ReactNode {
   const { t } = useTranslator()
   const messages = useMessages()

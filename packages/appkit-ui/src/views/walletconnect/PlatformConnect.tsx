@@ -18,7 +18,7 @@ export interface PlatformConnectProps {
   readonly pairing: Pairing
 }
 
-/** One way to a wallet, and how it goes. */
+/** Shows how to connect on one platform, with the progress and the outcome. */
 export function PlatformConnect({ platform, wallet, connector, pairing }: PlatformConnectProps): ReactNode {
   const { t } = useMessages()
   if (platform === 'browser') return connector && <InstalledWallet connector={connector} />

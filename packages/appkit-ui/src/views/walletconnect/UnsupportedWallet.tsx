@@ -9,7 +9,7 @@ import { useKit } from '../../kit/useKit'
 import { httpsUrl } from '../connect/httpsUrl'
 import { useMessages } from '../messages/MessagesContext'
 
-/** An extension that isn't in this browser: where it is got, and what to do then. */
+/** Shows where to get an extension that isn't installed in this browser, and how to continue. */
 export function UnsupportedWallet({ wallet }: { readonly wallet: CustomWallet }): ReactNode {
   const kit = useKit()
   const messages = useMessages()

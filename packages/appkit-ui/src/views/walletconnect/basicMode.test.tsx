@@ -11,7 +11,7 @@ const accounts = [
   `solana:${solana.networks[0].id}:${solana.accounts(0)[0].address}`,
 ] as const
 
-test('without adapters the modal opens at the code, pairs every chain, and closes', async () => {
+test('without adapters, the modal opens with the QR code, pairs every chain and closes', async () => {
   const backend = fakeBackend(listings(4))
   const { kit, link, root } = await openKit(undefined, {
     options: { cloud: backend.url, adapters: [], networks },
@@ -34,7 +34,7 @@ test('without adapters the modal opens at the code, pairs every chain, and close
   await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toBeVisible()
 })
 
-test('without adapters a phone opens at the wallets', async () => {
+test('without adapters, the modal opens with the wallets on a phone', async () => {
   const backend = fakeBackend(listings(4))
   const { kit } = await openKit(undefined, {
     options: { cloud: backend.url, adapters: [], networks },

@@ -18,7 +18,7 @@ interface Scene {
   readonly pairing?: object
 }
 
-/** A kit on a page that notes where it is led. */
+/** Creates a kit whose page records navigation. */
 function open({ hasPage = true, preferUniversalLinks = false, pairing = { status: 'ready', uri } }: Scene = {}) {
   const went: string[] = []
   const chosen: unknown[] = []
@@ -63,13 +63,8 @@ const inLink = encodeURIComponent(uri)
 
 test.each([
   ['its own scheme', false, `native://wc?uri=${inLink}`, 'native://'],
-  [
-    'an https link, where the host prefers it',
-    true,
-    `https://native.invalid/wc?uri=${inLink}`,
-    'https://native.invalid/',
-  ],
-])('a wallet is opened by %s, and its address remembered', (_, preferUniversalLinks, link, href) => {
+  ['an https link if the app prefers it', true, `https://native.invalid/wc?uri=${inLink}`, 'https://native.invalid/'],
+])('opens a wallet with %s and remembers the choice', (_, preferUniversalLinks, link, href) => {
   const { kit, went, chosen } = open({ preferUniversalLinks })
   expect(openWallet(kit, native, 'mobile', uri)).toBe(true)
   expect(went).toEqual([link])
@@ -79,14 +74,14 @@ test.each([
 test.each<[string, CustomWallet, Scene]>([
   ['without a link', { id: 'bare', name: 'Bare' }, {}],
   ['with a dangerous link', { id: 'evil', name: 'Evil', mobile_link: 'javascript:alert(1)//' }, {}],
-  ['where there is no page', native, { hasPage: false }],
-])('a wallet %s is not opened', (_, wallet, scene) => {
+  ['without a page', native, { hasPage: false }],
+])("doesn't open a wallet %s", (_, wallet, scene) => {
   const { kit, went, chosen } = open(scene)
   expect(openWallet(kit, wallet, 'mobile', uri)).toBe(false)
   expect([went, chosen]).toEqual([[], []])
 })
 
-test('a tap opens the wallet when the pairing is there, and shows the next screen either way', () => {
+test('a tap opens the wallet if the pairing is ready, and shows the next view either way', () => {
   const { kit, went, chosen } = open()
   const inTap = prepareWallets(kit)
   expect(chosen).toEqual(['prepare'])

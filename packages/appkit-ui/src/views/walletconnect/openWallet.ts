@@ -3,7 +3,7 @@ import { isTelegram, type LinkPlatform, linkTarget, openWalletLink, platformLink
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { rememberChoice } from './rememberChoice'
 
-/** Hands the pairing to a wallet, in the very tap. False when no safe link leads there. */
+/** Opens a wallet with the pairing link, within the tap. Returns false if there is no safe link. */
 export function openWallet(kit: ModalKit, wallet: CustomWallet, platform: LinkPlatform, uri: string): boolean {
   const page = kit.environment.window
   const link = linkTo(kit, wallet, platform, uri)
@@ -12,7 +12,7 @@ export function openWallet(kit: ModalKit, wallet: CustomWallet, platform: LinkPl
   return openWalletLink(page, link, linkTarget(platform, page), isTelegram(page))
 }
 
-/** The link that opens a wallet, if there is a safe one. */
+/** Returns the link that opens a wallet. Undefined if there is no safe one. */
 export function linkTo(kit: ModalKit, wallet: CustomWallet, platform: LinkPlatform, uri: string): string | undefined {
   const page = kit.environment.window
   const preferUniversalLinks = kit.options.input.experimental_preferUniversalLinks === true

@@ -2,16 +2,16 @@ import type { AppKitError } from '@openappkit/appkit-core'
 import type { Translate } from '../../i18n/Translator'
 import type { lazyEn } from '../../locales/lazy.en'
 
-/** The texts of an outcome: what happened, and what didn't. */
+/** Texts of an outcome: what happened, and what didn't. */
 export interface PairingMessages {
   readonly title: string
   readonly detail: string
 }
 
-/** How a pairing ended without a wallet. */
+/** The reason that a pairing ended without a wallet. */
 export type PairingEnd = 'declined' | 'expired' | AppKitError
 
-/** Words for each of them. */
+/** Returns the texts for an outcome. */
 export function pairingMessages(t: Translate<typeof lazyEn>, end: PairingEnd): PairingMessages {
   switch (typeof end === 'string' ? end : end.code) {
     case 'declined':

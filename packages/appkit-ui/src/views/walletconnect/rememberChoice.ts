@@ -3,9 +3,9 @@ import { type PairingChoice, PairingController } from '@openappkit/appkit-core/c
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
 /**
- * Stores the user's choice of wallet, so that it is listed as recent and gets the requests.
+ * Stores the user's choice of wallet, so that it is listed as recent and receives the requests.
  *
- * @param href - The wallet's app link, once it was opened.
+ * @param href - App link that opened the wallet. Omit it if no app was opened.
  */
 export function rememberChoice(
   kit: ModalKit,

@@ -8,12 +8,12 @@ import type { WalletPlatform } from './walletPlatforms'
 
 export interface Pairing {
   readonly state: PairingState
-  /** The link, once it is there. */
+  /** Pairing link. Undefined until it is ready. */
   readonly uri: string | undefined
   retry(): void
 }
 
-/** The pairing that a view is about: wanted from when it shows a way that needs one, given up when the view is left. */
+/** Returns the pairing of a view. Starts it when the platform needs one, and stops it when the view closes. */
 export function usePairing(wallet: CustomWallet | undefined, platform: WalletPlatform): Pairing {
   const kit = useKit()
   const controller = kit.controller(PairingController)
@@ -26,7 +26,7 @@ export function usePairing(wallet: CustomWallet | undefined, platform: WalletPla
   }, [controller, isWanted, kit, platform, wallet])
   useEffect(() => () => controller.stop(), [controller])
   return {
-    // A snapshot is frozen, and otherwise the same.
+    // A snapshot differs from the state only in being read-only.
     state: value as PairingState,
     uri: value.status === 'ready' ? value.uri : undefined,
     retry: () => controller.retry(),

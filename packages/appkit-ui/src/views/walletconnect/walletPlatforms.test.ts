@@ -12,7 +12,7 @@ const full = {
 const ways = (change: Partial<PlatformSituation>) =>
   walletPlatforms({ wallet: full, isMobile: false, isInstalled: false, hasAdapters: true, ...change })
 
-test('a wallet with every link has every way, the installed one first', () => {
+test('a wallet with every link supports every platform, with the installed one first', () => {
   expect(ways({ isInstalled: true })).toEqual(['browser', 'qrcode', 'web', 'desktop'])
   expect(ways({})).toEqual(['qrcode', 'web', 'desktop', 'unsupported'])
 })
@@ -21,7 +21,7 @@ test('a phone opens the app instead of showing a code, and offers neither deskto
   expect(ways({ isMobile: true })).toEqual(['mobile', 'web'])
 })
 
-test('without a wallet there is the code, on a phone as well', () => {
+test('without a wallet, offers the QR code, even on a phone', () => {
   expect(ways({ wallet: undefined })).toEqual(['qrcode'])
   expect(ways({ wallet: undefined, isMobile: true })).toEqual(['qrcode'])
 })
@@ -30,7 +30,7 @@ test('offers no extension without adapters', () => {
   expect(ways({ hasAdapters: false, isInstalled: true })).toEqual(['qrcode', 'web', 'desktop'])
 })
 
-test('an extension is known by rdns or by what it injects', () => {
+test('recognizes an extension by rdns or by injected ids', () => {
   expect(ways({ wallet: { id: 'w', name: 'W', rdns: 'io.w' } })).toEqual(['unsupported'])
   const injected = { id: 'w', name: 'W', injectedIds: ['isW'] }
   expect(ways({ wallet: injected })).toEqual(['unsupported'])

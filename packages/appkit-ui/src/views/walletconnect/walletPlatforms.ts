@@ -1,20 +1,20 @@
 import type { CustomWallet } from '@openappkit/appkit-core'
 
-/** A way to one wallet. `unsupported`: it would be an extension, which isn't in this browser. */
+/** Way to connect a wallet. `unsupported` is an extension that isn't installed in this browser. */
 export type WalletPlatform = 'qrcode' | 'mobile' | 'browser' | 'web' | 'desktop' | 'unsupported'
 
 /** The facts that decide which platforms are available. */
 export interface PlatformSituation {
-  /** Absent: any wallet that scans the code. */
+  /** Undefined for any wallet that scans the code. */
   readonly wallet: (CustomWallet & { readonly injectedIds?: readonly string[] | undefined }) | undefined
   readonly isMobile: boolean
-  /** Its extension is installed. */
+  /** Whether its extension is installed. */
   readonly isInstalled: boolean
-  /** Without adapters, extensions can't be used. */
+  /** Whether the kit has adapters. Extensions need them. */
   readonly hasAdapters: boolean
 }
 
-/** Returns the platforms of a wallet, best first; empty if it has none. */
+/** Returns the platforms of a wallet, best first. Empty if it has none. */
 export function walletPlatforms(situation: PlatformSituation): readonly WalletPlatform[] {
   const { wallet, isMobile, isInstalled, hasAdapters } = situation
   if (!wallet) return ['qrcode']
@@ -25,7 +25,7 @@ export function walletPlatforms(situation: PlatformSituation): readonly WalletPl
     Boolean(mobile_link || link_mode) && (isMobile ? 'mobile' : 'qrcode'),
     Boolean(webapp_link) && 'web',
     Boolean(desktop_link) && !isMobile && 'desktop',
-    // No phone takes an extension.
+    // Phones don't support extensions.
     isExtension && !isInstalled && !isMobile && 'unsupported',
   ]
   return platforms.filter(platform => platform !== false)

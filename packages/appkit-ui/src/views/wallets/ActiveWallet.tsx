@@ -22,7 +22,7 @@ export interface ConnectedWalletProps {
 }
 
 /**
- * The active wallet of a chain family and its other shared accounts. If the family isn't the active one, the user can
+ * Shows a chain family's active wallet and its other shared accounts. If the family isn't the active one, the user can
  * switch to it.
  */
 export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
@@ -84,7 +84,7 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
   )
 }
 
-/** Says an account in one line: what it is for, where that needs a word, and its shortened address. */
+/** Returns a function that formats an account on one line: its purpose, if it has one, and its shortened address. */
 function useAccountText(): (account: AccountEntry) => string {
   const messages = useMessages()
   return ({ address, type }) => {

@@ -5,7 +5,7 @@ import { useKit } from '../../kit/useKit'
 import { useMessages } from '../messages/MessagesContext'
 import { useWalletAction } from './useWalletAction'
 
-/** Ends every connection, on all chain families. */
+/** Renders a button that disconnects all wallets on all chain families. */
 export function DisconnectAll(): ReactNode {
   const kit = useKit()
   const messages = useMessages()

@@ -15,11 +15,11 @@ import { useReconnect } from './useReconnect'
 
 export interface NamespaceWalletsProps {
   readonly namespace: ChainNamespace
-  /** There is no other chain family, so that nothing need be said of this one. */
+  /** Whether the app has no other chain family, so that texts needn't name this one. */
   readonly isOnly: boolean
 }
 
-/** The wallets of one chain family: active, connected and recent ones, and the way to add another. */
+/** Lists the wallets of one chain family (active, connected and recent) with a button to add another. */
 export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()

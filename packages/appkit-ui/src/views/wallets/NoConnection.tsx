@@ -16,7 +16,7 @@ export interface NoConnectionProps {
   readonly reconnect: Reconnect
 }
 
-/** The empty list of a chain family's wallets: reconnecting, failed to reconnect, or never connected. */
+/** Replaces a chain family's empty list of wallets: reconnecting, failed to reconnect, or never connected. */
 export function NoConnection({ namespace, reconnect }: NoConnectionProps): ReactNode {
   const { t } = useTranslator()
   const messages = useMessages()

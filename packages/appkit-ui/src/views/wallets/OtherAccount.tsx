@@ -15,7 +15,7 @@ export interface OtherAccountProps {
   readonly account: AccountEntry
 }
 
-/** An inactive account of the active wallet: its purpose, and a button to switch to it if that is possible. */
+/** Shows an inactive account of the active wallet: its purpose and, if possible, a button to switch to it. */
 export function OtherAccount({ namespace, connectorId, account }: OtherAccountProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()

@@ -12,7 +12,7 @@ import type { ConnectedWalletProps } from './ActiveWallet'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
 
-/** A connected, inactive wallet. */
+/** Shows a connected, inactive wallet. */
 export function OtherWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
   const messages = useMessages()

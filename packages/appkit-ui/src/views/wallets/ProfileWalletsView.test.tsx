@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 
-test('switches to another wallet', async () => {
+test('switches to a different wallet', async () => {
   const { kit, root } = await openKit({ view: 'ProfileWallets' }, { connected: ['io.first', 'io.second'] })
   await page.getByRole('button', { name: 'Switch to Second' }).click()
   await expect.poll(() => kit.connections.active('eip155')?.connectorId).toBe('io.second')
@@ -11,7 +11,7 @@ test('switches to another wallet', async () => {
   await expect.element(page.getByRole('button', { name: 'Switch to First' })).toBeVisible()
 })
 
-test('one wallet can be disconnected, or all; then there is a way to add one', async () => {
+test('disconnects one wallet at a time, then offers to add one', async () => {
   const { kit } = await openKit({ view: 'ProfileWallets' }, { connected: ['io.first', 'io.second'] })
   await page.getByRole('button', { name: 'Disconnect Second' }).click()
   await expect.poll(() => kit.connections.list('eip155').length).toBe(1)
@@ -31,7 +31,7 @@ test('shows the other wallets instead of closing after the active one disconnect
   expect(kit.modal.state.open).toBe(true)
 })
 
-test('a wallet used lately can be connected again', async () => {
+test('connects a recent wallet again', async () => {
   const { adapter } = await openKit(
     { view: 'ProfileWallets' },
     { connected: ['io.first'], prepare: ({ kit }) => kit.wallets.remember({ id: 'io.second', name: 'Second' }) },

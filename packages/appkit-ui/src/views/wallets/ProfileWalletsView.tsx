@@ -13,7 +13,7 @@ import css from './ProfileWalletsView.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Every wallet that is connected, by chain family where there is more than one. */
+/** Lists all connected wallets, by chain family if the app has several. */
 export function ProfileWalletsView({ params }: { readonly params: ProfileWalletsArguments | undefined }): ReactNode {
   const kit = useKit()
   const { locale, t } = useTranslator()
@@ -46,7 +46,7 @@ export function ProfileWalletsView({ params }: { readonly params: ProfileWallets
   )
 }
 
-/** The tab that was chosen, until another chain family comes into use: then that one. */
+/** Returns the selected tab. When a different chain family becomes active, selects that one. */
 function useShownNamespace(
   active: ChainNamespace,
   first: ChainNamespace = active,

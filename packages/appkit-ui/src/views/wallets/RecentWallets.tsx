@@ -15,7 +15,7 @@ import { useMessages } from '../messages/MessagesContext'
 
 const RemoveIcon: Icon = /* @__PURE__ */ createIcon('trash-2', Trash2)
 
-/** Recently connected wallets, which the user can connect again or forget. */
+/** Lists recently connected wallets, which the user can connect again or remove. */
 export function RecentWallets({ namespace }: { readonly namespace: ChainNamespace }): ReactNode {
   const kit = useKit()
   const messages = useMessages()

@@ -8,7 +8,7 @@ import { WarningIcon } from '../../icons/WarningIcon'
 import { useMessages } from '../messages/MessagesContext'
 import type { Reconnect } from './useReconnect'
 
-/** The connection of the last visit did not come back: says so, and tries again. */
+/** Shows that a chain family's last connection couldn't be restored, with a retry button. */
 export function ReconnectFailure({ reconnect }: { readonly reconnect: Reconnect }): ReactNode {
   const { t } = useTranslator()
   const messages = useMessages()

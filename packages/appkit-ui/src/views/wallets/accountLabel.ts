@@ -1,7 +1,7 @@
 import type { AccountType } from '@openappkit/appkit-core'
 import type { lazyEn } from '../../locales/lazy.en'
 
-/** Kinds of account that a wallet shares side by side, each for something else, and what they are called. The other kinds stand for themselves. */
+/** Labels for accounts that a wallet shares for different purposes. Other account types need none. */
 const labels: { readonly [Type in AccountType]?: AccountLabel } = {
   payment: 'wallets.payment',
   ordinal: 'wallets.ordinal',
@@ -10,12 +10,12 @@ const labels: { readonly [Type in AccountType]?: AccountLabel } = {
 
 type AccountLabel = Extract<keyof typeof lazyEn, 'wallets.payment' | 'wallets.ordinal' | 'wallets.stx'>
 
-/** The catalog's name of what an account is for; undefined where that needs no word. */
+/** Returns the catalog key for an account's purpose. Undefined if its type needs no label. */
 export function accountLabel(type: AccountType): AccountLabel | undefined {
   return labels[type]
 }
 
-/** Returns true if an account can become the active one. Accounts with a purpose must be for payments. */
+/** Returns whether an account can become the active one. Accounts for ordinals and stacks can't. */
 export function canBeUsed(type: AccountType): boolean {
   return type !== 'ordinal' && type !== 'stx'
 }

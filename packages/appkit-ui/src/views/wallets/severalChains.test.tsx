@@ -14,7 +14,7 @@ const both = {
   ],
 } as const
 
-test('each chain has its tab, named by its adapter, with how many wallets it has', async () => {
+test("each chain has a tab with its adapter's name and its number of wallets", async () => {
   await openSeveralChains(open, both)
   await expect.element(page.getByRole('tab', { name: 'Ethereum 2' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toBeVisible()
@@ -31,7 +31,7 @@ test('switches to a wallet of another chain and keeps its tab', async () => {
   await expect.element(page.getByRole('heading', { name: 'Active' })).toBeVisible()
 })
 
-test('the tabs follow the active chain, wherever it changes', async () => {
+test('the tabs follow the active chain', async () => {
   const { kit } = await openSeveralChains(open, both)
   await page.getByRole('tab', { name: 'Bitcoin' }).click()
   await expect.element(page.getByText('No wallet connected')).toBeVisible()
@@ -39,7 +39,7 @@ test('the tabs follow the active chain, wherever it changes', async () => {
   await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a chain without a wallet leads to its own wallets', async () => {
+test('a chain without a wallet offers its own wallets', async () => {
   const { kit, bitcoin: adapter } = await openSeveralChains(open, both)
   await page.getByRole('tab', { name: 'Bitcoin' }).click()
   await page.getByRole('button', { name: 'Add Bitcoin wallet' }).click()
@@ -50,7 +50,7 @@ test('a chain without a wallet leads to its own wallets', async () => {
   expect(kit.connections.list('eip155')).toHaveLength(2)
 })
 
-test('accounts for different things are told apart, and only those for payments can be used', async () => {
+test('labels accounts by purpose, and only payment accounts can become active', async () => {
   const made = await openSeveralChains(open, { connected: [[bitcoin, ['prism']]] })
   await expect.element(page.getByText(/^Payment · bc1q/)).toBeVisible()
   await expect.element(page.getByText('Ordinals')).toBeVisible()
@@ -63,13 +63,13 @@ test('accounts for different things are told apart, and only those for payments 
   await expect.poll(() => made.root().querySelector('.toast')?.textContent).toBe('Account switched')
 })
 
-test('Disconnect all ends the wallets of every chain', async () => {
+test('Disconnect all disconnects the wallets of every chain', async () => {
   const { kit } = await openSeveralChains(open, both)
   await page.getByRole('button', { name: 'Disconnect all' }).click()
   await expect.poll(() => Object.values(kit.connections.state.namespaces).flatMap(it => it.connections)).toEqual([])
 })
 
-test('one chain of two can be left, and the other stays', async () => {
+test('disconnecting one of two chains leaves the other connected', async () => {
   const { kit } = await openSeveralChains(open, both)
   await page.getByRole('tab', { name: 'Solana 1' }).click()
   await page.getByRole('button', { name: 'Disconnect Prism' }).click()
@@ -106,7 +106,7 @@ test('connects or forgets a recent wallet of a chain', async () => {
   expect(kit.connectors.state.recent).toEqual([])
 })
 
-test('a chain whose connection did not come back says so, and tries again', async () => {
+test('a chain that failed to reconnect shows it and offers a retry', async () => {
   const { kit, solana: adapter } = await openSeveralChains(open, {
     connected: [[evm, ['io.prism']]],
     prepare: ({ kit }) => failReconnect(kit, 'solana'),
@@ -125,7 +125,7 @@ test('a chain whose connection did not come back says so, and tries again', asyn
   await expect.element(page.getByText('Couldn’t reconnect your wallet')).not.toBeInTheDocument()
 })
 
-test('a chain whose connection is on its way back does not say that it has none', async () => {
+test("a chain that is reconnecting doesn't claim to have no wallet", async () => {
   const { solana: adapter } = await openSeveralChains(open, { connected: [[evm, ['io.prism']]] })
   adapter.emit({ status: 'reconnecting' })
   await page.getByRole('tab', { name: 'Solana' }).click()
@@ -135,7 +135,7 @@ test('a chain whose connection is on its way back does not say that it has none'
   await expect.element(page.getByText('No wallet connected')).toBeVisible()
 })
 
-test('Account names the chain that did not come back, and leads to its wallets', async () => {
+test('Account names the chain that failed to reconnect, and opens its wallets', async () => {
   await openSeveralChains(undefined, {
     connected: [[evm, ['io.prism']]],
     prepare: ({ kit }) => failReconnect(kit, 'solana'),
@@ -146,7 +146,7 @@ test('Account names the chain that did not come back, and leads to its wallets',
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test("opens with the active chain's failed reconnection, and stays there during a retry", async () => {
+test("opens with the active chain's failed reconnect, and stays there during a retry", async () => {
   const { kit, adapter } = await openSeveralChains(undefined, { prepare: ({ kit }) => failReconnect(kit, 'eip155') })
   await expect.element(page.getByText('Couldn’t reconnect your wallet')).toBeVisible()
   adapter.answerTo({ reconnect: failWith(new Error('still down')) })
@@ -161,7 +161,7 @@ test("opens with the active chain's failed reconnection, and stays there during 
   expect(kit.chains.isConnected('eip155')).toBe(true)
 })
 
-test('the tabs are walked with arrows', async () => {
+test('arrow keys move through the tabs', async () => {
   await openSeveralChains(open, both)
   await page.getByRole('tab', { name: 'Ethereum 2' }).click()
   await userEvent.keyboard('{ArrowRight}')

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 
-/** A connection of the last visit that did not come back. */
+/** State of a chain family's reconnect at the start of this visit. */
 export interface Reconnect {
-  /** True also while it is tried again. */
+  /** Whether the reconnect failed. Stays true during a retry. */
   readonly isFailed: boolean
   readonly isPending: boolean
   retry(): void
 }
 
-/** Whether the connection of the last visit came back on a chain family, and how to try again. */
+/** Returns whether a chain family failed to reconnect, with a function that retries. */
 export function useReconnect(namespace: ChainNamespace): Reconnect {
   const kit = useKit()
   const error = useSnapshot(kit.chains.state).namespaces[namespace]?.reconnectError
@@ -21,7 +21,7 @@ export function useReconnect(namespace: ChainNamespace): Reconnect {
     isPending,
     retry() {
       setPending(true)
-      // How it went is in the state that is read above.
+      // The state that is read above holds the outcome.
       void kit.context.adapters.retryReconnect(namespace).finally(() => setPending(false))
     },
   }

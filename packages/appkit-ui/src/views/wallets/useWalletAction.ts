@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useKit } from '../../kit/useKit'
 
-/** Runs something on a wallet, knows which one is under way, and says how it went. */
+/** Runs actions on wallets, tracks the pending one, and shows the outcome in a toast. */
 export interface WalletAction {
-  /** The `id` of what is under way. */
+  /** `id` of the pending action. */
   readonly pending: string | undefined
   run(id: string, action: () => Promise<void>, done: string, failed: string): void
 }

@@ -2,7 +2,7 @@ import type { ChainNamespace, Connection } from '@openappkit/appkit-core'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 
-/** Name and picture of a connected wallet, from the connection itself or from its connector. */
+/** Returns the name and picture of a connected wallet, from the connection itself or from its connector. */
 export function useWalletName(
   namespace: ChainNamespace,
   { connectorId, name, icon }: Connection,
