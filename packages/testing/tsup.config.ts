@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup'
 import { packageOptions } from '../../tools/config/tsup.base'
 
 export default defineConfig([
-  // Each build leaves the files of the others alone, because they run side by side in one folder.
+  // Builds run in parallel and share one folder, so none may delete the files of the others.
   packageOptions({
     entry: [
       'src/exports/index.ts',

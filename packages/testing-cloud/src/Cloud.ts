@@ -15,8 +15,8 @@ export interface ProjectSettings {
 }
 
 /**
- * Price of one unit of each asset in US dollars, by CAIP-10 id. A native coin is `eip155:1:native`. Optionally with the
- * price of a day ago.
+ * Price of one whole unit of each asset in US dollars, by CAIP-10 id (`eip155:1:native` for a native currency).
+ * Optionally includes the price a day ago.
  */
 export type AssetPrices = Readonly<Record<string, number | { readonly usd: number; readonly usdDayAgo?: number }>>
 

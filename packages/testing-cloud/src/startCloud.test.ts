@@ -4,7 +4,7 @@ import { startCloud } from './startCloud'
 
 const features = [{ id: 'swap', isEnabled: false, config: [] }]
 
-test('serves the configured project, also after a restart at the same address', async () => {
+test('serves the configured project, even after a restart at the same address', async () => {
   await using cloud = await startCloud({ project: { features } })
   /** Returns the managed features; the backend lists every other feature as `null`. */
   const readManaged = async (): Promise<unknown> => {
@@ -27,7 +27,7 @@ test('the proxy reaches the configured chains', async () => {
       method: 'POST',
       body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}',
     })
-  // An unreachable chain gets another response than an unknown one.
+  // The response for an unreachable chain differs from that for an unknown chain.
   expect((await ask('eip155:5')).status).not.toBe((await ask('eip155:6')).status)
 })
 
@@ -52,7 +52,7 @@ test('fails to start with settings of a chain without upstreams', async () => {
   await expect(startCloud({ chainSettings: { 'solana:local': {} } })).rejects.toThrow('solana:local')
 })
 
-test('runs two backends at the same time, and stops one completely', async () => {
+test('runs two backends at the same time and stops one without affecting the other', async () => {
   await using one = await startCloud()
   const two = await startCloud()
   expect(one.url).not.toBe(two.url)

@@ -9,8 +9,8 @@ const projectId = 'local'
 const YEAR = 365 * 24 * 3600
 
 /**
- * Starts a backend with a temporary database on a free port of this machine. Resolves when it accepts requests, after
- * one or two seconds. Share one among tests.
+ * Starts a backend, by default with a temporary database on a free port of this machine. Resolves when the backend
+ * accepts requests, after one or two seconds. Share one backend among tests.
  *
  * @throws Error if the server can't start (port taken, platform without a built-in database).
  *
@@ -56,7 +56,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     })
   const setPrices = async (prices: AssetPrices = {}): Promise<void> => {
     await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
-    // Atomic: the server may be reading the file now.
+    // Replace the file atomically, because the server may be reading it.
     await writeFile(`${pricesPath}.new`, JSON.stringify({ prices }))
     await rename(`${pricesPath}.new`, pricesPath)
   }

@@ -3,7 +3,7 @@ import type { Dapp } from './dapp'
 
 type Answer = Awaited<ReturnType<Dapp['authenticate']>>
 
-/** Parameters of the message that a dapp wants signed with the session. */
+/** Parameters of the sign-in message that a dapp requests along with the session. */
 export const asked = {
   domain: 'dapp.example',
   uri: 'https://dapp.example/in',

@@ -16,7 +16,10 @@ export interface WalletProcess {
   readonly ended: Promise<number>
 }
 
-/** Starts a wallet in its own process and resolves once it is ready. The process ends with the test, even one that times out, so it can't keep the run alive. */
+/**
+ * Starts a wallet in a separate process and resolves once it is ready. The process is killed when the test ends or
+ * times out, so it can't keep the run alive.
+ */
 export async function startWalletProcess(options: WalletConnectWalletOptions): Promise<WalletProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-wallet-'))
   const file = join(folder, 'wallet.cjs')

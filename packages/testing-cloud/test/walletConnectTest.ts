@@ -16,7 +16,7 @@ interface FileFixtures {
 }
 
 interface TestFixtures {
-  /** Creates a wallet with the first chain's first three accounts, which supports both chains. */
+  /** Creates a wallet that supports both chains and uses the first chain's first three accounts. */
   createWallet: (options?: Partial<WalletConnectWalletOptions>) => Promise<WalletConnectWallet>
   createDapp: () => Promise<Dapp>
   /** Creates a wallet and a dapp with a session on the first chain. */
@@ -28,13 +28,13 @@ export interface Connected {
   readonly wallet: WalletConnectWallet
   readonly dapp: Dapp
   readonly session: Session
-  /** Events that the dapp received since then, as `[event, value]`. */
+  /** Events that the dapp has received since it connected, as `[event, value]`. */
   readonly received: [string, unknown][]
   /** Sends a request to the wallet on the first chain. */
   ask<result>(method: string, ...params: unknown[]): Promise<result>
 }
 
-/** A test with two chains and a backend per file, and wallets and dapps on them. */
+/** Extends `test` with two chains and a backend per file, and with wallets and dapps that use them. */
 export const test: TestAPI<TestFixtures & FileFixtures> = base.extend<{ $file: FileFixtures; $test: TestFixtures }>({
   chain: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs.

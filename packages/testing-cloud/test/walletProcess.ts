@@ -1,13 +1,13 @@
 import { createWalletConnectWallet, type WalletConnectWalletOptions } from '@openappkit/testing/walletconnect'
 
-/** Commands of the parent process. */
+/** Commands from the parent process. */
 export type WalletOrder =
   | { readonly options: WalletConnectWalletOptions }
   | { readonly pair: string }
-  /** Changes its session and ends. */
+  /** Changes the session, then destroys the wallet and ends the process. */
   | { readonly destroy: 'once heard' | 'unheard' }
 
-// A process with one wallet. It never calls exit, and ends when nothing keeps it alive.
+// Runs one wallet. The process never calls `exit`: it ends when nothing keeps it alive.
 let wallet: Awaited<ReturnType<typeof createWalletConnectWallet>> | undefined
 process.on('message', async (order: WalletOrder) => {
   if ('options' in order) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { test as base, expect } from '@openappkit/testing/playwright'
 import type { Page } from '@playwright/test'
 
-/** The part of Unisat's API that the page uses. */
+/** The parts of Unisat's API that the page uses. */
 interface Unisat {
   requestAccounts(): Promise<string[]>
   getAccounts(): Promise<string[]>
@@ -23,7 +23,7 @@ const html = `<!doctype html><title>A page with Bitcoin wallets</title><link rel
   dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
 </script>`
 
-// No connection anywhere, no eval, no inline anything but the page's own script.
+// Forbids all connections, eval, and everything inline except scripts.
 const policy =
   "default-src 'none'; img-src data:; script-src 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types 'none'"
 
@@ -41,7 +41,7 @@ const test = base.extend<{ url: string }>({
   },
 })
 
-/** Runs a request in the page; resolves with its code when it is refused. */
+/** Sends a request in the page. Resolves with the error code if the wallet rejects it. */
 function attempt(page: Page, method: keyof Unisat, ...args: unknown[]): Promise<unknown> {
   return page.evaluate(
     ([method, args]) =>

@@ -12,11 +12,11 @@ const html = `<!doctype html><title>A page with wallets</title><link rel="icon" 
   dispatchEvent(new Event('eip6963:requestProvider'))
 </script>`
 
-// No connection anywhere, no eval, no inline anything but the page's own script.
+// Forbids all connections, eval, and everything inline except scripts.
 const policy =
   "default-src 'none'; img-src data:; script-src 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** A page that collects who announces itself, served under a strict policy. */
+/** Serves a page that collects announced wallets, with a strict content security policy. */
 export const test: ReturnType<typeof base.extend<{ url: string }>> = base.extend<{ url: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
   url: async ({}, use) => {

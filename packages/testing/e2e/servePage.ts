@@ -4,7 +4,7 @@ export interface ServedPage extends AsyncDisposable {
   readonly url: string
 }
 
-/** Serves files from memory under a policy on the loopback interface. */
+/** Serves files from memory on loopback, with a content security policy. */
 export async function servePage(files: Readonly<Record<string, string>>, policy: string): Promise<ServedPage> {
   const server = createServer(({ url = '/' }, response) => {
     const body = files[url]

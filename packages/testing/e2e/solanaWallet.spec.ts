@@ -10,7 +10,7 @@ interface Answer {
   readonly code?: number
 }
 
-/** The page's script, as the test uses it. */
+/** The API of the page's script. */
 declare const dapp: {
   names(): string[]
   received: string[][]
@@ -19,7 +19,7 @@ declare const dapp: {
   send(bytes: number[]): Promise<number[]>
 }
 
-// A dapp that finds wallets as every Solana dapp does.
+// Discovers wallets as every Solana dapp does.
 const script = `
   import { getWallets } from '@wallet-standard/app'
   const wallets = getWallets()
@@ -50,7 +50,7 @@ const script = `
     },
   }
 `
-// No connection anywhere, no eval, no inline anything.
+// Forbids all connections, eval and inline code.
 const policy =
   "default-src 'none'; img-src data:; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
@@ -74,7 +74,7 @@ const test = base.extend<{ url: string }>({
   },
 })
 
-/** Asks the first wallet that the page knows. */
+/** Sends a request to the first wallet that the page discovered. */
 function ask(page: Page, method: 'connect' | 'sign' | 'send', argument: boolean | number[]): Promise<Answer> {
   return page.evaluate(
     ([method, argument]) =>

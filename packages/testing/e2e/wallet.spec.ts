@@ -12,7 +12,7 @@ declare const provider: { request(args: { method: string; params?: unknown[] }):
 declare const announced: string[]
 declare const received: string[][]
 
-/** Asks the wallet that announced itself last. */
+/** Sends a request to the wallet that announced itself last. */
 function ask(page: Page, method: string, ...params: unknown[]): Promise<Answer> {
   return page.evaluate(
     args =>

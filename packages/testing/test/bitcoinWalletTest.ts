@@ -6,13 +6,13 @@ import type { BitcoinWalletOptions } from '../src/bitcoinWallet/BitcoinWalletOpt
 import { createBitcoinWallet } from '../src/bitcoinWallet/createBitcoinWallet'
 
 interface BitcoinTestFixtures {
-  /** A chain of this test's own. */
+  /** A separate chain for each test. */
   chain: BitcoinChain
-  /** A wallet with the chain's first two accounts. */
+  /** Creates a wallet with the chain's first two accounts. */
   createWallet: (options?: Partial<BitcoinWalletOptions>) => BitcoinWallet
 }
 
-/** A test with a Bitcoin chain and wallets on it. */
+/** Extends `test` with a Bitcoin chain and wallets on it. */
 export const test: TestAPI<BitcoinTestFixtures> = base.extend<BitcoinTestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs.
   chain: async ({}, use) => {

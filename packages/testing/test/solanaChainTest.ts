@@ -4,7 +4,7 @@ import type { SolanaChain } from '../src/solanaChain/SolanaChain'
 import { startSolanaChain } from '../src/solanaChain/startSolanaChain'
 
 interface ChainTestFixtures {
-  /** The chain, through `@solana/web3.js` as an app uses it. */
+  /** A `@solana/web3.js` connection to the chain, as in an app. */
   connection: Connection
   /** The first account of the chain. */
   payer: Keypair
@@ -12,7 +12,7 @@ interface ChainTestFixtures {
   thirdParty: PublicKey
 }
 
-/** A test with a local chain, shared by the tests of a file. */
+/** Extends `test` with a local chain that the tests of a file share. */
 export const test: TestAPI<ChainTestFixtures & { chain: SolanaChain }> = base.extend<{
   $file: { chain: SolanaChain }
   $test: ChainTestFixtures
@@ -39,7 +39,7 @@ export const test: TestAPI<ChainTestFixtures & { chain: SolanaChain }> = base.ex
   },
 })
 
-/** Without this, web3.js reconnects forever if the chain stops within half a second of the last subscription. */
+/** Stops web3.js from reconnecting forever if the chain stops within half a second of the last subscription. */
 function closeSubscriptions(connection: Connection): void {
   const socket: { setAutoReconnect(isOn: boolean): void; close(): void } = Reflect.get(connection, '_rpcWebSocket')
   socket.setAutoReconnect(false)

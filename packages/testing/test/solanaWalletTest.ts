@@ -18,7 +18,7 @@ import type { SolanaWalletOptions } from '../src/solanaWallet/SolanaWalletOption
 import { test as chainTest } from './solanaChainTest'
 
 interface WalletTestFixtures {
-  /** A wallet with the chain's first two accounts. */
+  /** Creates a wallet with the chain's first two accounts. */
   createWallet: (options?: Partial<SolanaWalletOptions>) => SolanaWallet
 }
 
@@ -36,7 +36,7 @@ export const test: TestAPI<ChainTest & WalletTestFixtures> = chainTest.extend<Wa
   },
 })
 
-/** The wallet as a page uses it. */
+/** Returns the wallet's features as an app uses them. */
 export function featuresOf({ standard }: SolanaWallet) {
   return standard.features as StandardConnectFeature &
     StandardDisconnectFeature &
@@ -47,7 +47,7 @@ export function featuresOf({ standard }: SolanaWallet) {
     SolanaSignInFeature
 }
 
-/** Connects and gives the first account. */
+/** Connects and returns the first account. */
 export async function connect(wallet: SolanaWallet, silent = false): Promise<WalletAccount> {
   const { accounts } = await featuresOf(wallet)['standard:connect'].connect({ silent })
   const [account] = accounts

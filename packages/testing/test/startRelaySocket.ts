@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-/** The socket of a relay: it acknowledges every request and delivers nothing. For what a client does when its connection drops. */
+/** A relay's socket that acknowledges every request and delivers nothing, to test a client whose connection drops. */
 export interface RelaySocket {
   readonly url: string
   /** Drops every connection and listens again at the same address. */
@@ -9,7 +9,7 @@ export interface RelaySocket {
   stop(): Promise<void>
 }
 
-/** Starts one on a free port of the loopback interface. */
+/** Starts a relay socket on a free loopback port. */
 export async function startRelaySocket(): Promise<RelaySocket> {
   let server = await listen(0)
   const { port } = server.address() as AddressInfo
@@ -27,7 +27,7 @@ function listen(port: number): Promise<WebSocketServer> {
   const server = new WebSocketServer({ host: '127.0.0.1', port })
   server.on('connection', socket =>
     socket.on('message', data => {
-      // Ids have 19 digits, more than a number holds, and clients send some as text: they go back as they came.
+      // Ids have 19 digits, too many for a number, and some clients send them as text, so return them unchanged.
       const [, id] = /"id":("?\d+"?)/.exec(String(data)) ?? []
       if (id !== undefined) socket.send(`{"jsonrpc":"2.0","id":${id},"result":"${'00'.repeat(32)}"}`)
     }),

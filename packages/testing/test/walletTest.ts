@@ -6,11 +6,11 @@ import type { InjectedWallet } from '../src/wallet/InjectedWallet'
 import type { InjectedWalletOptions } from '../src/wallet/InjectedWalletOptions'
 
 interface WalletTestFixtures {
-  /** A wallet with the chain's first three accounts. */
+  /** Creates a wallet with the chain's first three accounts. */
   createWallet: (options?: Partial<InjectedWalletOptions>) => InjectedWallet
 }
 
-/** A test with a real chain of its file and wallets on it. */
+/** Extends `test` with a real chain per file and wallets on it. */
 export const test: TestAPI<WalletTestFixtures & { chain: EvmChain }> = base.extend<{
   $file: { chain: EvmChain }
   $test: WalletTestFixtures
@@ -35,7 +35,7 @@ export const test: TestAPI<WalletTestFixtures & { chain: EvmChain }> = base.exte
   },
 })
 
-/** A storage in memory, as a page keeps one across reloads. */
+/** Creates an in-memory storage that survives simulated reloads. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {
@@ -50,7 +50,7 @@ export function memoryStorage(): Storage {
   }
 }
 
-/** Collects what a provider emits, as `[event, value]`. */
+/** Collects the events of a provider, as `[event, value]`. */
 export function recordEvents({ provider }: InjectedWallet): [string, unknown][] {
   const events: [string, unknown][] = []
   for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const) {

@@ -8,8 +8,8 @@ export interface CloudWalletFixtures {
   /** Options of `walletConnectWallet`; set them with `test.use`. */
   readonly walletConnectWalletOptions: Partial<WalletConnectWalletOptions>
   /**
-   * A wallet in the test process that connects by the worker's relay, like a phone. It has the worker's chain and its
-   * first two accounts.
+   * A wallet in the test process that connects through the worker's relay, like a phone. It uses the worker's chain and
+   * the chain's first two accounts.
    */
   readonly walletConnectWallet: WalletConnectWallet
 }

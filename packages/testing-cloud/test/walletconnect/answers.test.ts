@@ -3,11 +3,7 @@ import { expect } from 'vitest'
 import { propose } from '../dapp'
 import { test } from '../walletConnectTest'
 
-test('a declined proposal reaches the dapp as 5000, and the next one is approved', async ({
-  chain,
-  createWallet,
-  createDapp,
-}) => {
+test('rejects a proposal with 5000 and approves the next one', async ({ chain, createWallet, createDapp }) => {
   const [wallet, dapp] = await Promise.all([createWallet(), createDapp()])
   wallet.reject('connect')
   const declined = await propose(dapp, [chain])
@@ -24,7 +20,7 @@ test('a declined proposal reaches the dapp as 5000, and the next one is approved
   ])
 })
 
-test('a proposal hangs until it is released', async ({ chain, createWallet, createDapp }) => {
+test('a proposal stays open until released', async ({ chain, createWallet, createDapp }) => {
   const [wallet, dapp] = await Promise.all([createWallet(), createDapp()])
   wallet.hang('wc_sessionPropose')
   const { uri, session } = await propose(dapp, [chain])
@@ -37,7 +33,7 @@ test('a proposal hangs until it is released', async ({ chain, createWallet, crea
   expect(wallet.sessions).toHaveLength(1)
 })
 
-test('a declined request is 4001, a scripted failure is returned as scripted, an open request is -32002', async ({
+test('returns 4001 for a rejected request, -32002 for a pending one, and a scripted error unchanged', async ({
   chain,
   connected,
 }) => {
@@ -53,7 +49,7 @@ test('a declined request is 4001, a scripted failure is returned as scripted, an
   expect(await sign()).toMatch(/^0x/)
 })
 
-test("a pending request doesn't block a later one", async ({ chain, connected }) => {
+test("an open request doesn't block a later one", async ({ chain, connected }) => {
   const { wallet, ask } = await connected()
   const sign = (): Promise<unknown> => ask('personal_sign', '0x00', chain.accounts[0].address)
   wallet.hang('sign')
@@ -64,7 +60,7 @@ test("a pending request doesn't block a later one", async ({ chain, connected })
   await expect(first).rejects.toMatchObject({ code: 4001 })
 })
 
-test('approve resets the switches', async ({ chain, connected }) => {
+test('approve clears all scripted responses', async ({ chain, connected }) => {
   const { wallet, ask } = await connected()
   wallet.reject('sign', 'always')
   wallet.approve()
@@ -86,7 +82,7 @@ test('passes the dapp and the proposal to the approve hook', async ({ chain, con
   ])
 })
 
-test('an unsupported method is 4200, and an unknown chain 4902', async ({ connected }) => {
+test('rejects an unsupported method with 4200 and an unknown chain with 4902', async ({ connected }) => {
   const { wallet, dapp, session } = await connected({ shared: { methods: ['eth_sign', 'wallet_switchEthereumChain'] } })
   const ask = (method: string, ...params: unknown[]): Promise<unknown> =>
     dapp.client.request({ topic: session.topic, chainId: 'eip155:31337', request: { method, params } })

@@ -43,7 +43,7 @@ test('one approval connects and signs a verifiable message for each chain', asyn
   ])
 })
 
-test('the session of one approval carries requests', async ({ chain, createWallet, createDapp }) => {
+test('the session from a one-click sign-in accepts requests', async ({ chain, createWallet, createDapp }) => {
   const [wallet, dapp] = await Promise.all([createWallet(), createDapp()])
   const { uri, answer } = await authenticate(dapp, [chain])
   await wallet.pair(uri)
@@ -53,7 +53,7 @@ test('the session of one approval carries requests', async ({ chain, createWalle
   expect(await verifyMessage({ address: address as Hex, message: 'hi', signature })).toBe(true)
 })
 
-test('a declined proposal signs nothing and creates no session', async ({ chain, createWallet, createDapp }) => {
+test('a rejected proposal signs nothing and creates no session', async ({ chain, createWallet, createDapp }) => {
   const [wallet, dapp] = await Promise.all([createWallet(), createDapp()])
   wallet.reject('connect')
   const { uri, answer } = await authenticate(dapp, [chain])
@@ -77,7 +77,7 @@ test('a wallet without one-click auth answers the fallback proposal and signs no
   expect(wallet.requests.map(({ method }) => method)).toEqual(['wc_sessionPropose'])
 })
 
-test('the user shares one account, which signs', async ({ chain, createWallet, createDapp }) => {
+test('only the account that the user shares signs', async ({ chain, createWallet, createDapp }) => {
   const [wallet, dapp] = await Promise.all([createWallet(), createDapp()])
   const [, second] = wallet.accounts
   wallet.share({ accounts: [String(second)] })

@@ -33,7 +33,7 @@ const test = walletTest.extend<{
     },
     { scope: 'file' },
   ],
-  /** A wallet with nothing but the chain's first two accounts, and a dapp with a session. */
+  /** Connects a dapp to a wallet that has only the chain's first two accounts. */
   connectBitcoin: async ({ cloud, createDapp, bitcoin: chain }, use) => {
     await using made = new AsyncDisposableStack()
     await use(async options => {
@@ -61,7 +61,7 @@ const test = walletTest.extend<{
   },
 })
 
-test('a wallet of Bitcoin alone has a session with the payment address of the selected account', async ({
+test('a Bitcoin-only wallet shares the payment address of the selected account', async ({
   bitcoin,
   connectBitcoin,
 }) => {
@@ -83,7 +83,7 @@ test('a wallet of Bitcoin alone has a session with the payment address of the se
   ])
 })
 
-test('messages are signed by both protocols, in hex', async ({ bitcoin, connectBitcoin }) => {
+test('signs messages with both protocols and returns hex signatures', async ({ bitcoin, connectBitcoin }) => {
   const { ask } = await connectBitcoin()
   const { p2wpkh, p2tr } = bitcoin.accounts[0]
   for (const address of [p2wpkh, p2tr]) {
@@ -99,7 +99,7 @@ test('messages are signed by both protocols, in hex', async ({ bitcoin, connectB
   await expect(ask('signMessage', { account: foreign, message: 'hi' })).rejects.toMatchObject({ code: 4100 })
 })
 
-test('a PSBT is signed, and broadcast where the dapp asks for it', async ({ bitcoin, connectBitcoin }) => {
+test('signs a PSBT and broadcasts it only if the dapp requests it', async ({ bitcoin, connectBitcoin }) => {
   const { wallet, ask } = await connectBitcoin()
   const { p2wpkh: address, publicKey } = bitcoin.accounts[0]
   const [utxo] = await bitcoin.utxosOf(address)
@@ -117,7 +117,7 @@ test('a PSBT is signed, and broadcast where the dapp asks for it', async ({ bitc
   expect(await bitcoin.transaction(txid)).toMatchObject({ confirmed: false, fee: 1_000n })
 })
 
-test('a transfer arrives, in satoshis', async ({ bitcoin, connectBitcoin }) => {
+test('a transfer sends an amount in satoshis', async ({ bitcoin, connectBitcoin }) => {
   const { ask } = await connectBitcoin({ paymentType: 'p2tr' })
   const recipientAddress = bitcoin.accounts[3]?.p2pkh ?? ''
   const before = await bitcoin.balanceOf(recipientAddress)
@@ -128,10 +128,7 @@ test('a transfer arrives, in satoshis', async ({ bitcoin, connectBitcoin }) => {
   await expect(ask('sendTransfer', { ...params, amount: '0.5' })).rejects.toMatchObject({ code: -32602 })
 })
 
-test('a changed account and a changed network are emitted with the addresses of that network', async ({
-  bitcoin,
-  connectBitcoin,
-}) => {
+test("updates the session's addresses when the account or network changes", async ({ bitcoin, connectBitcoin }) => {
   const { wallet, dapp } = await connectBitcoin({ otherNetworks: { testnet: { esploraUrl: bitcoin.url } } })
   await wallet.switchAccount(1)
   const second = `${bitcoin.caipNetworkId}:${bitcoin.accounts[1]?.p2wpkh}`

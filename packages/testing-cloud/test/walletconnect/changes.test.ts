@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../walletConnectTest'
 
-test('an update and an event report another account', async ({ connected }) => {
+test('an account change sends an update and an event', async ({ connected }) => {
   const { wallet, dapp, received } = await connected()
   const [a, b, c] = wallet.accounts
   await wallet.switchAccount(1)
@@ -10,7 +10,7 @@ test('an update and an event report another account', async ({ connected }) => {
   await expect(wallet.switchAccount(9)).rejects.toThrow(RangeError)
 })
 
-test('a wallet that shares only the selected account shows no other after a change', async ({ connected }) => {
+test('a wallet that shares only the selected account shares no others after a change', async ({ connected }) => {
   const { wallet, dapp, received } = await connected({ shares: 'selected' })
   await wallet.switchAccount(2)
   await expect.poll(() => received.map(([name]) => name)).toContain('accountsChanged')
@@ -54,7 +54,7 @@ test('a dapp adds an unknown chain to the wallet and uses it', async ({ chain, s
   expect(await dapp.request(call, 'eip155:31338')).toMatch(/^0x/)
 })
 
-test('the wallet answers requests from its offline time when it reconnects', async ({ chain, connected }) => {
+test('the wallet answers requests that arrived while it was offline', async ({ chain, connected }) => {
   const { wallet, received, ask } = await connected()
   await wallet.goOffline()
   expect(wallet.isConnected).toBe(false)
@@ -68,7 +68,7 @@ test('the wallet answers requests from its offline time when it reconnects', asy
   await expect.poll(() => received.map(([name]) => name)).toContain('chainChanged')
 })
 
-test('a session outlives a restart of the relay', async ({ chain, cloud, connected }) => {
+test('a session survives a relay restart', async ({ chain, cloud, connected }) => {
   const { wallet, received, ask } = await connected()
   await cloud.restartRelay()
   expect(await ask('personal_sign', '0x00', chain.accounts[0].address)).toMatch(/^0x/)

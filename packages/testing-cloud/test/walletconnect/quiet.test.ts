@@ -22,7 +22,7 @@ test('two wallets in one process are independent and add no globals', async ({ c
 })
 
 test.for(['once heard', 'unheard'] as const)(
-  'destroy leaves no socket and no timer: an otherwise idle process ends, %s',
+  'destroy leaves no socket or timer, so an idle process exits (%s)',
   async (destroy, { chain, cloud, createDapp }) => {
     const dapp = await createDapp()
     const { uri, session } = await propose(dapp, [chain])

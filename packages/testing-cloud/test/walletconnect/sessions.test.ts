@@ -38,7 +38,7 @@ test('a dapp pairs, signs, and sends on the chain', async ({ chain, connected })
   expect(await chain.balanceOf(to)).toBe(before + parseEther('2'))
 })
 
-test('one session covers two chains, and a request goes to the chain that it names', async ({
+test('one session covers two chains, and a request goes to the chain that it specifies', async ({
   chain,
   secondChain,
   createWallet,
@@ -59,7 +59,7 @@ test('one session covers two chains, and a request goes to the chain that it nam
   expect(wallet.chainId).toBe(31337)
 })
 
-test('a session gets the chains, accounts, methods and properties that the owner chose', async ({
+test('a session includes only the chains, accounts, methods and properties that the user chose', async ({
   chain,
   secondChain,
   createWallet,
@@ -85,7 +85,7 @@ test('a session gets the chains, accounts, methods and properties that the owner
   expect(settled.sessionProperties).toEqual({ theme: 'dark' })
 })
 
-test('a dapp that asks for nothing the wallet has is refused with 5100', async ({
+test('rejects a proposal with 5100 if the wallet supports none of its chains', async ({
   secondChain,
   createWallet,
   createDapp,
@@ -98,7 +98,10 @@ test('a dapp that asks for nothing the wallet has is refused with 5100', async (
   expect(wallet.sessions).toEqual([])
 })
 
-test('capabilities come with the session, so that asking for them asks no one', async ({ chain, connected }) => {
+test('the session includes capabilities, so reading them sends no request to the wallet', async ({
+  chain,
+  connected,
+}) => {
   const { wallet, ask } = await connected({ capabilities: { 31337: { atomic: { status: 'supported' } } } })
   const [account] = chain.accounts
   expect(await ask('wallet_getCapabilities', account.address, ['0x7a69'])).toEqual({
@@ -107,7 +110,11 @@ test('capabilities come with the session, so that asking for them asks no one', 
   expect(wallet.requests.map(request => request.method)).toEqual(['wc_sessionPropose'])
 })
 
-test('an invalid link is rejected immediately, and a link works once', async ({ chain, createWallet, createDapp }) => {
+test('rejects an invalid link immediately, and accepts a valid link only once', async ({
+  chain,
+  createWallet,
+  createDapp,
+}) => {
   const [wallet, dapp] = await Promise.all([createWallet(), createDapp()])
   await expect(wallet.pair('https://dapp.example')).rejects.toThrow("isn't a WalletConnect link")
   const { uri, session } = await propose(dapp, [chain])
@@ -116,7 +123,7 @@ test('an invalid link is rejected immediately, and a link works once', async ({ 
   await expect(wallet.pair(uri)).rejects.toThrow('Pairing already exists')
 })
 
-test('a wallet made again from its storage has its session, and answers in it', async ({
+test('a wallet recreated from its storage keeps its session and answers requests', async ({
   chain,
   connected,
   createWallet,

@@ -9,7 +9,7 @@ import { test } from '../walletConnectTest'
 
 const events = ['accountsChanged', 'chainChanged']
 
-test('one session over three namespaces signs on each, shares the switches and ends as one', async ({
+test('one session over three namespaces signs on each, shares scripted responses and ends everywhere', async ({
   chain,
   createWallet,
   createDapp,

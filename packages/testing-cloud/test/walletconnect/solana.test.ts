@@ -41,7 +41,7 @@ interface Connected {
 
 interface SolanaFixtures {
   solana: SolanaChain
-  /** A wallet with nothing but the chain's first two accounts, and a dapp with a session. */
+  /** Connects a dapp to a wallet that has only the chain's first two accounts. */
   connectSolana: (options?: Partial<WalletConnectWalletOptions>, chains?: string[]) => Promise<Connected>
 }
 
@@ -69,7 +69,7 @@ const test = walletTest.extend<SolanaFixtures>({
   },
 })
 
-test('a wallet of Solana alone has a session of Solana alone', async ({ solana, connectSolana }) => {
+test('a Solana-only wallet creates a Solana-only session', async ({ solana, connectSolana }) => {
   const { wallet, session, ask } = await connectSolana()
   const addresses = solana.accounts.slice(0, 2).map(({ address }) => address)
   expect(session.namespaces).toEqual({
@@ -91,7 +91,7 @@ test('a wallet of Solana alone has a session of Solana alone', async ({ solana, 
   expect(await ask('solana_getAccounts', {})).toEqual(addresses.map(pubkey => ({ pubkey })))
 })
 
-test('a message is signed by the key that is named', async ({ solana, connectSolana }) => {
+test('signs a message with the requested key', async ({ solana, connectSolana }) => {
   const { ask } = await connectSolana()
   const pubkey = solana.accounts[1]?.address ?? ''
   const message = new TextEncoder().encode('hi')
@@ -102,10 +102,7 @@ test('a message is signed by the key that is named', async ({ solana, connectSol
   expect(ed25519.verify(base58.decode(signature), message, base58.decode(pubkey))).toBe(true)
 })
 
-test('a transaction comes back signed, several at once too, and fields of old beside it do no harm', async ({
-  solana,
-  connectSolana,
-}) => {
+test('signs one or several transactions and ignores legacy fields', async ({ solana, connectSolana }) => {
   const { ask } = await connectSolana()
   const payer = new PublicKey(solana.accounts[0].address)
   const { blockhash } = await new Connection(solana.url).getLatestBlockhash()
@@ -135,7 +132,7 @@ test('a transaction comes back signed, several at once too, and fields of old be
   expect(ed25519.verify(signature ?? new Uint8Array(64), versioned.message.serialize(), payer.toBytes())).toBe(true)
 })
 
-test('a transaction is sent to the chain that the request names', async ({ solana, connectSolana }) => {
+test('sends a transaction to the chain in the request', async ({ solana, connectSolana }) => {
   const { ask } = await connectSolana()
   const payer = new PublicKey(solana.accounts[0].address)
   const { publicKey } = Keypair.generate()
@@ -151,7 +148,10 @@ test('a transaction is sent to the chain that the request names', async ({ solan
   expect(await solana.balanceOf(publicKey.toBase58())).toBe(1_000_000_000n)
 })
 
-test('switches, unknown methods and wrong parameters answer as on every chain', async ({ solana, connectSolana }) => {
+test('rejects scripted, invalid and unknown requests with the same codes as on other chains', async ({
+  solana,
+  connectSolana,
+}) => {
   const { wallet, ask } = await connectSolana({ shared: { methods: [...methods, 'solana_fly'] } })
   const sign = (message: unknown): Promise<unknown> =>
     ask('solana_signMessage', { message, pubkey: solana.accounts[0].address })
@@ -163,7 +163,7 @@ test('switches, unknown methods and wrong parameters answer as on every chain', 
   expect(await sign('8wKLc')).toMatchObject({ signature: expect.any(String) })
 })
 
-test('the wallet changes account and chain, and the app gets both events', async ({ solana, connectSolana }) => {
+test('the app gets both events when the wallet switches account and chain', async ({ solana, connectSolana }) => {
   const { caipNetworkId, url, accounts } = solana
   const chains = { [caipNetworkId]: { rpcUrl: url }, [mainnet]: { rpcUrl: url } } as const
   const { wallet, dapp } = await connectSolana({
@@ -186,7 +186,7 @@ test('the wallet changes account and chain, and the app gets both events', async
   await expect(wallet.switchChain(1)).rejects.toThrow(RangeError)
 })
 
-test('a wallet of old knows mainnet by its former id', async ({ solana, connectSolana }) => {
+test('an older wallet identifies mainnet by its former id', async ({ solana, connectSolana }) => {
   const { url, accounts } = solana
   const chains = { [oldMainnet]: { rpcUrl: url } } as const
   const { session, ask } = await connectSolana({ solana: { accounts: accounts.slice(0, 1), chains } }, [
@@ -197,6 +197,6 @@ test('a wallet of old knows mainnet by its former id', async ({ solana, connectS
   expect(await ask('solana_getAccounts', {})).toEqual([{ pubkey: accounts[0].address }])
 })
 
-test('a wallet without accounts of any kind is refused', async ({ cloud }) => {
+test('rejects a wallet without accounts', async ({ cloud }) => {
   await expect(createWalletConnectWallet({ relayUrl: cloud.relayUrl })).rejects.toThrow('at least one namespace')
 })

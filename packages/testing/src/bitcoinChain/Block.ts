@@ -3,7 +3,7 @@ import { Block as BitcoinBlock, type Transaction } from 'bitcoinjs-lib'
 /** A block of the chain. */
 export interface Block {
   readonly height: number
-  /** As it is written: the bytes reversed, in hex. */
+  /** In display order: reversed bytes, in hex. */
   readonly hash: string
   /** Seconds since the epoch. */
   readonly time: number
@@ -23,13 +23,16 @@ export function genesisBlock(): Block {
   return { height: 0, hash: header.getId(), time: header.timestamp, header, txids: [] }
 }
 
-/** Mines a block after `previous`, the coinbase first. Regtest is so easy that two tries do, on average. */
+/**
+ * Mines a block after `previous`, with the coinbase first. Regtest difficulty is so low that this takes two attempts on
+ * average.
+ */
 export function nextBlock(previous: Block, transactions: readonly Transaction[]): Block {
   const header = new BitcoinBlock()
   header.version = 0x20000000
   header.prevHash = reversed(previous.hash)
   header.merkleRoot = BitcoinBlock.calculateMerkleRoot([...transactions])
-  // Never before the block before it, whatever the clock says.
+  // Always later than the previous block, regardless of the clock.
   header.timestamp = Math.max(Math.floor(Date.now() / 1000), previous.time + 1)
   header.bits = easiest
   while (!header.checkProofOfWork()) header.nonce++

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { answerEsplora, type EsploraAnswer } from './answerEsplora'
 import type { Ledger } from './Ledger'
 
-/** Serves a ledger over HTTP on the loopback interface, to pages of any origin. */
+/** Serves a ledger over HTTP on loopback, to any browser origin. */
 export class EsploraServer {
   readonly #ledger: Ledger
   #server: Server | undefined
@@ -16,7 +16,7 @@ export class EsploraServer {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  /** Listens: the first time on `port`, later always where it was. Rejects when the port is in use. */
+  /** Listens on `port`, or on the previous port by default. Rejects when the port is in use. */
   async open(port: number = this.#port): Promise<void> {
     if (this.#server !== undefined) return
     const server = createServer((request, response) => void this.#answer(request, response))
@@ -59,7 +59,7 @@ function send(response: ServerResponse, { status, body }: EsploraAnswer): void {
   if (body instanceof Uint8Array) {
     return void response.writeHead(status, { 'content-type': 'application/octet-stream' }).end(body)
   }
-  // Heights and hashes are plain text in this API, numbers included.
+  // This API returns heights and hashes as plain text.
   const isText = typeof body === 'string' || typeof body === 'number'
   const type = isText ? 'text/plain' : 'application/json'
   response.writeHead(status, { 'content-type': type }).end(isText ? String(body) : JSON.stringify(body))

@@ -13,7 +13,10 @@ export interface Payment {
 
 const feeRate = 2n
 
-/** Pays anybody. It was given nearly all coins in the first block, and its payments are verified like everybody's. */
+/**
+ * Pays any address. The first block pays nearly all coins to the faucet, and the ledger verifies its payments like all
+ * others.
+ */
 export class Faucet {
   readonly #ledger: Ledger
   readonly #privateKey = crypto.sha256(new TextEncoder().encode('OpenAppKit local Bitcoin chain, faucet'))
@@ -31,14 +34,18 @@ export class Faucet {
     this.#purse = { txid: block.txids[0] ?? '', vout: 0, value }
   }
 
-  /** Pays in a block of its own. Resolves with the transaction's id. @throws Error for an address of another network, LedgerError for a forbidden amount. */
+  /**
+   * Pays in a separate block. Resolves with the transaction id.
+   *
+   * @throws Error for an address of another network, LedgerError for an invalid amount.
+   */
   pay(payments: readonly Payment[]): string {
     const transaction = new Transaction()
     transaction.version = 2
     transaction.addInput(hashOf(this.#purse.txid), this.#purse.vout)
     for (const { address, value } of payments) transaction.addOutput(addressScript(address), value)
     const paid = payments.reduce((sum, { value }) => sum + value, 0n)
-    // A signature and a key weigh 27 virtual bytes; the change output is 31.
+    // A signature and a key take 27 virtual bytes; the change output takes 31.
     const fee = feeRate * BigInt(transaction.virtualSize() + 31 + 28)
     const change = this.#purse.value - paid - fee
     if (change < 0n) throw new RangeError('The faucet is empty. Fund fewer accounts, or smaller amounts.')

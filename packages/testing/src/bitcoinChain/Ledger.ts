@@ -5,32 +5,35 @@ import { LedgerError, refused } from './LedgerError'
 import { outpoint } from './outpoint'
 import { type SpentOutput, verifyInput } from './verifyInput'
 
-/** A transaction that the ledger has taken. */
+/** A transaction that the ledger accepted. */
 export interface Entry {
   readonly txid: string
   readonly transaction: Transaction
-  /** The output that each input spends; empty for a coinbase. */
+  /** The output that each input spends. Empty for a coinbase. */
   readonly spent: readonly SpentOutput[]
   readonly fee: bigint
-  /** Undefined while it is pending. */
+  /** Undefined while the transaction is pending. */
   readonly block: Block | undefined
 }
 
-/** Satoshis that a virtual byte costs at least. */
+/** Minimum fee in satoshis per virtual byte. */
 export const minimumFeeRate = 1
 
-/** More than this for a virtual byte is taken for a mistake, as nodes do: 0.1 BTC for a thousand. */
+/**
+ * Maximum fee in satoshis per virtual byte: 0.1 BTC per 1,000. Like nodes, the ledger rejects a higher fee as a
+ * mistake.
+ */
 const maximumFeeRate = 10_000
 
-/** Inputs up to this sequence say that their transaction may be replaced (BIP-125). */
+/** An input with this sequence or a lower one makes its transaction replaceable (BIP-125). */
 const lastReplaceable = 0xfffffffd
 
-/** Blocks, pending transactions and unspent outputs of one chain. Nothing gets in that hasn't been verified. */
+/** Verified blocks, pending transactions and unspent outputs of one chain. */
 export class Ledger {
   readonly blocks: [Block, ...Block[]] = [genesisBlock()]
   /** By id, oldest first. */
   readonly entries: Map<string, Entry> = new Map()
-  /** By outpoint, which input of which transaction spends it. */
+  /** The input that spends each output, by outpoint. */
   readonly spenders: Map<string, { readonly txid: string; readonly vin: number }> = new Map()
 
   get tip(): Block {
@@ -41,7 +44,7 @@ export class Ledger {
     return [...this.entries.values()].filter(({ block }) => block === undefined)
   }
 
-  /** Takes a transaction. @throws LedgerError when it breaks a rule; the ledger is then as it was. */
+  /** Adds a transaction. @throws LedgerError when it breaks a rule. The ledger then stays unchanged. */
   add(transaction: Transaction): Entry {
     const txid = transaction.getId()
     const known = this.entries.get(txid)
@@ -67,7 +70,7 @@ export class Ledger {
     return block
   }
 
-  /** Forgets a pending transaction, and those that spend what it pays. @throws Error when it isn't pending. */
+  /** Drops a pending transaction and its descendants. @throws Error when it isn't pending. */
   drop(txid: string): void {
     const entry = this.entries.get(txid)
     if (entry === undefined || entry.block !== undefined)
@@ -75,7 +78,9 @@ export class Ledger {
     for (const one of this.#withDescendants([entry])) this.#forget(one)
   }
 
-  /** The pending transactions that a newer one takes the place of: those that spend the same, and what depends on them. */
+  /**
+   * Returns the pending transactions that a new one replaces: those that spend the same outputs, and their descendants.
+   */
   #replacedBy(transaction: Transaction): ReadonlySet<Entry> {
     const conflicts = transaction.ins.flatMap(({ hash, index }) => {
       const spender = this.spenders.get(outpoint(hash, index))
@@ -130,7 +135,10 @@ export class Ledger {
   }
 }
 
-/** @throws LedgerError when it doesn't pay for what it replaces and for its own way, or less for its size than any of them (BIP-125). */
+/**
+ * @throws LedgerError when the fee doesn't cover the replaced fees plus the relay fee, or its rate is below a replaced
+ * one (BIP-125).
+ */
 function checkReplacement(transaction: Transaction, fee: bigint, replaced: ReadonlySet<Entry>): void {
   if (replaced.size === 0) return
   const size = BigInt(transaction.virtualSize())
@@ -141,7 +149,7 @@ function checkReplacement(transaction: Transaction, fee: bigint, replaced: Reado
   }
 }
 
-/** @throws LedgerError when it spends more than it has, or pays too little or absurdly much for its way. */
+/** @throws LedgerError when the outputs exceed the inputs, or the fee is too low or absurdly high. */
 function feeOf(transaction: Transaction, spent: readonly SpentOutput[]): bigint {
   const sum = (outputs: readonly { value: bigint }[]): bigint => outputs.reduce((total, { value }) => total + value, 0n)
   const [paid, received] = [sum(spent), sum(transaction.outs)]
@@ -162,7 +170,7 @@ function inCoins(satoshis: bigint): string {
   return `${satoshis / 100_000_000n}.${String(satoshis % 100_000_000n).padStart(8, '0')}`
 }
 
-/** The height in the script makes each coinbase another transaction (BIP-34). */
+/** The height in the script makes each coinbase unique (BIP-34). */
 function writeCoinbase(height: number, { outs }: Pick<Transaction, 'outs'>): Transaction {
   const transaction = new Transaction()
   transaction.version = 2

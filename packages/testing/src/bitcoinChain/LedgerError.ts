@@ -1,8 +1,8 @@
-/** The reason that a transaction is refused, with the code and message of Bitcoin Core. */
+/** The reason why a transaction is rejected, with the code and message of Bitcoin Core. */
 export class LedgerError extends Error {
   override readonly name: string = 'LedgerError'
 
-  /** -22 not a transaction, -25 its inputs are missing or its fee is absurd, -26 against the rules, -27 already in a block. */
+  /** -22: not a transaction. -25: missing inputs or an absurd fee. -26: breaks a rule. -27: already in a block. */
   constructor(
     readonly code: -22 | -25 | -26 | -27,
     message: string,
@@ -11,7 +11,7 @@ export class LedgerError extends Error {
   }
 }
 
-/** A transaction against the rules: -26. */
+/** Creates the error for a transaction that breaks a rule (-26). */
 export function refused(reason: string): LedgerError {
   return new LedgerError(-26, reason)
 }

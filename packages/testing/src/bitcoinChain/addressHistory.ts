@@ -10,7 +10,7 @@ export interface ScriptTotals {
   readonly tx_count: number
 }
 
-/** Transactions that pay or spend `script`: the pending first, then the newest block's. */
+/** Returns the transactions that pay or spend `script`: pending ones first, then by block, newest first. */
 export function historyOf(ledger: Ledger, script: Uint8Array): Entry[] {
   const entries = [...ledger.entries.values()].filter(
     ({ transaction, spent }) => count(transaction.outs, script) + count(spent, script) > 0,
@@ -19,7 +19,7 @@ export function historyOf(ledger: Ledger, script: Uint8Array): Entry[] {
   return entries.reverse().sort((one, other) => (height(one) === height(other) ? 0 : height(other) - height(one)))
 }
 
-/** Sums of confirmed, or of pending transactions. */
+/** Sums the confirmed or the pending transactions of a script. */
 export function totalsOf(ledger: Ledger, script: Uint8Array, which: 'confirmed' | 'pending'): ScriptTotals {
   const entries = historyOf(ledger, script).filter(({ block }) => (block === undefined) === (which === 'pending'))
   const outputs = entries.flatMap(({ transaction }) => transaction.outs)

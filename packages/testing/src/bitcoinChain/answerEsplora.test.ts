@@ -6,7 +6,7 @@ import { Ledger } from './Ledger'
 
 const { p2wpkh } = chainKeys(0)
 
-/** A chain of a faucet and one payment, without a server. */
+/** Creates a chain with a faucet and one payment, without a server. */
 function open() {
   const ledger = new Ledger()
   const faucet = new Faucet(ledger)
@@ -35,7 +35,7 @@ test.each([
   ['GET', `/address/${p2wpkh}/nonsense`, 404],
   ['GET', `/address/${p2wpkh}/txs/nonsense`, 404],
   ['GET', '/v1/fees/nonsense', 404],
-])('%s %s is answered with %i', (method, path, status) => {
+])('%s %s returns %i', (method, path, status) => {
   expect(answerEsplora(open().ledger, method, path, '').status).toBe(status)
 })
 
@@ -54,14 +54,14 @@ test('finds a block by its height and returns its transactions and its predecess
   expect(get('/blocks').body).toMatchObject([{ height: 2 }, { height: 1 }, { height: 0 }])
 })
 
-test('no more than the ten newest blocks are listed', () => {
+test('lists at most the ten newest blocks', () => {
   const { get, ledger } = open()
   for (let left = 20; left > 0; left--) ledger.mine([], burn)
   const heights = (get('/blocks').body as { height: number }[]).map(({ height }) => height)
   expect(heights).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13])
 })
 
-test('a transaction is given as text, as bytes and by its outputs', () => {
+test('returns a transaction as hex, bytes and JSON, and which of its outputs are spent', () => {
   const { get, ledger, txid } = open()
   const hex = ledger.entries.get(txid)?.transaction.toHex() ?? ''
   expect(get(`/tx/${txid.toUpperCase()}/hex`).body).toBe(hex)
@@ -84,14 +84,14 @@ test('the coinbase of a block spends nothing and pays no one', () => {
   })
 })
 
-test('an output that was spent names the input that did it', () => {
+test('a spent output includes the input that spends it', () => {
   const { get, faucet, txid } = open()
   const next = faucet.pay([{ address: p2wpkh, value: 20_000n }])
   const spent = { spent: true, txid: next, vin: 0, status: { confirmed: true, block_height: 3 } }
   expect(get(`/tx/${txid}/outspends`).body).toMatchObject([{ spent: false }, spent])
 })
 
-test('what an address has received is summed, apart from what is pending', () => {
+test('sums the received amounts of an address, with pending ones separate', () => {
   const { get, faucet } = open()
   faucet.pay([
     { address: p2wpkh, value: 20_000n },

@@ -5,16 +5,16 @@ import { type Entry, type Ledger, minimumFeeRate } from './Ledger'
 import { LedgerError } from './LedgerError'
 import { addressScript } from './outputScript'
 
-/** An answer of the API: text as it stands, everything else as JSON. */
+/** A response of the API. Text is sent unchanged, and everything else as JSON. */
 export interface EsploraAnswer {
   readonly status: number
   readonly body: unknown
 }
 
-/** A page of a history. */
+/** Number of transactions per page of a history. */
 const pageLength = 25
 
-/** Answers one request to the API. */
+/** Handles one API request. */
 export function answerEsplora(ledger: Ledger, method: string, path: string, body: string): EsploraAnswer {
   try {
     if (method === 'POST' && path === '/tx') return ok(ledger.add(readTransaction(body.trim())).txid)
@@ -141,7 +141,7 @@ function mempool(ledger: Ledger): unknown {
   }
 }
 
-/** Satoshis for a virtual byte, by the number of blocks that one is ready to wait. */
+/** Fee rates in satoshis per virtual byte, by confirmation target in blocks. */
 const feeRates: Readonly<Record<number, number>> = { 1: 5, 2: 4, 3: 3, 6: 2, 144: minimumFeeRate }
 
 const recommendedFees: unknown = {

@@ -3,12 +3,12 @@ import { crypto } from 'bitcoinjs-lib'
 import type { BitcoinKeys } from './BitcoinChain'
 import { scriptAddress, writeScript } from './outputScript'
 
-/** The key number `index` of every local chain, and its addresses. */
+/** Returns the key at `index`, which is the same on every local chain, and its addresses. */
 export function chainKeys(index: number): BitcoinKeys {
   return bitcoinKeys(crypto.sha256(new TextEncoder().encode(`OpenAppKit local Bitcoin chain, key ${index}`)))
 }
 
-/** The addresses that wallets make of a key. @throws Error when it isn't 32 bytes of a valid key. */
+/** Returns the addresses that wallets derive from a key. @throws Error when it isn't a valid key of 32 bytes. */
 function bitcoinKeys(privateKey: Uint8Array): BitcoinKeys {
   const publicKey = ecc.pointFromScalar(privateKey, true)
   if (publicKey === null) throw new Error("This isn't a secp256k1 private key. Pass another key.")
@@ -28,7 +28,7 @@ function addressOf(type: Parameters<typeof writeScript>[0]['type'], program: Uin
   return scriptAddress(writeScript({ type, program })) ?? ''
 }
 
-/** The key that a P2TR output without scripts shows (BIP-341, BIP-86). */
+/** Returns the output key of a P2TR output without scripts (BIP-341, BIP-86). */
 function taprootOutputKey(publicKey: Uint8Array): Uint8Array {
   const internalKey = publicKey.slice(1)
   const tweaked = ecc.xOnlyPointAddTweak(internalKey, crypto.taggedHash('TapTweak', internalKey))

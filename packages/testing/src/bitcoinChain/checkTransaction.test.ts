@@ -9,7 +9,7 @@ const coin = 100_000_000n
 const source = new Uint8Array(32).fill(7)
 const data = (length: number) => Uint8Array.of(0x6a, length, ...new Uint8Array(length))
 
-/** A payment that keeps to every rule, but for what a test changes. */
+/** Creates a payment that follows every rule unless `change` breaks one. */
 function payment(change: (transaction: Transaction) => void = () => {}): Transaction {
   const transaction = new Transaction()
   transaction.version = 2
@@ -39,7 +39,7 @@ test.each<[string, (transaction: Transaction) => void]>([
   ['multi-op-return', transaction => transaction.addOutput(data(1), 0n) + transaction.addOutput(data(2), 0n)],
   ['dust', transaction => transaction.addOutput(addressScript(p2wpkh), 293n)],
   ['dust', transaction => transaction.addOutput(addressScript(p2pkh), 545n)],
-])('a transaction is refused for %s', (reason, change) => {
+])('rejects a transaction with "%s"', (reason, change) => {
   expect(() => check(change)).toThrow(expect.objectContaining({ code: -26, message: reason }))
 })
 
@@ -49,7 +49,7 @@ test.each<[string, (transaction: Transaction) => void]>([
   ['data beside the payment', transaction => transaction.addOutput(data(40), 0n)],
   ['the least that is no dust', transaction => transaction.addOutput(addressScript(p2wpkh), 294n)],
   ['the least that is no dust to a longer input', transaction => transaction.addOutput(addressScript(p2pkh), 546n)],
-])('a transaction is fine with %s', (_, change) => {
+])('accepts a transaction with %s', (_, change) => {
   expect(() => check(change)).not.toThrow()
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['of the next height that no input asks for', () => height, 0xffffffff, true],
   ['of a time that is past', () => now() - hour, 0, true],
   ['of a time to come', () => now() + hour, 0, false],
-])('a time lock %s', (_, locktime, sequence, isFinal) => {
+])('checks a time lock %s', (_, locktime, sequence, isFinal) => {
   const checked = () =>
     check(transaction => {
       transaction.locktime = locktime()

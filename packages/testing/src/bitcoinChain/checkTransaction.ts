@@ -5,13 +5,13 @@ import { readScript } from './outputScript'
 /** Twenty-one million coins, in satoshis. */
 export const maxMoney: bigint = 21_000_000n * 100_000_000n
 
-/** Reads a transaction. @throws LedgerError -22 when it is none, to the last byte. */
+/** Parses a transaction. @throws LedgerError -22 when the text isn't exactly one transaction. */
 export function readTransaction(hex: string): Transaction {
   let transaction: Transaction | undefined
   try {
     transaction = Transaction.fromHex(hex)
   } catch {
-    // Reported below, with the same message as other text.
+    // Reported below, with the same message as other invalid text.
   }
   if (transaction === undefined || transaction.toHex() !== hex.toLowerCase()) {
     throw new LedgerError(-22, 'TX decode failed. Make sure the tx has at least one input.')
@@ -20,8 +20,9 @@ export function readTransaction(hex: string): Transaction {
 }
 
 /**
- * Checks the rules that hold for every transaction, whatever it spends. @throws LedgerError with the messages of
- * Bitcoin Core.
+ * Checks the rules for all transactions, regardless of the outputs that they spend.
+ *
+ * @throws LedgerError with the messages of Bitcoin Core.
  */
 export function checkTransaction(transaction: Transaction, height: number): void {
   checkInputs(transaction)
@@ -48,7 +49,7 @@ function checkAmounts({ outs }: Transaction): void {
   }
 }
 
-/** The policy by which nodes pass a transaction on. */
+/** Checks the policy by which nodes relay transactions. */
 function checkStandard(transaction: Transaction): void {
   const { version, ins, outs } = transaction
   if (version < 1 || version > 3) throw refused('version')
@@ -69,7 +70,7 @@ function isPushOnly(script: Uint8Array): boolean {
   return chunks !== null && scripts.isPushOnly(chunks)
 }
 
-/** The least that an output must hold: three satoshis for each byte that it takes to make and to spend it. */
+/** Returns the minimum amount of an output: three satoshis for each byte that creating and spending it takes. */
 function dustLimit(script: Uint8Array): bigint {
   if (script[0] === 0x6a) return 0n
   const kind = readScript(script)?.type
@@ -77,7 +78,7 @@ function dustLimit(script: Uint8Array): bigint {
   return 3n * BigInt(8 + 1 + script.length + spending)
 }
 
-/** A time lock has passed, or no input asks for it. */
+/** Checks that the time lock has passed or that no input enables it. */
 function checkLockTime({ locktime, ins }: Transaction, height: number): void {
   const isTime = locktime >= 500_000_000
   const hasPassed = locktime < (isTime ? Date.now() / 1000 : height)

@@ -5,7 +5,7 @@ import { txidOf } from './outpoint'
 import { readScript, scriptAddress } from './outputScript'
 import type { SpentOutput } from './verifyInput'
 
-/** A transaction as esplora writes it. */
+/** Returns a transaction in Esplora's format. */
 export function writeTransaction({ txid, transaction, spent, fee, block }: Entry): unknown {
   return {
     txid,
@@ -18,7 +18,7 @@ export function writeTransaction({ txid, transaction, spent, fee, block }: Entry
         vout: index,
         prevout: output === undefined ? null : writeOutput(output),
         scriptsig: toHex(script),
-        // A coinbase's script isn't one that runs.
+        // A coinbase's script is never executed.
         scriptsig_asm: output === undefined ? '' : scripts.toASM(script),
         ...(witness.length > 0 && { witness: witness.map(toHex) }),
         is_coinbase: output === undefined,

@@ -1,4 +1,7 @@
-/** Names an output in maps: `txid:vout`. `hash` is the id as transactions carry it, which is the other way round. */
+/**
+ * Returns the map key of an output: `txid:vout`. `hash` is the transaction id in internal byte order, which is
+ * reversed.
+ */
 export function outpoint(hash: Uint8Array, index: number): string {
   return `${txidOf(hash)}:${index}`
 }

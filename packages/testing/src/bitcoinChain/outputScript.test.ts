@@ -11,7 +11,7 @@ test.each<[ScriptType, string]>([
   ['p2wpkh', p2wpkh],
   ['p2wsh', p2wsh],
   ['p2tr', p2tr],
-])('an address of %s and its script are made of each other', (type, address) => {
+])('converts a %s address to its script and back', (type, address) => {
   const script = addressScript(address)
   expect(readScript(script)?.type).toBe(type)
   expect(scriptAddress(script)).toBe(address)
@@ -24,7 +24,7 @@ test.each([
   ['has a typing error, in the older form', `${p2pkh.slice(0, -1)}1`],
   ['is of a version to come', 'bcrt1zw508d6qejxtdg4y5r3zarvaryvyw5k6r'],
   ['is nothing', ''],
-])('what %s is no address', (_, text) => {
+])('rejects an address that %s', (_, text) => {
   expect(() => addressScript(text)).toThrow("isn't a regtest address")
 })
 

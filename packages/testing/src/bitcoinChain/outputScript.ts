@@ -2,16 +2,16 @@ import { address, networks } from 'bitcoinjs-lib'
 
 const network = networks.regtest
 
-/** The kinds of output script that have an address. */
+/** The output script types that have an address. */
 export type ScriptType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 
-/** A script of one of the known shapes, and the hash or key in it. */
+/** A script of a known type, with its hash or key. */
 export interface ReadScript {
   readonly type: ScriptType
   readonly program: Uint8Array
 }
 
-/** Each shape: the bytes before and after the program, and the program's length. */
+/** For each type, the bytes before and after the program, and the program's length. */
 const shapes: readonly { type: ScriptType; before: readonly number[]; length: number; after: readonly number[] }[] = [
   { type: 'p2pkh', before: [0x76, 0xa9, 20], length: 20, after: [0x88, 0xac] },
   { type: 'p2sh', before: [0xa9, 20], length: 20, after: [0x87] },
@@ -38,7 +38,7 @@ export function writeScript({ type, program }: ReadScript): Uint8Array {
   return Uint8Array.from([...(shape?.before ?? []), ...program, ...(shape?.after ?? [])])
 }
 
-/** The regtest address of a script; undefined when it has none. */
+/** Returns the regtest address of a script, or undefined if it has none. */
 export function scriptAddress(script: Uint8Array): string | undefined {
   const known = readScript(script)
   if (known === undefined) return undefined
@@ -56,7 +56,7 @@ export function scriptAddress(script: Uint8Array): string | undefined {
   }
 }
 
-/** The script of a regtest address. @throws Error when the text is none. */
+/** Returns the script of a regtest address. @throws Error when the text isn't one. */
 export function addressScript(text: string): Uint8Array {
   const script = fromBech32(text) ?? fromBase58(text)
   if (script === undefined) throw new Error(`${text} isn't a regtest address. Pass one.`)
@@ -71,7 +71,7 @@ function fromBech32(text: string): ReadScript | undefined {
     if (version === 0 && data.length === 32) return { type: 'p2wsh', program: data }
     if (version === 1 && data.length === 32) return { type: 'p2tr', program: data }
   } catch {
-    // Not bech32; it may be the other encoding.
+    // Not bech32: try Base58.
   }
   return undefined
 }
@@ -82,7 +82,7 @@ function fromBase58(text: string): ReadScript | undefined {
     if (version === network.pubKeyHash) return { type: 'p2pkh', program: hash }
     if (version === network.scriptHash) return { type: 'p2sh', program: hash }
   } catch {
-    // Neither encoding: no address.
+    // Neither encoding, so not an address.
   }
   return undefined
 }

@@ -7,12 +7,12 @@ const digest = new Uint8Array(32).fill(1)
 const signature = ecc.sign(digest, new Uint8Array(32).fill(2))
 const encoded = script.signature.encode(signature, 0x81)
 
-test('a signature and what it covers are read', () => {
+test('reads an ECDSA signature and its sighash type', () => {
   expect(readEcdsaSignature(encoded)).toEqual({ signature, hashType: 0x81 })
 })
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
-/** Returns the malleated form of a signature: just as valid, with another transaction id. */
+/** Returns the malleated form of a signature, which is just as valid but changes the transaction id. */
 function withHighS(): Uint8Array {
   const s = order - BigInt(`0x${Buffer.from(signature.slice(32)).toString('hex')}`)
   const high = Uint8Array.from(Buffer.from(s.toString(16).padStart(64, '0'), 'hex'))
@@ -24,7 +24,7 @@ test.each([
   ['empty', new Uint8Array(), 'Signature hash type missing or not understood'],
   ['no DER', Uint8Array.of(0x31, ...encoded.slice(1)), 'Non-canonical DER signature'],
   ['with a high S', withHighS(), 'Non-canonical signature: S value is unnecessarily high'],
-])('an ECDSA signature that is %s is refused', (_, given, reason) => {
+])('rejects an ECDSA signature that is %s', (_, given, reason) => {
   expect(() => readEcdsaSignature(given)).toThrow(`mandatory-script-verify-flag-failed (${reason})`)
 })
 
@@ -33,16 +33,16 @@ const schnorr = new Uint8Array(64).fill(3)
 test.each([
   ['64 bytes', schnorr, 0],
   ['a byte that names the type', Uint8Array.of(...schnorr, 0x83), 0x83],
-])('a Schnorr signature of %s', (_, given, hashType) => {
+])('reads a Schnorr signature of %s', (_, given, hashType) => {
   expect(readSchnorrSignature(given)).toEqual({ signature: schnorr, hashType })
 })
 
 test.each([
   ['too short', schnorr.slice(1), 'Invalid Schnorr signature size'],
   ['too long', Uint8Array.of(...schnorr, 1, 1), 'Invalid Schnorr signature size'],
-  // The default type is the one that isn't written.
+  // The default type must be omitted.
   ['of the default type, written', Uint8Array.of(...schnorr, 0), 'Invalid Schnorr signature hash type'],
   ['of an unknown type', Uint8Array.of(...schnorr, 4), 'Invalid Schnorr signature hash type'],
-])('a Schnorr signature that is %s is refused', (_, given, reason) => {
+])('rejects a Schnorr signature that is %s', (_, given, reason) => {
   expect(() => readSchnorrSignature(given)).toThrow(reason)
 })

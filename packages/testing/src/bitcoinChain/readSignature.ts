@@ -1,7 +1,7 @@
 import { script } from 'bitcoinjs-lib'
 import { refused } from './LedgerError'
 
-/** A signature of 64 bytes, and what of the transaction it covers. */
+/** A 64-byte signature and its sighash type. */
 export interface ReadSignature {
   readonly signature: Uint8Array
   readonly hashType: number
@@ -9,7 +9,7 @@ export interface ReadSignature {
 
 const hashTypes: ReadonlySet<number> = new Set([0x01, 0x02, 0x03, 0x81, 0x82, 0x83])
 
-/** Strict DER with a low S and a known sighash type, as every node asks for. */
+/** Reads an ECDSA signature: strict DER with a low S and a known sighash type, as every node requires. */
 export function readEcdsaSignature(encoded: Uint8Array): ReadSignature {
   let decoded: ReadSignature
   try {
@@ -22,7 +22,7 @@ export function readEcdsaSignature(encoded: Uint8Array): ReadSignature {
   return decoded
 }
 
-/** 64 bytes for the default type, 65 for a type that is named. */
+/** Reads a Schnorr signature: 64 bytes with the default sighash type, 65 with an explicit type. */
 export function readSchnorrSignature(encoded: Uint8Array): ReadSignature {
   if (encoded.length === 64) return { signature: encoded, hashType: 0 }
   const hashType = encoded[64] ?? 0

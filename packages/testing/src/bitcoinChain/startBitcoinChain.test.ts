@@ -25,7 +25,7 @@ test('a chain starts at the genesis block of every regtest chain, with funded ac
   }
 })
 
-test('blocks are linked, mined and found by height and hash', async () => {
+test('mines linked blocks and returns them by height and hash', async () => {
   await using chain = await startBitcoinChain({ accounts: 1 })
   await chain.mine(3)
   const height = Number(await get(`${chain.url}/blocks/tip/height`))
@@ -39,7 +39,7 @@ test('blocks are linked, mined and found by height and hash', async () => {
   expect(await get(`${chain.url}/block-height/${height + 1}`)).toBe('Block not found')
 })
 
-test('funding pays in a block of its own and is listed as esplora lists it', async () => {
+test("funding pays in a separate block and appears in Esplora's lists", async () => {
   await using chain = await startBitcoinChain({ accounts: 1 })
   const { p2tr } = chain.accounts[0]
   const txid = await chain.fund(p2tr, 12_345n)
@@ -59,7 +59,7 @@ test('funding pays in a block of its own and is listed as esplora lists it', asy
   expect(await chain.transaction(txid)).toMatchObject({ confirmed: true, outputs: [{ address: p2tr }, {}] })
 })
 
-test('what is no address of this chain is refused, by the API and by the faucet', async () => {
+test('the API and the faucet reject addresses of other chains', async () => {
   await using chain = await startBitcoinChain({ accounts: 1 })
   const foreign = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
   const response = await fetch(`${chain.url}/address/${foreign}/utxo`)
@@ -68,7 +68,7 @@ test('what is no address of this chain is refused, by the API and by the faucet'
   await expect(chain.fund(chain.accounts[0].p2wpkh, 100n)).rejects.toThrow('dust')
 })
 
-test('fees are offered in both shapes, and any origin may ask', async () => {
+test('serves fees in both formats to any origin', async () => {
   await using chain = await startBitcoinChain({ accounts: 1 })
   expect(await get(`${chain.url}/fee-estimates`)).toMatchObject({ 1: 5, 144: 1 })
   expect(await get(`${chain.url}/v1/fees/recommended`)).toMatchObject({ fastestFee: 5, minimumFee: 1 })
@@ -76,7 +76,7 @@ test('fees are offered in both shapes, and any origin may ask', async () => {
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('histories list the pending first, then the newest, in pages', async () => {
+test('histories list pending transactions first, then the newest, in pages', async () => {
   await using chain = await startBitcoinChain({ accounts: 1 })
   const [{ p2wpkh, privateKey }] = chain.accounts
   const funded: string[] = []
@@ -112,7 +112,7 @@ test('histories list the pending first, then the newest, in pages', async () => 
   expect(await get(`${chain.url}/nonsense`)).toBe('endpoint does not exist')
 })
 
-test('a paused chain is unreachable, and is back at the same address with the same coins', async () => {
+test('a paused chain is unreachable, and resumes at the same URL with the same coins', async () => {
   await using chain = await startBitcoinChain({ accounts: 1 })
   const tip = await get(`${chain.url}/blocks/tip/hash`)
   await chain.pause()

@@ -11,10 +11,11 @@ export interface SpentOutput {
 }
 
 /**
- * Checks that an input may spend its output: right key, right shape, and a signature over what its sighash type covers. Known are the outputs of single
- * keys: P2PKH, P2WPKH, P2SH-P2WPKH and the key path of P2TR. Others can be paid, but never spent.
+ * Checks that an input may spend its output: right key, right form, and a signature over everything that its sighash
+ * type covers. Supports outputs of single keys: P2PKH, P2WPKH, P2SH-P2WPKH and the key path of P2TR. Other outputs can
+ * be paid, but never spent.
  *
- * @throws LedgerError in the words of Bitcoin Core.
+ * @throws LedgerError with the message of Bitcoin Core.
  */
 export function verifyInput(transaction: Transaction, index: number, spent: readonly SpentOutput[]): void {
   const input = transaction.ins[index]
@@ -48,7 +49,7 @@ export function verifyInput(transaction: Transaction, index: number, spent: read
   }
 }
 
-/** The key hash of a P2WPKH script inside P2SH. */
+/** Returns the key hash of a P2WPKH script inside P2SH. */
 function readRedeemScript(script: Uint8Array, hash: Uint8Array): Uint8Array {
   const [redeemScript] = pushes(script, 1)
   if (redeemScript === undefined || !isSame(crypto.hash160(redeemScript), hash)) throw failed(falseTop)
@@ -93,7 +94,7 @@ function verifyTaprootKey(
   if (encoded === undefined) throw failed('Witness program was passed an empty witness')
   if (others.length > 0) throw nonstandard()
   const { signature, hashType } = readSchnorrSignature(encoded)
-  // The single output that such a signature covers must exist.
+  // A signature that covers a single output requires that output to exist.
   if ((hashType & 3) === 3 && index >= transaction.outs.length) throw failed('Invalid Schnorr signature hash type')
   const digest = transaction.hashForWitnessV1(
     index,
@@ -106,7 +107,7 @@ function verifyTaprootKey(
   }
 }
 
-/** The `count` byte strings that an input's script pushes; nothing else may stand in it. */
+/** Returns the `count` byte strings that an input's script pushes. The script may contain nothing else. */
 function pushes(script: Uint8Array, count: number): readonly Uint8Array[] {
   const chunks = scripts.decompile(script) ?? []
   const values = chunks.filter(chunk => typeof chunk !== 'number')
@@ -118,7 +119,7 @@ function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
 }
 
-/** A broken rule of consensus. */
+/** Creates the error for a broken consensus rule. */
 function failed(reason: string): Error {
   return refused(`mandatory-script-verify-flag-failed (${reason})`)
 }

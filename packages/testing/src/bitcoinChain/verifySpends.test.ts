@@ -11,7 +11,7 @@ import { startBitcoinChain } from './startBitcoinChain'
 const types: readonly BitcoinAddressType[] = ['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr']
 const coin = 1_000_000_000n
 
-/** Addresses of the chain's accounts, made and signed for by another library than the one that the chain verifies with. */
+/** Returns an address of a chain account, derived and signed for by a different library than the chain's verifier. */
 function addressOf(chain: BitcoinChain, account: number, type: BitcoinAddressType): BitcoinAddress {
   const { privateKey } = chain.accounts[account] ?? chain.accounts[0]
   return bitcoinAddress(privateKey, type, bitcoinNetworks.regtest.format)
@@ -21,7 +21,7 @@ async function read(url: string): Promise<string> {
   return (await fetch(url)).text()
 }
 
-/** Sends a transaction; resolves with its id or with what the chain has against it. */
+/** Sends a transaction. Resolves with its id, or with the chain's rejection. */
 async function send(chain: BitcoinChain, transaction: Transaction | string): Promise<string> {
   const body = typeof transaction === 'string' ? transaction : transaction.hex
   const response = await fetch(`${chain.url}/tx`, { method: 'POST', body })
@@ -61,7 +61,7 @@ function sign(transaction: Transaction, index: number, { privateKey }: BitcoinAd
   transaction.finalizeIdx(index)
 }
 
-/** A payment of nearly a whole coin that only lacks its signature. */
+/** Creates an unsigned payment that spends a whole UTXO, minus the fee. */
 async function payment(
   chain: BitcoinChain,
   from: BitcoinAddress,
@@ -73,7 +73,7 @@ async function payment(
   return transaction
 }
 
-test('every kind of output is spent with every sighash type that its kind knows', async () => {
+test('every output type is spendable with every sighash type that it supports', async () => {
   for (const type of types) {
     const hashTypes = [SigHash.ALL, SigHash.NONE, SigHash.SINGLE].flatMap(one => [one, one | 0x80])
     for (const sighashType of type === 'p2tr' ? [SigHash.DEFAULT, ...hashTypes] : hashTypes) {
@@ -86,7 +86,7 @@ test('every kind of output is spent with every sighash type that its kind knows'
   }
 })
 
-test('one transaction spends all four kinds at once, for two owners', async () => {
+test('one transaction spends all four output types of two owners', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const owners = types.map((type, index) => addressOf(chain, index % 2, type))
   const transaction = new Transaction()
@@ -97,14 +97,14 @@ test('one transaction spends all four kinds at once, for two owners', async () =
   expect(await chain.transaction(transaction.id)).toMatchObject({ confirmed: false, fee: 2_000n })
 })
 
-test('a signature that covers less allows the change, and no other', async () => {
+test('a signature with a narrow sighash type allows only the changes that the type permits', async () => {
   for (const type of types) {
     await using chain = await startBitcoinChain({ accounts: 2 })
     const from = addressOf(chain, 0, type)
     const other = addressOf(chain, 1, 'p2wpkh')
     const transaction = await payment(chain, from, { sighashType: SigHash.SINGLE_ANYONECANPAY as SigHash })
     transaction.signIdx(from.privateKey, 0, [SigHash.SINGLE_ANYONECANPAY as SigHash])
-    // A third party adds a coin and takes it out again with a second output, as the signature allows.
+    // A third party adds an input and spends it in a second output, as the signature allows.
     await addCoin(chain, transaction, other)
     transaction.addOutput({ script: from.script, amount: coin - 1_000n })
     sign(transaction, 1, other)
@@ -118,13 +118,13 @@ test('a signature that covers less allows the change, and no other', async () =>
   }
 })
 
-test('forged and misplaced signatures are refused, and the coin stays', async () => {
+test('rejects forged and misplaced signatures, and keeps the output unspent', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   for (const type of types) {
     const from = addressOf(chain, 0, type)
     const transaction = await payment(chain, from)
     sign(transaction, 0, from)
-    // The amount, which every signature here covers, is one satoshi less.
+    // Lowers the amount, which every signature here covers, by one satoshi.
     const written = new Uint8Array(new BigUint64Array([coin - 1_000n]).buffer)
     const changed = new Uint8Array(new BigUint64Array([coin - 1_001n]).buffer)
     const forged = transaction.hex.replace(hex.encode(written), hex.encode(changed))
@@ -134,7 +134,7 @@ test('forged and misplaced signatures are refused, and the coin stays', async ()
   }
 })
 
-test('a signature over a wrong amount of the coin is refused', async () => {
+test('rejects a signature over the wrong input amount', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   for (const type of ['p2shP2wpkh', 'p2wpkh', 'p2tr'] as const) {
     const from = addressOf(chain, 0, type)
@@ -144,7 +144,7 @@ test('a signature over a wrong amount of the coin is refused', async () => {
   }
 })
 
-test('a sighash type that the signature was not made for is refused', async () => {
+test('rejects a sighash type that differs from the signed one', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const from = addressOf(chain, 0, 'p2wpkh')
   const transaction = await payment(chain, from)
@@ -161,7 +161,7 @@ test('a sighash type that the signature was not made for is refused', async () =
   }
 })
 
-test('the other form of an ECDSA signature, which anybody could make of it, is refused', async () => {
+test('rejects the malleated form of an ECDSA signature', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const from = addressOf(chain, 0, 'p2wpkh')
   const transaction = await payment(chain, from)
@@ -175,7 +175,7 @@ test('the other form of an ECDSA signature, which anybody could make of it, is r
   expect(await send(chain, transaction)).toContain('S value is unnecessarily high')
 })
 
-test('a right signature by a wrong key opens nothing', async () => {
+test('rejects a valid signature by the wrong key', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const thief = chain.accounts[1] ?? chain.accounts[0]
   for (const type of types) {
@@ -184,7 +184,7 @@ test('a right signature by a wrong key opens nothing', async () => {
     const transaction = new BitcoinTransaction()
     transaction.addInput(hex.decode(utxo?.txid ?? '').reverse(), utxo?.vout ?? 0)
     transaction.addOutput(addressOf(chain, 1, 'p2wpkh').script, coin - 1_000n)
-    // The owner's sighash, signed with the thief's key and presented with it.
+    // Sign the owner's sighash with the thief's key, and present that key.
     const { script: keyHashScript } = addressOf(chain, 0, 'p2pkh')
     if (type === 'p2tr') {
       const digest = transaction.hashForWitnessV1(0, [owner.script], [coin], 0)
@@ -205,7 +205,7 @@ test('a right signature by a wrong key opens nothing', async () => {
   }
 })
 
-test("a nested coin isn't opened by a script that it doesn't name", async () => {
+test('rejects a redeem script whose hash differs from the output', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const [utxo] = await chain.utxosOf(chain.accounts[0].p2shP2wpkh)
   const thief = chain.accounts[1] ?? chain.accounts[0]
@@ -219,7 +219,7 @@ test("a nested coin isn't opened by a script that it doesn't name", async () => 
   expect(await send(chain, transaction.toHex())).toContain('mandatory-script-verify-flag-failed')
 })
 
-test('a coin is spent once: pending, mined, and from nowhere', async () => {
+test('rejects a second spend of an output, whether the first is pending or mined', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const from = addressOf(chain, 0, 'p2tr')
   const [first, second] = [await payment(chain, from), await payment(chain, from, { fee: 5_000n })]
@@ -233,7 +233,7 @@ test('a coin is spent once: pending, mined, and from nowhere', async () => {
   expect(await send(chain, first)).toBe(rejection(-27, 'Transaction outputs already in utxo set'))
 })
 
-test('what may be replaced gives way to what pays more, with all that depends on it', async () => {
+test('a transaction with a higher fee replaces a replaceable one and its descendants', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const from = addressOf(chain, 0, 'p2tr')
   const to = addressOf(chain, 1, 'p2wpkh')
@@ -259,7 +259,7 @@ test('what may be replaced gives way to what pays more, with all that depends on
   expect(await send(chain, first)).toBe(rejection(-25, 'bad-txns-inputs-missingorspent'))
 })
 
-test('forgets a pending transaction, which can be sent again', async () => {
+test('drops a pending transaction, which can be sent again', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const from = addressOf(chain, 0, 'p2wpkh')
   const transaction = await payment(chain, from)
@@ -273,7 +273,7 @@ test('forgets a pending transaction, which can be sent again', async () => {
   await expect(chain.drop(transaction.id)).rejects.toThrow("isn't pending")
 })
 
-test('a pending output can be spent, and both are mined together', async () => {
+test('a pending output can be spent, and both transactions are mined together', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const from = addressOf(chain, 0, 'p2wpkh')
   const first = await payment(chain, from)
@@ -291,11 +291,11 @@ test('a pending output can be spent, and both are mined together', async () => {
   expect(await chain.utxosOf(from.address)).toMatchObject([{ txid: second.id, confirmed: true }])
 })
 
-test('fees and amounts: too little, absurdly much, more than there is, dust', async () => {
+test('rejects low and absurdly high fees, overspending and dust', async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const from = addressOf(chain, 0, 'p2wpkh')
   const paying = async (fee: bigint): Promise<string> => {
-    // The library that signs refuses to spend more than it believes to have.
+    // The signing library refuses to spend more than the inputs' amounts.
     const transaction = await payment(chain, from, fee < 0n ? { fee, value: coin - fee } : { fee })
     sign(transaction, 0, from)
     return send(chain, transaction)
@@ -317,7 +317,7 @@ test('fees and amounts: too little, absurdly much, more than there is, dust', as
   expect(await paying(110n)).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('what is no transaction, or spends no coin, is refused in the words of a node', async () => {
+test("rejects invalid transactions and missing inputs with a node's messages", async () => {
   await using chain = await startBitcoinChain({ accounts: 2 })
   const undecodable = rejection(-22, 'TX decode failed. Make sure the tx has at least one input.')
   for (const text of ['', 'zz', '00', '0200000000']) expect(await send(chain, text), text).toBe(undecodable)

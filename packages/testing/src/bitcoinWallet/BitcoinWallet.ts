@@ -10,10 +10,12 @@ import type { UnisatProvider } from './unisatProvider'
 
 /** User actions and responses of a Bitcoin wallet. A test can also drive them from outside the page. */
 export interface BitcoinWalletControls extends AnswerControls {
-  /** Locks the wallet: until `unlock`, it hides accounts, rejects signing with 4100 and delays connection requests. */
+  /** Locks the wallet. Until `unlock`, it hides accounts, rejects signing with 4100 and delays connection requests. */
   lock(): void
   unlock(): void
-  /** Approves further connection requests without sharing an account. `false` ends this. Existing permissions stay. */
+  /**
+   * Approves further connection requests without sharing an account. `false` turns this off. Existing permissions stay.
+   */
   grantNoAccounts(isOn?: boolean): void
   /** Selects another account. @throws RangeError when `index` has no account. */
   switchAccount(index: number): void

@@ -15,22 +15,25 @@ interface BitcoinMemory extends WalletMemory {
   readonly network: BitcoinNetworkName
 }
 
-/** The addresses of one account on one network. With taproot payments both are the same. */
+/** The addresses of one account on one network. With P2TR payments, both are the same. */
 export type BitcoinAccount = Readonly<Record<AddressPurpose, BitcoinAddress>>
 
-/** A request on its way through the wallet. */
+/** A request that the wallet is processing. */
 export interface BitcoinCall {
   readonly method: string
   readonly params: readonly unknown[]
-  /** The network it is for. */
+  /** The network of the request. */
   readonly network: BitcoinNetwork
-  /** The requesting dapp, if it isn't the page that the wallet lives in. */
+  /** The requesting app. Undefined if it is the page that contains the wallet. */
   readonly dapp?: DappInfo | undefined
 }
 
-/** The core of a Bitcoin wallet: keys, networks, permission, and the events to its APIs when one of them changes. */
+/** The core of a Bitcoin wallet: keys, networks and permission. Notifies its APIs of changes. */
 export class BitcoinWalletCore {
-  /** `accounts`: what the page may see has changed. `network`: another network. `disconnect`: the owner has taken the permission back. */
+  /**
+   * `accounts`: the shared accounts changed. `network`: the network changed. `disconnect`: the user revoked the
+   * permission.
+   */
   readonly events: Listeners<'accounts' | 'network' | 'disconnect'> = new Listeners()
   readonly prompts: Prompts<BitcoinApprovalRequest>
   readonly log: RequestLog
@@ -70,7 +73,7 @@ export class BitcoinWalletCore {
     return bitcoinNetworks[this.#store.state.network]
   }
 
-  /** Networks that the wallet knows, the current one first. */
+  /** The wallet's networks, the current one first. */
   get networks(): readonly BitcoinNetworkName[] {
     const { network, otherNetworks = {} } = this.#options
     const known = [network, ...(Object.keys(otherNetworks) as BitcoinNetworkName[])]
@@ -86,31 +89,35 @@ export class BitcoinWalletCore {
     return this.#store.state.permitted
   }
 
-  /** Every account on a network, the selected one first. */
+  /** Returns all accounts on a network, the selected one first. */
   accounts(network: BitcoinNetwork = this.network): readonly BitcoinAccount[] {
     const indexes = [...this.#keys.keys()]
     const { selected } = this.#store.state
     return [selected, ...indexes.filter(index => index !== selected)].map(index => this.#account(index, network))
   }
 
-  /** The selected account, whatever the page may see. */
+  /** Returns the selected account, whether or not it is shared. */
   selected(network: BitcoinNetwork = this.network): BitcoinAccount {
     return this.#account(this.#store.state.selected, network)
   }
 
-  /** Returns the account that the page may see: the selected one, or undefined. */
+  /** Returns the shared account: the selected one, or undefined. */
   shared(network: BitcoinNetwork = this.network): BitcoinAccount | undefined {
     return this.permitted && !this.locked ? this.selected(network) : undefined
   }
 
-  /** Every account that the page may see, the selected one first. */
+  /** Returns all shared accounts, the selected one first. */
   sharedAccounts(network: BitcoinNetwork = this.network): readonly BitcoinAccount[] {
     const selected = this.shared(network)
     if (selected === undefined) return []
     return this.#options.shares === 'all' ? this.accounts(network) : [selected]
   }
 
-  /** The addresses that sign for the page, the selected account's payment address first. @throws ProviderRpcError 4100 when there are none. */
+  /**
+   * Returns the addresses that can sign for the app, the selected account's payment address first.
+   *
+   * @throws ProviderRpcError 4100 when there are none.
+   */
   signers(network: BitcoinNetwork = this.network): readonly [BitcoinAddress, ...BitcoinAddress[]] {
     const [selected, ...others] = this.sharedAccounts(network)
     if (selected === undefined)
@@ -119,7 +126,7 @@ export class BitcoinWalletCore {
     return [selected.payment, selected.ordinals, ...more]
   }
 
-  /** The address that signs for the page. @throws ProviderRpcError 4100 when the page may not use it. */
+  /** Returns the signer with `address`. @throws ProviderRpcError 4100 when the app has no access to it. */
   signer(address: unknown, network: BitcoinNetwork = this.network): BitcoinAddress {
     const signer = this.signers(network).find(one => one.address === address)
     if (signer === undefined)
@@ -136,7 +143,10 @@ export class BitcoinWalletCore {
     return new Esplora(other?.esploraUrl ?? esploraUrl, esplora)
   }
 
-  /** Serves one request of a page: writes it down, follows a switch for its method, and then does the work. Rejects with a `ProviderRpcError`. */
+  /**
+   * Logs a request, applies a scripted response for its method, and otherwise runs `work`. Rejects with a
+   * `ProviderRpcError`.
+   */
   serve<result>(
     method: string,
     params: readonly unknown[],
@@ -170,7 +180,7 @@ export class BitcoinWalletCore {
     if (!locked) this.prompts.unlocked()
   }
 
-  /** @throws RangeError when there is no such account. */
+  /** @throws RangeError when `index` has no account. */
   select(index: number): void {
     if (this.#keys[index] === undefined)
       throw new RangeError(`The wallet has no account ${index}. Pass the index of an account.`)
@@ -179,7 +189,7 @@ export class BitcoinWalletCore {
     if (this.shared() !== undefined) this.events.emit('accounts')
   }
 
-  /** @throws RangeError when the wallet doesn't know the network. */
+  /** @throws RangeError when the wallet doesn't support the network. */
   setNetwork(name: BitcoinNetworkName): void {
     if (!this.networks.includes(name))
       throw new RangeError(`The wallet doesn't have the network ${name}. Pass one of its networks.`)
@@ -189,7 +199,7 @@ export class BitcoinWalletCore {
     if (this.shared() !== undefined) this.events.emit('accounts')
   }
 
-  /** Runs `task` after the transfers before it, so that two sent at once don't spend the same coin. */
+  /** Runs `task` after all earlier transfers, so that concurrent ones don't spend the same output. */
   inOrder<result>(task: () => Promise<result>): Promise<result> {
     const turn = this.#lastTransfer.then(task, task)
     this.#lastTransfer = turn.catch(() => {})
@@ -201,7 +211,7 @@ export class BitcoinWalletCore {
     return { payment, ordinals: this.#address(index, 'p2tr', network) }
   }
 
-  /** Addresses are made when they are first needed, because the arithmetic takes a page's time. */
+  /** Derives an address on first use, because the computation delays the page. */
   #address(index: number, type: BitcoinAddress['type'], network: BitcoinNetwork): BitcoinAddress {
     const key = [index, type, network.name].join()
     const made = this.#addresses.get(key) ?? bitcoinAddress(this.#keys[index] ?? new Uint8Array(), type, network.format)

@@ -9,7 +9,7 @@ export interface BitcoinApprovalRequest {
   readonly kind: 'connect' | 'sign' | 'send' | 'switchChain'
   readonly method: string
   readonly params: readonly unknown[]
-  /** The payment address of the selected account. */
+  /** Payment address of the selected account. */
   readonly account: string
   readonly network: BitcoinNetworkName
   /** App that sent the request, as it describes itself. Absent for injected wallets. */
@@ -20,7 +20,7 @@ export interface BitcoinApprovalRequest {
 export interface BitcoinWalletCoreOptions {
   /** Private keys of 32 bytes or in hex. Never use keys that control real money. */
   readonly accounts: readonly { readonly privateKey: Uint8Array | string }[]
-  /** Initial network. */
+  /** Initially selected network. */
   readonly network: BitcoinNetworkName
   /** Base URL of the network's Esplora API, for example `startBitcoinChain().url`. */
   readonly esploraUrl: string

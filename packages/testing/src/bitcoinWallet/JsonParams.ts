@@ -1,6 +1,6 @@
 import { invalidParams } from '../wallet/ProviderRpcError'
 
-/** Parameters as a wallet gets them: what reaches a real one has crossed a process border, as JSON. */
+/** Request parameters, copied through JSON because a real wallet receives them from another process. */
 export class JsonParams {
   readonly #copy: unknown
   readonly #isJson: boolean = true
@@ -14,12 +14,12 @@ export class JsonParams {
     }
   }
 
-  /** For the log of requests. */
+  /** Parameters for the request log. */
   get logged(): readonly unknown[] {
     return this.#copy === undefined ? [] : [this.#copy]
   }
 
-  /** @throws ProviderRpcError -32602 when they are not JSON. */
+  /** @throws ProviderRpcError -32602 when the parameters are not JSON. */
   read(): Readonly<Record<string, unknown>> {
     if (!this.#isJson) throw invalidParams('the parameters are not JSON.')
     return typeof this.#copy === 'object' && this.#copy !== null ? { ...this.#copy } : {}

@@ -8,7 +8,10 @@ import { buildTransfer, type Recipient } from './buildTransfer'
 import { type MessageProtocol, type SignedMessage, signBitcoinMessage } from './signBitcoinMessage'
 import { extractTransaction, type PsbtRequest, signPsbt } from './signPsbt'
 
-/** Asks for the permission, unless the page has it, after the password if the wallet is locked. Undefined: the owner shares no account. */
+/**
+ * Requests permission unless the app has it. Waits for `unlock` first if the wallet is locked. Returns undefined if the
+ * user shares no account.
+ */
 export async function connect(wallet: BitcoinWalletCore, call: BitcoinCall): Promise<BitcoinAccount | undefined> {
   if (wallet.locked) await wallet.prompts.waitForUnlock()
   if (!wallet.permitted) {
@@ -31,7 +34,7 @@ export async function signMessage(
   return signBitcoinMessage(signer, bytes, protocol)
 }
 
-/** Signs a PSBT. Reads the request before the approval, so that an invalid one causes no prompt. */
+/** Signs a PSBT. Signs before the prompt, so that an invalid request shows none. */
 export async function signTransaction(
   wallet: BitcoinWalletCore,
   call: BitcoinCall,
@@ -51,7 +54,7 @@ export function broadcast(
   return wallet.chain(network).broadcast(hex.encode(extractTransaction(transaction)))
 }
 
-/** Builds, signs and sends a payment. Resolves with its id. */
+/** Builds, signs and sends a payment. Resolves with the transaction id. */
 export async function sendTransfer(
   wallet: BitcoinWalletCore,
   call: BitcoinCall,
@@ -68,7 +71,11 @@ export async function sendTransfer(
   })
 }
 
-/** Goes to the network that an API names. @throws ProviderRpcError -32602 when the wallet doesn't know it. */
+/**
+ * Switches to the network that `is` selects.
+ *
+ * @throws ProviderRpcError -32602 when the wallet doesn't support it.
+ */
 export async function switchNetwork(
   wallet: BitcoinWalletCore,
   call: BitcoinCall,
@@ -83,7 +90,7 @@ export async function switchNetwork(
   wallet.setNetwork(network.name)
 }
 
-/** Confirmed and pending satoshis of one address. */
+/** Returns the confirmed and pending balance of an address in satoshis. */
 export async function balanceOf(
   wallet: BitcoinWalletCore,
   { network }: BitcoinCall,
@@ -96,7 +103,7 @@ export async function balanceOf(
   return { confirmed, unconfirmed, total: confirmed + unconfirmed }
 }
 
-/** Reads bytes written in hex or base64. @throws ProviderRpcError -32602 */
+/** Decodes hex or base64. @throws ProviderRpcError -32602 */
 export function readBytes(text: unknown, coder: 'hex' | 'base64'): Uint8Array {
   try {
     if (typeof text === 'string' && text !== '') return (coder === 'hex' ? hex : base64).decode(text)
@@ -106,7 +113,7 @@ export function readBytes(text: unknown, coder: 'hex' | 'base64'): Uint8Array {
   throw invalidParams(`expected a PSBT in ${coder}.`)
 }
 
-/** Reads an amount of satoshis: a whole number, or one in digits. @throws ProviderRpcError -32602 */
+/** Parses an amount of satoshis: an integer, or a string of digits. @throws ProviderRpcError -32602 */
 export function readSatoshis(amount: unknown): bigint {
   const isWhole = typeof amount === 'number' ? Number.isSafeInteger(amount) : /^\d+$/.test(String(amount))
   if (!isWhole || amount === null) throw invalidParams('an amount must be whole satoshis.')

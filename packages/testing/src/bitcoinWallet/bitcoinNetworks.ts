@@ -16,13 +16,13 @@ export interface BitcoinNetwork {
   readonly name: BitcoinNetworkName
   readonly format: AddressFormat
   readonly caipNetworkId: `bip122:${string}`
-  /** Chain in Wallet Standard. */
+  /** Chain identifier in the Wallet Standard. */
   readonly standardChain: `bitcoin:${string}`
   readonly satsConnectName: string
   readonly unisatChain: { readonly enum: string; readonly name: string; readonly network: string }
 }
 
-/** Networks that Bitcoin wallets support. */
+/** Networks that a Bitcoin wallet can support. */
 export const bitcoinNetworks: Readonly<Record<BitcoinNetworkName, BitcoinNetwork>> = {
   mainnet: {
     name: 'mainnet',

@@ -1,4 +1,4 @@
-/** How a wallet introduces itself by WBIP-004. */
+/** Metadata of a wallet as defined by WBIP-004. */
 export interface BtcProviderInfo {
   /** Path of the provider in `window`. */
   readonly id: string
@@ -8,7 +8,7 @@ export interface BtcProviderInfo {
   readonly methods?: readonly string[]
 }
 
-/** Adds a wallet to the list of providers in a window. Returns what takes it out. */
+/** Adds a wallet to a window's provider list. Returns a function that removes it. */
 export function addBtcProvider(host: object, info: BtcProviderInfo): () => void {
   const slot = host as { btc_providers?: BtcProviderInfo[] }
   slot.btc_providers ??= []

@@ -16,7 +16,7 @@ interface Coin {
   readonly isPending?: boolean
 }
 
-/** A chain on which `from` holds these coins. */
+/** Creates a chain on which `from` owns these UTXOs. */
 function chainOf(coins: readonly Coin[], rates: object = { 3: 1 }): Esplora {
   const utxos = coins.map(({ value, isPending = false }, vout) => ({
     txid: '11'.repeat(32),
@@ -74,7 +74,7 @@ test.each([
   ['that the chain suggests', { 3: 10 }, undefined, 48_580n],
   ['of one where the chain suggests none', {}, undefined, 49_858n],
   ['that is given', { 3: 10 }, 2, 49_716n],
-])('a fee rate %s', async (_, rates, feeRate, change) => {
+])('uses a fee rate %s', async (_, rates, feeRate, change) => {
   expect((await build([{ value: 100_000 }], 50_000n, rates, feeRate)).paid[1]).toBe(change)
 })
 
@@ -83,14 +83,14 @@ test.each([
   ['less than nothing', [{ value: 100_000 }], -1n, -32602],
   ['more than there is', [{ value: 100_000 }], 100_000n, -32603],
   ['without a coin', [], 1_000n, -32603],
-])('a transfer of %s is refused', async (_, coins, amount, code) => {
+])('rejects a transfer of %s', async (_, coins, amount, code) => {
   await expect(build(coins, amount)).rejects.toMatchObject({ code })
 })
 
 test.each<[string, EsploraResponse | Error, string]>([
   ['is not reached', new TypeError('offline'), "The chain at https://chain.invalid can't be reached. Start it first."],
   ['refuses', { ok: false, text: 'busy' }, 'busy'],
-])('a chain that %s is an internal error', async (_, answer, message) => {
+])('reports a chain that %s as an internal error', async (_, answer, message) => {
   const chain = new Esplora('https://chain.invalid', async () => {
     if (answer instanceof Error) throw answer
     return answer

@@ -11,13 +11,17 @@ export interface Recipient {
   readonly amount: bigint
 }
 
-/** Size of each kind of input in virtual bytes, rounded up. */
+/** Size of each input type in virtual bytes, rounded up. */
 const inputSize: Readonly<Record<BitcoinAddressType, number>> = { p2pkh: 149, p2shP2wpkh: 92, p2wpkh: 69, p2tr: 58 }
 
-/** Below this a change output would cost more than it is worth, whatever its kind. */
+/** Change below this amount isn't worth the cost of an output of any type. */
 const leastChange = 546n
 
-/** Builds and signs a payment from `from`, with the change back to it. @throws ProviderRpcError -32602 for a wrong recipient or amount, -32603 without the funds. */
+/**
+ * Builds and signs a payment from `from` and returns the change to it.
+ *
+ * @throws ProviderRpcError -32602 for an invalid recipient or amount, -32603 for insufficient funds.
+ */
 export async function buildTransfer(
   from: BitcoinAddress,
   recipients: readonly Recipient[],
@@ -44,7 +48,7 @@ export async function buildTransfer(
   return transaction.hex
 }
 
-/** The largest coins that are enough, the confirmed ones first. */
+/** Selects the largest UTXOs that cover the amount, confirmed ones first. */
 function choose(utxos: readonly Utxo[], needed: (count: number) => bigint): Utxo[] {
   const sorted = [...utxos].sort((one, other) =>
     one.confirmed === other.confirmed ? Number(other.value - one.value) : one.confirmed ? -1 : 1,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../../test/bitcoinWalletTest'
 import type { BitcoinWallet } from './BitcoinWallet'
 
-/** Collects what every API emits, as `api event` and value. */
+/** Collects the events of all APIs, as `api event` and value. */
 function listen({ providers: { standard, satsConnect, unisat, okx } }: BitcoinWallet): [string, unknown][] {
   const received: [string, unknown][] = []
   const note = (name: string) => (value: unknown) => void received.push([name, value])
@@ -18,7 +18,7 @@ function listen({ providers: { standard, satsConnect, unisat, okx } }: BitcoinWa
   return received
 }
 
-test('every API reports another account in its own format', async ({ chain, createWallet }) => {
+test('each API reports an account change in its own format', async ({ chain, createWallet }) => {
   const wallet = createWallet({ authorized: true })
   const received = listen(wallet)
   wallet.switchAccount(1)
@@ -40,7 +40,7 @@ test('every API reports another account in its own format', async ({ chain, crea
   expect(() => wallet.switchAccount(7)).toThrow(RangeError)
 })
 
-test('revoking the permission removes the accounts and notifies only permitted pages', async ({ createWallet }) => {
+test('revoking the permission removes the accounts and notifies only permitted apps', async ({ createWallet }) => {
   const wallet = createWallet()
   const received = listen(wallet)
   wallet.switchAccount(1)
@@ -60,9 +60,7 @@ test('revoking the permission removes the accounts and notifies only permitted p
   })
 })
 
-test('a lock empties the accounts where the API reports it, and unlocking brings them back', async ({
-  createWallet,
-}) => {
+test('locking empties the accounts in APIs that report it, and unlocking restores them', async ({ createWallet }) => {
   const wallet = createWallet({ authorized: true })
   const received = listen(wallet)
   wallet.lock()
@@ -72,7 +70,7 @@ test('a lock empties the accounts where the API reports it, and unlocking brings
   expect(Object.fromEntries(received)).toMatchObject({ 'unisat accountsChanged': [wallet.accounts[0]?.payment] })
 })
 
-test('each API changes the network by the name that it has for it, and addresses are those of that network', async ({
+test('each API switches networks by its own names, and then returns addresses of the new network', async ({
   chain,
   createWallet,
 }) => {
@@ -102,10 +100,7 @@ test('each API changes the network by the name that it has for it, and addresses
   expect(() => wallet.switchNetwork('mainnet')).toThrow(RangeError)
 })
 
-test('OKX serves each network by a provider of its own, whatever network the wallet is on', async ({
-  chain,
-  createWallet,
-}) => {
+test('OKX has a separate provider for each network, whichever network is current', async ({ chain, createWallet }) => {
   const wallet = createWallet({
     network: 'mainnet',
     otherNetworks: { testnet: { esploraUrl: chain.url } },

@@ -4,7 +4,7 @@ import { test } from '../../test/bitcoinWalletTest'
 import { memoryStorage } from '../../test/walletTest'
 import type { BitcoinWallet } from './BitcoinWallet'
 
-/** Asks for the accounts by each API; resolves with the first address. */
+/** Functions that connect through each API and resolve with the first address. */
 const ways: Readonly<Record<string, (wallet: BitcoinWallet) => Promise<unknown>>> = {
   'Wallet Standard': async ({ providers }) => {
     const feature = providers.standard.features['bitcoin:connect'] as {
@@ -30,10 +30,10 @@ const ways: Readonly<Record<string, (wallet: BitcoinWallet) => Promise<unknown>>
     }
   },
 }
-/** The code of each API when the owner declines. */
+/** Rejection codes of the APIs that don't use 4001. */
 const declined: Readonly<Record<string, number>> = { 'sats-connect': -32000 }
 
-test('each API connects after one question, and asks a permitted page no more', async ({ chain, createWallet }) => {
+test('each API connects after one prompt, and shows none to a permitted app', async ({ chain, createWallet }) => {
   for (const [name, connect] of Object.entries(ways)) {
     const asked: unknown[] = []
     const wallet = createWallet({
@@ -50,7 +50,7 @@ test('each API connects after one question, and asks a permitted page no more', 
   }
 })
 
-test('declined, each API says so in its own words, and the next try works', async ({ createWallet }) => {
+test('each API reports a rejection with its own code, and the next try works', async ({ createWallet }) => {
   for (const [name, connect] of Object.entries(ways)) {
     const wallet = createWallet()
     wallet.reject('connect')
@@ -60,7 +60,7 @@ test('declined, each API says so in its own words, and the next try works', asyn
   }
 })
 
-test('hang, pending and fail do what they do in every wallet', async ({ createWallet }) => {
+test('hang, pending and fail work as in every wallet', async ({ createWallet }) => {
   for (const [name, connect] of Object.entries(ways)) {
     const wallet = createWallet()
     wallet.pending('connect')
@@ -75,7 +75,7 @@ test('hang, pending and fail do what they do in every wallet', async ({ createWa
   }
 })
 
-test('a locked wallet shows nothing, signs nothing, and connects when it is unlocked', async ({ createWallet }) => {
+test('a locked wallet hides its accounts, rejects signing and connects once unlocked', async ({ createWallet }) => {
   for (const [name, connect] of Object.entries(ways)) {
     const wallet = createWallet({ authorized: true, locked: true })
     const { standard, unisat, satsConnect } = wallet.providers
@@ -89,7 +89,7 @@ test('a locked wallet shows nothing, signs nothing, and connects when it is unlo
   }
 })
 
-test('permission, account, lock, network and switches survive a reload', async ({ chain, createWallet }) => {
+test('permission, account, lock, network and scripted responses survive a reload', async ({ chain, createWallet }) => {
   const storage = memoryStorage()
   const otherNetworks = { testnet: { esploraUrl: chain.url } }
   const first = createWallet({ storage, otherNetworks })
@@ -103,11 +103,11 @@ test('permission, account, lock, network and switches survive a reload', async (
   await expect(second.providers.unisat.signMessage('hi')).rejects.toMatchObject({ code: 4001 })
   second.lock()
   expect(createWallet({ storage, otherNetworks }).isLocked).toBe(true)
-  // A network that is gone is forgotten.
+  // A network that is no longer configured is dropped.
   expect(createWallet({ storage }).network).toBe('regtest')
 })
 
-test('with every account shared, pages see and use them all', async ({ chain, createWallet }) => {
+test('apps can see and use all accounts if the wallet shares them', async ({ chain, createWallet }) => {
   const wallet = createWallet({ shares: 'all', authorized: true, selectedAccount: 1 })
   const { accounts, features } = wallet.providers.standard
   const [first, second] = chain.accounts
@@ -119,7 +119,7 @@ test('with every account shared, pages see and use them all', async ({ chain, cr
   expect(signed?.signature).toHaveLength(65)
 })
 
-test('each face is found where pages look for it, and leaves nothing behind', async ({ createWallet }) => {
+test('each API is available where apps look for it, and uninstalling restores the window', async ({ createWallet }) => {
   const host: EventTarget & Record<string, unknown> = Object.assign(new EventTarget(), {} as Record<string, unknown>)
   host['unisat'] = 'another wallet'
   const before = Object.keys(host)
@@ -140,7 +140,7 @@ test('each face is found where pages look for it, and leaves nothing behind', as
   expect(Object.keys(host)).toEqual([...before, 'btc_providers'])
 })
 
-test('a wallet may come late, go, and come back', async ({ createWallet }) => {
+test('a wallet can appear late, disappear and return', async ({ createWallet }) => {
   const host: EventTarget & { unisat?: unknown } = new EventTarget()
   const wallet = createWallet({ faces: ['unisat'], announceAfter: 'manual' })
   const uninstall = wallet.install(host)
@@ -154,7 +154,7 @@ test('a wallet may come late, go, and come back', async ({ createWallet }) => {
   expect(host.unisat).toBeUndefined()
 })
 
-test('Wallet Standard apps find it whichever loads first, and lose it when it is uninstalled', async ({
+test('Wallet Standard apps find the wallet in either loading order, and lose it once it is uninstalled', async ({
   createWallet,
 }) => {
   const page = new EventTarget()
@@ -166,7 +166,7 @@ test('Wallet Standard apps find it whichever loads first, and lose it when it is
       return () => void registered.splice(registered.indexOf(one), 1)
     },
   }
-  // An app that was there before, and one that comes later.
+  // One app is ready before the wallet, and one after it.
   page.addEventListener('wallet-standard:register-wallet', event => (event as CustomEvent).detail(app), { once: true })
   const uninstall = wallet.install(page)
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: app }))
@@ -180,6 +180,6 @@ test('Wallet Standard apps find it whichever loads first, and lose it when it is
   expect(registered).toEqual([])
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: app }))
   expect(registered).toEqual([])
-  // The standard's own client takes it, too.
+  // The reference client accepts it too.
   getWallets().register(wallet.providers.standard)()
 })

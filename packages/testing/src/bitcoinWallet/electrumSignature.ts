@@ -2,8 +2,8 @@ import { base64 } from '@scure/base'
 import type { MessageProtocol, SignedMessage } from './signBitcoinMessage'
 
 /**
- * Writes a signature as Unisat and OKX do: an ECDSA one says 'compressed key' (31 to 34) whatever the address is made of, as wallets did before BIP-137. A
- * page that looks at the flag must know both.
+ * Encodes a signature like Unisat and OKX: the flag of an ECDSA signature is always that of a compressed key (31 to
+ * 34), whatever the address type. Wallets did so before BIP-137, so an app must accept both forms.
  */
 export function electrumSignature({ signature }: SignedMessage, protocol: MessageProtocol): string {
   if (protocol === 'bip322' && signature.length !== 65) return base64.encode(signature)

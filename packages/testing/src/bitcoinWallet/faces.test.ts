@@ -7,7 +7,7 @@ import { createBitcoinWallet } from './createBitcoinWallet'
 const own = chainKeys(0).p2wpkh
 const foreign = chainKeys(1).p2wpkh
 
-/** A wallet on an unreachable chain that prompts its owner only if a test says so. */
+/** Creates a wallet on an unreachable chain that prompts the user only if a test allows it. */
 function open(options: Partial<BitcoinWalletOptions> = {}): BitcoinWallet {
   return createBitcoinWallet({
     accounts: [chainKeys(0)],
@@ -37,7 +37,7 @@ test.each<[string, unknown, number, Partial<BitcoinWalletOptions>]>([
   ['sendTransfer', { recipients: [] }, -32602, {}],
   ['signMessage', { address: own, message: 1n }, -32602, {}],
   ['getInfo', () => {}, -32602, {}],
-])('sats-connect answers %s(%o) with the error %i, and never rejects', async (method, params, code, options) => {
+])('sats-connect resolves %s(%o) with the error %i and never rejects', async (method, params, code, options) => {
   expect(await open(options).providers.satsConnect.request(method, params)).toMatchObject({ error: { code } })
 })
 
@@ -51,7 +51,7 @@ test.each<[string, unknown, number, Partial<BitcoinWalletOptions>]>([
   ['signPsbt', { hex: '00', allowedSighash: ['MOST'] }, -32602, {}],
   ['sendTransfer', { address: foreign, amount: 0.5 }, -32602, {}],
   ['getAddresses', { purposes: 1n }, -32602, {}],
-])('Leather rejects %s(%o) with an answer that has the error %i', async (method, params, code, options) => {
+])('Leather rejects %s(%o) with a response that contains the error %i', async (method, params, code, options) => {
   await expect(open(options).providers.leather.request(method, params)).rejects.toMatchObject({
     jsonrpc: '2.0',
     error: { code },
@@ -72,7 +72,7 @@ test.each<[string, Ask, number, Partial<BitcoinWalletOptions>]>([
   ['OKX: the key, before connecting', ({ okx }) => okx.getPublicKey(), 4100, unconnected],
   ['OKX: a payment of another account', ({ okx }) => okx.send({ from: foreign, to: own, value: '1' }), 4100, {}],
   ['OKX: a payment of no number', ({ okx }) => okx.send({ from: own, to: foreign, value: 'all' }), -32602, {}],
-])('%s is refused without a prompt', async (_, ask, code, options) => {
+])('rejects without a prompt: %s', async (_, ask, code, options) => {
   await expect(ask(open(options).providers)).rejects.toMatchObject({ code })
 })
 
@@ -91,12 +91,12 @@ test.each<[string, unknown, object]>([
     { message: expect.stringContaining('unknown sighash type MOST') },
   ],
   ['switchNetwork', 'bip122:moon', { code: -32602 }],
-])('Wallet Standard: %s is refused', async (name, input, error) => {
+])('Wallet Standard rejects an invalid %s request', async (name, input, error) => {
   const feature = open().providers.standard.features[`bitcoin:${name}` as `bitcoin:${string}`] as Feature
   await expect(feature[name]?.(input)).rejects.toMatchObject(error)
 })
 
-test('an owner who shares no account leaves every API without an account', async () => {
+test('no API returns an account if the user shares none', async () => {
   const wallet = open({ ...unconnected, approve: () => true })
   wallet.grantNoAccounts()
   const { satsConnect, unisat, okx, leather } = wallet.providers

@@ -7,7 +7,7 @@ import { leatherMethods } from './leatherProvider'
 import type { OkxProvider } from './okxProvider'
 import { satsConnectMethods } from './satsConnectProvider'
 
-/** The identity of a wallet, for APIs that include one. */
+/** Metadata of a wallet, for APIs that include it. */
 export interface WalletIdentity {
   readonly name: string
   readonly icon: string
@@ -15,7 +15,7 @@ export interface WalletIdentity {
   readonly providerId: string
 }
 
-/** Offers one API in a window. Returns what takes it out. */
+/** Installs one API in a window. Returns a function that removes it. */
 export function installFace(
   host: StandardWalletHost,
   face: BitcoinWalletApi,
@@ -43,7 +43,10 @@ export function installFace(
   }
 }
 
-/** OKX has a provider for each network. It knows no regtest; a wallet on regtest shows that in the place of the main network. */
+/**
+ * Creates OKX's object with a provider per network. OKX doesn't support regtest, so a wallet on regtest uses the
+ * mainnet property.
+ */
 function okxGlobal({ mainnet, regtest, testnet, signet }: Readonly<Record<string, OkxProvider>>): object {
   const bitcoin = mainnet ?? regtest
   return {

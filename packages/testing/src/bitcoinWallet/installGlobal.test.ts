@@ -9,7 +9,7 @@ test.each([
   ['beside others', { okxwallet: { sui: 1 } }],
   ['in the place of another', { okxwallet: { bitcoin: 'former' } }],
   ['where no object was', { okxwallet: 'text' }],
-])('what is installed %s is found there, and what was there is put back', (_, host: Record<string, unknown>) => {
+])('installs a value %s, and uninstalling restores the earlier state', (_, host: Record<string, unknown>) => {
   const before = structuredClone(host)
   const remove = installGlobal(host, 'okxwallet.bitcoin', provider)
   expect(host).toMatchObject({ okxwallet: { bitcoin: provider } })
@@ -17,7 +17,7 @@ test.each([
   expect(host).toEqual(before)
 })
 
-test('a place that another wallet has taken since stays theirs', () => {
+test('uninstalling keeps a value that another wallet has set since', () => {
   const host: Record<string, unknown> = {}
   const remove = installGlobal(host, 'unisat', provider)
   host['unisat'] = 'theirs'
@@ -25,7 +25,7 @@ test('a place that another wallet has taken since stays theirs', () => {
   expect(host).toEqual({ unisat: 'theirs' })
 })
 
-test('an object that others have moved into stays', () => {
+test('uninstalling keeps an object to which others have added properties', () => {
   const host: { okxwallet?: Record<string, unknown> } = {}
   const remove = installGlobal(host, 'okxwallet.bitcoin', provider)
   Object.assign(host.okxwallet ?? {}, { sui: 1 })
@@ -33,7 +33,7 @@ test('an object that others have moved into stays', () => {
   expect(host).toEqual({ okxwallet: { sui: 1 } })
 })
 
-test('a listed provider leaves alone, also when a page has emptied the list', () => {
+test('uninstalling removes only its own provider from the list, even if an app has emptied it', () => {
   const host: { btc_providers?: unknown[] } = { btc_providers: ['theirs'] }
   const [one, two] = ['one', 'two'].map(id => addBtcProvider(host, { id, name: id, icon: '' }))
   one?.()

@@ -1,4 +1,6 @@
-/** Puts a value at a path in a window, such as `okxwallet.bitcoin`, and returns what puts back whatever was there. */
+/**
+ * Sets a value at a path in a window, such as `okxwallet.bitcoin`. Returns a function that restores the previous value.
+ */
 export function installGlobal(host: object, path: string, value: unknown): () => void {
   const [first = path, ...rest] = path.split('.')
   if (rest.length > 0) {
@@ -9,14 +11,14 @@ export function installGlobal(host: object, path: string, value: unknown): () =>
     const removeMade = installGlobal(host, first, made)
     return () => {
       removeInner()
-      // Others may have moved in since.
+      // Others may have added properties since.
       if (Object.keys(made).length === 0) removeMade()
     }
   }
   const former = Object.getOwnPropertyDescriptor(host, first)
   Object.defineProperty(host, first, { value, configurable: true, enumerable: true, writable: true })
   return () => {
-    // Another wallet may have taken the place since.
+    // Another wallet may have replaced the value since.
     if (Reflect.get(host, first) !== value) return
     if (former === undefined) Reflect.deleteProperty(host, first)
     else Object.defineProperty(host, first, former)

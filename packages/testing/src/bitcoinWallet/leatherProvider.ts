@@ -89,7 +89,7 @@ function writeAddress({ address, type, publicKey, script }: BitcoinAddress): unk
     type: typeNames[type],
     address,
     publicKey: hex.encode(publicKey),
-    // The key that the output shows, where it isn't the key itself.
+    // The output key, which differs from the public key only for P2TR.
     ...(type === 'p2tr' && { tweakedPublicKey: hex.encode(script.slice(2)) }),
   }
 }
@@ -101,7 +101,7 @@ function readIndexes(given: unknown): number[] | undefined {
   return indexes as number[]
 }
 
-/** Numbers or names. */
+/** Parses sighash types, given as numbers or names. */
 function readSighashTypes(given: unknown): number[] | undefined {
   if (!Array.isArray(given) || given.length === 0) return undefined
   return given.flatMap((type: unknown) => readSighash(type) ?? [])

@@ -6,7 +6,7 @@ import type { BitcoinAddressType } from './BitcoinAddress'
 const message = 'Grüße from a test — 你好'
 const types: readonly BitcoinAddressType[] = ['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr']
 
-test('the wallet and the chain make the same addresses of a key, each with a library of its own', async ({
+test('the wallet and the chain derive the same addresses from a key with different libraries', async ({
   chain,
   createWallet,
 }) => {
@@ -16,7 +16,7 @@ test('the wallet and the chain make the same addresses of a key, each with a lib
   }
 })
 
-test('BIP-322 signatures of every kind of address convince another library, and of no other message', async ({
+test('another library verifies BIP-322 signatures of every address type, for that message only', async ({
   createWallet,
 }) => {
   for (const paymentType of types) {
@@ -30,7 +30,7 @@ test('BIP-322 signatures of every kind of address convince another library, and 
   }
 })
 
-test('ECDSA signatures convince another library: with the flags of BIP-137, and with those of older wallets', async ({
+test('another library verifies ECDSA signatures with BIP-137 flags and with those of older wallets', async ({
   createWallet,
 }) => {
   for (const paymentType of types) {
@@ -44,7 +44,7 @@ test('ECDSA signatures convince another library: with the flags of BIP-137, and 
       expect(Verifier.verifySignature(address, message, one), paymentType).toBe(true)
       expect(Verifier.verifySignature(wallet.accounts[1]?.payment ?? '', message, one), paymentType).toBe(false)
     }
-    // Strict verification looks at the flag, which BIP-137 doesn't have for taproot.
+    // Strict verification checks the flag, which BIP-137 doesn't define for P2TR.
     if (paymentType === 'p2wpkh' || paymentType === 'p2shP2wpkh') {
       expect(Buffer.from(signature, 'base64')[0], paymentType).toBeGreaterThanOrEqual(35)
     }

@@ -138,7 +138,11 @@ function writeAddress({ address, publicKey, internalKey }: BitcoinAddress): OkxA
   }
 }
 
-/** Satoshis of an amount in whole coins. @throws ProviderRpcError -32602 when it isn't one with at most eight decimals. */
+/**
+ * Converts an amount in BTC to satoshis.
+ *
+ * @throws ProviderRpcError -32602 when it isn't a number with at most eight decimals.
+ */
 function readCoins(value: unknown): bigint {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{1,8}))?$/.exec(String(value)) ?? []
   if (whole === undefined) throw invalidParams('a value must be an amount of bitcoin with at most eight decimals.')

@@ -13,7 +13,7 @@ const network = networks.regtest
 
 beforeAll(() => initEccLib(ecc))
 
-/** A PSBT as a page makes it, with another library than the wallet's. */
+/** Creates a PSBT as an app does, with a different library than the wallet's. */
 async function spend(
   chain: BitcoinChain,
   coins: readonly { keys: BitcoinKeys; type: BitcoinAddressType; sighashType?: number }[],
@@ -50,7 +50,7 @@ function satsConnect(wallet: BitcoinWallet, method: string, params: unknown): Pr
   })
 }
 
-test('inputs of every kind are signed so that another library finalizes them and the chain takes them', async ({
+test('signs inputs of every type so that another library can finalize them and the chain accepts them', async ({
   chain,
   createWallet,
 }) => {
@@ -66,7 +66,7 @@ test('inputs of every kind are signed so that another library finalizes them and
   }
 })
 
-test('foreign inputs stay as they are, and the other owner completes the transaction', async ({
+test('leaves foreign inputs unchanged, and the other owner completes the transaction', async ({
   chain,
   createWallet,
 }) => {
@@ -86,7 +86,7 @@ test('foreign inputs stay as they are, and the other owner completes the transac
   expect(await publish(chain, whole)).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('only the inputs that were chosen are signed, payments and ordinals alike', async ({ chain, createWallet }) => {
+test('signs only the chosen inputs, both payments and ordinals', async ({ chain, createWallet }) => {
   const [keys] = chain.accounts
   const unsigned = await spend(chain, [
     { keys, type: 'p2wpkh' },
@@ -106,7 +106,7 @@ test('only the inputs that were chosen are signed, payments and ordinals alike',
   expect(await chain.transaction(sent['txid'] ?? '')).toMatchObject({ confirmed: false, fee: 2_000n })
 })
 
-test('the sighash type is the one of the transaction, where the page allows it', async ({ chain, createWallet }) => {
+test('uses the sighash type of the transaction if the app allows it', async ({ chain, createWallet }) => {
   const sighashType = Transaction.SIGHASH_SINGLE | Transaction.SIGHASH_ANYONECANPAY
   for (const type of types) {
     const wallet = createWallet({ paymentType: type, authorized: true })
@@ -122,10 +122,7 @@ test('the sighash type is the one of the transaction, where the page allows it',
   }
 })
 
-test('Wallet Standard signs by account and index, with the sighash type that is named', async ({
-  chain,
-  createWallet,
-}) => {
+test('Wallet Standard signs by account and index, with the requested sighash type', async ({ chain, createWallet }) => {
   const wallet = createWallet({ authorized: true })
   const { features, accounts } = wallet.providers.standard
   const { signTransaction } = features['bitcoin:signTransaction'] as {
@@ -143,7 +140,7 @@ test('Wallet Standard signs by account and index, with the sighash type that is 
   ).rejects.toMatchObject({ code: -32602 })
 })
 
-test('Leather signs hex at the chosen indexes, by names of sighash types too, and broadcasts', async ({
+test('Leather signs hex at the chosen indexes, accepts named sighash types, and broadcasts', async ({
   chain,
   createWallet,
 }) => {
@@ -165,10 +162,7 @@ test('Leather signs hex at the chosen indexes, by names of sighash types too, an
   expect(await chain.transaction(sent['txid'] ?? '')).toMatchObject({ confirmed: false })
 })
 
-test('refuses invalid PSBTs, missing inputs and inputs of others before any prompt', async ({
-  chain,
-  createWallet,
-}) => {
+test('rejects invalid PSBTs, missing inputs and foreign inputs before any prompt', async ({ chain, createWallet }) => {
   const asked: string[] = []
   const wallet = createWallet({
     authorized: true,

@@ -2,7 +2,7 @@ import { invalidParams } from '../wallet/ProviderRpcError'
 import { readSatoshis } from './bitcoinMethods'
 import type { Recipient } from './buildTransfer'
 
-/** Reads `[{ address, amount }]`, amounts in satoshis. @throws ProviderRpcError -32602 */
+/** Parses `[{ address, amount }]` with amounts in satoshis. @throws ProviderRpcError -32602 */
 export function readRecipients(given: unknown): Recipient[] {
   if (!Array.isArray(given)) throw invalidParams('recipients are to be [{ address, amount }].')
   return given.map((one: { address?: unknown; amount?: unknown } | null) => ({

@@ -10,7 +10,11 @@ const names: Readonly<Record<string, number>> = {
   'SINGLE|ANYONECANPAY': 0x83,
 }
 
-/** Reads a sighash type that is written as a number, or by name with `|` or `_`. @throws ProviderRpcError -32602 when there is none such. */
+/**
+ * Parses a sighash type, given as a number or as a name with `|` or `_`.
+ *
+ * @throws ProviderRpcError -32602 for an unknown type.
+ */
 export function readSighash(given: unknown): number | undefined {
   if (given === undefined) return undefined
   const read = typeof given === 'number' ? given : names[String(given).replace('_', '|')]

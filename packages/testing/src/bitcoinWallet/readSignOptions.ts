@@ -5,14 +5,14 @@ import { type PsbtRequest, wholeSighashTypes } from './signPsbt'
 
 /** Signing options of Unisat and OKX. */
 export interface UnisatSignOptions {
-  /** Default true. */
+  /** Default: true. */
   readonly autoFinalized?: boolean
   readonly toSignInputs?: readonly {
     readonly index: number
     readonly address?: string
     readonly publicKey?: string
     readonly sighashTypes?: readonly number[]
-    /** Not supported where it is true: this wallet holds no P2TR output of an untweaked key. */
+    /** `true` is not supported, because the wallet has no P2TR outputs with untweaked keys. */
     readonly disableTweakSigner?: boolean
     readonly useTweakedSigner?: boolean
   }[]

@@ -9,12 +9,12 @@ test.each([
   ['7', 7n],
   ['00', 0n],
   ['2100000000000000', 2_100_000_000_000_000n],
-])('%o are whole satoshis', (amount, satoshis) => {
+])('accepts %o as whole satoshis', (amount, satoshis) => {
   expect(readSatoshis(amount)).toBe(satoshis)
 })
 
 test.each([[0.5], ['0.5'], ['-5'], ['1e3'], [''], [Number.NaN], [2 ** 53], [null], [undefined], [true], [{}]])(
-  '%o are no whole satoshis',
+  'rejects %o as whole satoshis',
   amount => {
     expect(() => readSatoshis(amount)).toThrow(expect.objectContaining({ code: -32602 }))
   },
@@ -27,7 +27,7 @@ test.each([
   [[null]],
   [[{ address: 'bcrt1q' }]],
   [[{ address: 'bcrt1q', amount: -0.5 }]],
-])('recipients of %j are refused', given => {
+])('rejects the recipients %j', given => {
   expect(() => readRecipients(given)).toThrow(expect.objectContaining({ code: -32602 }))
 })
 
@@ -38,11 +38,11 @@ test.each([
   ['ALL', 1],
   ['SINGLE|ANYONECANPAY', 0x83],
   ['SINGLE_ANYONECANPAY', 0x83],
-])('the sighash type %o is %o', (given, type) => {
+])('reads the sighash type %o as %o', (given, type) => {
   expect(readSighash(given)).toBe(type)
 })
 
-test.each([[4], ['all'], ['toString'], [null]])('%o is no sighash type', given => {
+test.each([[4], ['all'], ['toString'], [null]])('rejects %o as a sighash type', given => {
   expect(() => readSighash(given)).toThrow(expect.objectContaining({ code: -32602 }))
 })
 
@@ -51,15 +51,15 @@ test.each([
   ['hex', ''],
   ['base64', 'AQI'],
   ['base64', undefined],
-] as const)('a PSBT in %s that is %o is refused', (coder, text) => {
+] as const)('rejects a PSBT in %s that is %o', (coder, text) => {
   expect(() => readBytes(text, coder)).toThrow(`expected a PSBT in ${coder}`)
 })
 
-test('without options, every input is signed and finalized', () => {
+test('signs and finalizes every input by default', () => {
   expect(readSignOptions('00', undefined)).toMatchObject({ finalize: true, inputs: undefined })
 })
 
-test('an input may be named by its address or public key, and keep to chosen types', () => {
+test('an input can be selected by its address or public key and be limited to sighash types', () => {
   const toSignInputs = [
     { index: 0, publicKey: '02' },
     { index: 1, address: 'bcrt1q', sighashTypes: [3] },
@@ -77,12 +77,12 @@ test.each([
   ['without an address', {}],
   ['of an untweaked key', { address: 'bcrt1p', disableTweakSigner: true }],
   ['of a key that is not to be tweaked', { address: 'bcrt1p', useTweakedSigner: false }],
-])('an input %s is refused', (_, input) => {
+])('rejects an input %s', (_, input) => {
   const options = { toSignInputs: [{ index: 0, ...input }] }
   expect(() => readSignOptions('00', options)).toThrow(expect.objectContaining({ code: -32602 }))
 })
 
-test('a message is signed by the key alone unless the page says otherwise', () => {
+test('signs a message with ECDSA by default', () => {
   expect([readMessageType(), readMessageType('ecdsa'), readMessageType('bip322-simple')]).toEqual([
     'ecdsa',
     'ecdsa',

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { test } from '../../test/bitcoinWalletTest'
 
-test('the real sats-connect client finds the wallet and understands its answers', async ({ chain, createWallet }) => {
+test('the real sats-connect client finds the wallet and parses its responses', async ({ chain, createWallet }) => {
   const wallet = createWallet({ paymentType: 'p2shP2wpkh', faces: ['sats-connect'] })
   const page = Object.assign(new EventTarget(), {})
-  // The client looks in the global window when it is called.
+  // The client reads the global window when called.
   Reflect.set(globalThis, 'window', page)
   try {
     const uninstall = wallet.install(page)
@@ -40,7 +40,7 @@ test('the real sats-connect client finds the wallet and understands its answers'
   }
 })
 
-test('answers -32001 to an unknown method, including names from Object.prototype', async ({ createWallet }) => {
+test('returns -32001 for an unknown method, including names from Object.prototype', async ({ createWallet }) => {
   const { satsConnect, leather } = createWallet({ authorized: true }).providers
   for (const method of ['toString', 'stx_callContract']) {
     expect(await satsConnect.request(method)).toMatchObject({ jsonrpc: '2.0', error: { code: -32001 } })

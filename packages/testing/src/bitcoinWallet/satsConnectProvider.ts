@@ -79,7 +79,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
   signMessage: async (wallet, call, { address, message, protocol }) => {
     const signer = wallet.signer(address)
-    // Without a word from the page: BIP-322 where the address has it, as Xverse does.
+    // Without a requested protocol, use ECDSA for P2PKH and P2SH addresses and BIP-322 for all others, as Xverse does.
     const isEcdsa =
       protocol === undefined ? signer.type === 'p2shP2wpkh' || signer.type === 'p2pkh' : protocol === 'ECDSA'
     const { signature, messageHash } = await signMessage(wallet, call, signer, message, isEcdsa ? 'ecdsa' : 'bip322')
@@ -175,7 +175,7 @@ function describeWallet(wallet: BitcoinWalletCore, purposes: unknown): unknown {
   }
 }
 
-/** In this API the network of each chain that such wallets know, of which this one knows Bitcoin alone. */
+/** Returns the network name of each chain in this API. The wallet itself supports only Bitcoin. */
 function networkNames({ network }: BitcoinWalletCore): {
   bitcoin: { name: string }
   stacks: { name: string }
@@ -189,12 +189,12 @@ function networkNames({ network }: BitcoinWalletCore): {
   }
 }
 
-/** The fourth test network took the place of the third in this API. */
+/** In this API, Testnet4 replaces Testnet3. */
 function isNamed(name: string, asked: unknown): boolean {
   return name === asked || (name === 'Testnet' && asked === 'Testnet4')
 }
 
-/** `{ [address]: index[] }` */
+/** Parses `{ [address]: index[] }`. */
 function readSignInputs(given: unknown): InputToSign[] | undefined {
   if (given === undefined || given === null) return undefined
   if (typeof given !== 'object') throw invalidParams('signInputs is to be { [address]: index[] }.')

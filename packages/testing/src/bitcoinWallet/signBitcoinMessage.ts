@@ -4,16 +4,16 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CompactSize, RawTx, RawWitness, Transaction } from '@scure/btc-signer'
 import type { BitcoinAddress, BitcoinAddressType } from './BitcoinAddress'
 
-/** How a message is signed: `ecdsa` with the key alone, `bip322` as a spend of the address. */
+/** Signature protocol of a message: `ecdsa` signs with the key alone, `bip322` as a spend of the address. */
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
-/** A signature, and the hash of the message that it is over. */
+/** A signature and the hash of the signed message. */
 export interface SignedMessage {
   readonly signature: Uint8Array
   readonly messageHash: Uint8Array
 }
 
-/** P2PKH addresses have no BIP-322 signature; the standard itself gives them the older kind. */
+/** Signs a message. P2PKH addresses always use ECDSA, as BIP-322 prescribes. */
 export function signBitcoinMessage(
   address: BitcoinAddress,
   message: Uint8Array,
@@ -22,10 +22,12 @@ export function signBitcoinMessage(
   return protocol === 'ecdsa' || address.type === 'p2pkh' ? signEcdsa(address, message) : signBip322(address, message)
 }
 
-/** The first byte says what the address is made of (BIP-137), beside how to find the key. Taproot has no number of its own there. */
+/**
+ * The first byte encodes the address type (BIP-137) and how to recover the key. BIP-137 defines no value for taproot.
+ */
 const flags: Readonly<Record<BitcoinAddressType, number>> = { p2pkh: 31, p2tr: 31, p2shP2wpkh: 35, p2wpkh: 39 }
 
-/** 65 bytes: the flag, then r and s. */
+/** Returns a signature of 65 bytes: the flag, `r` and `s`. */
 function signEcdsa({ privateKey, type }: BitcoinAddress, message: Uint8Array): SignedMessage {
   const written = concatBytes(
     prefixed(utf8ToBytes('Bitcoin Signed Message:\n')),
@@ -38,7 +40,10 @@ function signEcdsa({ privateKey, type }: BitcoinAddress, message: Uint8Array): S
   return { signature, messageHash }
 }
 
-/** The witness of a transaction that spends an output of no value, which commits to the message. */
+/**
+ * Signs a message with the witness of a transaction that spends a zero-value output. The output commits to the message
+ * (BIP-322).
+ */
 function signBip322(
   { privateKey, script, redeemScript, internalKey }: BitcoinAddress,
   message: Uint8Array,

@@ -2,38 +2,39 @@ import { Transaction } from '@scure/btc-signer'
 import { invalidParams } from '../wallet/ProviderRpcError'
 import type { BitcoinAddress } from './BitcoinAddress'
 
-/** One input that a page wants signed. */
+/** An input that an app requests to sign. */
 export interface InputToSign {
   readonly index: number
-  /** The address that signs. Default: the wallet's address that the input belongs to. */
+  /** Signing address. Default: the wallet's address that owns the input. */
   readonly address?: string | undefined
-  /** The sighash types that the page allows; the transaction's own choice must be among them. */
+  /** Sighash types that the app allows. They must include a type that the transaction specifies. */
   readonly sighashTypes?: readonly number[] | undefined
-  /** The sighash type to sign with where the transaction makes no choice. */
+  /** Sighash type if the transaction specifies none. */
   readonly sighash?: number | undefined
 }
 
-/** How a PSBT is signed. */
+/** A request to sign a PSBT. */
 export interface PsbtRequest {
   readonly psbt: Uint8Array
-  /** Default: every input of the wallet's own addresses, as far as it isn't final. */
+  /** Default: all inputs of the wallet's own addresses that aren't final yet. */
   readonly inputs?: readonly InputToSign[] | undefined
-  /** Also writes final scripts into the inputs that are signed. */
+  /** Whether to also finalize the signed inputs. */
   readonly finalize: boolean
-  /** The types that may be signed where the request names none. */
+  /** Allowed types if the request specifies none. */
   readonly allowedSighashTypes: readonly number[]
 }
 
-/** Every sighash type there is. */
+/** All sighash types. */
 export const allSighashTypes: readonly number[] = [0, 1, 2, 3, 0x81, 0x82, 0x83]
 
-/** The types that cover the whole transaction. */
+/** Types that cover the whole transaction. */
 export const wholeSighashTypes: readonly number[] = [0, 1]
 
 /**
- * Signs inputs of a PSBT with the keys of `addresses`. Foreign inputs stay as they are.
+ * Signs inputs of a PSBT with the keys of `addresses`. Foreign inputs stay unchanged.
  *
- * @throws ProviderRpcError -32602 when the text is no PSBT, or an input isn't the wallet's, or it asks for a sighash type that isn't allowed.
+ * @throws ProviderRpcError -32602 when the PSBT is invalid, an input isn't the wallet's, or a sighash type isn't
+ * allowed.
  */
 export function signPsbt(
   { psbt, inputs, finalize, allowedSighashTypes }: PsbtRequest,
@@ -55,7 +56,7 @@ export function signPsbt(
   return transaction
 }
 
-/** Reads a PSBT, with whatever foreign inputs and outputs. @throws ProviderRpcError -32602 */
+/** Parses a PSBT, including unknown inputs and outputs. @throws ProviderRpcError -32602 */
 export function readPsbt(psbt: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(psbt, {
@@ -69,7 +70,11 @@ export function readPsbt(psbt: Uint8Array): Transaction {
   }
 }
 
-/** Finalizes what isn't final yet and returns the raw transaction. @throws ProviderRpcError -32602 while a signature is missing. */
+/**
+ * Finalizes all remaining inputs and returns the raw transaction.
+ *
+ * @throws ProviderRpcError -32602 if a signature is missing.
+ */
 export function extractTransaction(transaction: Transaction): Uint8Array {
   try {
     for (let index = 0; index < transaction.inputsLength; index++) {
@@ -113,7 +118,7 @@ function findOwner(
   return addresses.find(({ script: own }) => script !== undefined && isSame(own, script))
 }
 
-/** Adds what the wallet knows and the page may have left out. */
+/** Adds fields that the wallet can derive and the app may have omitted. */
 function complete(transaction: Transaction, { index, sighash }: InputToSign, owner: BitcoinAddress): void {
   const input = transaction.getInput(index)
   const { redeemScript, internalKey } = owner

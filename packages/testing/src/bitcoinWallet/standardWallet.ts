@@ -9,7 +9,7 @@ import { bitcoinNetworks } from './bitcoinNetworks'
 import { readSighash } from './readSighash'
 import { allSighashTypes, type PsbtRequest } from './signPsbt'
 
-/** One account's message, as text in UTF-8. */
+/** UTF-8 text to sign with one account. */
 interface SignMessageInput {
   readonly account: WalletAccount
   readonly message: Uint8Array
@@ -29,8 +29,9 @@ interface SignTransactionInput {
 const features = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'] as const
 
 /**
- * The Wallet Standard face of `wallet`. Messages are signed by ECDSA: this API has no way to ask for the other kind. Signed inputs come back without final
- * scripts. Rejects with errors that have a `code`, 4001 when declined.
+ * Creates the Wallet Standard API of `wallet`. Messages are signed with ECDSA, because an app can't request another
+ * protocol here. Signed inputs are returned without final scripts. Rejects with errors that have a `code`, 4001 when
+ * the user rejects.
  */
 export function standardWallet(
   wallet: BitcoinWalletCore,
@@ -67,7 +68,7 @@ export function standardWallet(
   return Object.freeze<Wallet>({
     version: '1.0.0',
     name,
-    // Passed on as given, so that a page can be tried with a hostile one.
+    // Passed through unchanged, to test hostile icons.
     icon: icon as WalletIcon,
     get chains() {
       return Object.values(bitcoinNetworks)

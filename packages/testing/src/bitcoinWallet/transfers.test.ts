@@ -4,7 +4,7 @@ import type { BitcoinAddressType } from './BitcoinAddress'
 
 const types: readonly BitcoinAddressType[] = ['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr']
 
-test('a transfer from every kind of address arrives, and the change comes back', async ({ chain, createWallet }) => {
+test('sends a transfer from every address type, with the change returned', async ({ chain, createWallet }) => {
   const recipient = chain.accounts[2]?.p2tr ?? ''
   for (const paymentType of types) {
     const wallet = createWallet({ paymentType, authorized: true })
@@ -18,7 +18,7 @@ test('a transfer from every kind of address arrives, and the change comes back',
   }
 })
 
-test('two transfers at once spend different coins', async ({ chain, createWallet }) => {
+test('concurrent transfers spend different outputs', async ({ chain, createWallet }) => {
   const wallet = createWallet({ authorized: true })
   const recipient = chain.accounts[2]?.p2pkh ?? ''
   const before = await chain.balanceOf(recipient)
@@ -27,7 +27,10 @@ test('two transfers at once spend different coins', async ({ chain, createWallet
   expect(await chain.balanceOf(recipient)).toBe(before + 30_000n)
 })
 
-test('each API sends in its own unit: satoshis, text of satoshis, whole coins', async ({ chain, createWallet }) => {
+test('each API uses its own unit: satoshis as a number, satoshis as a string, or BTC', async ({
+  chain,
+  createWallet,
+}) => {
   const wallet = createWallet({ authorized: true })
   const { satsConnect, leather, okx } = wallet.providers
   const [first = '', second = '', third = ''] = [
@@ -52,7 +55,7 @@ test('each API sends in its own unit: satoshis, text of satoshis, whole coins', 
   ])
 })
 
-test('no money, dust, fractions and foreign addresses are refused, and nothing is spent', async ({
+test('rejects insufficient funds, dust, fractions and foreign addresses without spending', async ({
   chain,
   createWallet,
 }) => {

@@ -51,7 +51,7 @@ export interface UnisatProvider {
   removeListener(event: UnisatEvent, listener: (value: unknown) => void): void
 }
 
-/** The Unisat face of `wallet`. */
+/** Creates the Unisat API of `wallet`. */
 export function unisatProvider(wallet: BitcoinWalletCore, listeners: Listeners<string>): UnisatProvider {
   const accounts = (): string[] => {
     const account = wallet.shared()

@@ -12,7 +12,7 @@ export interface CollectionOptions {
 export interface PieceMetadata {
   readonly name?: string
   readonly description?: string
-  /** Image URL. A `data:` URL needs no network. */
+  /** Image URL. A `data:` URL needs no network access. */
   readonly image?: string
   readonly attributes?: readonly { readonly trait_type: string; readonly value: string | number }[]
 }

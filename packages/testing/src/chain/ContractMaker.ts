@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex, PublicClient } from 'viem'
 
-/** An account that no test uses, so that deployments appear in no tested history. */
+/** An account that no test uses, so that deployments stay out of the histories under test. */
 const maker: Address = '0x000000000000000000000000000000000000fab0'
 
 /** Deploys and calls contracts on a local node. */
@@ -31,7 +31,7 @@ export class ContractMaker {
   }
 
   #request<Answer>(method: string, ...params: readonly unknown[]): Promise<Answer> {
-    // Methods of the node that viem's schema of a public client doesn't name.
+    // The node's own methods, which viem's public client schema doesn't include.
     const request = this.#client.request as (asked: { method: string; params: readonly unknown[] }) => Promise<unknown>
     return request({ method, params }) as Promise<Answer>
   }

@@ -2,7 +2,7 @@ import { type Address, encodeDeployData, encodeFunctionData, hexToBigInt, type P
 import type { ContractMaker } from './ContractMaker'
 import { tokenCode } from './tokenCode'
 
-/** A token that is to be made. */
+/** Options of `createToken`. */
 export interface TokenOptions {
   readonly name: string
   readonly symbol: string
@@ -15,7 +15,7 @@ const abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
 ])
 
-/** Makes ERC-20 tokens on a local node, and more of them. */
+/** Deploys ERC-20 tokens on a local node and mints them. */
 export class TokenMaker {
   readonly #contracts: ContractMaker
   readonly #client: PublicClient

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * The path of the anvil program for this machine. It lies in a package of its own beside `@foundry-rs/anvil`, whose `bin` is only a
- * launcher: a signal sent to the launcher wouldn't reach the chain.
+ * Returns the path of the anvil binary for this machine. The binary is in a separate package, because the `bin` of
+ * `@foundry-rs/anvil` is only a launcher: a signal sent to the launcher wouldn't reach the chain.
  */
 export function anvilBinary(platform: string = process.platform, architecture: string = process.arch): string {
   const packageName = `@foundry-rs/anvil-${platform}-${architectures[architecture] ?? architecture}`

@@ -1,8 +1,8 @@
 import { concat, type Hex } from 'viem'
 
 /**
- * Code that deploys an ERC-721 collection in which any account may mint, move and describe any token: `mint(address
- * to, uint256 id, string link)` and `move(address to, uint256 id)`. Compiled from Collection.sol with solc 0.8.37 for
+ * Bytecode that deploys an ERC-721 collection. Any account may mint, move and describe any token: `mint(address to,
+ * uint256 id, string link)` and `move(address to, uint256 id)`. Compiled from Collection.sol with solc 0.8.37 for
  * `paris`, optimized, without metadata.
  */
 export const collectionCode: Hex = concat([

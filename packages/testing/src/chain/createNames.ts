@@ -9,10 +9,10 @@ const abi = parseAbi([
   'function setAddr(bytes32 node, uint256 coinType, bytes to)',
   'function setText(bytes32 node, string key, string to)',
 ])
-/** Of ether, by SLIP-44. */
+/** SLIP-44 coin type of ether. */
 const ether = 60n
 
-/** Makes a registry of names, and one resolver that answers for all of them. */
+/** Deploys a name registry and one resolver for all its names. */
 export async function createNames(contracts: ContractMaker): Promise<EvmNames> {
   const registry = await contracts.deploy(registryCode)
   const resolver = await contracts.deploy(resolverCode)

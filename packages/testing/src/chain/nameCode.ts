@@ -1,9 +1,9 @@
 import { concat, type Hex } from 'viem'
 
 /**
- * Code that deploys a registry of names with the interface of ENS, in which any account may set the resolver of a
- * name: `setResolver(bytes32 node, address to)`. Compiled from Names.sol with solc 0.8.37 for `paris`, optimized,
- * without metadata.
+ * Bytecode that deploys an ENS-compatible name registry. Any account may set the resolver of a name:
+ * `setResolver(bytes32 node, address to)`. Compiled from Names.sol with solc 0.8.37 for `paris`, optimized, without
+ * metadata.
  */
 export const registryCode: Hex = concat([
   '0x6080604052348015600f57600080fd5b506101138061001f6000396000f3fe608060405234801561001057600080fd5b506004361061',
@@ -14,7 +14,10 @@ export const registryCode: Hex = concat([
   '0x60208301356001600160a01b038116811461010857600080fd5b80915050925092905056',
 ])
 
-/** Code that deploys a resolver (ENSIP-1, 3, 5, 9), whose records anybody may set by `setAddr`, `setText` and `setName`. Compiled as above. */
+/**
+ * Bytecode that deploys a resolver (ENSIP-1, 3, 5, 9). Any account may set its records with `setAddr`, `setText` and
+ * `setName`. Compiled as above.
+ */
 export const resolverCode: Hex = concat([
   '0x6080604052348015600f57600080fd5b506108f28061001f6000396000f3fe608060405234801561001057600080fd5b506004361061',
   '0x00785760003560e01c806301ffc9a71461007d57806310f13a8c146100a55780633b3b57de146100ba57806359d1d43c146100e55780',

@@ -3,18 +3,18 @@ import type { Hex } from 'viem'
 import { anvilBinary } from './anvilBinary'
 import { endWithParent } from './endWithParent'
 
-/** A running anvil, and what it said about itself when it started. */
+/** A running anvil process and the values that it printed at startup. */
 export interface AnvilProcess {
   readonly pid: number
   readonly port: number
   readonly privateKeys: readonly Hex[]
-  /** Ends the process; resolves when it is gone. Harmless when called again. */
+  /** Ends the process and resolves once it has exited. Idempotent. */
   stop(): Promise<void>
 }
 
 const STARTUP_MS = 20_000
 
-/** Starts anvil with `args` and resolves once it listens. Rejects with its output when it ends before that. */
+/** Starts anvil with `args` and resolves once it listens. If anvil ends before that, rejects with its output. */
 export async function spawnAnvil(args: readonly string[]): Promise<AnvilProcess> {
   const child = spawn(anvilBinary(), args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
   const callOffGuard = endWithParent(child)
@@ -32,7 +32,7 @@ export async function spawnAnvil(args: readonly string[]): Promise<AnvilProcess>
   }
   try {
     const greeting = await readGreeting(child)
-    // Drains further output: otherwise the pipe fills up and the chain stops.
+    // Discard further output. Otherwise, the pipe fills up and the chain stops.
     child.stdout?.resume()
     child.stderr?.resume()
     return { ...greeting, stop }

@@ -16,7 +16,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('answers with the configured chain id and funds the deterministic accounts', async () => {
+test('returns the configured chain id and funds the deterministic accounts', async () => {
   await using chain = await startEvmChain({ chainId: 777, accounts: 3, balance: 5 })
 
   expect(await chain.client.getChainId()).toBe(777)
@@ -26,7 +26,7 @@ test('answers with the configured chain id and funds the deterministic accounts'
   expect(await chain.balanceOf(chain.accounts[0].address)).toBe(5n * 10n ** 18n)
 })
 
-test('two chains run side by side on ports of their own', async () => {
+test('two chains run in parallel on separate ports', async () => {
   await using first = await startEvmChain()
   await using second = await startEvmChain({ chainId: 10 })
 
@@ -34,7 +34,7 @@ test('two chains run side by side on ports of their own', async () => {
   expect([await first.client.getChainId(), await second.client.getChainId()]).toEqual([31337, 10])
 })
 
-test('stop leaves no process, and may be called again', async () => {
+test('stop leaves no process, and can be called again', async () => {
   const chain = await startEvmChain()
   expect(isRunning(chain.pid)).toBe(true)
 
@@ -53,7 +53,7 @@ test('the end of an `await using` block stops the chain', async () => {
   expect(isRunning(pid)).toBe(false)
 })
 
-test('the chain ends with its parent, even when that is killed without a word', async () => {
+test('the chain ends with its parent, even if the parent is killed', async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { startEvmChain } from './startEvmChain'; startEvmChain().then(chain => console.log(chain.pid))`,
@@ -77,7 +77,7 @@ test('the chain ends with its parent, even when that is killed without a word', 
   await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false)
 })
 
-test('sets balances, mines on demand and goes back to a snapshot', async () => {
+test('sets balances, mines on demand and reverts to a snapshot', async () => {
   await using chain = await startEvmChain()
   const { address } = chain.accounts[1] ?? chain.accounts[0]
   const restore = await chain.snapshot()
@@ -92,7 +92,7 @@ test('sets balances, mines on demand and goes back to a snapshot', async () => {
   expect(await chain.client.getBlockNumber()).toBe(0n)
 })
 
-test('a browser of any origin may call the chain', async () => {
+test('accepts requests from any browser origin', async () => {
   await using chain = await startEvmChain()
   const response = await fetch(chain.url, {
     method: 'POST',
@@ -102,7 +102,7 @@ test('a browser of any origin may call the chain', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('reports a port that is taken with the message of the node', async () => {
+test("reports a taken port with the node's message", async () => {
   const server = createServer()
   const port = await new Promise<number>(resolve => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
@@ -113,11 +113,11 @@ test('reports a port that is taken with the message of the node', async () => {
   await new Promise(resolve => server.close(resolve))
 })
 
-test('a platform without a binary is named in the error', () => {
+test('the error names a platform without a binary', () => {
   expect(() => anvilBinary('sunos', 'sparc')).toThrow("@foundry-rs/anvil-sunos-sparc, which isn't installed")
 })
 
-test('creates, mints and counts a token without an entry in any account’s history', async () => {
+test('creates, mints and counts a token without adding to any account’s history', async () => {
   await using chain = await startEvmChain()
   const [{ address }] = chain.accounts
   const token = await chain.createToken({ name: 'Test Dollar', symbol: 'TUSD', decimals: 6 })
@@ -127,7 +127,7 @@ test('creates, mints and counts a token without an entry in any account’s hist
   expect(await chain.client.getTransactionCount({ address })).toBe(0)
 })
 
-test('a piece of a collection has its owner, and what it says of itself lies in the chain', async () => {
+test('an NFT has its owner, and its metadata is stored on chain', async () => {
   await using chain = await startEvmChain()
   const [{ address }] = chain.accounts
   const collection = await chain.createCollection({ name: 'Test Cats', symbol: 'CAT' })
@@ -146,7 +146,7 @@ test('a piece of a collection has its owner, and what it says of itself lies in 
   expect(await chain.client.getTransactionCount({ address })).toBe(0)
 })
 
-test('a name leads where it was last set to, and what is left out stays', async () => {
+test('a name resolves to its latest address, and omitted records stay unchanged', async () => {
   await using chain = await startEvmChain()
   const [one, two = one] = chain.accounts
   const names = await chain.createNames()

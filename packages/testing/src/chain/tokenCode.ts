@@ -1,9 +1,9 @@
 import { concat, type Hex } from 'viem'
 
 /**
- * Code that deploys an ERC-20 with a given name, symbol and decimals, whose tokens any account may mint: `mint(address
- * to, uint256 value)`, `transfer`, `approve`, `transferFrom` and their events. Compiled with solc 0.8.37 for `paris`,
- * optimized, without metadata.
+ * Bytecode that deploys an ERC-20 token with the given name, symbol and decimals. It has `transfer`, `approve`,
+ * `transferFrom` and their events, and any account may mint: `mint(address to, uint256 value)`. Compiled with solc
+ * 0.8.37 for `paris`, optimized, without metadata.
  */
 export const tokenCode: Hex = concat([
   '0x60a060405234801561001057600080fd5b506040516108f23803806108f283398101604081905261002f91610110565b600061003b84',

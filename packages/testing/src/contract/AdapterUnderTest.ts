@@ -3,7 +3,7 @@ export interface ContractNetwork {
   readonly id: number | string
   readonly name: string
   readonly chainNamespace: string
-  /** CAIP-2. Its reference is what the adapter's state calls `chainId`. */
+  /** CAIP-2. The reference part equals `chainId` in the adapter's state. */
   readonly caipNetworkId: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }

@@ -3,33 +3,38 @@ import type { AdapterUnderTest, ContractNetwork, ContractWalletRequest, Transfer
 /** Wallet requests that all chains share. */
 export type ContractRequestKind = 'connect' | 'sign' | 'send'
 
-/** A wallet with switches, installed where the adapter looks for wallets. Every test wallet of this package has these controls. */
+/**
+ * A scriptable wallet, installed where the adapter looks for wallets. Every test wallet of this package has these
+ * controls.
+ */
 export interface ContractWallet {
-  /** The id under which the adapter lists it. */
+  /** The wallet's id in the adapter's list. */
   readonly connectorId: string
-  /** Its accounts by the index that `switchAccount` takes, written as the adapter writes them. The first is selected at first. */
+  /** The wallet's accounts by `switchAccount` index, in the adapter's format. The first is selected initially. */
   readonly addresses: readonly [string, string, ...string[]]
   /** Number of requests that prompted the user. */
   readonly prompts: number
   /** Rejects the next request of this kind. */
   reject(kind: ContractRequestKind): void
-  /** Fails the next request of this kind because another one is open. */
+  /** Fails the next request of this kind as if another one were open. */
   pending(kind: ContractRequestKind): void
   /** Leaves the next request of this kind open until `release`. */
   hang(kind: ContractRequestKind): void
   release(answer?: 'approve' | 'reject'): void
-  /** From now on the owner approves connects without sharing an account; `false` ends that. */
+  /** Approves further connection requests without sharing an account. `false` turns this off. */
   grantNoAccounts(isOn?: boolean): void
   /** Selects another account. */
   switchAccount(index: number): void
-  /** The owner goes to another network, where wallets of this chain are on one. */
+  /** Switches the network inside the wallet. Omit it if wallets of this chain have no current network. */
   switchNetwork?(network: ContractNetwork): void
   /** Revokes the app's permission. */
   disconnect(): void
-  /** The owner locks the wallet, where wallets of this chain can be locked: it shows no accounts until `unlock`. */
+  /**
+   * Locks the wallet, so that it shares no accounts until `unlock`. Omit it if wallets of this chain can't be locked.
+   */
   lock?(): void
   unlock?(): void
-  /** The wallet goes away while the page is open, where wallets of this chain can. */
+  /** Removes the wallet while the page is open. Omit it if wallets of this chain can't be removed. */
   uninstall?(): void
 }
 
@@ -41,39 +46,42 @@ export interface ContractToken {
   balanceOf(owner: string): Promise<bigint>
 }
 
-/** One page, as one test finds it: no wallet installed, nothing stored, chains at rest. */
+/** The page that each test starts with: no wallet installed, nothing stored, chains idle. */
 export interface ContractScene {
-  /** Two networks that wallet and chain know. A transfer on the first can be read back. */
+  /** Networks that the wallet and the chain support, at least two. A transfer on the first can be read back. */
   readonly networks: readonly [ContractNetwork, ContractNetwork, ...ContractNetwork[]]
   /** Creates the adapter. A second call simulates a reload: the new adapter finds the stored data of the first. */
   createAdapter(networks: readonly ContractNetwork[]): AdapterUnderTest
-  /** Brings a wallet. Each has another identity, and accounts with money on the first network. */
+  /** Installs a wallet with its own identity and with funded accounts on the first network. */
   installWallet(): ContractWallet | Promise<ContractWallet>
   /** Returns the number of the adapter's listeners on the page and the wallets. */
   listeners(): number
-  /** Base units that the chain itself says an address has. */
+  /** Returns the balance of an address in base units, read from the chain. */
   balanceOf(address: string, network: ContractNetwork): Promise<bigint>
-  /** The chain's own verifier, from a library that the adapter doesn't use. */
+  /** Verifies a signature with a library of the chain that the adapter doesn't use. */
   verify(signed: { readonly message: string; readonly address: string; readonly signature: string }): Promise<boolean>
-  /** Where transfers go: an address that isn't the wallet's. */
+  /** Recipient of transfers: an address outside the wallet. */
   readonly recipient: string
-  /** A transfer that can be afforded, in base units. */
+  /** Transfer amount that the wallet can afford, in base units. */
   readonly amount: bigint
-  /** Amounts that no transfer can have, besides a negative one: dust, more than there can be. */
+  /**
+   * Amounts that every transfer rejects, such as dust or more than the total supply. A negative amount is always
+   * tested.
+   */
   readonly invalidAmounts: readonly bigint[]
-  /** Texts that are no address of the first network: of another network, with a broken checksum, of another chain. */
+  /** Strings that aren't addresses of the first network: of another network or chain, or with a broken checksum. */
   readonly invalidAddresses: readonly string[]
-  /** Absent: the chain has no tokens. */
+  /** Omit it if the chain has no tokens. */
   readonly token?: ContractToken
-  /** Makes a request of the chain's own kind that pays, and does nothing else. Absent: the adapter describes no requests. */
+  /** Creates a chain-specific request that only makes a payment. Omit it if the adapter doesn't describe requests. */
   paymentRequest?(payment: TransferQuery): ContractWalletRequest | Promise<ContractWalletRequest>
-  /** Whether requests state what they spend, without a query to the chain. */
+  /** Whether requests state the amounts that they spend, without a query to the chain. */
   readonly requestsStandAlone?: boolean
-  /** Resolves when the chain has taken the transaction in. */
+  /** Resolves once the transaction is included in the chain. */
   settled(hash: string): Promise<void>
   /** Closes the page. */
   end(): void | Promise<void>
 }
 
-/** Makes a fresh scene for each test. Chains may be shared between scenes. */
+/** Creates a new scene for each test. Scenes may share chains. */
 export type SetUpContract = () => ContractScene | Promise<ContractScene>

@@ -1,7 +1,7 @@
 import type { AdapterUnderTest, ContractNetwork, ContractState } from './AdapterUnderTest'
 import type { ContractScene, ContractWallet } from './ContractScene'
 
-/** An attached adapter and the states that it emitted. */
+/** An attached adapter and the states that it has emitted. */
 export interface AttachedAdapter {
   readonly adapter: AdapterUnderTest
   /** Oldest first. */
@@ -10,14 +10,14 @@ export interface AttachedAdapter {
   detach(): void
 }
 
-/** The state that the last visit left behind. */
+/** Stored state of the last visit. */
 export interface LastVisit {
   readonly connectorIds: readonly string[]
-  /** Absent if the active account wasn't stored. */
+  /** Omitted if the active account wasn't stored. */
   readonly address?: string
 }
 
-/** Attaches an adapter, by default a new one. */
+/** Attaches an adapter. Default: a new one. */
 export function attachAdapter(
   scene: ContractScene,
   {

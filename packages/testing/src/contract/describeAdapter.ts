@@ -13,11 +13,11 @@ import { describeSigning } from './describeSigning'
 import { describeTransferChecks } from './describeTransferChecks'
 
 /**
- * Describes the contract of a chain adapter as tests: the behavior that a kit relies on, whatever the chain. Call it
- * at the top level of a vitest file of the adapter's package.
+ * Describes the contract of a chain adapter as tests: the behavior that a kit expects on every chain. Call this
+ * function at the top level of a vitest file in the adapter's package.
  *
- * Functions that an adapter lacks, according to its `capabilities`, are tested too: they reject with a clear error.
- * Optional methods are tested if they exist.
+ * Also tests functions that the adapter lacks according to its `capabilities`: they must reject with a clear error.
+ * Tests optional methods if they exist.
  *
  * @example
  * ```ts

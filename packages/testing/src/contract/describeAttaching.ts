@@ -3,7 +3,7 @@ import { attachAdapter, connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { trackTimers } from './trackTimers'
 
-/** Attaching, finding wallets, and leaving nothing behind. */
+/** Describes how the adapter attaches, finds wallets and cleans up. */
 export function describeAttaching(scene: () => ContractScene): void {
   describe('attaching', () => {
     test('attach reports a disconnected state immediately and prompts no wallet', async () => {

@@ -3,7 +3,7 @@ import { attachAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { requestPending, userRejected, walletNotFound } from './refusals'
 
-/** From the click to the account, or to the reason why there is none. */
+/** Describes how a connection request succeeds or fails. */
 export function describeConnecting(scene: () => ContractScene): void {
   const ready = async () => {
     const wallet = await scene().installWallet()

@@ -7,7 +7,7 @@ import type { ContractScene } from './ContractScene'
  * account or network.
  */
 export function describeLateAnswers(scene: () => ContractScene): void {
-  /** The slow wallet shows a request that its owner hasn't answered. */
+  /** Starts with a request that the user hasn't answered in the slow wallet. */
   const asked = async () => {
     const [slow, quick] = [await scene().installWallet(), await scene().installWallet()]
     const attached = attachAdapter(scene())
@@ -21,7 +21,7 @@ export function describeLateAnswers(scene: () => ContractScene): void {
       await expect.poll(() => slow.prompts, { timeout: 15_000 }).toBe(prompts + 1)
       return [late]
     }
-    /** Checks that the quick wallet is active before and after the late approval, and in every state between. */
+    /** Checks that the quick wallet is active before and after the late approval, and in every state in between. */
     const approveLate = async ([late]: readonly Promise<unknown>[]): Promise<void> => {
       const { activeConnectorId, address, chainId } = attached.state
       expect([activeConnectorId, address]).toEqual([quick.connectorId, quick.addresses[0]])
@@ -81,7 +81,7 @@ export function describeLateAnswers(scene: () => ContractScene): void {
       await adapter.connect({ connectorId: chosen.connectorId })
       const { length } = states
       locked.unlock()
-      // Long enough for wallets that say so a moment later.
+      // Long enough for wallets that notify with a delay.
       await new Promise(resolve => setTimeout(resolve, 300))
       const since = states.slice(length - 1).map(({ activeConnectorId, address }) => [activeConnectorId, address])
       expect(since).toEqual(since.map(() => [chosen.connectorId, chosen.addresses[0]]))

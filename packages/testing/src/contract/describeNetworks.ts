@@ -3,7 +3,7 @@ import { attachAdapter, connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError } from './refusals'
 
-/** Networks: switching, being switched, and reading. */
+/** Describes switching networks, in the app and in the wallet, and reading balances. */
 export function describeNetworks(scene: () => ContractScene): void {
   describe('networks', () => {
     test('switchNetwork switches if the adapter supports it and throws otherwise', async () => {

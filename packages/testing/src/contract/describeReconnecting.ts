@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attachAdapter, connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 
-/** Describes what a reload brings back, and what it doesn't. */
+/** Describes which state a reload restores and which it doesn't. */
 export function describeReconnecting(scene: () => ContractScene): void {
   describe('restoring', () => {
     test('a reload reconnects without a prompt', async () => {
@@ -18,7 +18,7 @@ export function describeReconnecting(scene: () => ContractScene): void {
         address: wallet.addresses[0],
       })
       expect(wallet.prompts).toBe(prompts)
-      // The button never shows 'Connect' in between.
+      // The button never shows 'Connect' during a reload.
       expect(reloaded.states.map(({ status }) => status)).not.toContain('disconnected')
       reloaded.detach()
     })

@@ -3,7 +3,7 @@ import { connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError } from './refusals'
 
-/** Describes how an adapter decodes a request of its chain before it goes to the wallet, if it can. */
+/** Describes how an adapter decodes a chain-specific request before sending it to the wallet, if it supports this. */
 export function describeRequests(scene: () => ContractScene): void {
   const connected = async () => {
     const { adapter, wallet } = await connectedAdapter(scene())

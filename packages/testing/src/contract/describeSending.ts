@@ -3,7 +3,7 @@ import { connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError, userRejected } from './refusals'
 
-/** Transfers, read back from the chain. */
+/** Describes transfers, which it reads back from the chain. */
 export function describeSending(scene: () => ContractScene): void {
   const connected = async () => {
     const attached = await connectedAdapter(scene())

@@ -3,7 +3,7 @@ import { attachAdapter, connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError } from './refusals'
 
-/** Several live connections, and several accounts of one. */
+/** Describes several live connections, and several accounts of one connection. */
 export function describeSeveralWallets(scene: () => ContractScene): void {
   const both = async () => {
     const [one, two] = [await scene().installWallet(), await scene().installWallet()]

@@ -3,7 +3,7 @@ import { attachAdapter, connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError, requestPending, userRejected } from './refusals'
 
-/** Signatures that the chain's own verifier accepts. */
+/** Describes signatures that an independent verifier accepts. */
 export function describeSigning(scene: () => ContractScene): void {
   describe('signing', () => {
     test('a signature verifies only for its message and account', async () => {

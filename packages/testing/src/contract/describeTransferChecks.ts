@@ -113,7 +113,7 @@ export function describeTransferChecks(scene: () => ContractScene): void {
       const following = transfers.followTransaction({ hash, address, caipNetwork, signal })
       await scene().settled(hash)
       expect(await following).toEqual({ status: 'confirmed' })
-      // As a page does that finds it after a reload.
+      // Follow the transaction with a new adapter, as after a reload.
       const again = scene().createAdapter(scene().networks)
       await again.prefetch()
       expect(await (await again.transfers()).followTransaction?.({ hash, address, caipNetwork, signal })).toEqual({

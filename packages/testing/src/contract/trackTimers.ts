@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Watches the page's clock until `vi.unstubAllGlobals()`: which timers are set and neither ran nor were taken back. */
+/** Counts the open timers of the page until `vi.unstubAllGlobals()`. */
 export function trackTimers(): { readonly open: number } {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis
   const open = new Set<unknown>()

@@ -4,7 +4,7 @@ import type { SerializableBitcoinOptions } from './installBitcoinWallet'
 import type { PageIdentity } from './pageRegistry'
 import { registerPageWallet } from './registerPageWallet'
 
-/** For the init script of `installBitcoinWallet`. */
+/** Installs the wallet of `installBitcoinWallet` in the page. */
 export function install({ id, asksApproval, ...options }: PageIdentity & SerializableBitcoinOptions): void {
   registerPageWallet({ id, asksApproval }, bridge =>
     createBitcoinWallet({

@@ -20,7 +20,7 @@ export interface InstallBitcoinWalletOptions extends SerializableBitcoinOptions 
   readonly approve?: BitcoinWalletOptions['approve']
 }
 
-/** Drives a Bitcoin wallet in a page. Methods match `BitcoinWallet` and resolve when the page has run them. */
+/** Controls a Bitcoin wallet in a page. Methods match `BitcoinWallet` and resolve when the page has run them. */
 export type BitcoinWalletController = Driven<BitcoinWalletControls> & PageRecords
 
 type Message = { readonly approval: BitcoinApprovalRequest } | { readonly esplora: EsploraRequest }

@@ -19,7 +19,7 @@ export type Driven<controls> = {
     : never
 }
 
-/** Records that every wallet controller provides. */
+/** Records that every wallet controller returns. */
 export interface PageRecords {
   /** Returns the requests of the current document, oldest first, optionally of one method. */
   requests(method?: string): Promise<readonly RecordedRequest[]>
@@ -57,7 +57,7 @@ export async function installPageWallet<controls, message>(
   return { ...(Object.fromEntries(driven) as Driven<controls>), ...records(page, id) }
 }
 
-/** Calls `answer` for approvals, and the chain for everything else. */
+/** Passes approvals to `approve` and sends all other messages to the chain. */
 export function answerBridge<approval>(
   approve: ((approval: approval) => boolean | Promise<boolean>) | undefined,
 ): (message: BridgeMessage<approval>) => unknown {
@@ -77,7 +77,7 @@ function control(page: Page, id: string, name: string): (...args: readonly unkno
       [id, name, args] as const,
     )
     if (done) return
-    // No document has the wallet yet: run the command in the first one.
+    // No document contains the wallet yet, so the first one runs the command.
     const task = [randomUUID(), name, args].map(part => JSON.stringify(part)).join()
     await page.addInitScript({ content: `window[Symbol.for('openappkit.testing.wallets')]?.${id}?.runOnce(${task})` })
   }

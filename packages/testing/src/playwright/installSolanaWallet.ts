@@ -19,7 +19,7 @@ export interface InstallSolanaWalletOptions extends SerializableSolanaOptions {
   readonly approve?: SolanaWalletOptions['approve']
 }
 
-/** Drives a Solana wallet in a page. Methods match `SolanaWallet` and resolve when the page has run them. */
+/** Controls a Solana wallet in a page. Methods match `SolanaWallet` and resolve when the page has run them. */
 export type SolanaWalletController = Driven<SolanaWalletControls> & PageRecords
 
 /**

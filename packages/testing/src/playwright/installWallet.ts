@@ -21,7 +21,7 @@ export interface InstallWalletOptions extends SerializableWalletOptions {
   readonly approve?: InjectedWalletOptions['approve']
 }
 
-/** Drives a wallet in a page. Methods match `InjectedWallet` and resolve when the page has run them. */
+/** Controls a wallet in a page. Methods match `InjectedWallet` and resolve when the page has run them. */
 export type WalletController = Driven<WalletControls> & PageRecords
 
 /**

@@ -3,7 +3,7 @@ import type { SerializableWalletOptions } from './installWallet'
 import type { PageIdentity } from './pageRegistry'
 import { registerPageWallet } from './registerPageWallet'
 
-/** For the init script of `installWallet`. */
+/** Installs the wallet of `installWallet` in the page. */
 export function install({ id, asksApproval, ...options }: PageIdentity & SerializableWalletOptions): void {
   registerPageWallet({ id, asksApproval }, bridge =>
     createInjectedWallet({

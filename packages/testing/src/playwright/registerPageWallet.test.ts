@@ -17,7 +17,7 @@ afterEach(() => {
   page[id] = undefined
 })
 
-/** A document that runs the init script, as each load of the page does. */
+/** Loads a document that runs the init script, like every page load. */
 async function load() {
   const calls: string[] = []
   Reflect.deleteProperty(page, Symbol.for('openappkit.testing.wallets'))
@@ -47,7 +47,7 @@ test('a script that runs twice in one document installs one wallet', async () =>
   expect(calls).toEqual(['install'])
 })
 
-test('the wallet is driven by the names of its controls, and by no other', async () => {
+test('only the names of its controls drive the wallet', async () => {
   const { calls, wallet } = await load()
   wallet.drive('reject', ['sign', 2])
   expect(calls).toEqual(['install', 'reject sign,2'])
@@ -55,7 +55,7 @@ test('the wallet is driven by the names of its controls, and by no other', async
   expect(() => wallet.drive('explode', [])).toThrow(TypeError)
 })
 
-test('an order from before the page counts once, also across reloads', async () => {
+test('a command from before the page load runs once, even across reloads', async () => {
   const first = await load()
   first.wallet.runOnce('a', 'reject', ['sign'])
   const second = await load()
@@ -67,14 +67,14 @@ test('an order from before the page counts once, also across reloads', async () 
   ])
 })
 
-test('a page without storage carries an order out all the same', async () => {
+test('a page without storage still runs the command', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   const { calls, wallet } = await load()
   wallet.runOnce('a', 'reject', [])
   expect(calls).toEqual(['install', 'reject '])
 })
 
-test('what the wallet asks goes to the test as long as there is one', async () => {
+test('requests of the wallet reach the test until it ends', async () => {
   const { ask } = await load()
   await expect(ask('hello')).rejects.toThrow('The test has ended.')
   page[id] = async message => [message]

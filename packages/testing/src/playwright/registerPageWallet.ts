@@ -1,12 +1,15 @@
 import { type DrivenWallet, type PageIdentity, type PageWallet, registryKey } from './pageRegistry'
 
-/** Asks the process that drives the page. */
+/** Sends a message to the process that drives the page. */
 export type Bridge = (message: unknown) => Promise<unknown>
 
 const registry: unique symbol = Symbol.for(registryKey)
 const host = window as unknown as { [registry]?: Record<string, PageWallet> } & Record<string, Bridge | undefined>
 
-/** Puts a wallet into the page once per document. Its calls to the chain go through the driving process, as an extension's leave from outside the page. */
+/**
+ * Installs a wallet in the page, once per document. Its requests to the chain go through the driving process, because
+ * those of an extension don't come from the page either.
+ */
 export function registerPageWallet(
   { id }: PageIdentity,
   create: (bridge: Bridge) => DrivenWallet & { install(host: Window): () => void },
@@ -31,14 +34,14 @@ function drive(wallet: DrivenWallet, control: string, args: readonly unknown[]):
   act(...args)
 }
 
-/** Carries out what was ordered before the page was there. A reload runs the same script again, and the order was for once. */
+/** Runs a command from before the page load, only once. A reload runs the same script again. */
 function runOnce(wallet: DrivenWallet, taskId: string, control: string, args: readonly unknown[]): void {
   try {
     const key = `openappkit.testing.${taskId}`
     if (sessionStorage.getItem(key) !== null) return
     sessionStorage.setItem(key, 'done')
   } catch {
-    // A frame without an origin has no storage, and doesn't survive a reload either.
+    // A frame without an origin has no storage. It doesn't survive a reload either.
   }
   drive(wallet, control, args)
 }

@@ -3,7 +3,7 @@ import type { SerializableSolanaOptions } from './installSolanaWallet'
 import type { PageIdentity } from './pageRegistry'
 import { registerPageWallet } from './registerPageWallet'
 
-/** For the init script of `installSolanaWallet`. */
+/** Installs the wallet of `installSolanaWallet` in the page. */
 export function install({ id, asksApproval, ...options }: PageIdentity & SerializableSolanaOptions): void {
   registerPageWallet({ id, asksApproval }, bridge =>
     createSolanaWallet({

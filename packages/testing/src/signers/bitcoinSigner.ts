@@ -4,14 +4,14 @@ import { createBitcoinWallet } from '../bitcoinWallet/createBitcoinWallet'
 /** A Bitcoin account on mainnet whose wallet approves every signature. */
 export interface BitcoinSigner {
   readonly address: string
-  /** Returns what sats-connect wallets answer, in base64. With ECDSA, the flags are those of BIP-137. */
+  /** Returns the signature of a sats-connect wallet, in base64. ECDSA signatures have BIP-137 flags. */
   sign(message: string, protocol: 'ECDSA' | 'BIP322'): Promise<string>
-  /** Returns what Unisat answers, in base64: the flag of an ECDSA signature doesn't identify the kind of address. */
+  /** Returns the signature of Unisat, in base64. The flag of an ECDSA signature doesn't identify the address type. */
   signAsUnisat(message: string): Promise<string>
 }
 
 /**
- * Creates an account from a seed of one byte, for tests of servers that verify sign-ins.
+ * Creates an account from a one-byte seed, for tests of servers that verify sign-ins.
  *
  * @example
  * ```ts

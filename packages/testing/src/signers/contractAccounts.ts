@@ -14,29 +14,29 @@ import { getContractAddress, hashMessage } from 'viem/utils'
 import type { EvmChain } from '../chain/EvmChain'
 
 /**
- * The code of an account with one owner, whose address is in its first slot. It reads every call as ERC-1271's
- * `isValidSignature(bytes32 hash, bytes signature)` and returns `0x1626ba7e` if the owner signed `hash`, otherwise
- * zero.
+ * The code of an account with one owner, whose address is in the first storage slot. It reads every call as ERC-1271's
+ * `isValidSignature(bytes32 hash, bytes signature)`. It returns `0x1626ba7e` if the owner signed `hash`, and zero
+ * otherwise.
  */
 const ACCOUNT: Hex = concatHex([
   '0x6004355f52', // PUSH1 04 CALLDATALOAD PUSH0 MSTORE: the hash to memory 00
   '0x60a4355f1a602052', // PUSH1 a4 CALLDATALOAD PUSH0 BYTE PUSH1 20 MSTORE: v, one byte, to 20
   '0x606435604052', // PUSH1 64 CALLDATALOAD PUSH1 40 MSTORE: r to 40
   '0x608435606052', // PUSH1 84 CALLDATALOAD PUSH1 60 MSTORE: s to 60
-  '0x60205f60805f60015afa50', // STATICCALL to 01, ecrecover, with memory 00–80; what it answers to 00; POP
-  '0x5f515f5414', // PUSH0 MLOAD PUSH0 SLOAD EQ: is it the owner?
+  '0x60205f60805f60015afa50', // STATICCALL to 01, ecrecover, with memory 00–80; result to 00; POP
+  '0x5f515f5414', // PUSH0 MLOAD PUSH0 SLOAD EQ: 1 if it is the owner
   '0x631626ba7e0260e01b5f52', // PUSH4 1626ba7e MUL PUSH1 e0 SHL PUSH0 MSTORE
   '0x60205ff3', // PUSH1 20 PUSH0 RETURN
 ])
 
-/** The code of a factory: makes a contract of what it is called with, by CREATE2 with salt zero. */
+/** The code of a factory, which deploys its call data as a contract using CREATE2 with a zero salt. */
 const FACTORY: Hex = concatHex([
   '0x365f5f37', // CALLDATASIZE PUSH0 PUSH0 CALLDATACOPY
   '0x5f365f5ff5', // PUSH0 CALLDATASIZE PUSH0 PUSH0 CREATE2
   '0x5f5260205ff3', // PUSH0 MSTORE PUSH1 20 PUSH0 RETURN
 ])
 
-/** Code that stores an owner, then returns the account's. */
+/** Code that stores an owner, then returns the account's code. */
 function initCodeOf(owner: Address): Hex {
   return concatHex(['0x73', owner, '0x5f55', ...returning(ACCOUNT, 33)])
 }
@@ -47,16 +47,16 @@ function returning(code: Hex, offset: number): Hex[] {
   return ['0x60', length, '0x60', numberToHex(offset, { size: 1 }), '0x5f3960', length, '0x5ff3', code]
 }
 
-/** An account that is, or would be, a contract, and what its owner signs for it. */
+/** A smart account, deployed or not, and its owner's signatures. */
 export interface ContractAccount {
   readonly address: Address
-  /** Returns the owner's plain signature: ERC-1271. */
+  /** Returns the owner's plain signature (ERC-1271). */
   sign(message: string): Promise<Hex>
-  /** The same, and how to deploy the account: ERC-6492. */
+  /** Returns the signature with deployment instructions for the account (ERC-6492). */
   signUndeployed(message: string): Promise<Hex>
 }
 
-/** Makes accounts on a chain, deployed and not. */
+/** Creates smart accounts on a chain, deployed or not. */
 export interface ContractAccounts {
   readonly factory: Address
   /** Returns the account of an owner without deploying it. */
@@ -65,7 +65,7 @@ export interface ContractAccounts {
 }
 
 /**
- * Deploys a factory of smart accounts with one owner each, for tests of servers that verify sign-ins by ERC-1271 and
+ * Deploys a factory of smart accounts with one owner each, for tests of servers that verify sign-ins with ERC-1271 and
  * ERC-6492.
  *
  * @example
@@ -86,7 +86,7 @@ export async function contractAccounts(chain: EvmChain): Promise<ContractAccount
     transport: http(chain.url),
   })
   const send = async (transaction: { to?: Address; data: Hex }): Promise<Address | undefined> => {
-    // The factory doesn't revert when it runs out of gas, so an estimate would be too low
+    // The factory doesn't revert when it runs out of gas, so an estimate would be too low.
     const hash = await wallet.sendTransaction({ ...transaction, gas: 1_000_000n })
     const receipt = await chain.waitForReceipt(hash)
     if (receipt.status !== 'success') throw new Error('The transaction reverted.')

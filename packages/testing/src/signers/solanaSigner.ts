@@ -5,7 +5,7 @@ import { createSolanaWallet } from '../solanaWallet/createSolanaWallet'
 /** A Solana account on mainnet whose wallet approves every signature. */
 export interface SolanaSigner {
   readonly address: string
-  /** Returns what the wallet answers, in base58. */
+  /** Returns the wallet's signature, in base58. */
   sign(message: string): Promise<string>
 }
 
@@ -17,7 +17,7 @@ interface Features {
 }
 
 /**
- * Creates an account from a seed of one byte, for tests of servers that verify sign-ins.
+ * Creates an account from a one-byte seed, for tests of servers that verify sign-ins.
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
 
-/** For how many blocks a blockhash can be used. */
+/** Number of blocks for which a blockhash is valid. */
 export const blockhashLifetime = 150n
 
-/** The blockhashes that a transaction may name. */
+/** The blockhashes that are currently valid. */
 export class BlockhashWindow {
   readonly #lastValid = new Map<string, bigint>()
   #latest: { readonly blockhash: string; readonly lastValidBlockHeight: bigint }
@@ -17,7 +17,7 @@ export class BlockhashWindow {
     return this.#latest
   }
 
-  /** A new block has been made: its hash is the latest from now on, and what is too old at `height` is forgotten. */
+  /** Creates the hash of a new block and removes the hashes that have expired at `height`. */
   advance(height: bigint): void {
     for (const [blockhash, last] of this.#lastValid) if (last < height) this.#lastValid.delete(blockhash)
     this.#latest = this.#make(height)

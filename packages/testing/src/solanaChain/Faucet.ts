@@ -25,10 +25,10 @@ import { isRecord } from './TransactionRecord'
 import { encodeMint, tokenPrograms } from './tokenAccounts'
 import { readTransaction } from './WireTransaction'
 
-/** More than there is, and few enough for a number of 64 bits. */
+/** More than the total supply, but within 64 bits. */
 const reserve = 2n ** 62n
 
-/** Gives lamports and tokens, by ordinary transactions of an account of its own. */
+/** Sends lamports and tokens with ordinary transactions from its own account. */
 export class Faucet {
   readonly #ledger: Ledger
   readonly #signer: KeyPairSigner
@@ -43,7 +43,7 @@ export class Faucet {
     return new Faucet(ledger, await createKeyPairSignerFromPrivateKeyBytes(randomBytes(32)))
   }
 
-  /** Resolves with the signature. @throws RpcError when the account can't take so little. */
+  /** Resolves with the signature. @throws RpcError when the amount is too low for the account's rent. */
   give(recipient: Address, lamports: bigint): Promise<string> {
     return this.#send([transfer(this.#signer.address, recipient, lamports)])
   }
@@ -56,7 +56,7 @@ export class Faucet {
     return mint
   }
 
-  /** @throws Error when the faucet didn't make the mint. */
+  /** @throws Error when `mint` isn't a mint. */
   async mintTo(mint: Address, owner: Address, amount: bigint): Promise<string> {
     const program = this.#ledger.account(mint)?.programAddress
     if (program === undefined || !Object.values(tokenPrograms).includes(program))
@@ -72,7 +72,7 @@ export class Faucet {
   }
 
   async #send(instructions: readonly Instruction[]): Promise<string> {
-    // A blockhash of its own, so that no two are the same transaction.
+    // A new blockhash for each transaction keeps their signatures distinct.
     this.#ledger.advance()
     const { blockhash, lastValidBlockHeight } = this.#ledger.blockhashes.latest
     const message = pipe(

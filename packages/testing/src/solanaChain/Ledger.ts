@@ -16,18 +16,20 @@ export interface Simulation {
   readonly unitsConsumed: bigint
   readonly returnData: unknown
   readonly innerInstructions: readonly unknown[]
-  /** The accounts of the transaction as they would be. */
+  /** The transaction's accounts after the simulation. */
   readonly accounts: readonly EncodedAccount[]
 }
 
 const slotsPerEpoch = 432_000n
-/** Slots without a block. Heights are lower than slots on every cluster, and who mixes them up shall notice. */
+/**
+ * Slots without a block. As on every cluster, heights are lower than slots, so tests detect code that confuses them.
+ */
 const skippedSlots = 20_000_000n
-/** Programs that look into the past see so many slots. */
+/** Number of past slots that programs can read. */
 const remembered = 150
 
 /**
- * The chain itself: a virtual machine, its blocks and their transactions. Every transaction is a block of its own,
+ * The chain itself: a virtual machine, its blocks and their transactions. Each transaction has its own block and is
  * final immediately.
  */
 export class Ledger {
@@ -59,7 +61,7 @@ export class Ledger {
 
   account(address: Address): EncodedAccount | undefined {
     const account = this.#vm.getAccount(address)
-    // An account without lamports is none, also where it was emptied a moment ago.
+    // An account without lamports doesn't exist, even if it was emptied just now.
     return account.exists && account.lamports > 0n ? account : undefined
   }
 
@@ -75,7 +77,7 @@ export class Ledger {
     return this.#vm.minimumBalanceForRentExemption(bytes)
   }
 
-  /** Puts an account there as if it had always been. */
+  /** Sets an account directly, without a transaction. */
   place(address: Address, programAddress: Address, balance: bigint, data: Uint8Array = new Uint8Array()): void {
     const space = BigInt(data.length)
     this.#vm.setAccount({ address, programAddress, data, space, lamports: lamports(balance), executable: false })
@@ -91,7 +93,7 @@ export class Ledger {
     return () => void this.#transactionListeners.delete(listener)
   }
 
-  /** The next block, or one so many slots later. */
+  /** Advances to the next block, or by `slots` slots. */
   advance(slots = 1n): void {
     this.#slot += slots
     this.#begin()
@@ -99,7 +101,7 @@ export class Ledger {
     for (const listener of this.#slotListeners) listener()
   }
 
-  /** So many blocks pass that no blockhash handed out so far is valid. */
+  /** Advances far enough to expire all blockhashes issued so far. */
   expireBlockhashes(): void {
     this.advance(blockhashLifetime + 1n)
   }
@@ -116,7 +118,7 @@ export class Ledger {
     return { err, logs: meta.logs(), unitsConsumed, returnData, innerInstructions, accounts }
   }
 
-  /** Runs a transaction. Returns what stands on the chain, or why it isn't there. */
+  /** Runs a transaction. Returns its record, or the error that kept it off the chain. */
   process(wire: WireTransaction): TransactionRecord | TransactionError {
     const refused = this.#refusal(wire, { signatures: true, blockhash: true })
     if (refused !== undefined) return refused
@@ -162,7 +164,7 @@ export class Ledger {
     return undefined
   }
 
-  /** Sets the slot of the virtual machine. */
+  /** Updates the clock and the slot hashes of the virtual machine. */
   #begin(): void {
     const { epoch } = this.epoch
     this.#vm.setClock(new Clock(this.#slot, 0n, epoch, epoch + 1n, BigInt(now())))

@@ -1,4 +1,4 @@
-/** An error as a node answers it. */
+/** An error in a node's format. */
 export class RpcError extends Error {
   override readonly name: string = 'RpcError'
 

@@ -3,7 +3,7 @@ import { answerRpc } from './answerRpc'
 import { close, listen } from './ports'
 import type { RpcNode } from './RpcMethod'
 
-/** JSON-RPC over HTTP, for any origin. */
+/** Serves JSON-RPC over HTTP to any origin. */
 export class RpcServer {
   readonly #node: RpcNode
   #server: Server | undefined
@@ -12,7 +12,7 @@ export class RpcServer {
     this.#node = node
   }
 
-  /** Resolves with the port. Rejects when it is taken. */
+  /** Starts listening and resolves with the port. Rejects when the port is taken. */
   async open(port: number): Promise<number> {
     const server = createServer((request, response) => void this.#serve(request, response))
     const taken = await listen(server, port)
@@ -47,7 +47,7 @@ export class RpcServer {
       const answer = await answerRpc(this.#node, body)
       response.setHeader('content-type', 'application/json').end(answer)
     } catch {
-      // The caller went away, or the node is being paused: no one is left to answer.
+      // The client disconnected, or the node is pausing, so the response has no recipient.
       response.destroy()
     }
   }

@@ -32,29 +32,32 @@ export interface SolanaTransaction {
 export interface SolanaChain extends AsyncDisposable {
   /** JSON-RPC URL over HTTP. It accepts requests from any browser origin. */
   readonly url: string
-  /** Subscriptions, on the port after that of {@link SolanaChain.url}, where `@solana/web3.js` looks for them by itself. */
+  /**
+   * WebSocket URL of subscriptions. Its port follows that of {@link SolanaChain.url}, where `@solana/web3.js` looks by
+   * default.
+   */
   readonly wsUrl: string
-  /** Base58. Its first 32 characters are the reference of {@link SolanaChain.caipNetworkId}. */
+  /** Base58. The first 32 characters are the reference of {@link SolanaChain.caipNetworkId}. */
   readonly genesisHash: string
   /** CAIP-2 ID. */
   readonly caipNetworkId: `solana:${string}`
   readonly accounts: readonly [SolanaChainAccount, ...SolanaChainAccount[]]
-  /** Lamports. */
+  /** Returns the balance of `address` in lamports. */
   balanceOf(address: string): Promise<bigint>
   /** Returns the owner's balance of `mint` across all token accounts, in base units. */
   tokenBalanceOf(owner: string, mint: string): Promise<bigint>
   /** Adds lamports to the balance of `address`. */
   airdrop(address: string, lamports: bigint): Promise<void>
   /**
-   * Creates a token, by default of the classic program, and resolves with the address of its mint. Extensions select
-   * Token-2022.
+   * Creates a token and resolves with its mint address. Default: the classic token program, or Token-2022 with
+   * extensions.
    */
   createMint(
     options: { readonly decimals: number; readonly program?: 'token' | 'token2022' } & MintExtensions,
   ): Promise<string>
-  /** Gives `owner` so many base units in the associated token account, which is made when missing. */
+  /** Mints `amount` base units to the associated token account of `owner`, which is created if missing. */
   mintTo(mint: string, owner: string, amount: bigint): Promise<void>
-  /** Makes an address lookup table, ready to be used, and resolves with its address. */
+  /** Creates an address lookup table that is ready for use, and resolves with its address. */
   createLookupTable(addresses: readonly string[]): Promise<string>
   /** Returns a transaction, or undefined if the chain doesn't have it. */
   transaction(signature: string): Promise<SolanaTransaction | undefined>

@@ -6,7 +6,7 @@ import { close, listen } from './ports'
 import { RpcError } from './RpcError'
 import { type Subscription, subscriptions } from './subscriptions'
 
-/** Subscriptions over a web socket. */
+/** Serves subscriptions over WebSocket. */
 export class SubscriptionServer {
   readonly #ledger: Ledger
   readonly #muted = new Set<string>()
@@ -39,7 +39,7 @@ export class SubscriptionServer {
     await closed
   }
 
-  /** Cuts every connection. */
+  /** Closes all connections. */
   drop(): void {
     for (const socket of this.#sockets?.clients ?? []) socket.terminate()
   }
@@ -56,7 +56,7 @@ export class SubscriptionServer {
     const ends = new Map<number, () => void>()
     socket.on('message', data => {
       const { id, method, params = [] } = parse(String(data))
-      // Clients keep a connection alive with calls that want no answer.
+      // Clients keep a connection alive with calls that expect no response.
       if (id === undefined || typeof method !== 'string') return
       try {
         const result = this.#answer(socket, ends, method, Array.isArray(params) ? params : [])

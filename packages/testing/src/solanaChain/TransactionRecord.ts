@@ -22,11 +22,11 @@ export interface TransactionRecord {
   readonly fee: bigint
   readonly unitPrice: bigint
   readonly unitsConsumed: bigint
-  /** Addresses that came from lookup tables. */
+  /** Addresses loaded from lookup tables. */
   readonly loaded: { readonly writable: readonly Address[]; readonly readonly: readonly Address[] }
-  /** All accounts: those of the message, then the loaded ones, writable first. */
+  /** All accounts: those in the message, then the loaded ones, writable first. */
   readonly accounts: readonly Address[]
-  /** Accounts that are other than before. */
+  /** Accounts that the transaction changed. */
   readonly changed: readonly Address[]
   readonly preBalances: readonly bigint[]
   readonly postBalances: readonly bigint[]
@@ -36,7 +36,7 @@ export interface TransactionRecord {
   readonly returnData: unknown
 }
 
-/** Whether a transaction is on the chain, and not the reason why it isn't. */
+/** Whether the result is a transaction on the chain, not an error that kept it off. */
 export function isRecord(result: TransactionRecord | TransactionError): result is TransactionRecord {
   return typeof result === 'object' && 'wire' in result
 }

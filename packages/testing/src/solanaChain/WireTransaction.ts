@@ -9,23 +9,23 @@ import {
 } from '@solana/kit'
 import { invalidParam } from './RpcError'
 
-/** A message in the two forms that the chain runs; it has no other. */
+/** A message in one of the two formats that the chain supports. */
 export type WireMessage = Extract<CompiledTransactionMessage, { version: 'legacy' | 0 }> &
   CompiledTransactionMessageWithLifetime
 
-/** A transaction as it came over the wire. */
+/** A received transaction. */
 export interface WireTransaction {
   readonly bytes: Uint8Array
   readonly transaction: Transaction
   readonly message: WireMessage
-  /** Base58 of the first signature, which names the transaction. */
+  /** Base58. The first signature, which is also the transaction's id. */
   readonly signature: string
 }
 
-/** The network carries no longer ones. */
+/** The network rejects longer transactions. */
 const longest = 1232
 
-/** @throws RpcError -32602 when the bytes are no transaction. */
+/** Decodes a transaction. @throws RpcError -32602 when the bytes are invalid. */
 export function readTransaction(bytes: Uint8Array): WireTransaction {
   if (bytes.length > longest) {
     throw invalidParam(
@@ -43,7 +43,7 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
   return { bytes, transaction, message, signature: base58.encode(new Uint8Array(first ?? new Uint8Array(64))) }
 }
 
-/** @throws RpcError -32602 when the bytes are no message. */
+/** Decodes a message. @throws RpcError -32602 when the bytes are invalid. */
 export function readMessage(bytes: Parameters<ReturnType<typeof getTransactionDecoder>['decode']>[0]): WireMessage {
   let message: ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
   try {

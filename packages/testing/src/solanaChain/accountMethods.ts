@@ -6,7 +6,7 @@ import { inContext, type RpcMethod, readConfig } from './RpcMethod'
 import { readAddress } from './readAddress'
 import { readMint, readTokenAccount, tokenPrograms, uiAmount } from './tokenAccounts'
 
-/** Methods about accounts and what they hold. */
+/** Methods about accounts and their contents. */
 export const accountMethods: Readonly<Record<string, RpcMethod>> = {
   getBalance: ({ ledger }, address) => inContext(ledger, ledger.balance(readAddress(address))),
   getMinimumBalanceForRentExemption({ ledger }, bytes) {
@@ -53,7 +53,7 @@ export const accountMethods: Readonly<Record<string, RpcMethod>> = {
   },
 }
 
-/** An account as a node writes it, or null. */
+/** Returns an account in a node's format, or null. */
 export function accountInfo(ledger: Ledger, address: Address, config: AccountConfig): unknown {
   const account = ledger.account(address)
   return account === undefined ? null : encode(ledger, account, config)

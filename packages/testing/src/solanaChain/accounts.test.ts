@@ -29,7 +29,7 @@ function account(programAddress: Address, data: Uint8Array, address: Address = o
   } as EncodedAccount
 }
 
-/** The bytes of a token account, with whatever a test changes of them. */
+/** Encodes a token account with the test's changes. */
 function tokenBytes(amount: bigint, change: Readonly<Record<number, number>> = {}, length = 165): Uint8Array {
   const bytes = new Uint8Array(length)
   bytes.set(base58.decode(mint), 0)
@@ -48,7 +48,7 @@ test.each([
   ['of an unknown state', { 108: 9 }, { state: 'uninitialized' }],
   ['native', { 109: 1 }, { isNative: true }],
   ['delegated', { 72: 1 }, { delegate: base58.encode(new Uint8Array(32)) }],
-])('a token account that is %s says so', (_, change, expected) => {
+])('decodes a token account that is %s', (_, change, expected) => {
   const plain = { mint, owner, amount: 7n, delegate: undefined, state: 'initialized', isNative: false }
   expect(readTokenAccount(account(tokenPrograms.token, tokenBytes(7n)))).toEqual(plain)
   expect(readTokenAccount(account(tokenPrograms.token, tokenBytes(7n, change)))).toEqual({ ...plain, ...expected })
@@ -64,12 +64,12 @@ test.each<[string, EncodedAccount, 'mint' | 'account' | undefined]>([
   ['the same bytes of another program', account(lookupTableProgram, encodeMint(owner, 6)), undefined],
   ['too few bytes', account(tokenPrograms.token, new Uint8Array(81)), undefined],
   ['bytes between the two lengths', account(tokenPrograms.token, new Uint8Array(164)), undefined],
-])('%s is recognized by its bytes', (_, given, kind) => {
+])('identifies %s by its bytes', (_, given, kind) => {
   expect(readMint(given) && 'mint').toBe(kind === 'mint' ? kind : undefined)
   expect(readTokenAccount(given) && 'account').toBe(kind === 'account' ? kind : undefined)
 })
 
-test('a mint without extensions is as long as ever', () => {
+test('a mint without extensions keeps its original length', () => {
   expect(withExtensions(encodeMint(owner, 2), owner, {})).toHaveLength(82)
 })
 
@@ -80,11 +80,11 @@ test.each([
   [1_000_000n, 6, '1'],
   [12n, 0, '12'],
   [18_446_744_073_709_551_615n, 9, '18446744073.709551615'],
-])('%d with %i decimals is written %s', (amount, decimals, uiAmountString) => {
+])('formats %d with %i decimals as %s', (amount, decimals, uiAmountString) => {
   expect(uiAmount(amount, decimals)).toMatchObject({ amount: String(amount), decimals, uiAmountString })
 })
 
-test('a token account is spelled out with the decimals of its mint, and with none where there is no mint', () => {
+test('parses a token account with the decimals of its mint, or with none if the mint is missing', () => {
   const held = account(tokenPrograms.token2022, tokenBytes(1_500_000n))
   expect(parseAccount(held, read)).toMatchObject({
     program: 'spl-token-2022',
@@ -96,7 +96,7 @@ test('a token account is spelled out with the decimals of its mint, and with non
   })
 })
 
-test('mints and lookup tables are spelled out, other accounts are not', () => {
+test('parses mints and lookup tables, and no other accounts', () => {
   expect(parseAccount(mintAccount, read)).toMatchObject({
     parsed: { type: 'mint', info: { decimals: 6, supply: '0' } },
   })
@@ -114,29 +114,29 @@ test.each([
   ['binary', '2VfUX'],
   ['base58', ['2VfUX', 'base58']],
   ['base64', ['AQIDBA==', 'base64']],
-  // A node spells out what it knows, and gives everything else as base64.
+  // A node parses known accounts and returns all others as base64.
   ['jsonParsed', ['AQIDBA==', 'base64']],
-])('the data of an account in %s', (encoding, data) => {
+])('encodes account data as %s', (encoding, data) => {
   expect(encodeAccount(fourBytes, { ...(encoding !== undefined && { encoding }) }, read)).toMatchObject({
     data,
     space: 4,
   })
 })
 
-test('a slice is taken of the data, and the space stays that of the whole', () => {
+test('a slice shortens the data, but the space stays that of the whole account', () => {
   const config = { encoding: 'base64', dataSlice: { offset: 1, length: 2 } }
   expect(encodeAccount(fourBytes, config, read)).toMatchObject({ data: ['AgM=', 'base64'], space: 4 })
   const beyond = { encoding: 'base64', dataSlice: { offset: 9, length: 2 } }
   expect(encodeAccount(fourBytes, beyond, read)).toMatchObject({ data: ['', 'base64'] })
 })
 
-test('refuses long data in base58, except for a slice of it', () => {
+test('rejects long data in base58, except for a slice of it', () => {
   const long = account(owner, new Uint8Array(129))
   expect(() => encodeAccount(long, {}, read)).toThrow('please use Base64 encoding')
   expect(() => encodeAccount(long, { dataSlice: { offset: 0, length: 128 } }, read)).not.toThrow()
 })
 
-test('balances keep the places of their accounts', () => {
+test('balances keep the indexes of their accounts', () => {
   const held = account(tokenPrograms.token, tokenBytes(3n))
   const orphan = account(tokenPrograms.token, tokenBytes(3n, { 0: 9 }))
   expect(tokenBalances([fourBytes, undefined, held, orphan], read)).toMatchObject([
@@ -148,7 +148,7 @@ const lookup = { lookupTableAddress: table, writableIndexes: [1], readonlyIndexe
 const message = { version: 0, staticAccounts: [owner], addressTableLookups: [lookup] } as unknown as WireMessage
 const known = encodeLookupTable([mint, other])
 
-test('a lookup table adds its writable accounts, then the others', () => {
+test('a lookup table adds its writable accounts first, then the others', () => {
   expect(resolveAccounts(message, () => account(lookupTableProgram, known))).toEqual({
     accounts: [owner, other, mint],
     loaded: { writable: [other], readonly: [mint] },
@@ -162,11 +162,11 @@ test.each([
   ['is of another program', account(owner, known), 'InvalidAddressLookupTableOwner'],
   ['is too short', account(lookupTableProgram, new Uint8Array(55)), 'InvalidAddressLookupTableData'],
   ['has too few entries', account(lookupTableProgram, encodeLookupTable([mint])), 'InvalidAddressLookupTableIndex'],
-])('a lookup table that %s is the reason of the refusal', (_, given, reason) => {
+])('rejects a lookup table that %s', (_, given, reason) => {
   expect(resolveAccounts(message, () => given)).toBe(reason)
 })
 
-test('half an address at the end of a lookup table is none', () => {
+test('ignores an incomplete address at the end of a lookup table', () => {
   const cut = encodeLookupTable([mint, other]).slice(0, -1)
   expect(readLookupTable(account(lookupTableProgram, cut))).toEqual([mint])
 })

@@ -10,7 +10,7 @@ import { encodeMint, tokenPrograms } from './tokenAccounts'
 
 const [holder = '', mint = '', empty = ''] = chainAccounts(3).map(({ address }) => address)
 
-/** A node without a server, with one account and one mint. */
+/** Creates a node without a server, with one account and one mint. */
 async function openNode(): Promise<RpcNode> {
   const ledger = new Ledger()
   ledger.place(holder as Address, systemProgram, 5_000_000_000n)
@@ -33,11 +33,11 @@ test.each([
   ['{"method":"toString"}', -32601],
   ['{"method":"getSlot","params":{}}', -32602],
   ['', -32700],
-])('the call %o is refused with %i', async (text, code) => {
+])('rejects the call %o with %i', async (text, code) => {
   expect(JSON.parse(await answerRpc(node, text))).toMatchObject({ id: null, error: { code } })
 })
 
-test('of several calls in one list each is answered, in their order', async () => {
+test('returns the results of a batch in order', async () => {
   const calls = [{ id: 'a', method: 'getHealth' }, null, { id: 2, method: 'getGenesisHash' }]
   expect(JSON.parse(await answerRpc(node, JSON.stringify(calls)))).toMatchObject([
     { id: 'a', result: 'ok' },
@@ -79,12 +79,12 @@ test.each([
     ['AQ==', { encoding: 'base64', sigVerify: true, replaceRecentBlockhash: true }],
     'sigVerify may not be used with replaceRecentBlockhash',
   ],
-])('%s(%j) is a wrong parameter', async (method, params, message) => {
+])('rejects the parameters of %s(%j)', async (method, params, message) => {
   const { error } = await ask(method, ...params)
   expect(error).toMatchObject({ code: -32602, message: expect.stringMatching(message) })
 })
 
-test('what is not there has no account, no transaction and no status', async () => {
+test('an unknown account or transaction has no value and no status', async () => {
   expect(await ask('getBalance', empty)).toMatchObject({ result: { value: 0 } })
   expect(await ask('getMultipleAccounts', [empty, holder])).toMatchObject({
     result: { value: [null, { lamports: 5_000_000_000 }] },
@@ -94,14 +94,14 @@ test('what is not there has no account, no transaction and no status', async () 
   expect(await ask('isBlockhashValid', 'unknown')).toMatchObject({ result: { value: false } })
 })
 
-/** Ids of transactions to a new account, oldest first. */
+/** Sends transactions to an account and returns their ids, oldest first. */
 async function give(recipient: string, count: number): Promise<string[]> {
   const signatures: string[] = []
   while (signatures.length < count) signatures.push(await node.faucet.give(recipient as Address, 1_000_000_000n))
   return signatures
 }
 
-test('reads a history newest first, between two transactions and up to the limit', async () => {
+test('returns a history newest first, between two transactions and up to the limit', async () => {
   const [a, b, c, d] = await give(empty, 4)
   const read = async (config: object) =>
     (await ask('getSignaturesForAddress', empty, config)).result.map((one: { signature: string }) => one.signature)
@@ -112,7 +112,7 @@ test('reads a history newest first, between two transactions and up to the limit
   expect(await read({ before: d, until: a, limit: 1 })).toEqual([c])
 })
 
-test('a status is at hand for a while, and later for those who ask to search', async () => {
+test('an old status is only returned if the client requests a search', async () => {
   const [signature] = await give(chainAccounts(4)[3]?.address ?? '', 1)
   const status = async (config?: object) =>
     (await ask('getSignatureStatuses', [signature], config)).result.value[0]?.confirmationStatus
@@ -122,7 +122,7 @@ test('a status is at hand for a while, and later for those who ask to search', a
   expect(await status({ searchTransactionHistory: true })).toBe('finalized')
 })
 
-test('a client that supports no versions is not given a versioned transaction', async () => {
+test('returns a versioned transaction only to clients that support versions', async () => {
   const [signature] = await give(chainAccounts(5)[4]?.address ?? '', 1)
   const read = (config?: unknown) => ask('getTransaction', signature, config)
   expect(await read()).toMatchObject({ error: { code: -32015 } })

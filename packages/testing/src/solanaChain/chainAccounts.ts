@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base58 } from '@scure/base'
 import type { SolanaChainAccount } from './SolanaChain'
 
-/** The same accounts every time. */
+/** Returns the funded accounts, which are the same for every chain. */
 export function chainAccounts(count: number): readonly SolanaChainAccount[] {
   return Array.from({ length: count }, (_, index) => {
     const seed = sha256(new TextEncoder().encode(`OpenAppKit test account ${index}`))
@@ -12,7 +12,7 @@ export function chainAccounts(count: number): readonly SolanaChainAccount[] {
   })
 }
 
-/** The hash that a chain of this name begins with. */
+/** Returns the genesis hash of a chain by its name. */
 export function genesisHashOf(name: string): string {
   return base58.encode(sha256(new TextEncoder().encode(`OpenAppKit test chain ${name}`)))
 }

@@ -3,13 +3,13 @@ import type { Address, EncodedAccount } from '@solana/kit'
 import { parseAccount } from './parseAccount'
 import { invalidParam } from './RpcError'
 
-/** How a caller wants an account. */
+/** Encoding options for an account. */
 export interface AccountConfig {
   readonly encoding?: string
   readonly dataSlice?: { readonly offset: number; readonly length: number }
 }
 
-/** An account as a node writes it. */
+/** Returns an account in a node's format. */
 export function encodeAccount(
   account: EncodedAccount,
   { encoding, dataSlice }: AccountConfig,

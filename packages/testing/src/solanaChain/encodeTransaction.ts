@@ -54,7 +54,10 @@ function encodeMessage(message: WireMessage): unknown {
   }
 }
 
-/** The form in which accounts are spelled out. Instructions stay as they are: a node does the same with programs that it doesn't know. */
+/**
+ * Returns a message in the `jsonParsed` format. Instructions stay unparsed, as on a node that doesn't know their
+ * program.
+ */
 function parseMessage({ wire: { message }, accounts, loaded }: TransactionRecord): unknown {
   const { header, staticAccounts, lifetimeToken, instructions } = message
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header

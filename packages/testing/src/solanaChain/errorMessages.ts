@@ -1,6 +1,6 @@
 import type { TransactionError } from './transactionError'
 
-// Clients and their users know these sentences. Other names are spelled out.
+// Clients and users know these messages. For other errors, the message is derived from the name.
 const sentences: Readonly<Record<string, string>> = {
   AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
   ProgramAccountNotFound: 'Attempt to load a program that does not exist',
@@ -32,7 +32,7 @@ const instructionSentences: Readonly<Record<string, string>> = {
   IncorrectAuthority: 'Incorrect authority provided',
 }
 
-/** The sentence that a node answers with. */
+/** Returns a node's message for an error. */
 export function transactionErrorMessage(error: TransactionError): string {
   if (typeof error === 'string') return describeTransaction(error)
   const [[name, detail] = ['', undefined]] = Object.entries(error)
@@ -56,7 +56,7 @@ function describeInstruction(reason: TransactionError): string {
     : `Failed to serialize or deserialize account data: ${reason['BorshIoError']}`
 }
 
-/** `BlockhashNotFound` as 'Blockhash not found'. */
+/** Converts `BlockhashNotFound` to 'Blockhash not found'. */
 function sentence(name: string): string {
   const [first = '', ...others] = name.split(/(?=[A-Z])/)
   return [first, ...others.map(word => word.toLowerCase())].join(' ')

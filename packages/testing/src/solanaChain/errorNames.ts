@@ -1,4 +1,4 @@
-/** Names of errors of a transaction that carry nothing else, at the number that the virtual machine gives them. */
+/** Names of transaction errors without details, indexed by the virtual machine's error number. */
 export const transactionErrors: readonly string[] = [
   'AccountInUse',
   'AccountLoadedTwice',
@@ -37,7 +37,7 @@ export const transactionErrors: readonly string[] = [
   'CommitCancelled',
 ]
 
-/** The same of errors of one instruction. */
+/** Names of instruction errors without details, indexed the same way. */
 export const instructionErrors: readonly string[] = [
   'GenericError',
   'InvalidArgument',

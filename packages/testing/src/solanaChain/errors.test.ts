@@ -61,7 +61,7 @@ test.each<[string, unknown, ReturnType<typeof transactionError>, string, boolean
     'Error processing Instruction 0: generic error',
     true,
   ],
-])('%s of the virtual machine is named and said as a node does', (_, failure, error, sentence, isOnChain) => {
+])("translates %s of the virtual machine to a node's error and message", (_, failure, error, sentence, isOnChain) => {
   const named = transactionError(failure as Failure)
   expect(named).toEqual(error)
   expect(transactionErrorMessage(named)).toBe(sentence)
@@ -71,6 +71,6 @@ test.each<[string, unknown, ReturnType<typeof transactionError>, string, boolean
 test.each([
   ['InsufficientFunds', 'insufficient funds for instruction'],
   ['ArithmeticOverflow', 'arithmetic overflow'],
-])('the error %s of an instruction is "%s"', (name, words) => {
+])('the message for the instruction error %s is "%s"', (name, words) => {
   expect(transactionErrorMessage({ InstructionError: [4, name] })).toBe(`Error processing Instruction 4: ${words}`)
 })

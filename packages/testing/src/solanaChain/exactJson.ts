@@ -1,7 +1,7 @@
-// No text that is answered begins so and has only digits behind it.
+// Marks bigints. No other string in a response consists of this character and digits.
 const mark = '\u0000'
 
-/** JSON in which a bigint is a plain number with all of its digits, as a node writes its 64-bit integers. */
+/** Returns JSON in which a bigint is a number with all digits, like the 64-bit integers of a node. */
 export function exactJson(value: unknown): string {
   const text = JSON.stringify(value, (_, entry) => (typeof entry === 'bigint' ? `${mark}${entry}` : entry))
   return text.replaceAll(/"\\u0000(-?\d+)"/g, '$1')

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import type { TransactionMetadata } from 'litesvm'
 
-/** Returns the inner instructions of each instruction that made any. */
+/** Returns the inner instructions by the index of their outer instruction. */
 export function innerInstructions(meta: TransactionMetadata): readonly unknown[] {
   return meta.innerInstructions().flatMap((calls, index) => {
     const instructions = calls.map(call => {

@@ -2,7 +2,7 @@ import type { WireMessage } from './WireTransaction'
 
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
-/** Programs of the node itself. Their instructions reserve little. */
+/** Built-in programs. Their instructions reserve fewer compute units. */
 const builtins: readonly string[] = [
   computeBudget,
   '11111111111111111111111111111111',
@@ -23,7 +23,7 @@ export interface TransactionFee {
   readonly unitPrice: bigint
 }
 
-/** A fixed amount for each signature, and the price offered for the units reserved, rounded up. */
+/** Returns the fee: a fixed amount per signature, plus the price of the reserved compute units, rounded up. */
 export function transactionFee(message: WireMessage): TransactionFee {
   let unitPrice = 0n
   let unitLimit: bigint | undefined

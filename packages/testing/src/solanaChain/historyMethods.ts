@@ -7,7 +7,7 @@ import type { TransactionRecord } from './TransactionRecord'
 /** Number of recent slots that nodes search by default; older ones need an explicit search. */
 const rememberedSlots = 300n
 
-/** Methods about what was done. Everything is final as soon as it is there. */
+/** Methods about past transactions. Every transaction is final immediately. */
 export const historyMethods: Readonly<Record<string, RpcMethod>> = {
   getSignatureStatuses({ ledger }, signatures, given) {
     if (!Array.isArray(signatures)) throw invalidParam('Invalid params: expected a list of signatures.')

@@ -3,7 +3,7 @@ import { AccountRole, type Address, type Instruction } from '@solana/kit'
 export const systemProgram: Address = '11111111111111111111111111111111' as Address
 export const associatedTokenProgram: Address = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address
 
-/** Moves lamports. */
+/** Creates an instruction that transfers lamports. */
 export function transfer(from: Address, to: Address, lamports: bigint): Instruction {
   const data = new Uint8Array(12)
   const view = new DataView(data.buffer)
@@ -19,7 +19,7 @@ export function transfer(from: Address, to: Address, lamports: bigint): Instruct
   }
 }
 
-/** A token account, as `owner` has it for `mint`. */
+/** The token account of `owner` for `mint`. */
 export interface AssociatedAccount {
   readonly address: Address
   readonly owner: Address
@@ -27,7 +27,7 @@ export interface AssociatedAccount {
   readonly program: Address
 }
 
-/** Makes the account unless it is there. */
+/** Creates an instruction that creates the account if it doesn't exist. */
 export function createAssociatedAccount(payer: Address, account: AssociatedAccount): Instruction {
   return {
     programAddress: associatedTokenProgram,
@@ -43,7 +43,7 @@ export function createAssociatedAccount(payer: Address, account: AssociatedAccou
   }
 }
 
-/** Mints `amount` base units. */
+/** Creates an instruction that mints `amount` base units. */
 export function mintTokens(authority: Address, account: AssociatedAccount, amount: bigint): Instruction {
   const data = new Uint8Array(9)
   data[0] = 7

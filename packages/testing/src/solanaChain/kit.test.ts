@@ -40,7 +40,7 @@ async function send(chain: SolanaChain, to: Address, amount: bigint): Promise<st
   return getSignatureFromTransaction(transaction)
 }
 
-test('a transfer sent by kit is confirmed by its subscription and read back', async ({ chain, thirdParty }) => {
+test('a subscription confirms a transfer sent by kit, which can be read back', async ({ chain, thirdParty }) => {
   const to = address(thirdParty.toBase58())
   const signature = await send(chain, to, 3n * sol)
   const rpc = createSolanaRpc(chain.url)
@@ -53,7 +53,7 @@ test('a transfer sent by kit is confirmed by its subscription and read back', as
   expect(read?.meta?.fee).toBe(5_000n)
 })
 
-test('an airdrop arrives and is confirmed', async ({ chain, thirdParty }) => {
+test('an airdrop arrives and its subscription confirms it', async ({ chain, thirdParty }) => {
   const rpc = createSolanaRpc(chain.url)
   const rpcSubscriptions = createSolanaRpcSubscriptions(chain.wsUrl)
   const recipientAddress = address(thirdParty.toBase58())
@@ -84,7 +84,7 @@ test('reports account changes and new slots', async ({ chain, thirdParty }) => {
   ending.abort()
 })
 
-test('numbers keep all of their digits', async ({ chain, thirdParty }) => {
+test('large numbers keep all their digits', async ({ chain, thirdParty }) => {
   const huge = 2n ** 53n + 1n
   await chain.airdrop(thirdParty.toBase58(), huge)
   const rpc = createSolanaRpc(chain.url)

@@ -6,7 +6,7 @@ export const lookupTableProgram: Address = 'AddressLookupTab1e111111111111111111
 const metaLength = 56
 const never = 0xffff_ffff_ffff_ffffn
 
-/** Returns the bytes of a lookup table that was filled before the first slot and has no authority. */
+/** Encodes a lookup table without an authority that was filled before the first slot. */
 export function encodeLookupTable(addresses: readonly Address[]): Uint8Array {
   const bytes = new Uint8Array(metaLength + addresses.length * 32)
   const view = new DataView(bytes.buffer)
@@ -16,7 +16,7 @@ export function encodeLookupTable(addresses: readonly Address[]): Uint8Array {
   return bytes
 }
 
-/** The addresses in a table, or undefined when the account is none. */
+/** Returns the addresses in a lookup table, or undefined if the account isn't one. */
 export function readLookupTable(account: EncodedAccount): Address[] | undefined {
   const { data, programAddress } = account
   if (programAddress !== lookupTableProgram || data.length < metaLength) return undefined

@@ -3,24 +3,24 @@ import type { Address } from '@solana/kit'
 
 /** Extensions of a Token-2022 token. */
 export interface MintExtensions {
-  /** The fee that each transfer withholds in the recipient's account, for the token's authority. */
+  /** Fee that each transfer withholds in the recipient's account for the token's authority. */
   readonly transferFee?: {
-    /** Of ten thousand. */
+    /** Fee rate in basis points (1/100 of a percent). */
     readonly basisPoints: number
     /** Base units. Default: no limit. */
     readonly maximum?: bigint
   }
-  /** The program that every transfer has to call. */
+  /** Address of the program that every transfer must call. */
   readonly transferHook?: string
-  /** True if holders can't transfer it. */
+  /** Whether transfers are forbidden. */
   readonly nonTransferable?: boolean
 }
 
-/** A mint is as long as an account before its extensions begin, and says behind that which of the two it is. */
+/** A mint with extensions is padded to the length of an account. The next byte identifies it as a mint. */
 const start = 165
 const mintKind = 1
 
-/** The bytes of a mint with extensions: those without, then each with its number and length. */
+/** Encodes a mint with extensions: the base bytes, then each extension with its number and length. */
 export function withExtensions(mint: Uint8Array, authority: Address, extensions: MintExtensions): Uint8Array {
   const { transferFee, transferHook, nonTransferable } = extensions
   const entries = [
@@ -47,7 +47,7 @@ function entry(type: number, content: Uint8Array): Uint8Array {
   return Uint8Array.of(...new Uint8Array(head.buffer), ...content)
 }
 
-/** Two authorities, what was withheld, and the fee twice: of older epochs and of newer ones. */
+/** Encodes two authorities, the withheld amount and the fee of older and newer epochs. */
 function feeConfig(
   authority: Address,
   { basisPoints, maximum = 2n ** 64n - 1n }: NonNullable<MintExtensions['transferFee']>,

@@ -2,7 +2,7 @@ import type { Address, EncodedAccount } from '@solana/kit'
 import { readLookupTable } from './lookupTable'
 import { readMint, readTokenAccount, tokenPrograms, uiAmount } from './tokenAccounts'
 
-/** Returns the `jsonParsed` data of mints, token accounts and lookup tables; undefined for every other account. */
+/** Returns the `jsonParsed` data of a mint, a token account or a lookup table, or undefined for other accounts. */
 export function parseAccount(account: EncodedAccount, read: (address: Address) => EncodedAccount | undefined): unknown {
   const parsed = parseToken(account, read) ?? parseLookupTable(account)
   return parsed === undefined ? undefined : { ...parsed, space: account.data.length }

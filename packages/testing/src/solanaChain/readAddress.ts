@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import type { Address } from '@solana/kit'
 import { invalidParam } from './RpcError'
 
-/** An address from outside. @throws RpcError -32602 when it is none. */
+/** Parses an address. @throws RpcError -32602 when it is invalid. */
 export function readAddress(value: unknown): Address {
   if (typeof value !== 'string') throw invalidParam('Invalid params: expected an address.')
   let bytes: Uint8Array

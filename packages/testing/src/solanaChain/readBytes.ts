@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { invalidParam } from './RpcError'
 
-/** Bytes that came as text. @throws RpcError -32602 when they are not in `encoding`. */
+/** Decodes bytes. @throws RpcError -32602 when the text isn't in `encoding`. */
 export function readBytes(text: unknown, encoding: unknown): Uint8Array {
   if (typeof text !== 'string') throw invalidParam('Invalid params: expected a string.')
   if (encoding === 'base64') {

@@ -37,7 +37,7 @@ function base64(transaction: Transaction): string {
   return transaction.serialize({ requireAllSignatures: false, verifySignatures: false }).toString('base64')
 }
 
-test('a transfer that cannot be paid is -32002 with the error and the logs of the machine', async ({
+test('rejects an unaffordable transfer with -32002, the error and the logs', async ({
   chain,
   connection,
   payer,
@@ -56,7 +56,7 @@ test('a transfer that cannot be paid is -32002 with the error and the logs of th
   await expect(connection.sendRawTransaction(transaction.serialize())).rejects.toThrow(SendTransactionError)
 })
 
-test('without the first check it lands, fails there and costs its fee', async ({
+test('without preflight, the transfer lands, fails and costs its fee', async ({
   chain,
   connection,
   payer,
@@ -72,7 +72,7 @@ test('without the first check it lands, fails there and costs its fee', async ({
   expect(await chain.balanceOf(payer.publicKey.toBase58())).toBe(before - 5_000n)
 })
 
-test('an account that was never paid into cannot pay', async ({ connection }) => {
+test("an unfunded account can't pay", async ({ connection }) => {
   const poor = Keypair.generate()
   const transaction = await signed(
     connection,
@@ -84,13 +84,13 @@ test('an account that was never paid into cannot pay', async ({ connection }) =>
   )
 })
 
-test('too little for an account to live on is refused', async ({ connection, payer, thirdParty }) => {
+test('rejects a transfer that leaves an account below its rent', async ({ connection, payer, thirdParty }) => {
   const transfer = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: thirdParty, lamports: 1 })
   const transaction = await signed(connection, payer, transfer)
   await expect(connection.sendRawTransaction(transaction.serialize())).rejects.toThrow('insufficient funds for rent')
 })
 
-test('an expired blockhash is refused, is reported as such, and its transaction never lands', async ({
+test('rejects and reports an expired blockhash, and its transaction never lands', async ({
   chain,
   connection,
   payer,
@@ -122,7 +122,7 @@ test('an expired blockhash is refused, is reported as such, and its transaction 
   )
 })
 
-test('a missing or wrong signature is -32003, the same transaction twice is refused', async ({
+test('rejects an invalid signature with -32003, and a duplicate transaction', async ({
   chain,
   connection,
   payer,
@@ -150,7 +150,7 @@ test('a missing or wrong signature is -32003, the same transaction twice is refu
   expect(await chain.balanceOf(thirdParty.toBase58())).toBe(1_000_000_000n)
 })
 
-test('what is no request, no method or no parameter has the code of JSON-RPC', async ({ chain }) => {
+test('rejects invalid requests, methods and parameters with JSON-RPC codes', async ({ chain }) => {
   expect(await (await fetch(chain.url, { method: 'POST', body: '{' })).json()).toMatchObject({
     error: { code: -32700 },
   })
@@ -161,7 +161,7 @@ test('what is no request, no method or no parameter has the code of JSON-RPC', a
   expect((await call(chain, 'sendTransaction', '%', { encoding: 'base64' })).error).toMatchObject({ code: -32602 })
 })
 
-test('the fee that is said before is the fee that is paid, priority and signatures included', async ({
+test('the estimated fee matches the paid fee, including priority and signatures', async ({
   chain,
   connection,
   payer,
@@ -184,7 +184,7 @@ test('the fee that is said before is the fee that is paid, priority and signatur
   expect(fees.filter(({ prioritizationFee }) => prioritizationFee === 20_000_003)).toHaveLength(2)
 })
 
-test('a simulation shows the accounts as they would be and changes none', async ({
+test('a simulation returns the resulting accounts and changes none', async ({
   chain,
   connection,
   payer,

@@ -5,7 +5,7 @@ import type { WireMessage } from './WireTransaction'
 
 type Resolved = Pick<TransactionRecord, 'accounts' | 'loaded'>
 
-/** Every account of a message, or the name of the error when a lookup table can't be used. */
+/** Returns all accounts of a message, or the name of the error if a lookup table is invalid. */
 export function resolveAccounts(
   message: WireMessage,
   read: (address: Address) => EncodedAccount | undefined,

@@ -31,7 +31,7 @@ export async function runSolanaChain(options: SolanaChainOptions): Promise<Solan
   const pubsub = new SubscriptionServer(ledger)
   const port = await openBoth(rpc, pubsub, options.port)
   const timer = setInterval(() => ledger.advance(), blockTime)
-  // The clock of a forgotten chain keeps no process alive.
+  // The timer must not keep the process alive if the chain isn't stopped.
   timer.unref()
 
   async function closeBoth(): Promise<void> {
@@ -90,7 +90,7 @@ export async function runSolanaChain(options: SolanaChainOptions): Promise<Solan
   }
 }
 
-/** Opens both servers, on two ports in a row. Resolves with the first of them. */
+/** Opens both servers on consecutive ports and resolves with the first port. */
 async function openBoth(rpc: RpcServer, pubsub: SubscriptionServer, wanted: number | undefined): Promise<number> {
   for (let tries = 1; ; tries++) {
     try {
@@ -107,7 +107,7 @@ async function openBoth(rpc: RpcServer, pubsub: SubscriptionServer, wanted: numb
   }
 }
 
-/** The highest port has none after it. */
+/** Whether the next port exceeds the highest port number. */
 function isOutOfRange(cause: unknown): boolean {
   return cause instanceof RangeError
 }

@@ -8,13 +8,13 @@ import { readAddress } from './readAddress'
 import { readBytes } from './readBytes'
 import { readMessage, readTransaction } from './WireTransaction'
 
-/** Methods that run transactions, or say what running them would do. */
+/** Methods that run or simulate transactions. */
 export const sendMethods: Readonly<Record<string, RpcMethod>> = {
   sendTransaction({ ledger }, text, given) {
     const { encoding, skipPreflight } = readConfig(given)
     const wire = readTransaction(readBytes(text, encoding))
     if (skipPreflight !== true) preflight(ledger.simulate(wire, { signatures: true, blockhash: true }))
-    // As on a cluster, what gets past the first check and can't be carried out is dropped without a word.
+    // As on a cluster, a transaction that passes preflight but can't be executed is dropped silently.
     ledger.process(wire)
     return wire.signature
   },
@@ -69,7 +69,7 @@ function written({ err, logs, unitsConsumed, returnData }: Simulation): Readonly
   return { err, logs, unitsConsumed, returnData }
 }
 
-/** Returns the requested accounts as they would be after the transaction. */
+/** Returns the requested accounts after the transaction. */
 function accountsAfter(ledger: Ledger, simulation: Simulation, config: Readonly<Record<string, unknown>>): unknown {
   const { addresses, encoding = 'base64' } = config
   if (!Array.isArray(addresses)) throw invalidParam('Invalid params: expected addresses.')

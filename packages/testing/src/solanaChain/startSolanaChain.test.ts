@@ -15,7 +15,11 @@ import { test } from '../../test/solanaChainTest'
 import { close, listen } from './ports'
 import { startSolanaChain } from './startSolanaChain'
 
-test('accounts are the same every time, funded, and their keys are their own', async ({ chain, connection, payer }) => {
+test('accounts are deterministic and funded, and the keys match the addresses', async ({
+  chain,
+  connection,
+  payer,
+}) => {
   expect(payer.publicKey.toBase58()).toBe(chain.accounts[0].address)
   expect(chain.accounts).toHaveLength(10)
   await using other = await startSolanaChain({ accounts: 1, balance: 5 })
@@ -24,7 +28,7 @@ test('accounts are the same every time, funded, and their keys are their own', a
   expect(await connection.getBalance(new PublicKey(chain.accounts[9]?.address ?? ''))).toBe(1_000 * LAMPORTS_PER_SOL)
 })
 
-test('a transfer sent by web3.js is confirmed by its subscription and read back', async ({
+test('a subscription confirms a transfer sent by web3.js, which can be read back', async ({
   chain,
   connection,
   payer,
@@ -42,10 +46,7 @@ test('a transfer sent by web3.js is confirmed by its subscription and read back'
   expect((await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))?.meta?.fee).toBe(5_000)
 })
 
-test('chains of different names have different genesis hashes, and a CAIP-2 id of theirs', async ({
-  chain,
-  connection,
-}) => {
+test('chains with different names have different genesis hashes and CAIP-2 ids', async ({ chain, connection }) => {
   await using other = await startSolanaChain({ name: 'other' })
   expect(other.genesisHash).not.toBe(chain.genesisHash)
   expect(await connection.getGenesisHash()).toBe(chain.genesisHash)
@@ -53,11 +54,11 @@ test('chains of different names have different genesis hashes, and a CAIP-2 id o
   expect(chain.caipNetworkId).toMatch(/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/)
 })
 
-test('subscriptions are on the port after that of the RPC', async ({ chain }) => {
+test('subscriptions use the port after the RPC port', async ({ chain }) => {
   expect(Number(new URL(chain.wsUrl).port)).toBe(Number(new URL(chain.url).port) + 1)
 })
 
-test('a taken port is named in the error, also when it is the one after it', async () => {
+test('the error names the taken port, whether it is the port itself or the next one', async () => {
   const server = createServer()
   const port = await listen(server, 0)
   await expect(startSolanaChain({ port })).rejects.toThrow(`Port ${port} or the next one is already used.`)
@@ -67,7 +68,7 @@ test('a taken port is named in the error, also when it is the one after it', asy
   await close(server)
 })
 
-test('paused, the chain refuses connections; resumed, it is where it was with what it had', async () => {
+test('a paused chain refuses connections, and resumes with its state', async () => {
   await using chain = await startSolanaChain()
   const [{ address }] = chain.accounts
   const connection = new Connection(chain.url, 'confirmed')
@@ -78,7 +79,7 @@ test('paused, the chain refuses connections; resumed, it is where it was with wh
   expect(await connection.getBalance(new PublicKey(address))).toBe(1_000 * LAMPORTS_PER_SOL + 1)
 })
 
-test('stop frees both ports, and may be called again', async () => {
+test('stop frees both ports, and can be called again', async () => {
   const chain = await startSolanaChain()
   await chain.stop()
   await chain.stop()
@@ -88,7 +89,7 @@ test('stop frees both ports, and may be called again', async () => {
   await expect(chain.resume()).rejects.toThrow('stopped')
 })
 
-test('a chain that was stopped leaves nothing behind: a process with nothing else to do ends', async () => {
+test('stopping a chain leaves nothing behind, so an idle process exits', async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { startSolanaChain } from './startSolanaChain'
@@ -113,7 +114,7 @@ test('a chain that was stopped leaves nothing behind: a process with nothing els
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('a page of any origin may call it, with any header', async ({ chain }) => {
+test('accepts any origin and any header', async ({ chain }) => {
   const asked = await fetch(chain.url, {
     method: 'OPTIONS',
     headers: { origin: 'https://dapp.example', 'access-control-request-headers': 'content-type,solana-client' },

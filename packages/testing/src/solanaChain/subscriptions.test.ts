@@ -6,7 +6,7 @@ import type { SolanaChain } from './SolanaChain'
 
 interface Line extends AsyncDisposable {
   readonly socket: WebSocket
-  /** Messages that answer no call. */
+  /** Messages that aren't responses to calls. */
   readonly received: {
     readonly method: string
     readonly params: { readonly result: unknown; readonly subscription: number }
@@ -39,7 +39,7 @@ async function open({ wsUrl }: SolanaChain): Promise<Line> {
   }
 }
 
-test('an ended subscription emits nothing more and cannot be ended twice', async ({ chain, thirdParty }) => {
+test("an ended subscription emits nothing more, and can't be ended again", async ({ chain, thirdParty }) => {
   await using line = await open(chain)
   const watched = thirdParty.toBase58()
   const { result: first } = await line.call('accountSubscribe', watched, { encoding: 'base64' })
@@ -50,7 +50,7 @@ test('an ended subscription emits nothing more and cannot be ended twice', async
   await expect.poll(() => line.received.map(({ params }) => params.subscription)).toEqual([second])
 })
 
-test('muted, a subscription is accepted and never received of; others go on', async ({ chain, thirdParty }) => {
+test('a muted subscription is accepted but emits nothing, and others continue', async ({ chain, thirdParty }) => {
   await using line = await open(chain)
   const watched = thirdParty.toBase58()
   await line.call('accountSubscribe', watched)
@@ -65,7 +65,7 @@ test('muted, a subscription is accepted and never received of; others go on', as
     .toMatchObject([{ params: { result: { value: { lamports: 2_000_000 } } } }])
 })
 
-test('every connection is cut, and a new one is served', async ({ chain, thirdParty }) => {
+test('closes every connection and accepts a new one', async ({ chain, thirdParty }) => {
   await using first = await open(chain)
   await first.call('slotSubscribe')
   const cut = once(first.socket, 'close')
@@ -77,7 +77,7 @@ test('every connection is cut, and a new one is served', async ({ chain, thirdPa
   await expect.poll(() => second.received).toHaveLength(1)
 })
 
-test('what is no subscription is refused, and a call that wants no answer gets none', async ({ chain }) => {
+test("rejects unknown subscriptions, and doesn't respond to notifications", async ({ chain }) => {
   await using line = await open(chain)
   line.socket.send('{"jsonrpc":"2.0","method":"ping"}')
   line.socket.send('nonsense')

@@ -8,15 +8,15 @@ import { readAddress } from './readAddress'
 export interface Subscription {
   readonly ledger: Ledger
   readonly params: readonly unknown[]
-  /** Sends a notification; after the last one the subscription is over. */
+  /** Sends a notification. The last one ends the subscription. */
   readonly notify: (result: unknown, isLast?: boolean) => void
 }
 
-/** Begins a subscription and returns what ends it. */
+/** Starts a subscription and returns a function that ends it. */
 type Subscribe = (subscription: Subscription) => () => void
 
 /**
- * The available subscriptions. As on a cluster, only new events are emitted: a client has to read the earlier state
+ * The available subscriptions. As on a cluster, they emit only new events, so a client must read the earlier state
  * itself.
  */
 export const subscriptions: Readonly<Record<string, Subscribe>> = {
@@ -37,7 +37,7 @@ export const subscriptions: Readonly<Record<string, Subscribe>> = {
   },
 }
 
-/** An account that was emptied. */
+/** An emptied account. */
 const gone = {
   data: ['', 'base64'],
   executable: false,

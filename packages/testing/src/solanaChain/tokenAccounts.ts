@@ -1,13 +1,13 @@
 import { base58 } from '@scure/base'
 import type { Address, EncodedAccount } from '@solana/kit'
 
-/** The two programs whose accounts are tokens. */
+/** The two token programs. */
 export const tokenPrograms: Readonly<Record<'token' | 'token2022', Address>> = {
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address,
   token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address,
 }
 
-/** A token account, as its bytes say it. */
+/** A decoded token account. */
 export interface TokenAccount {
   readonly mint: Address
   readonly owner: Address
@@ -17,7 +17,7 @@ export interface TokenAccount {
   readonly isNative: boolean
 }
 
-/** A mint, as its bytes say it. */
+/** A decoded mint. */
 export interface Mint {
   readonly mintAuthority: Address | undefined
   readonly supply: bigint
@@ -30,7 +30,7 @@ const accountLength = 165
 const mintLength = 82
 const states = ['uninitialized', 'initialized', 'frozen'] as const
 
-/** Undefined when the account is no token account. Extensions of the newer program are passed over. */
+/** Decodes a token account. Returns undefined if the account isn't one. Ignores Token-2022 extensions. */
 export function readTokenAccount(account: EncodedAccount): TokenAccount | undefined {
   const bytes = Uint8Array.from(account.data)
   if (!isTokens(account) || bytes.length < accountLength || kindOf(bytes) === 'mint') return undefined
@@ -46,7 +46,7 @@ export function readTokenAccount(account: EncodedAccount): TokenAccount | undefi
   }
 }
 
-/** Undefined when the account is no mint. */
+/** Decodes a mint. Returns undefined if the account isn't one. */
 export function readMint(account: EncodedAccount): Mint | undefined {
   const bytes = Uint8Array.from(account.data)
   const isMint = bytes.length === mintLength || (bytes.length > accountLength && kindOf(bytes) === 'mint')
@@ -60,7 +60,7 @@ export function readMint(account: EncodedAccount): Mint | undefined {
   }
 }
 
-/** The bytes of a mint of which there is nothing yet. */
+/** Encodes a mint without supply. */
 export function encodeMint(authority: Address, decimals: number): Uint8Array {
   const bytes = new Uint8Array(mintLength)
   bytes[0] = 1
@@ -70,7 +70,7 @@ export function encodeMint(authority: Address, decimals: number): Uint8Array {
   return bytes
 }
 
-/** An amount as a node writes it. */
+/** Returns an amount in a node's format. */
 export function uiAmount(amount: bigint, decimals: number): Readonly<Record<string, unknown>> {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -83,7 +83,7 @@ function isTokens({ programAddress }: EncodedAccount): boolean {
   return Object.values(tokenPrograms).includes(programAddress)
 }
 
-/** With extensions, the byte behind the longer of the two layouts says which one it is. */
+/** Returns the account type. With extensions, the byte after the longer of the two layouts identifies it. */
 function kindOf(bytes: Uint8Array): 'account' | 'mint' {
   return bytes[accountLength] === 1 ? 'mint' : 'account'
 }

@@ -2,7 +2,7 @@ import type { Address, EncodedAccount } from '@solana/kit'
 import type { TokenBalance } from './TransactionRecord'
 import { readMint, readTokenAccount, uiAmount } from './tokenAccounts'
 
-/** Returns the balances of the token accounts among `accounts`, with their indexes in the list. */
+/** Returns the balances of the token accounts in `accounts`, with their indexes. */
 export function tokenBalances(
   accounts: readonly (EncodedAccount | undefined)[],
   read: (address: Address) => EncodedAccount | undefined,

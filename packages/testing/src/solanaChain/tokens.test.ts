@@ -18,7 +18,7 @@ function associatedAddress(owner: PublicKey, mint: PublicKey, program = tokenPro
   return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0]
 }
 
-test('creates and mints a token, and sends it to an owner without an account for it', async ({
+test('creates and mints a token, and sends it to an owner without a token account', async ({
   chain,
   connection,
   payer,
@@ -85,7 +85,7 @@ test('creates and mints a token, and sends it to an owner without an account for
   )
 })
 
-test('a token of the newer program is one of that program', async ({ chain, connection, thirdParty }) => {
+test('a Token-2022 token belongs to that program', async ({ chain, connection, thirdParty }) => {
   const mint = await chain.createMint({ decimals: 0, program: 'token2022' })
   await chain.mintTo(mint, thirdParty.toBase58(), 7n)
   const { value } = await connection.getTokenAccountsByOwner(thirdParty, { mint: new PublicKey(mint) })
@@ -99,7 +99,7 @@ test('a token of the newer program is one of that program', async ({ chain, conn
   })
 })
 
-test('a v0 transaction finds its accounts in a lookup table that the chain made', async ({
+test('a v0 transaction finds its accounts in a lookup table of the chain', async ({
   chain,
   connection,
   payer,
@@ -133,7 +133,7 @@ test('a v0 transaction finds its accounts in a lookup table that the chain made'
   await expect(connection.getTransaction(signature, {} as never)).rejects.toThrow('maxSupportedTransactionVersion')
 })
 
-test('a lookup table that a transaction made can be used by the next', async ({
+test('a lookup table created by a transaction can be used by the next one', async ({
   chain,
   connection,
   payer,
@@ -173,7 +173,7 @@ test('a lookup table that a transaction made can be used by the next', async ({
   ).rejects.toThrow("Transaction loads an address table account that doesn't exist")
 })
 
-test('a token with a fee keeps it back from every transfer, and one with extensions is of the newer program', async ({
+test('a token with a transfer fee withholds it, and extensions select Token-2022', async ({
   chain,
   connection,
   thirdParty,
@@ -183,6 +183,6 @@ test('a token with a fee keeps it back from every transfer, and one with extensi
   expect(parsed?.owner.toBase58()).toBe('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
   await chain.mintTo(mint, thirdParty.toBase58(), 7n)
   const { value } = await connection.getTokenAccountsByOwner(thirdParty, { mint: new PublicKey(mint) })
-  // Longer than one without: it has room for what is kept back.
+  // Longer than without extensions, to hold the withheld fee.
   expect(value[0]?.account.data.length).toBeGreaterThan(165)
 })

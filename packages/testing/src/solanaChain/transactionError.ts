@@ -1,12 +1,12 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 import { instructionErrors, transactionErrors } from './errorNames'
 
-/** Why a transaction failed, as the JSON-RPC writes it: a name, or an object with one entry. */
+/** The reason why a transaction failed, in JSON-RPC format: a name, or an object with one entry. */
 export type TransactionError = string | Readonly<Record<string, unknown>>
 
 type Failure = ReturnType<FailedTransactionMetadata['err']>
 
-/** Reads the error of the virtual machine. */
+/** Converts an error of the virtual machine. */
 export function transactionError(failure: Failure): TransactionError {
   if (typeof failure === 'number') return transactionErrors[failure] ?? 'SanitizeFailure'
   if ('err' in failure) return { InstructionError: [failure.index, instructionError(failure.err())] }
@@ -21,7 +21,7 @@ function instructionError(failure: unknown): TransactionError {
   return code === undefined ? { BorshIoError: msg } : { Custom: code }
 }
 
-/** Whether a transaction that failed so is on the chain all the same, its fee paid. */
+/** Whether a transaction with this error is still on the chain and paid its fee. */
 export function hasLanded(error: TransactionError): boolean {
   return typeof error !== 'string'
 }

@@ -13,33 +13,33 @@ export type RequestKind =
   | 'switchChain'
   | 'addChain'
   | 'watchAsset'
-  // A method's name. The empty intersection keeps the words above in an editor's suggestions.
+  // Method names. The empty intersection keeps the kinds above in an editor's suggestions.
   | (string & {})
 
-/** For how many requests a switch holds. Default 1. */
+/** Number of requests that a scripted response applies to. Default: 1. */
 export type Times = number | 'always'
 
-/** A code and a message that a request shall fail with. */
+/** Code and message of a scripted error. */
 export interface ScriptedFailure {
   readonly code: number
   readonly message?: string
 }
 
-/** The scripted answer to a request. */
+/** A scripted response to a request. */
 export type ScriptedAnswer =
   | { readonly type: 'reject' }
   | { readonly type: 'pending' }
   | { readonly type: 'hang' }
   | { readonly type: 'fail'; readonly code: number; readonly message: string }
 
-/** One switch that was set and isn't used up. */
+/** A scripted response that is still to be used. */
 export interface AnswerRule {
   readonly answer: ScriptedAnswer
   readonly kind: RequestKind
   readonly left: Times
 }
 
-/** Uses up the first rule that matches one of `kinds`. Rules apply in the order in which they were set. */
+/** Consumes the first rule that matches one of `kinds`, in the order in which the rules were set. */
 export function takeRule(
   rules: readonly AnswerRule[],
   kinds: readonly RequestKind[],

@@ -1,4 +1,4 @@
-/** Metadata that the app of a session reports about itself. */
+/** Metadata that an app reports about itself in a session. */
 export interface DappInfo {
   readonly name: string
   readonly description: string

@@ -1,12 +1,12 @@
 import type { ProviderEventName, ProviderListener } from './ProviderEvents'
 
-/** One call of `provider.request`. */
+/** Arguments of `provider.request`. */
 export interface RequestArguments {
   readonly method: string
   readonly params?: unknown
 }
 
-/** The face that a wallet shows to a page, as EIP-1193 defines it. */
+/** The provider that a wallet exposes to an app (EIP-1193). */
 export interface Eip1193Provider {
   /** Rejects with a `ProviderRpcError`. */
   request(args: RequestArguments): Promise<unknown>
@@ -15,7 +15,7 @@ export interface Eip1193Provider {
   removeListener<name extends ProviderEventName>(name: name, listener: ProviderListener<name>): Eip1193Provider
 }
 
-/** How a wallet introduces itself by EIP-6963. */
+/** Metadata of a wallet in its announcement (EIP-6963). */
 export interface Eip6963ProviderInfo {
   readonly uuid: string
   readonly name: string

@@ -7,10 +7,12 @@ import type { RecordedRequest } from './RequestLog'
 
 /** User actions and responses of an EVM wallet. A test can also drive them from outside the page. */
 export interface WalletControls extends AnswerControls {
-  /** Locks the wallet: until `unlock`, it hides accounts, rejects signing with 4100 and delays connection requests. */
+  /** Locks the wallet. Until `unlock`, it hides accounts, rejects signing with 4100 and delays connection requests. */
   lock(): void
   unlock(): void
-  /** Approves further connection requests without sharing an account. `false` ends this. Existing permissions stay. */
+  /**
+   * Approves further connection requests without sharing an account. `false` turns this off. Existing permissions stay.
+   */
   grantNoAccounts(isOn?: boolean): void
   /** Selects another account. @throws RangeError when `index` has no account. */
   switchAccount(index: number): void
@@ -20,7 +22,7 @@ export interface WalletControls extends AnswerControls {
   chooseNonce(nonce: number): void
   /** Revokes the app's permission and emits `accountsChanged` without accounts. */
   disconnect(): void
-  /** Disconnects the wallet from all chains: emits `disconnect` with 4900 and fails chain requests with it. */
+  /** Disconnects the wallet from all chains: emits `disconnect` with code 4900 and rejects chain requests with it. */
   goOffline(): void
   goOnline(): void
   /** Announces the wallet with EIP-6963 in each window where it is installed. */
@@ -41,6 +43,6 @@ export interface InjectedWallet extends WalletControls {
   readonly isAuthorized: boolean
   /** Returns the number of the app's listeners on the provider, in total or for one event. */
   listenerCount(event?: ProviderEventName): number
-  /** Announces the wallet in a window and responds to EIP-6963 requests. Returns a function that uninstalls it. */
+  /** Announces the wallet in a window and handles EIP-6963 requests. Returns a function that uninstalls it. */
   install(host: WalletHost): () => void
 }

@@ -16,7 +16,7 @@ export class Listeners<name extends string> {
       try {
         entry.listener(value)
       } catch (error) {
-        // A page's broken listener is the page's uncaught error and stops neither the wallet nor other listeners.
+        // An error in an app's listener is the app's uncaught error. It stops neither the wallet nor other listeners.
         queueMicrotask(() => {
           throw error
         })

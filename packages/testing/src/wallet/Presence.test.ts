@@ -18,14 +18,14 @@ test.each<[number | 'manual', string[], string[]]>([
   [0, ['enter'], ['enter']],
   [100, [], ['enter']],
   ['manual', [], []],
-])('a wallet that appears after %o is there at its time', (after, atOnce, later) => {
+])('a wallet with the delay %o appears on time', (after, atOnce, later) => {
   const { done } = appear(after)
   expect(done).toEqual(atOnce)
   vi.runAllTimers()
   expect(done).toEqual(later)
 })
 
-test('who is announced before the time appears once, and can come back after leaving', () => {
+test('a wallet announced early appears once, and can return after leaving', () => {
   const { done, presence } = appear(100)
   presence.announce()
   vi.runAllTimers()
@@ -36,7 +36,7 @@ test('who is announced before the time appears once, and can come back after lea
   expect(done).toEqual(['enter', 'leave', 'enter'])
 })
 
-test('who leaves before the time never appears', () => {
+test('a wallet withdrawn early never appears', () => {
   const { done, presence } = appear(100)
   presence.withdraw()
   vi.runAllTimers()

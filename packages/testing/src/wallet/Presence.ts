@@ -1,4 +1,4 @@
-/** A wallet's presence in one window. It can come and go at any time. */
+/** A wallet's presence in one window. The wallet can enter and leave at any time. */
 export class Presence {
   readonly #enter: () => () => void
   readonly #timer: ReturnType<typeof setTimeout> | undefined

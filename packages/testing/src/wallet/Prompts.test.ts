@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PromptStore, Prompts } from './Prompts'
 
-/** Prompts of a wallet that is locked until a test unlocks it. */
+/** Creates the prompts of a wallet that stays locked until a test unlocks it. */
 function open(approve?: () => boolean | Promise<boolean>) {
   const store = {
     state: { rules: [], locked: true, grantsNoAccounts: false } as PromptStore['state'],
@@ -19,18 +19,18 @@ test.each([
   ['yes', () => true, undefined],
   ['no', () => false, { code: 4001 }],
   ['no, later', async () => false, { code: 4001 }],
-])('the answer %s decides the prompt', async (_, approve, error) => {
+])('the response %s decides the prompt', async (_, approve, error) => {
   const confirming = open(approve).prompts.confirm({ kind: 'sign' })
   if (error === undefined) await confirming
   else await expect(confirming).rejects.toMatchObject(error)
 })
 
-test('an owner who throws fails the request with the same error', async () => {
+test('an error in approve fails the request with the same error', async () => {
   const { prompts } = open(() => Promise.reject(new Error('no hands')))
   await expect(prompts.confirm({ kind: 'sign' })).rejects.toThrow('no hands')
 })
 
-test('clearing one kind keeps switches of the others, clearing any keeps none', () => {
+test('clearing one kind keeps the rules of other kinds, and clearing any keeps none', () => {
   const { store, prompts } = open()
   for (const kind of ['sign', 'connect', 'sign']) prompts.add(reject(kind))
   prompts.clear('sign')
@@ -39,7 +39,7 @@ test('clearing one kind keeps switches of the others, clearing any keeps none', 
   expect(store.state.rules).toEqual([])
 })
 
-test('a request that was released is not released again', async () => {
+test("a released request isn't released again", async () => {
   const { prompts } = open()
   prompts.add(hang('sign'))
   const first = prompts.confirm({ kind: 'sign' })
@@ -52,7 +52,7 @@ test('a request that was released is not released again', async () => {
   await expect(second).rejects.toMatchObject({ code: 4001 })
 })
 
-test('releasing as approved leaves the password prompt open, unlocking closes it', async () => {
+test('releasing with approval keeps the password prompt open, and unlocking closes it', async () => {
   const { store, prompts } = open()
   let isOpen = true
   const waiting = prompts.waitForUnlock().then(() => {
@@ -68,7 +68,7 @@ test('releasing as approved leaves the password prompt open, unlocking closes it
   expect(isOpen).toBe(false)
 })
 
-test('a connect that hangs before the password prompt needs no password when the wallet was unlocked by then', async () => {
+test('a connect that hangs before the password prompt skips it if the wallet is unlocked by then', async () => {
   const { store, prompts } = open()
   prompts.add(hang('connect'))
   const waiting = prompts.waitForUnlock()

@@ -6,7 +6,7 @@ interface HeldRequest {
   readonly refuse: (error: ProviderRpcError) => void
 }
 
-/** The part of a wallet's memory that decides how it answers. */
+/** The stored state that determines responses. */
 export interface PromptStore {
   readonly state: {
     readonly rules: readonly AnswerRule[]
@@ -16,7 +16,7 @@ export interface PromptStore {
   update(change: { readonly rules?: readonly AnswerRule[]; readonly grantsNoAccounts?: boolean }): void
 }
 
-/** Decides what the owner answers: by a switch when one matches, else by the `approve` hook, else yes. */
+/** Determines responses: a matching scripted one, otherwise that of the `approve` hook, otherwise approval. */
 export class Prompts<request extends { readonly kind: RequestKind }> {
   readonly #store: PromptStore
   readonly #approve: ((request: request) => boolean | Promise<boolean>) | undefined
@@ -32,12 +32,12 @@ export class Prompts<request extends { readonly kind: RequestKind }> {
     this.#store.update({ rules: [...this.#store.state.rules, rule] })
   }
 
-  /** Forgets the switches of `kind`, or all of them. */
+  /** Clears the scripted responses of `kind`, or all of them. */
   clear(kind: RequestKind): void {
     this.#store.update({ rules: kind === 'any' ? [] : this.#store.state.rules.filter(rule => rule.kind !== kind) })
   }
 
-  /** Whether the owner shares no account with a page whose connect is approved. */
+  /** Whether an approved connection shares no account. */
   get grantsNoAccounts(): boolean {
     return this.#store.state.grantsNoAccounts
   }
@@ -46,7 +46,7 @@ export class Prompts<request extends { readonly kind: RequestKind }> {
     this.#store.update({ grantsNoAccounts })
   }
 
-  /** Resolves when the owner agrees; throws when not. */
+  /** Resolves when the user approves, and rejects otherwise. */
   async confirm(request: request): Promise<void> {
     const hanging = this.followRule([request.kind, 'any'])
     if (hanging !== undefined) return hanging
@@ -54,8 +54,9 @@ export class Prompts<request extends { readonly kind: RequestKind }> {
   }
 
   /**
-   * Carries out the first switch that matches: throws what it says, or returns the wait for `release`. Returns undefined when none matches. It takes no turn
-   * of the event loop, so that a request hangs as soon as it was made and can be released in the next line.
+   * Applies the first scripted response that matches: throws its error, or returns a promise that waits for `release`.
+   * Returns undefined if none matches. It runs synchronously, so that a request hangs immediately and the next line can
+   * release it.
    */
   followRule(kinds: readonly RequestKind[]): Promise<void> | undefined {
     const { answer, rules } = takeRule(this.#store.state.rules, kinds)
@@ -64,7 +65,10 @@ export class Prompts<request extends { readonly kind: RequestKind }> {
     return this.#act(answer)
   }
 
-  /** The password prompt: resolves with `unlock`, throws when a switch or `release('reject')` closes it. */
+  /**
+   * Shows the password prompt. Resolves on `unlock`. Rejects when a scripted response or `release('reject')` closes the
+   * prompt.
+   */
   async waitForUnlock(): Promise<void> {
     const hanging = this.followRule(['connect', 'any'])
     if (hanging !== undefined) await hanging
@@ -75,7 +79,7 @@ export class Prompts<request extends { readonly kind: RequestKind }> {
     for (const held of this.#waitingForUnlock) held.proceed()
   }
 
-  /** Settles every hanging request. A password prompt can only be closed so, not answered. */
+  /** Settles every open request. A password prompt can only be rejected this way. */
   release(answer: 'approve' | 'reject'): void {
     for (const held of this.#held) answer === 'approve' ? held.proceed() : held.refuse(userRejected())
     if (answer === 'reject') for (const held of this.#waitingForUnlock) held.refuse(userRejected())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProviderEvents } from './ProviderEvents'
 
-test('a listener that is added twice is called twice, and removed one at a time', () => {
+test('a listener added twice is called twice and removed one at a time', () => {
   const events = new ProviderEvents()
   const received: string[] = []
   const listener = (chainId: string): void => void received.push(chainId)
@@ -15,7 +15,7 @@ test('a listener that is added twice is called twice, and removed one at a time'
   expect(events.count()).toBe(1)
 })
 
-test('a listener that removes itself does not affect the next one', () => {
+test("a listener that removes itself doesn't affect the next one", () => {
   const events = new ProviderEvents()
   const received: string[] = []
   const once = (): void => {
@@ -31,14 +31,14 @@ test('a listener that removes itself does not affect the next one', () => {
   expect(received).toEqual(['once', 'always', 'always'])
 })
 
-test('removing a listener that was never added removes no other', () => {
+test('removing an unknown listener removes no others', () => {
   const events = new ProviderEvents()
   events.on('accountsChanged', () => {})
   events.off('accountsChanged', () => {})
   expect(events.count('accountsChanged')).toBe(1)
 })
 
-test('events that other wallets have are listened to in vain, without an error', () => {
+test('ignores listeners for events of other wallets', () => {
   const events = new ProviderEvents()
   const foreign = 'session_update' as 'chainChanged'
   events.on(foreign, () => {})

@@ -1,13 +1,16 @@
 import type { Hex } from 'viem'
 import type { ProviderRpcError } from './ProviderRpcError'
 
-/** The events of EIP-1193 and what each listener is given. */
+/** The events of EIP-1193 and their values. */
 export interface ProviderEventMap {
-  /** The wallet can serve requests again. */
+  /** The wallet can handle requests again. */
   connect: { readonly chainId: Hex }
-  /** The wallet lost its connection to every chain. Not the same as a page losing its permission: that is an empty `accountsChanged`. */
+  /**
+   * The wallet lost its connection to all chains. If an app loses its permission, the wallet emits an empty
+   * `accountsChanged` instead.
+   */
   disconnect: ProviderRpcError
-  /** The accounts that the page may see, the selected one first. */
+  /** Accounts shared with the app, the selected one first. */
   accountsChanged: readonly Hex[]
   chainChanged: Hex
 }
@@ -24,7 +27,7 @@ export class ProviderEvents {
   readonly #listeners: Listeners = { connect: [], disconnect: [], accountsChanged: [], chainChanged: [] }
 
   on<name extends ProviderEventName>(name: name, listener: ProviderListener<name>): void {
-    // A page may listen to events that exist in other wallets only ('message', 'session_update', …).
+    // An app may listen to events that only other wallets emit ('message', 'session_update', …).
     this.#listeners[name]?.push(listener)
   }
 
@@ -38,7 +41,8 @@ export class ProviderEvents {
       try {
         listener(value)
       } catch (error) {
-        // As in a real wallet, a page's broken listener is the page's uncaught error and stops neither the wallet nor other listeners.
+        // As in a real wallet, an error in an app's listener is the app's uncaught error. It stops neither the wallet
+        // nor other listeners.
         queueMicrotask(() => {
           throw error
         })

@@ -1,18 +1,19 @@
 /**
- * The error that every request of the test wallet rejects with: EIP-1193 and JSON-RPC codes, as real wallets use them.
+ * The error that every request of the test wallet rejects with. Its codes are those of EIP-1193 and JSON-RPC, as in
+ * real wallets.
  *
  * | code | meaning |
  * | --- | --- |
- * | 4001 | the owner declined |
- * | 4100 | the account is locked or not shared with the page |
- * | 4200 | the wallet doesn't offer the method |
+ * | 4001 | the user rejected the request |
+ * | 4100 | the wallet is locked, or the account isn't shared with the app |
+ * | 4200 | the wallet doesn't support the method |
  * | 4900 | the wallet is offline |
- * | 4902 | the wallet doesn't know the chain |
+ * | 4902 | the wallet doesn't support the chain |
  * | -32002 | a request of this kind is already open in the wallet |
- * | -32602 | the parameters are wrong |
- * | -32603 | the chain couldn't be reached, or gave no answer |
+ * | -32602 | the parameters are invalid |
+ * | -32603 | the chain is unreachable or returned no response |
  *
- * Errors of the chain itself keep the code and data that the chain gave.
+ * Errors of the chain itself keep their code and data.
  */
 export class ProviderRpcError extends Error {
   override readonly name: string = 'ProviderRpcError'

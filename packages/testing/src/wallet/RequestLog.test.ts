@@ -6,19 +6,19 @@ test.each([
   ['an error of the wallet', new ProviderRpcError(4001, 'no', { why: 'because' }), 4001, 'no'],
   ['another error', new TypeError('oops'), -32603, 'oops'],
   ['text', 'oops', -32603, 'oops'],
-])('%s refuses a request with a code', async (_, cause, code, message) => {
+])('%s rejects a request with a code', async (_, cause, code, message) => {
   const log = new RequestLog()
   const asked = log.record('eth_call', [], () => Promise.reject(cause))
   await expect(asked).rejects.toMatchObject({ name: 'ProviderRpcError', code, message })
   expect(log.entries).toMatchObject([{ method: 'eth_call', status: 'refused', errorCode: code }])
 })
 
-test('an error of the wallet reaches the page as it is', async () => {
+test('an error of the wallet reaches the app unchanged', async () => {
   const error = new ProviderRpcError(3, 'reverted', '0x08')
   await expect(new RequestLog().record('eth_call', [], () => Promise.reject(error))).rejects.toBe(error)
 })
 
-test('requests keep their places, in whichever order they are answered', async () => {
+test('requests keep their order, regardless of the order of responses', async () => {
   const log = new RequestLog()
   let finish = (_value: string) => {}
   const slow = log.record('slow', [1], () => new Promise<string>(resolve => void (finish = resolve)))

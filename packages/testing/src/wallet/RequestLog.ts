@@ -1,17 +1,17 @@
 import { ProviderRpcError } from './ProviderRpcError'
 
-/** One request that a page sent to the wallet. */
+/** A request that an app sent to the wallet. */
 export interface RecordedRequest {
   readonly method: string
   readonly params: readonly unknown[]
-  /** `performance.now()` when it arrived: milliseconds since this page load began. */
+  /** `performance.now()` at arrival, in milliseconds since the page load. */
   readonly time: number
-  /** Where it stands: not answered yet, answered, or refused with {@link RecordedRequest.errorCode}. */
+  /** Pending, answered, or rejected with {@link RecordedRequest.errorCode}. */
   readonly status: 'open' | 'answered' | 'refused'
   readonly errorCode?: number
 }
 
-/** Every request of this page load, oldest first. */
+/** Requests of this page load, oldest first. */
 export class RequestLog {
   readonly entries: RecordedRequest[] = []
 

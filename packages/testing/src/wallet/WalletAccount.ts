@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** A private key, alone or with its address. With the address the wallet needn't derive it, which would cost a page load some 60 ms. */
+/** A private key, optionally with its address. Deriving the address delays a page load by about 60 ms. */
 export type WalletAccountInput = Hex | { readonly address: Address; readonly privateKey: Hex }
 
-/** One account. Its key is put to work when it first has to sign. */
+/** An account. Its key is first used when it signs. */
 export class WalletAccount {
   readonly #privateKey: Hex
   #address: Address | undefined
@@ -20,7 +20,7 @@ export class WalletAccount {
     return this.#address
   }
 
-  /** @throws Error when the address that was given belongs to another key. */
+  /** @throws Error when the given address doesn't belong to the key. */
   get signer(): PrivateKeyAccount {
     this.#signer ??= privateKeyToAccount(this.#privateKey)
     if (this.#address !== undefined && this.#address.toLowerCase() !== this.#signer.address.toLowerCase()) {

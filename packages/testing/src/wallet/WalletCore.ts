@@ -9,13 +9,13 @@ import { WalletAccount } from './WalletAccount'
 import type { ApprovalRequest, WalletChain, WalletCoreOptions } from './WalletCoreOptions'
 import { type WalletMemory, WalletStore } from './WalletStore'
 
-/** A request on its way through the wallet. */
+/** A request that the wallet is processing. */
 export interface WalletCall {
   readonly method: string
   readonly params: readonly unknown[]
-  /** The chain it is for. A page at an injected wallet has no choice: it is the wallet's own at the moment of the request. */
+  /** Chain of the request. For an injected wallet, this is the wallet's current chain at the time of the request. */
   readonly chainId: number
-  /** The requesting app, if it isn't the page that the wallet lives in. */
+  /** The requesting app. Undefined if it is the page that contains the wallet. */
   readonly dapp?: DappInfo | undefined
 }
 
@@ -27,7 +27,7 @@ interface EvmMemory extends WalletMemory {
 
 const assetDiscovery = { supported: true }
 
-/** The core of a wallet: keys, chains, permission, and the events it emits to the app when one of them changes. */
+/** The core of a wallet: keys, chains and permission. Notifies the app of changes. */
 export class WalletCore {
   readonly events: ProviderEvents = new ProviderEvents()
   readonly prompts: Prompts<ApprovalRequest>
@@ -75,7 +75,7 @@ export class WalletCore {
     return this.#online
   }
 
-  /** Every account, the selected one first. */
+  /** All accounts, the selected one first. */
   get accounts(): readonly WalletAccount[] {
     const selected = this.#accounts[this.#store.state.selected]
     return selected === undefined
@@ -94,7 +94,7 @@ export class WalletCore {
     return this.shared.map(account => account.address.toLowerCase() as Address)
   }
 
-  /** The account that signs for the page. Throws 4100 when the page may not use it. */
+  /** Returns the signer with `address`. Throws 4100 when the app has no access to it. */
   signer(address: unknown): PrivateKeyAccount {
     const wanted = String(address).toLowerCase()
     const account = this.sharedAddresses().some(shared => shared === wanted)
@@ -105,7 +105,7 @@ export class WalletCore {
     return account.signer
   }
 
-  /** Ids of every chain that the wallet knows, the current one first. */
+  /** Ids of all supported chains, the current one first. */
   get chainIds(): readonly number[] {
     const known = [...Object.keys(this.#options.chains), ...Object.keys(this.#store.state.addedChains)].map(Number)
     return [...new Set([this.chainId, ...known])]
@@ -123,7 +123,7 @@ export class WalletCore {
     return this.#options.assets
   }
 
-  /** The number that the owner chose for the next transaction, once. */
+  /** Returns the scripted nonce for the next transaction, only once. */
   takeNonce(): Hex | undefined {
     const nonce = this.#nextNonce
     this.#nextNonce = undefined
@@ -177,7 +177,9 @@ export class WalletCore {
     else this.events.emit('disconnect', offline())
   }
 
-  /** Asks the chain. Throws what the chain throws, 4900 when offline and -32603 when it can't be reached. */
+  /**
+   * Sends a request to the chain. Throws the chain's error, 4900 when offline, or -32603 when the chain is unreachable.
+   */
   async callChain(method: string, params: readonly unknown[], chainId: number = this.chainId): Promise<unknown> {
     const chain = this.chain(chainId)
     if (!this.#online || chain === undefined) throw offline()
@@ -197,14 +199,14 @@ export class WalletCore {
     return readJsonRpcAnswer(answer)
   }
 
-  /** Runs `task` after the transactions before it, so that two sent at once don't take the same nonce. */
+  /** Runs `task` after all earlier transactions, so that concurrent ones don't use the same nonce. */
   inOrder<result>(task: () => Promise<result>): Promise<result> {
     const turn = this.#lastTransaction.then(task, task)
     this.#lastTransaction = turn.catch(() => {})
     return turn
   }
 
-  /** Emits accounts to the app only when the shared accounts have changed. */
+  /** Notifies the app only if the shared accounts have changed. */
   #change(change: { permitted?: boolean; locked?: boolean; selected?: number }): void {
     const before = this.sharedAddresses().join()
     this.#store.update(change)

@@ -4,17 +4,17 @@ import type { DappInfo } from './DappInfo'
 import type { JsonRpcCall } from './jsonRpc'
 import type { WalletAccountInput } from './WalletAccount'
 
-/** A chain that the wallet knows. */
+/** A chain that the wallet supports. */
 export interface WalletChain {
-  /** Where the wallet sends what the chain has to answer. */
+  /** JSON-RPC URL of the chain. */
   readonly rpcUrl: string
   readonly name?: string
 }
 
-/** Something that a wallet says its account holds (ERC-7811). */
+/** An asset that a wallet reports for its account (ERC-7811). */
 export interface WalletAsset {
   readonly type: 'NATIVE' | 'ERC20'
-  /** The contract; for the chain's own coin `native`. */
+  /** Contract address, or `native` for the native currency. */
   readonly address: string
   /** Base units, in hex. */
   readonly balance: Hex
@@ -22,44 +22,43 @@ export interface WalletAsset {
     readonly name: string
     readonly symbol: string
     readonly decimals: number
-    /** US dollars for one whole. */
+    /** Price of one whole unit in US dollars. */
     readonly price?: number
     readonly iconUrl?: string
   }
 }
 
-/** A request that the wallet's owner has to approve or reject. */
+/** A request that the user has to approve or reject. */
 export interface ApprovalRequest {
   readonly kind: Exclude<RequestKind, 'any'>
   readonly method: string
   readonly params: readonly unknown[]
-  /** The selected account. */
+  /** Address of the selected account. */
   readonly account: Hex
   readonly chainId: number
-  /** The requesting app, as it describes itself. Absent if the wallet serves the page that it lives in. */
+  /** App that sent the request, as it describes itself. Absent for injected wallets. */
   readonly dapp?: DappInfo
 }
 
-/** A key-value store; `localStorage` and `sessionStorage` are two. */
+/** A key-value store, such as `localStorage` or `sessionStorage`. */
 export interface WalletStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }
 
-/** Options of every EVM wallet, however an app connects to it. */
+/** Options common to all EVM wallets. */
 export interface WalletCoreOptions {
-  /** Private keys, best with their addresses, as `startEvmChain` gives them. Public knowledge in a test: never keys that hold real money. */
-  readonly accounts: readonly [WalletAccountInput, ...WalletAccountInput[]]
-  /** The chains that the wallet knows at first, by EIP-155 chain id. */
-  readonly chains: Readonly<Record<number, WalletChain>>
-  /** The chain it starts on. Default: the first of `chains`. */
-  readonly chainId?: number
-  /** Which account of `accounts` is selected at first. Default 0. */
-  readonly selectedAccount?: number
   /**
-   * Accounts shared with an app that has permission: every account, the selected one first (default), or only the
-   * selected one.
+   * Private keys, preferably with addresses as in `startEvmChain().accounts`. Never use keys that control real money.
    */
+  readonly accounts: readonly [WalletAccountInput, ...WalletAccountInput[]]
+  /** Initially supported chains by EIP-155 chain id. */
+  readonly chains: Readonly<Record<number, WalletChain>>
+  /** EIP-155 id of the initial chain. Default: the first of `chains`. */
+  readonly chainId?: number
+  /** Index of the initially selected account. Default: 0. */
+  readonly selectedAccount?: number
+  /** Accounts shared with a connected app: all of them, selected first, or only the selected one. Default: 'all'. */
   readonly shares?: 'all' | 'selected'
   /** Capabilities to report on each chain (EIP-5792), by EIP-155 chain id. Default: none. */
   readonly capabilities?: Readonly<Record<number, Readonly<Record<string, unknown>>>>
@@ -68,19 +67,23 @@ export interface WalletCoreOptions {
    * chains. Default: the wallet rejects `wallet_getAssets` as unknown.
    */
   readonly assets?: Readonly<Record<number, readonly WalletAsset[]>>
-  /** The page was permitted to see the accounts before. Default false. */
+  /** Whether the app was connected before. Default: false. */
   readonly authorized?: boolean
-  /** The wallet waits for its password. Default false. */
+  /** Whether the wallet starts locked. Default: false. */
   readonly locked?: boolean
   /**
-   * Where permission, selected account, chain, lock and switches survive a reload, under a key made of `rdns`. `'session'` and `'local'` are the page's
-   * own stores; a store that the browser refuses is replaced by memory. Default `'memory'`: nothing survives.
+   * Storage that keeps the wallet's state across reloads, under a key that contains `rdns`. `'session'` and `'local'`
+   * are the page's own storage. If the browser denies access to it, the wallet uses memory. Default: `'memory'`, which
+   * keeps nothing.
    */
   readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
-  /** Asked when no switch decides, for example by a panel that a person answers. Resolve false to decline (4001). Default: approve. */
+  /**
+   * Decides on requests without a scripted response, for example with a panel for a person. Resolve with false to
+   * reject (4001). Default: approve.
+   */
   readonly approve?: (request: ApprovalRequest) => boolean | Promise<boolean>
-  /** Called with each request as it arrives. */
+  /** Called for each request when it arrives. */
   readonly onRequest?: (request: { readonly method: string; readonly params: readonly unknown[] }) => void
-  /** Carries a JSON-RPC call to a chain. Default: `fetch`. */
+  /** Sends a JSON-RPC request to a chain. Default: `fetch`. */
   readonly rpc?: (rpcUrl: string, call: JsonRpcCall) => Promise<unknown>
 }

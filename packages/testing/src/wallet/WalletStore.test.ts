@@ -19,7 +19,7 @@ function open(storage: WalletStorage | undefined): WalletStore<Memory> {
   return new WalletStore(storage, key, initial)
 }
 
-test('a change is kept for the next page load, beside what it leaves alone', () => {
+test('a change survives the page load and keeps other entries', () => {
   const storage = memoryStorage()
   open(storage).update({ selected: 2 })
   open(storage).update({ permitted: true })
@@ -35,13 +35,13 @@ test.each([
   ['has an object for a list', JSON.stringify({ ...initial, permitted: true, rules: {} })],
   ['has a list for an object', JSON.stringify({ ...initial, permitted: true, addedChains: [] })],
   ['has null for an object', JSON.stringify({ ...initial, permitted: true, addedChains: null })],
-])('what was stored counts for nothing when it %s', (_, stored) => {
+])('ignores stored state that %s', (_, stored) => {
   const storage = memoryStorage()
   storage.setItem(key, stored)
   expect(open(storage).state).toEqual(initial)
 })
 
-test('a storage that throws costs the wallet its memory and nothing else', () => {
+test('a storage that throws only prevents persistence', () => {
   const storage: WalletStorage = {
     getItem: () => {
       throw new Error('denied')
@@ -55,7 +55,7 @@ test('a storage that throws costs the wallet its memory and nothing else', () =>
   expect(store.state).toEqual({ ...initial, locked: true })
 })
 
-test('without a storage, two wallets remember nothing of each other', () => {
+test('two wallets without storage share no state', () => {
   open(undefined).update({ permitted: true })
   expect(open(undefined).state.permitted).toBe(false)
 })

@@ -7,18 +7,18 @@ export interface WalletMemory {
   readonly permitted: boolean
   readonly selected: number
   readonly locked: boolean
-  /** Connects are approved without an account. */
+  /** Whether approved connections share no account. */
   readonly grantsNoAccounts: boolean
   readonly rules: readonly AnswerRule[]
 }
 
-/** Holds the state of one wallet and writes each change to its storage. */
+/** The state of one wallet. Writes each change to the wallet's storage. */
 export class WalletStore<state extends WalletMemory> {
   state: state
   readonly #storage: WalletStorage | undefined
   readonly #key: string
 
-  /** Stored state is used if every entry has the type of that entry in `initial`. */
+  /** Uses the stored state only if every entry has the same type as in `initial`. */
   constructor(storage: WalletCoreOptions['storage'], key: string, initial: state) {
     this.#storage = openStorage(storage)
     this.#key = key
@@ -30,7 +30,7 @@ export class WalletStore<state extends WalletMemory> {
     try {
       this.#storage?.setItem(this.#key, JSON.stringify(this.state))
     } catch {
-      // A full or refused store: the wallet goes on and forgets at the next reload.
+      // The storage is full or denied. The wallet continues without persistence.
     }
   }
 

@@ -1,17 +1,17 @@
 import type { Eip1193Provider, Eip6963ProviderInfo } from './Eip1193Provider'
 
-/** The part of `window` that a wallet is installed in. */
+/** The parts of `window` that an installed wallet needs. */
 export interface WalletHost extends Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> {
   ethereum?: unknown
 }
 
-/** Announces a provider in one window by EIP-6963, from the first announcement until it is taken back. */
+/** An EIP-6963 announcement of a provider in one window, until removed. */
 export interface Announcement {
   announce(): void
   remove(): void
 }
 
-/** Answers `eip6963:requestProvider` from the first announcement on; before it the page can't know of the wallet. */
+/** Announces a provider and responds to `eip6963:requestProvider`, but only from the first announcement on. */
 export function announceProvider(
   host: WalletHost,
   info: Eip6963ProviderInfo,
@@ -37,12 +37,12 @@ export function announceProvider(
   }
 }
 
-/** Sets `window.ethereum` and returns what puts back whatever was there. */
+/** Sets `window.ethereum`. Returns a function that restores the previous value. */
 export function setLegacyProvider(host: WalletHost, provider: Eip1193Provider): () => void {
   const former = Object.getOwnPropertyDescriptor(host, 'ethereum')
   Object.defineProperty(host, 'ethereum', { value: provider, configurable: true, enumerable: true, writable: true })
   return () => {
-    // Another wallet may have taken the place since.
+    // Another wallet may have replaced the value since.
     if (host.ethereum !== provider) return
     if (former === undefined) Reflect.deleteProperty(host, 'ethereum')
     else Object.defineProperty(host, 'ethereum', former)

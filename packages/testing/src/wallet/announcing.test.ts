@@ -18,7 +18,9 @@ class Page extends EventTarget {
     )
   }
 
-  /** Asks as a page does that loaded after the wallets; returns who answered. */
+  /**
+   * Requests announcements like an app that loaded after the wallets. Returns the names of the wallets that responded.
+   */
   ask(): string[] {
     this.announced.length = 0
     this.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -62,7 +64,7 @@ test('two wallets on one page keep their own identity, permission and account', 
   expect(first.info.uuid).not.toBe(second.info.uuid)
 })
 
-test('a late wallet is silent until its time, also when the page asks', ({ createWallet }) => {
+test('a delayed wallet stays silent until its time, even if the app requests announcements', ({ createWallet }) => {
   vi.useFakeTimers()
   const page = new Page()
   createWallet({ announceAfter: 500 }).install(page)
@@ -83,14 +85,14 @@ test('a wallet in manual mode announces itself only on announce()', ({ createWal
   expect(page.announced).toHaveLength(1)
 })
 
-test('a hostile name and icon are passed on untouched', ({ createWallet }) => {
+test('passes a hostile name and icon through unchanged', ({ createWallet }) => {
   const page = new Page()
   const hostile = { name: '<img src=x onerror=alert(1)>', icon: 'javascript:alert(1)' }
   createWallet(hostile).install(page)
   expect(page.announced[0]?.info).toMatchObject(hostile)
 })
 
-test('a legacy wallet takes window.ethereum and gives it back', ({ createWallet }) => {
+test('a legacy wallet sets window.ethereum, and uninstalling restores it', ({ createWallet }) => {
   const page = new Page()
   page.ethereum = 'another'
   const wallet = createWallet({ legacy: true })
@@ -103,7 +105,7 @@ test('a legacy wallet takes window.ethereum and gives it back', ({ createWallet 
   expect(page.ethereum).toBe('another')
 })
 
-test('listeners are counted, once listeners run once, and removed ones don’t run', ({ createWallet }) => {
+test('counts listeners, calls once listeners once, and doesn’t call removed ones', ({ createWallet }) => {
   const wallet = createWallet({ authorized: true })
   const received: string[] = []
   const listener = (): void => void received.push('on')

@@ -5,7 +5,7 @@ import type { WalletCore } from './WalletCore'
 import type { WalletCoreOptions } from './WalletCoreOptions'
 import { serveRequest } from './walletMethods'
 
-/** A request as it arrives, by whichever way. */
+/** A request as it arrives, independent of the transport. */
 export interface IncomingRequest {
   readonly method: string
   readonly params?: unknown
@@ -13,7 +13,7 @@ export interface IncomingRequest {
   readonly dapp?: DappInfo | undefined
 }
 
-/** Answers one request and writes both into the log. Rejects with a `ProviderRpcError`. */
+/** Handles a request, and logs it with its outcome. Rejects with a `ProviderRpcError`. */
 export async function answerRequest(
   wallet: WalletCore,
   log: RequestLog,
@@ -29,8 +29,8 @@ export async function answerRequest(
 }
 
 /**
- * Copies parameters through JSON, because a real wallet receives them across a process border. A parameter object
- * becomes the only parameter.
+ * Copies parameters through JSON, because a real wallet receives them from another process. A parameter object becomes
+ * the only parameter.
  */
 function copyParams(params: unknown): readonly unknown[] | undefined {
   try {

@@ -3,7 +3,10 @@ import { invalidParams, ProviderRpcError } from './ProviderRpcError'
 import type { WalletCall, WalletCore } from './WalletCore'
 import type { WalletAsset } from './WalletCoreOptions'
 
-/** `wallet_getAssets`: `[{ account, chainFilter? }]`, answered by chain id in hex (ERC-7811). 4200 for a wallet that knows of no assets. */
+/**
+ * `wallet_getAssets`: `[{ account, chainFilter? }]`. Returns assets by chain id in hex (ERC-7811). Throws 4200 if the
+ * wallet has no configured assets.
+ */
 export function getAssets(wallet: WalletCore, { method, params: [asked] }: WalletCall): unknown {
   const { assets } = wallet
   if (assets === undefined)

@@ -14,7 +14,10 @@ export async function switchChain(wallet: WalletCore, call: WalletCall): Promise
   return null
 }
 
-/** `wallet_addEthereumChain`: adds and switches by one question, as wallets do today. The URL must really serve the chain. */
+/**
+ * `wallet_addEthereumChain`: adds and switches with a single prompt, like current wallets. The URL must serve the
+ * chain.
+ */
 export async function addChain(wallet: WalletCore, call: WalletCall): Promise<null> {
   const chainId = readChainId(call)
   if (wallet.chain(chainId) !== undefined) return switchChain(wallet, call)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { recordEvents, test } from '../../test/walletTest'
 import { startEvmChain } from '../chain/startEvmChain'
 
-test('an unknown chain is 4902, and after it was added the wallet is on it', async ({ chain, createWallet }) => {
+test('rejects an unknown chain with 4902, and switches to it once it is added', async ({ chain, createWallet }) => {
   await using other = await startEvmChain({ chainId: 777, name: 'Seven' })
   const wallet = createWallet({ authorized: true })
   const events = recordEvents(wallet)
@@ -34,7 +34,7 @@ test('an unknown chain is 4902, and after it was added the wallet is on it', asy
   expect(chain.chainId).toBe(0x7a69)
 })
 
-test('a chain is added only when its URL serves it', async ({ chain, createWallet }) => {
+test('adds a chain only if its URL serves it', async ({ chain, createWallet }) => {
   const wallet = createWallet()
   const add = (rpcUrls: unknown): Promise<unknown> =>
     wallet.provider.request({
@@ -66,7 +66,7 @@ test('a rejected switch changes nothing, and switching to the current chain show
   await expect(switchTo('ten')).rejects.toMatchObject({ code: -32602 })
 })
 
-test('the chain answers what the wallet does not', async ({ chain, createWallet }) => {
+test("passes methods that the wallet doesn't handle to the chain", async ({ chain, createWallet }) => {
   const { provider } = createWallet()
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
   expect(await provider.request({ method: 'net_version' })).toBe('31337')
@@ -76,7 +76,7 @@ test('the chain answers what the wallet does not', async ({ chain, createWallet 
   await expect(provider.request({ method: 'eth_noSuchThing' })).rejects.toMatchObject({ code: -32601 })
 })
 
-test('offline is 4900 with its event, and over again with the next', async ({ createWallet }) => {
+test('emits disconnect with 4900 when offline and connect when back online', async ({ createWallet }) => {
   const wallet = createWallet()
   const events = recordEvents(wallet)
   wallet.goOffline()

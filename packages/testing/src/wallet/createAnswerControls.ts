@@ -9,7 +9,7 @@ export interface AnswerControls {
   reject(kind?: RequestKind, times?: Times): void
   /** Leaves the next requests of `kind` open until {@link AnswerControls.release}. Serves later requests as usual. */
   hang(kind?: RequestKind, times?: Times): void
-  /** Fails the next requests of `kind` with -32002: another one is open. */
+  /** Fails the next requests of `kind` with -32002, as if another one were open. */
   pending(kind?: RequestKind, times?: Times): void
   /** Fails the next requests of `kind` with the given error. */
   fail(failure: ScriptedFailure, kind?: RequestKind, times?: Times): void

@@ -6,7 +6,7 @@ import type { RequestLog } from './RequestLog'
 import type { WalletCore } from './WalletCore'
 import type { WalletCoreOptions } from './WalletCoreOptions'
 
-/** The EIP-1193 face of `wallet`. */
+/** Creates the EIP-1193 provider of `wallet`. */
 export function createProvider(
   wallet: WalletCore,
   log: RequestLog,

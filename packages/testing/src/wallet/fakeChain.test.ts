@@ -10,7 +10,7 @@ const privateKey = `0x${'11'.repeat(32)}` as const
 const account = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a'
 const to = `0x${'22'.repeat(20)}`
 
-/** A wallet on a chain with the given answers, and the recorded calls. */
+/** Creates a wallet on a chain with the given responses, and records the calls. */
 function onFakeChain(answers: Record<string, unknown>, options: Partial<InjectedWalletOptions> = {}) {
   const asked: [string, ...unknown[]][] = []
   const rpc = async (url: string, { method, params }: JsonRpcCall): Promise<unknown> => {
@@ -55,7 +55,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a chain that is not reached, or answers nonsense, is an internal error', async () => {
+test('an unreachable chain or an invalid response is an internal error', async () => {
   const { wallet } = onFakeChain({})
   await expect(ask(wallet, 'eth_blockNumber')).rejects.toMatchObject({
     code: -32603,
@@ -97,7 +97,7 @@ test.each([
   ['a tip within the fee of the page', { maxFeePerGas: '0x64' }, { maxFeePerGas: 100n, maxPriorityFeePerGas: 100n }],
   ['a price for the gas', { gasPrice: '0x64' }, { type: 'legacy', gasPrice: 100n }],
   ['a price and an access list', { gasPrice: '0x64', accessList: [] }, { type: 'eip2930', gasPrice: 100n }],
-])('a transaction is sent with %s', async (_, given, expected) => {
+])('sends a transaction with %s', async (_, given, expected) => {
   const { wallet, asked } = onFakeChain({
     eth_getTransactionCount: '0x7',
     eth_estimateGas: '0x5208',
@@ -112,7 +112,7 @@ test.each([
   expect(parseTransaction(sent)).toMatchObject({ chainId: 1, nonce: 7, gas: 21_000n, to, ...expected })
 })
 
-test('a transaction that fails does not hold up the next one', async () => {
+test("a failed transaction doesn't block the next one", async () => {
   const answers: Record<string, unknown> = { eth_estimateGas: new Error('Bad gateway') }
   const { wallet } = onFakeChain(answers)
   const send = (): Promise<unknown> =>
@@ -123,7 +123,7 @@ test('a transaction that fails does not hold up the next one', async () => {
   expect(await send()).toBe('0xhash')
 })
 
-test('a wallet with a chain in its storage that it no longer knows starts on its first one', () => {
+test('a wallet whose stored chain is no longer supported starts on its first chain', () => {
   const storage = memoryStorage()
   onFakeChain({}, { storage }).wallet.switchChain(10)
   expect(onFakeChain({}, { storage }).wallet.chainId).toBe(10)

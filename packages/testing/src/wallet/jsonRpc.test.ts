@@ -5,11 +5,11 @@ test.each([
   ['a value', { result: '0x1' }, '0x1'],
   ['null', { result: null }, null],
   ['a value beside an error of null', { result: false, error: null }, false],
-])('a result that is %s is handed on', (_, answer, result) => {
+])('returns a result that is %s', (_, answer, result) => {
   expect(readJsonRpcAnswer(answer)).toBe(result)
 })
 
-test("a chain's error keeps its code, words and data", () => {
+test("a chain's error keeps its code, message and data", () => {
   const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
   expect(() => readJsonRpcAnswer({ error })).toThrow(expect.objectContaining({ ...error, name: 'ProviderRpcError' }))
 })
@@ -21,6 +21,6 @@ test.each([
   ['has neither result nor error', {}, 'The chain returned no JSON-RPC response.'],
   ['is null', null, 'The chain returned no JSON-RPC response.'],
   ['is text', 'Bad gateway', 'The chain returned no JSON-RPC response.'],
-])('an answer that %s is an internal error', (_, answer, message) => {
+])('reports a response that %s as an internal error', (_, answer, message) => {
   expect(() => readJsonRpcAnswer(answer)).toThrow(expect.objectContaining({ code: -32603, message }))
 })

@@ -8,7 +8,7 @@ export interface JsonRpcCall {
   readonly params: readonly unknown[]
 }
 
-/** Sends `call` by `fetch` and resolves with the parsed answer. */
+/** Sends `call` with `fetch` and resolves with the parsed response. */
 export async function fetchJsonRpc(rpcUrl: string, call: JsonRpcCall): Promise<unknown> {
   const response = await fetch(rpcUrl, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function fetchJsonRpc(rpcUrl: string, call: JsonRpcCall): Promise<u
   return response.json()
 }
 
-/** Returns the result of an answer, or throws its error with the chain's code and data. */
+/** Returns the result of a response, or throws its error with the chain's code and data. */
 export function readJsonRpcAnswer(answer: unknown): unknown {
   if (typeof answer === 'object' && answer !== null) {
     if ('error' in answer && typeof answer.error === 'object' && answer.error !== null) {

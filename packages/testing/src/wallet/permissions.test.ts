@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { memoryStorage, recordEvents, test } from '../../test/walletTest'
 
-test('a page sees no account before it is permitted, and every account after, the selected one first', async ({
+test('an app without permission gets no accounts, and one with permission gets all, the selected one first', async ({
   chain,
   createWallet,
 }) => {
@@ -17,7 +17,7 @@ test('a page sees no account before it is permitted, and every account after, th
   expect(events).toEqual([['accountsChanged', [b, a, c]]])
 })
 
-test('a wallet may share the selected account alone', async ({ chain, createWallet }) => {
+test('a wallet can share only the selected account', async ({ chain, createWallet }) => {
   const wallet = createWallet({ shares: 'selected' })
   expect(await wallet.provider.request({ method: 'eth_requestAccounts' })).toEqual([
     chain.accounts[0].address.toLowerCase(),
@@ -58,7 +58,7 @@ test('permissions can be read and revoked, which emits an empty list of accounts
   expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([])
 })
 
-test('permission, account, chain, lock and switches survive a reload', async ({ chain, createWallet }) => {
+test('permission, account, chain, lock and scripted responses survive a reload', async ({ chain, createWallet }) => {
   const storage = memoryStorage()
   const chains = { [chain.chainId]: { rpcUrl: chain.url }, 10: { rpcUrl: chain.url } }
   const before = createWallet({ storage, chains, chainId: chain.chainId })
@@ -79,7 +79,7 @@ test('permission, account, chain, lock and switches survive a reload', async ({ 
   expect(createWallet({ storage, chains, rdns: 'another.wallet' }).isAuthorized).toBe(false)
 })
 
-test('a damaged or refused storage is as good as none', async ({ createWallet }) => {
+test('ignores damaged or denied storage', async ({ createWallet }) => {
   const damaged = memoryStorage()
   damaged.setItem('openappkit.testing.org.openappkit.test-wallet', '{"permitted":"yes"')
   const refused = {
@@ -95,7 +95,7 @@ test('a damaged or refused storage is as good as none', async ({ createWallet })
   }
 })
 
-test('a locked wallet shows nothing, signs nothing, and lets a request to connect wait for the password', async ({
+test('a locked wallet hides its accounts, rejects signing and delays connection requests until unlocked', async ({
   createWallet,
 }) => {
   const wallet = createWallet({ authorized: true, locked: true })
@@ -115,7 +115,7 @@ test('a locked wallet shows nothing, signs nothing, and lets a request to connec
   expect(events.at(-1)).toEqual(['accountsChanged', []])
 })
 
-test('closing the password prompt declines the request that waits for it', async ({ createWallet }) => {
+test('closing the password prompt rejects the request that waits for it', async ({ createWallet }) => {
   const wallet = createWallet({ locked: true })
   const connecting = wallet.provider.request({ method: 'eth_requestAccounts' })
   const declined = expect(connecting).rejects.toMatchObject({ code: 4001 })

@@ -1,4 +1,4 @@
-/** A UUID v4. `crypto.randomUUID` exists in secure contexts only, and a phone tries a page at a plain http address. */
+/** Returns a UUID v4. `crypto.randomUUID` requires a secure context, but phones test pages over plain HTTP. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, index) => {

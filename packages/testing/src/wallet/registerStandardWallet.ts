@@ -1,13 +1,16 @@
 import type { Wallet } from '@wallet-standard/base'
 
-/** The part of `window` that Wallet Standard needs. */
+/** The parts of `window` that the Wallet Standard needs. */
 export type StandardWalletHost = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
 interface AppReadyApi {
   register(wallet: Wallet): () => void
 }
 
-/** Registers a wallet with every app in one window, those that are ready and those to come. Returns what takes it out of all of them. */
+/**
+ * Registers a wallet with all current and future apps in a window. Returns a function that unregisters it from all of
+ * them.
+ */
 export function registerStandardWallet(host: StandardWalletHost, wallet: Wallet): () => void {
   const unregister = new Set<() => void>()
   const register = (api: AppReadyApi): void => {

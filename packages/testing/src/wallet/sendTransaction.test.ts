@@ -4,7 +4,7 @@ import { test } from '../../test/walletTest'
 
 const recipient = '0x00000000000000000000000000000000000A11cE'
 
-test('a transaction is signed here, mined on the chain, and moves the value', async ({ chain, createWallet }) => {
+test('signs a transaction locally, and the chain mines it and moves the value', async ({ chain, createWallet }) => {
   const { provider } = createWallet({ authorized: true })
   const { address: from } = chain.accounts[0]
   const [payerBefore, recipientBefore] = [await chain.balanceOf(from), await chain.balanceOf(recipient)]
@@ -21,7 +21,7 @@ test('a transaction is signed here, mined on the chain, and moves the value', as
   expect(await chain.balanceOf(from)).toBe(payerBefore - value - receipt.gasUsed * receipt.effectiveGasPrice)
 })
 
-test('the account that is not selected sends with its own key', async ({ chain, createWallet }) => {
+test("an account that isn't selected sends with its own key", async ({ chain, createWallet }) => {
   const { provider } = createWallet({ authorized: true })
   const from = chain.accounts[2]?.address ?? '0x'
   const hash = await provider.request({
@@ -31,7 +31,7 @@ test('the account that is not selected sends with its own key', async ({ chain, 
   expect((await chain.waitForReceipt(hash as Hash)).from).toBe(from.toLowerCase())
 })
 
-test('two transactions sent at once take different nonces', async ({ chain, createWallet }) => {
+test('concurrent transactions use different nonces', async ({ chain, createWallet }) => {
   const { provider } = createWallet({ authorized: true })
   const { address: from } = chain.accounts[0]
   const send = (): Promise<unknown> =>
@@ -44,7 +44,7 @@ test('two transactions sent at once take different nonces', async ({ chain, crea
   expect(receipts.every(receipt => receipt.status === 'success')).toBe(true)
 })
 
-test('fees, gas and nonce that the page gives are kept', async ({ chain, createWallet }) => {
+test('keeps the fees, gas and nonce that the app sets', async ({ chain, createWallet }) => {
   const { provider } = createWallet({ authorized: true })
   const { address: from } = chain.accounts[0]
   const nonce = await chain.client.getTransactionCount({ address: from })
@@ -64,7 +64,7 @@ test('fees, gas and nonce that the page gives are kept', async ({ chain, createW
   })
 })
 
-test('a gas price makes a legacy transaction', async ({ chain, createWallet }) => {
+test('a gas price creates a legacy transaction', async ({ chain, createWallet }) => {
   const { provider } = createWallet({ authorized: true })
   const { address: from } = chain.accounts[0]
   const params = [{ from, to: recipient, value: '0x1', gasPrice: '0x12a05f200' }]
@@ -72,10 +72,10 @@ test('a gas price makes a legacy transaction', async ({ chain, createWallet }) =
   expect(await chain.waitForReceipt(hash as Hash)).toMatchObject({ status: 'success', type: 'legacy' })
 })
 
-test('a contract is deployed from its code', async ({ chain, createWallet }) => {
+test('deploys a contract from its code', async ({ chain, createWallet }) => {
   const { provider } = createWallet({ authorized: true })
   const { address: from } = chain.accounts[0]
-  // Stores one byte of code, 0x00.
+  // Deploys one byte of code, 0x01.
   const hash = await provider.request({
     method: 'eth_sendTransaction',
     params: [{ from, data: '0x600160005360016000f3' }],
@@ -93,7 +93,7 @@ test('an error of the chain keeps the chain’s message', async ({ chain, create
   ).rejects.toThrow(/insufficient funds/i)
 })
 
-test('a transaction for another chain, or without a sender, is rejected before the prompt', async ({
+test('rejects a transaction for another chain or without a valid sender or recipient before the prompt', async ({
   chain,
   createWallet,
 }) => {
@@ -111,7 +111,7 @@ test('a transaction for another chain, or without a sender, is rejected before t
   }
 })
 
-test('the number that the owner chooses is that of one transaction, and what the chain says of it reaches the page', async ({
+test('a chosen nonce applies to one transaction, and the chain’s error reaches the app', async ({
   chain,
   createWallet,
 }) => {

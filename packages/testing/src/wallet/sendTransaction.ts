@@ -26,7 +26,7 @@ interface TransactionRequest {
   readonly accessList?: AccessList
 }
 
-/** Fills in what the page left out, signs with the account's key and hands the raw transaction to the chain. */
+/** Fills in missing fields, signs with the account's key and sends the raw transaction to the chain. */
 export async function sendTransaction(wallet: WalletCore, call: WalletCall): Promise<unknown> {
   const request = readRequest(call.params[0])
   const account = wallet.signer(request.from)
@@ -80,7 +80,9 @@ async function complete(
     : { ...base, ...fees, type: 'eip2930', accessList }
 }
 
-/** The page's fees, else a tip that the chain suggests on top of twice the base fee, which outlasts several full blocks. */
+/**
+ * Returns the app's fees. Default: the chain's suggested tip plus twice the base fee, which covers several full blocks.
+ */
 async function dynamicFees(
   wallet: WalletCore,
   request: TransactionRequest,
@@ -91,7 +93,7 @@ async function dynamicFees(
   )
   if (request.maxFeePerGas !== undefined) {
     const maxFeePerGas = hexToBigInt(request.maxFeePerGas)
-    // A tip above the whole fee is invalid, and the page has the last word on the fee.
+    // A tip above the maximum fee is invalid, and the app's maximum fee takes precedence.
     const isValidTip = tip <= maxFeePerGas
     return { maxFeePerGas, maxPriorityFeePerGas: isValidTip ? tip : maxFeePerGas }
   }

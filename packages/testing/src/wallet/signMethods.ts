@@ -2,7 +2,7 @@ import { type Hex, isAddress, isHex, type TypedDataDefinition } from 'viem'
 import { invalidParams } from './ProviderRpcError'
 import type { WalletCall, WalletCore } from './WalletCore'
 
-/** `personal_sign`: `[message, address]`. Some pages swap the two, and wallets forgive it. */
+/** `personal_sign`: `[message, address]`. Like other wallets, accepts the swapped order that some apps use. */
 export async function personalSign(wallet: WalletCore, call: WalletCall): Promise<Hex> {
   const [first, second] = call.params
   const swapped =
@@ -14,7 +14,7 @@ export async function personalSign(wallet: WalletCore, call: WalletCall): Promis
   return account.signMessage({ message: isHex(message) ? { raw: message } : message })
 }
 
-/** `eth_signTypedData_v4`: `[address, data]`, the data as JSON text or as an object. */
+/** `eth_signTypedData_v4`: `[address, data]`, with the data as JSON text or as an object. */
 export async function signTypedData(wallet: WalletCore, call: WalletCall): Promise<Hex> {
   const [address, data] = call.params
   const typedData = readTypedData(data)

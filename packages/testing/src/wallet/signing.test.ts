@@ -33,7 +33,7 @@ const asJson = (chainId: number = typedData.domain.chainId): string =>
     typeof value === 'bigint' ? value.toString() : value,
   )
 
-test('a personal signature is valid for the requested account, in either order of parameters', async ({
+test('a personal signature is valid for the requested account, in either parameter order', async ({
   chain,
   createWallet,
 }) => {
@@ -49,7 +49,7 @@ test('a personal signature is valid for the requested account, in either order o
   }
 })
 
-test('a typed-data signature is valid, the data given as text', async ({ chain, createWallet }) => {
+test('a typed-data signature is valid for data given as text', async ({ chain, createWallet }) => {
   const { provider } = createWallet({ authorized: true })
   const { address } = chain.accounts[0]
 
@@ -58,10 +58,7 @@ test('a typed-data signature is valid, the data given as text', async ({ chain, 
   expect(await verifyTypedData({ ...typedData, address, signature: signature as `0x${string}` })).toBe(true)
 })
 
-test('typed data for another chain, or without a chain, is rejected before the prompt', async ({
-  chain,
-  createWallet,
-}) => {
+test('rejects invalid typed data, or data for another chain, before the prompt', async ({ chain, createWallet }) => {
   const { provider } = createWallet({ authorized: true, approve: () => expect.fail('asked') })
   const { address } = chain.accounts[0]
 
@@ -72,7 +69,7 @@ test('typed data for another chain, or without a chain, is rejected before the p
   }
 })
 
-test('a foreign account, and a page without permission, get 4100', async ({ chain, createWallet }) => {
+test('rejects a foreign account, or an app without permission, with 4100', async ({ chain, createWallet }) => {
   const foreign = chain.accounts[7]?.address
   const sign = (wallet: ReturnType<typeof createWallet>, address: unknown): Promise<unknown> =>
     wallet.provider.request({ method: 'personal_sign', params: ['0x00', address] })
@@ -81,7 +78,7 @@ test('a foreign account, and a page without permission, get 4100', async ({ chai
   await expect(sign(createWallet(), chain.accounts[0].address)).rejects.toMatchObject({ code: 4100 })
 })
 
-test('outdated and foreign methods are refused with 4200 and never reach the keys of the chain', async ({
+test('rejects outdated and unsupported methods with 4200, so that they never reach the chain’s keys', async ({
   chain,
   createWallet,
 }) => {
@@ -93,7 +90,7 @@ test('outdated and foreign methods are refused with 4200 and never reach the key
   }
 })
 
-test('an address that belongs to another key is found out at the first signature', async ({ chain, createWallet }) => {
+test('the first signature fails if the address belongs to another key', async ({ chain, createWallet }) => {
   const [{ address }, second] = chain.accounts
   const privateKey = second?.privateKey ?? '0x'
   const { provider } = createWallet({ authorized: true, accounts: [{ address, privateKey }] })

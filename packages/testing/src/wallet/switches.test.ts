@@ -7,14 +7,14 @@ const connect = ({ provider }: InjectedWallet): Promise<unknown> => provider.req
 const sign = ({ provider, accounts }: InjectedWallet): Promise<unknown> =>
   provider.request({ method: 'personal_sign', params: ['0x00', accounts[0]] })
 
-test('reject declines once with 4001, and the next try is approved', async ({ createWallet }) => {
+test('reject returns 4001 once, and the next try is approved', async ({ createWallet }) => {
   const wallet = createWallet()
   wallet.reject()
   await expect(connect(wallet)).rejects.toMatchObject({ name: 'ProviderRpcError', code: 4001 })
   expect(await connect(wallet)).toHaveLength(3)
 })
 
-test('pending returns -32002 as many times as requested', async ({ createWallet }) => {
+test('pending returns -32002 the requested number of times', async ({ createWallet }) => {
   const wallet = createWallet()
   wallet.pending('connect', 2)
   await expect(connect(wallet)).rejects.toMatchObject({ code: -32002 })
@@ -22,7 +22,7 @@ test('pending returns -32002 as many times as requested', async ({ createWallet 
   expect(await connect(wallet)).toHaveLength(3)
 })
 
-test('fail gives the code and the message, also to a method that goes to the chain', async ({ createWallet }) => {
+test('fail returns its code and message, even for a method that goes to the chain', async ({ createWallet }) => {
   const wallet = createWallet()
   wallet.fail({ code: -32005, message: 'Limit exceeded' }, 'eth_blockNumber')
   await expect(wallet.provider.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
@@ -32,7 +32,7 @@ test('fail gives the code and the message, also to a method that goes to the cha
   expect(await wallet.provider.request({ method: 'eth_blockNumber' })).toBe('0x0')
 })
 
-test('hang holds one request until it is released, while later ones are served', async ({ createWallet }) => {
+test('hang keeps one request open until released, while later ones are handled', async ({ createWallet }) => {
   const wallet = createWallet()
   wallet.hang('connect')
   let settled = false
@@ -48,7 +48,7 @@ test('hang holds one request until it is released, while later ones are served',
   expect(await first).toHaveLength(3)
 })
 
-test('a hanging request can be released as declined', async ({ createWallet }) => {
+test('a hanging request can be released with a rejection', async ({ createWallet }) => {
   const wallet = createWallet({ authorized: true })
   wallet.hang('sign')
   const declined = expect(sign(wallet)).rejects.toMatchObject({ code: 4001 })
@@ -56,7 +56,7 @@ test('a hanging request can be released as declined', async ({ createWallet }) =
   await declined
 })
 
-test('a switch of one kind leaves the others alone, and approve takes it back', async ({ createWallet }) => {
+test("a scripted response of one kind doesn't affect others, and approve clears it", async ({ createWallet }) => {
   const wallet = createWallet()
   wallet.reject('sign', 'always')
   expect(await connect(wallet)).toHaveLength(3)
@@ -68,7 +68,7 @@ test('a switch of one kind leaves the others alone, and approve takes it back', 
   expect(await sign(wallet)).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('switches apply in the order in which they were set', async ({ createWallet }) => {
+test('scripted responses apply in the order in which they were set', async ({ createWallet }) => {
   const wallet = createWallet()
   wallet.reject('connect')
   wallet.pending('any')
@@ -76,7 +76,10 @@ test('switches apply in the order in which they were set', async ({ createWallet
   await expect(connect(wallet)).rejects.toMatchObject({ code: -32002 })
 })
 
-test('the approve callback decides when no switch does, and receives the request', async ({ chain, createWallet }) => {
+test('the approve callback gets requests without a scripted response and decides on them', async ({
+  chain,
+  createWallet,
+}) => {
   const asked: ApprovalRequest[] = []
   const wallet = createWallet({
     approve: async request => {
@@ -100,10 +103,7 @@ test('the approve callback decides when no switch does, and receives the request
   })
 })
 
-test('account changes reach a permitted page only, and only when something changed', async ({
-  chain,
-  createWallet,
-}) => {
+test('account changes reach only an app with permission, and only actual changes', async ({ chain, createWallet }) => {
   const [a, b, c] = chain.accounts.map(account => account.address.toLowerCase())
   const wallet = createWallet()
   const events = recordEvents(wallet)
@@ -143,7 +143,7 @@ test('requests are logged with parameters, time and outcome', async ({ createWal
   expect(seen).toEqual(['eth_requestAccounts', 'personal_sign'])
 })
 
-test('a request without a method, or with parameters that are not JSON, is refused with -32602', async ({
+test('rejects a request without a method, or with parameters that are not JSON, with -32602', async ({
   createWallet,
 }) => {
   const { provider } = createWallet()

@@ -29,10 +29,10 @@ const methods: ReadonlyMap<string, WalletMethod> = new Map<string, WalletMethod>
   ['wallet_getAssets', getAssets],
 ])
 
-// Methods of other wallets, or outdated ones. A development node would answer some of these with keys of its own.
+// Outdated methods, or methods of other wallets. A development node would handle some of these with its own keys.
 const unsupported = /^(wallet_|eth_sign|eth_decrypt|eth_getEncryptionPublicKey)/
 
-/** Serves one request. */
+/** Handles one request. */
 export async function serveRequest(wallet: WalletCore, call: WalletCall): Promise<unknown> {
   const hanging = wallet.prompts.followRule([call.method])
   if (hanging !== undefined) await hanging
@@ -43,7 +43,10 @@ export async function serveRequest(wallet: WalletCore, call: WalletCall): Promis
   return wallet.callChain(call.method, call.params, call.chainId)
 }
 
-/** `wallet_getCapabilities`: `[address, chainIds?]`, answered by chain id in hex; without chain ids, for every chain that has any. */
+/**
+ * `wallet_getCapabilities`: `[address, chainIds?]`. Returns capabilities by chain id in hex. Without chain ids,
+ * includes every chain that has any.
+ */
 function getCapabilities(wallet: WalletCore, { params: [, wanted] }: WalletCall): unknown {
   if (wanted !== undefined && !(Array.isArray(wanted) && wanted.every(id => isHex(id)))) {
     throw invalidParams("wallet_getCapabilities expects [address, ['0x…']].")

@@ -14,7 +14,7 @@ interface Scene {
   readonly followRule?: () => Promise<void> | undefined
 }
 
-/** The capabilities that a dapp asks for, as its message carries them (ERC-5573). */
+/** Encodes the capabilities that an app requests, in the format of its message (ERC-5573). */
 function recap(...methods: string[]): string {
   const abilities = Object.fromEntries(methods.map(method => [`request/${method}`, [{}]]))
   return `urn:recap:${Buffer.from(JSON.stringify({ att: { eip155: abilities } })).toString('base64url')}`
@@ -22,7 +22,7 @@ function recap(...methods: string[]): string {
 
 const signing = recap('personal_sign')
 
-/** Returns the answer to an app that requests a sign-in on chains 1 and 10. */
+/** Returns the response to an app that requests a sign-in on chains 1, 10 and 56 by default. */
 async function answer({ chains = ['eip155:1', 'eip155:10', 'eip155:56'], resources = [signing], ...scene }: Scene) {
   const sent: { approved?: { auths: { s: { s: string }; p: { iss: string } }[] }; rejected?: unknown } = {}
   const texts: string[] = []
@@ -65,7 +65,7 @@ async function answer({ chains = ['eip155:1', 'eip155:10', 'eip155:56'], resourc
   return { sent, texts, proposal, log: log.entries.map(({ method, status }) => [method, status]) }
 }
 
-test('each chain that the wallet knows is signed for, after one question', async () => {
+test('signs for each supported chain after a single prompt', async () => {
   const { sent, texts, proposal, log } = await answer({})
   expect(proposal).toMatchObject({ dapp: { icons: [] }, chains: ['eip155:1', 'eip155:10'] })
   expect(texts.map(iss => iss.split(':').slice(0, 2).join(':'))).toEqual(['eip155:1', 'eip155:10'])
@@ -76,7 +76,7 @@ test('each chain that the wallet knows is signed for, after one question', async
   expect(log).toEqual([['wc_sessionAuthenticate', 'answered']])
 })
 
-test('a wallet that lies sends another signature than the one that it shows its library', async () => {
+test('a forging wallet sends a different signature than the one it passes to its library', async () => {
   const { sent: honest } = await answer({ chains: ['eip155:1'] })
   const { sent } = await answer({ chains: ['eip155:1'], isForger: true })
   const [shown] = sent.approved?.auths ?? []
@@ -95,7 +95,7 @@ test.each<[string, Scene, number]>([
   ['it asks for no method', { resources: [], approve: () => expect.fail('asked') }, 5101],
   ['it asks for other methods', { resources: [recap('eth_sign')], approve: () => expect.fail('asked') }, 5101],
   ['the owner shares no account', { choice: { accounts: ['0xBob'] } }, 5100],
-])('a sign-in is refused when %s', async (_, scene, code) => {
+])('rejects a sign-in if %s', async (_, scene, code) => {
   const { sent, log } = await answer(scene)
   expect(sent).toMatchObject({ rejected: { id: 3, reason: { code } } })
   expect(sent.approved).toBeUndefined()

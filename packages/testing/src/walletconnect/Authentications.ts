@@ -17,7 +17,7 @@ type Kit = InstanceType<typeof WalletKit>
 type SignedMessage = ReturnType<typeof buildAuthObject>
 type Payload = Parameters<typeof populateAuthPayload>[0]['authPayload']
 
-/** A text that one approval signs, and where it is about. */
+/** A text to sign, with its chain and address. */
 interface MessageToSign {
   /** CAIP-2. */
   readonly chain: string
@@ -25,13 +25,13 @@ interface MessageToSign {
   readonly text: string
 }
 
-/** How it answers. */
+/** Settings of the wallet's responses. */
 interface Behaviour {
   readonly choice: () => SessionChoice
   readonly isForger: boolean
 }
 
-/** Answers dapps that ask for a session and a sign-in by one approval (CAIP-222), as the owner decides. */
+/** Responds to apps that request a session and a sign-in with a single approval (CAIP-222), as the user decides. */
 export class Authentications {
   readonly #kit: Kit
   readonly #prompts: Pick<Prompts<never>, 'followRule'>
@@ -55,7 +55,7 @@ export class Authentications {
     this.#behaviour = behaviour
   }
 
-  /** Returns the request as a proposal. The capabilities that the request lists define the session. */
+  /** Converts the request to a proposal. Its capabilities define the methods of the session. */
   read({ id, topic, params }: WalletKitTypes.SessionAuthenticate): SessionProposal {
     const { name, description, url, icons } = params.requester.metadata
     const { chains, resources } = params.authPayload
@@ -70,7 +70,7 @@ export class Authentications {
     }
   }
 
-  /** Shows one prompt for all chains and sends the answer to the app. Rejects if the app can't be reached any more. */
+  /** Shows one prompt for all chains and sends the response to the app. Rejects if the app is no longer reachable. */
   async answer({ id, params }: WalletKitTypes.SessionAuthenticate, proposal: SessionProposal): Promise<void> {
     let auths: SignedMessage[]
     try {
@@ -89,7 +89,7 @@ export class Authentications {
     await this.#kit.approveSessionAuthenticate({ id, auths })
   }
 
-  /** One text for each chain that the session gets, by the account that is selected there. */
+  /** Creates a text for each chain in the session, with the account selected there. */
   #messages(asked: Payload, proposal: SessionProposal): { payload: Payload; messages: readonly MessageToSign[] } {
     const approved = approvedNamespaces(proposal, [this.#namespace], this.#behaviour.choice())
     const unmet = unmetNeed(approved, {})
@@ -114,7 +114,7 @@ export class Authentications {
     }
     const auth = await signed(text)
     if (!this.#behaviour.isForger) return auth
-    // The library would not send a false one, so it is false on the wire alone.
+    // The library would reject a forged signature, so only its serialized form is forged.
     const forged = await signed(`${text}.`)
     return Object.assign(auth, { toJSON: () => forged })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Outbox } from './Outbox'
 
-test('what is said is said in order, whichever takes longest', async () => {
+test('sends messages in order, however long each takes', async () => {
   const outbox = new Outbox()
   const said: number[] = []
   const slow = outbox.run(() => new Promise<void>(resolve => setTimeout(resolve, 5)).then(() => void said.push(1)))
@@ -10,13 +10,13 @@ test('what is said is said in order, whichever takes longest', async () => {
   expect(said).toEqual([1, 2])
 })
 
-test('a task that fails rejects for its own caller and holds up no other', async () => {
+test("a failed task rejects only for its caller and doesn't block others", async () => {
   const outbox = new Outbox()
   await expect(outbox.run(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await outbox.run(async () => 'said')).toBe('said')
 })
 
-test('what is said while offline waits, and is said before goOnline resolves', async () => {
+test('messages sent while offline wait, and are sent before goOnline resolves', async () => {
   const outbox = new Outbox()
   const said: number[] = []
   outbox.goOffline()

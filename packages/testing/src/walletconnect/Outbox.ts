@@ -1,4 +1,4 @@
-/** The wallet's messages to apps, in order. While the wallet is offline, they wait. */
+/** The wallet's messages to apps, in order. Messages wait while the wallet is offline. */
 export class Outbox {
   #last: Promise<unknown> = Promise.resolve()
   #comeBack: (() => void) | undefined
@@ -9,8 +9,8 @@ export class Outbox {
   }
 
   /**
-   * Runs `task` after the earlier ones. Resolves with its result, or immediately with undefined if the wallet is
-   * offline.
+   * Runs `task` after the earlier ones. Resolves with its result. If the wallet is offline, resolves with undefined
+   * immediately.
    */
   async run<result>(task: () => Promise<result>): Promise<result | undefined> {
     const turn = this.#last.then(() => this.#online).then(task)
@@ -25,7 +25,7 @@ export class Outbox {
     })
   }
 
-  /** Resolves when everything that waited has been said. */
+  /** Resolves once all waiting messages have been sent. */
   async goOnline(): Promise<void> {
     this.#comeBack?.()
     this.#comeBack = undefined

@@ -16,12 +16,12 @@ test.each([
   ['the first version of the protocol', uri.replace('@2', '@1')],
   ['a short topic', 'wc:ab@2?relay-protocol=irn&symKey=cd'],
   ['no key', `wc:${topic}@2?relay-protocol=irn`],
-])('a link that is %s is rejected before any relay request', async (_, link) => {
+])('rejects a link with %s before any relay request', async (_, link) => {
   const waiting = pairings(() => expect.fail('asked')).pair(link)
   await expect(waiting).rejects.toThrow("isn't a WalletConnect link")
 })
 
-test('pairing resolves with the proposal of its own topic, and waits no longer', async () => {
+test('pairing resolves with the proposal of its own topic and stops its timer', async () => {
   vi.useFakeTimers()
   const subject = pairings(async () => {
     subject.arrived({ ...proposal, id: 2, pairingTopic: 'other' })
@@ -31,7 +31,7 @@ test('pairing resolves with the proposal of its own topic, and waits no longer',
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a link that the relay refuses is refused, and a second try works', async () => {
+test('pairing fails if the relay rejects it, and a second try works', async () => {
   let answer = () => Promise.reject(new Error('used'))
   const subject = pairings(() => answer())
   await expect(subject.pair(uri)).rejects.toThrow('used')

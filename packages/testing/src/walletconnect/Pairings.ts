@@ -4,10 +4,10 @@ import type { SessionProposal } from './SessionProposal'
 
 type Kit = InstanceType<typeof WalletKit>
 
-/** Maximum milliseconds from reading the link to the proposal. The relay already holds the proposal in its mailbox. */
+/** Time limit from opening the link to the proposal, in milliseconds. The relay already stores the proposal. */
 const timeouts = 15_000
 
-/** Links that were read, and whose proposal isn't there yet. */
+/** Pairings that still wait for their proposal. */
 export class Pairings {
   readonly #kit: Kit
   readonly #waiting = new Map<string, (proposal: SessionProposal) => void>()
@@ -16,7 +16,7 @@ export class Pairings {
     this.#kit = kit
   }
 
-  /** @throws Error when the link is no link, used or expired, the relay can't be reached, or no proposal comes. */
+  /** @throws Error when the link is invalid, used or expired, the relay is unreachable, or no proposal arrives. */
   async pair(uri: string): Promise<SessionProposal> {
     const topic = topicOf(uri)
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -25,7 +25,7 @@ interface Scene {
   readonly choice?: SessionChoice
 }
 
-/** Returns the answer that the app of a proposal gets, and the log entries. */
+/** Returns the response to the app that proposes a session, and the statuses of the log entries. */
 async function answer(written: WrittenProposal, { switched, confirm = async () => {}, choice }: Scene = {}) {
   const sent: { approved?: object; rejected?: object } = {}
   const kit = {
@@ -47,7 +47,7 @@ async function answer(written: WrittenProposal, { switched, confirm = async () =
   return { sent, status: log.entries.map(({ status }) => status) }
 }
 
-test('a session says what the wallet can do on the chains that it has, and nothing of others', async () => {
+test('a session includes the wallet’s capabilities for its own chains only', async () => {
   const { sent, status } = await answer(proposal())
   expect(sent).toEqual({
     approved: {
@@ -59,7 +59,7 @@ test('a session says what the wallet can do on the chains that it has, and nothi
   expect(status).toEqual(['answered'])
 })
 
-test('properties that the owner gives are those of the session', async () => {
+test('a session includes the properties that the user sets', async () => {
   const { sent } = await answer(proposal(), { choice: { sessionProperties: { tier: 'gold' } } })
   expect(sent.approved).toMatchObject({ sessionProperties: { tier: 'gold' } })
 })
@@ -73,7 +73,7 @@ test.each<[string, WrittenProposal, Scene, number]>([
   ['it needs another chain', proposal({ eip155: { ...asked, chains: ['eip155:56'] } }), {}, 5100],
   ['it needs another method', proposal({ eip155: { ...asked, methods: ['eth_sign'] } }), {}, 5101],
   ['the owner shares no account', proposal(), { choice: { accounts: ['0xBob'] } }, 5100],
-])('a proposal is refused when %s', async (_, written, scene, code) => {
+])('rejects a proposal if %s', async (_, written, scene, code) => {
   const { sent, status } = await answer(written, scene)
   expect(sent).toMatchObject({ rejected: { id: 7, reason: { code } } })
   expect(status).toEqual(['refused'])

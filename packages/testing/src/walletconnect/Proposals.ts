@@ -13,9 +13,9 @@ const method = 'wc_sessionPropose'
 
 type Kit = InstanceType<typeof WalletKit>
 
-/** Answers dapps that ask for a session, as the owner decides. */
+/** Responds to apps that propose a session, as the user decides. */
 export class Proposals {
-  /** Limits of new sessions. */
+  /** Limits on new sessions. */
   choice: SessionChoice
   readonly #kit: Kit
   readonly #prompts: Pick<Prompts<never>, 'followRule'>
@@ -40,7 +40,7 @@ export class Proposals {
     return readProposal(written, this.#namespaces)
   }
 
-  /** Shows the prompt and sends the answer to the app. Rejects if the app can't be reached any more. */
+  /** Shows the prompt and sends the response to the app. Rejects if the app is no longer reachable. */
   async answer(written: WrittenProposal, proposal: SessionProposal): Promise<void> {
     const { id } = proposal
     let namespaces: Record<string, ApprovedNamespace>
@@ -55,7 +55,7 @@ export class Proposals {
     await this.#kit.approveSession({
       id,
       namespaces,
-      // The protocol refuses empty properties.
+      // The protocol doesn't allow empty properties.
       ...(Object.keys(sessionProperties).length > 0 && { sessionProperties }),
       ...(Object.keys(scopedProperties).length > 0 && { scopedProperties }),
     })
@@ -64,7 +64,7 @@ export class Proposals {
   async #decide(written: WrittenProposal, proposal: SessionProposal): Promise<Record<string, ApprovedNamespace>> {
     const hanging = this.#prompts.followRule([method])
     if (hanging !== undefined) await hanging
-    // One question for all namespaces, in the words of the first.
+    // A single prompt for all namespaces, in the format of the first one.
     await this.#namespaces[0]?.confirmSession(method, [proposal])
     const approved = approvedNamespaces(proposal, this.#namespaces, this.choice)
     const unmet = unmetNeed(approved, mergeNamespaces(written.requiredNamespaces))

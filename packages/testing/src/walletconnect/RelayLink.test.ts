@@ -5,14 +5,14 @@ import { Outbox } from './Outbox'
 import { quietCore } from './quietCore'
 import { RelayLink } from './RelayLink'
 
-test('after it came back, a wallet finds a relay that restarts by itself', async () => {
+test('a wallet that came back online reconnects by itself when the relay restarts', async () => {
   const relay = await startRelaySocket()
   onTestFinished(() => relay.stop())
   const core = quietCore({ relayUrl: relay.url, projectId: 'local', storage: keyValueStorage(undefined, '') })
   const link = new RelayLink(core, new Outbox())
   await core.start()
   await core.relayer.subscribe('ab'.repeat(32))
-  // Every five seconds the client looks whether it is connected, whatever happened. That must not be what helps.
+  // Stop the client's connection check, which runs every five seconds: the wallet must reconnect without it.
   core.heartbeat.stop()
 
   await link.goOffline()

@@ -1,16 +1,15 @@
 import type { Outbox } from './Outbox'
 import type { WalletConnectCore } from './quietCore'
 
-/** How long a wallet that ends waits for the relay to take what it said last, in milliseconds. */
+/** Time that a closing wallet waits for the relay to accept its last messages, in milliseconds. */
 const timeouts = 2_000
 
-/** The wallet's connection to the relay: cut and taken up again as a phone's is. */
+/** The wallet's connection to the relay, which can drop and resume like a phone's. */
 export class RelayLink {
   readonly #core: WalletConnectCore
   readonly #outbox: Outbox
   /**
-   * Messages that the relay hasn't accepted yet. The client waits a minute for each, with a timer that can't be
-   * cleared.
+   * Messages that the relay hasn't accepted yet. The client waits one minute for each, and this timer can't be cleared.
    */
   readonly #publishing = new Set<Promise<void>>()
 
@@ -61,7 +60,10 @@ export class RelayLink {
     clearTimeout(timer)
   }
 
-  /** A transport that was closed on purpose believes for ever that it is reconnecting, and would not do so at the next drop. */
+  /**
+   * Resets the state of an intentional close. Without this, the transport considers itself reconnecting forever and
+   * ignores the next drop.
+   */
   #allowReconnecting(): void {
     Reflect.set(this.#core.relayer, 'reconnectInProgress', false)
     this.#core.relayer.transportExplicitlyClosed = false

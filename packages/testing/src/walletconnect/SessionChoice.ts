@@ -1,6 +1,6 @@
-/** Limits of a session, if the owner grants less than what the app requests and the wallet has. */
+/** Limits on a session: the user grants less than what the app requests and the wallet supports. */
 export interface SessionChoice {
-  /** CAIP-2 ids. Chains that the dapp didn't ask for may be among them. */
+  /** CAIP-2 ids, which may include chains that the app didn't request. */
   readonly chains?: readonly string[]
   /** Addresses. */
   readonly accounts?: readonly string[]

@@ -1,25 +1,25 @@
 import type { DappInfo } from '../wallet/DappInfo'
 
-/** The request of an app in one namespace. */
+/** An app's request for one namespace. */
 export interface NamespaceRequest {
   readonly chains: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** The request of an app for a session. */
+/** An app's request for a session. */
 export interface SessionProposal {
   readonly id: number
-  /** Topic of the pairing, as it stands in the link. */
+  /** Topic of the pairing, as in the link. */
   readonly pairingTopic: string
   readonly dapp: DappInfo
-  /** By namespace; what the dapp can't do without and what it would like, together. */
+  /** Required and optional requests, merged by namespace. */
   readonly namespaces: Readonly<Record<string, NamespaceRequest>>
-  /** Chains, CAIP-2, that the dapp asks for and the wallet has. */
+  /** CAIP-2 ids of the requested chains that the wallet supports. */
   readonly chains: readonly string[]
 }
 
-/** A session as the wallet sees it. */
+/** A session from the wallet's side. */
 export interface WalletSession {
   readonly topic: string
   readonly dapp: DappInfo

@@ -8,7 +8,7 @@ const icons = ['', 'https://dapp.invalid/icon.png']
 const metadata = { name: 'Dapp', description: 'A dapp', url: 'https://dapp.invalid', icons }
 const events = ['accountsChanged', 'chainChanged']
 
-/** One session for Alice on two chains, and a wallet that also has Bob. */
+/** Creates a session that shares Alice's account on two chains, and a wallet that also has Bob's. */
 function open(request: (call: NamespaceCall) => Promise<unknown> = async () => 'done', listensTo = events) {
   const sent: unknown[] = []
   const session = {
@@ -59,19 +59,19 @@ test.each([
     { error: { code: 3, message: 'reverted', data: '0x08' } },
   ],
   ['a crash', () => Promise.reject(new TypeError('oops')), { error: { code: -32603, message: 'TypeError: oops' } }],
-])('a request that comes to %s is answered', async (_, request, answer) => {
+])('responds to a request that results in %s', async (_, request, answer) => {
   const { ask, sent } = open(request)
   await ask()
   expect(sent).toEqual([{ name: 'respond', topic: 'topic', response: { id: 1, jsonrpc: '2.0', ...answer } }])
 })
 
-test('a request for a namespace that the wallet lacks is refused in the words of the protocol', async () => {
+test("rejects a request for an unsupported namespace with the protocol's error", async () => {
   const { ask, sent } = open()
   await ask('cosmos:hub')
   expect(sent).toMatchObject([{ response: { error: { code: 5104 } } }])
 })
 
-test('a request reaches the namespace with the dapp that asks, without its empty icons', async () => {
+test('a request reaches its namespace with the requesting app, without empty icons', async () => {
   const calls: NamespaceCall[] = []
   const { ask, sessions } = open(async call => calls.push(call))
   await ask()
@@ -80,13 +80,13 @@ test('a request reaches the namespace with the dapp that asks, without its empty
   expect(sessions.all()).toMatchObject([{ topic: 'topic', dapp }])
 })
 
-test('an app that ended its session during the prompt gets no answer', async () => {
+test('an app that ended its session during the prompt gets no response', async () => {
   const { ask, sent, active } = open(async () => Reflect.deleteProperty(active, 'topic'))
   await ask()
   expect(sent).toEqual([])
 })
 
-test('another chain is added to the session and announced', async () => {
+test('switching to a new chain adds it to the session and announces it', async () => {
   const { sessions, namespace, sent } = open()
   await sessions.notify(namespace, { type: 'chain', chain: 'eip155:137' })
   expect(sent).toMatchObject([
@@ -103,13 +103,13 @@ test('another chain is added to the session and announced', async () => {
   ])
 })
 
-test('a chain that the session has is announced without an update', async () => {
+test('switching to a chain in the session announces it without an update', async () => {
   const { sessions, namespace, sent } = open()
   await sessions.notify(namespace, { type: 'chain', chain: 'eip155:10' })
   expect(sent).toMatchObject([{ name: 'emit', event: { name: 'chainChanged', data: 10 } }])
 })
 
-test('a selected account that was not shared is shared now, first, and announced on the current chain', async () => {
+test('selecting an unshared account shares it, first in the list, and announces it on the current chain', async () => {
   const { sessions, namespace, sent } = open()
   await sessions.notify(namespace, { type: 'accounts' })
   expect(sent).toMatchObject([
@@ -125,7 +125,7 @@ test('a selected account that was not shared is shared now, first, and announced
   ])
 })
 
-test('a session without the event is updated without sending it', async () => {
+test("updates a session without the event, but doesn't send the event", async () => {
   const { sessions, namespace, sent } = open(undefined, [])
   await sessions.notify(namespace, { type: 'accounts' })
   expect(sent).toMatchObject([{ name: 'update' }])
@@ -137,7 +137,7 @@ test('a session without the namespace gets no event', async () => {
   expect(sent).toEqual([])
 })
 
-test('a topic that the wallet has no session of is named in the error', () => {
+test('the error names a topic without a session', () => {
   const { sessions } = open()
   expect(sessions.topics(undefined)).toEqual(['topic'])
   expect(sessions.topics('topic')).toEqual(['topic'])

@@ -8,7 +8,7 @@ import type { NamespaceChange, WalletNamespace } from './WalletNamespace'
 
 type Kit = InstanceType<typeof WalletKit>
 
-/** The sessions of a wallet: answers the requests of apps, and sends them changes. */
+/** The sessions of a wallet. Responds to requests of apps and sends them changes. */
 export class Sessions {
   readonly #kit: Kit
   readonly #namespaces: readonly WalletNamespace[]
@@ -33,7 +33,7 @@ export class Sessions {
     })
   }
 
-  /** The session of `topic`, or all. @throws Error when there is none of that topic. */
+  /** Returns `topic`, or all topics by default. @throws Error when no session has that topic. */
   topics(topic: string | undefined): readonly string[] {
     const topics = Object.keys(this.#kit.getActiveSessions())
     if (topic === undefined) return topics
@@ -41,7 +41,7 @@ export class Sessions {
     return [topic]
   }
 
-  /** Serves one request. An app that has ended its session during the request gets no answer. */
+  /** Handles a request. An app that has ended its session since then gets no response. */
   async answer({ id, topic, params }: WalletKitTypes.SessionRequest): Promise<void> {
     const response = await this.#serve(params.chainId, params.request, this.#dappOf(topic)).then(
       result => ({ id, jsonrpc: '2.0' as const, result }),
@@ -74,7 +74,7 @@ export class Sessions {
         if (before === undefined) continue
         const after = updated(namespace, { ...before, chains: before.chains ?? [] }, change)
         if (!isSame(before, after)) {
-          // Here and in `extend` we don't wait for the app's acknowledgment: it may be offline, and waiting starts a
+          // Neither this nor `extend` waits for the app's acknowledgment: the app may be offline, and waiting starts a
           // timer of five minutes.
           await this.#kit.updateSession({ topic, namespaces: { ...session.namespaces, [namespace.name]: after } })
         }
@@ -95,14 +95,14 @@ function errorBody(cause: unknown): { code: number; message: string } {
   return { code: -32603, message: String(cause) }
 }
 
-/** The session's part of a namespace after `change`: a new chain is added, the selected account comes first. */
+/** Returns a session's namespace after `change`, with a new chain added and the selected account first. */
 function updated(namespace: WalletNamespace, before: ApprovedNamespace, change: NamespaceChange): ApprovedNamespace {
   const isNew = change.type === 'chain' && !before.chains.includes(change.chain)
   const chains = isNew ? [...before.chains, change.chain] : before.chains
   const shared = new Set(before.accounts.map(account => account.split(':')[2]))
   const accounts = chains.flatMap(chain => {
     const addresses = namespace.addressesOn(chain)
-    // On some chains the same account has another address: there the selected one stands for those that are shared.
+    // If the shared accounts have different addresses on this chain, share the selected one instead.
     const isNewHere = change.type === 'accounts' || !addresses.some(address => shared.has(address))
     return addresses
       .filter((address, index) => shared.has(address) || (isNewHere && index === 0))
@@ -115,7 +115,7 @@ function isSame(before: { chains?: string[]; accounts: string[] }, after: Approv
   return before.chains?.join() === after.chains.join() && before.accounts.join() === after.accounts.join()
 }
 
-/** The event of the protocol: its name, its data and the chain it is about. */
+/** Returns the protocol's event for a change: its name, its data and its chain. */
 function announcement(
   namespace: WalletNamespace,
   session: ApprovedNamespace,
@@ -127,7 +127,7 @@ function announcement(
   return ['accountsChanged', addresses.map(account => account.slice(chain.length + 1)), chain]
 }
 
-/** `31337` for `eip155:31337`: a number where the chain has one. */
+/** Returns the reference of a chain, such as `31337` for `eip155:31337`. Numeric references are returned as numbers. */
 function chainReference(chain: string): string | number {
   const reference = chain.slice(chain.indexOf(':') + 1)
   return /^\d+$/.test(reference) ? Number(reference) : reference

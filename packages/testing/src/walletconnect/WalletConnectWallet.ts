@@ -7,58 +7,65 @@ import type { SessionProposal, WalletSession } from './SessionProposal'
 /**
  * A wallet on the other side of a relay, for tests and demos: real keys, real signatures, real chains.
  *
- * Its switches (`reject`, `hang`, `fail`, …) are those of the injected wallet. A session proposal is a request of kind
- * `'connect'` and of method `'wc_sessionPropose'`, in the log as well. If it is rejected, the app gets error 5000, as
- * the protocol requires. A request for a session with a sign-in works the same way as method
- * `'wc_sessionAuthenticate'`: the log has the proposal and the texts to sign.
+ * It has the same scripted responses (`reject`, `hang`, `fail`, …) as the injected wallet. A session proposal is a
+ * request of kind `'connect'` with the method `'wc_sessionPropose'`, also in the log. If it is rejected, the app gets
+ * error 5000, as the protocol requires. A request for a session with a sign-in works the same way with the method
+ * `'wc_sessionAuthenticate'`. Its log entry contains the proposal and the texts to sign.
  */
 export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
-  /** Proposals and requests since the wallet was made, oldest first. */
+  /** Proposals and requests since the wallet was created, oldest first. */
   readonly requests: readonly RecordedRequest[]
   /** All EVM accounts, the selected one first. */
   readonly accounts: readonly Address[]
-  /** EIP-155 chain id of the current chain; undefined when the wallet has no EVM accounts. */
+  /** EIP-155 id of the current chain. Undefined if the wallet has no EVM accounts. */
   readonly chainId: number | undefined
-  /** EVM chains that the wallet knows, the current one first. */
+  /** Ids of the supported EVM chains, the current one first. */
   readonly chainIds: readonly number[]
   /** Shared addresses on the current chain of each namespace (`eip155`, `solana`, `bip122`), the selected one first. */
   readonly addresses: Readonly<Record<string, readonly string[]>>
   readonly sessions: readonly WalletSession[]
-  /** Whether there is a connection to the relay now. */
+  /** Whether the wallet is connected to the relay. */
   readonly isConnected: boolean
   /**
-   * Reads a dapp's link. Resolves when the proposal has arrived; the answer follows, as the switches or `approve` say.
-   * @throws Error when the link is no link, used or expired, the relay can't be reached, or the dapp has gone.
+   * Pairs with an app's link. Resolves when the proposal arrives. The response follows, from a scripted response or
+   * `approve`.
+   *
+   * @throws Error when the link is invalid, used or expired, the relay is unreachable, or the app doesn't send a
+   * proposal.
    */
   pair(uri: string): Promise<SessionProposal>
   /** Limits sessions approved from now on. Without an argument, removes the limits. */
   share(choice?: SessionChoice): void
   /**
-   * Switches to another chain, by EIP-155 chain id or by CAIP-2 id, and updates every session. Sessions without the
-   * chain get it first.
+   * Switches to another chain, by EIP-155 chain id or CAIP-2 id, and updates every session. Adds the chain to sessions
+   * that lack it.
+   *
    * @throws RangeError if the wallet doesn't have the chain.
    */
   switchChain(chain: number | string): Promise<void>
   /**
    * Selects another account and updates every session. Without a namespace, applies to each namespace that has an
-   * account of that index.
+   * account with that index.
+   *
    * @throws RangeError if there is none.
    */
   switchAccount(index: number, namespace?: string): Promise<void>
-  /** The owner ends one session, or all. */
+  /** Ends one session, or all by default. */
   disconnect(topic?: string): Promise<void>
-  /** Makes sessions live for another seven days: one, or all. */
+  /** Extends one session by seven days, or all by default. */
   extend(topic?: string): Promise<void>
-  /** Resolves when the dapp of that session, or of each, has answered. */
+  /** Pings the app of one session, or of all by default. Resolves when every app has responded. */
   ping(topic?: string): Promise<void>
-  /** Sends any event of the protocol to the dapps of that session, or of all. `chain` is a CAIP-2 id of the session. */
+  /** Sends a protocol event to the app of one session, or of all by default. `chain` is a CAIP-2 id in the session. */
   emit(event: { readonly name: string; readonly data: unknown }, chain: string, topic?: string): Promise<void>
-  /** The phone is put away: no connection to the relay, which keeps what arrives. */
+  /** Disconnects from the relay, which stores incoming messages, like a phone that goes to sleep. */
   goOffline(): Promise<void>
-  /** Comes back, gets what was kept and answers it. */
+  /** Reconnects to the relay, and handles the stored messages. */
   goOnline(): Promise<void>
-  /** Calls `listener` when sessions or the chain, account or connection changed. Returns what ends it. */
+  /** Calls `listener` when the sessions, chain, account or connection change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Closes the connection and ends every timer. Sessions stay as they are: dapps see a wallet that doesn't answer. */
+  /**
+   * Closes the connection and clears all timers. Sessions stay unchanged, so apps see a wallet that doesn't respond.
+   */
   destroy(): Promise<void>
 }

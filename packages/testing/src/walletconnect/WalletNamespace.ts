@@ -1,13 +1,13 @@
 import type { DappInfo } from '../wallet/DappInfo'
 
-/** A change in a namespace that its sessions are notified of. */
+/** A change in a namespace that the wallet sends to its sessions. */
 export type NamespaceChange =
-  /** The owner went to another chain, CAIP-2. */
+  /** The wallet switched to another chain (CAIP-2). */
   | { readonly type: 'chain'; readonly chain: string }
-  /** The owner selected another account, or others are shared than before. */
+  /** The selected account or the shared accounts changed. */
   | { readonly type: 'accounts' }
 
-/** A request for one chain of a namespace. */
+/** A request for a chain in a namespace. */
 export interface NamespaceCall {
   readonly method: string
   readonly params: unknown
@@ -16,25 +16,28 @@ export interface NamespaceCall {
   readonly dapp?: DappInfo | undefined
 }
 
-/** One chain family of a WalletConnect wallet: its accounts, and who answers for it. The session knows nothing else of a chain. */
+/**
+ * One chain namespace of a WalletConnect wallet, with its accounts and request handler. Sessions access chains only
+ * through this interface.
+ */
 export interface WalletNamespace {
   /** CAIP-2 namespace: `eip155`, `solana`, `bip122`. */
   readonly name: string
-  /** Chains it knows, CAIP-2, the current one first. */
+  /** CAIP-2 ids of the supported chains, the current one first. */
   readonly chains: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** Addresses shared on a chain, the selected one first. */
+  /** Returns the addresses shared on a chain, the selected one first. */
   addressesOn(chain: string): readonly string[]
   /** Properties that the wallet reports with a new session, by CAIP-2 id (CAIP-345). */
   readonly scopedProperties: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Answers a request for one of its chains. Rejects with a `ProviderRpcError`. */
+  /** Handles a request on one of its chains. Rejects with a `ProviderRpcError`. */
   request(call: NamespaceCall): Promise<unknown>
-  /** Asks the owner whether a dapp gets a session. Throws a `ProviderRpcError` when not. */
+  /** Shows the prompt for a session. Throws a `ProviderRpcError` if the user rejects. */
   confirmSession(method: string, params: readonly unknown[]): Promise<void>
-  /** The owner selects another account. @throws RangeError when there is none of that index. */
+  /** Selects another account. @throws RangeError when `index` has no account. */
   select(index: number): void
-  /** The owner goes to another chain, CAIP-2. @throws RangeError when the wallet doesn't know it. */
+  /** Switches to another chain by its CAIP-2 id. @throws RangeError when the wallet doesn't support it. */
   switchChain(chain: string): void
   /** Subscribes to changes. Returns a function that unsubscribes. */
   subscribe(listener: (change: NamespaceChange) => void): () => void

@@ -6,7 +6,7 @@ import type { WalletNamespace } from './WalletNamespace'
 
 const [alice, bob] = ['0xAlice', '0xBob']
 
-/** A wallet on three chains, the second of which is current. Bob's account is not on the last. */
+/** A wallet on three chains, the first of which is current. Bob's account isn't on the last. */
 const evm = {
   name: 'eip155',
   chains: ['eip155:10', 'eip155:1', 'eip155:137'],
@@ -19,7 +19,7 @@ function asked(chains: readonly string[], methods: readonly string[] = [], event
   return { namespaces: { eip155: { chains: [...chains], methods: [...methods], events: [...events] } } }
 }
 
-test('a session gets the requested chains and methods that the wallet has, its current chain first', () => {
+test('a session gets the requested chains and methods that the wallet supports, its current chain first', () => {
   const proposal = asked(
     ['eip155:1', 'eip155:10', 'eip155:56'],
     ['personal_sign', 'eth_sign'],
@@ -43,7 +43,7 @@ test('a session can be limited to one account, in any letter case, and to chains
   })
 })
 
-test('a session can be given methods and events other than the requested ones', () => {
+test('a session can include methods and events that were not requested', () => {
   const choice = { methods: ['eth_sign'], events: [] }
   const proposal = asked(['eip155:1'], ['personal_sign'], ['chainChanged'])
   expect(approvedNamespaces(proposal, [evm], choice)['eip155']).toMatchObject({ methods: ['eth_sign'], events: [] })
@@ -53,11 +53,11 @@ test.each([
   ['was not asked for', { namespaces: {} }, {}],
   ['has no chain left', asked(['eip155:56']), {}],
   ['has no account left', asked(['eip155:137']), { accounts: [bob] }],
-])('a namespace that %s is left out', (_, proposal, choice) => {
+])('leaves out a namespace that %s', (_, proposal, choice) => {
   expect(approvedNamespaces(proposal, [evm], choice)).toEqual({})
 })
 
-test('what an owner gives is a copy: the session does not change with the choice', () => {
+test("copies the user’s choice, so that changes to the session don't affect it", () => {
   const methods = ['personal_sign']
   const approved = approvedNamespaces(asked(['eip155:1']), [evm], { methods })
   approved['eip155']?.methods.push('eth_sign')

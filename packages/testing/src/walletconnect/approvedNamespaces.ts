@@ -2,7 +2,7 @@ import type { SessionChoice } from './SessionChoice'
 import type { NamespaceRequest, SessionProposal } from './SessionProposal'
 import type { WalletNamespace } from './WalletNamespace'
 
-/** A namespace of a settled session, in the words of the protocol. */
+/** A namespace of a settled session, in the protocol's format. */
 export interface ApprovedNamespace {
   chains: string[]
   accounts: string[]
@@ -11,8 +11,8 @@ export interface ApprovedNamespace {
 }
 
 /**
- * Returns the namespaces of a session: the requested ones that the wallet has and the owner grants. Namespaces without
- * a chain are left out. The wallet's current chain comes first, because apps start there.
+ * Returns the namespaces of a session: the requested ones that the wallet supports and the user grants. Omits
+ * namespaces without a chain. The wallet's current chain comes first, because apps start there.
  */
 export function approvedNamespaces(
   proposal: Pick<SessionProposal, 'namespaces'>,

@@ -16,13 +16,13 @@ import type { NamespaceChange, WalletNamespace } from './WalletNamespace'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** Methods that the wallet offers to sessions. */
+/** Methods that the wallet supports in sessions. */
 const methods: Readonly<
   Record<string, (wallet: BitcoinWalletCore, call: BitcoinCall, params: Params | undefined) => unknown>
 > = {
   getAccountAddresses: (wallet, call, params) => {
     const accounts = wallet.sharedAccounts(call.network)
-    // Dapps that name no account want addresses alone.
+    // Without an account, apps expect only addresses.
     if (params?.['account'] === undefined) return accounts.map(({ payment }) => payment.address)
     const account = accounts.find(({ payment }) => payment.address === readAddress(params['account']))
     if (account === undefined)
@@ -56,7 +56,7 @@ const methods: Readonly<
   },
 }
 
-/** The Bitcoin side of a WalletConnect wallet: the same inside as that of the injected one. */
+/** Creates the Bitcoin namespace of a WalletConnect wallet. Its core is the same as in the injected wallet. */
 export function bitcoinNamespace(wallet: BitcoinWalletCore): WalletNamespace {
   return {
     name: 'bip122',
@@ -95,7 +95,7 @@ export function bitcoinNamespace(wallet: BitcoinWalletCore): WalletNamespace {
   }
 }
 
-/** @throws RangeError when the wallet doesn't know the chain. */
+/** Returns the network of a CAIP-2 id. @throws RangeError when the wallet doesn't support it. */
 function networkOf(wallet: BitcoinWalletCore, chain: string): BitcoinNetwork {
   const network = findNetwork(({ caipNetworkId }) => caipNetworkId === chain)
   if (network === undefined || !wallet.networks.includes(network.name)) {
@@ -104,12 +104,12 @@ function networkOf(wallet: BitcoinWalletCore, chain: string): BitcoinNetwork {
   return network
 }
 
-/** The address that is named, or else the account. */
+/** Returns the signer of a request: `address`, or `account` by default. */
 function readSigner(wallet: BitcoinWalletCore, { network }: BitcoinCall, params: Params): BitcoinAddress {
   return wallet.signer(readAddress(params['address'] ?? params['account']), network)
 }
 
-/** An address, alone or at the end of a CAIP-10 account. */
+/** Extracts the address from an address or a CAIP-10 account. */
 function readAddress(account: unknown): string {
   return String(account).split(':').at(-1) ?? ''
 }

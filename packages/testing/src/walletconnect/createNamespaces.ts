@@ -10,14 +10,14 @@ import { solanaNamespace } from './solanaNamespace'
 import type { WalletConnectApprovalRequest, WalletConnectWalletOptions } from './WalletConnectWalletOptions'
 import type { WalletNamespace } from './WalletNamespace'
 
-/** The chain families of one wallet, under one set of switches. */
+/** The namespaces of one wallet, which share their scripted responses. */
 export interface WalletNamespaces {
   readonly evm: WalletCore | undefined
   readonly namespaces: readonly WalletNamespace[]
   readonly prompts: Prompts<WalletConnectApprovalRequest>
 }
 
-/** @throws Error when the wallet is to have no account at all. */
+/** @throws Error when the options contain no accounts. */
 export function createNamespaces(
   options: WalletConnectWalletOptions,
   storeName: string,

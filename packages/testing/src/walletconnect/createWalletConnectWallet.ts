@@ -16,7 +16,7 @@ import type { WalletConnectWalletOptions } from './WalletConnectWalletOptions'
 import type { WalletNamespace } from './WalletNamespace'
 
 /**
- * Creates a wallet that apps reach through a WalletConnect relay: a real client with real keys on real chains. It
+ * Creates a wallet that connects to apps through a WalletConnect relay: a real client with real keys on real chains. It
  * approves every request by default, and works in Node and in a browser.
  *
  * @throws Error if `chainId` is missing from `chains`, or there are no accounts.
@@ -27,9 +27,9 @@ import type { WalletNamespace } from './WalletNamespace'
  *
  * await using chain = await startEvmChain()
  * await using wallet = await createWalletConnectWallet({
- * relayUrl: 'ws://127.0.0.1:3000',
- * accounts: chain.accounts,
- * chains: { [chain.chainId]: { rpcUrl: chain.url } },
+ *   relayUrl: 'ws://127.0.0.1:3000',
+ *   accounts: chain.accounts,
+ *   chains: { [chain.chainId]: { rpcUrl: chain.url } },
  * })
  * wallet.reject('sign') // rejects the next signature
  * await wallet.pair(uri)
@@ -52,7 +52,7 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
       url: options.url ?? ownUrl(),
       icons: options.icon === undefined ? [] : [options.icon],
     },
-    // A request that hangs must not hold up the next one.
+    // An open request must not block the next one.
     signConfig: { disableRequestQueue: true },
   })
   const outbox = new Outbox()
@@ -78,7 +78,7 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
   const changed = (): void => {
     for (const listener of listeners) listener()
   }
-  // A failed notification concerns no one: the app has gone, or the wallet is being destroyed.
+  // Notifications fail only if the app is gone or the wallet is being destroyed, so the error can be ignored.
   const unseen = (): void => {}
 
   kit.on('session_proposal', ({ id, params }) => {
@@ -87,7 +87,8 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
     pairings.arrived(proposal)
     void proposals.answer(written, proposal).catch(unseen).finally(changed)
   })
-  // The client reads from it whether the wallet knows the method: without a listener it goes on with the proposal that dapps send beside.
+  // The client checks this listener to decide whether the wallet supports the method. Without it, the client uses the
+  // session proposal that apps send along.
   if (authentications && options.oneClickAuth !== false)
     kit.on('session_authenticate', request => {
       const proposal = authentications.read(request)
@@ -181,7 +182,7 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
   }
 }
 
-/** On one namespace, or on each that has such an account. */
+/** Selects the account in one namespace, or in each one that has such an account. */
 function selectAccount(namespaces: readonly WalletNamespace[], index: number, wanted: string | undefined): void {
   let selected = 0
   for (const namespace of namespaces) {
@@ -196,7 +197,7 @@ function selectAccount(namespaces: readonly WalletNamespace[], index: number, wa
   if (selected === 0) throw new RangeError(`The wallet has no account ${index}. Pass the index of an account.`)
 }
 
-/** In a page, the page; in Node, a host that can't exist. */
+/** Returns the page's origin, or a nonexistent host in Node. */
 function ownUrl(): string {
   return typeof location === 'undefined' ? 'https://wallet.invalid' : location.origin
 }

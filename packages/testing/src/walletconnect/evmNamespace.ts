@@ -7,7 +7,7 @@ import type { WalletNamespace } from './WalletNamespace'
 
 const name = 'eip155'
 
-/** Methods that the wallet offers to sessions. Apps read the chain through their own nodes. */
+/** Methods that the wallet supports in sessions. Apps read the chain through their own nodes. */
 const methods: readonly string[] = [
   'eth_accounts',
   'eth_requestAccounts',
@@ -23,7 +23,7 @@ const methods: readonly string[] = [
 ]
 const events: readonly string[] = ['accountsChanged', 'chainChanged']
 
-/** The EVM side of a WalletConnect wallet: the same inside as that of the injected one. */
+/** Creates the EVM namespace of a WalletConnect wallet. Its core is the same as in the injected wallet. */
 export function evmNamespace(
   wallet: WalletCore,
   log: RequestLog,

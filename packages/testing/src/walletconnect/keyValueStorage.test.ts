@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyValueStorage } from './keyValueStorage'
 
-/** A store as a browser has it. */
+/** Creates a storage like a browser's. */
 function createStore(text?: string) {
   const values = new Map(text === undefined ? [] : [['key', text]])
   return {
@@ -11,7 +11,7 @@ function createStore(text?: string) {
   }
 }
 
-test('what is stored is there after a reload, and what was removed is not', async () => {
+test("stored values survive a reload, and removed ones don't", async () => {
   const store = createStore()
   const first = keyValueStorage(store, 'key')
   await first.setItem('session', { topic: 'a' })
@@ -25,14 +25,14 @@ test('what is stored is there after a reload, and what was removed is not', asyn
   expect(await second.getItem('gone')).toBeUndefined()
 })
 
-test('wallets with keys of their own share a store', async () => {
+test('wallets with different keys can share a storage', async () => {
   const store = createStore()
   await keyValueStorage(store, 'one').setItem('a', 1)
   expect(await keyValueStorage(store, 'one').getKeys()).toEqual(['a'])
   expect(await keyValueStorage(store, 'other').getKeys()).toEqual([])
 })
 
-test('a value is a copy: it does not change with the object that was stored', async () => {
+test("stores a copy of a value, which later changes don't affect", async () => {
   const storage = keyValueStorage(undefined, 'key')
   const session = { topic: 'a' }
   await storage.setItem('session', session)
@@ -41,7 +41,7 @@ test('a value is a copy: it does not change with the object that was stored', as
 })
 
 test.each(['{', 'null', '{"a":1}', '[1]', '[["a"]]', '[["a",1]]', '[["a","1"],null]'])(
-  'a store with %s in it counts as empty',
+  'ignores a storage that contains %s',
   async text => {
     const storage = keyValueStorage(createStore(text), 'key')
     expect(await storage.getKeys()).toEqual([])
@@ -50,7 +50,7 @@ test.each(['{', 'null', '{"a":1}', '[1]', '[["a"]]', '[["a",1]]', '[["a","1"],nu
   },
 )
 
-test('a store that throws is as none', async () => {
+test('a storage that throws only prevents persistence', async () => {
   const fail = () => {
     throw new Error('denied')
   }

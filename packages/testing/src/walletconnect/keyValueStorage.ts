@@ -3,21 +3,21 @@ import type { WalletStorage } from '../wallet/WalletCoreOptions'
 /** Storage of a WalletConnect client for its keys, topics and sessions. */
 export interface KeyValueStorage {
   getKeys(): Promise<string[]>
-  // The client's own signatures: what is stored under a key is known to it alone.
+  // These signatures match the client's. Only the client knows the type of each value.
   getEntries<value>(): Promise<[string, value][]>
   getItem<value>(key: string): Promise<value | undefined>
   setItem<value>(key: string, value: value): Promise<void>
   removeItem(key: string): Promise<void>
 }
 
-/** Keeps everything in memory and, given a `store`, a copy of it all under one `key` there. */
+/** Stores values in memory. With a `store`, also persists all of them there under one `key`. */
 export function keyValueStorage(store: WalletStorage | undefined, key: string): KeyValueStorage {
   const values = new Map<string, string>(readEntries(store, key))
   const save = (): void => {
     try {
       store?.setItem(key, JSON.stringify([...values]))
     } catch {
-      // A full or refused store: the wallet goes on and forgets at the next reload.
+      // The storage is full or denied. The wallet continues without persistence.
     }
   }
   return {

@@ -11,7 +11,7 @@ const bitcoinAccounts = [chainKeys(0), chainKeys(1)]
 const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const dead = { rpcUrl: 'https://chain.invalid' }
 
-/** Creates a wallet of all namespaces whose chains don't answer. It shows no prompt unless `approve` is given. */
+/** Creates a wallet with all namespaces on unreachable chains. A prompt fails the test unless `approve` is given. */
 function open(options: Partial<WalletConnectWalletOptions> = {}) {
   const { namespaces, ...rest } = createNamespaces(
     {
@@ -66,7 +66,7 @@ test.each([
   ['bip122', regtest, 'signPsbt', { account: p2wpkh, psbt: '%' }, -32602],
   ['bip122', regtest, 'signPsbt', { account: p2wpkh, psbt: 'AAAA', signInputs: 0 }, -32602],
   ['bip122', regtest, 'sendTransfer', { account: p2wpkh, recipientAddress: p2wpkh, amount: '1.5' }, -32602],
-] as const)('%s on %s: %s(%j) is refused with %i, without a prompt', async (name, chain, method, params, code) => {
+] as const)('%s on %s rejects %s(%j) with %i, without a prompt', async (name, chain, method, params, code) => {
   await expect(open()[name].request({ chain, method, params })).rejects.toMatchObject({ code })
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['solana', 'solana_signMessage', { message: '2', pubkey }, 'solana:two'],
   ['bip122', 'signMessage', { account: p2wpkh, message: 'hi' }, 'bip122:00000008819873e925422c1ff0f99f7c'],
 ] as const)(
-  'a request to %s is for the chain that it names, not for the current one',
+  'a request to %s uses the chain that it specifies, not the current one',
   async (name, method, params, chain) => {
     const asked: unknown[] = []
     const approve: WalletConnectWalletOptions['approve'] = request => {
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('one switch counts for the next request, whichever chain it is for', async () => {
+test('a scripted response applies to the next request, whatever its chain', async () => {
   const { prompts, solana, bip122 } = open({ approve: () => true })
   prompts.add({ answer: { type: 'pending' }, kind: 'sign', left: 1 })
   const sign = () =>
@@ -106,7 +106,7 @@ test.each([
   ['eip155', 'eip155:10', 'eip155:99'],
   ['solana', 'solana:two', 'solana:three'],
   ['bip122', 'bip122:00000008819873e925422c1ff0f99f7c', 'bip122:000000000019d6689c085ae165831e93'],
-] as const)('%s emits a changed chain and account once, until its listener is removed', (name, chain, unknown) => {
+] as const)('%s emits a change of chain and account once, until its listener is removed', (name, chain, unknown) => {
   const namespace = open()[name]
   const changes: NamespaceChange[] = []
   const leave = namespace.subscribe(change => changes.push(change))
@@ -128,7 +128,7 @@ test.each([
   expect(changes).toHaveLength(before + 1)
 })
 
-test('dapps that name an account get its addresses with their keys, for the purposes that they name', async () => {
+test('with an account, returns its addresses and keys for the requested purposes', async () => {
   const { bip122 } = open()
   const ask = (params: unknown) => bip122.request({ chain: regtest, method: 'getAccountAddresses', params })
   const account = `${regtest}:${p2wpkh}`
@@ -140,7 +140,7 @@ test('dapps that name an account get its addresses with their keys, for the purp
   expect(await ask({ account, intentions: ['ordinal'] })).toMatchObject([{ address: chainKeys(0).p2tr }])
 })
 
-test('a wallet of no chain at all is none', () => {
+test('rejects a wallet without chains', () => {
   const options = { relayUrl: 'wss://relay.invalid', accounts: undefined, chains: undefined }
   expect(() => open({ ...options, solana: undefined, bitcoin: undefined } as never)).toThrow('at least one namespace')
 })

@@ -7,20 +7,22 @@ export type WalletConnectCore = WalletKitTypes.Options['core']
 
 const prefix = 'openappkit-testing'
 
-/** Creates a separate WalletConnect client that connects to one relay and to no other host. */
+/**
+ * Creates a WalletConnect client that connects to one relay and no other host, and shares no state with other clients.
+ */
 export function quietCore(options: {
   relayUrl: string
   projectId: string
   storage: KeyValueStorage
 }): WalletConnectCore {
   const core = new Core({ ...options, telemetryEnabled: false, logger: 'silent', customStoragePrefix: prefix })
-  // The client stores itself in the global object under its prefix. Without this, two wallets of one process would
-  // share one client.
+  // The client stores itself in the global object under its prefix. Without this, two wallets in one process would
+  // share a client.
   for (const name of [prefix, `${prefix}_count`]) Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`)
   // The client would call these public services and wait for them, even with telemetry off.
   Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
   Object.assign(core.eventClient, { init: async () => {} })
-  // The class declares optional what its own interface requires.
+  // The class declares properties as optional that its own interface requires.
   return Object.assign(core, {
     relayUrl: options.relayUrl,
     projectId: options.projectId,

@@ -3,7 +3,7 @@ import { mergeNamespaces } from './readProposal'
 
 const some = { methods: ['personal_sign'], events: ['chainChanged'] }
 
-test('a chain written as a key and chains written in a list are the same', () => {
+test('treats a chain in the key like chains in a list', () => {
   expect(mergeNamespaces({ 'eip155:1': some }, { eip155: { ...some, chains: ['eip155:10'] } })).toEqual({
     eip155: { chains: ['eip155:1', 'eip155:10'], ...some },
   })

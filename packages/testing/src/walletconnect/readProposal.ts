@@ -1,7 +1,7 @@
 import type { NamespaceRequest, SessionProposal } from './SessionProposal'
 import type { WalletNamespace } from './WalletNamespace'
 
-/** Namespaces as a dapp writes them: `eip155: { chains }`, or one chain alone as `eip155:1: {}`. */
+/** Namespaces in an app's format: `eip155: { chains }`, or a single chain as `eip155:1: {}`. */
 type WrittenNamespaces = Readonly<
   Record<
     string,
@@ -18,7 +18,7 @@ export interface WrittenProposal {
   readonly optionalNamespaces: WrittenNamespaces
 }
 
-/** A proposal in one form, whichever way the dapp wrote it. */
+/** Converts a proposal to a uniform format. */
 export function readProposal(written: WrittenProposal, wallet: readonly WalletNamespace[]): SessionProposal {
   const { name, description, url, icons } = written.proposer.metadata
   const namespaces = mergeNamespaces(written.requiredNamespaces, written.optionalNamespaces)
@@ -26,14 +26,14 @@ export function readProposal(written: WrittenProposal, wallet: readonly WalletNa
   return {
     id: written.id,
     pairingTopic: written.pairingTopic,
-    // Clients of dapps without an icon send an empty one.
+    // Clients send an empty icon for apps without one.
     dapp: { name, description, url, icons: icons.filter(Boolean) },
     namespaces,
     chains: Object.values(namespaces).flatMap(({ chains }) => chains.filter(chain => known.includes(chain))),
   }
 }
 
-/** All that was written about each namespace, together. */
+/** Merges all requests by namespace. */
 export function mergeNamespaces(
   ...written: readonly (WrittenNamespaces | undefined)[]
 ): Record<string, NamespaceRequest> {

@@ -7,7 +7,10 @@ import type { WalletNamespace } from './WalletNamespace'
 
 type Method = (wallet: SolanaWalletCore, call: SolanaCall) => unknown
 
-/** The parameters of every method: one object. Dapps of old send a legacy transaction's fields beside its bytes; the bytes count. */
+/**
+ * The parameter object of all methods. Older apps also send the fields of a legacy transaction, which are ignored in
+ * favor of its bytes.
+ */
 interface Given {
   readonly message?: unknown
   readonly pubkey?: unknown
@@ -45,7 +48,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
 }
 
-/** The Solana side of a WalletConnect wallet: the same inside as that of the one for pages. */
+/** Creates the Solana namespace of a WalletConnect wallet. Its core is the same as in the injected wallet. */
 export function solanaNamespace(wallet: SolanaWalletCore): WalletNamespace {
   wallet.admit()
   return {
@@ -88,7 +91,7 @@ function readParams({ params: [first] }: SolanaCall): Given {
   return typeof first === 'object' && first !== null ? first : {}
 }
 
-/** Returns the signing account: `pubkey`, or, if that is missing, the first signer that the wallet has. */
+/** Returns a transaction with its signer: `pubkey`, or by default the first signer that the wallet has. */
 function toSign(
   wallet: SolanaWalletCore,
   text: unknown,

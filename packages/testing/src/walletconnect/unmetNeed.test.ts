@@ -12,11 +12,11 @@ test.each([
   ['a method', given, { eip155: { ...needed, methods: ['eth_sign'] } }, 5101],
   ['an event', given, { eip155: { ...needed, events: ['message'] } }, 5102],
   ['a namespace', given, { solana: needed }, 5104],
-] as const)('a session is refused for want of what the dapp needs: %s', (_name, approved, required, code) => {
+] as const)('rejects a session without what the app requires: %s', (_name, approved, required, code) => {
   expect(unmetNeed(approved, required)?.code).toBe(code)
 })
 
-test('a session that has what the dapp needs is fine', () => {
+test("accepts a session that meets the app's requirements", () => {
   expect(unmetNeed(given, { eip155: needed })).toBe(undefined)
   expect(unmetNeed(given, {})).toBe(undefined)
 })

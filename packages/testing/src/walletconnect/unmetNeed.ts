@@ -2,7 +2,10 @@ import { ProviderRpcError } from '../wallet/ProviderRpcError'
 import type { ApprovedNamespace } from './approvedNamespaces'
 import type { NamespaceRequest } from './SessionProposal'
 
-/** Why a session with `approved` would be of no use to the dapp: nothing is left, or something is missing that it can't do without. */
+/**
+ * Returns why the app can't use a session with `approved`: nothing is left, or a requirement is missing. Returns
+ * undefined if the app can use it.
+ */
 export function unmetNeed(
   approved: Readonly<Record<string, ApprovedNamespace>>,
   required: Readonly<Record<string, NamespaceRequest>>,
