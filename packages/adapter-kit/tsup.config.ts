@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
 import { packageOptions } from '../../tools/config/tsup.base'
 
-// The entry points load at different times, so no two share a file.
+// The entry points load at different times, so they don't share chunks.
 export default defineConfig(packageOptions({ splitting: false }))

@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild'
 
 /**
- * Modules of web3.js for RPC and for programs that transfers don't use, with the names it imports from each. They are
+ * Modules that web3.js imports for RPC and for programs that transfers don't use, with the imported names. They are
  * excluded from the published file: some licenses aren't permissive, and the code would never run.
  */
 const unused: Readonly<Record<string, readonly string[]>> = {
@@ -57,7 +57,7 @@ export const stubDependencies: Plugin = {
   name: 'leave-out',
   setup(build) {
     build.onResolve({ filter: /.*/ }, ({ path, importer }) => {
-      // bn.js works without it, as its source says.
+      // bn.js works without `buffer`, as its source states.
       const isSpare = path === 'buffer' && /[\\/]bn\.js[\\/]/.test(importer)
       return isSpare || Object.hasOwn(unused, path) ? { path, namespace: 'left-out', sideEffects: false } : undefined
     })

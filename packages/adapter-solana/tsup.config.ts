@@ -7,8 +7,8 @@ import { stubDependencies } from './stubDependencies'
 type EsbuildPlugin = NonNullable<ReturnType<typeof packageOptions>['esbuildPlugins']>[number]
 
 /**
- * Library copies with only the needed parts: file name and path without extension. From `@scure/base` only base58,
- * because an app with Bitcoin would otherwise load all of it with the modal.
+ * Library copies with only the needed parts, as file names and paths without extension. `@scure/base` is reduced to
+ * base58, because an app with Bitcoin would otherwise load all of it with the modal.
  */
 const libraries: Readonly<Record<string, string>> = {
   solanaLibrary: 'src/transfer/library',

@@ -7,8 +7,8 @@ const packages = packageOptions()
 
 export default defineConfig([
   packageOptions({ entry: { index }, dts: { entry: { index, fallback } }, clean: false }),
-  // A separate file with copies of code that other adapters load at the start or on intent. A bundler would move shared
-  // code into a third file.
+  // A separate file, which includes its own copies of code that other adapters load at the start or on intent.
+  // Otherwise, the bundler would move shared code into a third file.
   packageOptions({
     entry: { fallback },
     clean: false,

@@ -6,9 +6,9 @@ import type { BitcoinProvider } from './BitcoinProvider'
 import { loadInjectedWallets } from './loadInjectedWallets'
 
 /**
- * Connects Bitcoin wallets: Wallet Standard, sats-connect, Leather, OKX, Unisat and compatible ones, and WalletConnect.
- * The code for finding wallets, connecting, reading and signing loads on first use, and bitcoinjs-lib with the first
- * PSBT.
+ * Connects Bitcoin wallets through Wallet Standard, sats-connect, WalletConnect, and the providers of Leather, OKX,
+ * Unisat and compatible wallets. The code that finds wallets, connects, reads and signs loads on first use.
+ * bitcoinjs-lib loads with the first PSBT.
  *
  * @example
  * ```ts

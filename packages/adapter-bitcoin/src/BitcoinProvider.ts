@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
 
 /**
- * Protocol of a message signature: `ecdsa` as in old wallets
- * ([BIP-137](https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki)), or `bip322`, which taproot requires
- * ([BIP-322](https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki)).
+ * Protocol of a message signature: `ecdsa` ([BIP-137](https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki)),
+ * or `bip322` ([BIP-322](https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki)), which taproot accounts
+ * require.
  */
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
@@ -13,7 +13,7 @@ export interface SignInput {
   readonly address: string
   /** Index of the input, from 0. */
   readonly index: number
-  /** Allowed sighash types. Default: the PSBT's own, else the usual one. */
+  /** Allowed sighash types. Default: the type that the PSBT sets, or the standard type. */
   readonly sighashTypes?: readonly number[] | undefined
   /** Public key in hex. */
   readonly publicKey?: string | undefined
@@ -23,7 +23,7 @@ export interface SignInput {
   readonly useTweakedSigner?: boolean | undefined
 }
 
-/** Account that {@link BitcoinProvider.getAccountAddresses} returns. */
+/** Account returned by {@link BitcoinProvider.getAccountAddresses}. */
 export interface BitcoinAccount {
   /** Address of the account. */
   readonly address: string
@@ -37,16 +37,16 @@ export interface BitcoinAccount {
 
 /** Events of {@link BitcoinProvider.on} and their payloads. */
 export interface BitcoinProviderEvents {
-  /** Accounts that the wallet shares now. */
+  /** Accounts that the wallet currently shares. */
   accountsChanged: readonly BitcoinAccount[]
-  /** CAIP-2 id of the network. */
+  /** CAIP-2 id of the new network. */
   chainChanged: CaipNetworkId
   /** Emitted when the connection ends. */
   disconnect: undefined
 }
 
 /**
- * A connected Bitcoin wallet with any native interface. Returned by `adapter.getProvider(connectorId)` and
+ * A connected Bitcoin wallet behind a common interface. Returned by `adapter.getProvider(connectorId)` and
  * `useAppKitProvider('bip122')`.
  *
  * @example
@@ -85,15 +85,14 @@ export interface BitcoinProvider {
     readonly protocol?: MessageProtocol | undefined
   }): Promise<string>
   /**
-   * Signs inputs of a PSBT and leaves everything else in it unchanged. Default `signInputs`: all inputs of the
-   * connected accounts. With `broadcast`, finalizes and sends the transaction, which requires signatures for all
-   * inputs.
+   * Signs inputs of a PSBT and leaves the rest unchanged. Default `signInputs`: all inputs of the connected accounts.
+   * With `broadcast`, finalizes and sends the transaction, which requires signatures for all inputs.
    *
    * @throws {UserRejectedError} when the user rejects.
    * @throws {AppKitError} `psbt/invalid` when the PSBT can't be parsed.
    * @throws {AppKitError} `psbt/nothing-to-sign` when no input belongs to the accounts.
-   * @throws {AppKitError} `psbt/changed` when the wallet returns another transaction.
-   * @throws {AppKitError} `psbt/incomplete` or `transaction/broadcast-failed` when it can't be sent.
+   * @throws {AppKitError} `psbt/changed` when the wallet returns a different transaction.
+   * @throws {AppKitError} `psbt/incomplete` or `transaction/broadcast-failed` when the transaction can't be sent.
    */
   signPSBT(parameters: {
     /** PSBT in base64, hex or bytes. */
@@ -104,20 +103,20 @@ export interface BitcoinProvider {
   /**
    * Sends `amount` satoshis. Resolves with the transaction id.
    *
-   * @param parameters.maxFee - Largest fee in satoshis. A wallet that sends itself chooses its fee, so this compares
-   * only the estimate.
+   * @param parameters.maxFee - Maximum fee in satoshis. If the wallet sends the transfer itself, it sets the fee, so
+   * this only limits the estimate.
    * @throws {UserRejectedError} when the user rejects.
    * @throws {AppKitError} `address/…` or `amount/…` when the transfer is invalid.
-   * @throws {AppKitError} `transaction/insufficient-funds`, `transaction/fee-changed` or `transaction/failed` when it
-   * can't be sent.
+   * @throws {AppKitError} `transaction/insufficient-funds`, `transaction/fee-changed` or `transaction/failed` when the
+   * transfer can't be sent.
    */
   sendTransfer(parameters: {
     readonly recipient: string
     readonly amount: bigint | string | number
     readonly maxFee?: bigint | undefined
     /**
-     * Whether to also spend coins of up to 10,000 satoshis of a taproot account, which may carry inscriptions or runes.
-     * Default: false.
+     * Whether to also spend a taproot account's coins of 10,000 satoshis or less, which may carry inscriptions or
+     * runes. Default: false.
      */
     readonly spendsReserved?: boolean | undefined
   }): Promise<string>

@@ -19,7 +19,7 @@ type BitcoinSide = NonNullable<Parameters<typeof createWalletConnectWallet>[0]['
 let chain: BitcoinChain
 let cloud: Cloud
 let page: TestPage
-/** Registry of the page's other libraries. All share one, which listens forever, as on any page. */
+/** Registry that the page's other libraries share. As on any page, it never stops listening. */
 let registry: ReturnType<typeof getWallets>
 const open: { destroy(): unknown }[] = []
 
@@ -41,7 +41,9 @@ afterEach(async () => {
 
 let next = 0
 
-/** Creates a WalletConnect client without its console logs, which it writes if there is both a page and Node. */
+/**
+ * Creates a WalletConnect client while `window` is hidden. In Node, the client logs to the console if `window` exists.
+ */
 async function quietly<made>(make: () => Promise<made>): Promise<made> {
   vi.stubGlobal('window', undefined)
   try {
@@ -296,7 +298,7 @@ test('is listed by no kit, under any name', async () => {
   const announced = () => second.state.connectors.filter(({ type }) => type === 'ANNOUNCED')
   expect(kit.connectors.state.connectors.map(({ id }) => id)).toEqual(['walletConnect'])
   expect(announced()).toEqual([])
-  // The mark excludes it, not its name. A wallet with the same names and features but without the mark is listed.
+  // The marker excludes the wallet, not its name. A wallet with the same name and features but no marker is listed.
   const marked = { ...wallet, name: 'Phone' }
   const unmarked = Object.fromEntries(Object.entries(marked)) as unknown as Wallet
   const stops: (() => void)[] = []

@@ -43,18 +43,18 @@ async function graphOf(code: string): Promise<Graph> {
 }
 
 let graph: Graph
-/** Size of the bundler's own loader, which every app with a kit has. */
+/** Size of the bundler's runtime, which every app with a kit includes. */
 let bare: number
 
 beforeAll(async () => {
   graph = await graphOf(`import { BitcoinAdapter } from './exports/index'; console.log(BitcoinAdapter);`)
   const page = await graphOf(`console.log(import('../test/regtest'));`)
   bare = page.chunks.get(page.first)?.gzip ?? 0
-  // Printed for the maintainer of the budget.
+  // Printed to help maintain the budget.
   for (const { name, gzip } of graph.chunks.values()) process.stdout.write(`${name}: ${gzip} B gzip\n`)
 }, 60_000)
 
-/** Returns a file and everything it imports. */
+/** Returns files and everything they import. */
 function withImports(names: readonly string[]): readonly Chunk[] {
   const found = new Set<string>()
   const visit = (name: string): void => {
@@ -71,7 +71,7 @@ const sizeOf = (loaded: readonly Chunk[]): number => loaded.reduce((sum, { gzip 
 const isInjected = (chunk: Chunk | undefined): boolean => chunk?.name === 'injectedWallets'
 const isLibrary = (path: string): boolean => /node_modules\/(?!\.pnpm\/node_modules)/u.test(path)
 
-test('loads only the adapter at first: no action, no wallet and no library', () => {
+test('initially loads only the adapter, without actions, wallets or libraries', () => {
   const page = withImports([graph.first])
   expect(page.flatMap(({ modules }) => modules).filter(isLibrary)).toEqual([])
   expect(
@@ -87,7 +87,7 @@ test('loads the actions on intent, without a library', () => {
   expect(sizeOf(onIntent.filter(({ name }) => name !== 'page'))).toBeLessThan(10_800)
 })
 
-test('loads wallets with their own global in a file that other pages skip', () => {
+test('loads wallets with their own global in a separate file that other pages skip', () => {
   const chunk = [...graph.chunks.values()].find(isInjected)
   expect(chunk?.modules.some(path => path.endsWith('/UnisatWallet.ts'))).toBe(true)
   expect(chunk?.gzip).toBeLessThan(3_400)

@@ -28,7 +28,7 @@ test('sends no request before the user shows intent', async () => {
   expect(kit.state.connectors.map(({ id }) => id)).toEqual(['unisat', 'Test Wallet'])
 })
 
-test('lists a wallet with several connections once, with its most capable one', async () => {
+test('lists a wallet with several interfaces once, with the most capable one', async () => {
   const page = openPage()
   const unisat = wallet({ faces: ['unisat', 'wallet-standard'], name: 'UniSat Wallet' })
   unisat.install(page)
@@ -43,7 +43,7 @@ test('lists a wallet with several connections once, with its most capable one', 
   expect(unisat.requests[0]?.method).toBe('requestAccounts')
 })
 
-test('finds a late wallet through any connection, and keeps the order of the list', async () => {
+test('finds wallets that load late through any interface, and keeps the list order', async () => {
   const page = openPage()
   const kit = createTestKit([regtest(chain)])
   await kit.adapter.prefetch()
@@ -57,7 +57,7 @@ test('finds a late wallet through any connection, and keeps the order of the lis
   expect(ids()).toEqual(['OKX', 'Later Wallet'])
 })
 
-test('sanitizes the data of wallets', async () => {
+test('sanitizes wallet metadata', async () => {
   const page = openPage()
   wallet({ name: `  <img src=x onerror=alert(1)>\u202e${'x'.repeat(200)}`, icon: 'javascript:alert(1)' }).install(page)
   wallet({ name: 'Pretty', icon: 'data:image/svg+xml,<svg onload="alert(1)"/>', faces: ['sats-connect'] }).install(page)

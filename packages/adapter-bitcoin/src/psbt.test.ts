@@ -44,7 +44,7 @@ async function provider(
   return kit.adapter.getProvider(connectorId)
 }
 
-/** Creates a payment from the first coin of each address, with everything but the fee. */
+/** Creates a PSBT that pays everything but the fee from the first coin of each address. */
 async function psbtFrom(addresses: readonly string[], sighashType?: number): Promise<Psbt> {
   const psbt = new Psbt({ network: networks.regtest })
   let sum = 0n
@@ -93,7 +93,7 @@ describe.each<readonly [BitcoinWalletApi, string]>([
     expect(rest).toEqual(before[1])
     expect(partialSig?.map(({ pubkey }) => toHex(pubkey))).toEqual([toHex(ours.publicKey)])
     expect(after.validateSignaturesOfInput(1, (key, hash, signature) => ecc.verify(hash, key, signature))).toBe(true)
-    // The other party signs, and the chain accepts it.
+    // The other party signs, and the chain accepts the transaction.
     after.signInput(0, signer(theirs)).finalizeAllInputs()
     const { status } = await fetch(`${chain.url}/tx`, { method: 'POST', body: after.extractTransaction().toHex() })
     expect(status).toBe(200)
@@ -130,7 +130,7 @@ describe.each<readonly [BitcoinWalletApi, string]>([
   })
 })
 
-test("rejects an invalid PSBT, missing inputs and accounts that aren't shared before the wallet request", async () => {
+test('rejects an invalid PSBT, missing inputs and unshared accounts before the wallet request', async () => {
   const [ours, theirs] = [freshKeys(), freshKeys()]
   let prompts = -1
   const wallet = await provider('unisat', 'unisat', ours, { approve: () => ++prompts >= 0 })
@@ -164,7 +164,7 @@ test('accepts inputs that the wallet finalized, and sends the transaction', asyn
   expect(await chain.transaction(txid ?? '')).toMatchObject({ fee: 1_000n })
 })
 
-test('rejects an answer with another transaction or without a signature', async () => {
+test('rejects an answer with a different transaction or without a signature', async () => {
   const ours = freshKeys()
   const other = (await psbtFrom([ours.p2wpkh])).toHex()
   const psbt = await psbtFrom([ours.p2wpkh])
@@ -220,7 +220,7 @@ test('rejects an absurd fee', async () => {
   expect(await chain.balanceOf(ours.p2wpkh)).toBe(1_000_000_000n)
 })
 
-test('adds a signature to a coin with two owners that already has one', async () => {
+test('adds a signature to an input with two owners that already has one', async () => {
   const [ours, theirs] = [freshKeys(), freshKeys()]
   const pubkeys = [ours.publicKey, theirs.publicKey].toSorted(Buffer.compare)
   const shared = payments.p2wsh({

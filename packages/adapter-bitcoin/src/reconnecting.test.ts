@@ -36,7 +36,7 @@ test('reconnects several wallets in parallel and reactivates the active one', as
   expect(kit.state.connections.map(({ connectorId }) => connectorId).toSorted()).toEqual(['One', 'Two'])
 })
 
-test('reactivates the last account, even one for ordinals if the host prefers those', async () => {
+test('reactivates the last account, or an ordinals account if the app prefers that type', async () => {
   const page = openPage()
   const made = wallet()
   made.install(page)
@@ -50,7 +50,7 @@ test('reactivates the last account, even one for ordinals if the host prefers th
   expect(ordinals.state.address).toBe(account?.ordinals)
 })
 
-test("doesn't reconnect a wallet that no longer permits the app, or prompt it, until the user permits it again", async () => {
+test('neither reconnects nor prompts a wallet that revoked permission until the user grants it again', async () => {
   const page = openPage()
   const prompted = vi.fn(() => true)
   const made = wallet({ authorized: false, approve: prompted, faces: ['unisat'] })
@@ -72,7 +72,7 @@ test('reconnects a locked wallet on unlock', async () => {
   await expect.poll(() => kit.state).toMatchObject({ status: 'connected', address: made.accounts[0]?.payment })
 })
 
-test('reconnects a wallet that arrives later', async () => {
+test('reconnects a wallet that registers later', async () => {
   const page = openPage()
   const kit = createTestKit([regtest(chain)], { storedConnectorIds: ['Test Wallet'] })
   await kit.adapter.reconnect()
@@ -82,7 +82,7 @@ test('reconnects a wallet that arrives later', async () => {
   await expect.poll(() => kit.state).toMatchObject({ status: 'connected', address: made.accounts[0]?.payment })
 })
 
-test("doesn't let a silent wallet block others, and connects it when it answers", async () => {
+test("a silent wallet doesn't block others, and connects once it answers", async () => {
   vi.useFakeTimers()
   const page = openPage()
   const [slow, quick] = [wallet({ faces: ['unisat'] }), wallet({ name: 'Quick' })]
@@ -115,14 +115,14 @@ test('rejects if the only wallet doesn’t answer, and allows a retry', async ()
   expect(kit.state.status).toBe('connected')
 })
 
-test("doesn't wait for a session if no kit has WalletConnect any more", async () => {
+test("doesn't wait for a session if WalletConnect is no longer enabled", async () => {
   openPage()
   const kit = createTestKit([regtest(chain)], { storedConnectorIds: ['walletConnect'], address: 'gone' })
   await kit.adapter.reconnect()
   expect(kit.state).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
-test('reconnects without the network’s server', async () => {
+test("reconnects while the network's server is unreachable", async () => {
   const page = openPage()
   wallet().install(page)
   const network = regtest({ url: 'http://127.0.0.1:9', caipNetworkId: chain.caipNetworkId })
@@ -131,7 +131,7 @@ test('reconnects without the network’s server', async () => {
   expect(kit.state.status).toBe('connected')
 })
 
-test('keeps a wallet disconnected that the user disconnected, on unlock and on return', async () => {
+test('keeps a wallet disconnected after the user disconnects it, even if it unlocks or registers again', async () => {
   const page = openPage()
   const made = wallet()
   const remove = made.install(page)

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const to = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 let next = 0
 
-/** Connects an account with one coin of ten bitcoin, and small ones. */
+/** Connects an account with one coin of 10 BTC and several small coins. */
 async function connected(paymentType: 'p2tr' | 'p2wpkh', small: readonly bigint[]) {
   const accounts = chain.accounts.slice(next, (next += 1))
   const wallet = createBitcoinWallet({ accounts, network: 'regtest', esploraUrl: chain.url, paymentType })
@@ -27,14 +27,14 @@ async function connected(paymentType: 'p2tr' | 'p2wpkh', small: readonly bigint[
   return { adapter: await loaded(adapter), address, caipNetwork: regtest(chain) }
 }
 
-test('counts and keeps small coins of a taproot account, and spends them on request', async () => {
+test('reports and skips small coins of a taproot account, and spends them on request', async () => {
   const { adapter, address, caipNetwork } = await connected('p2tr', [546n, 10_000n, 10_001n])
   const value = 1_000_020_547n
   expect(await adapter.getBalance({ address, caipNetwork })).toMatchObject({
     value,
     reserved: 10_546n,
   })
-  // More than the other two coins hold.
+  // The full value of the other two coins, which leaves nothing for the fee.
   const transfer = { address, to, value: value - 10_546n, caipNetwork }
   const short = { code: 'transaction/insufficient-funds' }
   await expect(adapter.estimateFee(transfer)).rejects.toMatchObject(short)

@@ -52,7 +52,7 @@ function estimate(rates: { readonly estimates: number; readonly recommended?: nu
   vi.stubGlobal('fetch', Object.assign(estimating, { real }))
 }
 
-/** Returns the highest fee as the send form does: a quarter above the estimate. */
+/** Returns the maximum fee that the send form sets: a quarter above the estimate. */
 async function reviewed({ kit, address }: Connected): Promise<bigint> {
   const fee = await (await kit.adapter.transfers()).estimateFee({ address, to, value, caipNetwork: regtest(chain) })
   return (fee * 5n) / 4n
@@ -61,7 +61,7 @@ async function reviewed({ kit, address }: Connected): Promise<bigint> {
 test.each([
   ['wallet-standard', 'Test Wallet'],
   ['unisat', 'unisat'],
-] as const)('sends no request to a %s wallet if the rate rises from 5 at the review to 4990', async (face, id) => {
+] as const)('sends no request to a %s wallet if the rate rises from 5 to 4990 after the review', async (face, id) => {
   const scene = await connected(face, id)
   const { address, kit, prompts } = scene
   const before = await chain.balanceOf(address)
@@ -79,7 +79,7 @@ test.each([
   expect((await chain.transaction(hash))?.fee).toBe(703_590n)
 })
 
-test('costs no more than approved, and reads the paid fee from the chain', async () => {
+test('pays at most the approved fee, and reads the paid fee from the chain', async () => {
   const scene = await connected()
   const adapter = await loaded(scene.kit.adapter)
   const maxFee = await reviewed(scene)
@@ -90,7 +90,7 @@ test('costs no more than approved, and reads the paid fee from the chain', async
   expect(await adapter.paidFee({ hash: '00'.repeat(32), caipNetwork: regtest(chain) })).toBeUndefined()
 })
 
-test('applies a highest fee to a provider’s own transfer', async () => {
+test('applies the maximum fee to a transfer through the provider', async () => {
   const scene = await connected()
   const provider = await scene.kit.adapter.getProvider('Test Wallet')
   const sending = provider.sendTransfer({ recipient: to, amount: value, maxFee: 1n })
@@ -112,7 +112,7 @@ test.each([
   expect(await adapter.isFeeUnusual({ address, to, amount, caipNetwork, fee })).toBe(isUnusual)
 })
 
-test('compares a high estimate with the second one and uses the lower', async () => {
+test('compares a high estimate with the second one and uses the lower one', async () => {
   const { address, kit } = await connected()
   const transfer = { address, to, value, caipNetwork: regtest(chain) }
   estimate({ estimates: 101, recommended: 7 })

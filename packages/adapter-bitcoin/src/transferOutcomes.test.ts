@@ -26,7 +26,7 @@ const payee = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const network = { ...NETWORK, bech32: 'bcrt' }
 let next = 0
 
-/** Sends a transaction of a new account that waits for a block. */
+/** Sends a transaction from a new account and leaves it unconfirmed. */
 async function sent() {
   const [keys] = chain.accounts.slice(next, (next += 1))
   if (!keys) throw new Error('The chain has too few accounts.')
@@ -105,7 +105,7 @@ test('reports a sped-up transaction as pending, then as confirmed under its new 
   expect(await following).toEqual({ status: 'confirmed', hash: faster })
 })
 
-test("doesn't treat another amount to the same recipient as a speed-up", async () => {
+test("doesn't treat a different amount to the same recipient as a speed-up", async () => {
   const transaction = await sent()
   const { following, looked } = follow(transaction)
   await looked()
@@ -113,7 +113,7 @@ test("doesn't treat another amount to the same recipient as a speed-up", async (
   expect(await following).toEqual({ status: 'replaced', hash })
 })
 
-test('detects an unobserved replacement by the stored coins', async () => {
+test('detects an unobserved replacement from the stored coins', async () => {
   const transaction = await sent()
   const esplora = new Esplora(chain.url)
   const { hash } = transaction
@@ -128,7 +128,7 @@ test('detects an unobserved replacement by the stored coins', async () => {
   expect(await watch.look()).toEqual({ status: 'replaced', hash: other })
 })
 
-test('ignores foreign text', () => {
+test("ignores text that isn't a list of coins", () => {
   const coin = `${'ab'.repeat(32)}:1`
   expect(['', 'x', `${coin},x`, `${coin},`, `${coin},`.repeat(6), '../fee:1'].map(readCoins)).toEqual(
     Array(6).fill(undefined),
@@ -147,7 +147,7 @@ test('stops with the abort reason and sends no more requests', async () => {
   expect(looks()).toBe(asked)
 })
 
-/** Checks as often as needed, without a clock. */
+/** Low limits, so that a few checks without a clock are enough. */
 const timeouts = { forgotten: 3, unseen: 5 }
 
 test('reports a forgotten transaction as dropped after enough checks, unless it returns', async () => {
@@ -164,7 +164,7 @@ test('reports a forgotten transaction as dropped after enough checks, unless it 
   expect(await watch.look()).toEqual({ status: 'dropped' })
 })
 
-test('drops an unseen transaction much later', async () => {
+test('drops an unseen transaction only after more checks', async () => {
   const watch = new TransactionWatch(new Esplora(chain.url), { hash: 'ab'.repeat(32), address: payee }, timeouts)
   for (let look = 1; look < timeouts.unseen; look += 1) expect(await watch.look()).toBeUndefined()
   expect(await watch.look()).toEqual({ status: 'dropped' })
@@ -177,14 +177,14 @@ test('keeps waiting if the server fails', async () => {
   await expect(watch.look()).rejects.toThrow('503')
 })
 
-test('distinguishes coins that another transaction spent from other refusals', async () => {
+test('distinguishes coins that are already spent from other refusals', async () => {
   const transaction = await sent()
   const { fetch } = globalThis
   const spent = await chain.utxosOf(transaction.address)
   const source = `${chain.url}/tx/${transaction.hash}/hex`
   const raw = await (await fetch(source)).text()
   await transaction.replace()
-  // A server that is behind.
+  // Simulates a server that lags behind.
   const behind = spent.map(({ value, confirmed, ...coin }) => ({
     ...coin,
     value: Number(value),

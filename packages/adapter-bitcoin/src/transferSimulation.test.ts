@@ -51,7 +51,7 @@ test('describes the request that the wallet signs: payments and change', async (
     { kind: 'change', to: address, amount: 1_000_000_000n - 50_000n - fee },
   ])
   const { hash } = await adapter.sendTransaction({ ...transferOf(50_000n), value: 50_000n })
-  // Compared with the wallet's request and the chain.
+  // Compares the description with the wallet's request and the chain.
   const asked = JSON.stringify(wallet.requests.at(-1)?.params)
   const [, psbt = ''] = /"psbt":"([^"]+)"/u.exec(asked) ?? []
   expect(Psbt.fromBase64(psbt).txOutputs.map(({ value }) => value)).toEqual(described.map(({ amount }) => amount))
@@ -65,7 +65,7 @@ test('describes no change below the dust limit', async () => {
   expect(await adapter.describeTransfer(transferOf(1_000_000_000n - 400n))).toHaveLength(1)
 })
 
-test('describes a payment to oneself as payment and change', async () => {
+test('describes a payment to the same account as payment and change', async () => {
   const { adapter, address, transferOf } = await connected()
   const lines = await adapter.describeTransfer(transferOf(10_000n, address))
   expect(lines.map(({ kind, to }) => [kind, to])).toEqual([
@@ -144,7 +144,7 @@ test('rejects a transaction with change for another account', async () => {
   await expect(trying).rejects.toMatchObject({ code: 'transaction/would-fail' })
 })
 
-test('rejects a transaction that spends a foreign or additional coin', async () => {
+test("rejects a transaction that spends another account's coin or an extra coin", async () => {
   const { adapter, address, transferOf } = await connected()
   const other = chain.accounts.at(-1)?.p2wpkh ?? ''
   await chain.fund(address, 1_000n)
@@ -191,7 +191,7 @@ test.each([
   }
 })
 
-test("doesn't describe more than the balance if the app creates the transaction", async () => {
+test('rejects describing more than the balance if the app creates the transaction', async () => {
   const { adapter, transferOf } = await connected()
   const describing = adapter.describeTransfer(transferOf(2_000_000_000n))
   await expect(describing).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })

@@ -127,7 +127,7 @@ test('pays the estimated fee', async () => {
 })
 
 test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
-  'calculates the fee from the size of the signed transaction, with coins of %s',
+  'calculates the fee from the size of the signed transaction for %s coins',
   async paymentType => {
     const { kit, address } = await connected('wallet-standard', 'Test Wallet', 1, paymentType)
     for (let index = 0; index < 3; index += 1) await chain.fund(address, 1_000_000n)
@@ -179,7 +179,7 @@ test('follows the network’s fee estimate from either server', async () => {
   expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(141n)
 })
 
-test('rejects more than the balance, or all of it without the fee, before the wallet request', async () => {
+test('rejects an amount above the balance, or one that leaves nothing for the fee, before the wallet request', async () => {
   const { kit, prompts, address } = await connected()
   for (const value of [1_000_000_001n, 1_000_000_000n]) {
     const transfer = { to: good, value, caipNetwork: regtest(chain) }
@@ -213,7 +213,7 @@ test('counts unconfirmed coins, and spends them if there are no others', async (
   expect(await chain.transaction(txid)).toMatchObject({ confirmed: false })
 })
 
-test('rejects a transfer on another network than the wallet’s', async () => {
+test("rejects a transfer on a network other than the wallet's", async () => {
   const { kit, prompts } = await connected()
   const caipNetwork = { ...regtest(chain), caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c' as const }
   const sending = (await kit.adapter.transfers()).sendTransaction({ to: good, value: 10_000n, caipNetwork })
@@ -239,7 +239,7 @@ test('rejects instead of returning zero if the chain doesn’t answer', async ()
   })
 })
 
-test('signs nothing if the server returns false coins', async () => {
+test('signs nothing if the server returns made-up coins', async () => {
   const { kit, prompts, address } = await connected()
   const [coin] = await chain.utxosOf(address)
   const { fetch } = globalThis
@@ -257,7 +257,7 @@ test('signs nothing if the server returns false coins', async () => {
   expect(prompts()).toBe(0)
 })
 
-test('sends no request to a wallet that would pay from another account', async () => {
+test('sends no request to a wallet that would pay from a different account', async () => {
   const { kit, wallet, prompts, address } = await connected('unisat', 'unisat', 2)
   const transfer = { address, to: good, value: 10_000n, caipNetwork: regtest(chain) }
   const sending = (await kit.adapter.transfers()).sendTransaction(transfer)
@@ -273,7 +273,7 @@ test('sends no request to a wallet that would pay from another account', async (
   expect((await chain.transaction(hash))?.outputs).toContainEqual(expect.objectContaining({ address: good }))
 })
 
-test('checks the selected account of such a wallet again before it pays', async () => {
+test('rechecks the selected account of such a wallet before it pays', async () => {
   const asked: string[] = []
   let selected = good
   const api = {
@@ -291,7 +291,7 @@ test('checks the selected account of such a wallet again before it pays', async 
   expect(asked).toEqual(['payee'])
 })
 
-test('sends no request to a wallet that would pay on another network', async () => {
+test('sends no request to a wallet that would pay on a different network', async () => {
   const asked: number[] = []
   let network = 'testnet'
   const api = {
@@ -304,13 +304,13 @@ test('sends no request to a wallet that would pay on another network', async () 
     wallet.sendTransfer({ recipient: good, amount: 7n, address: good, caipNetworkId: regtest(chain).caipNetworkId })
   await expect(send()).rejects.toMatchObject({ code: 'network/mismatch' })
   expect(asked).toEqual([])
-  // Unknown name: a local network, possibly this one.
+  // An unknown name is a local network, possibly this one.
   network = 'something'
   await send()
   expect(asked).toEqual([7])
 })
 
-test("rejects an account that isn't shared", async () => {
+test('rejects an unshared account', async () => {
   const { kit, prompts } = await connected()
   const sending = (await kit.adapter.transfers()).sendTransaction({
     address: good,

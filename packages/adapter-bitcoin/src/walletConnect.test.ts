@@ -92,7 +92,7 @@ test('follows a session of another adapter', async () => {
 })
 
 test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
-  'pays from %s with a transaction of the app if the session only allows signing',
+  'pays from %s with a transaction that the app creates if the session only allows signing',
   async paymentType => {
     const [wallet, page] = await Promise.all([createWallet({ paymentType }), createKit()])
     wallet.share({ methods: ['signPsbt', 'getAccountAddresses'] })
@@ -190,7 +190,7 @@ test('ends the session from the wallet or the app', async () => {
   expect(account(page).status).toBe('disconnected')
 })
 
-test('lists no such connector without a client', async () => {
+test("doesn't list WalletConnect without a client", async () => {
   const { kit, adapter } = await createKit()
   kit.destroy()
   await expect(adapter.connect({ connectorId })).rejects.toBeInstanceOf(AppKitError)

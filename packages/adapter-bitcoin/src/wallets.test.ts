@@ -75,7 +75,7 @@ const unless = (lacking: boolean): typeof test | (() => void) => (lacking ? () =
 const disconnected = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
 
 describe.each(faces)('%s', (face, connectorId) => {
-  test('connects an approved wallet and projects its accounts', async () => {
+  test('connects an approved wallet and exposes its accounts', async () => {
     const { kit, wallet } = installed(face)
     const result = await kit.adapter.connect({ connectorId })
     const [account] = wallet.accounts
@@ -102,7 +102,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     expect(kit.state.status).toBe('connected')
   })
 
-  unless(face === 'sats-connect')('a request that waits in the wallet says so', async () => {
+  unless(face === 'sats-connect')('rejects a connect while another request is pending in the wallet', async () => {
     const { kit, wallet } = installed(face)
     wallet.pending('connect')
     await expect(kit.adapter.connect({ connectorId })).rejects.toBeInstanceOf(RequestPendingError)
@@ -120,7 +120,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     expect(reloaded.states.map(({ status }) => status)).not.toContain('disconnected')
   })
 
-  test('disconnects, and reconnects nothing on the next visit', async () => {
+  test("disconnects, and doesn't reconnect on the next visit", async () => {
     const { kit } = await connected(face, connectorId)
     await kit.adapter.disconnect({ connectorId })
     expect(kit.state).toMatchObject(disconnected)
@@ -137,7 +137,7 @@ describe.each(faces)('%s', (face, connectorId) => {
   })
 
   // Leather emits no events.
-  unless(face === 'leather')('an account chosen in the wallet is the one in use', async () => {
+  unless(face === 'leather')('follows an account change in the wallet', async () => {
     const { kit, wallet, provider } = await connected(face, connectorId)
     const response = new Promise(resolve => provider.on('accountsChanged', resolve))
     wallet.switchAccount(1)
@@ -148,7 +148,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     ])
   })
 
-  unless(face === 'leather')('an owner who takes the permission back is disconnected', async () => {
+  unless(face === 'leather')('disconnects when the user revokes permission', async () => {
     const { kit, wallet, provider } = await connected(face, connectorId)
     const response = new Promise(resolve => provider.on('disconnect', () => resolve('gone')))
     wallet.disconnect()
@@ -160,7 +160,7 @@ describe.each(faces)('%s', (face, connectorId) => {
   })
 
   unless(face === 'leather' || face === 'sats-connect')(
-    'a wallet that is locked is away until it is unlocked',
+    'disconnects a locked wallet until it is unlocked',
     async () => {
       const { kit, wallet, address } = await connected(face, connectorId)
       wallet.lock()
@@ -171,7 +171,7 @@ describe.each(faces)('%s', (face, connectorId) => {
   )
 
   unless(face === 'leather' || face === 'okx')(
-    'a network chosen in the wallet, or asked of it, is the one in use',
+    'follows a network change in the wallet, and switches the network from the app',
     async () => {
       const { kit, wallet } = await connected(face, connectorId)
       const [home, other] = [regtest(chain), testnet(chain)]
@@ -195,7 +195,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     expect(kit.state.status).toBe('connected')
   })
 
-  test('rejects a declined transfer and moves nothing', async () => {
+  test('rejects a declined transfer and leaves the balance unchanged', async () => {
     const { kit, wallet, address } = await connected(face, connectorId)
     wallet.reject('any')
     const [other] = freshKeys(1)
@@ -235,7 +235,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     })
   })
 
-  unless(face === 'leather' || face === 'wallet-standard')('the protocol can be chosen', async () => {
+  unless(face === 'leather' || face === 'wallet-standard')('signs a message with the requested protocol', async () => {
     const { provider, address } = await connected(face, connectorId)
     const ecdsa = await provider.signMessage({ message: 'Hello', address, protocol: 'ecdsa' })
     const bip322 = await provider.signMessage({ message: 'Hello', address, protocol: 'bip322' })

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** Part of a window that wallets use. Counts the listeners for registered wallets, but not those of wallets. */
+/**
+ * Subset of `window` that wallets use. Counts the listeners that apps add for registered wallets, but not those of
+ * wallets.
+ */
 export class TestPage extends EventTarget {
   #count = 0
 

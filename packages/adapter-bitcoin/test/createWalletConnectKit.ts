@@ -12,7 +12,7 @@ import { vi } from 'vitest'
 import { BitcoinAdapter } from '../src/BitcoinAdapter'
 import type { BitcoinAdapterOptions } from '../src/BitcoinAdapterOptions'
 
-/** Part of a page that a kit with WalletConnect uses. */
+/** Subset of `window` that a kit with WalletConnect uses. */
 class DesktopPage extends EventTarget {
   readonly document: EventTarget = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
@@ -36,7 +36,7 @@ export interface WalletConnectKit {
   scan(wallet: WalletConnectWallet): Promise<void>
 }
 
-/** Creates a page with a kit, for any visit of a user. */
+/** Creates a page with a kit. Pass the same storage to simulate another visit. */
 export async function createWalletConnectKit(
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
   cloud: string,

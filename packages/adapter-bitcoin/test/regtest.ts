@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { BitcoinChain } from '@openappkit/testing/node'
 
-/** Returns a local chain as a network of a kit. */
+/** Returns the kit network of a local chain. */
 export function regtest({ url, caipNetworkId }: Pick<BitcoinChain, 'url' | 'caipNetworkId'>): CaipNetwork {
   return {
     id: caipNetworkId.slice('bip122:'.length),
@@ -14,7 +14,7 @@ export function regtest({ url, caipNetworkId }: Pick<BitcoinChain, 'url' | 'caip
   }
 }
 
-/** Returns the public test network with the coins of a local chain. */
+/** Returns the public test network, backed by a local chain. */
 export function testnet({ url }: Pick<BitcoinChain, 'url'>): CaipNetwork {
   const caipNetworkId = 'bip122:000000000933ea01ad0ee984209779ba'
   return { ...regtest({ url, caipNetworkId }), name: 'Bitcoin Testnet' }

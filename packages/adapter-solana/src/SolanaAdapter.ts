@@ -5,9 +5,8 @@ import type { SolanaProvider } from './provider/SolanaProvider'
 import type { SolanaAdapterOptions } from './SolanaAdapterOptions'
 
 /**
- * Connects Solana wallets over Wallet Standard and WalletConnect. The wallets hold the state, and the adapter reports
- * it to the kit. The code for finding wallets, connecting, reading and signing loads on first use, and the code that
- * builds transactions with the first transfer.
+ * Connects Solana wallets over Wallet Standard and WalletConnect. The code that finds wallets, connects, reads and
+ * signs loads on first use. The code that builds transactions loads with the first transfer.
  *
  * @example
  * ```ts
@@ -40,7 +39,8 @@ export class SolanaAdapter extends StandardShell<SolanaActions> {
   }
 
   /**
-   * Returns the provider of a connected wallet. It accepts and returns bytes, so it works with web3.js, kit or neither.
+   * Returns the provider of a connected wallet. It accepts and returns bytes, so it works with web3.js, `@solana/kit`
+   * or neither.
    *
    * @throws {AppKitError} `wallet/not-connected` when the connector isn't connected.
    */

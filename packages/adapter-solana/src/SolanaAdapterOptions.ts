@@ -10,17 +10,17 @@ export interface SolanaAdapterOptions {
   /** Commitment for balances and transactions. Default: `'confirmed'`. */
   readonly commitment?: SolanaCommitment | undefined
   /**
-   * Largest priority fee of a transfer in lamports. A transfer pays recent market prices up to this limit. Default:
+   * Maximum priority fee of a transfer in lamports. Transfers pay the recent market price up to this limit. Default:
    * 100,000 (0.0001 SOL).
    */
   readonly maxPriorityFee?: bigint | undefined
   /**
    * Whether to announce a WalletConnect session to the page as a [Wallet
    * Standard](https://github.com/wallet-standard/wallet-standard) wallet named `WalletConnect`. Other libraries
-   * (`@solana/wallet-adapter`, `@solana/react`) can then use the connected phone. The wallet exists as long as the
-   * session. Its requests go to the phone, and `standard:disconnect` also ends the session for the kit. As with any
-   * browser wallet, every script of the page can see its accounts and send it requests. No kit lists it. Default:
-   * false.
+   * (`@solana/wallet-adapter`, `@solana/react`) can then use the connected phone. The wallet stays registered for as
+   * long as the session lasts. Its requests go to the phone, and `standard:disconnect` also ends the session for the
+   * kit. As with any browser wallet, any script on the page can see its accounts and send it requests. Kits don't list
+   * it. Default: false.
    *
    * @example
    * ```ts

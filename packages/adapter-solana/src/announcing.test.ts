@@ -32,7 +32,7 @@ type Announced = WalletWithFeatures<
 
 let chain: SolanaChain
 let page: TestPage
-/** Registry of the page's other libraries. All share one, which listens forever, as on any page. */
+/** Registry that the page's other libraries share. As on any page, it never stops listening. */
 let registry: ReturnType<typeof getWallets>
 const open: TestKit[] = []
 
@@ -103,7 +103,7 @@ const accountOf = (wallet: Wallet) => {
   return account
 }
 
-/** Long enough for a requested chunk to load. */
+/** Waits long enough for a requested chunk to load. */
 const aMoment = () => new Promise(resolve => setTimeout(resolve, 100))
 
 test('registers nothing and loads no code without the option', async () => {
@@ -185,7 +185,7 @@ test('sends transactions, even if the wallet can only sign', async () => {
   })
 })
 
-test('sends with the wallet if it can, on the network that the library named', async () => {
+test('sends with the wallet if it can, on the network that the library specifies', async () => {
   const link = linkOn({ chains: [chain.caipNetworkId, devnet.caipNetworkId] })
   const { wallet } = await announced(link)
   const options = { skipPreflight: true, commitment: 'confirmed' } as const
@@ -205,7 +205,7 @@ test('sends with the wallet if it can, on the network that the library named', a
   ])
 })
 
-test('reports the transactions that were sent before one failed', async () => {
+test('reports the transactions sent before one failed', async () => {
   const link = linkOn()
   const { wallet } = await announced(link)
   const inputs = [await transfer(), await transfer(2_000_000)].map(({ bytes }) => ({
@@ -251,7 +251,7 @@ test('rejects when the user rejects on the phone', async () => {
   await expect(signing).rejects.toMatchObject({ code: 'wallet/rejected' })
 })
 
-test('puts the account first that the user or the phone selects, and emits one change', async () => {
+test('puts the account that the user or phone selects first, and emits one change', async () => {
   const accounts = [0, 1].map(index => `${chain.caipNetworkId}:${address(index)}` as const)
   const { kit, link, wallet } = await announced(linkOn({ accounts }))
   const received = vi.fn()
@@ -293,7 +293,7 @@ test('unregisters the wallet when the session ends, and notifies its listeners',
   expect(link.requests).toEqual([])
 })
 
-test('registers one wallet object over several sessions', async () => {
+test('registers the same wallet object for every session', async () => {
   const registered: Wallet[] = []
   const stop = registry.on('register', (...wallets) => registered.push(...wallets))
   const { kit, link, wallet } = await announced()
@@ -328,7 +328,7 @@ test('is listed by no kit, under any name', async () => {
   await second.adapter.prefetch()
   expect(kit.state.connectors.map(({ id }) => id)).toEqual([connectorId])
   expect(second.state.connectors).toEqual([])
-  // The mark excludes it, not its name. A wallet with the same names and features but without the mark is listed.
+  // The marker excludes the wallet, not its name. A wallet with the same name and features but no marker is listed.
   const marked = { ...wallet, name: 'Phone' }
   const unmarked = Object.fromEntries(Object.entries(marked)) as unknown as Wallet
   const stops: (() => void)[] = []

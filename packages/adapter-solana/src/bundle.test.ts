@@ -43,11 +43,11 @@ async function weigh(code: string): Promise<{
   }
 }
 
-test('keeps the adapter within its budgets: little at first, wallets on intent, transfers on sending', async () => {
+test('keeps the adapter within its budgets: a small initial load, wallets on intent, transfers on send', async () => {
   const { initial, lazy, modules } = await weigh(
     `import { SolanaAdapter } from './exports/index'; console.log(SolanaAdapter)`,
   )
-  // Printed for the maintainer of the budget.
+  // Printed to help maintain the budget.
   process.stdout.write(`at first ${initial} B gzip, later ${JSON.stringify(lazy)}\n`)
   const ours = modules.flatMap(path => /adapter-solana\/src\/(.+)$/.exec(path)?.[1] ?? [])
   expect(ours.toSorted()).toEqual(['SolanaAdapter.ts', 'page.ts'])

@@ -21,7 +21,7 @@ import { decodeBase58 } from './codec/base58'
 let chain: SolanaChain
 beforeAll(async () => {
   chain = await startSolanaChain()
-  // Loaded in advance, so that no test waits for the file.
+  // Preloads the file, so that no test waits for it.
   await import('./wallets/CoinbaseWallet')
 }, 20_000)
 afterAll(() => chain.stop())
@@ -69,7 +69,7 @@ async function versioned(): Promise<VersionedTransaction> {
   return new VersionedTransaction(message.compileToV0Message())
 }
 
-/** Waits for all pending work that nothing awaits. */
+/** Waits for pending work that isn't awaited. */
 async function settled(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve))
 }
@@ -111,7 +111,7 @@ test('rejects when the user declines', async () => {
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
-test('follows another account of the wallet, even before the provider exposes it', async () => {
+test('follows an account change in the wallet, even before the provider exposes the new account', async () => {
   const { coinbase, kit } = await connected()
   coinbase.choose(1)
   expect(kit.state).toMatchObject({ status: 'connected', address: address(1) })
@@ -119,7 +119,7 @@ test('follows another account of the wallet, even before the provider exposes it
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
-test('disconnects when the wallet leaves the app, and reconnects when it returns', async () => {
+test('disconnects when the wallet revokes access, and reconnects when it grants access again', async () => {
   const { coinbase, kit } = await connected()
   coinbase.revoke()
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
@@ -127,7 +127,7 @@ test('disconnects when the wallet leaves the app, and reconnects when it returns
   expect(kit.state).toMatchObject({ status: 'connected', address: address() })
 })
 
-test('disconnects the wallet too', async () => {
+test('also disconnects the wallet', async () => {
   const { coinbase, kit } = await connected()
   await kit.adapter.disconnect({ connectorId })
   expect(coinbase.methods).toEqual(['connect', 'disconnect'])
@@ -213,7 +213,7 @@ test("rejects an answer that isn't a signature or transaction, and stays usable"
   expect(kit.state.status).toBe('connected')
 })
 
-test('rejects transactions of other clusters, which the wallet would treat as mainnet', async () => {
+test('rejects transactions for other clusters, which the wallet would treat as mainnet', async () => {
   const { coinbase, kit } = await connected({}, [networkOf(chain)])
   const provider = await kit.adapter.getProvider(connectorId)
   await expect(provider.signTransaction(await transfer())).rejects.toMatchObject({ code: 'wallet/unsupported' })
@@ -231,7 +231,7 @@ test('reconnects on reload without a prompt, but not without permission', async 
   }
 })
 
-test("continues the last kit's connection with the next kit, and doesn't listen in between", async () => {
+test("keeps the connection for the next kit, and doesn't listen in between", async () => {
   const { coinbase, kit } = await connected()
   expect(coinbase.listenerCount).toBe(3)
   kit.detach()
@@ -242,7 +242,7 @@ test("continues the last kit's connection with the next kit, and doesn't listen 
   expect(next.state.status).toBe('disconnected')
 })
 
-test("isn't listed for a host without Coinbase, whatever another kit of the page lists", async () => {
+test("isn't listed for an app that disables Coinbase, even if another kit on the page lists it", async () => {
   const page = openPage()
   const look = vi.fn(() => new FakeCoinbase(chain))
   Object.defineProperty(page, 'coinbaseSolana', { get: look })
@@ -302,7 +302,7 @@ test('ignores any other injected value', async () => {
   expect(kit.state).toMatchObject({ status: 'disconnected', connectors: [] })
 })
 
-test('ignores an invalid key, or one that throws', async () => {
+test('ignores an invalid key, or a key that throws', async () => {
   const keys: readonly unknown[] = [{}, 'short', 'x'.repeat(100_000), Symbol('key'), { toString: () => 7 }, address]
   for (const key of keys) {
     const { coinbase, kit } = await found()

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const connectorId = 'Test Wallet'
 
-test('connects an approved wallet and projects its accounts', async () => {
+test('connects an approved wallet and exposes its accounts', async () => {
   const { wallet, kit } = await installed(chain)
   const [first, second] = wallet.accounts
   const { id } = networkOf(chain)
@@ -33,7 +33,7 @@ test('connects an approved wallet and projects its accounts', async () => {
   })
 })
 
-test('asks the wallet within the microtasks of the click once prefetched', async () => {
+test('sends the wallet request within the microtasks of the click after a prefetch', async () => {
   const { wallet, kit } = await installed(chain)
   const connecting = kit.adapter.connect({ connectorId })
   for (let turn = 0; turn < 10 && wallet.requests.length === 0; turn += 1) await Promise.resolve()
@@ -104,7 +104,7 @@ test('disconnects after three seconds if the wallet does not answer', async () =
   }
 })
 
-test('disconnects a wallet without a disconnect feature in the app only', async () => {
+test('disconnects a wallet without a disconnect feature only in the app', async () => {
   const { kit } = await connected(chain, { features: ['solana:signTransaction'] })
   await kit.adapter.disconnect({ connectorId })
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
@@ -147,7 +147,7 @@ test("doesn't offer or switch to a public cluster that the wallet lacks", async 
   expect(kit.state.chainId).toBe(mainnet.id)
 })
 
-test("starts on the kit's network, or on the wallet's own without a common one", async () => {
+test("starts on the kit's network, or on the wallet's own network if they share none", async () => {
   const both = { [mainnet.caipNetworkId]: { rpcUrl: chain.url }, [devnet.caipNetworkId]: { rpcUrl: chain.url } }
   const chosen = await connected(chain, { chains: both }, { networks: [mainnet, devnet], network: devnet })
   expect(chosen.kit.state.chainId).toBe(devnet.id)
@@ -159,7 +159,7 @@ test("starts on the kit's network, or on the wallet's own without a common one",
   expect(foreign.kit.state.chainId).toBe(mainnet.id)
 })
 
-test('maps a private cluster to the wallet’s local one if it has no other name', async () => {
+test('passes the CAIP-2 id of a private cluster that the wallet lists', async () => {
   const { wallet, kit } = await connected(chain)
   await (await kit.adapter.transfers()).sendTransaction({
     to: chain.accounts[1]?.address ?? '',

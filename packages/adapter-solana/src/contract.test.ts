@@ -18,7 +18,10 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => Promise.all(chains.map(chain => chain.stop())))
 
-/** Solana's addresses have no checksum, so only some shorter ones are invalid after a change. */
+/**
+ * Returns accounts whose address is invalid without its last character. Solana addresses have no checksum, so others
+ * stay valid.
+ */
 function accounts(): SolanaChain['accounts'][number][] {
   return chains[0].accounts.filter(({ address }) => !isSolanaAddress(address.slice(0, -1)))
 }

@@ -41,7 +41,7 @@ test("doesn't search for wallets before intent", async () => {
   expect(response).toHaveBeenCalledOnce()
 })
 
-test('identifies a wallet by its directory id, else by its name', async () => {
+test('identifies a wallet by its directory id, or else by its name', async () => {
   const page = openPage()
   const names = [
     'Phantom',
@@ -68,7 +68,7 @@ test('identifies a wallet by its directory id, else by its name', async () => {
   expect(state.connectors.every(({ type, chain }) => type === 'ANNOUNCED' && chain === 'solana')).toBe(true)
 })
 
-test("treats wallet data as hostile: checks the icon, truncates the name and protects the kit's names", async () => {
+test("treats wallet metadata as hostile: checks the icon, truncates the name and protects the kit's names", async () => {
   const page = openPage()
   install(
     page,
@@ -124,7 +124,7 @@ test("ignores values that aren't Solana wallets", async () => {
   expect(ids).toEqual(['Without solana:signTransaction', 'Real'])
 })
 
-test('lists the first of two wallets with one name, and the other once that one is gone', async () => {
+test('lists the first of two wallets with the same name, and the second once the first is gone', async () => {
   const { page, states } = await looked()
   const [first, second] = [named('Twin', 'https://one.invalid/i.png'), named('Twin', 'https://two.invalid/i.png')]
   const [removeFirst] = install(page, first, second)

@@ -50,7 +50,7 @@ async function submit(payer: Keypair, ...instructions: TransactionInstruction[])
   await sendAndConfirmTransaction(connection, new Transaction().add(...instructions), [payer])
 }
 
-/** Creates a `SetAuthority` instruction, which hands an account to another owner. */
+/** Creates a `SetAuthority` instruction, which transfers an account to another owner. */
 function handOver(account: string, owner: PublicKey, next: PublicKey): TransactionInstruction {
   return new TransactionInstruction({
     programId: new PublicKey(program),
@@ -62,7 +62,7 @@ function handOver(account: string, owner: PublicKey, next: PublicKey): Transacti
   })
 }
 
-/** Creates a user who was tricked into handing a token account to a thief. */
+/** Creates a user who was tricked into transferring a token account to a thief. */
 async function robbed(mint: string): Promise<{ readonly to: string; readonly account: string }> {
   const key = Keypair.generate()
   const to = key.publicKey.toBase58()
@@ -102,7 +102,7 @@ test('pays an account that still belongs to the recipient, and creates one that 
   }
 })
 
-test('returns the owner of an address that is a token account', async () => {
+test('describes the owner of a recipient that is a token account', async () => {
   const { asked, key, mint, owner } = await scene()
   const account = await otherAccount(chain, key, mint)
   const [line] = await describeTransfer(owner, asked(account, 1n))

@@ -130,7 +130,7 @@ test('accepts and returns bytes for kit’s transactions', async () => {
   expect(await chain.balanceOf(String(to))).toBe(1_000_000n)
 })
 
-test('sends through the host’s connection if there is one', async () => {
+test("sends through the app's connection if there is one", async () => {
   const { provider, wallet, from } = await provided()
   const to = PublicKey.unique()
   const send = vi.spyOn(connection, 'sendRawTransaction')
@@ -163,7 +163,7 @@ test("rejects with the kit's own error if the wallet refuses or lacks a feature"
   await expect(provider.signTransaction({} as never)).rejects.toMatchObject({ code: 'transaction/invalid' })
 })
 
-test('emits account, network and disconnect, and continues with the next connection', async () => {
+test('emits account, network and disconnect events, and keeps working with the next connection', async () => {
   const { provider, wallet, kit } = await provided()
   const response: string[] = []
   provider.on('accountsChanged', key => response.push(`account ${key.toBase58()}`))

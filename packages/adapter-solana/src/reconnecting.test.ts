@@ -57,7 +57,7 @@ test('reconnects a locked wallet as soon as it is unlocked, without a prompt', a
   expect(wallet.requests.every(({ params }) => JSON.stringify(params) === '[{"silent":true}]')).toBe(true)
 })
 
-test('times out on a silent wallet with an error, and connects it if it answers later', async () => {
+test('rejects when a silent wallet times out, and connects it if it answers later', async () => {
   const page = openPage()
   const wallet = walletOn(chain, { authorized: true })
   wallet.install(page as never)
@@ -74,14 +74,14 @@ test('times out on a silent wallet with an error, and connects it if it answers 
   await expect.poll(() => kit.state.status).toBe('connected')
 })
 
-test('accepts a remembered wallet that is no longer installed', async () => {
+test('stays disconnected if the stored wallet is no longer installed', async () => {
   openPage()
   const kit = createTestKit([networkOf(chain)], stored)
   await kit.adapter.reconnect()
   expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
-test('sends no request if reconnect is off', async () => {
+test('sends no request if reconnecting is disabled', async () => {
   const page = openPage()
   const wallet = walletOn(chain, { authorized: true })
   wallet.install(page as never)

@@ -38,7 +38,7 @@ async function request(...instructions: readonly TransactionInstruction[]): Prom
 
 const pay = (to: PublicKey, lamports: bigint) => SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports })
 
-/** Creates a burn instruction, which is neither a transfer nor known to wallets' own forms. */
+/** Creates a burn instruction, which the adapter doesn't decode. */
 async function burn(amount: bigint): Promise<{ readonly mint: string; readonly instruction: TransactionInstruction }> {
   const mint = await chain.createMint({ decimals: 6 })
   await chain.mintTo(mint, payer.toBase58(), 5_000_000n)
@@ -53,7 +53,7 @@ async function burn(amount: bigint): Promise<{ readonly mint: string; readonly i
   return { mint, instruction: new TransactionInstruction({ programId: tokenProgram, keys, data }) }
 }
 
-test('decodes each instruction in order, and unknown ones as calls of their program', async () => {
+test('decodes each instruction in order, and unknown ones as program calls', async () => {
   const to = PublicKey.unique()
   const { instruction } = await burn(7n)
   const budget = ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 })
@@ -80,7 +80,7 @@ test('rejects a transaction that would fail', async () => {
   await expect(trying).rejects.toMatchObject({ name: 'AppKitError' })
 })
 
-test('returns undefined if the node can’t simulate, and rejects if it isn’t reached', async () => {
+test("returns undefined if the node can't simulate, and rejects if it is unreachable", async () => {
   const asked = await request(pay(PublicKey.unique(), 3_000_000n))
   answerFor({ simulateTransaction: () => ({ error: { code: -32601, message: 'Method not found' } }) })
   expect(await (await transfers()).simulateRequest(asked)).toBeUndefined()
@@ -90,7 +90,7 @@ test('returns undefined if the node can’t simulate, and rejects if it isn’t 
   await expect(unreached).rejects.toMatchObject({ code: 'transaction/simulation-unavailable' })
 })
 
-test('rejects requests of another chain or account, and unreadable ones', async () => {
+test('rejects unreadable requests, and requests for another chain or account', async () => {
   const adapter = await transfers()
   const asked = await request(pay(PublicKey.unique(), 1n))
   const other = { ...asked, kind: 'psbt', psbt: '' } as WalletRequest

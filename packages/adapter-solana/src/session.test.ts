@@ -156,7 +156,7 @@ test('sends a transfer that the wallet signed, for answers with a signature or a
   }
 })
 
-test('adds the JSON form to a legacy transaction, as in the chain’s own library', async () => {
+test('adds the JSON form to a legacy transaction, as web3.js represents it', async () => {
   const link = linkOn()
   const kit = await connected(link)
   const provider = await kit.adapter.getProvider(connectorId)
@@ -220,12 +220,12 @@ test('converts an older wallet’s cluster ids in both directions', async () => 
   const kit = await connected(link, [mainnet, devnet])
   expect(kit.state).toMatchObject({ chainId: mainnet.id, connections: [{ caipNetworkId: mainnet.caipNetworkId }] })
   await kit.adapter.signMessage({ message: 'hello', address: address() })
-  // Core's client converts it to the approved form.
+  // The WalletConnect client in core converts the id to the approved form.
   expect(link.requests[0]?.chain).toBe(mainnet.caipNetworkId)
   await expect(kit.adapter.switchNetwork(devnet)).rejects.toMatchObject({ code: 'network/switch-failed' })
 })
 
-test('moves the network on both sides', async () => {
+test('switches the network from either side', async () => {
   const link = linkOn({ chains: [mainnet.caipNetworkId, devnet.caipNetworkId] })
   const kit = await connected(link, [mainnet, devnet])
   expect(kit.state.chainId).toBe(mainnet.id)
@@ -250,7 +250,7 @@ test('activates the account that the wallet puts first', async () => {
   expect(kit.state.address).toBe(others[1])
 })
 
-test('rejects every invalid answer', async () => {
+test('rejects invalid answers', async () => {
   const link = linkOn()
   const kit = await connected(link)
   for (const answer of [null, 'text', {}, { signature: 7 }, { signature: 'abc' }]) {

@@ -43,7 +43,7 @@ async function holder(
   const transfer = (to: string, amount: bigint) => send(owner, terms(to, amount))
   const others: string[] = []
   for (const amount of inOthers) {
-    // With room for the withheld fee of a transfer.
+    // Leaves room for the withheld transfer fee.
     const other = await otherAccount(chain, key, mint, { program, space: options.transferFee ? 178 : 165 })
     await chain.mintTo(mint, address, amount)
     await transfer(other, amount)
@@ -111,10 +111,10 @@ test("doesn't describe several transfers with different recipients", async () =>
   expect(() => read([...plan.instructions.slice(0, -1), transferInstruction(way)])).toThrow(RangeError)
 })
 
-test('charges each account’s share the transfer fee, as simulated', async () => {
+test("charges the transfer fee on each account's share, as simulated", async () => {
   const fee = { basisPoints: 1_000, maximum: 50n }
   const { describe, held, mint, simulate, transfer } = await holder([400n, 1_000n], { transferFee: fee })
-  // The other account received less than was sent to it.
+  // The other account received less than the amount sent to it.
   expect(await held()).toEqual([400n, 950n])
   const to = fresh()
   expect(await simulate(to, 1_350n)).toEqual({ sent: 1_350n, received: 1_260n })
@@ -131,7 +131,7 @@ test('merges accounts when the user sends everything to themselves', async () =>
   expect(await held()).toEqual([17n, 0n])
 })
 
-test('fits eight accounts and a new recipient account into one transaction, and reports the maximum beyond', async () => {
+test('fits eight accounts and a new recipient account into one transaction, and reports that maximum for a larger amount', async () => {
   const { held, mint, transfer } = await holder([1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n, 9n])
   const to = fresh()
   const tooMuch = { code: 'transaction/insufficient-token-balance', details: '44' }
@@ -146,7 +146,7 @@ interface BackendAccount {
   readonly account: { readonly data: readonly [string, string] }
 }
 
-test('skips a frozen account, and names it if the amount needs it', async () => {
+test('skips a frozen account, and reports it if the amount requires it', async () => {
   const { accounts, held, transfer } = await holder([7n, 10n, 2n])
   answerFor({
     async getTokenAccountsByOwner({ pass }) {
@@ -166,10 +166,10 @@ test('skips a frozen account, and names it if the amount needs it', async () => 
   expect(await held()).toEqual([0n, 10n, 0n])
 })
 
-test("sets enough units for each account if the node can't simulate", async () => {
+test("sets enough compute units for each account if the node can't simulate", async () => {
   const { address, context, held, mint, transfer } = await holder([1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n])
   const to = fresh()
-  // No account is created, which would leave units to spare.
+  // Creates the recipient's account first, because creating it in the transfer would leave spare units.
   await chain.mintTo(mint, to, 1n)
   const unitsFor = async (amount: bigint) =>
     (await planToken(context, address, { tokenAddress: mint, to, amount })).units

@@ -22,7 +22,7 @@ const value = 1_000_000n
 const fresh = (): string => PublicKey.unique().toBase58()
 const priceOf = (microLamports: number) => ComputeBudgetProgram.setComputeUnitPrice({ microLamports })
 
-/** Creates a user whose wallet changes what it signs. */
+/** Creates a user whose wallet changes transactions before signing. */
 async function sender(signing: Signing): Promise<Sender> {
   const made = await senderOf(chain, sol, { signing })
   leaving.push(made)
@@ -31,8 +31,8 @@ async function sender(signing: Signing): Promise<Sender> {
 
 const transferTo = (to: string, maxFee?: bigint) => ({ to, value, caipNetwork: networkOf(chain), maxFee })
 
-test('sends a price that the wallet raised up to the highest fee, and rejects it above', async () => {
-  // A thousand units at ten lamports.
+test('accepts a price that the wallet raises up to the maximum fee, and rejects a higher one', async () => {
+  // 1,000 units at 10 lamports each.
   const raise: Signing = transaction => void transaction.instructions.splice(1, 1, priceOf(10_000_000))
   const alice = await sender(raise)
   const to = fresh()

@@ -29,7 +29,7 @@ async function scene(decimals = 0) {
   return { ...alice, key, mint, transfer }
 }
 
-test('sends from the associated account if it has enough, else from another one, and rejects more than the total', async () => {
+test('sends from the associated account if it has enough, or else from another one, and rejects more than the total', async () => {
   const { address, key, mint, transfer } = await scene()
   const usual = associatedAccount(address, mint, program)
   const others = [await otherAccount(chain, key, mint), await otherAccount(chain, key, mint)]
@@ -51,7 +51,7 @@ test('sends from the associated account if it has enough, else from another one,
   expect(await chain.tokenBalanceOf(to, mint)).toBe(12n)
 })
 
-test('sends to a recipient that is an account of the token, and rejects one of another token', async () => {
+test('sends to a recipient that is an account of the token, and rejects an account of another token', async () => {
   const { address, key, mint, transfer, ...alice } = await scene()
   await chain.mintTo(mint, address, 10n)
   const account = await otherAccount(chain, key, mint)
@@ -65,7 +65,7 @@ test('sends to a recipient that is an account of the token, and rejects one of a
   expect(alice.asked).toBe(asked)
 })
 
-test.each([0, 2, 9])('sends a token of %i decimals in its base units', async decimals => {
+test.each([0, 2, 9])('sends a token with %i decimals in base units', async decimals => {
   const { address, mint, transfer } = await scene(decimals)
   await chain.mintTo(mint, address, 123n)
   const to = fresh()

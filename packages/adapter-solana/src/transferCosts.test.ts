@@ -28,7 +28,7 @@ test.each([
 ])('calculates the exact fee if a node %s', async (_, answers) => {
   const { owner, address } = await senderOf(chain, sol)
   const caipNetwork = networkOf(chain)
-  // A thousand units cost 3000.001 lamports, and only whole lamports can be paid.
+  // 1,000 units cost 3,000.001 lamports, which rounds up to whole lamports.
   answerFor({ ...answers, getRecentPrioritizationFees: othersPaid(3_000_001) })
   expect(await estimateFee(owner, { address, to: fresh(), value: 1_000_000n, caipNetwork })).toBe(8_001n)
   await send(owner, { to: fresh(), value: 1_000_000n, caipNetwork })
@@ -42,7 +42,7 @@ test("prefers the node's fee to the calculated one", async () => {
   expect(await estimateFee(owner, { address, to: fresh(), value: 1n, caipNetwork })).toBe(12_345n)
 })
 
-test('queries the priority price of the written accounts, and pays none if the node returns none', async () => {
+test('queries the priority price of the writable accounts, and pays none if the node returns none', async () => {
   const { owner, address } = await senderOf(chain, sol)
   const [to, caipNetwork] = [fresh(), networkOf(chain)]
   const asked = answerFor({ getRecentPrioritizationFees: notFound })
@@ -51,7 +51,7 @@ test('queries the priority price of the written accounts, and pays none if the n
   expect(prices?.params).toEqual([[address, to]])
 })
 
-test('pays priority for the units of a token transfer, with a small margin', async () => {
+test('pays a priority fee for the units of a token transfer plus a small margin', async () => {
   const { owner, address } = await senderOf(chain, sol)
   const [to, caipNetwork, mint] = [fresh(), networkOf(chain), await chain.createMint({ decimals: 6 })]
   await chain.mintTo(mint, address, 10n)

@@ -74,7 +74,7 @@ test('leaves a remainder that covers rent or exceeds the maximum priority fee', 
   const modest = await connected(chain, {}, {}, { maxPriorityFee: 100n })
   expect(await feeLeaving(100n, modest.kit)).toBe(5_100n)
   expect(await feeLeaving(101n, modest.kit)).toBe(5_000n)
-  // A transfer to the same account leaves its balance.
+  // A transfer to the same account keeps its balance.
   expect(
     await (await kit.adapter.transfers()).estimateFee({
       address: from,

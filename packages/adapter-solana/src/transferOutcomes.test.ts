@@ -71,7 +71,7 @@ test('reports a failed transaction as reverted, even from an earlier visit', asy
   await looked(1)
   await send()
   expect(await following).toEqual({ status: 'reverted' })
-  // So long ago that the node has to search its history.
+  // Ages the transaction until the node has to search its history.
   for (let ages = 0; ages < 3; ages += 1) chain.expireBlockhashes()
   expect(await follow(signature).following).toEqual({ status: 'reverted' })
 })
@@ -86,7 +86,7 @@ test('reports an expired transaction as dropped', async () => {
   expect(await following).toEqual({ status: 'dropped' })
 })
 
-test('retries a node that is down for a while', async () => {
+test('retries a node that is temporarily down', async () => {
   const { signature, send } = await signedTransfer(chain, 1_000_000n)
   await send()
   await chain.pause()

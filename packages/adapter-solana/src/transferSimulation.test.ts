@@ -25,7 +25,7 @@ const transferOf = (to: string, amount: bigint, tokenAddress?: string) => ({
   caipNetwork: networkOf(chain),
 })
 
-/** Creates a token with a balance of the first account. */
+/** Creates a token and mints a balance for the first account. */
 async function heldToken(options: Omit<Parameters<SolanaChain['createMint']>[0], 'decimals'> = {}): Promise<string> {
   const mint = await chain.createMint({ decimals: 6, ...options })
   await chain.mintTo(mint, payer(), 1_000_000n)
@@ -45,12 +45,12 @@ test.each([
   expect(await tried()).toEqual({ sent: 1_000n, received: 1_000n })
 })
 
-test('reports less than the sent amount for a token with a fee, as the transfer confirms', async () => {
+test('reports less than the sent amount for a token with a fee, and the transfer confirms it', async () => {
   const mint = await heldToken({ transferFee: { basisPoints: 250, maximum: 1_000n } })
   const adapter = await loaded((await connected(chain)).kit.adapter)
   for (const [amount, received] of [
     [1_000n, 975n],
-    // Capped by the highest fee.
+    // Capped by the maximum fee.
     [100_000n, 99_000n],
   ] as const) {
     const to = fresh()
@@ -63,7 +63,7 @@ test('reports less than the sent amount for a token with a fee, as the transfer 
   }
 })
 
-test('reports why a transfer would fail, and the full amount for a coin', async () => {
+test('reports why a transfer would fail, and the full amount for SOL', async () => {
   const transfers = await adapter()
   const trying = (to: string, amount: bigint, mint?: string) => transfers.simulateTransfer(transferOf(to, amount, mint))
   expect(await trying(fresh(), 5_000_000n)).toEqual({ sent: 5_000_000n, received: 5_000_000n })
@@ -90,7 +90,7 @@ test.each(['transferHook', 'nonTransferable'] as const)(
   },
 )
 
-test('reports no received amount without simulation or with inconsistent balances', async () => {
+test("reports no received amount if the node can't simulate or the balances are inconsistent", async () => {
   const mint = await heldToken()
   const transfers = await adapter()
   const trying = () => transfers.simulateTransfer(transferOf(fresh(), 1_000n, mint))
@@ -145,7 +145,7 @@ test('simulates again if a balance changes, and reports nothing if the node retu
   expect(await transfers.simulateTransfer(transferOf(fresh(), 1_000n, mint))).toBeUndefined()
 })
 
-test('reports the full amount and no movement for a token sent to its sender', async () => {
+test('reports the full amount for a token sent to its sender', async () => {
   const mint = await heldToken()
   const transfers = await adapter()
   expect(await transfers.simulateTransfer(transferOf(payer(), 1_000n, mint))).toEqual({
@@ -164,7 +164,7 @@ test('rejects if the node does not answer', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'account/lookup-failed' })
 })
 
-test('treats programs and accounts they own as contracts, and accounts of keys not', async () => {
+test('treats programs and the accounts they own as contracts, but not accounts of keys', async () => {
   const transfers = await adapter()
   const isContract = (address: string) => transfers.isContract({ address, caipNetwork: networkOf(chain) })
   expect(await isContract('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true)
@@ -191,7 +191,7 @@ test('describes the transaction that the wallet signs', async () => {
   expect(coins).toEqual({ kind: 'nativeTransfer', to, amount: 1_234_567n, method: 'Transfer' })
   await adapter.sendTransaction({ to, value: 1_234_567n, caipNetwork: networkOf(chain) })
   const signed = wallet.requests.at(-1)?.params[0] as { readonly transaction: string } | undefined
-  // Parsed by a library that the adapter doesn't use for this.
+  // Parses the transaction with a library that the adapter doesn't use for this.
   const asked = Transaction.from(Buffer.from(signed?.transaction ?? '', 'base64')).instructions.find(({ programId }) =>
     programId.equals(SystemProgram.programId),
   )

@@ -29,7 +29,7 @@ const sol = 1_000_000_000n
 const transferTo = (to: string, value = 1_000_000n) => ({ to, value, caipNetwork: networkOf(chain) })
 
 test("resolves for a transaction that is already in the chain, so that the user doesn't send it again", async () => {
-  // Some wallets send what they sign, and some proxies ask a second node if the first is slow.
+  // Some wallets send what they sign, and some proxies send to a second node if the first is slow.
   const alice = await sender(sol)
   const to = fresh()
   const asked = answerFor({
@@ -44,7 +44,7 @@ test("resolves for a transaction that is already in the chain, so that the user 
   expect(asked.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
 })
 
-test('rejects the second of two equal transfers in one block, which would not move anything', async () => {
+test("rejects the second of two identical transfers with the same blockhash, which wouldn't move anything", async () => {
   const alice = await sender(sol)
   const to = fresh()
   let latest: Promise<unknown> | undefined
@@ -59,7 +59,7 @@ test('rejects the second of two equal transfers in one block, which would not mo
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
 })
 
-test.each([-32603, -32000, 408, 503])("follows a transaction after an error that isn't the node's (%i)", async code => {
+test.each([-32603, -32000, 408, 503])('follows a transaction after an error from a proxy (%i)', async code => {
   const alice = await sender(sol)
   const to = fresh()
   let isFirst = true
@@ -93,7 +93,7 @@ test.each([
   expect(alice.sent.size).toBe(0)
 })
 
-test('retries a node that doesn’t know the blockhash yet, without another signature', async () => {
+test("retries a node that doesn't have the blockhash yet, without another signature", async () => {
   const alice = await sender(sol)
   const to = fresh()
   let isFirst = true
@@ -110,7 +110,7 @@ test('retries a node that doesn’t know the blockhash yet, without another sign
   expect(alice.asked).toBe(1)
 })
 
-test('reports an unknown blockhash of the wallet as expired', async () => {
+test('reports a transaction as expired if its blockhash from the wallet is unknown', async () => {
   const alice = await sender(sol, {
     signing(transaction) {
       transaction.recentBlockhash = fresh()
@@ -120,7 +120,7 @@ test('reports an unknown blockhash of the wallet as expired', async () => {
   expect(alice.sent.size).toBe(0)
 })
 
-test('checks the transaction on the node once, then resends the same bytes without a check', async () => {
+test('lets the node check the transaction once, then resends the same bytes without a check', async () => {
   const alice = await sender(sol)
   const to = fresh()
   let count = 0
@@ -138,7 +138,7 @@ test('checks the transaction on the node once, then resends the same bytes witho
   expect(second).toEqual([first?.[0], { ...options, skipPreflight: true }])
 })
 
-test('reports a transaction as dropped if no node was reached until it expired', async () => {
+test('reports a transaction as dropped if it expires before a node is reached', async () => {
   const alice = await sender(sol, { signing: () => chain.expireBlockhashes() })
   const to = fresh()
   answerFor({
@@ -150,7 +150,7 @@ test('reports a transaction as dropped if no node was reached until it expired',
   expect(await chain.balanceOf(to)).toBe(0n)
 })
 
-test('reports why a transfer failed that reached the chain without an answer', async () => {
+test('reports why a transfer failed if it reached the chain without an answer', async () => {
   const [alice, to] = [await sender(sol), fresh()]
   const mint = await chain.createMint({ decimals: 2 })
   await chain.mintTo(mint, alice.address, 10n)
@@ -162,7 +162,7 @@ test('reports why a transfer failed that reached the chain without an answer', a
       if (!isFirst) return pass()
       isFirst = false
       vi.unstubAllGlobals()
-      // The same tokens were sent a moment before from elsewhere.
+      // Sends the same tokens from elsewhere first.
       await send(alice.owner, { ...transfer, amount: 1n })
       await pass([wire, { ...(options as object), skipPreflight: true }])
       throw new TypeError('Failed to fetch')
@@ -172,7 +172,7 @@ test('reports why a transfer failed that reached the chain without an answer', a
   expect(await chain.tokenBalanceOf(to, mint)).toBe(2n)
 })
 
-test('knows the last block of a transaction unless the wallet replaced its blockhash', async () => {
+test('stores the last valid block of a transaction unless the wallet replaced its blockhash', async () => {
   const connection = new Connection(chain.url)
   const own = await sender(sol)
   const { hash } = await send(own.owner, transferTo(fresh()))

@@ -39,7 +39,7 @@ test('sends the exact amount of SOL, signed by the wallet and sent by the app', 
   expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect', 'solana:signTransaction'])
 })
 
-test("sends with a wallet that can't only sign", async () => {
+test('sends with a wallet that can only sign and send together', async () => {
   const { kit, wallet } = await connected(chain, { features: ['solana:signAndSendTransaction'] })
   const to = fresh()
   const { hash } = await (await kit.adapter.transfers()).sendTransaction({
@@ -105,7 +105,7 @@ test('rejects an unaffordable transfer before the wallet request', async () => {
   expect(wallet.requests).toHaveLength(asked)
 })
 
-test('reports what a token transfer lacks: the account, the balance, the token, the recipient', async () => {
+test('reports what a token transfer lacks: the account, balance, token or recipient', async () => {
   const { kit, wallet } = await connected(chain)
   const [from = ''] = wallet.accounts
   const [caipNetwork, to, mint, other] = [
@@ -134,7 +134,7 @@ test('reports what a token transfer lacks: the account, the balance, the token, 
   expect(wallet.requests).toHaveLength(asked)
 })
 
-test('pays recent market prices for priority, up to the host’s limit', async () => {
+test("pays recent market prices for priority, up to the app's limit", async () => {
   const asked = watchRpc()
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -220,19 +220,19 @@ test('returns after sending, and reports a dropped transaction while following',
   const transfer = { to, value: 1_000_000n, caipNetwork: networkOf(chain) }
   const { hash } = await (await scene.kit.adapter.transfers()).sendTransaction(transfer)
   expect(hash).toMatch(/^\w{80,90}$/)
-  // It has expired: this page knows its last block.
+  // This page has the last valid block, so it detects that the transaction expired.
   const traces: string[] = []
   const following = outcomeOf(scene, hash, { onTrace: trace => traces.push(trace) })
   await expect.poll(() => traces).toHaveLength(1)
   chain.expireBlockhashes()
   expect(await following).toEqual({ status: 'dropped' })
   expect(await chain.balanceOf(to)).toBe(0n)
-  // After a reload only the stored trace is left. Without it, the transaction could still be included.
+  // After a reload, only the stored trace remains. Without it, the transaction could still be included.
   const reloaded = await connected(chain)
   expect(await outcomeOf(reloaded, hash, { trace: traces[0] ?? '' })).toEqual({ status: 'dropped' })
 })
 
-test('resends a forgotten transaction until a block includes it, for any watcher', async () => {
+test('resends a dropped transaction until a block includes it, for any watcher', async () => {
   const scene = await connected(chain)
   const { fetch } = globalThis
   let sent = 0
@@ -268,7 +268,7 @@ test('reports an unknown status for a signed transaction that reached no node', 
   await expect(sending).rejects.toMatchObject({ code: 'transaction/status-unknown' })
 })
 
-test('sends from the named account, even if another account of the wallet is active', async () => {
+test('sends from the given account, even if another account of the wallet is active', async () => {
   const { kit, wallet } = await connected(chain)
   const [first = '', second = ''] = wallet.accounts
   const caipNetwork = networkOf(chain)
@@ -288,7 +288,7 @@ test('sends from the named account, even if another account of the wallet is act
   expect(wallet.requests).toHaveLength(asked)
 })
 
-/** Stubs a node that withholds the status of an included transaction until notified. */
+/** Stubs a node that withholds the status of an included transaction until `notify` is called. */
 function withholdStatus(): { notify(): void; readonly asked: number } {
   const { fetch } = globalThis
   let isReported = false
@@ -332,7 +332,7 @@ test.each([
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
 })
 
-test('gets the outcome from a subscription if the node answers no request', async () => {
+test("gets the outcome from a subscription if the node doesn't answer requests", async () => {
   const scene = await connected(chain)
   const { fetch } = globalThis
   const to = fresh()

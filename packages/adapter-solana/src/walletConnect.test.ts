@@ -136,7 +136,7 @@ test('connects nothing on a declined proposal', async () => {
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
-test('follows account and network of the wallet, and switches the network from the app', async () => {
+test("follows the wallet's account and network, and switches the network from the app", async () => {
   const { adapter, kit, wallet } = await connected()
   const other = addressOf(wallet, 1)
   await wallet.switchAccount(1)
@@ -159,7 +159,7 @@ test('reconnects the session on reload', async () => {
   expect(decodeBase58(signature)).toHaveLength(64)
 })
 
-test('ends the session on both sides from either one', async () => {
+test('ends the session from either side', async () => {
   const there = await connected()
   await there.wallet.disconnect()
   await expect.poll(() => there.kit.getAccount().status).toBe('disconnected')
@@ -169,7 +169,7 @@ test('ends the session on both sides from either one', async () => {
   await expect.poll(() => here.wallet.sessions).toEqual([])
 })
 
-test('connects and signs with an older wallet that uses another id for mainnet', async () => {
+test('connects and signs with an older wallet that uses a different id for mainnet', async () => {
   const legacy = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const [wallet, page] = await Promise.all([
     createWallet({ solana: { accounts: first.accounts.slice(0, 1), chains: { [legacy]: { rpcUrl: first.url } } } }),

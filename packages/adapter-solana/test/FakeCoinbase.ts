@@ -16,7 +16,7 @@ export class FakeCoinbase implements CoinbaseProvider {
   isConnected = false
   /** Whether the app already has permission. */
   isTrusted = false
-  /** Error of the next request. */
+  /** Error with which the next request fails. */
   refusal: unknown
 
   constructor(chain: Pick<SolanaChain, 'accounts' | 'url'>) {
@@ -87,14 +87,14 @@ export class FakeCoinbase implements CoinbaseProvider {
     return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** Selects another account. Emits it before exposing it. */
+  /** Selects another account. Emits the change before exposing the account. */
   choose(index: number): void {
     const key = Keypair.fromSecretKey(this.#chain.accounts[index]?.secretKey ?? new Uint8Array())
     this.emit('accountChanged', key.publicKey)
     this.#key = key
   }
 
-  /** Revokes the permission. Emits it before exposing it. */
+  /** Revokes the permission. Emits the event before changing the state. */
   revoke(): void {
     this.emit('disconnect')
     this.isConnected = false

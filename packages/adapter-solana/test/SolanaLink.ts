@@ -17,8 +17,8 @@ export const allMethods: readonly string[] = [
 ]
 
 /**
- * WalletConnect client of a kit without a relay, with a scripted wallet. It can answer like old wallets, which a real
- * one can't.
+ * WalletConnect client without a relay, connected to a scripted wallet. Unlike a real client, it can answer like older
+ * wallets.
  */
 export class SolanaLink extends ScriptedLink {
   readonly #account: Account

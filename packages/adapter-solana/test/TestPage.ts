@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Part of a window that wallets and the adapter use. Counts its listeners. */
+/** Subset of `window` that wallets and the adapter use. Counts its listeners. */
 export class TestPage extends EventTarget {
   readonly location: { readonly origin: string; readonly host: string; readonly href: string } = {
     origin: 'https://app.invalid',

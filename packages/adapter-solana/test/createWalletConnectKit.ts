@@ -12,7 +12,7 @@ import { vi } from 'vitest'
 import type { SolanaProvider } from '../src/provider/SolanaProvider'
 import { SolanaAdapter } from '../src/SolanaAdapter'
 
-/** Part of a page that a kit with WalletConnect uses. */
+/** Subset of `window` that a kit with WalletConnect uses. */
 class PhonePage extends EventTarget {
   readonly document: EventTarget & {
     visibilityState: string
@@ -46,7 +46,7 @@ export interface WalletConnectKit {
   scan(wallet: WalletConnectWallet): Promise<void>
 }
 
-/** Creates a page with a kit, for any visit of a user. */
+/** Creates a page with a kit. Pass the same storage to simulate another visit. */
 export async function createWalletConnectKit(
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
   cloud: string,

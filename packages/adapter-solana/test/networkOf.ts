@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { SolanaChain } from '@openappkit/testing/node'
 
-/** Returns the network of a local chain, as a host configures it. */
+/** Returns the network of a local chain, as an app configures it. */
 export function networkOf(chain: SolanaChain, name = 'Local'): CaipNetwork {
   return {
     id: chain.caipNetworkId.slice('solana:'.length),

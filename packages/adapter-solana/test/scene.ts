@@ -13,7 +13,7 @@ export interface Scene {
   readonly kit: TestKit
 }
 
-/** Creates a wallet with accounts of a local chain, on which it can send. */
+/** Creates a wallet with accounts on a local chain, where it can send. */
 export function walletOn(chain: SolanaChain, options: Partial<SolanaWalletOptions> = {}): SolanaWallet {
   return createSolanaWallet({
     accounts: chain.accounts.slice(0, 2),

@@ -21,7 +21,7 @@ import type { ChainNodes } from './rpc/ChainNodes'
 import { chainTransport, type MakeTransport } from './rpc/chainTransport'
 import type { WagmiAdapterOptions } from './WagmiAdapterOptions'
 
-/** Listed wallets before the user shows intent. */
+/** Wallets that are listed before the user shows intent. */
 const noConnectors: readonly Connector[] = /* @__PURE__ */ Object.freeze([])
 
 /**
@@ -64,12 +64,12 @@ export class WagmiAdapter extends AdapterShell<WagmiActions> {
   readonly networks: readonly AppKitNetwork[]
   /** wagmi config for `<WagmiProvider config>` and wagmi's own actions. */
   readonly wagmiConfig: Config
-  /** Creates connectors for announced wallets. Undefined with a host's config, or with discovery off. */
+  /** Creates connectors for announced wallets. Undefined if the host passes a config or turns discovery off. */
   readonly #own: OwnConnector | undefined
-  /** Creates the transports of chains that the app configured none for. */
+  /** Creates transports for chains that the app configured none for. */
   readonly #transport: MakeTransport = http
   #nodes: ChainNodes | undefined
-  /** Keeps its identity while unchanged, so that readers can compare by identity. */
+  /** Keeps its identity while unchanged, so that callers can compare by identity. */
   #connections: AdapterState['connections'] = []
   /** Stops protecting remembered connections from wagmi's own `reconnect`. */
   #stopKeeping: () => void = () => {}
@@ -170,7 +170,7 @@ export class WagmiAdapter extends AdapterShell<WagmiActions> {
     const isDue = wallets.reconnect && !this.reconnecting && !this.attempt
     // The state and the promise of `reconnect` report the failure.
     const ignore = () => {}
-    // A wallet that the host connected itself is listed too.
+    // Loads the actions, which also list a wallet that the host connected itself.
     if (isLive(current)) this.prefetch().catch(ignore)
     else if (isDue && (this.hasReconnected ? this.actions?.hasUntried : current)) this.reconnect().catch(ignore)
   }

@@ -4,12 +4,12 @@ import type { Config, CreateConfigParameters, CreateConnectorFn, State, Transpor
 
 /** Options that a {@link WagmiAdapter} accepts with or without a `config`. */
 export interface WagmiInitialState {
-  /** wagmi's state from the request, as returned by `cookieToInitialState`. Needs `ssr: true`. */
+  /** wagmi's state from the request, as returned by `cookieToInitialState`. Requires `ssr: true`. */
   readonly initialState?: State | undefined
   /**
    * Cookies of the request, as returned by `kitCookies(header)`. Pass the same value on the server and in the browser's
-   * first render. Read with the config's storage key if `initialState` is absent. A config that the adapter creates
-   * then uses `ssr: true`, and its `storage` must be wagmi's `cookieStorage`.
+   * first render. If `initialState` is absent, the adapter reads wagmi's state from them with the config's storage key.
+   * A config that the adapter creates then uses `ssr: true`, and its `storage` must be wagmi's `cookieStorage`.
    */
   readonly cookie?: string | null | undefined
 }
@@ -22,10 +22,12 @@ export type WagmiPassThrough = Pick<CreateConfigParameters, 'ssr' | 'storage' | 
  * backend's proxy (`cloud`, `projectId`), then their own public nodes. Settings that are absent here come from the kit.
  */
 export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState, Partial<RpcSettings> {
-  /** Networks of any namespace, at least one of them `eip155`. The adapter uses the EVM ones in this order. */
+  /**
+   * Networks of any namespace, with at least one in `eip155`. The adapter uses only the EVM networks, in this order.
+   */
   readonly networks: readonly AppKitNetwork[]
   /**
-   * wagmi transports by chain id, used unchanged. Default: a transport that tries the chain's nodes in turn, see
+   * wagmi transports by chain id, used unchanged. Default: a transport that tries the chain's nodes in turn. See
    * {@link RpcSettings}.
    */
   readonly transports?: Readonly<Record<number, Transport>> | undefined
@@ -47,7 +49,7 @@ export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState
   readonly config?: undefined
 }
 
-/** Options with a wagmi config of the host, which the adapter uses unchanged. */
+/** Options with the host's own wagmi config, which the adapter uses unchanged. */
 export interface WagmiExistingConfig extends WagmiInitialState {
   /** The host's wagmi config. */
   readonly config: Config

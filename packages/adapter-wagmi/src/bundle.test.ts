@@ -46,7 +46,7 @@ async function weigh(code: string): Promise<Weight> {
   }
 }
 
-// Both apps load something lazily, like every app with a kit, so the bundler's own loader doesn't count.
+// Both apps load something lazily, like every app with a kit, so the size of the bundler's own loader cancels out.
 const bare = `import { createConfig, http } from '@wagmi/core'; console.log(createConfig, http, import('./actions/safeFrame'));`
 const usual = `${bare} import { connect, hydrate, sendTransaction } from '@wagmi/core'; console.log(connect, hydrate, sendTransaction);`
 const adapter = `import { WagmiAdapter } from './exports/index'; console.log(WagmiAdapter);`
@@ -59,7 +59,7 @@ test.each([
   async (page, host, budget) => {
     const [without, withAdapter] = [await weigh(host), await weigh(`${host} ${adapter}`)]
     const { WagmiActions: onIntent } = withAdapter.lazy
-    // Printed for the maintainer of the budget.
+    // Printed to help maintain the budget.
     process.stdout.write(
       `${page}: +${withAdapter.initial - without.initial} B gzip at first, ${onIntent} B on intent\n`,
     )

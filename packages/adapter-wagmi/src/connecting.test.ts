@@ -49,7 +49,7 @@ test('connects an approved wallet and projects its account', async () => {
   })
 })
 
-test('asks the wallet within the microtasks of the click once prefetched', async () => {
+test('prompts the wallet within the microtasks of the click once prefetched', async () => {
   const { wallet, kit } = installed()
   await kit.adapter.prefetch()
   const before = wallet.requests.length
@@ -113,7 +113,7 @@ test('connects one wallet while another hangs, and handles the late answer', asy
   expect(kit.state.connections).toHaveLength(1)
 })
 
-test('keeps a connect pending when an earlier abandoned one is declined', async () => {
+test('keeps a connect pending when the user declines an earlier, abandoned one', async () => {
   const page = openPage()
   const one = localWallet(chain, { rdns: 'com.one' })
   const two = localWallet(chain, { rdns: 'com.two' })
@@ -181,7 +181,7 @@ test('activates a connected wallet without a request', async () => {
   expect(kit.state.activeConnectorId).toBe('com.one')
 })
 
-test('follows an account that is selected in the wallet', async () => {
+test('follows an account change in the wallet', async () => {
   const { wallet, kit } = await connected()
   const second = wallet.accounts[1]
   wallet.switchAccount(1)
@@ -200,7 +200,7 @@ test('reports an unknown chain unchanged', async () => {
   })
 })
 
-test('disconnects a wallet that revokes its permission or locks', async () => {
+test('disconnects a wallet that locks or revokes the permission', async () => {
   const left = await connected()
   left.wallet.disconnect()
   await expect.poll(() => left.kit.state).toMatchObject({ status: 'disconnected', connections: [], address: undefined })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([first.stop(), second.stop()]))
 
-/** Methods that prompt the user of a wallet. */
+/** Wallet methods that prompt the user. */
 const prompting = new Set([
   'wallet_requestPermissions',
   'eth_requestAccounts',
@@ -57,7 +57,7 @@ describeAdapter('WagmiAdapter', (): ContractScene => {
         chains: { [first.chainId]: { rpcUrl: first.url }, [second.chainId]: { rpcUrl: second.url } },
         rdns: connectorId,
       })
-      // A wallet can't take its announcement back, so nothing uninstalls it.
+      // A wallet can't withdraw its announcement, so it can't be uninstalled.
       wallet.install(page)
       wallets.push(wallet)
       return {
@@ -75,7 +75,7 @@ describeAdapter('WagmiAdapter', (): ContractScene => {
         lock: () => wallet.lock(),
         unlock: () => wallet.unlock(),
         switchNetwork: ({ id }) => wallet.switchChain(Number(id)),
-        // The user selects no account along with the permission.
+        // A permission doesn't select an account, so this selects the first one again.
         disconnect() {
           wallet.disconnect()
           wallet.switchAccount(0)

@@ -39,7 +39,7 @@ test('removes every listener from discovered, disconnected and host-provided wal
   await kit.adapter.disconnect()
   await kit.adapter.connect({ connectorId: 'brought' })
   const counts = () => [found, left, brought].map(wallet => wallet?.listenerCount())
-  // A wallet that the user didn't choose gets no listeners at all.
+  // A wallet that the user didn't choose has no listeners at all.
   expect(counts()).toEqual([0, expect.toSatisfy(count => count > 0), expect.toSatisfy(count => count > 0)])
   kit.detach()
   expect(counts()).toEqual([0, 0, 0])
@@ -77,7 +77,7 @@ test('follows the wallet again after attaching again, including missed changes',
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('disconnects a wallet that revoked its permission while no kit was attached', async () => {
+test('disconnects a wallet that revoked the permission while no kit was attached', async () => {
   const wallet = localWallet(chain)
   wallet.install(openPage())
   const kit = createTestKit([chain.chain])
@@ -144,7 +144,7 @@ test("adds no second connector on wagmi's own hydration", async () => {
   expect(kit.adapter.wagmiConfig.connectors.map(({ id }) => id)).toEqual(['injected', 'com.one', 'com.two'])
 })
 
-/** Wallet whose methods need the wallet itself as `this`. */
+/** Wallet whose methods must be called with the wallet itself as `this`. */
 class PrivateWallet {
   readonly isPrivate = true
   #listeners = 0
@@ -173,7 +173,7 @@ class PrivateWallet {
   }
 }
 
-test('supports frozen wallets and private fields, and returns the wallet instead of its stand-in from getProvider', async () => {
+test('supports frozen wallets and private fields, and returns the wallet instead of its stand-in as the provider', async () => {
   openPage()
   const open = new PrivateWallet([chain.accounts[0].address])
   const own = new PrivateWallet([chain.accounts[0].address])

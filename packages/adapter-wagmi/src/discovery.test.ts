@@ -21,7 +21,7 @@ async function intentKit(...parameters: Parameters<typeof createTestKit>): Promi
   return kit
 }
 
-/** Returns the ids that such a kit lists. */
+/** Returns the connector ids that such a kit lists. */
 const idsOf = async (...parameters: Parameters<typeof createTestKit>) => ids(await intentKit(...parameters))
 
 test('sends no request to wallets before intent', async () => {
@@ -36,7 +36,7 @@ test('sends no request to wallets before intent', async () => {
   const none = kit.state.connectors
   await new Promise(resolve => setTimeout(resolve, 20))
   expect([asked, page.listenerCount('eip6963:announceProvider'), ids(kit)]).toEqual([0, 0, []])
-  // Each kit gets the same empty list.
+  // All kits share one empty list.
   expect(createTestKit([chain.chain]).state.connectors).toBe(none)
   await kit.adapter.prefetch()
   expect([asked, page.listenerCount('eip6963:announceProvider'), ids(kit)]).toEqual([1, 1, ['com.one']])
@@ -86,12 +86,12 @@ test('lists a wallet that announces itself late', async () => {
   wallet.install(page)
   const kit = await intentKit([chain.chain])
   expect(ids(kit)).toEqual([])
-  // wagmi hasn't read its storage in this tick and drops the announcement.
+  // wagmi hasn't read its storage yet in this tick, so it drops the announcement.
   wallet.announce()
   await expect.poll(() => ids(kit)).toEqual(['com.late'])
 })
 
-test('lists a wallet that announces itself after the start, without a duplicate on repetition', async () => {
+test('lists a wallet that announces itself after the start, and only once if it repeats the announcement', async () => {
   const page = openPage()
   const kit = await intentKit([chain.chain])
   const wallet = localWallet(chain, { rdns: 'com.late', announceAfter: 'manual' })
@@ -173,7 +173,7 @@ test('lists the Safe connector only inside Safe', async () => {
   expect(await idsOf([chain.chain], { connectors: [safe] })).toEqual(['safe'])
 })
 
-test('drops a script as icon and lists the wallet', async () => {
+test('lists a wallet whose icon is a script, but without the icon', async () => {
   localWallet(chain, { icon: 'javascript:alert(1)', name: '<img src=x onerror=alert(1)>' }).install(openPage())
   const [connector] = (await intentKit([chain.chain])).state.connectors
   expect(connector?.imageUrl).toBeUndefined()
@@ -198,7 +198,7 @@ test.each([
   expect(ids(kit)).toEqual(['com.one'])
 })
 
-test("drops an icon that isn't text and truncates a name of a megabyte", async () => {
+test("drops an icon that isn't text, and truncates a name of one megabyte", async () => {
   const page = openPage()
   localWallet(chain, { rdns: 'com.icon', icon: { toString: null } as never }).install(page)
   localWallet(chain, { rdns: 'com.name', name: 'x'.repeat(1_000_000) }).install(page)

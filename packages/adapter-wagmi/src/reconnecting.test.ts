@@ -36,7 +36,7 @@ test('reconnects on reload with the remembered account and without a prompt', as
   wallet.install(openPage())
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) }, { storedConnectorIds: [connectorId] })
   await kit.adapter.reconnect()
-  // Without an account, with it, then with the wallets.
+  // First without an account, then with it, then with the listed wallets.
   expect(kit.states.map(({ status }) => status)).toEqual(['reconnecting', 'reconnecting', 'reconnecting', 'connected'])
   const remembered = { address: chain.accounts[0].address, chainId: chain.chainId }
   expect(kit.states.slice(1)).toMatchObject([remembered, remembered, remembered])
@@ -85,7 +85,7 @@ test('reactivates the wallet that was active', async () => {
   expect(kit.state.connections.map(({ connectorId }) => connectorId).toSorted()).toEqual(['com.one', 'com.two'])
 })
 
-test('disconnects a wallet that no longer permits the app', async () => {
+test("doesn't reconnect a wallet that no longer permits the app", async () => {
   const entries = await visit()
   localWallet(chain).install(openPage())
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
@@ -133,7 +133,7 @@ test("doesn't reconnect a wallet that the user disconnected", async () => {
   expect(wallet.requests).toEqual([])
 })
 
-test("doesn't ask a remembered wallet again when others announce themselves", async () => {
+test("doesn't try a remembered wallet again when others announce themselves", async () => {
   const page = openPage()
   const wallet = localWallet(chain)
   wallet.install(page)
@@ -200,7 +200,7 @@ test('reactivates the active wallet even if it answers last', async () => {
   expect(kit.state.connections).toHaveLength(2)
 })
 
-test('asks a remembered wallet immediately when it announces itself while another one hangs', async () => {
+test('tries a remembered wallet immediately when it announces itself while another one hangs', async () => {
   const { entries, page, one, hung } = await hungWallet()
   hung.install(page)
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })

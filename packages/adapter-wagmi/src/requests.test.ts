@@ -63,7 +63,7 @@ test('decodes each call of a batch in order, and unknown calls by selector', asy
   )
 })
 
-test("doesn't describe a call as a transfer if it pays the contract or has extra data", async () => {
+test("doesn't describe a call as a transfer if it sends coins to the contract or has extra data", async () => {
   const adapter = await transfers()
   const paying = { ...transfer(7n), value: 1n }
   const longer = { to: token, data: `${transfer(7n).data}00` } as const
@@ -81,7 +81,7 @@ test('simulates a batch as a whole and sends nothing', async () => {
   expect(await chain.client.getBlockNumber()).toBe(block)
 })
 
-test('reports no changes for a call that moves nothing', async () => {
+test('reports no changes for a call that transfers nothing', async () => {
   expect(await (await transfers()).simulateRequest(request({ to: recipient, data: '0x12345678' }))).toEqual({
     changes: [],
   })

@@ -50,7 +50,7 @@ function revert(data: Hex): never {
   throw Object.assign(new Error('execution reverted'), { code: 3, data })
 }
 
-/** Answers as the Universal Resolver in front of the local chain's names. */
+/** Answers like the Universal Resolver, with the names of the local chain. */
 async function answerUniversal(data: Hex): Promise<Hex> {
   const call = decodeFunctionData({ abi, data })
   const [wire = '0x'] = call.args as readonly Hex[]
@@ -70,7 +70,7 @@ async function answerUniversal(data: Hex): Promise<Hex> {
     return encodeFunctionResult({ abi, functionName: 'findResolver', result: [resolver, node, 0n] })
   const query = (call.args as readonly Hex[])[1] ?? '0x'
   if (BigInt(resolver) === 0n) revert(encodeErrorResult({ abi, errorName: 'ResolverNotFound', args: [wire] }))
-  // The records of the local chain are Ethereum's.
+  // The records of the local chain stand in for Ethereum's.
   const isLayer2 = name === 'carol.eth' && query.endsWith('8000000a')
   const layer2 = encodeFunctionResult({ abi, functionName: 'addr', result: carol })
   const { data: ofChain = '0x' } = await chain.client.call({ to: resolver, data: query })

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 const to = '0x00000000000000000000000000000000000A11cE'
 type Answers = Readonly<Record<string, () => unknown>>
 
-/** Creates a connected kit whose node gives these answers. */
+/** Creates a connected kit whose node returns these answers. */
 async function connected(answers: Answers = {}) {
   const transport = nodeBetween(chain, ({ method }) => answers[method]?.())
   const kit = createTestKit([chain.chain], { transports: { [chain.chainId]: transport } })

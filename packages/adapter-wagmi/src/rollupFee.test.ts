@@ -8,7 +8,7 @@ import { deployToken } from '../test/deployToken'
 import { loaded } from '../test/loaded'
 import { nodeBetween } from '../test/nodeBetween'
 
-// Every chain of this kind has these contracts.
+// Every OP Stack chain has these contracts.
 const { contracts } = chainConfig
 let chain: EvmChain
 let rollup: Chain
@@ -23,11 +23,11 @@ const recipient = '0x00000000000000000000000000000000000A11cE'
 const setCode = (code: string): Promise<unknown> =>
   chain.client.request({ method: 'anvil_setCode', params: [contracts.gasPriceOracle.address, code] } as never)
 /**
- * Charges one gwei per byte passed to `getL1Fee`, which is the second word after the selector. Reverts on every other
- * call.
+ * Contract that charges one gwei per byte passed to `getL1Fee`, whose length is the second word after the selector.
+ * Reverts on every other call.
  */
 const perByte = '0x60003560e01c6349948e0e14601357600080fd5b602435633b9aca000260005260206000f3'
-/** Charges the same for the length passed to `getL1FeeUpperBound`. */
+/** Contract that charges the same for the length passed to `getL1FeeUpperBound`. */
 const perToldByte = '0x60003560e01c63f1c7a58b14601357600080fd5b600435633b9aca000260005260206000f3'
 
 const transfer = () => ({
@@ -37,7 +37,7 @@ const transfer = () => ({
   caipNetwork: toCaipNetwork(chain.chain),
 })
 
-/** Returns the extra cost of a chain with the oracle in whole gwei, one for each byte. */
+/** Returns the extra cost of a chain with the oracle in gwei, which equals the number of bytes. */
 async function bytesPaid(parameters: ReturnType<typeof transfer> & { tokenAddress?: string; data?: string }) {
   const [plain, dear] = await Promise.all(
     [chain.chain, rollup].map(async one => (await createTestKit([one]).adapter.transfers()).estimateFee(parameters)),
@@ -52,7 +52,7 @@ test.each([
 ])("includes a rollup's L1 fee as the oracle reports it %s", async (_, code) => {
   await setCode(code)
   const native = await bytesPaid(transfer())
-  // The length of the longest coin transaction: never below the real one, and only a few bytes above.
+  // Covers the longest coin transaction: never below its real length, and only a few bytes above.
   expect(native.bytes).toBeGreaterThanOrEqual(110n)
   expect(native.bytes).toBeLessThanOrEqual(130n)
   const tokenAddress = await deployToken(chain)

@@ -64,7 +64,7 @@ test('keeps a wallet disconnected here when another kit connects it', async () =
   expect([one.state.status, two.state.status]).toEqual(['connected', 'disconnected'])
 })
 
-test('reconnects a locked wallet on unlock, in the kits that had it', async () => {
+test('reconnects a locked wallet on unlock, in the kits that had connected it', async () => {
   const { wallet, one, two } = await twoKits()
   await Promise.all([one.adapter.reconnect(), two.adapter.reconnect()])
   await one.adapter.connect({ connectorId })
@@ -72,7 +72,7 @@ test('reconnects a locked wallet on unlock, in the kits that had it', async () =
   wallet.lock()
   await expect.poll(() => one.state.status).toBe('disconnected')
   await settle()
-  // A wallet that just went away gets no request.
+  // A wallet that just disconnected receives no request.
   expect(wallet.requests).toHaveLength(asked)
   wallet.unlock()
   await expect.poll(() => one.state.status).toBe('connected')

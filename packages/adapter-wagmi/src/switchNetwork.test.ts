@@ -45,7 +45,7 @@ async function connected({
 
 const asked = (wallet: InjectedWallet, method: string) => wallet.requests.filter(request => request.method === method)
 
-test('moves wallet and kit to the network on approval', async () => {
+test('switches wallet and kit to the network on approval', async () => {
   const { wallet, kit } = await connected({ knowsOther: true })
   await kit.adapter.switchNetwork(target)
   expect(wallet.chainId).toBe(other.chainId)
@@ -78,7 +78,7 @@ test("adds an unknown network with the host's own endpoint and explorer", async 
   ])
 })
 
-test.each([-32603, 32603])('adds an unknown network if the wallet answers %i', async code => {
+test.each([-32603, 32603])('adds an unknown network if the wallet rejects with code %i', async code => {
   const { wallet, kit } = await connected({ knowsOther: false })
   wallet.fail({ code }, 'wallet_switchEthereumChain')
   await kit.adapter.switchNetwork(target)

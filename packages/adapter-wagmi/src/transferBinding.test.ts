@@ -60,7 +60,7 @@ test('sends from the named account, even if the user selects another one in the 
   )
 })
 
-test('sends no request to a wallet that no longer shares the account', async () => {
+test('sends no request to a wallet that stopped sharing the account', async () => {
   await connect(localWallet(chain, { shares: 'selected', rdns: 'com.selective' }))
   const transfer = { address: accountAt(0), to: recipient, value: 7n, caipNetwork: network }
   wallet.switchAccount(1)
@@ -71,7 +71,7 @@ test('sends no request to a wallet that no longer shares the account', async () 
   expect(asked()).toEqual([])
 })
 
-test('includes the intended chain, in case the wallet switches after the request', async () => {
+test('includes the intended chain, in case the wallet switches chains after the request', async () => {
   const [connection] = [...kit.adapter.wagmiConfig.state.connections.values()]
   const getChainId = connection?.connector.getChainId
   Object.assign(connection?.connector ?? {}, {
@@ -91,7 +91,7 @@ test('includes the intended chain, in case the wallet switches after the request
   expect(await other.balanceOf(recipient)).toBe(before)
 })
 
-test("reports insufficient funds if the account can't pay the wallet's fee offer", async () => {
+test("reports insufficient funds if the account can't cover the wallet's fee offer", async () => {
   const address = accountAt(0)
   const balance = await chain.balanceOf(address)
   const fee = await (await kit.adapter.transfers()).estimateFee({
@@ -122,7 +122,7 @@ test.each([
   ['the standard code', { code: -38014, message: 'x' }, 'insufficient-funds'],
   ['an account with enough funds', { code: -32603, message: 'insufficient funds for gas * price + value' }, 'failed'],
   ['no answer at all', new Error('insufficient funds'), 'failed'],
-])('detects insufficient funds by codes and the chain, never by text: %s', async (_, failure, code) => {
+])('detects insufficient funds by error codes and the chain, never by text: %s', async (_, failure, code) => {
   wallet.fail(failure as never, 'send')
   const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
   await expect(sending).rejects.toMatchObject({ code: `transaction/${code}` })
@@ -177,10 +177,10 @@ test.each([undefined, null, '', '0x12', { hash: '0x' }, `javascript:${'a'.repeat
   },
 )
 
-test('rejects a balance with decimals that no amount can be formatted with', async () => {
+test("rejects a balance if the token's decimals are out of range", async () => {
   const node = custom({
     request: async ({ params }: { params?: readonly [{ readonly data?: string }] }) =>
-      // Every call returns the largest number.
+      // Every call returns the largest `uint256`.
       params?.[0].data ? `0x${'f'.repeat(64)}` : '0x1',
   })
   const { adapter } = createTestKit([chain.chain], { transports: { [chain.chainId]: node } })

@@ -37,7 +37,7 @@ const payer = () => chain.accounts[0].address
 const control = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
   chain.client.request({ method, params } as never)
 
-/** Sends a transaction of the first account. */
+/** Sends a transaction from the first account. */
 function send(transaction: {
   nonce?: number
   to?: Address
@@ -103,7 +103,7 @@ test('reports a failed transaction as reverted', async () => {
   expect(await following).toEqual({ status: 'reverted' })
 })
 
-test('reports a transaction whose nonce another one used as replaced, with its hash', async () => {
+test("reports a transaction as replaced, with the other one's hash, if another transaction used its nonce", async () => {
   const nonce = await chain.client.getTransactionCount({ address: payer() })
   const hash = await send({ nonce })
   const { following, looked } = follow(hash)
@@ -134,7 +134,7 @@ test('reports a sped-up transaction that failed as reverted', async () => {
   expect(await following).toEqual({ status: 'reverted', hash: faster })
 })
 
-test("doesn't treat another amount, recipient or call with the same nonce as a speed-up", async () => {
+test('treats a transaction with the same nonce but a different amount, recipient or call as a replacement', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, 7n] })
   for (const change of [{ value: 6n }, { to: payer() }, { data }]) {
     const nonce = await chain.client.getTransactionCount({ address: payer() })
@@ -159,7 +159,7 @@ test('detects an old replacement once the node has returned the transaction', as
 test('detects a replacement before the first check by the trace read after sending', async () => {
   const wallet = localWallet(chain)
   wallet.install(openPage())
-  // Without batches, so that the request leaves before the replacement is sent.
+  // Batching is off, so the request leaves before the replacement is sent.
   const transports = { [chain.chain.id]: http() }
   const { adapter } = createTestKit([chain.chain], { pollingInterval: 20, transports })
   await adapter.connect({ connectorId: wallet.info.rdns })
@@ -175,7 +175,7 @@ test('detects a replacement before the first check by the trace read after sendi
   const onTrace = (trace: string) => traces.push(trace)
   expect(await transfers.followTransaction({ ...question, onTrace })).toEqual({ status: 'replaced', hash: other })
   expect(traces).toEqual([`${payer().toLowerCase()}:${nonce}`])
-  // After a reload, only the stored trace is left.
+  // After a reload, only the stored trace remains.
   const reloaded = await loaded(createTestKit([chain.chain], { pollingInterval: 20 }).adapter)
   const again = reloaded.followTransaction({ ...question, trace: traces[0] })
   expect(await again).toEqual({ status: 'replaced', hash: other })
@@ -240,7 +240,7 @@ test('stops with the abort reason and sends no more requests', async () => {
   expect(looks()).toBe(asked)
 })
 
-/** Checks as often as needed, without a clock. */
+/** Low limits, because these tests count checks and use no clock. */
 const timeouts = { forgotten: 3, unseen: 5, odd: 3, unfound: 2 }
 const node = (method: string, ...params: readonly unknown[]): Promise<unknown> => control(method, ...params)
 
@@ -263,7 +263,7 @@ test('accepts a stable receipt of a node whose blocks have two hashes', async ()
   expect(await watch.look()).toEqual({ status: 'confirmed' })
 })
 
-test('drops an unseen transaction much later, and never for a contract account', async () => {
+test('reports an unseen transaction as dropped much later, and never for a contract account', async () => {
   const hash = `0x${'ab'.repeat(32)}`
   const looks = async (address: string) => {
     const watch = new TransactionWatch(node, { hash, address }, timeouts)
@@ -275,7 +275,7 @@ test('drops an unseen transaction much later, and never for a contract account',
   expect((await looks(tokenAddress)).some(Boolean)).toBe(false)
 })
 
-test('reports a used nonce as replaced, without a hash if the node no longer returns it', async () => {
+test('reports a transaction with a used nonce as replaced, without a hash if the node no longer returns it', async () => {
   const nonce = await chain.client.getTransactionCount({ address: payer() })
   const hash = await send({ nonce })
   // Without historical state, the replacement can't be found.

@@ -52,7 +52,7 @@ const withOverrides = (): Transport =>
 const withCalls = (): Transport =>
   nodeBetween(chain, ({ method, params }, ask) => {
     if (method === 'eth_simulateV1') noSuchMethod()
-    // The node ignores parameters it doesn't know.
+    // This node ignores parameters that it doesn't support.
     return method === 'eth_call' ? ask(method, ...params.slice(0, 2)) : undefined
   })
 
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['block simulation', () => withBlocks],
   ['code overrides', withOverrides],
-])('detects a token that moves nothing without failing, with %s', async (_, transport) => {
+])('detects a token that returns false instead of transferring, with %s', async (_, transport) => {
   const adapter = await loaded(kitWith(transport()).adapter)
   const nothing = adapter.simulateTransfer(transferOf(1n, 'answersFalse'))
   await expect(nothing).rejects.toMatchObject({ code: 'transaction/would-fail' })
@@ -132,7 +132,7 @@ test('treats an address with code as a contract, but not a delegating account', 
   expect(await isContract(delegating)).toBe(false)
 })
 
-test('describes the exact request that the wallet gets', async () => {
+test('describes exactly the request that the wallet receives', async () => {
   const wallet = localWallet(chain)
   wallet.install(openPage())
   const kit = kitWith()
@@ -196,7 +196,7 @@ test('reserves the fee that wallets offer', async () => {
   expect([feeReserve(0n), feeReserve(1n), feeReserve(100n)]).toEqual([0n, 3n, 250n])
 })
 
-test('includes the chain in an address URI', async () => {
+test('includes the chain in the URI of an address', async () => {
   const adapter = await loaded(kitWith().adapter)
   const uri = adapter.addressUri({ address: recipient, caipNetwork: network })
   expect(uri).toBe(`ethereum:${recipient}@${chain.chainId}`)

@@ -63,7 +63,7 @@ test('rejects a declined transfer with a UserRejectedError', async () => {
   ).rejects.toThrow(UserRejectedError)
 })
 
-test('sends nothing while the wallet is on another network', async () => {
+test('sends nothing while the wallet is on a different network', async () => {
   const elsewhere = toCaipNetwork({ ...chain.chain, id: 4242 })
   await expect(
     (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: elsewhere }),
@@ -146,7 +146,7 @@ test('signs with the second account of a wallet if it is active', async () => {
   expect(await verifyMessage({ address, message: 'Hello', signature: signature as `0x${string}` })).toBe(true)
 })
 
-test('rejects a connector whose account signs in the page, with a hint to use wagmi', async () => {
+test('rejects a connector whose account signs in the page, and suggests using wagmi', async () => {
   const connection = [...kit.adapter.wagmiConfig.state.connections.values()][0]
   if (!connection) throw new Error('The wallet is connected.')
   const client = createClient({
@@ -171,7 +171,7 @@ test("estimates a transfer's fee as gas times the current price", async () => {
   expect(fee).toBeGreaterThanOrEqual(21_000n)
   expect(fee).toBeLessThan(30_000n * parseGwei('100'))
   const tokenAddress = await deployToken(chain)
-  // The token doesn't know this call, so the transaction would fail and has no fee.
+  // The token doesn't implement this call, so the transaction would fail and has no fee.
   const failing = { address: recipient, to: tokenAddress, value: 0n, data: '0xdeadbeef', caipNetwork: network }
   await expect((await kit.adapter.transfers()).estimateFee(failing)).rejects.toMatchObject({
     code: 'transaction/estimate-failed',

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const [remembered, chosen] = ['org.example.remembered', 'org.example.chosen']
 
-/** Creates a locked wallet of the last visit, with another wallet connected. */
+/** Creates a locked wallet from the last visit, and another wallet that is connected. */
 async function connectedOther() {
   const page = openPage()
   const locked = localWallet(chain, { rdns: remembered, authorized: true, locked: true })
@@ -37,7 +37,7 @@ test('keeps the active wallet when a remembered one is unlocked', async () => {
   await expect.poll(() => connectorIds(kit)).toEqual([chosen, remembered])
   expect(new Set(kit.states.slice(length).map(state => state.activeConnectorId))).toEqual(new Set([chosen]))
   expect(getConnection(kit.adapter.wagmiConfig).connector?.id).toBe(chosen)
-  // The user can activate it.
+  // The user can still activate it.
   await kit.adapter.switchConnection({ connectorId: remembered })
   expect(kit.state.activeConnectorId).toBe(remembered)
 })
@@ -61,7 +61,7 @@ test('activates an unlocked wallet if no other is connected', async () => {
   await expect.poll(() => kit.state).toMatchObject({ status: 'connected', activeConnectorId: remembered })
 })
 
-test('follows events of a wallet that returned', async () => {
+test('follows events of a wallet that came back', async () => {
   const { kit, locked } = await connectedOther()
   locked.unlock()
   await expect.poll(() => connectorIds(kit)).toEqual([chosen, remembered])

@@ -94,7 +94,7 @@ test('signs messages and typed data with the wallet', async () => {
   expect(await recoverTypedDataAddress({ ...typed, signature: signed })).toBe(address)
 })
 
-test('sends a transaction with the wallet, which is mined', async () => {
+test('sends a transaction with the wallet, and a block includes it', async () => {
   const { adapter, wallet } = await connected()
   const to = '0x000000000000000000000000000000000000dEaD'
   const hash = await sendTransaction(adapter.wagmiConfig, { to, value: parseEther('0.5') })
@@ -142,7 +142,7 @@ test('switches between two chains of a session without a wallet request', async 
   expect(await second.waitForReceipt(hash)).toMatchObject({ status: 'success' })
 })
 
-test('follows a wallet to another chain or account', async () => {
+test('follows a wallet that switches to another chain or account', async () => {
   const { kit, wallet } = await connected()
   await wallet.switchChain(second.chainId)
   await expect.poll(() => kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`)
@@ -195,7 +195,7 @@ test('reads capabilities from the session, else from the wallet, and returns non
   })
 })
 
-test('reconnects the session on reload, without a flash or a wallet request', async () => {
+test('reconnects the session on reload, without a flash of disconnected or a wallet request', async () => {
   const wallet = await createWallet()
   const visitor = newBrowser()
   const before = await createKit(visitor)
@@ -266,7 +266,7 @@ test('leaves no session in the wallet if the page navigates right after disconne
   await expect.poll(() => wallet.sessions).toEqual([])
 })
 
-test('creates a new session for a request during the end of the last one', async () => {
+test('creates a new session for a request made while the last one is ending', async () => {
   const { kit, wallet } = await connected()
   const link = await kit.walletConnect?.load()
   if (!link) throw new Error('WalletConnect is off. Pass `projectId` or `cloud` to createAppKit.')

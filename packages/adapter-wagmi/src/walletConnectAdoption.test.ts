@@ -34,7 +34,7 @@ async function createKit(visitor = newBrowser()): Promise<WalletConnectKit> {
   return kit
 }
 
-/** Pairs outside of wagmi: in a view, or with the adapter of another chain. */
+/** Pairs outside of wagmi: in a view, or with another chain's adapter. */
 async function pairElsewhere({ kit }: WalletConnectKit, wallet: WalletConnectWallet): Promise<void> {
   const link = await kit.walletConnect?.load()
   const stop = link?.subscribe(change => void (change.type === 'uri' && wallet.pair(change.uri)))
@@ -42,7 +42,7 @@ async function pairElsewhere({ kit }: WalletConnectKit, wallet: WalletConnectWal
   stop?.()
 }
 
-test('turns a session of another part of the kit into wagmi’s connection, without a wallet request', async () => {
+test('turns a session from another part of the kit into wagmi’s connection, without a wallet request', async () => {
   const [wallet, page] = [await createWallet(), await createKit()]
   await pairElsewhere(page, wallet)
   const asked = wallet.requests.length

@@ -59,7 +59,7 @@ const chainChanged = (chainId: number): WalletMessage => ({
   params: { event: { name: 'chainChanged', data: chainId }, chainId: `eip155:${chainId}` },
 })
 
-/** Passes messages to the library, all of them before it answers the first. */
+/** Delivers all messages to the library before it answers the first. */
 async function receive({ core, session }: Library, messages: readonly WalletMessage[]): Promise<void> {
   const [{ topic } = { topic: '' }] = session.getAll()
   const requests = messages.map((message, index) => ({ id: Date.now() * 1_000 + index, jsonrpc: '2.0', ...message }))
@@ -78,7 +78,7 @@ test.each<[string, WalletMessage]>([
   const { kit, library } = await connected()
   await receive(library, [ends, late])
   await expect.poll(() => kit.getAccount().status).toBe('disconnected')
-  // A second end would wait for the next published message.
+  // A second ending would wait for the next published message.
   library.core.relayer.events.emit('relayer_publish' as 'relayer_message', {})
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(unhandled).toEqual([])

@@ -42,7 +42,7 @@ async function createWallet(): Promise<WalletConnectWallet> {
   return wallet
 }
 
-/** Creates a kit with all adapters, EVM's alone, or none. */
+/** Creates a kit with all adapters, only the EVM one, or none. */
 async function createKit(
   visitor = newBrowser(),
   options: Parameters<typeof createWalletConnectKit>[3] = {},
@@ -83,7 +83,7 @@ test.each([
   expect([kit.getAccount('eip155').status, kit.getAccount('solana').status]).toEqual(['disconnected', 'disconnected'])
 })
 
-test('sends money without adapters through the session’s wallet, and reconnects after a reload', async () => {
+test('without adapters, sends money through the session’s wallet and reconnects after a reload', async () => {
   const wallet = await createWallet()
   const visitor = newBrowser()
   const before = await createKit(visitor, { adapters: [] })
@@ -111,7 +111,7 @@ test('sends money without adapters through the session’s wallet, and reconnect
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-/** Verifies a signature with Node's own ed25519. */
+/** Verifies a signature with Node's built-in ed25519. */
 function isSigned(message: string, signature: string, publicKey: Uint8Array | undefined): boolean {
   const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), publicKey ?? new Uint8Array(32)])
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' })

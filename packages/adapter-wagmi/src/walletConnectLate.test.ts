@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const installed = 'org.openappkit.test-wallet'
 
-test('adds a connection without activating it for a wallet that scans after the user connected another', async () => {
+test('adds a connection without activating it if a wallet scans after the user connected another one', async () => {
   const page = openPage()
   // The libraries of both sides read the page's title and icons.
   Object.assign(page.document, { title: 'Test app', getElementsByTagName: () => [] })

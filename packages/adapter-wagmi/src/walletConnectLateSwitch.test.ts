@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(one => one.destroy()))
 })
 
-/** Creates a session with the first and third chain, and requests the second from a wallet that knows it. */
+/** Creates a session with the first and third chains, and requests the second from a wallet that supports it. */
 async function asksForSecond(): Promise<{
   readonly page: WalletConnectKit
   readonly wallet: WalletConnectWallet
@@ -69,7 +69,7 @@ test('ignores a switch that the wallet approves after the user chose another net
   const provider = (await page.adapter.getProvider('walletConnect')) as { request(request: unknown): Promise<unknown> }
   expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${(node.chainId + 3).toString(16)}`)
 
-  // From here on, the wallet answers itself.
+  // From here on, the wallet switches on its own.
   await wallet.switchChain(node.chainId + 1)
   await expect.poll(() => chainOf(page)).toBe(`eip155:${node.chainId + 1}`)
   await wallet.switchChain(node.chainId + 2)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestKit, type TestKit } from '../test/createTestKit'
 import { openPage } from '../test/TestPage'
 
-/** Creates a kit with WalletConnect that never gets a client, to count client requests. */
+/** Creates a kit with WalletConnect whose client fails to load, to count client requests. */
 function offering(host: Parameters<typeof createTestKit>[2] = {}): { kit: TestKit; load: ReturnType<typeof vi.fn> } {
   const load = vi.fn(() => Promise.reject(new Error('No relay')))
   const walletConnect: WalletConnectSource = { load }

@@ -48,7 +48,7 @@ test('rejects with a specific code if the relay is unreachable, and allows a ret
   expect(pairing.state.value.status).toBe('preparing')
 })
 
-test("emits the relay's reason as an alert if it rejects the app", async () => {
+test("emits an alert with the relay's reason if it rejects the app", async () => {
   const { alerts, pairing } = await createKit(cloud.url, 'nobody')
   pairing.start()
   await expect
@@ -101,7 +101,7 @@ test('shows the outcome to a user who returns from the wallet’s app, even if t
   await expect.poll(() => kit.getAccount().isConnected).toBe(true)
 })
 
-test('leaves no socket and no listener behind when a kit is destroyed', async () => {
+test('leaves no socket or listener behind when a kit is destroyed', async () => {
   const wallet = await createWallet()
   const kit = await createKit()
   const counts = countListeners(kit.page)

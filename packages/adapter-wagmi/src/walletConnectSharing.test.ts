@@ -41,7 +41,7 @@ async function createKit(
   return kit
 }
 
-test('gives two kits on one page a session each', async () => {
+test('creates a separate session for each of two kits on one page', async () => {
   const [one, two] = [await createWallet(), await createWallet()]
   const visitor = newBrowser()
   const [mine, other] = [
@@ -62,7 +62,7 @@ test('gives two kits on one page a session each', async () => {
   expect(one.sessions).toHaveLength(1)
 })
 
-test('adds the connector to a host’s config at run time, and keeps the host’s own', async () => {
+test('adds the connector to a host’s config at runtime, and keeps the host’s own connectors', async () => {
   const wallet = await createWallet()
   const config = createConfig({
     chains: [first.chain],
@@ -135,7 +135,7 @@ test('continues the session with the next kit of the same adapter', async () => 
   await expect.poll(() => next.getAccount().isConnected).toBe(false)
 })
 
-test('replaces a session that was never requested for one of the app’s chains', async () => {
+test('replaces a session if one of the app’s chains was never requested for it', async () => {
   const wallet = await createWallet()
   const visitor = newBrowser()
   const before = await createKit([first.chain], visitor)

@@ -29,7 +29,7 @@ async function createWallet(forgesSignatures: boolean): Promise<WalletConnectWal
   return wallet
 }
 
-/** Opens an app that requests sign-in with the connect. */
+/** Opens an app that requests sign-in while connecting. */
 async function visit() {
   const made = await createWalletConnectKit([chain.chain], cloud.url, newBrowser(), { projectId: cloud.projectId })
   open.push(made.kit)
@@ -48,7 +48,7 @@ async function visit() {
   return { ...made, kept }
 }
 
-test('disconnects a wallet with an invalid signature on both sides, and lets the user choose another', async () => {
+test('disconnects a wallet with an invalid signature on both sides, and lets the user choose another one', async () => {
   const [wallet, honest] = await Promise.all([createWallet(true), createWallet(false)])
   const { kept, kit, pairing } = await visit()
   pairing.start()

@@ -34,7 +34,7 @@ export class PhonePage extends EventTarget {
     origin: 'https://app.invalid',
   }
 
-  /** Moves the user to another app, or back. */
+  /** Simulates the user leaving for another app, or coming back. */
   show(isShown: boolean): void {
     this.document.visibilityState = isShown ? 'visible' : 'hidden'
     this.document.dispatchEvent(new Event('visibilitychange'))
@@ -64,7 +64,7 @@ export interface WalletConnectKit {
   scan(wallet: WalletConnectWallet): Promise<void>
 }
 
-/** Creates a page with a kit, for any visit of a user. */
+/** Creates a page with a kit. Pass the same browser data again to simulate a return visit. */
 export async function createWalletConnectKit(
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
   cloud: string,

@@ -50,7 +50,7 @@ const opcodes: Readonly<Record<string, string>> = {
 const keepHundredth = 'DUP1 64 SWAP1 DIV SWAP1 SUB'
 const answerFalse = '00 00 MSTORE 20 00 RETURN'
 
-/** Source in opcodes. Hex bytes are pushes of their length, `:label` marks a position and `@label` pushes it. */
+/** Source in opcodes. Hex bytes are pushed, `:label` marks a position and `@label` pushes it. */
 const runtime = (kind: TokenKind): string => `
   00 CALLDATALOAD e0 SHR
   DUP1 313ce567 EQ @decimals JUMPI

@@ -7,7 +7,7 @@ export interface NodeCall {
   readonly params: readonly unknown[]
 }
 
-/** Creates a transport in front of a node. `answer` can answer a request; others go to the chain. */
+/** Creates a transport in front of a node. `answer` can answer a request. The chain answers all others. */
 export function nodeBetween(
   chain: EvmChain,
   answer: (call: NodeCall, ask: (method: string, ...params: readonly unknown[]) => Promise<unknown>) => unknown,

@@ -6,7 +6,7 @@ import { chainFamilyOf } from './chainFamilies'
 import { dialectOf } from './dialects/dialects'
 import { WalletConnectAdapter } from './WalletConnectAdapter'
 
-test("requests the methods of the app's own adapter, and serves its namespace like the kit's", async () => {
+test("requests the methods of the app's own adapter, and serves its namespace like the kit's adapter", async () => {
   const methods = ['polkadot_signMessage']
   expect(new WalletConnectAdapter({ namespace: 'polkadot', methods }).walletConnectMethods).toEqual(methods)
   const adapter = new WalletConnectAdapter({ namespace: 'eip155', networks: [mainnet, base] })
@@ -20,7 +20,7 @@ test("requests the methods of the app's own adapter, and serves its namespace li
   expect(await connecting).toMatchObject({ address: evm, isConnected: true })
 })
 
-test('shares the session of one kit with an adapter of several', async () => {
+test('shares the session of one kit through an adapter that several kits use', async () => {
   const adapter = new WalletConnectAdapter({ namespace: 'eip155' })
   const settings = { adapters: [adapter], networks: [mainnet] } as const
   const first = createSessionKit(settings)

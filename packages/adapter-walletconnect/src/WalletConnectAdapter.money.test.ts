@@ -74,7 +74,7 @@ test.each([
   expect(link.requests).toHaveLength(before)
 })
 
-test('accepts the reviewed fee, and not one unit more', async () => {
+test('accepts exactly the reviewed fee, and not one unit more', async () => {
   const { kit, link } = await paired()
   const prices: Record<string, string> = {
     eth_estimateGas: '0x5208',
@@ -111,7 +111,7 @@ test("reports a declined payment or network as the user's rejection", async () =
     (await adapter.transfers()).sendTransaction({ to: other, value: 1n, caipNetwork: mainnet }),
   ).rejects.toMatchObject({ code })
   await expect(adapter.switchNetwork(base)).rejects.toMatchObject({ code })
-  // A user who declines to switch gets no request to add the network.
+  // A user who declines to switch isn't prompted to add the network.
   expect(asked(link).map(({ method }) => method)).toEqual(['eth_sendTransaction', 'wallet_switchEthereumChain'])
 })
 
@@ -129,7 +129,7 @@ test.each([undefined, null, '', { hash: '0x1' }])(
   },
 )
 
-test("doesn't switch to a network that the wallet can’t add, or approves but never shares", async () => {
+test("doesn't switch to a network that the wallet can’t add or doesn't share", async () => {
   const { kit, link } = await paired()
   const adapter = kit.adapter('eip155')
   link.answer = () => Promise.reject(Object.assign(new Error('unknown'), { code: 4902 }))
@@ -170,7 +170,7 @@ test('activates the account that the wallet or the user puts first, in any spell
   expect(link.requests.at(-1)?.params).toMatchObject([{ from: evm }])
 })
 
-test('keeps the active account after a reload', async () => {
+test('keeps the active account across a reload', async () => {
   const storage = memoryStorage()
   const first = await paired({ storage })
   first.link.share(both)

@@ -16,7 +16,7 @@ import { base, mainnet, polygon, solana } from '../test/networks'
 import { dialectOf } from './dialects/dialects'
 import { WalletConnectAdapter } from './WalletConnectAdapter'
 
-test('offers WalletConnect without adapters, but only after intent', async () => {
+test('offers WalletConnect if the app has no adapters, but only after intent', async () => {
   const { kit } = createSessionKit()
   await settled()
   expect(kit.adapters.namespaces).toEqual([])
@@ -36,7 +36,7 @@ test('connects every namespace of the paired session', async () => {
   expect(kit.connections.list('solana')).toMatchObject([{ connectorId: 'walletConnect', name: 'Wallet' }])
 })
 
-test('serves only the chains without an adapter of the host', async () => {
+test('serves only the chains without an adapter from the host', async () => {
   const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.one' }] })
   const { kit } = await loadedSessionKit({ adapters: [adapter] })
   expect(kit.adapter('eip155')).toBe(adapter)
@@ -162,7 +162,7 @@ test('confirms a transaction by its receipt once its block is in the chain', asy
   expect(looks).toBe(3)
 })
 
-test("distinguishes a contract from a delegating account, and lacks methods that a chain doesn't support", async () => {
+test("distinguishes a contract from a delegating account, and omits methods that a chain doesn't support", async () => {
   const { kit, link } = await paired()
   const { isContract } = await kit.adapter('eip155').transfers()
   const codes = ['0x', '0x6001', `0xef0100${'ab'.repeat(20)}`]
@@ -211,7 +211,7 @@ test('switches to a chain of the session without a request, requests others, and
   expect(kit.chains.get('eip155')?.network).toMatchObject({ id: 1 })
 })
 
-test('recognizes an older id of Solana', async () => {
+test('recognizes an older chain id of Solana', async () => {
   const made = await loadedSessionKit()
   const { kit } = made
   await approve(made, [`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${sol}`])

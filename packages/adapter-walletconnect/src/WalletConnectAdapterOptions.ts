@@ -6,6 +6,6 @@ export interface WalletConnectAdapterOptions {
   readonly namespace: ChainNamespace
   /** Networks of the namespace. Default: the networks of `createAppKit`. */
   readonly networks?: readonly AppKitNetwork[] | undefined
-  /** Methods that a session requests, for namespaces that OpenAppKit doesn't know. */
+  /** Methods that a session requests, for namespaces that OpenAppKit has no methods for. */
   readonly methods?: readonly string[] | undefined
 }

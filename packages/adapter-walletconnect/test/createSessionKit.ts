@@ -24,7 +24,7 @@ export interface LoadedSessionKit extends SessionKit {
   readonly pairing: PairingController
 }
 
-/** Creates a kit, by default without any adapter of the host. */
+/** Creates a kit, by default without any adapter from the host. */
 export function createSessionKit({ link = new ScriptedLink(), ...options }: SessionKitSettings = {}): SessionKit {
   const page = {
     navigator: { userAgent: 'desktop' },
@@ -46,7 +46,7 @@ export function createSessionKit({ link = new ScriptedLink(), ...options }: Sess
   )
   let isMade = false
   const load = async () => {
-    // Like core: adapters follow the client from the start.
+    // As in core, adapters follow the client from the start.
     if (!isMade) for (const name of kit.adapters.namespaces) kit.adapter(name).followWalletConnect?.(link)
     isMade = true
     return link
@@ -56,7 +56,7 @@ export function createSessionKit({ link = new ScriptedLink(), ...options }: Sess
   return { kit, link }
 }
 
-/** Creates the same kit with its modal, closed. */
+/** Creates the same kit with its modal closed. */
 export async function loadedSessionKit(settings: SessionKitSettings = {}): Promise<LoadedSessionKit> {
   const made = createSessionKit(settings)
   const modalKit = await made.kit.load()
@@ -85,7 +85,7 @@ export async function approve(
   await settled()
 }
 
-/** Returns the wallet requests without the balances that the kit polls. */
+/** Returns the wallet requests, except for the balances that the kit polls. */
 export function asked(link: ScriptedLink): readonly ScriptedLink['requests'][number][] {
   return link.requests.filter(({ method }) => !/balance$/iu.test(method))
 }

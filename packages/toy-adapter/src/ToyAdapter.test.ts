@@ -39,7 +39,7 @@ test('reconnects a wallet of the last visit that arrives late, without a prompt'
   expect(wallet.prompts).toBe(prompts)
 })
 
-test('pays from the named account, or not at all', async () => {
+test('pays from the named account or not at all', async () => {
   const { adapter, chain, page, wallet, connectorId } = createToys()
   const [first, second] = wallet.addresses
   wallet.install(page)

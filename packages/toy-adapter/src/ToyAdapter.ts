@@ -29,7 +29,7 @@ declare module '@openappkit/appkit-core' {
 }
 
 /**
- * Connects a chain and wallets that live in memory. The smallest adapter that fulfills the contract.
+ * Connects a chain and wallets that exist only in memory. The smallest adapter that fulfills the contract.
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ import { type ToyChain, toyFee } from './chain/ToyChain'
 import type { ToyWallet } from './chain/ToyWallet'
 import { isToyAddress } from './chain/toyAddress'
 
-/** Reads balances, validates addresses, estimates fees and sends. */
+/** Reads balances, validates addresses, estimates fees and sends transfers. */
 export class ToyTransfers implements TransferAdapter {
   readonly isAddress: (address: string) => boolean = isToyAddress
   readonly #chains: readonly ToyChain[]

@@ -7,7 +7,7 @@ import { brokenTransfers } from '../test/broken/brokenTransfers'
 
 const brokenToys = [...brokenConnections, ...brokenChanges, ...brokenTransfers]
 
-/** Outcomes by name of the adapter and of the case. */
+/** Outcomes by adapter and case name. */
 let outcomes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map()
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('passes every case without a defect', () => {
   expect(sound.filter(([, state]) => state !== 'passed')).toEqual([])
 })
 
-test('detects a defect with every case', () => {
+test('every case detects a defect', () => {
   const found = brokenToys.flatMap(({ cases }) => cases)
   const names = [...(outcomes.get('sound toy')?.keys() ?? [])]
   expect([...new Set(found)].toSorted()).toEqual(names.toSorted())
@@ -44,7 +44,7 @@ async function runContract(): Promise<ReadonlyMap<string, ReadonlyMap<string, st
     watch: false,
     include: ['test/brokenToys.contract.ts'],
     testNamePattern: new RegExp(['^sound toy ', ...patterns].join('|'), 'u'),
-    // A case that waits for a missing state needs no more time.
+    // Long enough, even for a case that waits in vain for a state.
     testTimeout: 2_000,
     reporters: [{}],
   }
@@ -57,7 +57,7 @@ async function runContract(): Promise<ReadonlyMap<string, ReadonlyMap<string, st
       all.set(adapter, new Map(ran.map(one => [one.name, one.result().state])))
     }
   await vitest.close()
-  // Vitest sets it when a test fails.
+  // Vitest sets the exit code when a test fails.
   process.exitCode = exitCode
   return all
 }

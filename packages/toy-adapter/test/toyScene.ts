@@ -5,7 +5,7 @@ import { ToyWallet } from '../src/chain/ToyWallet'
 import { toyAddress, verifyToySignature } from '../src/chain/toyAddress'
 import { ToyAdapter } from '../src/ToyAdapter'
 
-/** Changes toys before a test gets them. */
+/** Changes toys before a test uses them. */
 export interface ToyChanges {
   adapter?(adapter: AdapterUnderTest, page: ToyPage): void
   wallet?(wallet: ToyWallet): void

@@ -49,7 +49,9 @@ interface ReadWallet {
   readonly rules: AddressRules
 }
 
-/** Connects wallets, switches networks, signs messages and loads transfers. The chunk that loads on intent. */
+/**
+ * Connects wallets, switches networks, signs messages and loads transfers. Loads as a separate chunk on user intent.
+ */
 export class BitcoinActions implements AdapterActions {
   readonly #dependencies: ActionsDependencies
   readonly #live: LiveConnections<BitcoinConnection>
@@ -123,7 +125,7 @@ export class BitcoinActions implements AdapterActions {
     return this.#live.state
   }
 
-  /** Called when a kit attaches: finds wallets and listens to them. */
+  /** Finds wallets and subscribes to them when a kit attaches. */
   attach(host: AdapterHost): void {
     this.#hosts.add(host)
     if (this.#readings.isListening) return
@@ -139,14 +141,14 @@ export class BitcoinActions implements AdapterActions {
     this.#hosts.delete(host)
   }
 
-  /** Called when the last kit detaches: removes every listener from the wallets. */
+  /** Removes all wallet listeners when the last kit detaches. */
   leave(): void {
     this.#readings.end()
     this.#page.stop()
     this.#announcement.update()
   }
 
-  /** Follows a session of the kit. A session spans all chains, so another adapter may have created it. */
+  /** Tracks a WalletConnect session of the kit. A session spans all chains, so another adapter may have created it. */
   follow(link: WalletConnectLink): void {
     this.#sessions.of(link).then(
       wallet => {
@@ -158,7 +160,7 @@ export class BitcoinActions implements AdapterActions {
     )
   }
 
-  /** Returns the listed wallets. The same array while nothing changes. */
+  /** Returns the listed wallets. The array stays the same until the list changes. */
   connectors(host: AdapterHost): readonly Connector[] {
     return this.#lists.list(host, [...this.#live.all.map(({ wallet }) => wallet), ...this.#page.wallets])
   }
@@ -190,8 +192,8 @@ export class BitcoinActions implements AdapterActions {
   }
 
   /**
-   * Ends one connection, or all, even if the wallet fails. A session, which other adapters share, ends once the other
-   * side was notified.
+   * Ends one or all connections, even if a wallet fails. A session, which other adapters share, ends once the peer has
+   * been notified.
    */
   async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
     const ids = connectorId === undefined ? this.#live.all.map(({ wallet }) => wallet.id) : [connectorId]
@@ -220,7 +222,7 @@ export class BitcoinActions implements AdapterActions {
     }
     const account = live.accounts.find(one => one.address === address)
     if (!account) throw notShared()
-    // Only payment accounts can be selected, unless the host prefers another type.
+    // Only payment accounts can be selected, unless the app prefers another type.
     if (account.type !== 'payment' && account.type !== this.#readings.host?.accountType)
       throw new AppKitError(
         'wallet/not-a-payment-account',
@@ -280,7 +282,7 @@ export class BitcoinActions implements AdapterActions {
     return this.#transfers
   }
 
-  /** Adds account details that the wallet returns only on request, without a prompt. */
+  /** Adds account details that the wallet returns only on request. Doesn't prompt the user. */
   async #withKeys({ wallet, address }: LiveConnection): Promise<LiveConnection> {
     const { session } = wallet
     if (session && !wallet.sendTransfer) {
@@ -290,7 +292,7 @@ export class BitcoinActions implements AdapterActions {
     return this.#live.require(wallet.id)
   }
 
-  /** Updates the providers and ends those without a connection. */
+  /** Updates the providers and removes those without a connection. */
   #updateProviders(): void {
     for (const [id, provider] of this.#providers) {
       const now = this.#live.find(id)

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import type { BitcoinAccount, BitcoinProvider, BitcoinProviderEvents } from '../BitcoinProvider'
 import type { LiveConnection } from './LiveConnection'
 
-/** Values that a provider needs from the actions. */
+/** Callbacks that a provider needs from the actions. */
 export interface ProviderCallbacks {
   /**
    * Returns the connection.
@@ -21,7 +21,7 @@ export interface ProviderCallbacks {
 
 type Listener = (value: never) => void
 
-/** {@link BitcoinProvider} of one connector. The same object while the wallet is connected. */
+/** {@link BitcoinProvider} of one connector. Remains the same object while the wallet is connected. */
 export class ConnectionProvider implements BitcoinProvider {
   readonly id: string
   readonly name: string
@@ -84,7 +84,7 @@ export class ConnectionProvider implements BitcoinProvider {
     return this
   }
 
-  /** Emits the changes since the last call. Undefined: the wallet is disconnected. */
+  /** Emits the changes since the last call. Pass undefined if the wallet is disconnected. */
   update(now: LiveConnection | undefined): void {
     if (!now) {
       this.#emit('disconnect', undefined)

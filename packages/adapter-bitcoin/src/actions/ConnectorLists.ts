@@ -16,8 +16,8 @@ export class ConnectorLists {
   readonly #places: string[] = []
 
   /**
-   * Returns the connectors of a kit. The same array while nothing changes. Lists the first of several wallets with the
-   * same id.
+   * Returns the connectors of a kit. The array stays the same until the list changes. If several wallets share an id,
+   * lists only the first.
    */
   list(host: AdapterHost, wallets: readonly BitcoinWallet[]): readonly Connector[] {
     const found = wallets

@@ -5,10 +5,10 @@ import type { BitcoinWallet } from '../wallets/BitcoinWallet'
 /** A wallet that shares accounts with the app. */
 export interface BitcoinConnection {
   readonly wallet: BitcoinWallet
-  /** Accounts, those for payments first. */
+  /** Accounts, payment accounts first. */
   readonly accounts: readonly AccountEntry[]
   readonly caipNetworkId: CaipNetworkId
-  /** Networks that the wallet approved. Absent if it accepts any. */
+  /** Networks that the wallet approved. Absent if the wallet accepts any network. */
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
   /** Name and icon of the wallet, if they differ from the connector's. */
   readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined

@@ -2,12 +2,12 @@ import type { AddressRules } from '../address/ParsedAddress'
 import type { Esplora } from '../chain/Esplora'
 import type { LiveConnection } from './LiveConnection'
 
-/** Wallet of a transfer, and the rules that check it. */
+/** Wallet of a transfer and the rules that validate its addresses. */
 export interface TransferContext {
   readonly live: LiveConnection
   readonly rules: AddressRules
   /**
-   * Returns the network's server. Called only when needed, because a wallet that sends itself needs none.
+   * Returns the network's server. Called only when needed, because a wallet that sends transfers itself doesn't use it.
    *
    * @throws {AppKitError} `network/no-esplora` when the network has no server.
    */

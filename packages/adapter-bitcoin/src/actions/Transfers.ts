@@ -42,18 +42,18 @@ const unreadable: WalletFailure = {
   message: "The balance couldn't be read. Try again later.",
 }
 
-/** Fee rate in satoshis per virtual byte above which a fee is unusual. */
+/** Fee rate in satoshis per virtual byte above which a fee counts as unusual. */
 const highestUsualRate = 300n
 
 /** Values that the actions pass to {@link Transfers}. */
 export interface TransferDependencies {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly rules: AddressRules
-  /** Root URLs of the host's esplora APIs, by CAIP-2 id. */
+  /** Root URLs of the app's esplora APIs, by CAIP-2 id. */
   readonly esplora: Readonly<Record<string, string>> | undefined
-  /** Returns the connection that pays. See `findPayer`. */
+  /** Returns the paying connection. See `findPayer`. */
   paying(network: Pick<LiveConnection, 'caipNetworkId'>, address?: string): LiveConnection
-  /** Adds account details that the wallet returns only on request, without a prompt. */
+  /** Adds account details that the wallet returns only on request. Doesn't prompt the user. */
   withKeys(live: LiveConnection): Promise<LiveConnection>
   network(caipNetworkId: CaipNetworkId): ReadableNetwork
 }
@@ -151,8 +151,8 @@ export class Transfers implements TransferAdapter {
   }
 
   /**
-   * Returns the coin type of [SLIP-44](https://github.com/satoshilabs/slips/blob/master/slip-0044.md), the same for
-   * test networks, because names use no other.
+   * Returns the [SLIP-44](https://github.com/satoshilabs/slips/blob/master/slip-0044.md) coin type. Test networks use
+   * the same one, because names have no address records for any other.
    */
   async coinTypes(): Promise<readonly number[]> {
     return [0]

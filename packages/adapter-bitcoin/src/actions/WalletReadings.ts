@@ -9,7 +9,7 @@ import { readConnection } from './readConnection'
 export interface ReadingsDependencies {
   /** Loads the address rules. */
   rules(): Promise<AddressRules>
-  /** Ids of wallets that the user connected and didn't disconnect, the active one first. */
+  /** Ids of the wallets that the user connected and didn't disconnect, active wallet first. */
   readonly remembered: Set<string>
   readonly hosts: ReadonlySet<AdapterHost>
   networks(): readonly CaipNetwork[]
@@ -20,7 +20,7 @@ export class WalletReadings {
   readonly #dependencies: ReadingsDependencies
   readonly #live: LiveConnections<BitcoinConnection>
   readonly #stops = new Map<BitcoinWallet, () => void>()
-  /** Request count by wallet. An answer to an outdated request is ignored. */
+  /** Number of reads by wallet id, used to ignore outdated answers. */
   readonly #turns = new Map<string, number>()
   #isListening = false
 
@@ -56,7 +56,7 @@ export class WalletReadings {
     return { address, caipNetworkId: network?.caipNetworkId }
   }
 
-  /** Reads a wallet without a prompt and applies the answer. Disconnects it if there is none. */
+  /** Reads a wallet without a prompt and applies its answer. Disconnects the wallet if it returns none. */
   async read(wallet: BitcoinWallet): Promise<void> {
     const turn = this.outdate(wallet.id)
     try {
@@ -68,7 +68,7 @@ export class WalletReadings {
       if (reading) this.take(wallet, reading, rules)
       else this.#live.drop(wallet.id)
     } catch {
-      // The wallet can't be read now. Its last state stays until the next event.
+      // If the wallet can't be read, its last state remains until the next event.
     }
   }
 
@@ -94,14 +94,14 @@ export class WalletReadings {
     return this.#live.require(wallet.id)
   }
 
-  /** Invalidates the pending answers of a wallet. */
+  /** Invalidates pending reads of a wallet. */
   outdate(id: string): number {
     const turn = (this.#turns.get(id) ?? 0) + 1
     this.#turns.set(id, turn)
     return turn
   }
 
-  /** Listens to a wallet, unless no kit is attached. */
+  /** Subscribes to a wallet if a kit is attached. */
   follow(wallet: BitcoinWallet): void {
     if (!this.#isListening || this.#stops.has(wallet)) return
     const stop = wallet.subscribe(event => {

@@ -13,7 +13,7 @@ import { readTransfer } from './planTransfer'
 const caipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 const to = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const other = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
-/** Public key of the private key 1. */
+/** Public key of private key 1. */
 const publicKey = '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
 bitcoinNetwork('mainnet')
 const { address: from = '' } = payments.p2tr({ internalPubkey: fromHex(publicKey), network: networks.bitcoin })
@@ -45,7 +45,7 @@ test.each<readonly [what: string, document: MadeDocument]>([
   expect(() => assertPayment(document, transfer)).toThrow(expect.objectContaining({ code: 'transaction/would-fail' }))
 })
 
-test('rejects a transaction that costs more than approved, with its fee', () => {
+test('rejects a transaction above the approved fee and reports its fee', () => {
   const document = made({ change: 58_999n }, { change: 58_999n, fee: 1_001n })
   expect(() => assertPayment(document, transfer)).toThrow(
     expect.objectContaining({ code: 'transaction/fee-changed', details: '1001' }),

@@ -17,7 +17,7 @@ function connected(...all: readonly BitcoinConnection[]): LiveConnections<Bitcoi
   return connections
 }
 
-test('pays from the named account with the wallet that shares it', () => {
+test('pays from the given account with the wallet that shares it', () => {
   const connections = connected(live('one', ['a', 'b']), live('two', ['c']))
   expect(findPayer(connections, { caipNetworkId })).toMatchObject({ wallet: { id: 'one' }, address: 'a' })
   expect(findPayer(connections, { caipNetworkId }, 'b')).toMatchObject({ wallet: { id: 'one' }, address: 'b' })
@@ -30,7 +30,7 @@ test('prefers the active wallet if two share the account', () => {
   expect(findPayer(connections, { caipNetworkId }, 'a')).toMatchObject({ wallet: { id: 'two' }, address: 'a' })
 })
 
-test('rejects an account that isn’t shared, another network, and a missing wallet', () => {
+test('rejects an unshared account, a different network, and a missing wallet', () => {
   const refusal = (code: string) => expect.objectContaining({ code })
   const connections = connected(live('one', ['a']), live('two', ['b'], other))
   expect(() => findPayer(connections, { caipNetworkId }, 'c')).toThrow(refusal('wallet/account-not-shared'))

@@ -3,11 +3,11 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { BitcoinConnection, LiveConnection } from './LiveConnection'
 
 /**
- * Returns the active connection, or the one that shares `address`, with the account that pays on a network.
+ * Returns the connection that pays on a network: the active one, or the one that shares `address`.
  *
  * @throws {AppKitError} `wallet/not-connected` when no wallet is connected.
  * @throws {AppKitError} `wallet/account-not-shared` when no wallet shares the address.
- * @throws {AppKitError} `network/mismatch` when the wallet is on another network.
+ * @throws {AppKitError} `network/mismatch` when the wallet is on a different network.
  */
 export function findPayer(
   live: Pick<LiveConnections<BitcoinConnection>, 'sharing'>,

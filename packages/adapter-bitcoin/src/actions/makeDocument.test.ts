@@ -17,7 +17,7 @@ const keys = [
   'c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5',
 ]
 
-test('adds the key of the paying account to its coin, in any account order', async () => {
+test("adds the paying account's key to its coin, in any account order", async () => {
   bitcoinNetwork('mainnet')
   const accounts = keys.map(publicKey => {
     const { address = '' } = payments.p2tr({ internalPubkey: fromHex(publicKey), network: networks.bitcoin })

@@ -9,7 +9,7 @@ export interface MadeDocument extends CoinSelection {
   readonly document: PsbtDocument
 }
 
-/** Selects coins and creates the PSBT of a transfer. The check, the description and the signature all use it. */
+/** Selects coins and creates the PSBT of a transfer. Validation, description and signing all use this PSBT. */
 export async function makeDocument(
   { live, rules, esplora }: TransferContext,
   transfer: PlainTransfer,

@@ -9,10 +9,10 @@ import { wrapWalletError } from './walletFailure'
 export interface AskedTransfer {
   readonly from: string
   readonly to: string
-  /** Amount in satoshis, of any type that can be parsed. */
+  /** Amount in satoshis. Accepts any type that can be parsed. */
   readonly amount: unknown
   readonly caipNetworkId: string
-  /** Largest fee in satoshis. */
+  /** Maximum fee in satoshis. */
   readonly maxFee?: bigint | undefined
   /** Same as {@link PlainTransfer.spendsReserved}. */
   readonly spendsReserved?: boolean | undefined
@@ -26,7 +26,7 @@ export interface PlainTransfer {
   readonly payee: ParsedAddress
   /** Amount in satoshis. */
   readonly amount: bigint
-  /** Largest fee that the user approved, in satoshis. */
+  /** Maximum fee that the user approved, in satoshis. */
   readonly maxFee?: bigint | undefined
   /** Whether to also spend small coins of taproot accounts, which may carry inscriptions or runes. */
   readonly spendsReserved?: boolean | undefined

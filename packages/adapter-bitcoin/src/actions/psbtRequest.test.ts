@@ -6,7 +6,7 @@ import { bitcoinNetwork } from '../psbt/bitcoinNetwork'
 import { fromHex } from '../wallets/bytes'
 import { describeRequest, simulateRequest } from './psbtRequest'
 
-// The library needs its curve before points can be used.
+// bitcoinjs-lib can't use curve points until its curve library is set.
 bitcoinNetwork('mainnet')
 const caipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 /** Public keys of private keys 1 and 2. */
@@ -52,7 +52,7 @@ test('describes the outputs of a PSBT as payments and change', async () => {
   ])
 })
 
-test('subtracts payments to others, without the fee, if the account pays for everything', async () => {
+test('reports payments to others without the fee if the account funds all inputs', async () => {
   const asked = request(
     [[own, 10_000n]],
     [
@@ -63,7 +63,7 @@ test('subtracts payments to others, without the fee, if the account pays for eve
   expect(await simulateRequest(asked, addressRules)).toEqual({ changes: [{ amount: -6_000n }] })
 })
 
-test("subtracts the account's inputs from its outputs if others pay too", async () => {
+test("subtracts the account's inputs from its outputs if others also fund the transaction", async () => {
   const asked = request(
     [
       [own, 10_000n],
@@ -93,7 +93,7 @@ test('reports nothing if an input lacks its spent output', async () => {
   expect(await simulateRequest(asked, addressRules)).toBeUndefined()
 })
 
-test('rejects requests of another chain and unreadable ones', async () => {
+test('rejects unreadable requests and requests on another chain', async () => {
   const asked = request([[own, 10_000n]], [[own, 9_500n]])
   const calls = { ...asked, kind: 'calls', calls: [] } as WalletRequest
   await expect(describeRequest(calls, addressRules)).rejects.toMatchObject({ code: 'adapter/unsupported' })

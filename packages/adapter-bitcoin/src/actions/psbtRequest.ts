@@ -14,8 +14,8 @@ export async function describeRequest(request: WalletRequest, rules: AddressRule
 }
 
 /**
- * Calculates the balance change of an account from a PSBT alone, which contains the spent outputs. An account that pays
- * for all inputs also pays the fee, which the change then excludes.
+ * Calculates the balance change of an account from a PSBT alone, which contains the spent outputs. If the account funds
+ * all inputs, the change excludes the fee that it pays.
  */
 export async function simulateRequest(
   request: WalletRequest,
@@ -23,7 +23,7 @@ export async function simulateRequest(
 ): Promise<SimulatedRequest | undefined> {
   const document = await read(request, rules)
   const { fee, inputCount, outputs } = document
-  // An input without its spent output may spend anything.
+  // An input without its spent output could spend any amount.
   if (fee === undefined) return undefined
   const { address } = request
   const own = document.inputsOf([address]).length

@@ -5,7 +5,7 @@ import { networkName, usualNetwork } from '../network/bitcoinNetworks'
 import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
 import type { BitcoinConnection } from './LiveConnection'
 
-/** Preferences for values that a wallet leaves open. */
+/** Preferences for values that a wallet doesn't report. */
 export interface Preferences {
   readonly rules: AddressRules
   readonly networks: readonly CaipNetwork[]
@@ -44,7 +44,7 @@ export function readConnection(wallet: BitcoinWallet, reading: WalletReading, wi
 
 function accountsOf({ accounts }: WalletReading, known: ReadonlyMap<string, ParsedAddress>): readonly AccountEntry[] {
   const isTaproot = (address: string) => known.get(address)?.type === 'p2tr'
-  // If the wallet shares both kinds, taproot addresses hold ordinals.
+  // If the wallet shares both taproot and other addresses, the taproot ones hold ordinals.
   const hasOther = [...known.keys()].some(address => !isTaproot(address))
   const [one] = known.values()
   const entries = accounts.flatMap(({ address, publicKey, path, type }, index): AccountEntry[] => {

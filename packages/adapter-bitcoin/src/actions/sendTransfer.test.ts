@@ -17,7 +17,7 @@ function liveOf(wallet: Partial<BitcoinWallet>): LiveConnection {
   return { wallet: wallet as BitcoinWallet, accounts, address, caipNetworkId }
 }
 
-/** Sends with a wallet that gives this answer, on a chain without coins of the account. */
+/** Sends from an account without coins, with a wallet that returns this answer. */
 function send(answer: (request: TransferRequest) => unknown, asked: string[] = []): Promise<string> {
   const esplora = {
     coins: async () => asked.push('coins') && [],
@@ -46,7 +46,7 @@ test.each(['', 'ok', 'ab'.repeat(31), 'ab'.repeat(33), `0x${'ab'.repeat(32)}`, u
   },
 )
 
-test('checks the chain for the reason only if the wallet refused with a general code', async () => {
+test("checks the chain for the reason only if the wallet's error has a generic code", async () => {
   const failing = (cause: unknown, asked: string[]) => send(() => Promise.reject(cause), asked)
   const asked: string[] = []
   await expect(failing({ code: -32_603 }, asked)).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })

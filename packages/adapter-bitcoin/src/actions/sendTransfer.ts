@@ -13,11 +13,11 @@ const failure: WalletFailure = {
 }
 
 /**
- * Sends a transfer with the wallet's own method if it has one, else with a transaction that the wallet signs. Resolves
- * with its id.
+ * Sends a transfer with the wallet's own method if possible, or with a transaction that the wallet signs. Resolves with
+ * the transaction id.
  *
- * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds `maxFee`. For the wallet's own method, which
- * chooses its fee, this compares the current estimate.
+ * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds `maxFee`. The wallet's own method sets its fee,
+ * so only the current estimate is compared.
  */
 export async function sendTransfer(context: TransferContext, transfer: PlainTransfer): Promise<string> {
   const { wallet, caipNetworkId } = context.live
@@ -37,7 +37,7 @@ export async function sendTransfer(context: TransferContext, transfer: PlainTran
 
 /**
  * Returns an insufficient funds error if the chain confirms it, because wallets have no code for it. Skips the check
- * without an answer from the wallet, since the transfer itself may have spent the coins.
+ * unless the wallet's error has a generic code, since the transfer itself may have spent the coins.
  */
 async function shortfall(
   { cause, code }: AppKitError,
@@ -54,7 +54,7 @@ async function shortfall(
   return undefined
 }
 
-/** Returns whether the wallet sends from an account itself and selects the coins. */
+/** Returns whether the wallet itself selects the coins and sends from an account. */
 export function paysByItself({ wallet, accounts }: LiveConnection, address: string): boolean {
   return wallet.sendTransfer !== undefined && (wallet.paysFromAny === true || address === accounts[0]?.address)
 }

@@ -10,7 +10,7 @@ const failure: WalletFailure = {
   message: "The wallet couldn't sign the transaction. Try again.",
 }
 
-/** Requests signatures for inputs and takes over nothing else from the answer. */
+/** Requests signatures for inputs and ignores everything else in the wallet's answer. */
 export async function signDocument(
   document: PsbtDocument,
   { wallet, accounts, caipNetworkId }: LiveConnection,
@@ -43,8 +43,8 @@ export async function signDocument(
 }
 
 /**
- * Implements {@link BitcoinProvider.signPSBT}. The wallet broadcasts nothing, so every broadcast transaction was
- * checked before.
+ * Implements {@link BitcoinProvider.signPSBT}. The wallet never broadcasts, so every transaction is checked before it
+ * is broadcast.
  */
 export async function signPsbt(
   { live, rules, esplora }: TransferContext,

@@ -17,7 +17,7 @@ test('returns the accounts that the wallet reports after a switch, or reads them
   await expect(ask({ ...silent, read: async () => undefined })).rejects.toMatchObject({ code: 'network/switch-failed' })
 })
 
-test('rejects with a specific error if the wallet can’t switch, and with a rejection if the user refuses', async () => {
+test("rejects with a specific error if the wallet can't switch, and with a user rejection if the user declines", async () => {
   await expect(ask({})).rejects.toMatchObject({ code: 'network/switch-unsupported' })
   const refusing = ask({ switchNetwork: () => Promise.reject({ code: 4001 }) })
   await expect(refusing).rejects.toMatchObject({ code: 'wallet/rejected' })

@@ -19,7 +19,9 @@ export async function simulateTransfer(context: TransferContext, transfer: Trans
   return { sent: amount, received: amount }
 }
 
-/** Describes the request that the wallet gets: the outputs of the PSBT, or its own payment. */
+/**
+ * Describes the request that the wallet receives: the outputs of the PSBT, or a payment that the wallet sends itself.
+ */
 export async function describeTransfer(context: TransferContext, transfer: Transfer): Promise<readonly TransferLine[]> {
   const { address, amount, to } = transfer
   const plain = plainly(context, transfer)

@@ -1,7 +1,7 @@
 /** Networks that share an address format. All test networks except regtest form one family. */
 export type AddressFamily = 'mainnet' | 'testnet' | 'regtest'
 
-/** Script type of an address. `future`: a witness version without rules yet. */
+/** Script type of an address. `future` is a witness version without consensus rules yet. */
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'future'
 
 /** A valid address. */
@@ -18,7 +18,7 @@ export interface ParsedAddress {
 /** Reason why a text isn't an address. */
 export type AddressFault = 'malformed' | 'mixed-case' | 'checksum'
 
-/** Parser of addresses, see `addressRules`. */
+/** Address parser. See `addressRules`. */
 export interface AddressRules {
   /** Parses an address of any Bitcoin network, or returns the reason why it is invalid. */
   parse(address: string): ParsedAddress | AddressFault

@@ -29,7 +29,8 @@ export function parseBech32(address: string): ParsedAddress | AddressFault | und
 function typeOf(version: number, program: Uint8Array): ParsedAddress['type'] | undefined {
   const { length } = program
   if (version === 0) return length === 20 ? 'p2wpkh' : length === 32 ? 'p2wsh' : undefined
-  // Anyone can spend version 1 with another length, and no one can spend a key that isn't on the curve.
+  // Anyone can spend a version 1 output of a different length. If the key isn't on the curve, the output is
+  // unspendable.
   if (version === 1) return length === 32 && isOnCurve(program) ? 'p2tr' : undefined
   return length >= 2 && length <= 40 ? 'future' : undefined
 }

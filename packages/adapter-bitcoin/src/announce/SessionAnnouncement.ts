@@ -22,7 +22,7 @@ export interface SessionAnnouncementCallbacks {
    * @throws {AppKitError} `wallet/not-connected` when there is no session.
    */
   provider(): BitcoinProvider
-  /** Applies account details that a wallet has added. */
+  /** Applies account details that a wallet has returned since. */
   read(wallet: BitcoinWallet): Promise<void>
   /** Ends the session for the kit and all libraries. */
   disconnect(): Promise<void>
@@ -46,7 +46,7 @@ interface ConnectInput {
 }
 
 const version = '1.0.0'
-/** How long to wait for a wallet's keys, in milliseconds. */
+/** Maximum time to wait for a wallet's keys, in milliseconds. */
 const keysTimeout = 3_000
 const always: readonly StandardName[] = ['bitcoin:connect', 'bitcoin:disconnect', 'bitcoin:events']
 
@@ -119,8 +119,8 @@ export class SessionAnnouncement {
   }
 
   /**
-   * Reads the keys from the wallet. A session has none, and not every wallet returns them. Waits briefly, since most
-   * libraries need none.
+   * Reads the public keys from the wallet, since a session has none. Waits only briefly, because not every wallet
+   * returns keys and most libraries don't need them.
    */
   async #learnKeys(): Promise<void> {
     const connection = this.#require()
@@ -195,8 +195,8 @@ export class SessionAnnouncement {
 }
 
 /**
- * Returns the session's wallet, since only sessions are announced. Doesn't use `instanceof`, because this code is built
- * separately with its own classes.
+ * Returns the session's wallet. The cast is safe, since only sessions are announced. `instanceof` would fail, because
+ * this code is built separately with its own classes.
  */
 function walletOf({ wallet }: LiveConnection): WalletConnectWallet {
   return wallet as WalletConnectWallet
@@ -215,7 +215,7 @@ function signatureBytes(response: string): Uint8Array {
   }
 }
 
-/** Returns the name of a network for libraries: `bitcoin:mainnet`. Uses the CAIP-2 id if it has no name. */
+/** Returns the name that libraries use for a network, such as `bitcoin:mainnet`. Defaults to the CAIP-2 id. */
 function chainName(id: CaipNetworkId): StandardName {
   const name = networkName(id)
   return name ? `bitcoin:${name}` : id

@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { SignInput } from '../BitcoinProvider'
 
-/** Inputs to sign with an account, in the form that libraries use: sighash type by name or number. Untrusted input. */
+/** Inputs to sign with an account, as libraries pass them: the sighash type is a name or a number. Untrusted input. */
 export interface InputsToSign {
   readonly account?: { readonly address?: unknown } | undefined
   readonly signingIndexes?: readonly unknown[] | undefined

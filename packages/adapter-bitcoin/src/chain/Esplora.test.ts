@@ -58,7 +58,7 @@ test('returns no spender for an unspent output, whatever else the server reports
   expect(await notifying({ spent: true, txid }).spender({ txid, vout: 0 })).toBe(txid)
 })
 
-test('reports an unknown status for a transaction without a complete answer', async () => {
+test('reports an unknown status if a broadcast gets no complete answer', async () => {
   const broken = new ReadableStream({ start: controller => controller.error(new TypeError('terminated')) })
   for (const answer of [
     () => Promise.reject(new TypeError('fetch failed')),
@@ -87,7 +87,7 @@ test('broadcasts the same transaction once more if the answer is lost', async ()
   }
 })
 
-test("doesn't trust a refusal of the second attempt", async () => {
+test('reports an unknown status if the server refuses the second attempt', async () => {
   for (const text of ['bad-txns-inputs-missingorspent', 'min relay fee not met']) {
     const { esplora } = losingServer(() => new Response(text, { status: 400 }))
     await expect(esplora.broadcast('00')).rejects.toMatchObject({ code: 'transaction/status-unknown' })
@@ -99,7 +99,7 @@ test.each([
   [400, 'sendrawtransaction RPC error: {"code":-27,"message":"Transaction already in block chain"}'],
   [400, 'sendrawtransaction RPC error: {"code":-27,"message":"Transaction outputs already in utxo set"}'],
   [400, 'sendrawtransaction RPC error: {"code":-26,"message":"txn-already-in-mempool"}'],
-])('accepts a transaction that the network already has: %i %s', async (status, text) => {
+])('accepts a transaction that is already on the network: %i %s', async (status, text) => {
   await expect(serverOf(() => new Response(text, { status })).broadcast('00')).resolves.toBeUndefined()
 })
 
@@ -117,7 +117,7 @@ test.each([
   await expect(sending).rejects.toMatchObject({ code, details: text })
 })
 
-test('retries a busy server at the time it sets, three times at most', async () => {
+test('retries a busy server after its Retry-After delay, at most three times', async () => {
   vi.useFakeTimers({ now: 0 })
   const times: number[] = []
   const busy = () => new Response('Too many requests', { status: 429, headers: { 'Retry-After': '2' } })

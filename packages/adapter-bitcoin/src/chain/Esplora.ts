@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { withRetries } from '@openappkit/appkit-core/transactions'
 
-/** Coin: an unspent output. */
+/** Coin, an unspent transaction output (UTXO). */
 export interface Coin {
   readonly txid: string
   readonly vout: number
@@ -24,24 +24,24 @@ export interface Payment {
   readonly value: bigint
 }
 
-/** Transaction that the server knows. */
+/** Transaction as the server reports it. */
 export interface SentTransaction {
   readonly isConfirmed: boolean
-  /** Coins that it spends. */
+  /** Coins that the transaction spends. */
   readonly inputs: readonly Outpoint[]
   readonly outputs: readonly Payment[]
 }
 
-/** Error texts of nodes when another transaction spends the same coins. */
+/** Matches node errors for a transaction whose coins another transaction spends. */
 const conflicts = /txn-mempool-conflict|missingorspent|rejecting replacement|spends-conflicting/iu
 
-/** Error texts of nodes for a transaction that they already have, for example because the wallet sent it. */
+/** Matches node errors for a transaction that the node already has, for example because the wallet sent it. */
 const taken = /txn-already|already in (?:block chain|mempool|utxo set)/iu
 
-/** Timeout of one request, in milliseconds. */
+/** Request timeout in milliseconds. */
 const requestTimeout = 10_000
 
-/** Rate in satoshis per 1,000 virtual bytes above which a second estimate is fetched. */
+/** Fee rate in satoshis per 1,000 virtual bytes above which the server's second estimate is also fetched. */
 const highRate = 100_000n
 
 /**
@@ -79,7 +79,7 @@ export class Esplora {
     return (await (await this.#get(`/tx/${encodeURIComponent(txid)}/hex`)).text()).trim()
   }
 
-  /** Returns a transaction, or undefined if the server doesn't know it. */
+  /** Returns a transaction, or undefined if the server doesn't have it. */
   async sent(txid: string): Promise<SentTransaction | undefined> {
     const response = (await this.#found(`/tx/${encodeURIComponent(txid)}`)) as
       | { readonly status?: { readonly confirmed?: unknown }; readonly vin?: unknown; readonly vout?: unknown }
@@ -106,31 +106,31 @@ export class Esplora {
     return spent === true && typeof spender === 'string' ? spender : undefined
   }
 
-  /** Returns the fee of a transaction in satoshis, or undefined if the server doesn't know it. */
+  /** Returns the fee of a transaction in satoshis, or undefined if the server doesn't have the transaction. */
   async fee(txid: string): Promise<bigint | undefined> {
     const { fee } = ((await this.#found(`/tx/${encodeURIComponent(txid)}`)) ?? {}) as { readonly fee?: unknown }
     return isCount(fee) ? BigInt(fee) : undefined
   }
 
   /**
-   * Returns the fee rate for the next blocks in satoshis per 1,000 virtual bytes, at least the relay minimum. Above a
-   * limit, compares it with the server's second estimate, if there is one, and uses the lower.
+   * Returns the fee rate for the next blocks in satoshis per 1,000 virtual bytes, at least the relay minimum. If the
+   * rate is high and the server has a second estimate, returns the lower one.
    */
   async feeRate(): Promise<bigint> {
     const recommended = () => this.#json('/v1/fees/recommended')
-    // On mempool.space's own server instead of esplora.
+    // mempool.space's own server has this endpoint instead of esplora's.
     const estimates = await this.#json('/fee-estimates').catch(() => undefined)
     const rate = readRate(estimates ?? (await recommended()))
     if (estimates === undefined || rate <= highRate) return rate
-    // Most servers have only one.
+    // Most servers have only one estimate.
     const other = await recommended().then(readRate, () => undefined)
     if (other !== undefined && other < rate) return other
     return rate
   }
 
   /**
-   * Broadcasts a transaction. Resolves once the network has it. Retries once without an answer: a network that already
-   * has the transaction says so, and one transaction can't pay twice.
+   * Broadcasts a transaction. Resolves once the network has it. If there is no answer, retries once, which is safe
+   * because the same transaction can't pay twice.
    *
    * @throws {AppKitError} `transaction/broadcast-failed` when the network refuses it.
    * @throws {AppKitError} `transaction/utxos-spent` when another transaction spent its coins.
@@ -154,7 +154,7 @@ export class Esplora {
         options,
       )
     const signal = AbortSignal.timeout(requestTimeout)
-    // An incomplete answer counts as none.
+    // An incomplete answer counts as no answer.
     const { ok, status, text } = await fetch(`${this.#url}/tx`, { method: 'POST', body: hex, signal })
       .then(async response => ({ ok: response.ok, status: response.status, text: (await response.text()).trim() }))
       .catch(cause => {
@@ -163,7 +163,7 @@ export class Esplora {
     if (ok || taken.test(text)) return
     const details = text.slice(0, 500)
     if (conflicts.test(text)) throw coinsSpent(details)
-    // A gateway doesn't know what its server did.
+    // A gateway error doesn't show whether the server accepted the transaction.
     if (status > 500) throw unknown({ details })
     throw new AppKitError(
       'transaction/broadcast-failed',
@@ -196,7 +196,9 @@ export class Esplora {
   }
 }
 
-/** Reads the rate of either estimate format. A quiet network returns none. */
+/**
+ * Parses the fee rate from either estimate format. Defaults to the minimum, because a quiet network has no estimates.
+ */
 function readRate(answer: unknown): bigint {
   const response = (answer ?? {}) as Readonly<Record<string, unknown>>
   const rate = Number(response['3'] ?? response['2'] ?? response['6'] ?? response['1'] ?? response['halfHourFee'] ?? 1)

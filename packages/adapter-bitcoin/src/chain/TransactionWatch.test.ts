@@ -8,7 +8,7 @@ const coins = Array.from({ length: 8 }, (_, vout): Outpoint => ({ txid: 'ef'.rep
 const timeouts = { forgotten: 3, unseen: 5 }
 const payer = 'bc1payer'
 
-/** Creates a server that knows the transaction while a test keeps it. */
+/** Creates a server that returns the transaction while `isKnown` is set. */
 function server(): Pick<Esplora, 'sent' | 'spender'> & { isKnown: boolean; spenders: (string | undefined)[] } {
   return {
     isKnown: true,
@@ -38,7 +38,7 @@ test('calls back once with the coins of a transaction', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test("doesn't treat a transaction as its own replacement if the server forgot it but knows its coins", async () => {
+test("doesn't treat a transaction as its own replacement if the server dropped it but still reports its coins as spent", async () => {
   const chain = Object.assign(server(), { isKnown: false, spenders: [txid, undefined] })
   const watch = new TransactionWatch(chain, { hash: txid, address: payer }, timeouts, { inputs: coins })
   expect(await watch.look()).toBeUndefined()
@@ -46,7 +46,7 @@ test("doesn't treat a transaction as its own replacement if the server forgot it
   expect(await watch.look()).toEqual({ status: 'replaced', hash: other })
 })
 
-test('stores the first few coins of a transaction as text that it can parse', () => {
+test('stores the first five coins of a transaction as text that it can parse', () => {
   expect(readCoins(printCoins(coins))).toEqual(coins.slice(0, 5))
   expect(readCoins(printCoins(coins.slice(0, 1)))).toEqual(coins.slice(0, 1))
 })

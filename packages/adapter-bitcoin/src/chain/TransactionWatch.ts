@@ -1,23 +1,23 @@
 import type { TransactionOutcome } from '@openappkit/appkit-core'
 import type { Esplora, Outpoint, Payment } from './Esplora'
 
-/** Number of consecutive failed checks after which a result is final. */
+/** Number of consecutive checks without the transaction after which it counts as dropped. */
 export interface WatchTimeouts {
-  /** For a transaction that the server knew before and forgot. */
+  /** For a transaction that the server returned before. */
   readonly forgotten: number
-  /** For a transaction that the server never knew. */
+  /** For a transaction that the server never returned. */
   readonly unseen: number
 }
 
-/** Data of a transaction that outlives one watch. */
+/** Transaction data that outlives one watch. */
 export interface WatchMemory {
   /** Coins of the transaction from an earlier watch. */
   readonly inputs?: readonly Outpoint[] | undefined
-  /** Called once when its coins are known. */
+  /** Called once when the coins are known. */
   readonly onSeen?: ((inputs: readonly Outpoint[]) => void) | undefined
 }
 
-/** Watches one transaction with repeated checks of the server. */
+/** Watches one transaction by repeatedly checking the server. */
 export class TransactionWatch {
   readonly #esplora: Pick<Esplora, 'sent' | 'spender'>
   readonly #hash: string
@@ -72,7 +72,7 @@ export class TransactionWatch {
     return this.#unknown >= (this.#inputs ? forgotten : unseen) ? { status: 'dropped' } : undefined
   }
 
-  /** Returns the transaction that spends one of its coins. The original can't be included any more. */
+  /** Returns another transaction that spends one of the coins, after which the original can no longer confirm. */
   async #successor(): Promise<string | undefined> {
     for (const input of this.#inputs ?? []) {
       const spender = await this.#esplora.spender(input)
@@ -82,8 +82,8 @@ export class TransactionWatch {
   }
 
   /**
-   * Returns whether a successor is the same transfer with a higher fee. Reporting it as replaced could make the user
-   * pay twice. Only its change may differ.
+   * Returns whether a successor is the same transfer with a higher fee, so that only its change differs. If it were
+   * reported as a replacement, the user might pay twice.
    */
   async #paysTheSame(successor: string): Promise<boolean> {
     const left = [...((await this.#esplora.sent(successor))?.outputs ?? [])]

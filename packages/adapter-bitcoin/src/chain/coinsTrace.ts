@@ -1,9 +1,11 @@
 import type { Outpoint } from './Esplora'
 
-/** Number of coins to store for a transaction. Few are enough, since one coin spent elsewhere proves a replacement. */
+/**
+ * Number of coins to store for a transaction. A few are enough, since one coin spent elsewhere proves a replacement.
+ */
 const most = 5
 
-/** Returns the coins of a transaction as text, to be stored with its id. */
+/** Serializes the coins of a transaction, to be stored with its id. */
 export function printCoins(inputs: readonly Outpoint[]): string {
   return inputs
     .slice(0, most)
@@ -11,7 +13,7 @@ export function printCoins(inputs: readonly Outpoint[]): string {
     .join()
 }
 
-/** Parses a text of `printCoins`. Returns undefined for any other text. */
+/** Parses the output of `printCoins`. Returns undefined for any other text. */
 export function readCoins(trace: string | undefined): readonly Outpoint[] | undefined {
   if (trace === undefined || !/^[\da-f]{64}:\d{1,10}(?:,[\da-f]{64}:\d{1,10}){0,4}$/u.test(trace)) return undefined
   return trace.split(',').map(coin => {

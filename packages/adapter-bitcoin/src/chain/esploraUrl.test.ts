@@ -10,7 +10,7 @@ const networkOf = (caipNetworkId: CaipNetworkId, ...http: readonly string[]): Pa
   rpcUrls: { default: { http } },
 })
 
-test('prefers the host’s server to the network’s own, and that to the public one', () => {
+test("prefers the app's server, then the network's, then the public one", () => {
   const given = { [caipIds.mainnet]: 'https://mine.invalid/' }
   const network = networkOf(caipIds.mainnet, proxy, 'https://own.invalid/api/')
   expect(esploraUrl(network, given)).toBe('https://mine.invalid')
@@ -18,7 +18,7 @@ test('prefers the host’s server to the network’s own, and that to the public
   expect(esploraUrl(networkOf(caipIds.mainnet, proxy))).toBe('https://mempool.space/api')
 })
 
-test('rejects a network without a server with a clear error', () => {
+test('rejects a network that has no server', () => {
   expect(() => esploraUrl(networkOf('bip122:00', proxy))).toThrow(
     expect.objectContaining({ code: 'network/no-esplora' }),
   )

@@ -2,7 +2,7 @@ import type { CaipNetwork } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { caipIds } from '../network/bitcoinNetworks'
 
-/** Public JSON-RPC proxy of networks without their own node. It isn't an esplora API. */
+/** Public JSON-RPC proxy for networks without their own node. It isn't an esplora API. */
 const jsonRpcHost = 'https://rpc.walletconnect.'
 
 const publicEsplora: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const publicEsplora: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the root URL of a network's esplora API: the host's, else the network's own, else mempool.space's.
+ * Returns the root URL of a network's esplora API: the app's, the network's or mempool.space's, in that order.
  *
  * @throws {AppKitError} `network/no-esplora` when there is none.
  */

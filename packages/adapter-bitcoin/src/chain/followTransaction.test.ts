@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const [hash, other] = ['ab'.repeat(32), 'cd'.repeat(32)]
 const trace = `${'ef'.repeat(32)}:1`
 
-/** Follows a transaction that the server doesn't know. */
+/** Follows a transaction that the server doesn't have. */
 function follow(spender?: string, kept?: string) {
   let looks = 0
   const esplora = { sent: async () => void looks++, spender: async () => spender } as unknown as Esplora
@@ -17,7 +17,7 @@ function follow(spender?: string, kept?: string) {
   return { following, looks: () => looks }
 }
 
-test('detects a replacement from an earlier visit by the stored coins', async () => {
+test('detects a replacement after an earlier visit from the stored coins', async () => {
   const { following } = follow(other, trace)
   expect(await following).toEqual({ status: 'replaced', hash: other })
 })

@@ -6,7 +6,7 @@ import { TransactionWatch } from './TransactionWatch'
 
 /** Blocks arrive about every ten minutes, and public servers limit requests. */
 const pace = { first: 1_000, longest: 10_000 }
-/** Ten minutes and one hour. */
+/** Number of checks in ten minutes and in one hour. */
 const timeouts = { forgotten: 60, unseen: 360 }
 
 /** Waits for the outcome of a transaction: confirmed, replaced by one with a higher fee, or dropped. */

@@ -9,7 +9,7 @@ export function isReserved({ value }: Coin, { type }: Pick<ParsedAddress, 'type'
   return type === 'p2tr' && value <= largest
 }
 
-/** Returns the sum of an account's coins that transfers skip, in satoshis. */
+/** Returns the total value of an account's coins that transfers skip, in satoshis. */
 export function reservedSum(coins: readonly Coin[], owner: Pick<ParsedAddress, 'type'>): bigint {
   return coins.reduce((sum, coin) => (isReserved(coin, owner) ? sum + coin.value : sum), 0n)
 }

@@ -25,14 +25,14 @@ const select = (coins: readonly Coin[], wanted = amount): CoinSelection =>
   selectCoins(coins, { amount: wanted, feeRate: rate, from, to })
 const valuesOf = ({ coins }: CoinSelection): readonly bigint[] => coins.map(({ value }) => value)
 
-test('returns change from the dust limit of the account’s type, and adds it to the fee below', () => {
+test("returns change at or above the dust limit of the account's type, and adds smaller change to the fee", () => {
   const least = amount + feeOf(1, [to, from]) + dustLimit(from)
   expect(dustLimit(from)).toBeLessThan(dustLimit(to))
   expect(select(coinsOf(least))).toMatchObject({ change: dustLimit(from), fee: feeOf(1, [to, from]) })
   expect(select(coinsOf(least - 1n))).toMatchObject({ change: 0n, fee: least - 1n - amount })
 })
 
-test('accepts coins that exactly pay a transaction without change, and rejects one satoshi less', () => {
+test('accepts coins that exactly cover a transaction without change, and rejects one satoshi less', () => {
   const enough = amount + feeOf(1, [to])
   expect(select(coinsOf(enough))).toMatchObject({ change: 0n, fee: feeOf(1, [to]) })
   expect(() => select(coinsOf(enough - 1n))).toThrow(
@@ -40,7 +40,7 @@ test('accepts coins that exactly pay a transaction without change, and rejects o
   )
 })
 
-test('pays for every spent coin', () => {
+test('the fee covers every spent coin', () => {
   const both = amount + feeOf(2, [to])
   expect(select(coinsOf(both - 20_000n, 20_000n)).fee).toBe(feeOf(2, [to]))
   expect(() => select(coinsOf(both - 20_001n, 20_000n))).toThrow(
@@ -48,7 +48,7 @@ test('pays for every spent coin', () => {
   )
 })
 
-test('reports amount and fee as missing for an account without coins', () => {
+test('reports the amount and fee as missing for an account without coins', () => {
   expect(() => select([])).toThrow(expect.objectContaining({ details: `Missing satoshis: ${amount + feeOf(1, [to])}` }))
 })
 
@@ -68,11 +68,11 @@ test('ignores dust that costs more to spend than it is worth', () => {
   const found = select([...dust, { ...large, isConfirmed: false }])
   expect(valuesOf(found)).toEqual([amount * 2n])
   expect(found.fee).toBe(feeOf(1, [to, from]))
-  // One satoshi more than its input costs.
+  // The second coin is worth one satoshi more than its input costs.
   expect(valuesOf(select(coinsOf(amount, 171n, feeOf(2, [to]) - 171n + 170n)))).toHaveLength(3)
 })
 
-test('splits the spent value into payment, change and a sufficient fee, and rejects only what all coins can’t pay', () => {
+test("splits the spent value into payment, change and a sufficient fee, and rejects only amounts that all coins can't cover", () => {
   const coins = fc.array(fc.tuple(fc.bigInt(1n, 200_000n), fc.boolean()), { maxLength: 12 })
   fc.assert(
     fc.property(coins, fc.bigInt(330n, 400_000n), fc.bigInt(1_000n, 300_000n), (given, wanted, feeRate) => {
@@ -96,7 +96,7 @@ test('splits the spent value into payment, change and a sufficient fee, and reje
       expect(change === 0n || change >= dustLimit(from)).toBe(true)
       const needed = feeOf(found.coins.length, change === 0n ? [to] : [to, from], feeRate)
       expect(fee).toBeGreaterThanOrEqual(needed)
-      // Beyond the minimum, only what isn't worth an output.
+      // The fee exceeds the minimum only by a remainder that isn't worth an output.
       expect(fee - needed).toBeLessThan(
         change === 0n ? feeOf(1, [to, from], feeRate) - feeOf(1, [to], feeRate) + dustLimit(from) + 1n : 1n,
       )

@@ -7,7 +7,7 @@ import { dustLimit, virtualSize } from './transactionSize'
 /** Coins of a transfer, and its fee. */
 export interface CoinSelection {
   readonly coins: readonly Coin[]
-  /** Change in satoshis. Zero if the rest isn't worth an output. */
+  /** Change in satoshis. Zero if the remainder isn't worth an output. */
   readonly change: bigint
   readonly fee: bigint
   /** Maximum virtual bytes of the signed transaction. */
@@ -47,7 +47,7 @@ export function selectCoins(
   const coins: Coin[] = []
   let sum = 0n
   for (const coin of sorted) {
-    // Anyone can send dust to an account, and confirmed dust would precede unconfirmed coins.
+    // Anyone can send dust to an account, and confirmed dust would take precedence over unconfirmed coins.
     if (coin.value <= feeOf(coins.length + 1, [to]) - feeOf(coins.length, [to])) continue
     coins.push(coin)
     sum += coin.value

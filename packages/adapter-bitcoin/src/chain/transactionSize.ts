@@ -7,7 +7,7 @@ import type { ParsedAddress } from '../address/ParsedAddress'
  */
 const inputWeights: Readonly<Partial<Record<ParsedAddress['type'], number>>> = {
   p2pkh: 4 * (41 + 107),
-  // Wallets wrap a single key.
+  // In wallets, P2SH only wraps a single key.
   p2sh: 4 * (41 + 23) + 108,
   p2wpkh: 4 * 41 + 108,
   p2tr: 4 * 41 + 67,

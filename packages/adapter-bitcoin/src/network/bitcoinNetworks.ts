@@ -13,15 +13,15 @@ export const caipIds: Readonly<Record<NetworkName, CaipNetworkId>> = {
   regtest: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
 }
 
-/** Returns the wallets' name of a network by its CAIP-2 id, or undefined. */
+/** Returns the name that wallets use for a CAIP-2 id, or undefined. */
 export function networkName(caipNetworkId: string): NetworkName | undefined {
   return (Object.keys(caipIds) as NetworkName[]).find(name => caipIds[name] === caipNetworkId)
 }
 
 /**
- * Returns the CAIP-2 id of a wallet's network name: `Mainnet`, `BITCOIN_TESTNET4`, `livenet`, `bitcoin:signet`. For
- * another chain with Bitcoin's addresses (`FRACTAL_BITCOIN_MAINNET`), returns an id that no network has, so the kit
- * shows it as unsupported.
+ * Returns the CAIP-2 id for a wallet's network name, such as `Mainnet`, `BITCOIN_TESTNET4`, `livenet` or
+ * `bitcoin:signet`. For another chain that uses Bitcoin addresses (`FRACTAL_BITCOIN_MAINNET`), returns an id that
+ * matches no network, so the kit shows it as unsupported.
  */
 export function readNetwork(said: unknown): CaipNetworkId | undefined {
   if (typeof said !== 'string' || said === '') return undefined

@@ -70,7 +70,7 @@ function applied(bytes: Uint8Array, [place, kind, given]: Edit): Uint8Array {
 
 const document = fc.oneof(edited(sample), edited(signed), fc.uint8Array({ maxLength: 200 }))
 
-/** Requires that a thrown error is an AppKitError with a code, and returns undefined then. */
+/** Returns the result of a call. If the call throws, requires an AppKitError and returns undefined. */
 function typed<value>(ask: () => value): value | undefined {
   try {
     return ask()
@@ -80,7 +80,7 @@ function typed<value>(ask: () => value): value | undefined {
   }
 }
 
-test('parses a damaged PSBT or rejects it with a code, and so do all its methods', { timeout }, () => {
+test('a damaged PSBT and each of its methods either work or fail with a code', { timeout }, () => {
   fc.assert(
     fc.property(document, fc.boolean(), (bytes, isText) => {
       const read = typed(() => PsbtDocument.read(isText ? toHex(bytes) : bytes, 'regtest'))
@@ -95,7 +95,7 @@ test('parses a damaged PSBT or rejects it with a code, and so do all its methods
   )
 })
 
-/** Returns the number of signatures of each input. */
+/** Returns the number of signatures in each input. */
 function signatures(psbt: Psbt): readonly number[] {
   return psbt.data.inputs.map(
     ({ finalScriptSig, finalScriptWitness, partialSig, tapKeySig, tapScriptSig }) =>
@@ -105,7 +105,7 @@ function signatures(psbt: Psbt): readonly number[] {
   )
 }
 
-test('changes only the requested inputs on a damaged answer of a wallet', { timeout }, () => {
+test('applies a damaged wallet answer to the requested inputs only', { timeout }, () => {
   fc.assert(
     fc.property(edited(signed), fc.constantFrom(0, 1), (answer, asked) => {
       const ours = PsbtDocument.read(sample, 'regtest')

@@ -11,7 +11,7 @@ import { spentOutput } from './spentOutput'
 
 const incomplete = 'psbt/incomplete'
 
-/** Wraps a PSBT. The only file that needs bitcoinjs-lib, which loads with the first PSBT. */
+/** Wraps a PSBT. Loads with the first PSBT, because only this file needs bitcoinjs-lib. */
 export class PsbtDocument {
   readonly #psbt: Psbt
   readonly #network: Network
@@ -81,9 +81,9 @@ export class PsbtDocument {
   }
 
   /**
-   * Takes over the signatures of a wallet's answer for these inputs, and nothing else.
+   * Copies the signatures for these inputs from a wallet's answer, and nothing else.
    *
-   * @throws {AppKitError} `psbt/changed` when the answer contains another transaction.
+   * @throws {AppKitError} `psbt/changed` when the answer contains a different transaction.
    * @throws {AppKitError} `wallet/sign-failed` when the answer contains no signature.
    */
   take(answer: string, indexes: readonly number[]): void {
@@ -104,12 +104,12 @@ export class PsbtDocument {
   /**
    * Finalizes the PSBT and returns its transaction.
    *
-   * @param maximumFeeRate - Largest fee rate in satoshis per virtual byte. Default: 5,000.
+   * @param maximumFeeRate - Maximum fee rate in satoshis per virtual byte. Default: 5,000.
    * @throws {AppKitError} `psbt/incomplete` when signatures are missing.
    * @throws {AppKitError} `psbt/fee-too-high` when the fee rate exceeds the maximum.
    */
   extract(maximumFeeRate?: number): { readonly hex: string; readonly txid: string } {
-    // On a copy, so that others can still sign the PSBT.
+    // Finalizes a copy, so that others can still sign the PSBT.
     const copy = this.#psbt.clone()
     for (const [index, input] of copy.data.inputs.entries()) {
       if (input.finalScriptSig || input.finalScriptWitness) continue

@@ -5,7 +5,7 @@ import { bitcoinNetwork } from './bitcoinNetwork'
 import { buildTransfer, type PlannedTransfer } from './buildTransfer'
 
 const network = networks.regtest
-/** Public key of the private key 1. */
+/** Public key of private key 1. */
 const publicKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
 const foreignKey = '02c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5'
 const to = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
@@ -64,7 +64,7 @@ test.each<readonly [what: string, change: Partial<PlannedTransfer>]>([
   expect(() => build(change)).toThrow(expect.objectContaining({ code: 'transaction/invalid-utxos' }))
 })
 
-test('never adds a key that isn’t the account’s', () => {
+test("never adds a key that doesn't belong to the account", () => {
   const { address = '', output } = p2sh(publicKey)
   const source = sourceOf([output])
   const coins = [{ txid: source.getId(), vout: 0, value, isConfirmed: true }]
@@ -76,7 +76,7 @@ test('never adds a key that isn’t the account’s', () => {
     )
 })
 
-test('adds a taproot account’s internal key if it is known, not a tweaked one', () => {
+test("adds a taproot account's internal key if known, but never a tweaked one", () => {
   const { address = '', pubkey } = p2tr(publicKey)
   const taproot = { from: address, kind: 'p2tr', sources: [undefined] } as const
   const inner = fromHex(publicKey).slice(1)

@@ -9,7 +9,10 @@ import { sameBytes } from './sameBytes'
 export interface PlannedTransfer {
   readonly from: string
   readonly kind: ParsedAddress['type']
-  /** Public key in hex. Required for P2SH. Without it, a wallet must know its own taproot key. */
+  /**
+   * Public key in hex. Required for P2SH. If it is missing for a taproot account, the wallet has to find the key
+   * itself.
+   */
   readonly publicKey: string | undefined
   readonly to: string
   /** Amount in satoshis. */
@@ -58,8 +61,8 @@ function input(payer: Payer, coin: Coin, source: string | undefined): Input {
 }
 
 /**
- * Verifies a source transaction. Signatures before taproot don't cover the values of other inputs, so a lying server
- * could inflate the fee.
+ * Verifies a source transaction. Signatures before taproot don't cover the values of other inputs, so a dishonest
+ * server could inflate the fee.
  */
 function checkedSource(bytes: Uint8Array, { txid, vout, value }: Coin, script: Uint8Array): Uint8Array {
   const source = transactionOf(bytes)
@@ -81,7 +84,7 @@ function transactionOf(bytes: Uint8Array): Transaction | undefined {
 
 function internalKey({ publicKey, script, network }: Payer): { readonly tapInternalKey?: Uint8Array } {
   const tapInternalKey = publicKey && fromHex(publicKey).slice(-32)
-  // Some wallets return the tweaked key, and must then know the internal one.
+  // Some wallets return the tweaked key. They have to find the internal key themselves.
   const output =
     tapInternalKey && tapInternalKey.length === 32 && payments.p2tr({ internalPubkey: tapInternalKey, network }).output
   return output && sameBytes(output, script) ? { tapInternalKey } : {}

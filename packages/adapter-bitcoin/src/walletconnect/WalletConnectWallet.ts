@@ -13,7 +13,10 @@ import { asBase64 } from '../wallets/bytes'
 import { readAddresses } from '../wallets/readAddresses'
 import { walletConnectId } from './walletConnectId'
 
-/** Uses the Bitcoin namespace of a WalletConnect session. The link owns the session, which may include other chains. */
+/**
+ * Connects through the Bitcoin namespace of a WalletConnect session. The link owns the session, which may include other
+ * chains.
+ */
 export class WalletConnectWallet implements BitcoinWallet, WalletSession {
   readonly id: string = walletConnectId
   readonly name = 'WalletConnect'
@@ -21,7 +24,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
   readonly #link: WalletConnectLink
   /** Accounts in the wallet's order. */
   #preferred: readonly string[] = []
-  /** Account details beyond the session, by address. */
+  /** Account details that the session lacks, by address. */
   readonly #response = new Map<string, WalletAccount>()
   readonly paysFromAny = true
 
@@ -150,7 +153,7 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
     method: string,
     params: unknown,
   ): Promise<Readonly<Record<string, unknown>>> {
-    // The client would send it to the network's server, which can't sign.
+    // The client would send the request to the network's server, which can't sign.
     if (!this.methods.includes(method))
       throw new AppKitError('wallet/unsupported', `The wallet didn't approve ${method}. Use another wallet.`)
     const answer = await this.#link.request<unknown>(caipNetworkId, { method, params })

@@ -7,7 +7,7 @@ export interface WalletAccount {
   /** Public key in hex. */
   readonly publicKey?: string | undefined
   readonly path?: string | undefined
-  /** Purpose of the account. Default: derived from the kinds of addresses that the wallet shares. */
+  /** Purpose of the account. Default: derived from the address types that the wallet shares. */
   readonly type?: 'payment' | 'ordinal' | undefined
 }
 
@@ -19,7 +19,7 @@ export interface WalletReading {
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
-/** Stored state of a connection that will reconnect. */
+/** Stored account and network of a connection that will reconnect. */
 export interface Remembered {
   readonly address: string | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
@@ -62,13 +62,13 @@ export interface WalletSession {
 }
 
 /**
- * A Bitcoin wallet with any native interface. Rejects with the wallet's own errors. Codes that differ from EIP-1193 are
- * already converted to the kit's errors.
+ * Common interface to Bitcoin wallets. Methods reject with the wallet's own errors, except that codes that differ from
+ * EIP-1193 are already converted to the kit's errors.
  */
 export interface BitcoinWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'imageUrl' | 'explorerId'> {
   /** The wallet's native object. */
   readonly raw: unknown
-  /** Absent for a wallet in the page. */
+  /** Absent for a wallet that runs in the page. */
   readonly session?: WalletSession
   /** Connects the wallet, possibly with a prompt. */
   connect(request: { readonly caipNetworkId: CaipNetworkId | undefined }): Promise<WalletReading>
@@ -78,7 +78,7 @@ export interface BitcoinWallet extends Pick<Connector, 'id' | 'name' | 'type' | 
    */
   read(remembered: Remembered): Promise<WalletReading | undefined>
   disconnect(): Promise<void>
-  /** Calls `listener` when the wallet changed or disconnected. Returns a function that unsubscribes. */
+  /** Calls `listener` when the wallet changes or disconnects. Returns a function that unsubscribes. */
   subscribe(listener: (event: 'changed' | 'disconnected') => void): () => void
   /** Signs a message. Resolves with the signature in base64. */
   signMessage(request: MessageRequest): Promise<string>
@@ -86,7 +86,7 @@ export interface BitcoinWallet extends Pick<Connector, 'id' | 'name' | 'type' | 
   signPsbt(request: PsbtRequest): Promise<string>
   /** Sends a payment and resolves with its transaction id. Absent if the wallet only signs. */
   readonly sendTransfer?: ((request: TransferRequest) => Promise<string>) | undefined
-  /** Whether the wallet's own transfer pays from the given account. Others pay from their payment account. */
+  /** Whether the wallet's own transfer can pay from any account. Other wallets pay from their first account. */
   readonly paysFromAny?: boolean
   /**
    * Switches the network. Resolves with the accounts there, or undefined if the wallet needs to be read again. Absent

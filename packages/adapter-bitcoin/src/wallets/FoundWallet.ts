@@ -4,12 +4,12 @@ import type { identify, WalletIdentity } from './brands'
 /** A wallet found on the page, and a factory for its connection. */
 export interface FoundWallet {
   readonly identity: WalletIdentity
-  /** Native object of the wallet. The same object is the same connector. */
+  /** Native object of the wallet. Identifies the connector. */
   readonly key: object
   create(): BitcoinWallet
 }
 
-/** Finds the wallets with a global and identifies them with `identify`. Loads only on pages with such a global. */
+/** Finds wallets that define a global and identifies them with `identify`. Loads only on pages with such a global. */
 export type InjectedWallets = (page: Window, identifyWallet: typeof identify) => readonly FoundWallet[]
 
 /** Loads {@link InjectedWallets}. Returns undefined for a page without such a global. */

@@ -1,4 +1,4 @@
-/** Common part of OKX's and Unisat's providers. Wallets that copy it lack some methods. */
+/** Methods that the OKX and Unisat providers share. Compatible wallets may lack some of them. */
 export interface InjectedApi {
   getAccounts?(): Promise<unknown>
   getPublicKey?(): Promise<unknown>
@@ -23,7 +23,7 @@ export function listen(
   }
 }
 
-/** Returns the addresses of a wallet's answer: texts, or objects with an address. */
+/** Returns the addresses in a wallet's answer, which contains strings or objects with an address. */
 export function addressesOf(response: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(response) ? response : [response]
   return entries.flatMap(entry => {

@@ -12,7 +12,7 @@ import { asBase64, fromBase64, toHex } from './bytes'
 import { readAddresses } from './readAddresses'
 import { askSatsConnect, type SatsConnectProvider } from './SatsConnectWallet'
 
-/** Uses Leather. It shares accounts only with the user's consent, and emits no events. */
+/** Connects Leather, which shares accounts only with the user's consent and emits no events. */
 export class LeatherWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -36,7 +36,7 @@ export class LeatherWallet implements BitcoinWallet {
     return this.#response
   }
 
-  /** Returns the state of the last visit once the wallet responds, because reading it would prompt the user. */
+  /** Returns the state of the last visit once the wallet responds, because reading the wallet would prompt the user. */
   async read({ address, caipNetworkId }: Remembered): Promise<WalletReading | undefined> {
     if (this.#response) return this.#response
     if (!address) return undefined
@@ -46,7 +46,7 @@ export class LeatherWallet implements BitcoinWallet {
   }
 
   async disconnect(): Promise<void> {
-    // Leather has no disconnect method, so only the kit forgets it.
+    // Leather has no disconnect method, so only the kit disconnects.
     this.#response = undefined
   }
 

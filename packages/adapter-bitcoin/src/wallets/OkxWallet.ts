@@ -23,14 +23,14 @@ export interface OkxApi extends InjectedApi {
   send(transfer: { readonly from: string; readonly to: string; readonly value: string }): Promise<unknown>
 }
 
-/** `window.okxwallet`: a provider for each network. */
+/** `window.okxwallet`, which has one provider per network. */
 export interface OkxProviders {
   readonly bitcoin?: OkxApi | undefined
   readonly bitcoinTestnet?: OkxApi | undefined
   readonly bitcoinSignet?: OkxApi | undefined
 }
 
-/** Uses OKX Wallet. Each network has its own provider, so switching the network switches the provider. */
+/** Connects OKX Wallet. Each network has its own provider, so switching the network switches the provider. */
 export class OkxWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -65,7 +65,7 @@ export class OkxWallet implements BitcoinWallet {
   async read({ caipNetworkId }: Remembered): Promise<WalletReading | undefined> {
     const first = (caipNetworkId && this.#apiOf(caipNetworkId)) ?? this.#api
     const response = await first.getAccounts?.()
-    // Versions that don't list accounts before a connect still have the selected one.
+    // Versions that list no accounts before a connect still expose the selected one.
     const known = addressesOf(response).length > 0 ? response : first.selectedAccount
     if (addressesOf(known).length === 0) return undefined
     this.#use(first)
@@ -154,7 +154,7 @@ export class OkxWallet implements BitcoinWallet {
     const { publicKey } = (typeof response === 'object' && !Array.isArray(response) ? response : {}) as {
       publicKey?: unknown
     }
-    // Without the key, only account types that need none can be spent from.
+    // Without the key, the kit can only spend from account types that don't need it.
     const key = publicKey ?? (await this.#api.getPublicKey?.().catch(() => undefined))
     const first: WalletAccount = { address, publicKey: typeof key === 'string' && key !== '' ? key : undefined }
     return { accounts: [first, ...others.map(other => ({ address: other }))], caipNetworkId: this.#network }

@@ -4,18 +4,18 @@ import { identify } from './brands'
 import type { FoundWallet, InjectedWallets, LoadInjectedWallets } from './FoundWallet'
 import { isBitcoinWallet, type StandardApi, StandardWallet } from './StandardWallet'
 
-/** Number of times that missing globals are searched for again, and the delay of each in milliseconds. */
+/** Number of retries to find missing globals, and the delay before each in milliseconds. */
 const retries = 3
 const retryAfter = 200
 
-/** Lists the Bitcoin wallets of a page, each once, with its best connection. */
+/** Lists each Bitcoin wallet of a page once, with its best connection. */
 export class PageWallets {
   readonly #registry = new WalletStandardRegistry<StandardApi>(() => this.#changed())
   readonly #page: Window | undefined
   readonly #onFound: () => void
   readonly #loadInjected: LoadInjectedWallets
   readonly #known = new WeakMap<object, BitcoinWallet>()
-  /** Undefined until the page has such wallets. */
+  /** Undefined until the page has injected wallets. */
   #findInjected: InjectedWallets | undefined
   #injected: readonly FoundWallet[] = []
   #list: readonly BitcoinWallet[] = []
@@ -24,8 +24,8 @@ export class PageWallets {
 
   /**
    * @param onFound - Called when wallets are added or removed after {@link listen} returned.
-   * @param loadInjected - Loads the code for injected wallets that arrive later.
-   * @param findInjected - Finds injected wallets, if the page has any yet.
+   * @param loadInjected - Loads the code for injected wallets that appear later.
+   * @param findInjected - Finds injected wallets. Undefined if the page has none yet.
    */
   constructor(onFound: () => void, loadInjected: LoadInjectedWallets, findInjected: InjectedWallets | undefined) {
     this.#onFound = onFound
@@ -34,7 +34,7 @@ export class PageWallets {
     if (typeof window !== 'undefined') this.#page = window
   }
 
-  /** Wallets found so far. The same array while nothing changes. */
+  /** Wallets found so far. The array stays the same until the list changes. */
   get wallets(): readonly BitcoinWallet[] {
     return this.#list
   }
@@ -44,7 +44,7 @@ export class PageWallets {
     return this.#list.find(wallet => wallet.id === id)
   }
 
-  /** Searches for wallets, now and for a while. */
+  /** Searches for wallets, and retries for a short time. */
   listen(): void {
     if (!this.#page || this.#isListening) return
     this.#isListening = true
@@ -100,8 +100,8 @@ export class PageWallets {
   }
 
   /**
-   * Selects the best connection to each wallet: its own provider can send, a registered wallet only signs. Name and
-   * icon come from the registered wallet.
+   * Selects the best connection to each wallet. Its own provider takes precedence, because it can send and a registered
+   * wallet only signs. The name and icon come from the selected connection.
    */
   #update(): void {
     const standard = this.#registry.wallets.flatMap(found)
@@ -119,8 +119,8 @@ export class PageWallets {
 }
 
 /**
- * Returns a registered wallet. Empty if it doesn't support Bitcoin or is an announced session of a kit, since any
- * script can register anything.
+ * Returns a registered wallet. Empty if it doesn't support Bitcoin, is an announced session of a kit, or throws when
+ * read. Any script can register anything.
  */
 function found(api: StandardApi): FoundWallet[] {
   try {

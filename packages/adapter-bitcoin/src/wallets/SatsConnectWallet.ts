@@ -14,7 +14,7 @@ export interface SatsConnectProvider {
 const message = 'Connect to your wallet'
 const purposes = ['payment', 'ordinals']
 
-/** Uses Xverse and compatible wallets through the JSON-RPC of sats-connect, without that library. */
+/** Connects Xverse and compatible wallets through the JSON-RPC API of sats-connect, without its library. */
 export class SatsConnectWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -32,7 +32,7 @@ export class SatsConnectWallet implements BitcoinWallet {
   }
 
   /**
-   * Connects with the newer method if the wallet supports it, because the others don't grant permission for the next
+   * Connects with the newer method if the wallet supports it, because older methods don't grant permission for the next
    * visit.
    */
   async connect({ caipNetworkId }: { readonly caipNetworkId: CaipNetworkId | undefined }): Promise<WalletReading> {
@@ -41,7 +41,7 @@ export class SatsConnectWallet implements BitcoinWallet {
     try {
       return await this.#whole(await this.#ask('wallet_connect', asked))
     } catch (cause) {
-      // Only a wallet that doesn't know the method gets a second request.
+      // Sends a second request only if the wallet doesn't support the method.
       if (cause instanceof AppKitError || !hasCode(cause, [-32_601, -32_001])) throw cause
       return this.#whole(await this.#ask('getAddresses', { purposes, message }))
     }
@@ -51,7 +51,7 @@ export class SatsConnectWallet implements BitcoinWallet {
     try {
       return await this.#whole(await this.#ask('wallet_getAccount', null))
     } catch {
-      // The wallet is locked, not permitted or lacks the method. Every other method would prompt the user.
+      // The wallet is locked, doesn't permit the app, or lacks the method. All other methods would prompt the user.
       return undefined
     }
   }
@@ -78,14 +78,14 @@ export class SatsConnectWallet implements BitcoinWallet {
     const signInputs: Record<string, number[]> = {}
     for (const { address, index } of inputs) signInputs[address] = [...(signInputs[address] ?? []), index]
     const allowed = new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))
-    // Wallets prompt again for any type but the usual one, and refuse types that weren't allowed.
+    // Wallets prompt again for any type but the standard one, and refuse types that the request didn't allow.
     const [allowedSignHash] = allowed.size === 1 ? allowed : []
     const asked = { psbt, signInputs, broadcast: false, ...(allowedSignHash === undefined ? {} : { allowedSignHash }) }
     return String((await this.#ask('signPsbt', asked))['psbt'] ?? '')
   }
 
   async sendTransfer({ recipient, amount }: TransferRequest): Promise<string> {
-    // A number is exact for up to 90 million bitcoin, and there are 21 million.
+    // Numbers are exact up to 90 million bitcoin, well above the maximum supply.
     const { txid } = await this.#ask('sendTransfer', { recipients: [{ address: recipient, amount: Number(amount) }] })
     return String(txid ?? '')
   }
@@ -132,10 +132,10 @@ function rpcError(response: unknown): Error {
   return Object.assign(new Error(String(words ?? response)), { name: 'RPCError', code, cause: response })
 }
 
-/** Converts sats-connect's own error codes: -32000 is a rejection by the user. */
+/** Converts error codes specific to sats-connect: -32000 is a rejection by the user. */
 function meant(cause: unknown): unknown {
   if (hasCode(cause, [-32_000])) return new UserRejectedError({ cause })
-  // In EIP-1474, this code is a pending request.
+  // Other wallets use this code for a pending request.
   if (hasCode(cause, [-32_002]))
     return new AppKitError('wallet/unauthorized', "The wallet revoked this app's access. Connect it again.", { cause })
   return cause

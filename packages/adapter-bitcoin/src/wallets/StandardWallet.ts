@@ -34,7 +34,7 @@ const sighashNames: Readonly<Record<number, string>> = {
   131: 'SINGLE|ANYONECANPAY',
 }
 
-/** Uses a Wallet Standard wallet with `bitcoin:…` features. */
+/** Connects a Wallet Standard wallet with `bitcoin:…` features. */
 export class StandardWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -65,7 +65,10 @@ export class StandardWallet implements BitcoinWallet {
     return this.#reading(await connect({ purposes: ['payment', 'ordinals'] }))
   }
 
-  /** Reads the wallet. Existing accounts were already permitted. Only `standard:connect` can run without a prompt. */
+  /**
+   * Returns the accounts that the wallet already shares. If there are none, connects silently, which only
+   * `standard:connect` supports.
+   */
   async read(): Promise<WalletReading | undefined> {
     const reading = this.#reading(undefined)
     if (reading.accounts.length > 0) return reading
@@ -138,7 +141,7 @@ export class StandardWallet implements BitcoinWallet {
     return account
   }
 
-  /** Returns the wallet's own accounts, or those of its answer if it keeps no list. */
+  /** Returns the wallet's own accounts, or those of its last answer if it exposes none. */
   #accounts(response: unknown): readonly StandardAccount[] {
     const { accounts } = (response ?? {}) as { accounts?: unknown }
     if (Array.isArray(accounts)) this.#shared = accounts as readonly StandardAccount[]

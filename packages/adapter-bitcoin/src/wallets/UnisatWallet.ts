@@ -18,7 +18,7 @@ export interface UnisatApi extends InjectedApi {
   switchNetwork?(network: string): Promise<unknown>
 }
 
-/** Uses Unisat, Bitget and Binance. */
+/** Connects Unisat, Bitget and Binance. */
 export class UnisatWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -45,7 +45,7 @@ export class UnisatWallet implements BitcoinWallet {
   }
 
   async disconnect(): Promise<void> {
-    // Older versions have no disconnect method, so only the kit forgets them.
+    // Older versions have no disconnect method, so only the kit disconnects.
     await this.raw.disconnect?.()
   }
 
@@ -69,7 +69,9 @@ export class UnisatWallet implements BitcoinWallet {
     return signInjectedPsbt(this.raw, request)
   }
 
-  /** Sends a payment. Checks the wallet's selected account and network first, because the request can't name them. */
+  /**
+   * Sends a payment. Checks the wallet's selected account and network first, because the request can't specify them.
+   */
   async sendTransfer({ recipient, amount, address, caipNetworkId }: TransferRequest): Promise<string> {
     const [[selected], said] = await Promise.all([
       this.raw.getAccounts?.().then(addressesOf) ?? [],
@@ -80,7 +82,7 @@ export class UnisatWallet implements BitcoinWallet {
         'wallet/account-not-shared',
         `${this.name} has another account selected. Select the sending account in the wallet.`,
       )
-    // Local networks have their own names.
+    // Local networks have custom names, so they can't be compared.
     if (said && networkName(said) && said !== caipNetworkId)
       throw new AppKitError('network/mismatch', `${this.name} is on another network. Switch the network first.`)
     return String(await this.raw.sendBitcoin(recipient, Number(amount)))
@@ -101,7 +103,8 @@ export class UnisatWallet implements BitcoinWallet {
   /** Reads accounts and network. The key belongs to the selected account, which is first. */
   async #reading([address, ...others]: readonly string[]): Promise<WalletReading> {
     if (!address) return { accounts: [] }
-    // Not all compatible wallets return it. Without the key, only account types that need none can be spent from.
+    // Not all compatible wallets return the key. Without it, the kit can only spend from account types that don't need
+    // it.
     const [publicKey, network] = await Promise.all([this.raw.getPublicKey?.().catch(() => undefined), this.#network()])
     return {
       accounts: [

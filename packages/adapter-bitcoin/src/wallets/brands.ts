@@ -1,8 +1,8 @@
 import { safeImageUrl } from '@openappkit/appkit-core/adapter'
 
-/** Known data about a wallet beyond its own claims. */
+/** Known identity of a wallet, independent of what the wallet reports. */
 export interface Brand {
-  /** Connector id, the same for every way to connect the wallet. */
+  /** Connector id, the same for every connection to the wallet. */
   readonly id: string
   /** Id in the wallet directory. */
   readonly explorerId?: string | undefined
@@ -45,7 +45,7 @@ function byExplorerId(explorerId: string): Brand {
 
 const longestName = 128
 
-/** Sanitized data of a wallet. Any script of the page can claim anything. */
+/** Sanitized wallet metadata, since any script on the page can claim anything. */
 export interface WalletIdentity {
   readonly id: string
   readonly name: string

@@ -2,7 +2,7 @@ import type { PsbtRequest } from './BitcoinWallet'
 import { asBase64, fromBase64, toHex } from './bytes'
 import type { InjectedApi } from './InjectedApi'
 
-/** Signs inputs without finalizing them, because others may have to sign too. */
+/** Signs inputs without finalizing them, because other parties may also need to sign. */
 export async function signInjectedPsbt(api: InjectedApi, { psbt, inputs }: PsbtRequest): Promise<string> {
   const toSignInputs = inputs.map(
     ({ address, publicKey, index, sighashTypes, disableTweakSigner, useTweakedSigner }) => ({

@@ -1,7 +1,7 @@
 import type { WalletAccount } from './BitcoinWallet'
 
 /**
- * Returns the Bitcoin accounts of a wallet's answer, in the format of WBIP-002, sats-connect or Leather. Skips accounts
+ * Returns the Bitcoin accounts in a wallet's answer, in the format of WBIP-002, sats-connect or Leather. Skips accounts
  * of other chains.
  */
 export function readAddresses(response: unknown): readonly WalletAccount[] {

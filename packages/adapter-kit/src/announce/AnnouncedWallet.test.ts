@@ -51,7 +51,7 @@ test('is registered during a session and shows what the session allows', () => {
   expect(received).toEqual([{ accounts: [] }])
 })
 
-test('notifies listeners of changed properties only, and keeps unchanged ones identical', () => {
+test('notifies listeners only of changed properties, and keeps unchanged ones identical', () => {
   const { announced, received } = create()
   announced.show(session)
   const { accounts, chains, features } = announced.wallet
@@ -102,13 +102,13 @@ test('disconnects only while there is a session', async () => {
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
-/** Calls a method of a feature, as another library does. */
+/** Calls a feature's method like another library would. */
 function call(wallet: object, feature: string, method: string, ...args: unknown[]): unknown {
   const { features } = wallet as { features: Record<string, Record<string, (...args: unknown[]) => unknown>> }
   return features[feature]?.[method]?.(...args)
 }
 
-test('allows only a silent connect without a session, and returns no account', async () => {
+test('without a session, allows only a silent connect and returns no account', async () => {
   const onConnect = vi.fn(async () => {})
   const { wallet } = create({ onConnect }).announced
   expect(wallet.accounts).toEqual([])
@@ -131,7 +131,7 @@ test('connects and disconnects a session without an `onConnect` callback', async
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
-test('notifies a listener until it unsubscribes, and ignores other events and values that are not functions', () => {
+test('notifies a listener until it unsubscribes, and ignores other events and non-functions', () => {
   const { announced } = create()
   announced.show(session)
   const { wallet } = announced

@@ -5,7 +5,7 @@ import type { StandardAccount, StandardChange, StandardFeatures, StandardName, S
 
 const version = '1.0.0'
 
-/** A phone. */
+/** Icon of a phone. */
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f6bff"/><path fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" d="M12.5 7h7a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2zm2.5 15h2"/></svg>'
 
@@ -28,13 +28,13 @@ export interface AnnouncementCallbacks {
    * since the library waits for it.
    */
   onConnect?(): Promise<void>
-  /** Ends the session, like every other disconnect of the adapter. */
+  /** Ends the session, exactly like the adapter's own disconnect. */
   disconnect(): Promise<void>
 }
 
 /**
- * Announces a session as a Wallet Standard wallet to the other libraries of the page. The wallet is registered while
- * there is a session. It is always the same object, so libraries list it once over any number of sessions.
+ * Announces a session as a Wallet Standard wallet to the other libraries on the page. The wallet is registered while
+ * there is a session. It's the same object every time, so libraries list it only once across sessions.
  *
  * @example
  * ```ts
@@ -163,7 +163,7 @@ export class AnnouncedWallet {
   }
 }
 
-/** Compares by content. JSON keeps the index of each byte of a key. */
+/** Compares by content. JSON serializes each byte of a key with its index. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

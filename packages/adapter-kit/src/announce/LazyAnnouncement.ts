@@ -5,7 +5,7 @@ export interface SessionAnnouncement {
 }
 
 /**
- * Announces an adapter's session to the other libraries of the page. Loads the code with the first session.
+ * Announces an adapter's session to the other libraries on the page. Loads the code with the first session.
  *
  * @example
  * ```ts

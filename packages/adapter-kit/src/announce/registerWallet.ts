@@ -4,8 +4,8 @@ import type { StandardWallet } from './StandardWallet'
 export type WalletPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
 /**
- * Registers a wallet with every app of a page, present and future. Returns a function that unregisters it everywhere
- * and removes the listener. The apps are third-party code, so an error in one doesn't affect the others.
+ * Registers a wallet with every present and future app on a page. Returns a function that unregisters it everywhere and
+ * removes the listener. The apps are third-party code, so an error in one doesn't affect the others.
  */
 export function registerWallet(page: WalletPage, wallet: StandardWallet): () => void {
   const leaves: unknown[] = []
@@ -23,7 +23,7 @@ interface Registering {
   register(wallet: StandardWallet): unknown
 }
 
-/** Runs third-party code and reports its error as an uncaught error of the page. */
+/** Runs third-party code and reports anything it throws as an uncaught error. */
 export function attempt(call: () => unknown): void {
   try {
     call()

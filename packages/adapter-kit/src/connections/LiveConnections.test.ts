@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { type ConnectedWallet, LiveConnections, type TakeOptions } from './LiveConnections'
 
-/** Creates connections of wallets named after their ids, on a network that can change. */
+/** Creates connections to wallets named after their ids, on a network that can change. */
 function createConnections() {
   const made = { network: 'solana:one' as CaipNetworkId, changes: 0 }
   const live = new LiveConnections<ConnectedWallet>({
@@ -93,7 +93,7 @@ test('does not connect a wallet that shares no account', () => {
   expect(live.find('w')).toBeUndefined()
 })
 
-test('connects with the preferred account if the wallet shares it, else the usual one, else the first', () => {
+test('activates the preferred account if the wallet shares it, else the usual one, else the first', () => {
   const used = (options: TakeOptions): string => {
     const { live, take } = createConnections()
     take('w', 'abc', options)

@@ -25,16 +25,16 @@ export interface LiveConnectionsContext<connected extends ConnectedWallet> {
 
 /** Options of {@link LiveConnections.take}. */
 export interface TakeOptions {
-  /** Whether to make the wallet the active one. The first wallet always is. */
+  /** Whether to activate the wallet. The first wallet is always activated. */
   readonly isActive?: boolean
-  /** Account to use on connecting, if the wallet shares it. */
+  /** Account to activate when the wallet connects, if the wallet shares it. */
   readonly preferred?: string | undefined
   /** Account to use if neither the user nor the wallet selected one. Default: the wallet's first. */
   readonly usual?: string | undefined
 }
 
 /**
- * Keeps the connected wallets, the active one among them, and the active account of each.
+ * Tracks the connected wallets, which of them is active, and the active account of each.
  *
  * @example
  * ```ts
@@ -89,8 +89,8 @@ export class LiveConnections<connected extends ConnectedWallet> {
   }
 
   /**
-   * Returns the connection that shares an address, with that account as its active one. Prefers the active connection,
-   * and returns it without an address.
+   * Returns the connection that shares an address, with that account active. Prefers the active connection. Without an
+   * address, returns the active connection unchanged.
    *
    * @throws {AppKitError} `wallet/not-connected` when no wallet is connected.
    * @throws {AppKitError} `wallet/account-not-shared` when no wallet shares the address.
@@ -115,8 +115,8 @@ export class LiveConnections<connected extends ConnectedWallet> {
   }
 
   /**
-   * Stores the accounts that a wallet shares now. Without accounts, the wallet is disconnected. A connected wallet
-   * keeps its active account, unless the user selected another one in the wallet, which then lists it first.
+   * Stores a wallet's current accounts. Without accounts, the wallet is disconnected. A connected wallet keeps its
+   * active account unless the user selects another one in the wallet, which then lists it first.
    */
   take(connected: connected, { isActive = false, preferred, usual }: TakeOptions = {}): void {
     const { wallet, accounts } = connected
@@ -142,7 +142,7 @@ export class LiveConnections<connected extends ConnectedWallet> {
   }
 
   /**
-   * Makes a wallet the active one, and optionally one of its accounts.
+   * Activates a wallet and, optionally, one of its accounts.
    *
    * @throws {AppKitError} `wallet/not-connected` when the wallet isn't connected.
    * @throws {AppKitError} `wallet/account-not-shared` when the wallet doesn't share the address.
@@ -185,7 +185,7 @@ function referenceOf({ caipNetworkId }: Pick<Connection, 'caipNetworkId'>): stri
   return caipNetworkId?.split(':')[1]
 }
 
-/** Returns the previous value if nothing in it changed, so that readers can compare by identity. */
+/** Returns the previous value if nothing in it changed, so that callers can compare by identity. */
 function keepSame<value>(before: value | undefined, now: value): value {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now
 }

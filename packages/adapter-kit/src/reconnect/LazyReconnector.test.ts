@@ -88,7 +88,7 @@ test('rejects with the load error, and loads again on the next call', async () =
   expect(connected).toEqual(['one'])
 })
 
-test('asks a wallet once if it arrives while the code loads', async () => {
+test('tries a wallet only once if it arrives while the code loads', async () => {
   const { reconnector, asked } = createScene(['one'])
   const done = reconnector.reconnect(signal)
   reconnector.askArrived()
@@ -99,7 +99,7 @@ test('asks a wallet once if it arrives while the code loads', async () => {
   expect(asked).toEqual(['one'])
 })
 
-test('passes marks and forgets on once the code has loaded', async () => {
+test('forwards marks and forgets once the code has loaded', async () => {
   const { reconnector, asked, memory } = createScene(['one'], ['one', 'two', 'three'])
   await reconnector.reconnect(signal)
   memory.push('two', 'three')

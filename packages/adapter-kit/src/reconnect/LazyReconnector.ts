@@ -28,7 +28,7 @@ export class LazyReconnector<wallet, answer> {
   /** Ids of wallets to mark as asked once the reconnector has loaded. */
   readonly #asked = new Set<string>()
   #reconnector: Reconnector<wallet, answer> | undefined
-  /** Whether {@link LazyReconnector.reconnect}, which asks every wallet, is waiting for the code. */
+  /** Whether {@link LazyReconnector.reconnect}, which tries every wallet, is waiting for the code. */
   #isStarting = false
 
   constructor(wallets: ReconnectedWallets<wallet, answer>, load: () => Promise<ReconnectorModule>) {

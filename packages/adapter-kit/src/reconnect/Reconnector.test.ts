@@ -55,7 +55,7 @@ async function after(milliseconds: number, promise: Promise<unknown>): Promise<u
   return Promise.race([promise, Promise.resolve('waiting')])
 }
 
-test('connects each wallet that shares accounts, asks each once, and leaves no timer', async () => {
+test('connects each wallet that shares accounts, tries each once, and leaves no timer', async () => {
   const scene = createScene(['one', 'two'], { one: yes, two: yes })
   expect(await scene.reconnect()).toBe('done')
   expect(scene.taken).toEqual(['one', 'two'])
@@ -99,7 +99,7 @@ test('connects the others after five seconds without an answer, and the silent w
   expect(scene.taken).toEqual(['other', 'hung'])
 })
 
-test('rejects with `wallet/timeout` if the only wallet never answers, and asks it again on retry', async () => {
+test('rejects with `wallet/timeout` if the only wallet never answers, and tries it again on the next call', async () => {
   const scene = createScene(['one'], { one: never })
   const done = scene.reconnect()
   await after(5_000, done)
@@ -122,7 +122,7 @@ test('rejects with `wallet/reconnect-failed` and the cause if a wallet can’t b
   expect(await two.reconnect()).toBe('done')
 })
 
-test('waits one second for a missing wallet, and asks it on arrival', async () => {
+test('waits one second for a missing wallet, and tries it on arrival', async () => {
   const missing = createScene(['one'])
   const gone = missing.reconnect()
   expect(await after(999, gone)).toBe('waiting')
@@ -145,7 +145,7 @@ test("doesn't wait for missing wallets if none can arrive late", async () => {
   expect(await after(0, done)).toBe('done')
 })
 
-test('connects a wallet that arrives after the timeout, and asks no wallet twice', async () => {
+test('connects a wallet that arrives after the timeout, and tries no wallet twice', async () => {
   const scene = createScene(['one', 'two'], { one: no }, 0)
   const done = scene.reconnect()
   await after(0, done)
@@ -158,7 +158,7 @@ test('connects a wallet that arrives after the timeout, and asks no wallet twice
   expect(scene.asked).toEqual(['one', 'two'])
 })
 
-test('asks a forgotten wallet again, but not a marked one', async () => {
+test('tries a forgotten wallet again, but not a marked one', async () => {
   const scene = createScene(['one'], { one: no })
   await scene.reconnect()
   scene.reconnector.forget('one')

@@ -10,7 +10,7 @@ const defaultArrivalTimeout = 1_000
 export interface ReconnectedWallets<wallet, answer> {
   /** Returns the ids of wallets that the user connected and didn't disconnect, the active one first. */
   remembered(): readonly string[]
-  /** Returns a wallet by id, or undefined while it hasn't registered. */
+  /** Returns a wallet by id, or undefined if it hasn't registered yet. */
   find(id: string): wallet | Promise<wallet | undefined> | undefined
   /** Returns whether a wallet is connected. */
   isConnected(id: string): boolean
@@ -52,7 +52,7 @@ export class Reconnector<wallet, answer> {
   }
 
   /**
-   * Asks every remembered wallet. Resolves when all have answered, after five seconds at the latest, or immediately
+   * Tries every remembered wallet. Resolves when all have answered, after five seconds at the latest, or immediately
    * when `signal` aborts.
    *
    * @throws {AppKitError} `wallet/reconnect-failed` when no wallet connected and one couldn't be read.
@@ -81,7 +81,7 @@ export class Reconnector<wallet, answer> {
     }
   }
 
-  /** Whether a remembered wallet is present that hasn't been tried. */
+  /** Whether a remembered wallet is present but hasn't been tried. */
   get hasUntried(): boolean {
     return this.#untried().some(id => this.#wallets.find(id) !== undefined)
   }

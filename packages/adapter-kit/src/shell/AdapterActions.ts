@@ -16,11 +16,11 @@ export type ConnectedState = Omit<Extract<AdapterState, { readonly status: 'conn
 /** Actions of an adapter: the code that loads when the user shows intent. */
 export interface AdapterActions {
   /**
-   * State of the active wallet. Undefined while no wallet is connected. Absent if another store has it, such as
-   * wagmi's.
+   * State of the active wallet. Undefined while no wallet is connected. Omitted if another store holds the state, such
+   * as wagmi's.
    */
   readonly connected?: ConnectedState | undefined
-  /** Returns the wallets that can connect now. The same list until one changes. */
+  /** Returns the wallets that can connect now. Returns the same array until one changes. */
   connectors(host: AdapterHost): readonly Connector[]
   /** Called when a kit attaches: finds wallets and listens to them. */
   attach(host: AdapterHost): void
@@ -46,6 +46,6 @@ export interface AdapterActions {
   getProvider(connectorId: string): unknown
   /** Signs a message. See `ChainAdapter.signMessage`. */
   signMessage(parameters: Parameters<ChainAdapter['signMessage']>[0]): ReturnType<ChainAdapter['signMessage']>
-  /** Returns or loads the transfers of the chain. */
+  /** Returns the transfers of the chain, or a promise while they load. */
   transfers(): TransferAdapter | Promise<TransferAdapter>
 }

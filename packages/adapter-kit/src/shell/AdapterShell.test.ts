@@ -123,7 +123,7 @@ test('emits only changed states', async () => {
   expect(states.at(-1)).toMatchObject({ status: 'connected', chainId: 2 })
 })
 
-test('reports reconnecting until the wallet of the last visit was tried', async () => {
+test('reports reconnecting until the wallet of the last visit has been tried', async () => {
   const adapter = new TestAdapter()
   const { host, states } = createHost({ storedConnectorIds: ['one'] })
   adapter.attach(host)
@@ -159,7 +159,7 @@ test('reports connecting until the latest connect is answered or aborted', async
   expect(status()).toBe('disconnected')
 })
 
-test('asks the wallet in the task of the click once loaded', async () => {
+test('prompts the wallet in the task of the click once loaded', async () => {
   const adapter = new TestAdapter()
   await adapter.prefetch()
   void adapter.connect({ connectorId: 'one' })

@@ -46,15 +46,15 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
   abstract readonly capabilities: ReadonlySet<AdapterCapability>
   abstract readonly networks: readonly AppKitNetwork[]
   /**
-   * Ids of connectors that the user connected and didn't disconnect, on an earlier visit or before the wallet went
-   * away.
+   * Ids of connectors that the user connected and didn't disconnect. They're reconnected on the next visit, or when the
+   * wallet returns.
    */
   protected readonly remembered: Set<string> = new Set()
   /** Attached kits with the last state each received. */
   protected readonly hosts: Map<AdapterHost, AdapterState | undefined> = new Map()
   /** Actions of the adapter. Undefined until they have loaded. */
   protected actions: actions | undefined
-  /** The latest connect that is still pending. Undefined once the wallet answered or the user gave up. */
+  /** The latest connect that is still pending. Undefined once the wallet answers or the user cancels. */
   protected attempt: object | undefined
   /** The running reconnect. */
   protected reconnecting: Promise<void> | undefined
@@ -101,7 +101,7 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
   reconnect(): Promise<void> {
     const { signal } = this.attachment
     this.reconnecting ??= this.use(actions => actions.reconnect(signal)).finally(() => {
-      // A kit that attached since then reconnects on its own.
+      // A kit that attached in the meantime reconnects on its own.
       if (signal.aborted) return
       this.reconnecting = undefined
       this.hasReconnected = true
@@ -160,8 +160,8 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
   }
 
   /**
-   * Runs an action, and loads the actions first if necessary. Loaded actions run in the same task, so that the wallet
-   * gets the user's click.
+   * Runs an action, after loading the actions if necessary. Loaded actions run in the same task, so that wallets can
+   * still use the user's click to open a window.
    */
   protected async use<value>(action: (actions: actions) => value | Promise<value>): Promise<value> {
     return action(this.actions ?? (await this.#load()))

@@ -6,7 +6,8 @@ import { KitNetworks } from './KitNetworks'
 import { readState } from './readState'
 
 /**
- * Shell of an adapter whose actions hold the connections. For every chain without a separate store like wagmi's.
+ * Shell of an adapter whose actions store the connections. Use it for every chain without a separate store like
+ * wagmi's.
  *
  * @example
  * ```ts

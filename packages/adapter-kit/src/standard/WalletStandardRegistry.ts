@@ -8,7 +8,7 @@ interface AppApi<wallet> {
  * Standard](https://github.com/wallet-standard/wallet-standard). Unlike `@wallet-standard/app`, whose registry and
  * listener stay for the life of the page, this one can be stopped with its adapter.
  *
- * Any script of the page can register anything, so check a wallet before you use it.
+ * Any script on the page can register anything, so validate a wallet before you use it.
  *
  * @example
  * ```ts
@@ -35,7 +35,7 @@ export class WalletStandardRegistry<wallet> {
     return this.#wallets
   }
 
-  /** Asks the wallets of the page to register, and listens for later ones. Does nothing on a server. */
+  /** Asks the wallets on the page to register, and listens for later ones. Does nothing on a server. */
   listen(): void {
     if (this.#stop || typeof window === 'undefined') return
     const page = window

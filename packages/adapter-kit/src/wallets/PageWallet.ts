@@ -20,7 +20,7 @@ export interface PageWallet {
 
 /** Source of the wallets of a page. */
 export interface WalletSource<wallet extends PageWallet> {
-  /** Wallets found so far. The same list until a wallet is added or removed. */
+  /** Wallets found so far. The same array until a wallet is added or removed. */
   readonly list: readonly wallet[]
   /**
    * Calls `onChange` when wallets are added or removed, starting with the next task. Returns a function that

@@ -119,7 +119,7 @@ async function createAdapter(page: FakePage, host: TestHost = {}) {
 
 const refusal = (code: string) => expect.objectContaining({ code })
 
-test('lists the wallets of the page, with a stable list until one is added or removed', async () => {
+test('lists the wallets of the page, and keeps the list identical until one is added or removed', async () => {
   const [v, w] = [new FakeWallet('v', 'a'), new FakeWallet('w', 'b')]
   const page = new FakePage(v)
   const attached = await createAdapter(page)
@@ -158,7 +158,7 @@ test('rejects if a wallet fails, shares no account or is missing, and connects o
   expect(await connect()).toMatchObject({ address: 'a' })
 })
 
-test("doesn't activate or move a wallet that is approved after another choice", async () => {
+test("doesn't activate a wallet or switch its network if the user made another choice before approving", async () => {
   const [v, w] = [new FakeWallet('v', 'a'), new FakeWallet('w', 'b')]
   const attached = await createAdapter(new FakePage(v, w))
   const { adapter } = attached
@@ -177,7 +177,7 @@ test("doesn't activate or move a wallet that is approved after another choice", 
   expect(attached.state.connections).toHaveLength(2)
 })
 
-test('counts a switch to a connected wallet as the latest choice', async () => {
+test('treats activating a connected wallet as the latest choice', async () => {
   const [v, w] = [new FakeWallet('v', 'ac'), new FakeWallet('w', 'b')]
   const attached = await createAdapter(new FakePage(v, w))
   const { adapter } = attached
@@ -233,7 +233,7 @@ test('disconnects a wallet that leaves the page, and reconnects it on return', a
   expect(w.connect.mock.lastCall).toEqual([{ silent: true }])
 })
 
-test("doesn't ask an arriving wallet if reconnect is off", async () => {
+test("doesn't try an arriving wallet if reconnect is off", async () => {
   const w = new FakeWallet('w', 'a')
   const page = new FakePage(w)
   const attached = await createAdapter(page, { wallets: { reconnect: false } })
@@ -276,7 +276,7 @@ test('signs with the wallet that shares the account', async () => {
   await expect(adapter.getProvider('x')).rejects.toThrow(refusal('wallet/not-connected'))
 })
 
-test('describes a network again after kits removed it', async () => {
+test("updates the network of a connection when the kits' networks change", async () => {
   const w = new FakeWallet('w', 'a')
   const attached = await createAdapter(new FakePage(w))
   await attached.adapter.connect({ connectorId: 'w' })

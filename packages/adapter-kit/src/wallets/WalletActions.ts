@@ -32,8 +32,8 @@ export interface WalletConnection<wallet extends PageWallet> {
 }
 
 /**
- * Connects, reconnects, disconnects and lists the wallets of a page, and follows what users change in them. A subclass
- * provides the wallets, their network, and how they sign.
+ * Connects, reconnects, disconnects and lists the wallets of a page, and follows changes that users make in them. A
+ * subclass provides the wallets, their network, and how they sign.
  *
  * @example
  * ```ts
@@ -97,7 +97,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
 
   /** Switches the active wallet to a network. */
   abstract switchNetwork(caipNetwork: CaipNetwork): void | Promise<void>
-  /** Returns or loads the transfers of the chain. */
+  /** Returns the transfers of the chain, or a promise while they load. */
   abstract transfers(): TransferAdapter | Promise<TransferAdapter>
 
   get connected(): ConnectedState | undefined {
@@ -152,8 +152,8 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
   }
 
   /**
-   * Connects a wallet, with a prompt unless it is connected. The wallet becomes the active one, unless the user made
-   * another choice in the meantime.
+   * Connects a wallet, with a prompt unless it's already connected. Activates it, unless the user made another choice
+   * in the meantime.
    */
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
     const { connectorId, caipNetwork, signal } = parameters
@@ -171,7 +171,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return this.live.result(connectorId)
   }
 
-  /** Ends one connection, or all. Ends it even if the wallet fails or doesn't answer. */
+  /** Ends one connection, or all of them, even if a wallet fails or doesn't answer. */
   async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
     const { remembered } = this.context
     if (connectorId === undefined) remembered.clear()
@@ -207,7 +207,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return { signature: await this.#wrapped(this.sign(wallet, message, address), failure) }
   }
 
-  /** Returns a wallet of the page by id. */
+  /** Returns a wallet on the page by id. */
   protected find(id: string): wallet | undefined {
     return this.wallets.list.find(wallet => wallet.id === id)
   }
@@ -243,7 +243,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     this.context.onChange()
   }
 
-  /** Updates the connection with the accounts that the wallet shares now. */
+  /** Updates the connection with the wallet's current accounts. */
   protected take(wallet: wallet, options?: TakeOptions): void {
     const { namespace } = this.context
     const accounts = wallet.accounts().map(({ address }): AccountEntry => ({ namespace, address, type: 'eoa' }))
@@ -288,7 +288,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     }
   }
 
-  /** Updates a connected wallet, and reconnects a remembered one that the user unlocked. */
+  /** Updates a connected wallet, or reconnects a remembered one that the user unlocked. */
   #onAccounts(wallet: wallet): void {
     if (this.live.find(wallet.id)?.wallet === wallet) this.take(wallet)
     else if (this.context.remembered.has(wallet.id)) this.#takeAgain(wallet)

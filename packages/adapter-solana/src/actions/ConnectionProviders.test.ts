@@ -45,7 +45,7 @@ test('keeps one provider per connector, even while it is disconnected', () => {
   expect(() => providers.require('other')).toThrow('not connected')
 })
 
-test("uses the active account and network, and no account that isn't shared", () => {
+test('uses the active account and network, and never an unshared account', () => {
   const { providers, page } = setUp()
   page.address = two
   expect(providers.connection('wallet')).toMatchObject({ account: { address: two }, network: 'solana:main' })
@@ -77,7 +77,7 @@ test('emits connect when a connection returns, with its current account and netw
   expect(received).toEqual([['disconnect'], ['connect', two]])
 })
 
-test('disconnects its own connection', async () => {
+test('disconnects only its own connection', async () => {
   const { providers, disconnect } = setUp()
   await providers.require('wallet').disconnect()
   expect(disconnect).toHaveBeenCalledExactlyOnceWith('wallet')

@@ -10,7 +10,7 @@ export interface ProviderDependencies {
   readonly live: Pick<LiveConnections<SolanaConnection>, 'find' | 'require'>
   readonly choice: Pick<NetworkChoice, 'networkOf'>
   disconnect(connectorId: string): Promise<void>
-  /** Sends signed bytes. Without a connection there is no network. */
+  /** Sends signed bytes. Without a connection, `network` is undefined. */
   send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string>
 }
 
@@ -20,7 +20,9 @@ interface Known {
   readonly network: CaipNetworkId
 }
 
-/** Keeps one provider per connector. It stays the same after a disconnect, since a host may keep it. */
+/**
+ * Keeps one provider per connector. The provider stays the same after a disconnect, since the app may keep a reference.
+ */
 export class ConnectionProviders {
   readonly #dependencies: ProviderDependencies
   readonly #providers = new Map<string, { readonly owned: OwnedProvider; known: Known | undefined }>()

@@ -11,7 +11,10 @@ export class ConnectorLists {
     this.#wallets = wallets
   }
 
-  /** Returns the connectors of a kit. The same array while nothing changes, so readers can compare by identity. */
+  /**
+   * Returns the connectors of a kit. The array stays the same until the list changes, so readers can compare by
+   * identity.
+   */
   list({ walletConnect, wallets: { coinbase } }: AdapterHost): readonly Connector[] {
     const { list } = this.#wallets
     const key = `${walletConnect !== undefined} ${coinbase}`

@@ -28,7 +28,7 @@ test.each<[string, readonly CaipNetworkId[], CaipNetworkId | undefined, CaipNetw
   expect(choice.networkOf(using(usable))).toBe(expected)
 })
 
-test("uses the wallet's own network if the account supports none of the kit's, else the chosen one", () => {
+test("uses the wallet's own network, or else the chosen one, if the account supports none of the kit's", () => {
   const choice = choiceOf(main)
   choice.choose(dev)
   expect(choice.networkOf(using([], ['solana:own', 'solana:other']))).toBe('solana:own')
@@ -36,7 +36,7 @@ test("uses the wallet's own network if the account supports none of the kit's, e
   expect(choiceOf().networkOf(using([]))).toBe('solana:')
 })
 
-test("lists networks only if the account doesn't support all", () => {
+test("lists networks only if the account doesn't support all of them", () => {
   const choice = choiceOf(main, dev)
   expect(choice.describe(using([main, dev]))).toEqual({ caipNetworkId: main })
   expect(choice.describe(using([dev]))).toEqual({ caipNetworkId: dev, approvedNetworks: [dev] })

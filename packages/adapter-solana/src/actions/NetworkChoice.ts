@@ -4,12 +4,12 @@ import type { SolanaConnection } from './SolanaConnection'
 /** A wallet and one of its accounts. */
 type Use = Pick<SolanaConnection, 'wallet'> & { readonly address: string }
 
-/** Keeps the network of all connections. In Wallet Standard the app chooses it, not the wallet. */
+/** Selects the network of all connections. In Wallet Standard, the app chooses the network, not the wallet. */
 export class NetworkChoice {
   readonly #networks: () => readonly CaipNetwork[]
   #chosen: CaipNetworkId | undefined
 
-  /** @param networks - Returns the networks of the kits, the preferred one first. */
+  /** @param networks - Returns the networks of the kits, preferred network first. */
   constructor(networks: () => readonly CaipNetwork[]) {
     this.#networks = networks
   }
@@ -19,8 +19,8 @@ export class NetworkChoice {
   }
 
   /**
-   * Returns the chosen network if the account supports it, else one of the kits' networks that it supports, else the
-   * wallet's own.
+   * Returns the chosen network if the account supports it, or else the first of the kits' networks that it supports. If
+   * it supports none, returns the wallet's own network, or else the chosen one.
    */
   networkOf({ wallet, address }: Use): CaipNetworkId {
     const known = this.#ids
@@ -28,7 +28,10 @@ export class NetworkChoice {
     return chosen.find(id => wallet.canUse(address, id)) ?? wallet.clusters?.[0] ?? chosen[0] ?? 'solana:'
   }
 
-  /** Returns the network of a connection, and the supported networks of the kits unless all are. */
+  /**
+   * Returns the network of a connection. Also returns the supported networks if the account doesn't support all
+   * networks of the kits.
+   */
   describe(live: Use): Pick<Connection, 'approvedNetworks' | 'caipNetworkId'> {
     const ids = this.#ids
     const usable = ids.filter(id => live.wallet.canUse(live.address, id))

@@ -25,10 +25,12 @@ import type { SolanaConnection } from './SolanaConnection'
 import type { SolanaTransfers, TransferDependencies } from './SolanaTransfers'
 import { walletError } from './walletError'
 
-/** Default for `maxPriorityFee`, in lamports. */
+/** Default of `maxPriorityFee`, in lamports. */
 const defaultMaxPriorityFee = 100_000n
 
-/** Connects wallets, chooses the network, signs messages and loads transfers. The chunk that loads on intent. */
+/**
+ * Connects wallets, chooses the network, signs messages and loads transfers. Loads as a separate chunk on user intent.
+ */
 export class SolanaActions extends WalletActions<SolanaWallet> {
   protected readonly wallets: StandardWallets = new StandardWallets()
   readonly #options: SolanaAdapterOptions
@@ -186,7 +188,7 @@ export class SolanaActions extends WalletActions<SolanaWallet> {
     return { wallet, address, signal: this.#attachment.signal }
   }
 
-  /** Sends a transaction that a provider's host had signed. */
+  /** Sends a transaction that was signed through a provider. */
   async #send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string> {
     const known = this.context.networks().find(({ caipNetworkId }) => caipNetworkId === network)
     if (!known)

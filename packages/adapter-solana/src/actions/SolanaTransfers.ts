@@ -31,11 +31,11 @@ import type { SolanaWallet } from '../wallets/SolanaWallet'
 export interface TransferDependencies {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly commitment: SolanaCommitment
-  /** Largest priority fee, in lamports. */
+  /** Maximum priority fee, in lamports. */
   readonly maxPriorityFee: bigint
   rpc(): RpcSettings | undefined
   /**
-   * Returns the wallet that pays for `address`, the active account by default.
+   * Returns the wallet that pays from `address`. Default: the active account.
    *
    * @throws {AppKitError} when no wallet can pay on that network.
    */
@@ -45,7 +45,7 @@ export interface TransferDependencies {
   ): { readonly wallet: SolanaWallet; readonly address: string; readonly signal: AbortSignal }
 }
 
-/** Reads and sends on Solana. The code of each kind of call loads with the first one. */
+/** Reads from and sends to Solana. The code for each kind of call loads on first use. */
 export class SolanaTransfers implements TransferAdapter {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly #dependencies: TransferDependencies
@@ -92,8 +92,8 @@ export class SolanaTransfers implements TransferAdapter {
   }
 
   /**
-   * Returns the amount to reserve for a fee: exactly the fee, since the message fixes it. The chain rejects a balance
-   * below rent, so an account keeps nothing or at least its rent.
+   * Returns the amount to reserve for a fee. This is exactly the fee, since the message fixes it. The chain rejects
+   * balances below the rent minimum, so an account keeps either nothing or at least that minimum.
    */
   feeReserve(fee: bigint): bigint {
     return fee
@@ -103,7 +103,9 @@ export class SolanaTransfers implements TransferAdapter {
     return (await this.#reader(caipNetwork)).paidFee(hash)
   }
 
-  /** Returns whether an address is a program or an account that a program owns: of a token, a program or a multisig. */
+  /**
+   * Returns whether an address is a program, or an account that a program owns, such as a token or multisig account.
+   */
   async isContract(parameters: AddressParameters): Promise<boolean> {
     return (await this.#reader(parameters.caipNetwork)).isProgram(parameters)
   }
@@ -130,7 +132,7 @@ export class SolanaTransfers implements TransferAdapter {
     return (await this.#reader(parameters.caipNetwork)).follow(parameters, this.#sent.get(parameters.hash))
   }
 
-  /** Returns the coin type of [SLIP-44](https://github.com/satoshilabs/slips/blob/master/slip-0044.md). */
+  /** Returns the [SLIP-44](https://github.com/satoshilabs/slips/blob/master/slip-0044.md) coin type. */
   async coinTypes(): Promise<readonly number[]> {
     return [501]
   }

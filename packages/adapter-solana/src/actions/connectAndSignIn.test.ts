@@ -19,7 +19,7 @@ const data: SIWXData = {
   expirationTime: '2026-01-02T00:00:00.000Z',
 }
 
-/** Part of the input that this wallet writes. */
+/** Fields of the input that this wallet writes. */
 type Asked = Readonly<Partial<Record<'domain' | 'uri' | 'nonce' | 'expirationTime', string | undefined>>>
 
 function textOf({ domain, uri, nonce, expirationTime }: Asked, account: string): string {
@@ -60,7 +60,7 @@ function begin() {
   return { wallet, request, calls, inputs, kept, run }
 }
 
-test("requests the fields of the message, with the wallet's name of the cluster", async () => {
+test("requests the fields of the message, with the wallet's name for the cluster", async () => {
   const { inputs, run } = begin()
   await run()
   const { accountAddress: _, chainId: __, ...fields } = data
@@ -90,7 +90,7 @@ test('only connects if there is nothing to sign', async () => {
   expect([calls, inputs, kept]).toEqual([['connect'], [], []])
 })
 
-test('sends no further request to a wallet that declines', async () => {
+test('sends no further request after the wallet declines', async () => {
   const { wallet, calls, kept, run } = begin()
   const refusal = { code: 4001 }
   wallet.signIn = () => Promise.reject(refusal)
@@ -120,7 +120,7 @@ test.each([
   expect([calls, kept]).toEqual([['disconnect'], []])
 })
 
-test('rejects a signature of an account that the wallet doesn’t share', async () => {
+test('rejects a signature from an unshared account', async () => {
   const { wallet, calls, kept, run } = begin()
   wallet.signer = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
   await expect(run()).rejects.toMatchObject({ code: 'wallet/sign-in-mismatch' })

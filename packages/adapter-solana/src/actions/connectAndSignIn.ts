@@ -9,10 +9,11 @@ import type { SolanaWallet } from '../wallets/SolanaWallet'
  * Connects a wallet and signs in with one approval, through the wallet's own sign-in. Only connects if there is nothing
  * to sign.
  *
+ * Rejects with the wallet's error. If the signed message doesn't match the request, or the session can't be stored,
+ * also disconnects the wallet.
+ *
  * @returns The address of the account that signed, which the user may have selected in the wallet. Undefined if nothing
  * was signed.
- *
- * Rejects with the wallet's error, or the error of storing the session, and disconnects the wallet.
  */
 export async function connectAndSignIn(
   wallet: SolanaWallet,
@@ -36,7 +37,7 @@ export async function connectAndSignIn(
   return answer.account.address
 }
 
-/** Returns the input of the wallet's sign-in. The wallet writes the message itself and adds its account. */
+/** Returns the input for the wallet's sign-in. The wallet writes the message and adds its account. */
 function signInInput(data: SIWXData, network: CaipNetworkId): SolanaSignInInput {
   const { domain, expirationTime, issuedAt, nonce, notBefore, requestId, resources, statement, uri, version } = data
   return {
@@ -63,8 +64,8 @@ function signedSession(wallet: SolanaWallet, asked: SIWXData, answer: SolanaSign
 }
 
 /**
- * Returns whether a signed message belongs to this request: same site, time and account. The session's storage verifies
- * the rest.
+ * Returns whether a signed message matches the site, nonce, expiration and account of this request. The session's
+ * storage verifies the rest.
  */
 function matchesRequest(message: string, { domain, expirationTime, nonce, uri }: SIWXData, address: string): boolean {
   const [first, second, ...lines] = message.split('\n')

@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 
 /**
- * Copies the bytes of a message, so that the user approves what the app passed.
+ * Copies the bytes of a message, so that the library can't change them before the user approves.
  *
  * @throws {AppKitError} when the message isn't bytes.
  */

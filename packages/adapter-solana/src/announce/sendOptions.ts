@@ -1,7 +1,7 @@
 import type { SolanaSignAndSendTransactionOptions } from '@solana/wallet-standard-features'
 import type { SendOptions } from '../provider/SolanaProvider'
 
-/** Returns the send options of a library that wallets and nodes support. */
+/** Returns those send options of a library that wallets and nodes support. */
 export function sendOptions(given: SolanaSignAndSendTransactionOptions | undefined): SendOptions {
   const { skipPreflight, preflightCommitment, maxRetries, minContextSlot } = given ?? {}
   return {

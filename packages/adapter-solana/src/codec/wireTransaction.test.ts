@@ -23,7 +23,7 @@ const parts = fc.record({
   instructions: fc.array(instruction, { minLength: 1, maxLength: 4 }),
 })
 
-/** Returns the same message as web3.js parses it. */
+/** Returns the message as web3.js parses it. */
 function expected(message: VersionedTransaction['message']): unknown {
   return {
     accounts: message.staticAccountKeys.map(String),

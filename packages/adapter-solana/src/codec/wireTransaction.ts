@@ -66,7 +66,7 @@ export function withSignature(bytes: Uint8Array, address: string, signature: Uin
   const { accounts, requiredSignatures, start } = readTransaction(bytes)
   const index = accounts.slice(0, requiredSignatures).indexOf(address)
   if (index === -1 || signature.length !== 64) throw unreadable()
-  // `slice` of a Buffer would share its memory.
+  // `slice` of a Buffer would share memory.
   const signed = new Uint8Array(bytes)
   signed.set(signature, start - requiredSignatures * 64 + index * 64)
   return signed

@@ -34,15 +34,15 @@ export interface TransactionObject {
  */
 export type SolanaTransaction = Uint8Array | TransactionObject
 
-/** Options of sending a transaction. */
+/** Options for sending a transaction. */
 export interface SendOptions {
   /** Whether the node skips the simulation before sending. */
   readonly skipPreflight?: boolean
-  /** Commitment of that simulation. */
+  /** Commitment of the simulation. */
   readonly preflightCommitment?: SolanaCommitment
-  /** How often the node resends the transaction. */
+  /** Maximum number of times that the node resends the transaction. */
   readonly maxRetries?: number
-  /** Slot that the node must have reached. */
+  /** Minimum slot that the node must have reached. */
   readonly minContextSlot?: number
 }
 
@@ -60,12 +60,12 @@ export interface SolanaProviderEvents {
   disconnect: []
   /** Emitted with the key of the new active account. */
   accountsChanged: [publicKey: AccountKey]
-  /** Reference part of the network's CAIP-2 id. */
+  /** Emitted with the reference part of the new network's CAIP-2 id. */
   chainChanged: [chainId: string]
 }
 
 /**
- * Wallet of a live connection, for the host's own use. Uses the active account and network.
+ * A connected Solana wallet that the app can use directly. Uses the active account and network.
  *
  * @example
  * ```ts
@@ -88,7 +88,7 @@ export interface SolanaProvider {
   disconnect(): Promise<void>
   /** Returns the shared accounts. */
   getAccounts(): readonly ProviderAccount[]
-  /** Signs a message. Resolves with the signature, 64 bytes. */
+  /** Signs a message. Resolves with the 64-byte signature. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
   /**
    * Signs in with [Sign In With Solana](https://github.com/phantom/sign-in-with-solana).

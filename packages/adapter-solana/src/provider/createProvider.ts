@@ -7,7 +7,7 @@ import { ProviderListeners } from './ProviderListeners'
 import type { AccountKey, SendOptions, SolanaProvider, SolanaProviderEvents } from './SolanaProvider'
 import { bytesOf, inFormOf } from './transactionBytes'
 
-/** Values that a provider needs from its connection. */
+/** Callbacks that a provider needs from its connection. */
 export interface ProviderCallbacks {
   readonly name: string
   /** Returns the connection. Undefined while the wallet isn't connected. */

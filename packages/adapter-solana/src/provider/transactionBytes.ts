@@ -26,7 +26,7 @@ export function inFormOf<transaction extends SolanaTransaction>(given: transacti
   return (read ?? { serialize: () => signed }) as transaction
 }
 
-/** Returns whether a value is bytes, including those of another realm, such as a frame. */
+/** Returns whether a value is a byte array, including arrays of another realm, such as an iframe. */
 function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value)
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stubs nodes by URL; other nodes can't be reached. Returns the requests. */
+/** Stubs nodes by URL. Other nodes are unreachable. Returns the requested URLs. */
 function nodes(answers: Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -18,7 +18,7 @@ function nodes(answers: Readonly<Record<string, { readonly status?: number; read
   return asked
 }
 
-test('asks the next node if one is unreachable, broken, or a proxy without this chain', async () => {
+test('tries the next node if one is unreachable, broken, or a proxy without this chain', async () => {
   const asked = nodes({
     b: { status: 503, body: 'Unavailable' },
     c: { status: 403, body: { error: { code: -32602, message: 'Unsupported chain' } } },
@@ -28,7 +28,7 @@ test('asks the next node if one is unreachable, broken, or a proxy without this 
   expect(asked).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test("accepts a node's refusal as final", async () => {
+test("treats a node's refusal as final", async () => {
   const asked = nodes({
     a: {
       body: { error: { code: -32002, message: 'Transaction simulation failed', data: { err: 'BlockhashNotFound' } } },
@@ -75,7 +75,7 @@ async function ask(method: string): Promise<unknown> {
 
 const limited = (code: number) => () => Response.json({ error: { code, message: 'Too many requests' } })
 
-test('retries a busy node at the time it sets, three times at most', async () => {
+test('retries a busy node after its Retry-After delay, at most three times', async () => {
   const busy = () => new Response('Too many requests', { status: 429, headers: { 'Retry-After': '2' } })
   const times = nodeInTurn(busy, () => Response.json({ result: 7 }))
   expect(await ask('getSlot')).toBe(7)

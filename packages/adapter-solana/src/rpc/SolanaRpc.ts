@@ -1,6 +1,6 @@
 import { type RetryableFailure, withRetries } from '@openappkit/appkit-core/transactions'
 
-/** Error that an RPC node returned. For a rejected transaction, `data` has `err` and `logs`. */
+/** Error that an RPC node returned. For a rejected transaction, `data` contains `err` and `logs`. */
 export class RpcError extends Error {
   override readonly name: string = 'RpcError'
   constructor(
@@ -15,7 +15,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Answer without a result or a JSON-RPC error, such as a gateway's. */
+/** Answer with neither a result nor a JSON-RPC error, for example from a gateway. */
 class NodeFailure extends Error {
   constructor(
     method: string,
@@ -26,12 +26,12 @@ class NodeFailure extends Error {
   }
 }
 
-/** Timeout of one request, in milliseconds. */
+/** Request timeout in milliseconds. */
 const requestTimeout = 10_000
 
 /**
- * Sends requests to the RPC nodes of a chain, best first. Reading a balance doesn't load the library that builds
- * transactions.
+ * Sends requests to the RPC nodes of a chain, best first. Doesn't depend on the library that builds transactions, so
+ * reading a balance doesn't load it.
  */
 export class SolanaRpc {
   readonly #urls: readonly string[]
@@ -42,10 +42,10 @@ export class SolanaRpc {
 
   /**
    * Sends a request to the nodes in turn until one answers, and repeats the round as `withRetries` defines. Sending a
-   * transaction twice is harmless. Reports the first failure, since the first node may have accepted a transaction
-   * without answering, and a later refusal proves nothing.
+   * transaction twice is harmless. If all nodes fail to send one, reports the first failure, because the first node may
+   * have accepted it without answering. A later refusal proves nothing.
    *
-   * @throws {RpcError} when a node refused. Rejects with another error when none answered.
+   * @throws {RpcError} when a node refuses. Rejects with another error when no node answers.
    */
   async ask<result>(method: string, ...params: readonly unknown[]): Promise<result> {
     let failure: unknown
@@ -67,14 +67,14 @@ export class SolanaRpc {
 }
 
 /**
- * Returns whether the chain refused, as every node would. A proxy with another status may only lack this chain or the
- * permission for it.
+ * Returns whether every node would refuse the request. A proxy that answers with another status may only lack this
+ * chain or permission for it.
  */
 function isRefusal(error: unknown): boolean {
   return error instanceof RpcError && [200, 400].includes(error.status) && !isBusy(error)
 }
 
-/** Returns whether an error is a rate limit with status 200. */
+/** Returns whether an error is a rate limit that the node reported with status 200. */
 function isBusy({ code }: RpcError): boolean {
   return code === 429 || code === -32005
 }
@@ -112,7 +112,10 @@ function readAnswer(text: string): Answer | undefined {
   }
 }
 
-/** Parses amounts of 64 bits as bigint if a number can't hold them, in browsers that expose the source text. */
+/**
+ * Parses integers as bigint if a number can't represent them exactly. Only works in browsers that expose the source
+ * text.
+ */
 function exact(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   if (typeof value !== 'number' || !Number.isInteger(value) || Number.isSafeInteger(value)) return value
   return context?.source && /^\d+$/.test(context.source) ? BigInt(context.source) : value

@@ -29,14 +29,14 @@ test("identifies the app to the public provider's proxy, which has no subscripti
   })
 })
 
-test('uses no other proxy if the app has its own backend', () => {
+test("uses only the app's own backend as a proxy", () => {
   expect(endpointsOf(networkAt([publicProxy]), { cloud: 'http://127.0.0.1:4100', projectId: 'abc' })).toEqual({
     http: [proxied('http://127.0.0.1:4100', 'abc')],
     webSocket: undefined,
   })
 })
 
-test("puts the host's nodes first, with their subscriptions", () => {
+test("puts the app's nodes first, with their subscriptions", () => {
   const customRpcUrls = { [`solana:${id}`]: [{ url: 'https://mine.example' }, { url: 'https://spare.example' }] }
   expect(endpointsOf(networkAt([publicProxy]), { customRpcUrls, projectId: 'abc' })).toEqual({
     http: ['https://mine.example', 'https://spare.example', proxied('https://rpc.walletconnect.org', 'abc')],
@@ -44,6 +44,6 @@ test("puts the host's nodes first, with their subscriptions", () => {
   })
 })
 
-test('explains what to add to a network without a URL', () => {
+test('rejects a network without a URL and explains what to add', () => {
   expect(() => endpointsOf(networkAt([]))).toThrow('has no RPC URL')
 })

@@ -28,7 +28,7 @@ export function endpointsOf(network: CaipNetwork, settings: RpcSettings = {}): E
   return { http, webSocket: webSocket?.[0] ?? derived }
 }
 
-/** Returns the same URL for WebSockets, with the port increased by one if there is one. */
+/** Converts a URL to its WebSocket URL. Increases the port by one, if there is one. */
 function webSocketUrl(http: string): string | undefined {
   try {
     const url = new URL(http)

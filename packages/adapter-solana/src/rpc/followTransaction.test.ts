@@ -54,7 +54,7 @@ function following(node: { height: number; err?: unknown }, given: Partial<Follo
 
 const dropped = { status: 'dropped' }
 
-test('reports the last block of a third-party transaction, and waits until then', async () => {
+test('estimates the last block of a transaction from elsewhere, and waits until then', async () => {
   const node = { height: 1_000 }
   const { end, pass, traces } = following(node)
   await pass(1_000)
@@ -67,7 +67,7 @@ test('reports the last block of a third-party transaction, and waits until then'
   expect(end()).toEqual(dropped)
 })
 
-test('keeps the last block of an earlier watch', async () => {
+test('keeps the last block from an earlier watch', async () => {
   const { end, pass, traces } = following({ height: 1_001 }, { trace: '1000' })
   await pass(1_000)
   expect(end()).toEqual(dropped)
@@ -94,7 +94,7 @@ test.each<[Outcome, unknown]>([
   expect(asked).toEqual([])
 })
 
-test('queries the chain up to the same last block if sending had no outcome', async () => {
+test('queries the chain until the same last block if sending had no outcome', async () => {
   const sent = { lastValidBlockHeight: 500, outcome: Promise.resolve<Outcome>({ status: 'unknown' }) }
   const node = { height: 499 }
   const { end, pass } = following(node, { sent })

@@ -16,7 +16,7 @@ export interface Follow {
   readonly signal: AbortSignal
   /** State of a transaction that this page sent. */
   readonly sent: SentTransaction | undefined
-  /** The last valid block height, from an earlier watch. */
+  /** Last valid block height from an earlier watch. */
   readonly trace: string | undefined
   readonly onTrace: ((trace: string) => void) | undefined
 }
@@ -40,7 +40,7 @@ export async function followTransaction({
   if (known) return known
   const begin = await pollUntil(() => look(follow), pace, signal)
   if (last === undefined) {
-    // The transaction was sent earlier, so its blockhash is no younger than this block.
+    // The transaction was sent earlier, so its blockhash is no newer than this block.
     last = begin.height + lifetime
     onTrace?.(String(last))
   }

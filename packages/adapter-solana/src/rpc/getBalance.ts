@@ -12,8 +12,8 @@ export interface GetBalanceParameters {
 }
 
 /**
- * Returns the lamports of an address, or the sum of a token in all its accounts. The token's symbol is empty, because
- * the chain stores it in no single place.
+ * Returns the lamports of an address, or the total of a token across its accounts. The token's symbol is empty, because
+ * the chain has no single place for it.
  */
 export async function getBalance(
   rpc: SolanaRpc,

@@ -5,7 +5,7 @@ import type { SolanaRpc } from './SolanaRpc'
 const systemProgram = '11111111111111111111111111111111'
 
 /**
- * Returns whether an address is a program or owned by one. The system program owns the accounts of plain keys.
+ * Returns whether an address is a program or owned by one. Plain accounts, which the system program owns, don't count.
  *
  * @throws {AppKitError} `account/lookup-failed` when the node doesn't answer.
  */

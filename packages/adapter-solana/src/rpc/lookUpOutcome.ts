@@ -5,28 +5,29 @@ import { readStatus, type SignatureStatus } from './signatureStatus'
 /** Outcome of a transaction. */
 export type Outcome =
   | { readonly status: 'confirmed' }
-  /** It is in the chain and failed. */
+  /** The transaction is in the chain and failed. */
   | { readonly status: 'failed'; readonly err: unknown }
-  /** No block can include it any more. */
+  /** The transaction can no longer be included in a block. */
   | { readonly status: 'expired' }
   /** No node answered in time. */
   | { readonly status: 'unknown' }
 
-/** Transaction to look up, and where. */
+/** Transaction to look up, and the RPC to query. */
 export interface OutcomeLookup {
   readonly rpc: SolanaRpc
   readonly signature: string
   readonly commitment: SolanaCommitment
-  /** The last block height at which it is valid, if known. */
+  /** Last block height at which the transaction is valid, if known. */
   readonly lastValidBlockHeight: number | undefined
-  /** Sends it again: nodes forget transactions that no leader included. */
+  /** Resends the transaction, because nodes drop transactions that no leader included. */
   resend(): Promise<unknown>
 }
 
 type Known = SignatureStatus | null | undefined
 
 /**
- * Looks up the outcome of a transaction once. If it is still open, sends the transaction again and returns `undefined`.
+ * Looks up the outcome of a transaction once. If the outcome is still open, resends the transaction and returns
+ * `undefined`.
  */
 export async function lookUpOutcome(lookup: OutcomeLookup): Promise<Outcome | undefined> {
   const { commitment, lastValidBlockHeight } = lookup
@@ -35,10 +36,10 @@ export async function lookUpOutcome(lookup: OutcomeLookup): Promise<Outcome | un
   const late = lastValidBlockHeight === undefined ? undefined : await lateSlot(lookup, lastValidBlockHeight)
   if (late !== undefined) {
     // Checks once more after the last block, because a block between the two requests may have included the
-    // transaction. It is still open while that block isn't firm.
+    // transaction. The outcome stays open until that block reaches the commitment.
     const { slot, status } = await statusOf(lookup, true)
     if (status) return readStatus(status, commitment)
-    // One URL can have many nodes, and this one may be behind the one that reported the last block.
+    // A URL can have several nodes, and this one may lag behind the one that reported the last block.
     return slot < late ? undefined : { status: 'expired' }
   }
   await lookup.resend().catch(() => {})

@@ -1,10 +1,10 @@
 /** Requirement of a Token-2022 mint that this adapter can't fulfill. */
 export type TransferObstacle = 'hook' | 'nonTransferable'
 
-/** Extension numbers. */
+/** Numbers of the extension types. */
 const nonTransferable = 9
 const transferHook = 14
-/** Offset of the extensions, after the longest account without any and its account type. */
+/** Offset of the extensions, which follow the longest base account and the account type. */
 const start = 166
 
 /** Returns the reason why a mint's tokens can't be transferred, if any. */
@@ -14,7 +14,7 @@ export function obstacleOf(mint: Uint8Array): TransferObstacle | undefined {
     const [type, length] = [view.getUint16(offset, true), view.getUint16(offset + 2, true)]
     const content = mint.subarray(offset + 4, offset + 4 + length)
     if (type === nonTransferable) return 'nonTransferable'
-    // The authority, then the program, which is zero while there is none.
+    // Contains the authority, then the program, which is zero if there is none.
     if (type === transferHook && content.subarray(32, 64).some(byte => byte !== 0)) return 'hook'
     offset += 4 + length
   }

@@ -10,7 +10,7 @@ export async function paidFee(
   const answer = await rpc.ask<{ readonly meta?: { readonly fee?: number | bigint } | null } | null>(
     'getTransaction',
     signature,
-    // Nodes return only transactions of confirmed blocks.
+    // Nodes only return transactions in confirmed blocks.
     { commitment: commitment === 'finalized' ? commitment : 'confirmed', maxSupportedTransactionVersion: 0 },
   )
   const fee = answer?.meta?.fee

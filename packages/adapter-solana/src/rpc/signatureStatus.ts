@@ -1,6 +1,6 @@
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 
-/** A node's status of a signature. */
+/** Status of a signature, as a node returns it. */
 export interface SignatureStatus {
   readonly err: unknown
   readonly confirmationStatus?: SolanaCommitment | null
@@ -10,7 +10,7 @@ const levels: readonly SolanaCommitment[] = ['processed', 'confirmed', 'finalize
 
 /**
  * Returns the outcome of a transaction, or undefined below the commitment. A transaction that failed in a skipped block
- * may succeed in another.
+ * may still succeed in another.
  */
 export function readStatus(
   status: SignatureStatus | null | undefined,

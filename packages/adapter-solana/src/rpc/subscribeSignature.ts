@@ -11,7 +11,7 @@ export interface SignatureSubscription {
   onChange(): void
 }
 
-/** Subscribes to the result of a transaction. Opens one socket per transaction, since wallets send rarely. */
+/** Subscribes to the result of a transaction. Opens one socket per transaction, since transactions are rare. */
 export function subscribeSignature({ url, signature, commitment, onResult, onChange }: SignatureSubscription): {
   readonly isOpen: boolean
   /** Whether the socket is still connecting. */
@@ -72,7 +72,7 @@ function read(data: unknown): Notification {
   }
 }
 
-/** Opens a socket. Returns undefined without WebSocket support, or if the page's policy forbids the URL. */
+/** Opens a socket. Returns undefined without WebSocket support, or if the page's security policy forbids the URL. */
 function open(url: string): WebSocket | undefined {
   try {
     return new WebSocket(url)

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 const [classic = '', newer = ''] = tokenPrograms
 const mint = PublicKey.unique()
 
-/** Returns the bytes of a token program's account. `kind`: 1 for a mint, 2 for a token account. */
+/** Returns the bytes of a token program's account. `kind` is 1 for a mint and 2 for a token account. */
 function account(length: number, { kind = 0, decimals = 6, extensions = [] as number[] } = {}): Uint8Array {
   const bytes = new Uint8Array(length + extensions.length)
   bytes.set(mint.toBytes())
@@ -29,7 +29,7 @@ function read(bytes: Uint8Array, owner: string) {
   )
 }
 
-test('recognizes a mint by its size or kind and its program', async () => {
+test('recognizes a mint by its program and its size or kind', async () => {
   expect(await read(account(82, { decimals: 0 }), classic)).toMatchObject({ decimals: 0, program: classic })
   expect(await read(account(166, { kind: 1, decimals: 255 }), newer)).toMatchObject({ decimals: 255, program: newer })
   const notFound = { code: 'token/not-found' }
@@ -53,11 +53,11 @@ test.each([
   ],
   ['extensions with similar content', [...entry(3, entry(9, [])), ...entry(1, key(0))], undefined],
   ['a truncated extension', [9, 0, 0], undefined],
-])('reads the obstacle to transfers from the mint’s extensions: %s', async (_, extensions, obstacle) => {
+])("finds the obstacle to transfers in the mint's extensions: %s", async (_, extensions, obstacle) => {
   expect((await read(account(166, { kind: 1, extensions }), newer)).obstacle).toBe(obstacle)
 })
 
-test('returns the token of a token account, and of no other account', () => {
+test('returns the token of token accounts only', () => {
   expect(mintOf({ owner: classic, bytes: account(165) })).toBe(mint.toBase58())
   expect(mintOf({ owner: newer, bytes: account(166, { kind: 2 }) })).toBe(mint.toBase58())
   expect(mintOf({ owner: newer, bytes: account(166, { kind: 1 }) })).toBeUndefined()

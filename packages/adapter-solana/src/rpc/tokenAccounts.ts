@@ -28,11 +28,11 @@ export interface TokenAccount {
   readonly isFrozen: boolean
 }
 
-/** Offset of a token account's state, and its value if frozen. */
+/** Offset of a token account's state, and the value of a frozen state. */
 const stateOffset = 108
 const frozen = 2
 
-/** Account as returned by RPC. */
+/** Account as an RPC node returns it. */
 export interface RpcAccount {
   readonly data: readonly [base64: string, encoding: string]
   readonly owner: string
@@ -46,7 +46,7 @@ export interface RpcAccount {
 export async function readMint(rpc: SolanaRpc, address: string, commitment: SolanaCommitment): Promise<Mint> {
   const account = await readAccount(rpc, address, commitment)
   const decimals = account?.bytes[44]
-  // A mint has 82 bytes. With extensions, the account type follows the longest possible account.
+  // A mint without extensions has 82 bytes. With extensions, the account type follows the longest base account.
   const isMint = account?.bytes.length === 82 || account?.bytes[165] === 1
   if (!account || !isMint || decimals === undefined || !tokenPrograms.includes(account.owner))
     throw new AppKitError('token/not-found', 'This network has no such token. Check its address.')
@@ -69,7 +69,7 @@ export async function tokenAccountsOf(
   })
 }
 
-/** Returns the program and data of an account, if it exists. */
+/** Returns the program and data of an account, or undefined if it doesn't exist. */
 export async function readAccount(
   rpc: SolanaRpc,
   address: string,

@@ -19,10 +19,10 @@ afterEach(() => {
 interface Node {
   height: number
   status: SignatureStatus | null
-  /** Result of a history search. Default: the same. */
+  /** Status that a history search returns. Default: `status`. */
   searched?: SignatureStatus | null
   isDown?: boolean
-  /** Number of slots by which another node behind the URL lags. It answers status requests. */
+  /** Number of slots by which the node that answers status requests lags behind. */
   behind?: number
 }
 
@@ -98,7 +98,7 @@ test('confirms a transaction that is included between the last two requests', as
   expect(outcome()).toEqual({ status: 'confirmed' })
 })
 
-test("keeps waiting while the block isn't firm, whatever its result", async () => {
+test('keeps waiting until the block reaches the commitment, whatever its result', async () => {
   const failure = { InstructionError: [0, { Custom: 1 }] }
   const node: Node = { height: 50, status: { err: failure, confirmationStatus: 'processed' } }
   const { outcome, pass } = watching(node)
@@ -123,7 +123,7 @@ test('reports a transaction as expired if only a skipped block included it', asy
   expect(outcome()).toEqual({ status: 'expired' })
 })
 
-test("doesn't report expiry from a node that is behind", async () => {
+test("doesn't report expiry from a node that lags behind", async () => {
   const node: Node = { height: 105, status: null, behind: 1 }
   const { outcome, pass } = watching(node)
   await pass(3_000)
@@ -199,7 +199,7 @@ function subscribed(node: Node) {
   return { ...found, socket }
 }
 
-test('keeps one poll loop when a subscription breaks during a lookup', async () => {
+test('keeps one polling loop when a subscription breaks during a lookup', async () => {
   vi.stubGlobal('WebSocket', Socket)
   const { asked, pass, resends, socket } = subscribed({ height: 1, status: null })
   socket.notify({ id: 1, result: 7 })

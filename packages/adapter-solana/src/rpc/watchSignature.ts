@@ -8,11 +8,11 @@ export interface Watch extends OutcomeLookup {
   readonly signal: AbortSignal
 }
 
-/** Pause between two lookups in milliseconds, with and without an open subscription. */
+/** Delay between lookups in milliseconds, with and without an open subscription. */
 const pace = { subscribed: 2_000, alone: 1_000 } as const
 /**
- * Longest wait for a transaction with an unknown last block or a node that doesn't answer, in milliseconds. Longer than
- * a blockhash is valid.
+ * Maximum wait in milliseconds if the last block is unknown or the node doesn't answer. Longer than a blockhash stays
+ * valid.
  */
 const deadline = 120_000
 

@@ -21,7 +21,7 @@ export interface TransferDependencies extends TransferTerms {
   readonly wallet: SolanaWallet
   readonly address: string
   readonly network: SendTransactionParameters['caipNetwork']
-  /** Transactions sent by this page, for later watches. */
+  /** Transactions that this page sent, for later watches. */
   readonly sent: SentTransactions
   /** Aborted when the outcome is no longer needed. */
   readonly signal: AbortSignal
@@ -60,7 +60,7 @@ export async function send(
   }
 }
 
-/** Returns the cost of a transfer besides its amount, in lamports. */
+/** Returns the cost of a transfer in lamports, excluding its amount. */
 export async function estimateFee(
   terms: TransferTerms,
   { address, to, value, caipNetwork, tokenAddress }: EstimateFeeParameters,
@@ -74,7 +74,7 @@ export async function estimateFee(
 }
 
 /**
- * Signs with the wallet and sends with the host's own RPC, repeatedly until a block includes it.
+ * Signs a transfer with the wallet, and sends it through the app's own RPC until a block includes it.
  *
  * @throws {AppKitError} `transaction/changed` when the wallet changed the transfer.
  * @throws {AppKitError} `transaction/fee-changed` when the wallet exceeded the fee.
@@ -98,7 +98,7 @@ async function signAndSubmit(
   const resend = async (skipPreflight: boolean): Promise<void> => {
     const options = { encoding: 'base64', skipPreflight, preflightCommitment: commitment, maxRetries: 0 }
     await rpc.ask<string>('sendTransaction', wire, options).catch((cause: unknown) => {
-      // If this page already sent it, the second request is a duplicate that would not move anything.
+      // If this page already sent the same transaction, this one is a duplicate that wouldn't move anything.
       if (dependencies.sent.has(signature) || !isInChain(cause)) throw cause
     })
     onAccepted()
@@ -109,7 +109,7 @@ async function signAndSubmit(
   let tooLate: AppKitError | undefined
   await resend(false).catch((cause: unknown) => {
     const refusal = refusalOf(cause, plan)
-    // A node that lags behind also rejects new blockhashes. The block height shows which case it is.
+    // A node that lags behind also rejects new blockhashes. The block height distinguishes the two cases.
     if (isOurs && refusal?.code === 'transaction/expired') tooLate = refusal
     // An unreachable node may still have accepted it, so it is watched like any other.
     else if (refusal) throw refusal
@@ -138,7 +138,7 @@ async function signAndSubmit(
   return signature
 }
 
-/** Sends with the wallet, if it can only sign and send together. */
+/** Sends with a wallet that can only sign and send together. */
 function handOver(
   { address, commitment, network, wallet }: TransferDependencies,
   { transaction }: PreparedTransfer,

@@ -5,19 +5,19 @@ import { sameBytes } from './sameBytes'
 
 const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 /**
- * Lighthouse program, which only checks balances. Wallets append it, so that a transaction fails if it takes more than
- * they showed.
+ * Lighthouse program, which only checks balances. Wallets append its instructions, so that a transaction fails if it
+ * takes more than they displayed.
  */
 const guardProgram = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'
-/** Default compute units of an instruction without a limit, and maximum of a transaction. */
+/** Default compute units per instruction if no limit is set, and the maximum per transaction. */
 const usualUnits = 200_000n
 const mostUnits = 1_400_000n
 
 /** Limits of a signed transaction. */
 export interface SignedTerms {
-  /** Largest fee in lamports. Undefined: no limit. */
+  /** Maximum fee in lamports. Undefined for no limit. */
   readonly maxFee: bigint | undefined
-  /** Lamports for the account that the transfer creates, included in the approved fee. */
+  /** Rent in lamports for the account that the transfer creates. Part of the approved fee. */
   readonly rent: bigint
 }
 

@@ -8,9 +8,9 @@ import type { TransferContext } from './transferContext'
 /** Compute limit and price of a transaction. */
 export type BudgetTerms = Pick<TransactionTerms, 'limit' | 'price'>
 
-/** Lamports for one signature, if the node doesn't return the fee. */
+/** Lamports per signature, used if the node doesn't return the fee. */
 export const signatureFee = 5_000n
-/** Prices are in millionths of a lamport. */
+/** Price units per lamport, because prices are in millionths of a lamport. */
 const millionths = 1_000_000n
 
 /** Limits for simulating a token transfer. The simulation returns the required units. */
@@ -19,7 +19,7 @@ const tokenBudget: BudgetTerms = { limit: 400_000, price: 0n }
 /** Limits for simulating a plan, and the price per unit once its limit is known. */
 export interface Budget {
   readonly terms: BudgetTerms
-  /** Returns the recent market price, within the host's maximum fee. */
+  /** Returns the recent market price, within the app's maximum fee. */
   priceOf(limit: number): bigint
 }
 
@@ -36,7 +36,8 @@ export async function readBudget(context: TransferContext, payer: string, plan: 
 }
 
 /**
- * Returns the limits for simulating a plan. A transfer of SOL always needs the same units, so it is sent with them too.
+ * Returns the limits for simulating a plan. A transfer of SOL always needs the same units, so it is also sent with
+ * them.
  */
 export async function simulationTerms(
   context: TransferContext,
@@ -48,8 +49,8 @@ export async function simulationTerms(
 
 /**
  * Returns the terms of a transfer that would leave the payer below the rent minimum, which the chain rejects. Spends
- * the remainder as priority fee, up to the maximum. So the full balance can be sent even if prices changed since its
- * calculation.
+ * the remainder as a priority fee, up to the maximum. This allows sending the full balance even if prices have changed
+ * since it was calculated.
  */
 async function restTerms(
   { rpc, commitment, maxPriorityFee }: TransferContext,

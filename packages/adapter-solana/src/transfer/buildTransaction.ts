@@ -12,7 +12,7 @@ export interface TransactionTerms {
   readonly price: bigint
 }
 
-/** Builds the transaction of a plan. The simulation, the description and the signature all use it. */
+/** Builds the transaction of a plan. Simulation, description and signing all use this transaction. */
 export function buildTransaction(
   { instructions }: Pick<TransferPlan, 'instructions'>,
   { payer, blockhash, lastValidBlockHeight, limit, price }: TransactionTerms,

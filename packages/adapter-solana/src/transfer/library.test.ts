@@ -61,7 +61,7 @@ test('ships no RPC client and only permissive licenses', () => {
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
-/** Creates the parts of a transfer with one copy of the library. */
+/** Builds a transfer with one copy of the library. Returns its bytes in hex. */
 function transferOf(
   { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction }: typeof import('./library'),
   [from, to, hash]: readonly [Uint8Array, Uint8Array, Uint8Array],

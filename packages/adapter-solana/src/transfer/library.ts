@@ -1,5 +1,5 @@
 /**
  * Classes of web3.js that build transactions. Bundled into one file of this package without web3.js's RPC client, so
- * neither that nor its licenses reach the host's install. It loads with the first transfer.
+ * that apps install neither the client nor its licenses. Loads with the first transfer.
  */
 export { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'

@@ -18,7 +18,7 @@ export function planNative(from: string, to: string, value: bigint): TransferPla
     value,
     creates: undefined,
     isToken: false,
-    // Always needs 450: two budget instructions and the transfer.
+    // The actual cost is always 450 units: two budget instructions and the transfer.
     units: 1_000,
   }
 }

@@ -15,12 +15,12 @@ import { associatedAccount, createAccount, transfer } from './tokenInstructions'
 import { tokenSources } from './tokenSources'
 import type { TransferContext } from './transferContext'
 
-/** Destination account of a token. */
+/** Destination account of a token transfer. */
 interface Destination {
   readonly account: string
   /** Whether the transfer has to create the account. */
   readonly isNew: boolean
-  /** Owner of the account, if the recipient is the token account itself. */
+  /** Owner of the account, if the recipient is a token account. */
   readonly holder?: string | undefined
 }
 
@@ -71,10 +71,11 @@ export async function planToken(
 }
 
 /**
- * Returns the recipient's account for the token, or the address itself if it is one. Reads the account's current owner,
- * because an owner can hand over an account (`SetAuthority`) while its address stays derived from the first owner.
+ * Returns the recipient's account for the token, or the address itself if it is such an account. Checks the account's
+ * current owner, because an owner can transfer an account (`SetAuthority`) while its address stays derived from the
+ * first owner.
  *
- * @throws {AppKitError} `transaction/recipient-owner-changed` when the account has another owner.
+ * @throws {AppKitError} `transaction/recipient-owner-changed` when the account has a different owner.
  * @throws {AppKitError} `transaction/invalid-recipient` when the recipient can't hold the token.
  */
 async function findDestination(

@@ -16,13 +16,13 @@ export interface PreparedTransfer {
   readonly lastValidBlockHeight: number
   /** Network fee in lamports, for signatures and priority. */
   readonly fee: bigint
-  /** Lamports for the account that it creates. */
+  /** Rent in lamports for the account that the transfer creates. */
   readonly rent: bigint
-  /** Reason why the node would refuse it, if any. */
+  /** Reason why the node would refuse the transfer, if any. */
   readonly refusal: { readonly err: unknown } | undefined
 }
 
-/** Simulates a plan and returns its cost. */
+/** Prepares a transfer. Simulates its plan and calculates its cost. */
 export async function prepareTransfer(
   context: TransferContext,
   payer: string,
@@ -58,7 +58,7 @@ async function feeOf(
   { limit, price }: BudgetTerms,
 ): Promise<bigint> {
   const message = encodeBase64(transaction.serializeMessage())
-  // If the node can't return the fee, it follows from the transaction.
+  // If the node can't return the fee, it is calculated from the transaction.
   const answer = await rpc
     .ask<{ readonly value: number | null }>('getFeeForMessage', message, { commitment })
     .catch(() => undefined)

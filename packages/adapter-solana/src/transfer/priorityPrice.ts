@@ -2,7 +2,7 @@ import type { SolanaRpc } from '../rpc/SolanaRpc'
 import type { TransferPlan } from './TransferPlan'
 
 /**
- * Returns the 75th percentile of prices recently paid for the same accounts, in millionths of a lamport per compute
+ * Returns the 75th percentile of the prices recently paid for the same accounts, in millionths of a lamport per compute
  * unit. Zero if the node returns none.
  */
 export async function priorityPrice(rpc: SolanaRpc, payer: string, { instructions }: TransferPlan): Promise<bigint> {

@@ -18,7 +18,7 @@ const facts = { rent: 5n, ownerOf: (account: string) => (account === destination
 const read = (...instructions: TransactionInstruction[]) =>
   readTransferLines(wireBytes(buildTransaction({ instructions }, terms)), facts)
 
-/** Returns the instruction with other data, or of another program. */
+/** Returns the instruction with different data or for a different program. */
 function changed(
   { keys, ...given }: TransactionInstruction,
   { programId = given.programId, data = given.data }: { programId?: PublicKey; data?: Buffer },
@@ -39,7 +39,7 @@ test('reads every part of a transfer in order, with exact amounts', () => {
   ])
 })
 
-test('names a token account whose owner is unknown by its own address', () => {
+test('shows a token account by its own address if its owner is unknown', () => {
   const direct = transfer({ from: source, to: source, owner: payer, mint, program, amount: 1n, decimals: 3 })
   expect(read(direct)).toEqual([
     { kind: 'tokenTransfer', to: source, amount: 1n, tokenAddress: mint, method: 'TransferChecked' },

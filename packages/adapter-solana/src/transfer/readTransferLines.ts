@@ -12,11 +12,11 @@ type PartLine = TransferLine & { readonly amount: bigint }
 
 /** Facts that the bytes don't contain. */
 export interface TransferFacts {
-  /** Lamports for the account that is created. */
+  /** Rent in lamports for the account that the transfer creates. */
   readonly rent: bigint
   /** Returns the owner of a token account, if known. */
   ownerOf(account: string): string | undefined
-  /** Owner of the recipient, if that is a token account itself. */
+  /** Owner of the recipient, if the recipient is a token account. */
   readonly holder?: string | undefined
 }
 

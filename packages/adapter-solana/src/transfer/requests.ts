@@ -17,7 +17,7 @@ import { refused } from './transactionErrors'
 import type { TransferTerms } from './transferContext'
 import { wrapRpcError } from './wrapRpcError'
 
-/** Largest number of accounts in one node request. */
+/** Maximum number of accounts in one node request. */
 const mostAccounts = 100
 
 type Account = (RpcAccount & { readonly lamports: number | bigint }) | null
@@ -34,7 +34,7 @@ export function describeRequest(request: WalletRequest): readonly RequestLine[] 
     const named = places.map(index => accounts[index] ?? '')
     try {
       const { amount, ...line } = readLine(program, named, data, { rent: 0n, ownerOf: () => undefined })
-      // The bytes don't contain the cost of opening an account.
+      // The bytes don't contain the cost of creating an account.
       return [line.kind === 'createTokenAccount' ? line : { ...line, amount }]
     } catch {
       return [{ kind: 'call', to: program }]
@@ -117,7 +117,7 @@ function tokenOf(account: Account | undefined, owner: string): string | undefine
 }
 
 /**
- * Returns the fee of a message, which the simulated balance includes. If the node doesn't know it, the fee shows as
+ * Returns the fee of a message, which the simulated balance includes. If the node doesn't return the fee, it counts as
  * spent.
  */
 async function feeOf(rpc: SolanaRpc, message: Uint8Array, commitment: string): Promise<bigint> {

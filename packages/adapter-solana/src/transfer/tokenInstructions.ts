@@ -29,10 +29,7 @@ export function createsAccount(program: string, data: Uint8Array): boolean {
   return program === associatedTokenProgram && data.length === 1 && data[0] === createIdempotent
 }
 
-/**
- * Transfers `amount` base units. The program checks the token and its decimals, so a wrong account can't be used by
- * mistake.
- */
+/** Transfers `amount` base units. The program checks the token and its decimals, so it rejects a wrong account. */
 export function transfer(parameters: {
   readonly from: string
   readonly to: string

@@ -13,7 +13,7 @@ test('sends from one account that has enough: the associated one, else the large
   expect(tokenSources(accounts, usual, 6n)).toEqual([{ address: 'large', amount: 6n }])
 })
 
-test('splits exactly between several: the associated one first, then the largest, and empty ones never', () => {
+test('splits the exact amount between several accounts: the associated one first, then the largest, never empty ones', () => {
   const accounts = [held('small', 6n), held('empty', 0n), held('large', 20n), held(usual, 5n)]
   const [first, second] = [
     { address: usual, amount: 5n },
@@ -24,7 +24,7 @@ test('splits exactly between several: the associated one first, then the largest
   expect(tokenSources(accounts, usual, 31n)).toEqual([first, second, { address: 'small', amount: 6n }])
 })
 
-test('uses eight accounts at most, and never lowers the maximum by their choice', () => {
+test('uses at most eight accounts, and skips a small associated account if the amount requires it', () => {
   const accounts = [held(usual, 1n), ...many(8, 10n)]
   expect(tokenSources(accounts, usual, 71n)[0]).toEqual({ address: usual, amount: 1n })
   const all = tokenSources(accounts, usual, 80n)
@@ -34,7 +34,7 @@ test('uses eight accounts at most, and never lowers the maximum by their choice'
   expect(() => tokenSources(accounts, usual, 81n)).toThrow('80 base units or less')
 })
 
-test('skips frozen accounts, and names them if the amount needs them', () => {
+test('skips frozen accounts, and reports them if the amount requires them', () => {
   const accounts = [held(usual, 10n, true), held('other', 7n)]
   expect(tokenSources(accounts, usual, 7n)).toEqual([{ address: 'other', amount: 7n }])
   const refusal = (amount: bigint, code: string) =>

@@ -2,15 +2,15 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { TokenAccount } from '../rpc/tokenAccounts'
 import type { TransferSource } from './TransferPlan'
 
-/** Number of transfers that leaves room for instructions that wallets add. */
+/** Maximum number of transfers, which leaves room for instructions that wallets add. */
 const mostSources = 8
 
 /**
- * Selects the accounts that pay an amount, and the share of each. Prefers one account that has enough, else uses the
- * associated account first and then the largest.
+ * Selects the accounts that pay an amount, and the share of each. Prefers a single account that has enough. Otherwise
+ * uses the associated account first, then the largest.
  *
- * @throws {AppKitError} when the balance is too low, or the amount needs too many accounts. `details` is the most that
- * can be sent in one transaction, in base units.
+ * @throws {AppKitError} when the balance is too low, or the amount needs too many accounts. `details` is the maximum
+ * for one transaction, in base units.
  */
 export function tokenSources(
   accounts: readonly TokenAccount[],

@@ -5,7 +5,7 @@ import type { TransferPlan } from './TransferPlan'
 /** Number of budget instructions before those of a plan: limit and price. */
 const budgetInstructions = 2
 
-/** Returns the error of insufficient funds. */
+/** Creates the error for insufficient funds. */
 export function insufficientFunds(cause?: unknown): AppKitError {
   const message = "Insufficient funds: the balance doesn't cover the transfer and its fee. Add SOL."
   return new AppKitError('transaction/insufficient-funds', message, { cause })
@@ -16,7 +16,7 @@ function expired(cause?: unknown): AppKitError {
   return new AppKitError('transaction/expired', message, { cause })
 }
 
-/** Returns the error of a transaction that expired before a block included it. */
+/** Creates the error for a transaction that expired before a block included it. */
 export function dropped(signature: string): AppKitError {
   const message = 'No block included the transaction, so nothing was moved. Try again.'
   return new AppKitError('transaction/dropped', message, { details: signature })
@@ -35,7 +35,7 @@ export function refused(err: unknown, plan: Pick<TransferPlan, 'isToken' | 'crea
   }
   const [index, failure] = (err as { InstructionError?: [number, unknown] } | null)?.InstructionError ?? []
   const code = (failure as { Custom?: number } | undefined)?.Custom
-  // Custom error 1 means the same in all programs of a transfer.
+  // Custom error 1 means insufficient funds in all programs of a transfer.
   if (code === 1) {
     const isOpening = plan.creates !== undefined && index === budgetInstructions
     return plan.isToken && !isOpening
@@ -55,8 +55,8 @@ export function refused(err: unknown, plan: Pick<TransferPlan, 'isToken' | 'crea
 }
 
 /**
- * Returns the refusal of a node. Undefined if the transaction may have been accepted: the node wasn't reached, or a
- * proxy answered in its place.
+ * Returns the error for a node's refusal. Undefined if the transaction may have been accepted, because the node wasn't
+ * reached or a proxy answered instead.
  */
 export function refusalOf(cause: unknown, plan: Pick<TransferPlan, 'isToken' | 'creates'>): AppKitError | undefined {
   if (!(cause instanceof RpcError)) return undefined
@@ -65,8 +65,8 @@ export function refusalOf(cause: unknown, plan: Pick<TransferPlan, 'isToken' | '
 }
 
 /**
- * Returns whether a node reports that the transaction is already in the chain: the wallet also sent it, or a proxy sent
- * it twice.
+ * Returns whether a node reports that the transaction is already in the chain, because the wallet also sent it or a
+ * proxy sent it twice.
  */
 export function isInChain(cause: unknown): boolean {
   return cause instanceof RpcError && (cause.data as { readonly err?: unknown } | undefined)?.err === 'AlreadyProcessed'

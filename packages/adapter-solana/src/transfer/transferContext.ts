@@ -5,17 +5,17 @@ import { SolanaRpc } from '../rpc/SolanaRpc'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import { invalidAddress } from './invalidAddress'
 
-/** Settings that all transfers of a host share. */
+/** Settings that all transfers of an app share. */
 export interface TransferTerms {
-  /** RPC settings of the host. */
+  /** RPC settings of the app. */
   readonly rpc: RpcSettings | undefined
   readonly commitment: SolanaCommitment
-  /** Largest priority fee, in lamports. */
+  /** Maximum priority fee, in lamports. */
   readonly maxPriorityFee: bigint
   isAddress(address: string): boolean
 }
 
-/** Dependencies of preparing a transfer. */
+/** Dependencies for preparing a transfer. */
 export interface TransferContext {
   readonly rpc: SolanaRpc
   readonly commitment: SolanaCommitment

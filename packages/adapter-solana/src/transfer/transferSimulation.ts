@@ -16,10 +16,10 @@ import { wrapRpcError } from './wrapRpcError'
 /** Placeholder that the node replaces. */
 const noBlockhash = '11111111111111111111111111111111'
 
-/** Balances can change during a simulation, so a mismatch is checked twice. */
+/** Number of attempts, because balances can change during a simulation. */
 const looks = 2
 
-/** Simulates a transfer on the node. Compares the balances of both accounts, to detect tokens that keep a part. */
+/** Simulates a transfer on the node. Compares the balances of both accounts, to detect tokens that withhold a fee. */
 export async function simulateTransfer(
   terms: TransferTerms,
   transfer: Transfer,
@@ -88,6 +88,6 @@ async function tryOut(
   const lost = sumOf(plan.from) - arrived
   const haveGiven = plan.from.every((source, index) => gains[index] === -source.amount)
   if (!haveGiven || arrived < 0n || lost < 0n) return 'unclear'
-  // The previous balance of the destination doesn't change.
+  // Tokens that the destination already holds don't move, so they count as received.
   return { sent: amount, received: amount - lost }
 }

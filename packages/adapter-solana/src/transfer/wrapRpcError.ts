@@ -2,8 +2,8 @@ import type { AppKitErrorCode } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 
 /**
- * Resolves with the result of `work`. Wraps errors other than AppKitError with `code`, because the network couldn't be
- * reached.
+ * Resolves with the result of `work`. Wraps any error but an AppKitError in one with `code`, because the network
+ * couldn't be reached.
  */
 export async function wrapRpcError<value>(code: AppKitErrorCode, work: () => Promise<value>): Promise<value> {
   try {

@@ -21,13 +21,13 @@ export interface SessionCallbacks {
   load(): Promise<WalletConnectLink>
   /** Returns the active network. */
   network(): CaipNetworkId | undefined
-  /** Called when the session's Solana accounts changed or ended. */
+  /** Called when the session's Solana accounts change or the session ends. */
   onChange(): void
-  /** Called when the wallet moved to another network. */
+  /** Called when the wallet switches to another network. */
   onNetwork(network: CaipNetworkId): void
 }
 
-/** Uses the Solana namespace of a WalletConnect session, even if another adapter created it. */
+/** Connects through the Solana namespace of a WalletConnect session, even if another adapter created it. */
 export class SessionWallet implements SolanaWallet {
   readonly id: string = walletConnectId
   readonly #callbacks: SessionCallbacks
@@ -148,7 +148,7 @@ export class SessionWallet implements SolanaWallet {
   }
 
   subscribe(): () => void {
-    // The adapter gets changes through `onChange`, even before there is a connection.
+    // Changes reach the adapter through `onChange`, even before there is a connection.
     return () => {}
   }
 

@@ -2,13 +2,13 @@ import type { CaipNetworkId, SessionNamespace } from '@openappkit/appkit-core'
 import { decodeBase58 } from '../codec/base58'
 import type { WalletAccount } from '../wallets/SolanaWallet'
 
-/** Network references of older wallets, and the current ones. */
+/** Current network references by those of older wallets. */
 const today: Readonly<Record<string, string>> = {
   '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 }
 
-/** Returns the current id for an id of any wallet. */
+/** Converts a wallet's network id to its current form. */
 export function currentId(id: CaipNetworkId): CaipNetworkId {
   const [, reference = ''] = id.split(':')
   return `solana:${(Object.hasOwn(today, reference) && today[reference]) || reference}`

@@ -11,7 +11,7 @@ const instruction = fc
   .record({ programId: key, keys: fc.array(account, { maxLength: 5 }), data: fc.uint8Array({ maxLength: 40 }) })
   .map(({ data, ...rest }) => new TransactionInstruction({ ...rest, data: Buffer.from(data) }))
 
-test('lists signers and writable accounts like the chain’s own library', () => {
+test('lists signers and writable accounts like web3.js', () => {
   fc.assert(
     fc.property(key, fc.array(instruction, { minLength: 1, maxLength: 3 }), (payerKey, instructions) => {
       const recentBlockhash = PublicKey.default.toBase58()

@@ -34,7 +34,7 @@ class CoinbaseWallet implements Wallet {
 
   constructor(provider: CoinbaseProvider) {
     this.#provider = provider
-    // Checked where it is displayed.
+    // Validated where it is displayed.
     this.icon = provider.icon as WalletIcon
     const can = (name: keyof CoinbaseProvider, method: object) =>
       has(provider, name)
@@ -75,7 +75,7 @@ class CoinbaseWallet implements Wallet {
   }
 
   async #connect(silent = false): Promise<{ readonly accounts: readonly WalletAccount[] }> {
-    // A silent connect with an account adds nothing.
+    // If the wallet already shares an account, a silent connect changes nothing.
     if (!silent) await this.#provider.connect()
     else if (this.accounts.length === 0) await this.#provider.connect({ onlyIfTrusted: true })
     this.#response = undefined
@@ -147,7 +147,7 @@ class CoinbaseWallet implements Wallet {
   }
 
   /**
-   * Checks account and network. The provider signs with its own active account, and treats every transaction as
+   * Checks account and network, because the provider signs with its own active account and treats every transaction as
    * mainnet.
    */
   #check({ address }: WalletAccount, chain: string = mainnet): void {

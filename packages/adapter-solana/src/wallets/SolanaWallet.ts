@@ -11,7 +11,7 @@ export interface WalletAccount {
 /** Optional feature of a wallet. */
 export type WalletSkill = 'signMessage' | 'signTransaction' | 'signAndSendTransaction' | 'signIn'
 
-/** A Solana wallet over any connection. Transactions are wire bytes: signatures, then message. */
+/** Common interface to Solana wallets. Transactions are wire bytes: signatures, then message. */
 export interface SolanaWallet {
   readonly id: string
   readonly name: string
@@ -38,7 +38,7 @@ export interface SolanaWallet {
     options: SendOptions,
   ): Promise<string>
   signIn(input: SolanaSignInInput): Promise<SolanaSignInOutput>
-  /** Called when the user switched to another network in the app. */
+  /** Called when the user switches to another network in the app. */
   onNetwork?(network: CaipNetworkId): void
   /** Calls `listener` when accounts may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void

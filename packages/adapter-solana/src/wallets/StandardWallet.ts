@@ -37,7 +37,7 @@ export type UsableWallet = WalletWithFeatures<
 const longestName = 128
 
 /**
- * Returns whether a wallet can connect, emit events and handle transactions on Solana. Any script of the page can
+ * Returns whether a wallet can connect, emit events and handle transactions on Solana. Any script on the page can
  * register one.
  */
 export function isUsable(wallet: Wallet): wallet is UsableWallet {
@@ -54,14 +54,14 @@ export function isUsable(wallet: Wallet): wallet is UsableWallet {
   )
 }
 
-/** Uses an installed wallet over Wallet Standard. */
+/** Connects an installed wallet over Wallet Standard. */
 export class StandardWallet implements SolanaWallet {
   readonly id: string
   readonly explorerId: string | undefined
   readonly name: string
   readonly icon: string | undefined
   readonly #wallet: UsableWallet
-  /** Accounts of the last answer, for a wallet that doesn't store them. */
+  /** Accounts of the last answer, for a wallet that keeps no list. */
   #answer: readonly StandardAccount[] = []
 
   constructor(wallet: UsableWallet) {
@@ -88,7 +88,7 @@ export class StandardWallet implements SolanaWallet {
   can(skill: WalletSkill, address: string): boolean {
     const feature = `solana:${skill}` as const
     if (!this.#wallet.features[feature]) return false
-    // Sign-in selects its own account.
+    // The user selects the account during sign-in.
     return skill === 'signIn' || this.#find(address)?.features.includes(feature) === true
   }
 

@@ -3,7 +3,10 @@ import type { Wallet } from '@wallet-standard/base'
 import { walletConnectId } from '../walletconnect/walletConnectId'
 import { isUsable, StandardWallet } from './StandardWallet'
 
-/** Ids of the kit's own connectors and the name of its WalletConnect one, which no wallet may use. */
+/**
+ * Reserved names, which no wallet may use: ids of the kit's own connectors, and the name of its WalletConnect
+ * connector.
+ */
 const taken: readonly string[] = [walletConnectId, 'WalletConnect', 'ID_AUTH']
 
 /** Lists the Solana wallets of a page, including later registrations. */
@@ -18,7 +21,7 @@ export class StandardWallets implements WalletSource<StandardWallet> {
   /** Set while listening. */
   #onChange: (() => void) | undefined
 
-  /** Wallets found so far. If two have the same id, the first one. */
+  /** Wallets found so far. If two share an id, only the first is listed. */
   get list(): readonly StandardWallet[] {
     return this.#list
   }
@@ -36,7 +39,7 @@ export class StandardWallets implements WalletSource<StandardWallet> {
     if (this.#coinbase || typeof window === 'undefined') return
     const found = injectedCoinbase()
     if (!found) return
-    // A known wallet returns immediately, because it may be connected.
+    // Lists a known wallet synchronously, because it may be connected.
     if (!this.#wrapped.has(found)) {
       // If the load fails, the next kit retries.
       const wrapped = await import('./CoinbaseWallet')
@@ -93,7 +96,7 @@ function made(wallet: Wallet): StandardWallet | undefined {
   }
 }
 
-/** Returns the injected global, if any. Any script can define it, so a getter that throws counts as none. */
+/** Returns the injected global, if any. Any script can define it, so a throwing getter counts as none. */
 function injectedCoinbase(): object | undefined {
   try {
     const injected: unknown = Reflect.get(window, 'coinbaseSolana')

@@ -14,22 +14,22 @@ const names: Readonly<Record<string, IdentifierString>> = {
 export const local: IdentifierString = 'solana:localnet'
 
 /**
- * Returns the name of a network for a wallet that lists `chains`. A network that isn't public uses the wallet's local
- * one, if it has one.
+ * Returns the name of a network for a wallet that lists `chains`. A private network uses `solana:localnet` if the
+ * wallet lists it, or else its CAIP-2 id.
  */
 export function chainName(id: CaipNetworkId, chains: readonly string[]): IdentifierString {
   if (chains.includes(id)) return id
   return nameOf(id) ?? (chains.includes(local) ? local : id)
 }
 
-/** Returns the name of a network in Sign In With Solana, or the reference of a network that isn't public. */
+/** Returns the name of a network in Sign In With Solana. A private network uses its reference. */
 export function clusterName(id: CaipNetworkId): string {
   return (nameOf(id) ?? id).slice('solana:'.length)
 }
 
 /**
- * Returns whether an account that lists `chains` supports a network. A network that isn't public counts as supported,
- * because only the wallet knows.
+ * Returns whether an account that lists `chains` supports a network. A private network counts as supported, because
+ * only the wallet can tell.
  */
 export function canUse(id: CaipNetworkId, chains: readonly string[]): boolean {
   const name = chainName(id, chains)

@@ -15,7 +15,7 @@ export interface CoinbaseProvider {
 
 export type CoinbaseEvent = 'accountChanged' | 'connect' | 'disconnect'
 
-/** Returns whether a value can connect and emit events. Any script of the page can inject one. */
+/** Returns whether a value can connect and emit events. Any script on the page can inject one. */
 export function isCoinbaseProvider(value: unknown): value is CoinbaseProvider {
   return (['connect', 'on', 'off'] as const).every(name => has(value, name))
 }

@@ -1,4 +1,4 @@
-/** Directory ids of extensions by their registered name, unless that ends with `Wallet`. */
+/** Directory ids of extensions by their registered name without the suffix `Wallet`. */
 const ids: Readonly<Record<string, string>> = {
   phantom: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
   solflare: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
@@ -21,7 +21,9 @@ const ids: Readonly<Record<string, string>> = {
   'crypto-com': 'f2436c67184f158d1beda5df53298ee84abfc367581e4505134b5bcf5f46697d',
 }
 
-/** Returns the wallet directory id of a name: `OKX Wallet`, `Magic Eden`. Hostile wallets can use any name. */
+/**
+ * Returns the wallet directory id for a name, such as `OKX Wallet` or `Magic Eden`. Hostile wallets can use any name.
+ */
 export function directoryId(name: string): string | undefined {
   const key = name.trim().toLowerCase().replace(/\s+/gu, '-')
   return [key, key.replace(/-wallet$/u, '')].flatMap(known => (Object.hasOwn(ids, known) ? (ids[known] ?? []) : []))[0]

@@ -15,8 +15,8 @@ export async function objectsOf(transactions: readonly Uint8Array[]): Promise<Tr
 }
 
 /**
- * Returns whether the message is versioned: the first bit after the signatures. One byte holds the number of
- * signatures.
+ * Returns whether the message is versioned, which the first bit after the signatures marks. Assumes a signature count
+ * of one byte.
  */
 function isVersioned(bytes: Uint8Array): boolean {
   const [signatures = 0] = bytes

@@ -6,8 +6,8 @@ import { type Announcement, readAnnouncement } from './announcement'
 const announcing = 'eip6963:announceProvider'
 
 /**
- * Finds the wallets that announce themselves ([EIP-6963](https://eips.ethereum.org/EIPS/eip-6963)). The host's config
- * listens itself; for a config that the adapter creates, this class does.
+ * Finds the wallets that announce themselves ([EIP-6963](https://eips.ethereum.org/EIPS/eip-6963)). A host's config
+ * listens for them itself. For a config that the adapter creates, this class listens.
  */
 export class AnnouncedWallets {
   readonly #config: Config
@@ -24,7 +24,7 @@ export class AnnouncedWallets {
     this.#onFound = onFound
   }
 
-  /** Asks the wallets of the page to announce themselves. A host's config does so itself. */
+  /** Asks the wallets on the page to announce themselves. A host's config does so itself. */
   listen(): void {
     if (!this.#stops) {
       const { mipd } = this.#config._internal
@@ -46,9 +46,9 @@ export class AnnouncedWallets {
   }
 
   /**
-   * Adds a connector for each wallet without one. For a host's config, these are wallets that wagmi skips: those
-   * announced before it read its storage, and those with an SDK connector, although the announced wallet is the better
-   * connection.
+   * Adds a connector for each wallet without one. With a host's config, these are wallets that wagmi skips: those
+   * announced before it read its storage, and those with an SDK connector, even though the announced wallet connects
+   * more reliably.
    */
   addConnectors(): void {
     const { connectors } = this.#config._internal
@@ -58,7 +58,7 @@ export class AnnouncedWallets {
     const added = missing.map(detail => {
       const create = connectors.providerDetailToConnector(detail)
       const owned = this.#own?.(create) ?? create
-      // With its rdns, wagmi recognizes the connector as this wallet's and creates no second one.
+      // The rdns lets wagmi match the connector to this wallet, so wagmi doesn't create a second one.
       return connectors.setup(parameters => ({ ...owned(parameters), rdns: detail.info.rdns }))
     })
     connectors.setState(all => [...all, ...added])
@@ -69,7 +69,7 @@ export class AnnouncedWallets {
     return [...response.flatMap(detail => readAnnouncement(detail) ?? []), ...this.#received]
   }
 
-  /** Listens to the page and returns a function that stops. Reports wallets that answer immediately together. */
+  /** Listens for announcements and returns a function that stops listening. Reports all immediate answers together. */
   #listenToPage(): (() => void) | undefined {
     if (typeof window === 'undefined') return undefined
     const page = window

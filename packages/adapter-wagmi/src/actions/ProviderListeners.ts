@@ -24,9 +24,9 @@ interface Listening {
 
 /**
  * Tracks every listener that injected connectors put on wallets. wagmi never removes its listeners, and treats any
- * accounts event as a connection, even if another kit of the page requested it. So each connector gets a stand-in for
- * the wallet's provider, which records the listeners. It can mute all of them, and passes on only the accounts that
- * concern this adapter.
+ * accounts event as a connection, even if another kit on the page requested it. So each connector gets a stand-in for
+ * the wallet's provider, which records the listeners. The stand-in can mute all of them, and passes on only the
+ * accounts that concern this adapter.
  */
 export class ProviderListeners {
   readonly #config: Config
@@ -108,7 +108,7 @@ export class ProviderListeners {
     const isLive = this.#config.state.connections.has(uid)
     const isAccounts = event === 'accountsChanged'
     if (event === 'disconnect' || (isAccounts && (value as readonly unknown[] | undefined)?.length === 0)) {
-      // The wallet is locked, offline or lost its permission. It may return.
+      // The wallet is locked or offline, or its permission was revoked. It may return.
       if (isLive) this.#remembered.onLeft(id)
       return isLive
     }

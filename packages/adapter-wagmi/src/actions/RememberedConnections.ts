@@ -17,8 +17,8 @@ interface ReconnectSteps {
 
 /**
  * Reconnects the wallets of the last visit, and wallets that ended a connection themselves. wagmi's own `reconnect`
- * asks every wallet of the page and runs for one config at a time. This class asks only remembered wallets, and any
- * number of kits can run it in parallel.
+ * queries every wallet on the page and runs for one config at a time. This class queries only remembered wallets, and
+ * any number of kits can run it in parallel.
  */
 export class RememberedConnections {
   readonly #config: Config
@@ -104,7 +104,7 @@ export class RememberedConnections {
     }
   }
 
-  /** Whether a remembered wallet is available that hasn't been tried. */
+  /** Whether a remembered wallet is available but hasn't been tried. */
   get hasUntried(): boolean {
     return this.#reconnector.hasUntried
   }

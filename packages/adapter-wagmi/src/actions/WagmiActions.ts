@@ -45,7 +45,7 @@ export interface ActionsDependencies extends TransferDependencies {
  */
 const offerDelay = 2_000
 
-/** Finds, connects and switches wallets, signs messages and loads transfers. The chunk that loads on intent. */
+/** Finds, connects and switches wallets, signs messages and loads transfers. This chunk loads on intent. */
 export class WagmiActions implements AdapterActions {
   readonly #dependencies: ActionsDependencies
   readonly #config: Config
@@ -101,7 +101,9 @@ export class WagmiActions implements AdapterActions {
     this.#listeners.setSilent(true)
   }
 
-  /** Returns the listed wallets. The same array while nothing changes, so readers can compare by identity. */
+  /**
+   * Returns the listed wallets. Returns the same array while nothing changes, so that callers can compare by identity.
+   */
   connectors(host: AdapterHost): readonly Connector[] {
     const before = this.#lists.get(host)
     const now = listConnectors(this.#config, this.#wallets.rdns, host)
@@ -115,7 +117,7 @@ export class WagmiActions implements AdapterActions {
     return this.#listeners.standInFor(...parameters)
   }
 
-  /** Whether a remembered wallet is available that hasn't been tried. */
+  /** Whether a remembered wallet is available but hasn't been tried. */
   get hasUntried(): boolean {
     return this.#remembered.hasUntried
   }
@@ -192,8 +194,8 @@ export class WagmiActions implements AdapterActions {
   }
 
   /**
-   * Schedules the WalletConnect connector. Its row doesn't need the connector, so hosts that list wagmi's connectors
-   * see it a little later.
+   * Schedules the load of the WalletConnect connector. The modal lists WalletConnect without it, but hosts that list
+   * wagmi's connectors see it slightly later.
    */
   #planOffer(): void {
     clearTimeout(this.#planned)

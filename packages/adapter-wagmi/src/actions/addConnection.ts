@@ -1,7 +1,7 @@
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { currentConnection, isLive } from '../config/liveConnection'
 
-/** A wallet's answer to a connect: at least one account, and the chain. */
+/** A wallet's answer to a connection request: at least one account, and the chain. */
 export type ConnectorAnswer = Pick<Connection, 'accounts' | 'chainId'>
 
 /**

@@ -5,7 +5,7 @@ export type Announcement = Parameters<Config['_internal']['connectors']['provide
 
 const longestName = 128
 
-/** Reads an announcement. Returns undefined if it is invalid, since any script of the page can announce anything. */
+/** Parses an announcement. Returns undefined if it is invalid, since any script on the page can announce anything. */
 export function readAnnouncement(detail: Partial<Announcement> | null | undefined): Announcement | undefined {
   const { info, provider } = detail ?? {}
   if (!provider || !info?.rdns || typeof info.rdns !== 'string' || typeof info.name !== 'string') return undefined

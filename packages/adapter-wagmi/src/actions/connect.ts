@@ -9,9 +9,10 @@ import { switchConnection } from './switchConnection'
 /**
  * Connects a wallet. A connected wallet becomes the active one without a prompt.
  *
- * wagmi's own `connect` also activates a wallet that approves too late, and one that shares no account.
+ * Unlike this function, wagmi's own `connect` also activates a wallet that approves too late, and one that shares no
+ * account.
  *
- * @param isLatest - Returns whether the user still waits for this wallet and made no other choice since.
+ * @param isLatest - Returns whether the user is still waiting for this wallet and made no other choice since.
  */
 export async function connect(
   config: Config,
@@ -52,7 +53,7 @@ async function ask(
       await connector.connect(chainId === undefined ? {} : { chainId })
     const [first, ...others] = answer.accounts
     if (!first) {
-      // The connector believes it is connected. A wallet that fails to disconnect isn't connected either.
+      // The connector considers itself connected. Errors are ignored, because the wallet isn't connected either way.
       await connector.disconnect().catch(() => {})
       throw new AppKitError(
         'wallet/no-accounts',

@@ -32,8 +32,8 @@ function forgetStored(config: Config, connectorId: string | undefined): void {
 }
 
 /**
- * Puts the active connection first. After a disconnect, wagmi activates its first connection even if another one was
- * active and remains.
+ * Puts the active connection first. After a disconnect, wagmi activates its first connection, even if another
+ * connection was active and remains.
  */
 function putActiveFirst(config: Config): void {
   const connection = currentConnection(config)

@@ -19,7 +19,7 @@ export async function getProvider(config: Config, connectorId: string): Promise<
 }
 
 /**
- * Returns the provider of the connection that has `address`, preferring the active one.
+ * Returns the provider of the connection that has `address`. Prefers the active connection.
  *
  * @throws {AppKitError} `wallet/not-connected` when no connection has the address.
  */
@@ -44,7 +44,7 @@ export async function signerOf({ chainId, connector }: Connection): Promise<Eip1
 }
 
 /**
- * Returns the live connection that has `address`, preferring the active one.
+ * Returns the live connection that has `address`. Prefers the active connection.
  *
  * @throws {AppKitError} `wallet/not-connected` when no connection has the address.
  */

@@ -1,6 +1,6 @@
 /**
- * Returns a number as a quantity of [EIP-1474](https://eips.ethereum.org/EIPS/eip-1474). viem's function would also
- * bundle its errors.
+ * Returns a number as a quantity of [EIP-1474](https://eips.ethereum.org/EIPS/eip-1474). viem's function would add its
+ * error classes to the bundle.
  */
 export function hexOfNumber(value: number | bigint): `0x${string}` {
   return `0x${value.toString(16)}`

@@ -7,7 +7,7 @@ import { isSafeFrame } from './safeFrame'
 const coinbaseIds: readonly string[] = ['coinbaseWallet', 'coinbaseWalletSDK']
 const coinbaseRdns = 'com.coinbase.wallet'
 
-/** Names that differ from wagmi's. */
+/** Names that replace wagmi's. */
 const names: Readonly<Record<string, string>> = { injected: 'Browser Wallet' }
 
 /**
@@ -29,7 +29,7 @@ export function listConnectors(
       listed.set(connector.id, describe(connector, type))
   }
   const connectors = [...listed.values()]
-  // The row must not appear later than the others, although the connector's code may still be loading.
+  // The row must appear together with the others, even if the connector's code is still loading.
   if (!walletConnect || connectors.some(({ type }) => type === 'WALLET_CONNECT')) return connectors
   return [...connectors, { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' }]
 
@@ -47,7 +47,7 @@ export function listConnectors(
 function connectorType({ id, rdns, type }: WagmiConnector, received: ReadonlySet<string>): ConnectorType {
   if (type === 'walletConnect') return 'WALLET_CONNECT'
   if (type !== 'injected') return 'EXTERNAL'
-  // A wallet that announced itself to an earlier kit still has its connector, but may be gone.
+  // A wallet that announced itself to an earlier kit still has its connector, but may no longer be available.
   return rdns === id || received.has(id) ? 'ANNOUNCED' : 'INJECTED'
 }
 

@@ -12,14 +12,14 @@ import { currentConnection, isLive } from '../config/liveConnection'
 import { type Eip1193Requester, getProvider } from './getProvider'
 import { hexOfNumber } from './hex'
 
-/** Error codes of wallets for an unknown chain. */
+/** Error codes that wallets return for an unknown chain. */
 const unknownChainCodes = [4902, -32603, 32603]
 /** Number of checks after a wallet approves, with a pause between them. Two seconds in total. */
 const looks = 11
 const lookPauseMs = 200
 
 /**
- * Switches the active wallet to a network, and adds the network if the wallet doesn't know it. Without a wallet, only
+ * Switches the active wallet to a network, and adds the network if the wallet doesn't have it. Without a wallet, only
  * wagmi's chain changes.
  *
  * @throws {AppKitError} `network/switch-failed` when the wallet can't switch.
@@ -34,7 +34,7 @@ export async function switchNetwork(config: Config, caipNetwork: CaipNetwork): P
   if (connection.chainId === chainId) return
   const { connector } = connection
   try {
-    // wagmi waits forever if a wallet approves without switching, so injected wallets are requested directly.
+    // wagmi waits forever if a wallet approves without switching, so requests to injected wallets bypass it.
     if (connector.type === 'injected') await addAndSwitch(config, connector, caipNetwork)
     else if (connector.switchChain)
       await connector.switchChain({ chainId, addEthereumChainParameter: addChainParameter(caipNetwork) })
@@ -48,7 +48,7 @@ export async function switchNetwork(config: Config, caipNetwork: CaipNetwork): P
     throw new AppKitError('network/switch-failed', "The wallet didn't switch networks. Switch inside the wallet.")
 }
 
-/** Requests the switch from the wallet itself, which may use another code than 4902 for an unknown chain. */
+/** Requests the switch directly from the wallet, whose error code for an unknown chain may differ from 4902. */
 async function addAndSwitch(config: Config, connector: Connector, caipNetwork: CaipNetwork): Promise<void> {
   const provider = (await getProvider(config, connector.id)) as Eip1193Requester
   const id = Number(caipNetwork.id)
@@ -70,7 +70,7 @@ async function addAndSwitch(config: Config, connector: Connector, caipNetwork: C
   }
 }
 
-/** Returns whether the wallet reaches the chain. Some wallets answer before they switch. */
+/** Waits for the wallet to switch to the chain, and returns whether it did. Some wallets answer before they switch. */
 async function arrives(connector: Connector, chainId: number): Promise<boolean> {
   for (let look = 0; look < looks; look++) {
     if (look > 0) await pause(lookPauseMs)

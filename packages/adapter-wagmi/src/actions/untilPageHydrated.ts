@@ -1,14 +1,14 @@
 import { withTimeout } from '@openappkit/appkit-core/time'
 
-/** Longest delay of the reconnect by a page that doesn't finish loading, in milliseconds. */
+/** Maximum time that an unfinished page load can delay the reconnect, in milliseconds. */
 const maxDelayMs = 2_000
 
-/** Wait after `load` in browsers without `requestIdleCallback`, in milliseconds. */
+/** Delay after `load` in browsers without `requestIdleCallback`, in milliseconds. */
 const idleFallbackMs = 50
 
 /**
- * Resolves once React had the chance to hydrate the server's HTML: all scripts have loaded, and the page is idle. An
- * earlier change of the store causes hydration errors in wagmi's hooks ([React error
+ * Resolves once React has had the chance to hydrate the server's HTML: all scripts have loaded, and the page is idle.
+ * An earlier change of the store causes hydration errors in wagmi's hooks ([React error
  * 418](https://react.dev/errors/418)).
  */
 export async function untilPageHydrated(signal: AbortSignal): Promise<void> {

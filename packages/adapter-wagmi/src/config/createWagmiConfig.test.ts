@@ -20,7 +20,7 @@ function clientOf(settings: Partial<WagmiConfigSettings>, chainId: number, asked
   return config.getClient({ chainId })
 }
 
-test("gives a client the app's own URL of a chain, or the chain's", () => {
+test("creates a client with the app's own URL of a chain, or with the chain's", () => {
   expect(clientOf({ customRpcUrls }, 1).transport['url']).toBe('https://mine.example')
   expect(clientOf({ customRpcUrls }, 10).transport['url']).toBe(optimism.rpcUrls.default.http[0])
 })

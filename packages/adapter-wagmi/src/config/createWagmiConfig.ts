@@ -7,7 +7,7 @@ import type { OwnConnector } from './ownConnector'
 
 /**
  * Creates a wagmi config with the host's chains and transports, a `transport` for each chain without one, and a generic
- * connector for wallets that don't announce themselves. The adapter itself discovers announced wallets, so that it also
+ * connector for wallets that don't announce themselves. The adapter discovers announced wallets itself, so that it also
  * creates their connectors.
  */
 export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnector, transport: MakeTransport): Config {
@@ -54,7 +54,7 @@ function storageOfPage(): null | undefined {
   }
 }
 
-/** Returns the EVM networks. A network extends a viem chain, so the objects are passed on unchanged. */
+/** Returns the EVM networks. A network extends a viem chain, so the objects are returned unchanged. */
 export function evmChains(networks: readonly AppKitNetwork[]): Chain[] {
   return networks.filter(({ chainNamespace }) => (chainNamespace ?? 'eip155') === 'eip155') as unknown as Chain[]
 }

@@ -2,7 +2,7 @@ import { type Config, cookieToInitialState } from '@wagmi/core'
 import type { WagmiInitialState } from '../WagmiAdapterOptions'
 import { hasHydrated } from './persistOf'
 
-/** Initializes a config with the server's state, so that the first render knows the account. */
+/** Initializes a config with the server's state, so that the first render includes the account. */
 export function hydrateConfig(config: Config, { initialState, cookie }: WagmiInitialState): void {
   const state = initialState ?? cookieToInitialState(config, cookie)
   if (!state || hasHydrated(config)) return

@@ -2,8 +2,9 @@ import type { Config } from '@wagmi/core'
 import { isLive } from './liveConnection'
 
 /**
- * Puts remembered connections back into the store until the returned function is called. wagmi's own `reconnect`, which
- * `<WagmiProvider>` calls on mount, runs before wallets are discovered and would drop them.
+ * Puts remembered connections back into the store whenever wagmi drops them, until the returned function is called.
+ * wagmi's own `reconnect`, which `<WagmiProvider>` calls on mount, runs before wallets are discovered and would drop
+ * them.
  */
 export function keepStored(config: Config, remembered: ReadonlySet<string>): () => void {
   return config.subscribe(

@@ -9,7 +9,7 @@ export interface ConnectorIdentity {
 /** Wraps a connector for a config that the adapter creates. */
 export type OwnConnector = (create: CreateConnectorFn) => CreateConnectorFn
 
-/** Callbacks of such a connector. */
+/** Callbacks of a wrapped connector. */
 export interface ConnectorCallbacks {
   readonly remembered: Set<string>
   /** Returns whether the user connected this wallet here. */
@@ -19,9 +19,9 @@ export interface ConnectorCallbacks {
 }
 
 /**
- * Limits injected connectors to wallets that the user connected with this adapter, and doesn't listen to any others.
- * wagmi treats a wallet as connected as soon as it shares accounts with the page, which may run other kits. Connectors
- * of other types control their SDK's provider and stay unchanged.
+ * Limits injected connectors to wallets that the user connected with this adapter, and listens to no others. wagmi
+ * treats a wallet as connected as soon as it shares accounts with the page, which may run other kits. Connectors of
+ * other types control their SDK's provider and stay unchanged.
  */
 export function ownConnector(callbacks: ConnectorCallbacks): OwnConnector {
   return create => parameters => {
@@ -32,14 +32,15 @@ export function ownConnector(callbacks: ConnectorCallbacks): OwnConnector {
     return {
       ...connector,
       async setup() {
-        // Not awaited. A wallet whose events fail is still read when the user connects it.
+        // Errors are ignored: a wallet whose events fail is still read when the user connects it.
         if (callbacks.remembered.has(id)) await connector.setup?.call(this).catch(() => {})
       },
       async isAuthorized() {
         return callbacks.knows(id) && connector.isAuthorized.call(this)
       },
       async disconnect() {
-        // Deleted last: during the disconnect the wallet emits that it went away, which normally keeps it remembered.
+        // Deleted last, because the wallet emits a disconnect event while disconnecting, which normally keeps it
+        // remembered.
         await connector.disconnect.call(this).finally(() => callbacks.remembered.delete(id))
       },
       async getProvider(chain) {

@@ -15,7 +15,10 @@ export interface Circumstances {
   readonly willReconnect: boolean
 }
 
-/** Returns wagmi's store as the kit's adapter state. A usable account is `connected`, whatever wagmi's own status. */
+/**
+ * Converts wagmi's store to the kit's adapter state. With a usable account, the status is `connected`, whatever wagmi's
+ * own status.
+ */
 export function projectState(
   config: Config,
   connectors: readonly Connector[],

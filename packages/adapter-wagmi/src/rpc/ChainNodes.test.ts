@@ -54,7 +54,7 @@ async function ask(chainNodes: ChainNodes, method = 'eth_blockNumber'): Promise<
 }
 const hosts = (requests: readonly (readonly [number, string])[]) => requests.map(([, host]) => host)
 
-test("asks the app's own node, then the backend, then the public node", async () => {
+test("tries the app's own node, then the backend, then the public node", async () => {
   const requests = nodes({ public: result })
   expect(await ask(new ChainNodes(http, () => [own, backend]))).toMatch('eth_blockNumber')
   expect(hosts(requests)).toEqual(['own', 'cloud', 'public'])
@@ -94,7 +94,7 @@ test('sends the calls of one task as one request', async () => {
 test.each<[string, () => Response]>([
   ['a client error', () => new Response('Batches are not supported', { status: 400 })],
   ['an answer that is no list', () => Response.json({ id: null, error: { code: -32600, message: 'Invalid request' } })],
-])('sends calls alone to a node that rejects batches: %s', async (_, refuse) => {
+])('sends calls one by one to a node that rejects batches: %s', async (_, refuse) => {
   const bodies: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     bodies.push(String(body).slice(0, 1))
@@ -106,7 +106,7 @@ test.each<[string, () => Response]>([
   expect(bodies).toEqual(['[', '{', '{'])
 })
 
-test('does not ask another node when the chain refuses', async () => {
+test('does not try another node when the chain rejects a call', async () => {
   const requests = nodes({ own: error(3, 'execution reverted: no'), public: result })
   expect(await ask(new ChainNodes(http, () => [own]), 'eth_call')).toMatchObject({ code: 3 })
   expect(hosts(requests)).toEqual(['own'])
@@ -116,7 +116,7 @@ test.each<[string, Answer]>([
   ['a status', status(503)],
   ['a JSON-RPC code of the provider', error(429, 'Too many requests')],
   ['the standard JSON-RPC code', error(-32005, 'Limit exceeded')],
-])('asks the next node when one is busy, and prefers it from then on: %s', async (_, busy) => {
+])('tries the next node when one is busy, and prefers it from then on: %s', async (_, busy) => {
   const requests = nodes({ own: busy, public: result })
   const chainNodes = new ChainNodes(http, () => [own])
   await ask(chainNodes)
@@ -124,7 +124,7 @@ test.each<[string, Answer]>([
   expect(hosts(requests)).toEqual(['own', 'public', 'public'])
 })
 
-test('repeats the round three times with growing delays', async () => {
+test('repeats the round three times with increasing delays', async () => {
   const requests = nodes({ own: status(502) })
   expect(await ask(new ChainNodes(http, () => [own]))).toMatchObject({ name: 'HttpRequestError' })
   expect(requests.map(([time]) => time)).toEqual([0, 0, 150, 150, 450, 450, 1050, 1050])

@@ -6,12 +6,12 @@ import { mergeRpcSettings } from './mergeRpcSettings'
 import { NodeRanking } from './NodeRanking'
 import { isFinal, refusesBatches, retryableFailure } from './nodeFailure'
 
-/** Calls of one task form one HTTP request of up to 1,000 calls. */
+/** Batches the calls of one task into an HTTP request of up to 1,000 calls. */
 const batch = { batchSize: 1000, wait: 0 }
 
 /**
  * Sends requests to the RPC nodes of EVM chains: the app's own URLs, then the backend's proxy, then the network's
- * public nodes. If a node doesn't answer, the next one gets the request. If none answers, the round repeats as
+ * public nodes. If a node doesn't answer, the next one receives the request. If none answers, the round repeats as
  * `withRetries` defines.
  */
 export class ChainNodes {
@@ -51,7 +51,7 @@ export class ChainNodes {
     }, retryableFailure)
   }
 
-  /** Sends a request in a batch, or alone to a node that rejects batches. */
+  /** Sends a request in a batch, or on its own to a node that rejects batches. */
   async #ask(url: string, chain: Chain, request: ChainRequest): Promise<unknown> {
     // viem keeps batches by URL, so each request can create a transport.
     const send = (transport: ReturnType<typeof http>) => transport({ chain }).request(request as never)

@@ -11,8 +11,8 @@ interface Sample {
 
 /**
  * Ranks the nodes of a chain by their recent requests. Nodes keep their order, with the app's own first, but those that
- * failed more than half of the time come last. It learns from regular requests only and sends none to measure a node.
- * See [decision 45](../../../../docs/decisions/0045-rank-nodes-by-regular-requests.md).
+ * failed more than half of the time come last. Only regular requests count; none are sent to measure a node. See
+ * [decision 45](../../../../docs/decisions/0045-rank-nodes-by-regular-requests.md).
  */
 export class NodeRanking {
   readonly #samples = new Map<string, readonly Sample[]>()

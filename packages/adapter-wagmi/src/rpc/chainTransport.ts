@@ -15,7 +15,7 @@ export type MakeTransport = (url?: string) => Transport
 
 /**
  * Returns a factory for transports of chains that the app configured none for. They look like viem's `http()`, because
- * libraries read `client.transport.url`, but send their requests with `ask`.
+ * libraries read `client.transport.url`, but they send their requests with `ask`.
  */
 export function chainTransport(ask: AskChain): MakeTransport {
   return url => parameters => ({

@@ -1,8 +1,8 @@
 import type { RetryableFailure } from '@openappkit/appkit-core/transactions'
 
 /**
- * JSON-RPC codes for a call or transaction that the chain refuses: a revert, invalid input or parameters, a rejected
- * transaction. Every node would refuse it.
+ * JSON-RPC codes for a call or transaction that the chain rejects: a revert, invalid input or parameters, or a rejected
+ * transaction. Every node would reject it.
  */
 const refusals: readonly unknown[] = [3, -32000, -32602, -32003]
 
@@ -21,7 +21,7 @@ interface NodeError {
   readonly headers?: Headers
 }
 
-/** Returns whether every other node would answer the same. */
+/** Returns whether every other node would give the same answer. */
 export function isFinal(error: unknown): boolean {
   return refusals.includes((error as NodeError).code)
 }
@@ -34,8 +34,8 @@ export function retryableFailure(error: unknown): RetryableFailure | undefined {
 }
 
 /**
- * Returns whether a node may have rejected a batch as such: with a client error that isn't about the caller, or an
- * answer that isn't a list.
+ * Returns whether a node may have rejected a batch because it is a batch: with a client error that isn't about the
+ * caller, or an answer that isn't a list.
  */
 export function refusesBatches(error: unknown): boolean {
   const { code, status = 0 } = error as NodeError

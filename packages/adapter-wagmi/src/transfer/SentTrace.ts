@@ -8,7 +8,7 @@ export interface SentTrace {
   readonly action?: string | undefined
 }
 
-/** Reads a node's answer for a transaction. */
+/** Parses a node's answer for a transaction. */
 export function readSent(answer: unknown): SentTrace | undefined {
   const { from, nonce, to, value, input } = (answer ?? {}) as Readonly<Record<string, unknown>>
   if (typeof from !== 'string' || typeof nonce !== 'string') return undefined

@@ -6,13 +6,16 @@ import { readSent, type SentTrace } from './SentTrace'
 
 /** Number of consecutive failed checks after which a result is final. */
 export interface WatchTimeouts {
-  /** For a transaction that the node knew before and forgot. */
+  /** For a transaction that the node returned earlier but no longer does. */
   readonly forgotten: number
-  /** For a transaction that the node never knew, since its sender may have withheld it for a while. */
+  /**
+   * For a transaction that the node never returned. The limit is higher, since its sender may have withheld it for a
+   * while.
+   */
   readonly unseen: number
-  /** For a receipt with another block hash than the chain's, since the blocks of some nodes have two hashes. */
+  /** For a receipt whose block hash differs from the chain's, since the blocks of some nodes have two hashes. */
   readonly odd: number
-  /** For the transaction that used the nonce, since nodes behind one URL may be at different blocks. */
+  /** For the transaction that used the nonce, since the nodes behind one URL may be at different blocks. */
   readonly unfound: number
 }
 
@@ -20,11 +23,11 @@ export interface WatchTimeouts {
 export interface WatchMemory {
   /** Trace of the transaction from an earlier watch. */
   readonly known?: SentTrace | undefined
-  /** Called once when a node knows the transaction. */
+  /** Called once, when a node first returns the transaction. */
   readonly onSeen?: ((sent: SentTrace) => void) | undefined
 }
 
-/** Watches one transaction with repeated checks of a node. */
+/** Watches one transaction by checking a node repeatedly. */
 export class TransactionWatch {
   readonly #node: NodeRequest
   readonly #hash: string
@@ -34,7 +37,7 @@ export class TransactionWatch {
   #sent: SentTrace | undefined
   #unknown = 0
   #unfound = 0
-  /** Counts by hash. */
+  /** Number of mismatched receipts by transaction hash. */
   readonly #odd: Map<string, number> = new Map()
 
   constructor(
@@ -91,8 +94,8 @@ export class TransactionWatch {
   }
 
   /**
-   * Returns the outcome once the account has used the nonce: for this transaction, whose receipt decides, or for
-   * another.
+   * Returns the outcome once the account has used the nonce. If this transaction used it, returns undefined, because
+   * its receipt decides.
    */
   async #successor(known: SentTrace): Promise<TransactionOutcome | undefined> {
     const { hash, sent } = (await findByNonce(this.#node, known).catch(() => undefined)) ?? {}
@@ -104,7 +107,7 @@ export class TransactionWatch {
     }
     if (hash) return { status: 'replaced', hash }
     this.#unfound += 1
-    // The replacement may do the same, so this doesn't report that nothing was sent.
+    // The unknown replacement may do the same, so this doesn't report that nothing was sent.
     return this.#unfound >= this.#timeouts.unfound ? { status: 'replaced' } : undefined
   }
 

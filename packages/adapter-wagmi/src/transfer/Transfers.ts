@@ -37,9 +37,9 @@ import { TransactionWatch } from './TransactionWatch'
 import { transferRequest } from './transferRequest'
 import { getWalletAssets, getWalletCapabilities } from './walletQueries'
 
-/** Wait before the first check, in milliseconds. Detects a mined transaction within a second on any chain. */
+/** Delay before the first check, in milliseconds. Detects a mined transaction within a second on any chain. */
 const firstWait = 500
-/** Ten minutes and one hour at the usual pace of four seconds. */
+/** At the usual pace of four seconds, `forgotten` is ten minutes and `unseen` is one hour. */
 const timeouts = { forgotten: 150, unseen: 900, odd: 10, unfound: 5 }
 
 /** Values that the adapter passes to {@link Transfers}. */
@@ -63,8 +63,8 @@ export class Transfers implements TransferAdapter {
   readonly #isAddress: TransferDependencies['isAddress']
   readonly #balances: Map<string, Promise<Balance>> = new Map()
   /**
-   * Traces of transactions sent by this page, by hash. Requested right after sending, because a transaction that is
-   * replaced a second later is no longer known to nodes.
+   * Traces of transactions sent by this page, by hash. Read right after sending, because nodes no longer return a
+   * transaction that is replaced a second later.
    */
   readonly #sent: Map<string, Promise<SentTrace | undefined>> = new Map()
 
@@ -81,7 +81,7 @@ export class Transfers implements TransferAdapter {
 
   /**
    * Returns the amount to reserve for a fee. Wallets offer up to twice the current price, the price may rise by a
-   * quarter, and the chain rejects transactions of accounts that can't pay the offer.
+   * quarter, and the chain rejects transactions from accounts that can't cover the offer.
    */
   feeReserve(fee: bigint): bigint {
     return (fee * 5n + 1n) / 2n

@@ -22,7 +22,7 @@ export function encodeTransfer(to: string, amount: bigint): Hex {
 /**
  * Decodes a `uint256`.
  *
- * @throws {RangeError} when the answer isn't a 32-byte word, as for an address without a contract.
+ * @throws {RangeError} when the answer isn't a 32-byte word, for example because the address has no contract.
  */
 export function readUint(answer: Hex): bigint {
   if (answer.length < 66) throw new RangeError(`Expected a 32-byte word, got ${answer}`)
@@ -32,7 +32,7 @@ export function readUint(answer: Hex): bigint {
 /**
  * Decodes a `uint8`.
  *
- * @throws {RangeError} when the number exceeds 255, which no amount can be formatted with.
+ * @throws {RangeError} when the number exceeds 255.
  */
 export function readByte(answer: Hex): number {
   const value = readUint(answer)
@@ -52,7 +52,7 @@ export function readText(answer: Hex): string {
 /**
  * Pads a value to 32 bytes.
  *
- * @throws {RangeError} when the value is longer, which would shift the following arguments.
+ * @throws {RangeError} when the value is longer, since it would shift the arguments after it.
  */
 function word(value: string): string {
   const digits = value.slice(2).toLowerCase()

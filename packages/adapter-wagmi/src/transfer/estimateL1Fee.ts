@@ -14,9 +14,9 @@ const header = 64
 const amountLength = 32
 
 /**
- * Estimates the L1 fee that a rollup charges on top of gas, in wei. The oracle prices bytes only, so it gets as many
- * incompressible bytes as the longest transaction of this kind has. Returns zero without a contract at the oracle's
- * address.
+ * Estimates the L1 fee that a rollup charges on top of gas, in wei. The oracle prices only bytes, so the estimate
+ * passes as many incompressible bytes as the longest transaction of this kind has. Returns zero if there is no contract
+ * at the oracle's address.
  *
  * Rejects with the node's error if the oracle doesn't answer.
  */

@@ -39,7 +39,7 @@ export async function feeTerms(
   assertFee(fee, maxFee)
   if (isWrapped) return {}
   const budget = maxFee - l1Fee
-  // Adds up to 10% of gas within the bound, because a call may need more than its simulation did.
+  // Adds up to 10% of gas within the bound, because a call may need more gas than its simulation did.
   const roomy = data === undefined ? gas : (gas * 11n) / 10n
   const limit = roomy * price <= budget ? roomy : gas
   const highest = budget / limit

@@ -5,14 +5,14 @@ import type { NodeRequest } from './NodeRequest'
 
 /** JSON-RPC code of nodes for insufficient funds. */
 const ownCode = -38014
-/** General refusal codes of nodes and wallets. A wallet that didn't answer has none of them. */
+/** General rejection codes of nodes and wallets. A wallet that didn't answer has none of them. */
 const refusals = [-32000, -32003, -32010, -32603]
 /** Error names and codes of wallet libraries for insufficient funds. */
 const names: ReadonlySet<unknown> = new Set(['INSUFFICIENT_FUNDS', 'InsufficientFundsError'])
 
 /**
- * Returns whether a transaction was refused because the account can't pay for it. Most nodes use one code for every
- * refusal, so this reads the account's balance instead of parsing the error text.
+ * Returns whether a transaction was rejected because the account can't pay for it. Most nodes use one code for every
+ * rejection, so this reads the account's balance instead of parsing the error text.
  */
 export async function isInsufficientFunds(
   cause: unknown,
@@ -34,7 +34,7 @@ export async function isInsufficientFunds(
   }
 }
 
-/** Returns the error of insufficient funds. */
+/** Returns the error for insufficient funds. */
 export function insufficientFunds(cause: unknown, symbol: string): AppKitError {
   return new AppKitError(
     'transaction/insufficient-funds',

@@ -4,7 +4,7 @@ type Answer = Readonly<Record<string, unknown>> | null
 
 /**
  * Returns the fee of a transaction in wei, including a rollup's L1 fee. For a pending transaction, returns its maximum
- * without the L1 fee. Returns undefined if the node doesn't know the transaction.
+ * without the L1 fee. Returns undefined if the node doesn't have the transaction.
  *
  * Rejects with the node's error if it doesn't answer.
  */

@@ -15,7 +15,7 @@ const wordLength = 64
 /**
  * Resolves a name to an address on a network with ENS's [Universal
  * Resolver](https://docs.ens.domains/resolvers/universal), over the app's own transport. A name without a record for an
- * L2 uses its Ethereum address, as the backend does. Gateways of offchain names aren't queried, because the names'
+ * L2 resolves to its Ethereum address, as in the backend. Gateways of offchain names aren't queried, because the names'
  * owners choose those servers.
  *
  * @returns The address, or undefined if the name has none.
@@ -49,7 +49,7 @@ export async function resolveName(config: Config, name: string, network: CaipNet
 async function call(node: NodeRequest, to: string, data: string): Promise<string | undefined> {
   try {
     const answer = await node('eth_call', { to, data }, 'latest')
-    // There is no contract at the address, so the node serves another chain.
+    // There is no contract at the address, so the node belongs to another chain.
     if (typeof answer !== 'string' || answer.length <= 2) throw unverified()
     return answer.toLowerCase()
   } catch (cause) {
@@ -68,8 +68,8 @@ function revertData(error: unknown, depth = 0): string | undefined {
 }
 
 /**
- * Reads the answer of `resolve`: nested bytes that contain an address. Returns undefined for other answers or the zero
- * address.
+ * Decodes the answer of `resolve`: nested bytes that contain an address. Returns undefined for other answers or the
+ * zero address.
  */
 function readAddress(answer: string | undefined): string | undefined {
   const inner = answer && readBytes(answer.slice(2))

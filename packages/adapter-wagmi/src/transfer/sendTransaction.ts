@@ -31,7 +31,7 @@ export async function sendTransaction(
   const { caipNetwork, ...request } = parameters
   const { address, to, value, data } = request
   const connection = address === undefined ? activeConnection(config) : connectionOf(config, address)
-  // Wallets compare addresses in their own spelling.
+  // Some wallets accept an address only in their own spelling.
   const from =
     connection.accounts.find(known => known.toLowerCase() === address?.toLowerCase()) ?? connection.accounts[0]
   const node = nodeOf(config, caipNetwork.id)

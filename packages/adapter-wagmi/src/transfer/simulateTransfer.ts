@@ -7,7 +7,7 @@ import { transferRequest } from './transferRequest'
 import { tryCall, wouldFail } from './tryCall'
 
 /**
- * Simulates a transfer at the latest block. Compares both balances, to detect tokens that keep a part of a transfer.
+ * Simulates a transfer at the latest block. Compares both balances, to detect tokens that keep part of a transfer.
  *
  * @throws {AppKitError} `transaction/would-fail` when the transfer would fail.
  * @throws {AppKitError} `transaction/simulation-unavailable` when the node doesn't answer.
@@ -21,12 +21,12 @@ export async function simulateTransfer(node: NodeRequest, transfer: Transfer): P
     const isOwn = address.toLowerCase() === to.toLowerCase()
     if (tried) return moved(tried, isOwn ? amount : 0n)
   }
-  // Native coins arrive in full. For a token, the call only shows that it can be moved.
+  // Native coins arrive in full. For a token, the call only shows that the transfer would not fail.
   await tryCall(node, address, transferRequest(transfer))
   return tokenAddress === undefined ? { sent: amount, received: amount } : undefined
 }
 
-/** @param passed - Amount that both leaves and arrives if payer and payee are the same address. */
+/** @param passed - Amount that both leaves and arrives if payer and payee have the same address. */
 function moved(
   { payer, payee }: Record<'payer' | 'payee', readonly [before: bigint, after: bigint]>,
   passed: bigint,

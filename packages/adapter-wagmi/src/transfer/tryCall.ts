@@ -29,7 +29,7 @@ export async function tryCall(node: NodeRequest, from: string, { data, to, value
   })
 }
 
-/** Returns the error of a transaction that would fail. */
+/** Returns the error for a transaction that would fail. */
 export function wouldFail(cause: unknown): AppKitError {
   const message = 'This transfer would fail. Check the amount and the recipient.'
   return new AppKitError('transaction/would-fail', message, { cause })

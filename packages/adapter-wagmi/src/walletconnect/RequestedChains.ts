@@ -31,7 +31,10 @@ export class RequestedChains {
     await this.#storage?.removeItem(key)
   }
 
-  /** Returns whether the app has chains that the session was never requested for and can't use. */
+  /**
+   * Returns whether the app has chains that the session was never requested for. A session without any of the app's
+   * chains isn't stale.
+   */
   async isStale(link: WalletConnectLink): Promise<boolean> {
     const configured = this.#configured
     const approved = sessionChainIds(link)

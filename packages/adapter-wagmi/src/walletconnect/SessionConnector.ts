@@ -20,14 +20,14 @@ export interface SessionConnectorDependencies {
   /**
    * Returns the client of an attached kit.
    *
-   * @throws {AppKitError} `walletconnect/disabled` when no kit has one.
+   * @throws {AppKitError} `walletconnect/disabled` when no kit has a client.
    */
   link(): Promise<WalletConnectLink>
   /** Adds the [EIP-55](https://eips.ethereum.org/EIPS/eip-55) checksum. */
   checksum(address: string): Address
   /** Returns whether the user rejected the request. */
   isRefusal(cause: unknown): boolean
-  /** Tracks the user's latest choice of a network. */
+  /** Tracks the user's latest network choice. */
   readonly switches: LatestChoice
   /** Returns whether the user connected with this connector and didn't disconnect. */
   isKnown(id: string): boolean
@@ -125,7 +125,7 @@ export class SessionConnector {
     this.#preferred = []
   }
 
-  /** Returns whether a stored session can be used again. Ends one that can't. */
+  /** Returns whether a stored session can be reused. Ends the session otherwise. */
   async isAuthorized(): Promise<boolean> {
     if (!this.#dependencies.isKnown(walletConnectId)) return false
     const link = await this.link()
@@ -171,7 +171,7 @@ export class SessionConnector {
     if (!link.session && !(await link.reconnect())) this.onDisconnect()
   }
 
-  /** Takes over a session that another part of the kit requested, for all chains of the app. */
+  /** Takes over a session that another part of the kit requested with all chains of the app. */
   adopt(): Promise<void> {
     return this.#requested.save()
   }
@@ -190,7 +190,7 @@ export class SessionConnector {
       this.#preferred = change.addresses
     }
     const [accounts, chainId] = [this.#accountsOf(link), sessionChainId(link)]
-    // The session ended, or shares no EVM account any more.
+    // The session ended, or no longer shares an EVM account.
     if (accounts.length === 0) {
       this.onDisconnect()
       return
@@ -206,8 +206,8 @@ export class SessionConnector {
   }
 
   /**
-   * Switches to the chosen chain. Without one, switches only if the app lacks the wallet's chain and supports another
-   * one of the session.
+   * Switches to the chosen chain. Without a choice, switches only if the app lacks the wallet's chain and supports
+   * another chain of the session.
    */
   async #settleChain(link: WalletConnectLink, chosen: number | undefined): Promise<void> {
     const { config, isRefusal } = this.#dependencies
@@ -217,7 +217,7 @@ export class SessionConnector {
     const target = chosen ?? known
     if (target === undefined || target === current) return
     await this.switchChain(target).catch(cause => {
-      // The session exists either way. If the wallet can't switch or the user rejects, it stays on its chain.
+      // The session exists either way. If the wallet can't switch or the user rejects, the session stays on its chain.
       if (!isRefusal(cause) && chosen === undefined) throw cause
     })
   }

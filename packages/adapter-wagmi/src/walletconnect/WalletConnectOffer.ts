@@ -22,7 +22,7 @@ export interface OfferDependencies {
    * a third.
    */
   isRefusal(cause: unknown): boolean
-  /** Tracks the user's latest choice of a network. Passed in for the same reason. */
+  /** Tracks the user's latest network choice. Passed in for the same reason. */
   readonly switches: LatestChoice
   /** Returns whether a connector is connected. */
   isConnected(id: string): boolean
@@ -68,7 +68,7 @@ export class WalletConnectOffer {
   adopt(link: WalletConnectLink): void {
     // Errors are ignored, because the user can still connect to a session that can't be taken over now.
     const look = (): void => void this.#adopt(link).catch(() => {})
-    // Ends with the link, which ends with its kit.
+    // The subscription ends with the link, which ends with its kit.
     link.subscribe(change => change.type === 'session' && look())
     look()
   }

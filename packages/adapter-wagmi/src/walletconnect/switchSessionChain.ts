@@ -2,10 +2,10 @@ import { AppKitError, type CaipNetworkId, type WalletConnectLink } from '@openap
 import type { AddEthereumChainParameter, Chain } from 'viem'
 import { sessionChainIds } from './sessionAccounts'
 
-/** Chain details for a wallet that may not know the chain. */
+/** Chain details for a wallet that may not have the chain. */
 export type NewChain = Omit<AddEthereumChainParameter, 'chainId'>
 
-/** Longest wait for the session to include an approved chain, in milliseconds. */
+/** How long to wait for the session to include an approved chain, in milliseconds. */
 const updateTimeout = 2_000
 
 /** Returns a chain's details, with the app's own endpoints. */
@@ -19,7 +19,7 @@ export function newChain({ name, nativeCurrency, rpcUrls, blockExplorers }: Chai
 }
 
 /**
- * Moves a session to another chain. Needs no request if the wallet already approved the chain. Otherwise requests a
+ * Switches a session to another chain. Sends no request if the wallet already approved the chain. Otherwise, requests a
  * switch, then adds the chain if the switch fails.
  *
  * @param isLatest - Returns whether the user chose no other network since.

@@ -149,7 +149,7 @@ export class SessionActions implements AdapterActions {
     return this.#transfers
   }
 
-  /** The client with a session, among those of several kits. */
+  /** The client that has a session, if there are several kits. */
   get #link(): WalletConnectLink | undefined {
     const links = [...this.#links.keys()]
     return links.find(({ session }) => session) ?? links[0]

@@ -14,7 +14,7 @@ import { unsupported, wrapRejection } from '../session/sessionErrors'
 /** Pauses between two reads of a transaction, in milliseconds. */
 const pace = { first: 500, longest: 4_000 }
 
-/** Reads and sends with the session's wallet and its chain, as far as the dialect supports it. */
+/** Reads from the chain and sends with the session's wallet, as far as the dialect supports it. */
 export class SessionTransfers implements TransferAdapter {
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly isContract?: NonNullable<TransferAdapter['isContract']>

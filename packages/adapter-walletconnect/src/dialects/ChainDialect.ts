@@ -13,12 +13,12 @@ export type SessionRequest = <T>(
   request: { readonly method: string; readonly params?: unknown },
 ) => Promise<T>
 
-/** JSON-RPC methods of a chain family over a session. Unsupported ones are absent. */
+/** JSON-RPC methods of a chain family over a session. Unsupported methods are absent. */
 export interface ChainDialect {
   /** Type of a session's accounts. Default: `eoa`. */
   readonly accountType?: AccountType
   isAddress?(address: string): boolean
-  /** Signs a message. Returns the signature in the form that the chain's verifiers expect. */
+  /** Signs a message. Returns the signature in the format that the chain's verifiers expect. */
   signMessage?(
     ask: SessionRequest,
     chain: CaipNetworkId,
@@ -47,7 +47,9 @@ export interface ChainDialect {
   feeReserve?(fee: bigint): bigint
   /** Returns the URI of an address. */
   addressUri?(address: string, network: CaipNetwork): string
-  /** Requests a network that the session lacks. `methods` are those of the session. Rejects with the wallet's error. */
+  /**
+   * Requests a network that the session lacks. `methods` are the session's methods. Rejects with the wallet's error.
+   */
   askForNetwork?(
     ask: SessionRequest,
     from: CaipNetworkId,

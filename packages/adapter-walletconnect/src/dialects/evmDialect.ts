@@ -34,7 +34,7 @@ export const evmDialect: ChainDialect = {
     return code.length > 2 && !code.startsWith('0xef0100')
   },
   watch: watchEvmTransaction,
-  // Wallets offer up to twice the current price, and nodes reject a sender who couldn't pay that.
+  // Wallets offer up to twice the current price, and nodes reject senders that can't cover it.
   feeReserve: fee => (fee * 5n + 1n) / 2n,
   coinTypes: evmCoinTypes,
   addressUri: (address, { id }) => `ethereum:${address}@${id}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { evm } from '../../test/createSessionKit'
 import { watchEvmTransaction } from './watchEvmTransaction'
 
-/** Creates a chain that knows a transaction while a test keeps it. */
+/** Creates a chain that returns a transaction while `isKnown` is true. */
 function chainOf(node: { isKnown: boolean; used: number; receipt?: object }) {
   return (method: string): unknown => {
     switch (method) {
@@ -30,7 +30,7 @@ const watchIn = (
   }
 }
 
-test('reports a transaction as replaced once nodes had time to agree that its nonce is used', async () => {
+test('reports a transaction as replaced once nodes have had time to agree that its nonce is used', async () => {
   const node = { isKnown: true, used: 7 }
   const traces: string[] = []
   const looks = watchIn(chainOf(node), { onTrace: trace => traces.push(trace) })
@@ -38,7 +38,7 @@ test('reports a transaction as replaced once nodes had time to agree that its no
   expect(traces).toEqual([`${evm}:7`])
   Object.assign(node, { isKnown: false, used: 8 })
   expect(await looks(5)).toEqual({ status: 'replaced' })
-  // After a reload, only the stored trace is left.
+  // After a reload, only the stored trace remains.
   expect(await watchIn(chainOf(node), { trace: `${evm}:7` })(5)).toEqual({ status: 'replaced' })
 })
 
@@ -50,7 +50,7 @@ test('confirms a transaction whose receipt arrives after its nonce was used', as
   expect(await looks(1)).toEqual({ status: 'confirmed' })
 })
 
-test('drops a forgotten transaction much later, and an unseen one never', async () => {
+test('reports a forgotten transaction as dropped much later, but never an unseen one', async () => {
   const node = { isKnown: true, used: 7 }
   const looks = watchIn(chainOf(node))
   await looks(1)

@@ -2,8 +2,8 @@ import type { TransactionOutcome } from '@openappkit/appkit-core'
 import type { ChainDialect } from './ChainDialect'
 
 /**
- * Consecutive reads before a transaction counts as replaced or dropped, because nodes behind one URL may be at
- * different blocks.
+ * Number of consecutive reads before a transaction counts as replaced or dropped, because the nodes behind one URL may
+ * be at different blocks.
  */
 const readsUntil = { replaced: 5, dropped: 150 }
 
@@ -20,7 +20,7 @@ interface Sent {
 
 /**
  * Watches a transaction through the node of a session's chain. Doesn't report the replacement's hash, which would
- * require a search of blocks.
+ * require searching blocks.
  */
 export const watchEvmTransaction: NonNullable<ChainDialect['watch']> = (ask, chain, { hash, trace, onTrace }) => {
   let known = trace === undefined ? undefined : readTrace(trace)

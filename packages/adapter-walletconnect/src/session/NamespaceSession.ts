@@ -47,7 +47,10 @@ export class NamespaceSession {
    */
   readonly request: SessionRequest = (chain, request) => this.require().request(chain, request)
 
-  /** Accounts on the current chain, else all accounts of the namespace. Without duplicates, preferred ones first. */
+  /**
+   * Accounts on the current chain, else all accounts of the namespace. Excludes duplicates and lists preferred accounts
+   * first.
+   */
   get accounts(): readonly AccountEntry[] {
     const { namespace, dialect } = this.#source
     const parts = (this.#approved?.accounts ?? []).map(account => account.split(':'))
@@ -93,7 +96,7 @@ export class NamespaceSession {
     return { connections: [connection], activeConnectorId: walletConnectId, address: account.address, chainId }
   }
 
-  /** Puts accounts first after a choice of the wallet or the user. */
+  /** Puts accounts first after the wallet or the user selects them. */
   prefer(addresses: readonly string[]): void {
     this.#preferred = addresses
   }
@@ -111,7 +114,7 @@ export class NamespaceSession {
 
   /**
    * Switches to the chosen network if the session has it. Without a choice, switches only if the app lacks the
-   * session's network and supports another one of it.
+   * session's network and supports another network of the session.
    */
   settleNetwork(chosen?: CaipNetwork): void {
     const networks = this.#source.networks()

@@ -1,13 +1,13 @@
 import { AppKitError, isUserRejection, UserRejectedError } from '@openappkit/appkit-core/walletconnect'
 
-/** Returns the error of a feature that sessions lack on this chain. */
+/** Returns the error for a feature that sessions lack on this chain. */
 export function unsupported(): AppKitError {
   return new AppKitError('adapter/unsupported', 'This chain has no adapter. Add one to `adapters`.')
 }
 
 /**
- * Resolves with the result of `task`. Converts a rejection by the user to `UserRejectedError`, and rejects with other
- * errors unchanged.
+ * Resolves with the result of `task`. Converts a user's rejection to `UserRejectedError`, and rejects with other errors
+ * unchanged.
  */
 export async function wrapRejection<value>(task: Promise<value>): Promise<value> {
   return task.catch(cause => {

@@ -7,7 +7,7 @@ import type { ChainDialect } from '../dialects/ChainDialect'
 const updateTimeout = 2_000
 
 /**
- * Moves a session to another chain. Needs a wallet request only if the wallet hasn't approved the chain yet.
+ * Switches a session to another chain. Prompts the wallet only if it hasn't approved the chain yet.
  *
  * @param isLatest - Returns whether the user chose no other network since.
  * @throws {AppKitError} `network/switch-failed` when the wallet doesn't switch, or the user chose another network

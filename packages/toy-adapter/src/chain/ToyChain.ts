@@ -16,7 +16,7 @@ export interface ToyTransfer {
   readonly from: string
   readonly to: string
   readonly value: bigint
-  /** Number of the sender's earlier transfers, so that none can be sent twice. */
+  /** Number of the sender's earlier transfers, which prevents replays. */
   readonly nonce: number
   readonly signature: string
 }
@@ -30,7 +30,7 @@ export function toyTransferText(network: string, { from, to, value, nonce }: Omi
 }
 
 /**
- * Keeps a chain in memory and validates transfers: signature, funds, order.
+ * Keeps a chain in memory and validates the signature, funds and order of transfers.
  *
  * @example
  * ```ts

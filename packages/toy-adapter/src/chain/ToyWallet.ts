@@ -13,12 +13,12 @@ export interface ToyWalletOptions {
   readonly name: string
   /** Ed25519 keys, 32 bytes each. */
   readonly keys: readonly [Uint8Array, Uint8Array, ...Uint8Array[]]
-  /** Chains that the wallet knows. It starts on the first. */
+  /** Chains that the wallet supports. The first one is active initially. */
   readonly chains: readonly [ToyChain, ...ToyChain[]]
 }
 
 /**
- * Keeps a toy wallet in memory, with the controls that every test wallet has.
+ * Keeps a toy wallet in memory, with the same controls as every test wallet.
  *
  * @example
  * ```ts
@@ -85,7 +85,7 @@ export class ToyWallet implements PageWallet {
     return this.#chain.network.id
   }
 
-  /** Adds the wallet to a page: a `ToyPage`. */
+  /** Adds the wallet to a `ToyPage`. */
   install(page: { install(wallet: ToyWallet): () => void }): void {
     this.#remove = page.install(this)
   }
@@ -95,13 +95,13 @@ export class ToyWallet implements PageWallet {
     this.#remove?.()
   }
 
-  /** Calls `listener` when accounts or chain change. Returns a function that unsubscribes. */
+  /** Calls `listener` when the accounts or the chain change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Asks the user for permission, unless the app has it or `silent` is set. */
+  /** Prompts the user for permission, unless the app already has it or `silent` is set. */
   async connect({ silent }: { readonly silent: boolean } = { silent: false }): Promise<void> {
     if (silent) return
     if (!this.#isPermitted) await this.#ask('connect')
@@ -124,7 +124,7 @@ export class ToyWallet implements PageWallet {
     return this.#chain.submit({ ...transfer, signature })
   }
 
-  /** Switches to a chain that the wallet knows. */
+  /** Switches to a chain that the wallet supports. */
   switchNetwork({ caipNetworkId }: { readonly caipNetworkId: string }): void {
     const chain = this.#chains.find(({ network }) => network.caipNetworkId === caipNetworkId)
     if (!chain)
@@ -133,7 +133,7 @@ export class ToyWallet implements PageWallet {
     this.#notify()
   }
 
-  /** Selects an account, as the user does. */
+  /** Selects an account, as the user would. */
   switchAccount(index: number): void {
     this.#selected = index
     this.#notify()
@@ -150,7 +150,7 @@ export class ToyWallet implements PageWallet {
     this.#answers.push({ kind, answer: 'reject' })
   }
 
-  /** Answers the next request of a kind as already pending. */
+  /** Rejects the next request of a kind as already pending. */
   pending(kind: ToyRequestKind): void {
     this.#answers.push({ kind, answer: 'pending' })
   }
@@ -166,7 +166,7 @@ export class ToyWallet implements PageWallet {
     this.#held.clear()
   }
 
-  /** Approves the next connects without an account, until called with `false`. */
+  /** Approves connects without sharing an account, until called with `false`. */
   grantNoAccounts(isOn = true): void {
     this.#grantsNoAccounts = isOn
   }

@@ -16,7 +16,7 @@ export function isToyAddress(text: string): boolean {
   return key !== undefined && checksum(key) === check && text.length === 76
 }
 
-/** Signs a message like a toy wallet. Returns hex. */
+/** Signs a message as a toy wallet does. Returns hex. */
 export function toySign(message: string, privateKey: Uint8Array): string {
   return bytesToHex(ed25519.sign(new TextEncoder().encode(message), privateKey))
 }

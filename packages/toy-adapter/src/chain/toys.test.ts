@@ -27,7 +27,7 @@ function signed(
   return { ...transfer, signature: toySign(toyTransferText(network, transfer), signer) }
 }
 
-test('moves the value of a transfer and charges the fee once', () => {
+test('transfers the value and charges the fee once', () => {
   const { chain } = createToys()
   chain.submit(signed())
   expect([chain.balanceOf(from), chain.balanceOf(to)]).toEqual([0n, 100n])
@@ -42,7 +42,7 @@ test.each([
   ['too little for the fee', signed({ value: 101n }), "doesn't cover"],
   ['a negative value', signed({ value: -1n }), 'is invalid'],
   ['an invalid recipient', { ...signed(), to: to.toUpperCase() }, 'is invalid'],
-])('rejects a transfer signed for %s, and moves nothing', (_, transfer, reason) => {
+])('rejects a transfer signed for %s, and changes no balance', (_, transfer, reason) => {
   const { chain } = createToys()
   expect(() => chain.submit(transfer)).toThrow(reason)
   expect([chain.balanceOf(from), chain.balanceOf(to), chain.nonceOf(from)]).toEqual([100n + toyFee, 0n, 0])
@@ -100,7 +100,7 @@ test('returns no account and no signature without permission', async () => {
   expect(wallet.prompts).toBe(1)
 })
 
-test('notifies listeners of accounts, networks and the end until they unsubscribe', async () => {
+test('notifies listeners of account changes, network changes and disconnects until they unsubscribe', async () => {
   const { wallet, chains } = createToys()
   await wallet.connect()
   const received = vi.fn()
@@ -117,7 +117,7 @@ test('notifies listeners of accounts, networks and the end until they unsubscrib
   expect(() => wallet.switchNetwork({ caipNetworkId: 'toy:clay' })).toThrow("doesn't have")
 })
 
-test('lists the wallets that were added and not removed', () => {
+test('lists wallets until they are removed', () => {
   const { wallet } = createToys()
   const page = new ToyPage()
   const received = vi.fn()

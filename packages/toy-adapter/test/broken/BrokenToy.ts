@@ -9,7 +9,7 @@ export interface BrokenToy {
   readonly changes: ToyChanges
 }
 
-/** Creates a toy and changes its adapter before the test gets it. */
+/** Creates a toy and changes its adapter before the test uses it. */
 export function broken(
   defect: string,
   cases: readonly string[],
@@ -18,7 +18,7 @@ export function broken(
   return { defect, cases, changes: { adapter: (adapter, page) => void change(adapter, page) } }
 }
 
-/** Creates a toy whose adapter connects in another way. */
+/** Creates a toy whose adapter connects differently. */
 export function connecting(
   defect: string,
   cases: readonly string[],
@@ -53,7 +53,7 @@ export function rewriteStates(
 /** Transfers of a toy. */
 export type ToyTransfersUnderTest = Awaited<ReturnType<AdapterUnderTest['transfers']>>
 
-/** Creates a toy and changes its transfers before the test gets them. */
+/** Creates a toy and changes its transfers before the test uses them. */
 export function transferring(
   defect: string,
   cases: readonly string[],
