@@ -6,7 +6,7 @@ export interface AuthNonce {
   readonly token: string
 }
 
-/** How the user reached the wallet. */
+/** How the user's wallet is connected. */
 export type WalletInfo =
   | {
       readonly type: 'walletconnect' | 'extension' | 'unknown'
@@ -17,7 +17,7 @@ export type WalletInfo =
 
 /** Request body of `POST /auth/v1/authenticate`. */
 export interface Authentication {
-  /** Account and chain of the message. The server checks them against its text. */
+  /** Account and chain of the message. The server compares them with its text. */
   readonly data?: { readonly accountAddress: string; readonly chainId: string } | undefined
   readonly message: string
   /** Signature in the chain's own encoding: hex, base58 or base64. */
@@ -35,7 +35,7 @@ export interface AuthToken {
   readonly token: string
 }
 
-/** The signed-in account. The claims of a session's token are the same, without `appKitAccount`. */
+/** The signed-in account. A session token has the same claims, except for `appKitAccount`. */
 export interface SessionAccount {
   /** Origin of the app, or its domain if it has no origin. */
   readonly aud: string
@@ -43,7 +43,7 @@ export interface SessionAccount {
   readonly iss: string
   /** CAIP-10 account id. */
   readonly sub: string
-  /** Expiry in seconds since the epoch: of the next token if there is one, else of this one. */
+  /** Expiry of the next token if there is one, else of this one. In seconds since the epoch. */
   readonly exp: number
   readonly projectIdKey: string
   readonly projectUuid: string

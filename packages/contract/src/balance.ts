@@ -8,7 +8,7 @@ export interface Balance {
   readonly address?: string | undefined
   /** Value of the whole amount in the requested currency. Absent if unknown. */
   readonly value?: number | undefined
-  /** Price of one whole unit in the requested currency. 0 without a `value` means unknown. */
+  /** Price of one whole unit in the requested currency. If `value` is absent, 0 means unknown. */
   readonly price: number
   /** Price 24 hours earlier. Absent if unknown. */
   readonly priceDayAgo?: number | undefined

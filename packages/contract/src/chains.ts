@@ -6,6 +6,6 @@ export interface SupportedChains {
   readonly ws: readonly string[]
   /** Chains with NFT data. Absent if unknown. */
   readonly nfts?: readonly string[] | undefined
-  /** Chains with transaction history; on other chains it is empty. Absent: every chain in `http`. */
+  /** Chains with transaction history, which is empty on other chains. If absent, every chain in `http` has it. */
   readonly history?: readonly string[] | undefined
 }

@@ -29,7 +29,7 @@ export interface HistoryTransfer {
   readonly price: number | null
   /** Whether one of the operator's rules marks the token as spam. AppKit's API doesn't have this field. */
   readonly is_spam?: boolean | undefined
-  /** CAIP-10 id of the contract or mint; absent for the chain's native coin. AppKit's API doesn't have this field. */
+  /** CAIP-10 id of the contract or mint. Absent for the chain's native coin. AppKit's API doesn't have this field. */
   readonly address?: string | undefined
   /** Token id of an NFT. AppKit's API doesn't have this field. */
   readonly token_id?: string | undefined
@@ -43,7 +43,7 @@ export interface HistoryTransaction {
     /** `approve`, `burn`, `deploy`, `execute`, `mint`, `receive`, `send` or `trade`. */
     readonly operationType: string
     readonly hash: string
-    /** Time of the block in ISO 8601; of a pending transaction, the time of its submission. */
+    /** Time of the block in ISO 8601. For a pending transaction, the time of its submission. */
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string

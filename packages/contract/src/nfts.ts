@@ -5,7 +5,7 @@ export interface Nft {
   /** CAIP-2 chain id. */
   readonly chainId: string
   readonly standard: 'erc721' | 'erc1155'
-  /** Address of the contract in lower case. */
+  /** Address of the contract in lowercase. */
   readonly contract: string
   /** Decimal token id of up to 78 digits. */
   readonly tokenId: string

@@ -52,7 +52,7 @@ export interface FeatureCase<Feature extends TestedFeature> {
   readonly off?: Partial<AppKitOptions>
   /** Options that turn the feature on. Default: none. */
   readonly on?: Partial<AppKitOptions>
-  /** Prepares the kit, so the feature has something to show. */
+  /** Prepares the kit, so that the feature has something to show. */
   prepare?(kit: ModalKit): void
   /** Arguments of the views by name. */
   readonly arguments?: { readonly [Name in ViewName]?: ViewRegistry[Name] }

@@ -121,7 +121,7 @@ function expectEveryLanguage(text: TestedText, languages: readonly string[]): vo
   for (const messages of Object.values(text)) expect(messages.trim()).not.toBe('')
 }
 
-/** Returns the placeholders of each message by its key. For a plural, those of its last form. */
+/** Returns the placeholders of each message by key. For a plural, those of its last form. */
 function placeholders(messages: object): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]: [string, string | { readonly other: string }]) => {

@@ -17,7 +17,7 @@ export interface SceneRules {
   readonly uncut: string
   /** Selector of touch targets, at least 44 px high. */
   readonly pressed?: string
-  /** Additional presses of Tab beyond the initial number of controls, for rows that appear later. */
+  /** Number of additional Tab presses beyond the initial number of controls, for rows that appear later. */
   readonly extraPresses?: number
 }
 
@@ -56,7 +56,7 @@ export function describeScenes(
         const focused = root().activeElement
         if (focused) {
           reached.add(focused)
-          // Check now, because the next Tab may remove the row.
+          // Checked now, because the next Tab may remove the row.
           expect(dialog.contains(focused)).toBe(true)
         }
         await userEvent.tab()

@@ -34,7 +34,7 @@ export async function findLeaks<Feature extends TestedFeature>(
   const { host } = made.root()
   made.appkit.destroy()
   await expect.poll(() => host.isConnected).toBe(false)
-  // React runs the last effects, and requested frames run.
+  // Lets React run its last effects, and requested frames run.
   await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
   return [...open(), ...followed(), ...misplaced()].toSorted()
 }

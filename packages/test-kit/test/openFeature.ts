@@ -36,7 +36,7 @@ export interface OpenFeatureSettings {
   readonly isOpen?: boolean
 }
 
-/** Opens the account view of a kit with the feature. */
+/** Opens a kit with the feature and, by default, its account view. */
 export async function openFeature<Feature extends TestedFeature>(
   tested: FeatureCase<Feature>,
   { isOn = true, isRegistered = true, isOpen = true }: OpenFeatureSettings = {},
@@ -67,7 +67,7 @@ export async function openFeature<Feature extends TestedFeature>(
   return made
 }
 
-/** Returns the feature, and records the parts that load. */
+/** Wraps a feature to record which of its parts load. */
 function counted<Feature extends TestedFeature>(feature: Feature, loaded: string[]): Feature {
   const noting = <Item extends { readonly name: string; load?(): Promise<unknown> }>(item: Item): Item => {
     const { load } = item

@@ -36,7 +36,7 @@ function trackListeners(): Tracker {
     options?.signal?.addEventListener('abort', end)
     if (options?.once) listen.call(target, type, end, { once: true })
   }
-  // The test runner gives window its own functions.
+  // The test runner defines these functions on `window` too.
   for (const owner of [EventTarget.prototype, window].filter(one => Object.hasOwn(one, 'addEventListener'))) {
     const { addEventListener, removeEventListener } = owner
     type Given = [type: string, listener: EventListener | null, options?: AddEventListenerOptions]

@@ -50,7 +50,10 @@ export class GreetController {
     this.state.value = { status: 'editing' }
   }
 
-  /** Runs `task` if there is a backend and an account. Reports failures, because greetings work without it. */
+  /**
+   * Runs `task` if there is a backend and an account. Reports failures instead of throwing, because greetings work
+   * without a backend.
+   */
   async #askBackend(task: (api: GreetApi, address: string) => Promise<void>): Promise<void> {
     const { address } = this.#kit.chains.get() ?? {}
     if (!this.#kit.hasBackend || !address) return

@@ -48,7 +48,10 @@ const action = {
   order: 50,
 } as const
 
-/** Greets the chain, unless `features.greet` is off. This much loads with the account, the rest when a view or the tab opens. */
+/**
+ * Greets the chain, unless `features.greet` is off. This file loads with the account. The rest loads when a view or the
+ * tab opens.
+ */
 export const greet: Feature = {
   name: 'greet',
   remote: { name: 'greet', id: 'greet' },

@@ -6,7 +6,10 @@ import { greetCase } from '../test/greetCase'
 
 const { feature } = greetCase
 
-/** Leaks of a feature: the contract's line for it and the code that causes it. Each leak is undone after the test. */
+/**
+ * Leaks of a feature: the line that the contract reports for each, and the code that causes it. Each leak is undone
+ * after the test.
+ */
 test.each<[leak: string, begin: (kit: ModalKit) => () => void]>([
   [
     'listener resize on Window',

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { GreetCatalog } from '../src/GreetCatalog'
 import { greet } from '../src/greet'
 
-/** The feature as the contract and its tests mount it. */
+/** The feature as mounted by the contract and by its own tests. */
 export const greetCase: FeatureCase<Feature> = {
   feature: greet,
   mount(kit, features) {

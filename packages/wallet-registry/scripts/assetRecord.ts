@@ -8,7 +8,7 @@ import { imageIdSchema, packageFields, repositoryFields, type SourcePlace } from
  */
 export type AssetRecord = RegisteredAsset & { readonly sources?: readonly string[] | undefined }
 
-/** Content of `data/assets.json`: source places by a short key, and the assets. */
+/** Content of `data/assets.json`: the source places by a short key, and the assets. */
 export interface AssetFile {
   readonly sources: Readonly<Record<string, SourcePlace>>
   readonly assets: readonly AssetRecord[]

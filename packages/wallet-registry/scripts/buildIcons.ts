@@ -101,7 +101,7 @@ async function icon(group: string, file: string): Promise<string | undefined> {
   }
 }
 
-/** Removes attributes that only a document uses, and white space between elements. */
+/** Removes classes, and whitespace between elements. */
 function shorter(svg: string): string {
   return svg
     .replace(/ class="[^"]*"/g, '')

@@ -7,11 +7,14 @@ export type EstablishedSources = Readonly<
     string,
     {
       readonly repositories?: readonly string[] | undefined
-      /** npm package names without version. */
+      /** npm package names without versions. */
       readonly packages?: readonly string[] | undefined
       /** Reason why the source is established. */
       readonly reason: string
-      /** List that its entries are copied from. Sources with the same origin count once. Default: the source itself. */
+      /**
+       * List that its entries are copied from. Sources with the same origin count only once. Default: the source
+       * itself.
+       */
       readonly origin?: string | undefined
     }
   >

@@ -24,7 +24,7 @@ const page = (url: string, fields: readonly string[]): object => ({
   fields,
 })
 
-/** A wallet whose homepage is stated by two established lists. */
+/** Creates a wallet whose homepage is stated by two established lists. */
 function wallet(fields: object, ...sources: readonly object[]): object {
   return {
     id: 'a'.repeat(64),
@@ -156,7 +156,7 @@ describe('rejects, and would accept without the rule:', () => {
   )
 })
 
-test("a page of the homepage doesn't prove the homepage", () => {
+test("a page on the homepage's domain doesn't prove the homepage", () => {
   const good = {
     ...wallet({}),
     sources: [kit('bees/kit', ['id', 'name', 'chains']), page('https://good.example/', ['homepage'])],

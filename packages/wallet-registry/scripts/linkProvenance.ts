@@ -4,8 +4,8 @@ import { placeName } from './sourcePlace.ts'
 import { type LinkField, linkFields, type WalletRecord, type WalletSource } from './walletRecord.ts'
 
 /**
- * Returns every link with insufficient sources. A link decides which app gets the session, so it needs the wallet's own
- * source (its repository or a page of its domain) or two established sources with different origins.
+ * Returns every link with insufficient sources. A link decides which app receives the session. It needs the wallet's
+ * own source (its repository or a page on its domain) or two established sources with different origins.
  */
 export function linkProblems(
   slug: string,

@@ -8,7 +8,7 @@ import { walletJsonSchema } from './walletSchema.ts'
 
 const files = readRegistry()
 
-test('the registry keeps every rule', () => {
+test('the registry follows every rule', () => {
   expect(registryProblems(files)).toEqual([])
 })
 

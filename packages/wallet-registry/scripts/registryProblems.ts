@@ -16,7 +16,7 @@ export const least: Readonly<Record<'all' | 'eip155' | 'solana' | 'bip122', numb
   bip122: 12,
 }
 
-/** A rule that concerns a single wallet. */
+/** A rule about a single wallet. */
 export type WalletRule = (
   slug: string,
   wallet: WalletRecord,
@@ -25,7 +25,7 @@ export type WalletRule = (
 
 export const walletRules: readonly WalletRule[] = [sourceProblems, iconProblems, linkProblems]
 
-/** Returns every problem of the registry as a sentence. Empty if it can be served. */
+/** Returns every problem of the registry as a sentence. Empty if the registry can be served. */
 export function registryProblems(
   files: RegistryFiles,
   promised: typeof least = least,
@@ -49,7 +49,7 @@ export function registryProblems(
   return found
 }
 
-/** Returns the id of a wallet that the public directory lacks, or whose id no source states. */
+/** Derives the id of a wallet that the public directory lacks, or whose id no source states. */
 function ownWalletId(slug: string): string {
   return createHash('sha256').update(`openappkit:wallet:${slug}`).digest('hex')
 }

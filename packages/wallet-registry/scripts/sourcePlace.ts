@@ -3,21 +3,21 @@ import { z } from 'zod'
 /** A public place where a fact can be verified. */
 export type SourcePlace =
   | {
-      /** GitHub repository: `owner/name`. */
+      /** GitHub repository, as `owner/name`. */
       readonly repository: string
       readonly path: string
-      /** Full commit hash, so the same text can be found again. */
+      /** Full commit hash, so that the same text can be found again. */
       readonly commit: string
     }
   | {
-      /** npm package with version: `name@1.2.3`. */
+      /** npm package with its version, as `name@1.2.3`. */
       readonly package: string
       readonly path: string
     }
   | {
       /** A page on the wallet's domain, such as `https://wallet.example/.well-known/assetlinks.json`. */
       readonly page: string
-      /** Date of access: `2026-11-23`. Pages have no commits. */
+      /** Date of access, such as `2026-11-23`. Pages have no commits. */
       readonly read: string
     }
 

@@ -15,12 +15,12 @@ export type WalletSource = SourcePlace & {
 
 /** A file of `data/wallets`: the served wallet and the sources of its facts. */
 export type WalletRecord = Omit<RegisteredWallet, 'slug'> & {
-  /** Owner of the wallet's official GitHub repositories. Only with a source of kind `own` there. */
+  /** Owner of the wallet's official GitHub repositories. Omit it unless one of them is a source of kind `own`. */
   readonly github?: string | undefined
   readonly sources: readonly WalletSource[]
 }
 
-/** Fields that open a wallet. A wrong link would give the session to another app. */
+/** Fields that open a wallet. A wrong link would hand the session to another app. */
 export const linkFields: readonly LinkField[] = [
   'homepage',
   'mobile_link',

@@ -1,9 +1,8 @@
 /**
- * A wallet of the directory: one file of `data/wallets` without its sources. An absent field means that no source
- * states it.
+ * A wallet of the directory: one file of `data/wallets` without its sources. A field is absent if no source states it.
  */
 export interface RegisteredWallet {
-  /** File name of the entry without its extension. Also a key of its icon. */
+  /** File name of the entry without its extension. Also a key for its icon. */
   readonly slug: string
   /** 64 hex digits: the public directory's id if a source states it, otherwise derived from `slug`. */
   readonly id: string
@@ -25,7 +24,7 @@ export interface RegisteredWallet {
   readonly badge_type?: 'certified' | undefined
   /** Ids of its images in the public image service, newest first. They all resolve to this icon. */
   readonly image_ids?: readonly string[] | undefined
-  /** Icon name such as `metamask`, for `wallets/metamask`. Absent: a neutral tile with the wallet's initials. */
+  /** Icon name such as `metamask`, for `wallets/metamask`. If absent, a neutral tile shows the wallet's initials. */
   readonly icon?: string | undefined
 }
 
@@ -34,7 +33,7 @@ export interface RegisteredAsset {
   readonly name: string
   /** Ids of the asset: CAIP-2 ids, and ids of the public image service. */
   readonly ids: readonly string[]
-  /** Icon name such as `networks/ethereum`. Absent: a neutral tile. */
+  /** Icon name such as `networks/ethereum`. If absent, a neutral tile is shown. */
   readonly icon?: string | undefined
 }
 

@@ -9,7 +9,8 @@ export interface AppKitErrorOptions {
 }
 
 /**
- * Error with a stable `code`, which `docs/errors.md` documents. Its `message` says what happened and what to do next.
+ * Error with a stable `code`, which `docs/errors.md` documents. Its `message` explains what happened and what to do
+ * next.
  *
  * @example
  * ```ts

@@ -11,8 +11,9 @@ import type { WalletConnectErrorCodes } from './codes/WalletConnectErrorCodes'
 import type { WalletErrorCodes } from './codes/WalletErrorCodes'
 
 /**
- * The codes of errors. Each docstring says when an error happens and what to do; `docs/errors.md` is generated from them.
- * Packages add theirs by declaration merging, with docstrings of the same form: when the error happens, then `Do:` and the fix.
+ * The codes of errors. Each docstring states when an error happens and how to fix it. `docs/errors.md` is generated
+ * from them. Packages add their codes by declaration merging. Their docstrings have the same form: when the error
+ * happens, then `Do:` and the fix.
  *
  * @example
  * ```ts
@@ -34,5 +35,8 @@ export interface AppKitErrorCodes
     CloudErrorCodes,
     AlertErrorCodes {}
 
-/** The `code` of an {@link AppKitError}: a finite union, so that TypeScript completes it and checks that a `switch` is exhaustive. */
+/**
+ * The `code` of an {@link AppKitError}. It's a finite union, so TypeScript completes it and checks that a `switch` is
+ * exhaustive.
+ */
 export type AppKitErrorCode = keyof AppKitErrorCodes

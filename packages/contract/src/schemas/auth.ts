@@ -12,7 +12,8 @@ import { longText, shortText } from './boundedText'
 import { recordOf } from './recordOf'
 
 /**
- * Largest number of members in metadata that apps and wallets attach to an account. Their bytes have a separate limit.
+ * Maximum number of members in metadata that apps and wallets attach to an account. Their size in bytes has a separate
+ * limit.
  */
 const MEMBERS = 1000
 /** Token text. A token repeats the claims of the message. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Largest length of a URL in characters. Image proxy URLs contain the URL of the source image. */
+/** Maximum length of a URL in characters. Image proxy URLs contain the URL of the source image. */
 const LINK_LENGTH = 16_384
 
 /** Name, symbol, id, address, number or date of up to 200 characters. */

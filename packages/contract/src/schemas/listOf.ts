@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonSchemaOf } from './jsonSchemaOf'
 
-/** Smallest and largest number of items in a list. */
+/** Minimum and maximum number of items in a list. */
 export interface ListLength {
   readonly min?: number
   readonly max: number

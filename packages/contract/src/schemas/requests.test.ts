@@ -15,7 +15,7 @@ const event = { type: 'track', event: 'MODAL_OPEN' }
 const signIn = { message: 'app.example wants you to sign in', signature: '0x1b' }
 const members = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]))
 
-/** Request bodies with `size` characters or items in one place. */
+/** Request bodies with `size` characters or items in one field. */
 const bounds: [where: string, schema: z.ZodType, max: number, body: (size: number) => object][] = [
   ['url of an event', analyticsRecordSchema, 2048, n => ({ ...record, url: text(n), props: event })],
   ['domain of an event', analyticsRecordSchema, 255, n => ({ ...record, domain: text(n), props: event })],
@@ -70,7 +70,7 @@ test('requires the kind, time and place of an event', () => {
   }
 })
 
-test('requires a message, a signature and a known kind of wallet to sign in', () => {
+test('requires a message, a signature and a known wallet type to sign in', () => {
   for (const type of ['walletconnect', 'extension', 'unknown']) {
     expect(authenticationSchema.safeParse(withWallet({ type })).success, type).toBe(true)
   }
@@ -95,7 +95,7 @@ test('accepts only supported currencies', () => {
   expect(priceQuerySchema.safeParse({ currency: 'usd' }).success).toBe(false)
 })
 
-test('turns a number into an EVM chain id and keeps other text', () => {
+test('converts a number to an EVM chain id and keeps other text', () => {
   expect(chainIdSchema.parse('10')).toBe('eip155:10')
   expect(chainIdSchema.parse('1'.repeat(32))).toBe(`eip155:${'1'.repeat(32)}`)
   for (const other of ['1'.repeat(33), 'eip155:1', '1x', 'x1', '', 'a'.repeat(100)]) {

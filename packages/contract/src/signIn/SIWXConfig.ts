@@ -71,7 +71,8 @@ export interface SIWXConfig {
   /** Removes every session of this account on this chain. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /**
-   * Verifies the sessions, then replaces all stored ones; an empty list signs the user out. Throws if one isn't valid.
+   * Verifies the sessions, then replaces all stored ones. An empty list signs the user out. Throws if a session isn't
+   * valid.
    */
   setSessions(sessions: SIWXSession[]): Promise<void>
   /** Returns the valid sessions of this account on this chain. */

@@ -12,5 +12,5 @@ export const greetEn = {
   sent: { one: '{count} greeting sent', other: '{count} greetings sent' },
 } as const
 
-/** The keys that each translation provides. */
+/** Keys that each translation provides. */
 export type GreetMessages = TranslationOf<typeof greetEn>

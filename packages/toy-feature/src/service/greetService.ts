@@ -23,7 +23,7 @@ export interface GreetService {
   close(counts: Counts): void
 }
 
-/** Largest number of accounts. At the limit, the oldest one is dropped. */
+/** Maximum number of accounts. At the limit, the oldest one is dropped. */
 const limit = 10_000
 
 const account = z.object({ address: z.string().max(200) })

@@ -4,7 +4,7 @@
  */
 export interface AlertErrorCodes {
   /**
-   * Network Not Found: `networks` doesn't have the network.
+   * Network Not Found: `networks` doesn't include the network.
    * Do: add it to `networks`, or call `addNetwork` first.
    */
   'alert/APKT001': true
@@ -19,13 +19,13 @@ export interface AlertErrorCodes {
    */
   'alert/APKT006': true
   /**
-   * Invalid App Configuration: the backend doesn't know the project ID.
+   * Invalid App Configuration: the backend doesn't recognize the project ID.
    * Do: check `projectId`.
    */
   'alert/APKT007': true
   /**
    * Project ID Not Configured: the app uses WalletConnect or the wallet directory without a backend.
-   * Do: pass `projectId`, or `cloud` for a backend of your own.
+   * Do: pass `projectId`, or `cloud` for your own backend.
    */
   'alert/APKT008': true
   /**

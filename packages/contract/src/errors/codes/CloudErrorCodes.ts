@@ -9,7 +9,7 @@ export interface CloudErrorCodes {
    */
   'cloud/aborted': true
   /**
-   * A list failed to load for a reason without a code of its own. See `cause`.
+   * A list failed to load for a reason without its own code. See `cause`.
    * Do: try again.
    */
   'cloud/failed': true
@@ -25,7 +25,7 @@ export interface CloudErrorCodes {
    */
   'cloud/invalid-response': true
   /**
-   * The backend has too many requests to return the app's settings (`RATE_LIMITED`).
+   * The backend received too many requests to return the app's settings (`RATE_LIMITED`).
    * Do: wait a moment, then try again.
    */
   'cloud/rate-limited': true

@@ -4,7 +4,7 @@
  */
 export interface ConnectionErrorCodes {
   /**
-   * Connecting failed for a reason without a code of its own. See `cause`.
+   * Connecting failed for a reason without its own code. See `cause`.
    * Do: let the user try again.
    */
   'connect/failed': true

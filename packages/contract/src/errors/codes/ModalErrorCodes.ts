@@ -24,7 +24,7 @@ export interface ModalErrorCodes {
    */
   'theme/invalid-mode': true
   /**
-   * The code that reads `themeVariables` didn't load. The modal keeps its own look.
+   * The code that reads `themeVariables` didn't load. The modal keeps its default look.
    * Do: nothing. The next theme change tries again.
    */
   'theme/load-failed': true

@@ -30,7 +30,7 @@ export interface NetworkErrorCodes {
    */
   'names/unverified': true
   /**
-   * The transaction is for another network than the wallet is on, or for one the wallet doesn't know.
+   * The transaction is for a different network than the wallet's, or for one that the wallet doesn't have.
    * Do: switch the network first.
    */
   'network/mismatch': true
@@ -45,7 +45,7 @@ export interface NetworkErrorCodes {
    */
   'network/no-rpc-url': true
   /**
-   * `networks` doesn't have the network to switch to. The wallet got no request.
+   * `networks` doesn't include the network to switch to. The wallet received no request.
    * Do: add it to `networks`, or call `addNetwork` first.
    */
   'network/not-found': true

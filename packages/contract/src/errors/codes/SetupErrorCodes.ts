@@ -4,7 +4,7 @@
  */
 export interface SetupErrorCodes {
   /**
-   * `networks` has no network of the adapter's chain family.
+   * `networks` includes no network of the adapter's chain family.
    * Do: add one to `networks`.
    */
   'adapter/no-networks': true
@@ -14,12 +14,12 @@ export interface SetupErrorCodes {
    */
   'adapter/not-found': true
   /**
-   * The chain can't do this: it has no adapter of its own, or the request has the `kind` of another chain.
+   * The chain can't do this: it doesn't have its own adapter, or the request has the `kind` of another chain.
    * Do: add the chain's adapter to `adapters`, or pass the `kind` that the message names.
    */
   'adapter/unsupported': true
   /**
-   * `networks` has no network of the namespace.
+   * `networks` includes no network of the namespace.
    * Do: add one to `networks`.
    */
   'chains/namespace-not-configured': true
@@ -39,7 +39,7 @@ export interface SetupErrorCodes {
    */
   'options/no-networks': true
   /**
-   * `updateOptions` or `updateFeatures` got an option that can't change. Nothing was changed.
+   * `updateOptions` or `updateFeatures` received an option that can't change. Nothing was changed.
    * Do: create a new kit with the option.
    */
   'options/read-only': true
@@ -49,7 +49,7 @@ export interface SetupErrorCodes {
    */
   'options/siwx-conflict': true
   /**
-   * `createSignIn` got a `nonces` store without a `secret`, or a secret shorter than 32 characters.
+   * `createSignIn` received a `nonces` store without a `secret`, or a secret shorter than 32 characters.
    * Do: give all servers the same random secret.
    */
   'options/siwx-invalid-secret': true

@@ -30,7 +30,7 @@ export interface SignInErrorCodes {
   'siwx/cloud-invalid-response': true
   /**
    * `CloudAuthSIWX` has no backend.
-   * Do: pass `projectId` to `createAppKit`, and `cloud` for a backend of your own.
+   * Do: pass `projectId` to `createAppKit`, and `cloud` for your own backend.
    */
   'siwx/cloud-not-configured': true
   /**
@@ -74,7 +74,7 @@ export interface SignInErrorCodes {
    */
   'siwx/invalid-message': true
   /**
-   * The sign-in server got a body that it can't read.
+   * The sign-in server received a request body that it can't read.
    * Do: send JSON of the form `{ message, signature }`.
    */
   'siwx/invalid-request': true
@@ -195,7 +195,7 @@ export interface SignInErrorCodes {
    */
   'siwx/uri-mismatch': true
   /**
-   * The node of the chain didn't answer whether a contract account accepts the signature.
+   * The chain's node didn't confirm whether a contract account accepts the signature.
    * Do: try again later.
    */
   'siwx/verification-unavailable': true

@@ -89,7 +89,7 @@ export interface TransactionErrorCodes {
    */
   'transaction/insufficient-rent': true
   /**
-   * The account has less of the token than the amount, or has it in too many token accounts.
+   * The account holds less of the token than the amount, or holds it in too many token accounts.
    * Do: send less. `details` is the most that one transaction can send, in base units.
    */
   'transaction/insufficient-token-balance': true
@@ -99,12 +99,12 @@ export interface TransactionErrorCodes {
    */
   'transaction/invalid': true
   /**
-   * The recipient isn't an address of this chain. The wallet got no request.
+   * The recipient isn't an address of this chain. The wallet received no request.
    * Do: correct the address.
    */
   'transaction/invalid-address': true
   /**
-   * The amount can't be sent. The wallet got no request.
+   * The amount can't be sent. The wallet received no request.
    * Do: correct the amount.
    */
   'transaction/invalid-amount': true
@@ -119,12 +119,12 @@ export interface TransactionErrorCodes {
    */
   'transaction/invalid-utxos': true
   /**
-   * The connector signs locally, which OpenAppKit doesn't do for it.
+   * The connector signs locally, which OpenAppKit doesn't support.
    * Do: use wagmi's own action.
    */
   'transaction/local-account': true
   /**
-   * The account has none of the token.
+   * The account holds none of the token.
    * Do: send from another account.
    */
   'transaction/no-token-account': true
@@ -159,7 +159,7 @@ export interface TransactionErrorCodes {
    */
   'transaction/utxos-spent': true
   /**
-   * In a simulation, the transfer failed or did something else. Nothing was sent.
+   * In a simulation, the transfer failed or had a different effect. Nothing was sent.
    * Do: see `cause`.
    */
   'transaction/would-fail': true

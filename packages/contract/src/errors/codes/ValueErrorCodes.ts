@@ -4,27 +4,27 @@
  */
 export interface ValueErrorCodes {
   /**
-   * The text isn't a Bitcoin address. The wallet got no request.
+   * The text isn't a Bitcoin address. The wallet received no request.
    * Do: ask the recipient again.
    */
   'address/invalid': true
   /**
-   * The checksum of the Bitcoin address is wrong. The wallet got no request.
+   * The checksum of the Bitcoin address is wrong. The wallet received no request.
    * Do: copy the address again.
    */
   'address/invalid-checksum': true
   /**
-   * The Bitcoin address mixes upper and lower case. The wallet got no request.
+   * The Bitcoin address mixes upper and lower case. The wallet received no request.
    * Do: copy the address again.
    */
   'address/mixed-case': true
   /**
-   * The address is for another Bitcoin network. The wallet got no request.
+   * The address is for another Bitcoin network. The wallet received no request.
    * Do: ask the recipient for an address of this network.
    */
   'address/wrong-network': true
   /**
-   * Nodes don't relay so small an amount.
+   * The amount is too small for nodes to relay.
    * Do: send at least the amount in the message.
    */
   'amount/dust': true

@@ -19,7 +19,7 @@ export interface WalletConnectErrorCodes {
    */
   'walletconnect/expired': true
   /**
-   * Pairing failed for a reason without a code of its own. See `cause`.
+   * Pairing failed for a reason without its own code. See `cause`.
    * Do: let the user try again.
    */
   'walletconnect/failed': true
@@ -29,7 +29,7 @@ export interface WalletConnectErrorCodes {
    */
   'walletconnect/invalid-signature': true
   /**
-   * The wallet doesn't answer the method, and the chain has no RPC URL.
+   * The wallet doesn't support the method, and the chain has no RPC URL.
    * Do: add one to the network.
    */
   'walletconnect/no-rpc-url': true

@@ -4,7 +4,7 @@
  */
 export interface WalletErrorCodes {
   /**
-   * The chain didn't answer whether an address is a contract.
+   * The chain didn't return whether an address is a contract.
    * Do: try again.
    */
   'account/lookup-failed': true
@@ -97,7 +97,7 @@ export interface WalletErrorCodes {
    */
   'wallet/timeout': true
   /**
-   * The wallet no longer lets the app use it.
+   * The wallet no longer permits the app to use it.
    * Do: connect again.
    */
   'wallet/unauthorized': true
