@@ -37,7 +37,7 @@ test('reads the pages in order, each transaction and each page once', async () =
   ])
 })
 
-test('5 000 transactions are read exactly once each while new ones arrive', async () => {
+test('reads each of 5 000 transactions exactly once while new ones arrive', async () => {
   const { activity, backend, environment, ids, status } = await startActivity()
   backend.transactions = wireTransactions(5_000)
   activity.watch(subject)
@@ -55,7 +55,7 @@ test('5 000 transactions are read exactly once each while new ones arrive', asyn
   expect(ids()).toEqual(backend.transactions.map(({ id }) => id))
 })
 
-test('a newest page is new enough for 15 s, also for who looks again', async () => {
+test('treats the newest page as fresh for 15 s, even for a new watcher', async () => {
   const { activity, backend, environment, status } = await startActivity()
   backend.transactions = wireTransactions(3)
   const stop = activity.watch(subject)
@@ -69,7 +69,7 @@ test('a newest page is new enough for 15 s, also for who looks again', async () 
   await expect.poll(() => backend.asked.length).toBe(2)
 })
 
-test('each network and account has pages of its own', async () => {
+test('keeps separate pages for each network and account', async () => {
   const { activity, backend, ids, status } = await startActivity()
   backend.transactions = [wireTransaction('a'), wireTransaction('b', { chain: 'eip155:8453' })]
   activity.watch(subject)
@@ -82,7 +82,7 @@ test('each network and account has pages of its own', async () => {
   expect(activity.of({ ...subject, address: '0x00' }).status).toBe('idle')
 })
 
-test('a failure says so by toast, to the host and in an event, and can be tried again', async () => {
+test('reports a failure as a toast, to onError and as an event, and a retry succeeds', async () => {
   const { activity, backend, errors, events, ids, kit, status } = await startActivity()
   backend.transactions = wireTransactions(1)
   backend.isDown = true
@@ -100,7 +100,7 @@ test('a failure says so by toast, to the host and in an event, and can be tried 
   expect([status(), ids()]).toEqual(['ready', ['t0']])
 })
 
-test('older ones that do not arrive leave what was read, and can be tried again', async () => {
+test('keeps the loaded pages if an older page fails, and a retry succeeds', async () => {
   const { activity, backend, events, ids, status } = await startActivity()
   backend.transactions = wireTransactions(60)
   activity.watch(subject)
@@ -138,7 +138,7 @@ test('reports an outage once, keeps its message until it is over, and retries ev
   const statuses: string[] = []
   for (let tick = 1; tick <= 20; tick++) {
     environment.advance(15_000)
-    // A retry is shown before its answer.
+    // A visible retry would show as loading here, before its response.
     statuses.push(status())
     await expect.poll(() => backend.asked.length).toBe(1 + Math.floor(tick / 2))
     await settled()
@@ -164,7 +164,7 @@ test('retries immediately on request during an outage, and reports the failure a
   expect([status(), backend.asked.length, errors.length, events.length]).toEqual(['failed', 2, 2, 2])
 })
 
-test('shows a running retry on request, and its outcome', async () => {
+test('shows a running background retry once the user retries, and its outcome', async () => {
   const { activity, backend, environment, errors, status } = await startActivity()
   backend.isDown = true
   activity.watch(subject)
@@ -206,7 +206,7 @@ test('marks a network that the backend does not serve as unknown, without a requ
   expect(backend.asked).toEqual([])
 })
 
-test('without a backend every network is unknown', async () => {
+test('marks every network as unknown without a backend', async () => {
   const { activity, status } = await startActivity({ options: { cloud: undefined as never } })
   activity.watch(subject)
   await expect.poll(status).toBe('unknown')
@@ -223,7 +223,7 @@ test('reads only EVM networks from the public provider', async () => {
   await expect.poll(() => activity.of(solana).status).toBe('unknown')
 })
 
-test('pages of nothing but spam are passed by, up to three in a row', async () => {
+test('skips pages with only spam, up to three in a row', async () => {
   const { activity, backend, ids, status } = await startActivity()
   const spam = (count: number, prefix: string) =>
     wireTransactions(count, prefix).map(known => ({ ...known, transfers: [spamNft()] }))
@@ -239,7 +239,7 @@ test('pages of nothing but spam are passed by, up to three in a row', async () =
 test.each([
   ['an answer', 0],
   ['no answer', 10_000],
-])('%s to a page that is no longer the next one is left aside', async (_, late) => {
+])('%s for an outdated page changes nothing', async (_, late) => {
   const { activity, backend, environment, errors, ids, status } = await startActivity()
   backend.transactions = wireTransactions(120)
   activity.watch(subject)
@@ -251,12 +251,12 @@ test.each([
   })
   const older = activity.loadMore(subject)
   await expect.poll(() => backend.asked.length).toBe(2)
-  // So much happened that reading started over.
+  // So many transactions arrive that the history starts over.
   backend.hold = Promise.resolve()
   backend.transactions = [...wireTransactions(60, 'n'), ...backend.transactions]
   environment.advance(5_000)
   await activity.retry(subject)
-  // An answer is waited for no longer than ten seconds.
+  // Requests time out after ten seconds.
   environment.advance(late)
   release()
   await older
@@ -265,7 +265,7 @@ test.each([
   expect(ids()).toEqual(backend.transactions.map(({ id }) => id))
 })
 
-test('a disconnect forgets what was read', async () => {
+test('clears the history on disconnect', async () => {
   const { activity, backend, ids, kit, status } = await startActivity()
   backend.transactions = wireTransactions(1)
   const stop = activity.watch(subject)
@@ -275,7 +275,7 @@ test('a disconnect forgets what was read', async () => {
   expect([status(), ids()]).toEqual(['idle', []])
 })
 
-test('one of this page leaves when the history has how it ended, in any case of its letters', async () => {
+test("removes the app's transaction once the history has its outcome, in any letter case of the hash", async () => {
   const { activity, backend, pending, status } = await startActivity()
   pending.add({ ...sent, hash: '0xAB' })
   backend.transactions = [wireTransaction('ab')]
@@ -287,7 +287,7 @@ test('one of this page leaves when the history has how it ended, in any case of 
 test.each([
   ['the history says that it is pending', { status: 'pending' }],
   ['another network has the hash', { chain: 'eip155:8453' }],
-])('one of this page stays while %s', async (_, change) => {
+])("keeps the app's transaction while %s", async (_, change) => {
   const { activity, backend, pending, status } = await startActivity()
   pending.add({ ...sent, hash: '0xab' })
   backend.transactions = [wireTransaction('ab', change)]
@@ -315,7 +315,7 @@ test('reads the history every 15 s while it is shown and the page is visible', a
   expect(backend.asked).toHaveLength(3)
 })
 
-test('what came to nothing is forgotten after a day', async () => {
+test('removes dropped transactions after a day', async () => {
   const { environment, kit, pending } = await startActivity()
   const { ActivityController } = await import('./ActivityController')
   pending.add({ ...sent, hash: '0x01', at: environment.now() - 90_000_000, outcome: { status: 'dropped' } })
@@ -324,7 +324,7 @@ test('what came to nothing is forgotten after a day', async () => {
   expect(pending.state.transactions.map(({ hash }) => hash)).toEqual(['0x02'])
 })
 
-test('a transfer that is spam among others does not hide the transaction', async () => {
+test('keeps a spam transaction in the history', async () => {
   const { activity, backend, ids, status } = await startActivity()
   backend.transactions = [wireTransaction('a', { transfers: [fungible('SPAM', '1', 'in', true), spamNft()] })]
   activity.watch(subject)
@@ -332,7 +332,7 @@ test('a transfer that is spam among others does not hide the transaction', async
   expect(ids()).toEqual(['a'])
 })
 
-test('tracks a visit with the kind of account', async () => {
+test('tracks a visit with the type of account', async () => {
   const { activity, evm, events } = await startActivity()
   activity.trackVisit()
   evm.accounts = () => [{ namespace: 'eip155', address: subject.address, type: 'smartAccount' }]
@@ -344,7 +344,7 @@ test('tracks a visit with the kind of account', async () => {
   ])
 })
 
-test('the end of the kit is no failure of what was under way', async () => {
+test('reports no failure if the kit is destroyed during a request', async () => {
   const { activity, appkit, backend, errors, kit } = await startActivity()
   backend.hold = new Promise(() => {})
   activity.watch(subject)
@@ -355,7 +355,7 @@ test('the end of the kit is no failure of what was under way', async () => {
   expect([errors, kit.toasts.state.open]).toEqual([[], false])
 })
 
-test('ignores pending older pages once reading starts over', async () => {
+test('drops the failure of an older page once the history starts over', async () => {
   const { activity, backend, environment, ids, status } = await startActivity()
   backend.transactions = wireTransactions(120)
   activity.watch(subject)
@@ -373,7 +373,7 @@ test('ignores pending older pages once reading starts over', async () => {
   expect([status(), ids().length]).toEqual(['ready', 50])
 })
 
-test('a failure is said in the language of the modal', async () => {
+test("reports a failure in the modal's language", async () => {
   const { activity, backend, kit } = await startActivity({ options: { locale: 'ar' } })
   const catalog = kit.controller(ActivityCatalog)
   catalog.setLocale()

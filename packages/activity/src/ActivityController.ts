@@ -67,7 +67,7 @@ export class ActivityController {
   }
 
   /**
-   * Reads the latest transactions, and polls while the page is visible, until the caller calls the returned function.
+   * Reads the latest transactions and polls for new ones while the page is visible. Returns a function that stops.
    * Pauses for 30 s after a failure and reports it once.
    */
   watch(subject: ActivitySubject): () => void {
@@ -160,7 +160,7 @@ export class ActivityController {
     )
   }
 
-  /** Reads new transactions while there are watchers. */
+  /** Polls for new transactions while there are watchers. */
   #tick(): void {
     this.#cancelTick ??= this.#kit.environment.setTimer(() => {
       this.#cancelTick = undefined

@@ -14,7 +14,7 @@ import type { AddedTransaction } from './recordTransaction'
  * ```
  */
 export async function addTransaction(kit: Pick<AppKit, 'load'>, transaction: AddedTransaction): Promise<void> {
-  // Hosts that never add one load nothing of it.
+  // Apps that never add a transaction don't load this code.
   const [modalKit, { recordTransaction }] = await Promise.all([kit.load(), import('./recordTransaction')])
   recordTransaction(modalKit, transaction)
 }

@@ -31,7 +31,7 @@ function countedTransaction(index: number, onLook: () => void): HistoryTransacti
   }
 }
 
-/** Reads a history of so many pages to its end, and makes the rows of a list after each, as what shows it does. */
+/** Reads a history with this number of pages to its end and creates the rows after each page, like the list does. */
 async function readToTheEnd(pages: number) {
   let looks = 0
   let state: ActivityState = { status: 'idle' }
@@ -61,13 +61,13 @@ async function readToTheEnd(pages: number) {
   return { looks: looks / (pages * size), shown }
 }
 
-test('a transaction is looked into as often in a history of 60 pages as in one of 10', async () => {
+test('reads each transaction as often in a history of 60 pages as in one of 10', async () => {
   const [few, many] = [await readToTheEnd(10), await readToTheEnd(60)]
   expect(many.shown.at(-1)?.filter(({ kind }) => kind === 'item')).toHaveLength(60 * size)
   expect(Math.round(many.looks)).toBe(Math.round(few.looks))
 })
 
-test('keeps the identity of existing rows when a page arrives, so that none renders again', async () => {
+test('keeps the identity of existing rows when a page arrives, so none rerenders', async () => {
   const { shown } = await readToTheEnd(4)
   const [before = [], after = []] = [shown.findLast(rows => rows.length < (shown.at(-1)?.length ?? 0)), shown.at(-1)]
   expect(before.length).toBeGreaterThan(3 * size)

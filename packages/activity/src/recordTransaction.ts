@@ -12,7 +12,7 @@ export interface AddedTransaction extends Omit<PendingTransaction, 'address' | '
   readonly at?: number | undefined
 }
 
-/** Adds a transaction of the host's to those of this page, and follows it. */
+/** Adds an app's transaction to its pending transactions and follows it. */
 export function recordTransaction(kit: ModalKit, transaction: AddedTransaction): void {
   const asked = transaction.caipNetworkId?.split(':')[0]
   const chain = asked

@@ -3,28 +3,28 @@ import { onTestFinished, vi } from 'vitest'
 /** The project's settings, which leave every choice to the app. */
 const features = [{ id: 'activity', isEnabled: true, config: null }]
 
-/** A transaction as a backend writes it. */
+/** A transaction in the backend's format. */
 export interface WireTransaction {
   readonly id: string
   readonly metadata: Readonly<Record<string, unknown>> & { readonly hash: string }
   readonly transfers: readonly unknown[]
 }
 
-/** A backend that answers in the page itself, with a history that a test writes. Nothing leaves it. */
+/** A backend inside the page, with a history that the test provides. Sends no network requests. */
 export class FakeHistory {
   readonly url = 'http://127.0.0.1:9'
-  /** The newest first. */
+  /** Newest first. */
   transactions: readonly WireTransaction[] = []
   chains: readonly string[] = ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
-  /** So many are in an answer. */
+  /** Number of transactions in a response. */
   pageSize = 50
-  /** True: nothing answers. */
+  /** Whether every request fails. */
   isDown = false
   /** Cursors of the requested pages, in order; empty for the newest. */
   readonly asked: string[] = []
-  /** Delays answers until it resolves. */
+  /** Delays responses until it resolves. */
   hold: Promise<void> = Promise.resolve()
-  /** Replaces the next cursor that an answer leads to. */
+  /** Replaces the next cursor of a response. */
   leadsTo: ((next: string | null) => string | null) | undefined
 
   constructor() {
@@ -44,7 +44,7 @@ export class FakeHistory {
     this.asked.push(cursor)
     await this.hold
     if (this.isDown) throw new TypeError('Failed to fetch')
-    // Where a page begins is named by what it follows, so that nothing is repeated when new ones arrive.
+    // A page starts after the transaction that its cursor names, so new transactions cause no repeats.
     const from = cursor === '' ? 0 : this.transactions.findIndex(({ id }) => id === cursor) + 1
     const data = this.transactions.slice(from, from + this.pageSize)
     const next = from + this.pageSize < this.transactions.length ? (data.at(-1)?.id ?? null) : null

@@ -5,7 +5,7 @@ import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 export class FollowingAdapter extends ScriptedAdapter {
   /** Hashes to follow, in order. */
   readonly followed: string[] = []
-  /** True: it ignores the signal that ends following. */
+  /** Whether it ignores the signal that ends following. */
   isDeaf = false
   readonly #ends: Map<string, { resolve(outcome: TransactionOutcome): void; reject(cause: unknown): void }> = new Map()
 
@@ -17,7 +17,7 @@ export class FollowingAdapter extends ScriptedAdapter {
     })
   }
 
-  /** Ends a transaction that is followed, or fails to follow it. */
+  /** Ends the following of a transaction with an outcome or an error. */
   end(hash: string, outcome: TransactionOutcome | Error): void {
     const waiting = this.#ends.get(hash)
     if (!waiting) throw new Error(`The transaction ${hash} isn't followed`)

@@ -1,6 +1,6 @@
 import { ScriptedEnvironment } from '@openappkit/appkit-core/testing'
 
-/** A page that its user can leave and come back to. */
+/** An environment with a page that the user can leave and return to. */
 export class PageEnvironment extends ScriptedEnvironment {
   readonly document: EventTarget & { visibilityState: 'hidden' | 'visible' }
 
@@ -8,18 +8,18 @@ export class PageEnvironment extends ScriptedEnvironment {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
     super({ page: { document } })
     this.document = document
-    // In the middle of a day, so that what is shown as today doesn't depend on the time zone.
+    // Noon, so relative days don't depend on the time zone.
     this.advance(Date.UTC(2026, 0, 15, 12) - this.now())
   }
 
-  /** The user goes to another tab, or comes back. */
+  /** Hides or shows the page, as if the user switched tabs. */
   become(visibilityState: 'hidden' | 'visible'): void {
     this.document.visibilityState = visibilityState
     this.document.dispatchEvent(new Event('visibilitychange'))
   }
 }
 
-/** Lets everything that is under way come to rest. */
+/** Waits for pending work to finish. */
 export async function settled(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, 0))
 }

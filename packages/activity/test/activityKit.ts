@@ -45,7 +45,7 @@ const ethereum: CaipNetwork = toCaipNetwork({
   rpcUrls: { default: { http: [] } },
   blockExplorers: explorer,
 })
-/** No explorer. */
+/** Without an explorer. */
 const base: CaipNetwork = toCaipNetwork({
   id: 8453,
   name: 'Base',
@@ -63,7 +63,7 @@ export const sent: PendingTransaction = {
   at: Date.UTC(2026, 0, 15, 11),
 }
 
-/** A kit with a wallet that is connected and a backend, ended with the test. */
+/** Creates a kit with a connected wallet and a backend. The kit ends with the test. */
 export async function activityKit(settings: ActivityKitSettings): Promise<ActivityKit> {
   const evm = new FollowingAdapter({ accounts: () => [{ namespace: 'eip155', address: own, type: 'eoa' }] })
   const backend = new FakeHistory()
@@ -90,12 +90,12 @@ export interface ActivityScene extends ActivityKit {
   readonly environment: PageEnvironment
   readonly activity: ActivityController
   readonly pending: PendingTransactions
-  /** Ids that were read so far. */
+  /** Ids of the loaded transactions. */
   ids(): readonly string[]
   status(): string
 }
 
-/** The same with its controller, on a page whose clock stands still. */
+/** Creates the same kit with its controllers and a manual clock. */
 export async function startActivity(settings: Partial<ActivityKitSettings> = {}): Promise<ActivityScene> {
   const environment = new PageEnvironment()
   const made = await activityKit({ environment, ...settings })

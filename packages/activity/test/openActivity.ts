@@ -16,7 +16,7 @@ export interface OpenActivity extends ActivityKit {
   readonly pending: PendingTransactions
   /** The shadow root of the modal. */
   root(): ShadowRoot
-  /** The rows that exist, month headings included. */
+  /** The rendered rows, month headings included. */
   rows(): readonly HTMLElement[]
   /** Returns the text of each row, in one line. */
   texts(): readonly string[]
@@ -25,11 +25,11 @@ export interface OpenActivity extends ActivityKit {
 /** Settings of the opened view. */
 export interface OpenActivitySettings extends Pick<ActivityKitSettings, 'options' | 'prepare'> {
   readonly feature?: Feature
-  /** Transactions of this page. */
+  /** Transactions that the app sent. */
   readonly own?: readonly PendingTransaction[]
 }
 
-/** The tab of the account view, as a view of its own. */
+/** The account view's tab, as a separate view. */
 export const tabAlone: Feature = {
   ...activity,
   views: [{ name: 'Transactions', title: () => 'Account', component: ActivityTab }],
@@ -38,7 +38,7 @@ export const tabAlone: Feature = {
 /** Noon of 15 January 2026, in UTC. */
 export const noon: number = Date.UTC(2026, 0, 15, 12)
 
-/** A kit with its modal on the page, and the view on screen. */
+/** Creates a kit with a mounted modal and opens the view. */
 export async function openActivity({
   feature = activity,
   own = [],

@@ -16,7 +16,7 @@ export interface Wanted {
   readonly transfers?: readonly unknown[]
 }
 
-/** A transaction as a backend writes it. */
+/** Creates a transaction in the backend's format. */
 export function wireTransaction(id: string, wanted: Wanted = {}): WireTransaction {
   const { at = Date.UTC(2026, 0, 15), operationType = 'send', status = 'confirmed', chain = 'eip155:1' } = wanted
   const { from = own, to = bob, application, transfers = [ether('1.5')] } = wanted
@@ -53,7 +53,7 @@ export function fungible(symbol: string, numeric: string, direction: string, isS
   }
 }
 
-/** An NFT that a spammer sent for attention. */
+/** Creates an unsolicited spam NFT. */
 export function spamNft(): unknown {
   return {
     fungible_info: null,
@@ -65,7 +65,7 @@ export function spamNft(): unknown {
   }
 }
 
-/** As many transactions as wanted, an hour apart, the newest first. */
+/** Creates `count` transactions, an hour apart, newest first. */
 export function wireTransactions(count: number, prefix = 't'): readonly WireTransaction[] {
   const newest = Date.UTC(2026, 0, 15)
   return Array.from({ length: count }, (_, index) =>

@@ -5,7 +5,7 @@ import { blockerOf } from './draft/blockerOf'
 const value = ({ send }: SendScene) => send.state.value
 const never = () => new Promise<never>(() => {})
 
-test('another account empties the form, and a review says why', async () => {
+test('an account change resets the form, and explains it during a review', async () => {
   const scene = await new SendScene().reviewed()
   scene.account = { address: carol, network: base, isSmartAccount: false }
   scene.send.followAccount()
@@ -21,7 +21,7 @@ test('stops the request after an account change that no event reported', async (
   expect(scene.chain.requests).toEqual([])
 })
 
-test('an account that changes while the last check runs stops the request', async () => {
+test('stops the request if the account changes during the last check', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.fee = () => {
     scene.account = { address: carol, network: base, isSmartAccount: false }
@@ -31,7 +31,7 @@ test('an account that changes while the last check runs stops the request', asyn
   expect(scene.chain.requests).toEqual([])
 })
 
-test('a transfer that is under way is not disturbed by another account', async () => {
+test("an account change doesn't disturb a pending request", async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = never
   void scene.send.confirm()
@@ -41,7 +41,7 @@ test('a transfer that is under way is not disturbed by another account', async (
   expect(scene.status).toBe('requesting')
 })
 
-test('a transfer that the network refused stays in view when the account changes', async () => {
+test('keeps a reverted transfer in view after an account change', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.outcome = async () => ({ status: 'reverted' })
   await scene.send.confirm()

@@ -5,7 +5,7 @@ import { base, bob, carol, dollar, ether, ethereum, own, SendScene } from '../te
 const value = ({ send }: SendScene) => send.state.value
 const other = { address: carol, network: ethereum, isSmartAccount: false }
 
-test('the account that pays is the one that was reviewed, by its address', async () => {
+test('requests payment from the reviewed account, by address', async () => {
   const scene = await new SendScene().reviewed()
   await scene.send.confirm()
   const token = await new SendScene().reviewed(dollar, '1')
@@ -17,8 +17,8 @@ test.each([
   ['another account', other],
   ['another network', { address: own, network: base, isSmartAccount: false }],
   ['nobody', undefined],
-])('%s at any moment between the review and the wallet asks the wallet for nothing', async (_, account) => {
-  // At each of the turns that the last check takes, and in time for it.
+])('a change to %s at any time before the wallet request stops it', async (_, account) => {
+  // Changes the account after each microtask of the last check, before its request.
   for (let turns = 0; turns < 12; turns += 1) {
     const scene = await new SendScene().reviewed()
     const confirming = scene.send.confirm()
@@ -33,9 +33,9 @@ test.each([
   }
 })
 
-test('reads everything again if another chain replaces the one of the review', async () => {
+test('reads everything again if another chain replaces the reviewed one', async () => {
   const scene = await new SendScene().reviewed()
-  // The adapter was replaced by one whose chain gives other answers.
+  // A different adapter is now in place, whose chain answers differently.
   scene.chain.balances['coin'] = 0n
   expect(await scene.send.confirm()).toBe(false)
   expect(scene.chain.requests).toEqual([])
@@ -55,7 +55,7 @@ test.each<readonly [what: string, lines: readonly TransferLine[]]>([
       { kind: 'output', to: carol, amount: 1n },
     ],
   ],
-])('a request whose bytes read %s is not reviewed', async (_, lines) => {
+])('refuses to review a request that %s', async (_, lines) => {
   const scene = new SendScene()
   scene.chain.describeTransfer = async () => lines
   await scene.reviewed()
@@ -66,7 +66,7 @@ test.each<readonly [what: string, line: TransferLine, isRight: boolean]>([
   ['its own', { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: dollar.address }, true],
   ['that of another token', { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: carol }, false],
   ['a coin', { kind: 'nativeTransfer', to: bob, amount: 100n }, false],
-])('the request of a token moves %s', async (_, line, isRight) => {
+])('reviews a token request only if it moves that token: %s', async (_, line, isRight) => {
   const scene = new SendScene()
   scene.chain.describeTransfer = async () => [line]
   await scene.reviewed(dollar, '1')
@@ -93,12 +93,12 @@ test('shows a contract symbol that differs from the list in the review, and agai
   expect(scene.chain.requests).toEqual([])
 })
 
-test('the coin of a network is called as the host calls it', async () => {
+test("shows the app's symbol for the native asset", async () => {
   const scene = await new SendScene().reviewed()
   expect(value(scene)).toMatchObject({ review: { symbolOfContract: undefined } })
 })
 
-test('decimals that change between review and request stop it', async () => {
+test('stops the request if the decimals change after the review', async () => {
   const scene = await new SendScene().reviewed(dollar, '1')
   const { getBalance } = scene.chain
   scene.chain.getBalance = async asked => ({ ...(await getBalance.call(scene.chain, asked)), decimals: 6 })
@@ -122,13 +122,13 @@ test.each([
   '1 0',
   '..1',
   '9'.repeat(301),
-])('as plain text %s is no amount', async amount => {
+])('rejects %s as an amount', async amount => {
   const scene = await new SendScene().fill(ether, amount)
   expect(scene.send.draft?.amount).toBeUndefined()
   expect(await scene.send.review()).toBe(false)
 })
 
-test('clicks on Send one after another, on every turn, ask the wallet once', async () => {
+test('sends one wallet request for repeated clicks on Send', async () => {
   const scene = await new SendScene().reviewed()
   const clicks: Promise<boolean>[] = []
   for (let turn = 0; turn < 30; turn += 1) {
@@ -139,7 +139,7 @@ test('clicks on Send one after another, on every turn, ask the wallet once', asy
   expect(scene.chain.requests).toHaveLength(1)
 })
 
-test('keeps input during a review out of the wallet request', async () => {
+test('input during the last check stops the wallet request', async () => {
   const scene = await new SendScene().reviewed()
   const confirming = scene.send.confirm()
   scene.send.typeAmount('9')
@@ -149,13 +149,13 @@ test('keeps input during a review out of the wallet request', async () => {
   expect(scene.send.draft).toMatchObject({ amountText: '9', recipientText: carol })
 })
 
-test('more that becomes known of a token changes nothing under review', async () => {
+test('a token update changes nothing under review', async () => {
   const scene = await new SendScene().reviewed()
   scene.send.updateToken({ ...ether, price: 1, decimals: 2, balance: 5n })
   expect(value(scene)).toMatchObject({ status: 'reviewing', review: { amount: 100n, token: { price: 2 } } })
 })
 
-test('offers no retry of the same request if the minimum is not covered', async () => {
+test('reports insufficient funds from the adapter as a failure', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = () => Promise.reject(new AppKitError('transaction/insufficient-funds', 'words'))
   await scene.send.confirm()

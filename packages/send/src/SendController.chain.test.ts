@@ -17,7 +17,7 @@ test('shows the wallet request in the review, and shows a different request befo
   expect(scene.chain.requests).toEqual([])
 })
 
-test('change that moves with the fee is no other request', async () => {
+test("change that varies with the fee doesn't count as a different request", async () => {
   const scene = new SendScene()
   scene.chain.describeTransfer = async () => [
     { kind: 'output', to: bob, amount: 100n },
@@ -31,7 +31,7 @@ test('change that moves with the fee is no other request', async () => {
   expect(await scene.send.confirm()).toBe(true)
 })
 
-test('a token whose contract counts in other decimals is not reviewed', async () => {
+test('refuses to review a token whose contract has different decimals', async () => {
   const scene = await new SendScene().reviewed({ ...dollar, decimals: 6 }, '0.0001')
   expect(value(scene)).toMatchObject({ status: 'editing', problem: { code: 'send/token-mismatch' } })
 })
@@ -40,7 +40,7 @@ test.each<[string, AppKitErrorCode, AppKitErrorCode]>([
   ['does not answer', 'transaction/simulation-unavailable', 'send/estimate-failed'],
   ['says that it would fail', 'transaction/would-fail', 'send/would-fail'],
   ['says exactly why', 'transaction/account-frozen', 'transaction/account-frozen'],
-])('a trial of which the chain %s is a problem of its own', async (_, code, expected) => {
+])('reports a specific problem with the simulation if the chain %s', async (_, code, expected) => {
   const scene = new SendScene()
   scene.chain.simulateTransfer = () => Promise.reject(new AppKitError(code, 'words'))
   await scene.reviewed()
@@ -56,7 +56,7 @@ test('offers no retry of a transfer that may have been sent', async () => {
   expect(scene.chain.requests).toHaveLength(1)
 })
 
-test('a transaction of the account that came first is a failure of its own, and can be tried again', async () => {
+test('reports a nonce conflict as a separate failure and allows a retry', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = () => Promise.reject(new AppKitError('transaction/nonce-conflict', 'words'))
   await scene.send.confirm()

@@ -5,16 +5,16 @@ import { bob, carol, dollar, own, SendScene } from '../test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 
-test('the highest fee that was agreed to travels with the request', async () => {
+test('sends the highest accepted fee with the request', async () => {
   const coin = await new SendScene().reviewed()
   await coin.send.confirm()
   const token = await new SendScene().reviewed(dollar, '1')
   await token.send.confirm()
-  // A quarter more than the reviewed 10.
+  // A quarter above the reviewed 10, rounded down.
   expect([coin.chain.maxFees, token.chain.maxFees]).toEqual([[12n], [12n]])
 })
 
-test('a chain that names no fee gets no bound', async () => {
+test('sets no fee limit for a chain without fee estimates', async () => {
   const scene = new SendScene()
   scene.chain.capabilities.delete('estimateFee')
   await scene.reviewed()
@@ -22,7 +22,7 @@ test('a chain that names no fee gets no bound', async () => {
   expect(scene.chain.maxFees).toEqual([undefined])
 })
 
-test('a fee that the adapter refuses leads back to the review, which shows that fee', async () => {
+test('returns to the review with the new fee if the adapter refuses the old one', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = () => Promise.reject(feeChanged(300n))
   expect(await scene.send.confirm()).toBe(false)
@@ -39,14 +39,14 @@ test('a refused fee that the account can’t pay ends the request', async () => 
   expect(value(scene)).toMatchObject({ status: 'failed', error: { code: 'send/insufficient-fee' } })
 })
 
-test('a refusal without a fee is a failure like any other', async () => {
+test('treats a refusal without a fee like any other failure', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = () => Promise.reject(new AppKitError('transaction/fee-changed', 'words', { details: '0x1' }))
   await scene.send.confirm()
   expect(value(scene)).toMatchObject({ status: 'failed', error: { code: 'transaction/fee-changed' } })
 })
 
-test('an unusually high fee is only paid once the payer confirms it', async () => {
+test('requires consent to an unusually high fee', async () => {
   const scene = new SendScene()
   scene.chain.isFeeUnusual = async ({ fee }) => fee > 100n
   scene.chain.fee = () => 200n
@@ -60,7 +60,7 @@ test('an unusually high fee is only paid once the payer confirms it', async () =
   expect(await scene.send.confirm()).toBe(true)
 })
 
-test('a fee that becomes unusual after the review is confirmed first', async () => {
+test('requires consent to a fee that becomes unusual after the review', async () => {
   const scene = new SendScene()
   await scene.reviewed()
   scene.chain.isFeeUnusual = async () => true
@@ -70,7 +70,7 @@ test('a fee that becomes unusual after the review is confirmed first', async () 
   expect(scene.chain.requests).toEqual([])
 })
 
-test('a higher fee has to be confirmed again', async () => {
+test('requires consent again for a higher fee', async () => {
   const scene = new SendScene()
   scene.chain.isFeeUnusual = async () => true
   await scene.reviewed()
@@ -81,7 +81,7 @@ test('a higher fee has to be confirmed again', async () => {
   expect(scene.chain.requests).toEqual([])
 })
 
-test('a fee that the wallet raised on its own is reported, until the chain says that less was paid', async () => {
+test('reports a fee that the wallet raised, until the chain reports a lower one', async () => {
   const scene = await new SendScene().reviewed()
   let settle = (_: { status: 'confirmed' }): void => {}
   scene.chain.outcome = () => new Promise(resolve => (settle = resolve))
@@ -95,7 +95,7 @@ test('a fee that the wallet raised on its own is reported, until the chain says 
   expect(value(scene)).toMatchObject({ status: 'confirmed', raisedFee: undefined })
 })
 
-test('a chain that can’t say what was paid changes nothing', async () => {
+test('changes nothing if the paid fee is unavailable', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.paidFee = () => Promise.reject(new Error('No node answers'))
   await scene.send.confirm()
@@ -103,7 +103,7 @@ test('a chain that can’t say what was paid changes nothing', async () => {
   expect(value(scene)).toMatchObject({ status: 'submitted', raisedFee: undefined })
 })
 
-test('a recipient that is a token account is only paid once the payer confirms it', async () => {
+test('requires consent to a recipient that is a token account', async () => {
   const scene = new SendScene()
   const line = { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: dollar.address, holder: carol } as const
   scene.chain.describeTransfer = async () => [line]
@@ -113,7 +113,7 @@ test('a recipient that is a token account is only paid once the payer confirms i
   expect(await scene.send.confirm()).toBe(true)
 })
 
-test('a token account that changes hands after the review is confirmed again', async () => {
+test('requires consent again if the owner of the token account changes after the review', async () => {
   const scene = new SendScene()
   const line = { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: dollar.address, holder: carol } as const
   scene.chain.describeTransfer = async () => [line]

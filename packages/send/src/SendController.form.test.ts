@@ -4,7 +4,7 @@ import { isSameToken } from './draft/SendToken'
 
 const value = ({ send }: SendScene) => send.state.value
 
-test('more that is known of a token belongs to a form with that token', async () => {
+test("updates the form's token only with data of the same token", async () => {
   const scene = new SendScene()
   const priced = { ...ether, price: 3 }
   scene.send.updateToken(priced)
@@ -31,12 +31,12 @@ test.each([
   ['another contract', { address: carol }, false],
   ['the coin', { address: undefined }, false],
   ['its contract in other letters', { address: dollar.address?.toLowerCase() }, true],
-] as const)('a token and %s are one token or not', (_, change, expected) => {
+] as const)('compares a token with %s', (_, change, expected) => {
   expect(isSameToken(dollar, { ...dollar, ...change })).toBe(expected)
   expect(isSameToken({ ...dollar, ...change }, dollar)).toBe(expected)
 })
 
-test('Max stays Max in the unit that it is in, and is an amount like any other in another', async () => {
+test('keeps Max in the same unit and makes it a plain amount in the other', async () => {
   const scene = await new SendScene().fill()
   await scene.send.max()
   scene.send.setUnit('token')
@@ -45,7 +45,7 @@ test('Max stays Max in the unit that it is in, and is an amount like any other i
   expect(scene.send.draft).toMatchObject({ unit: 'fiat', isMax: false })
 })
 
-test('without a token there is neither Max nor an amount in money', async () => {
+test('supports neither Max nor fiat amounts without a token', async () => {
   const scene = new SendScene()
   scene.send.setUnit('fiat')
   expect(scene.send.draft).toMatchObject({ unit: 'token' })
@@ -53,14 +53,14 @@ test('without a token there is neither Max nor an amount in money', async () => 
   expect(value(scene)).not.toHaveProperty('problem')
 })
 
-test('Max without an account says so', async () => {
+test('reports a missing account for Max', async () => {
   const scene = await new SendScene().fill()
   scene.account = undefined
   expect(await scene.send.max()).toBe(false)
   expect(value(scene)).toMatchObject({ problem: { code: 'send/not-connected' } })
 })
 
-test('Max asks what it costs to pay the recipient, and oneself as long as there is none', async () => {
+test('Max estimates the fee of a payment to the recipient, or to the account itself without one', async () => {
   const scene = await new SendScene().fill()
   const recipients: string[] = []
   scene.chain.estimateFee = async ({ to }: { readonly to: string; readonly value: bigint }) => {
@@ -74,13 +74,13 @@ test('Max asks what it costs to pay the recipient, and oneself as long as there 
   expect(new Set(recipients.slice(2))).toEqual(new Set([own]))
 })
 
-test('spending what is reserved changes no amount that was typed', async () => {
+test("spending the reserve doesn't change a typed amount", async () => {
   const scene = await new SendScene().fill()
   await scene.send.spendReserved(true)
   expect(scene.send.draft).toMatchObject({ amount: 100n, isMax: false, spendsReserved: true })
 })
 
-test('spaces around a recipient do not count', async () => {
+test('ignores spaces around a recipient', async () => {
   const scene = await new SendScene().fill(ether, '1', ` ${bob} `)
   expect(scene.send.draft).toMatchObject({ recipient: { kind: 'found', address: bob } })
   scene.send.typeRecipient('  ')
@@ -95,7 +95,7 @@ test('does not prepare a review again while it is shown', async () => {
   expect(scene.status).toBe('reviewing')
 })
 
-test('concerns are confirmed one by one, and only of a review', async () => {
+test('accepts concerns one by one, and only during a review', async () => {
   const scene = new SendScene()
   const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
   scene.chain.addresses.push(mimic)
@@ -115,7 +115,7 @@ test('concerns are confirmed one by one, and only of a review', async () => {
   expect(value(scene)).toMatchObject({ status: 'reviewing', accepted: ['imitation'] })
 })
 
-test('the same account empties nothing, and another one empties a form without a reproach', async () => {
+test('keeps the form for the same account and resets it without a problem for another', async () => {
   const scene = await new SendScene().fill()
   expect(scene.send.followAccount()).toBe(false)
   expect(scene.send.draft).toMatchObject({ amount: 100n })
@@ -128,7 +128,7 @@ test('the same account empties nothing, and another one empties a form without a
   expect(scene.send.account).toBeUndefined()
 })
 
-test('another account says that a request under way is not disturbed', async () => {
+test('keeps a pending request after an account and network change', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = () => new Promise(() => {})
   void scene.send.confirm()

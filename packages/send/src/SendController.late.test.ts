@@ -5,14 +5,14 @@ import { nameDelay } from './recipient/RecipientWatch'
 
 const value = ({ send }: SendScene) => send.state.value
 
-/** An answer that comes when the test says so. */
+/** Returns a promise that the test settles. */
 function deferred<Answer>(): { promise: Promise<Answer>; resolve(answer: Answer): void; reject(cause: unknown): void } {
   let [resolve, reject] = [(_: Answer): void => {}, (_: unknown): void => {}]
   const promise = new Promise<Answer>((onAnswer, onFailure) => ([resolve, reject] = [onAnswer, onFailure]))
   return { promise, resolve: answer => resolve(answer), reject: cause => reject(cause) }
 }
 
-test.each(['reset', 'clear'] as const)('a name of a form that was left by %s is not looked up', async way => {
+test.each(['reset', 'clear'] as const)("doesn't look up a name after %s", async way => {
   const scene = new SendScene()
   const asked: string[] = []
   scene.names = async name => {
@@ -28,27 +28,24 @@ test.each(['reset', 'clear'] as const)('a name of a form that was left by %s is 
   expect(value(scene)).toMatchObject({ status: 'editing', draft: { recipient: { kind: 'none' } } })
 })
 
-test.each(['max', 'review'] as const)(
-  'a failure of %s that comes after another key changes nothing',
-  async question => {
-    const scene = await new SendScene().fill()
-    const fee = deferred<bigint>()
-    scene.chain.estimateFee = () => fee.promise
-    const asking = scene.send[question]()
-    await scene.settled()
-    expect(value(scene)).toMatchObject({ status: 'estimating', purpose: question })
-    scene.send.typeAmount('2')
-    fee.reject(new Error('No node answers'))
-    expect(await asking).toBe(false)
-    expect(value(scene)).toMatchObject({ status: 'editing', draft: { amountText: '2' } })
-    expect(value(scene)).not.toHaveProperty('problem')
-  },
-)
+test.each(['max', 'review'] as const)('ignores a late failure of %s after more input', async question => {
+  const scene = await new SendScene().fill()
+  const fee = deferred<bigint>()
+  scene.chain.estimateFee = () => fee.promise
+  const asking = scene.send[question]()
+  await scene.settled()
+  expect(value(scene)).toMatchObject({ status: 'estimating', purpose: question })
+  scene.send.typeAmount('2')
+  fee.reject(new Error('No node answers'))
+  expect(await asking).toBe(false)
+  expect(value(scene)).toMatchObject({ status: 'editing', draft: { amountText: '2' } })
+  expect(value(scene)).not.toHaveProperty('problem')
+})
 
 test.each([
   ['answers', (fee: ReturnType<typeof deferred<bigint>>) => fee.resolve(10n)],
   ['fails', (fee: ReturnType<typeof deferred<bigint>>) => fee.reject(new Error('No node answers'))],
-])('a last check that %s after the user went back asks the wallet for nothing', async (_, end) => {
+])('sends no request if the last check %s after the user went back', async (_, end) => {
   const scene = await new SendScene().reviewed()
   const fee = deferred<bigint>()
   scene.chain.estimateFee = () => fee.promise
@@ -65,7 +62,7 @@ test.each([
 test.each([
   ['answers', (fee: ReturnType<typeof deferred<bigint>>) => fee.resolve(10n)],
   ['fails', (fee: ReturnType<typeof deferred<bigint>>) => fee.reject(new Error('No node answers'))],
-])('a check of a refused fee that %s after the user went back changes nothing', async (_, end) => {
+])('changes nothing if the check of a refused fee %s after the user went back', async (_, end) => {
   const scene = await new SendScene().reviewed()
   const fee = deferred<bigint>()
   scene.chain.answer = () => {
@@ -81,7 +78,7 @@ test.each([
   expect(scene.status).toBe('editing')
 })
 
-/** A request that waits in the wallet, left for a second one of another amount. */
+/** Leaves a request pending in the wallet and enters a different amount. */
 async function twoRequests(): Promise<{
   scene: SendScene
   first: (hash: string) => void
@@ -97,7 +94,7 @@ async function twoRequests(): Promise<{
   return { scene, first: hash => wallet.resolve({ hash }), confirming }
 }
 
-test('an answer to an older request does not hide a request that waits in the wallet', async () => {
+test("a response to an older request doesn't replace a pending request", async () => {
   const { confirming, first, scene } = await twoRequests()
   await scene.send.review()
   scene.chain.answer = () => new Promise(() => {})
@@ -109,7 +106,7 @@ test('an answer to an older request does not hide a request that waits in the wa
   expect(scene.reported).toContain('sent 0xfirst')
 })
 
-test('an answer to an older request does not hide the last check of another one', async () => {
+test("a response to an older request doesn't replace the last check of a newer one", async () => {
   const { confirming, first, scene } = await twoRequests()
   await scene.send.review()
   scene.chain.estimateFee = () => new Promise(() => {})
@@ -120,7 +117,7 @@ test('an answer to an older request does not hide the last check of another one'
   expect(value(scene)).toMatchObject({ status: 'estimating', purpose: 'request' })
 })
 
-test('an answer to an older request ends a review that is under way', async () => {
+test('a response to an older request ends the preparation of a review', async () => {
   const { confirming, first, scene } = await twoRequests()
   const fee = deferred<bigint>()
   scene.chain.estimateFee = () => fee.promise
@@ -133,7 +130,7 @@ test('an answer to an older request ends a review that is under way', async () =
   expect(value(scene)).toMatchObject({ status: 'submitted', hash: '0xfirst', review: { amount: 100n } })
 })
 
-test('the end of an older transaction is not that of a newer one', async () => {
+test("the outcome of an older transaction doesn't affect a newer one", async () => {
   const scene = await new SendScene().reviewed()
   const outcome = deferred<{ status: 'confirmed' }>()
   scene.chain.outcome = () => outcome.promise
@@ -149,7 +146,7 @@ test('the end of an older transaction is not that of a newer one', async () => {
   expect(value(scene)).toMatchObject({ status: 'submitted', hash: '0xsecond' })
 })
 
-test('the paid fee is that of the transaction the chain took in, and none of an older one', async () => {
+test('reports the fee of the confirmed transaction, not of the one that it replaced', async () => {
   const scene = await new SendScene().reviewed()
   const fees = new Map<string, ReturnType<typeof deferred<bigint>>>()
   scene.chain.paidFee = ({ hash }) => {
@@ -173,7 +170,7 @@ test('the paid fee is that of the transaction the chain took in, and none of an 
   expect(value(scene)).toMatchObject({ status: 'confirmed', raisedFee: 400n })
 })
 
-test('a fee that is known only after another form was begun is of no interest', async () => {
+test('ignores a fee that arrives after the user started a new form', async () => {
   const scene = await new SendScene().reviewed()
   const fee = deferred<bigint>()
   scene.chain.paidFee = () => fee.promise
@@ -186,7 +183,7 @@ test('a fee that is known only after another form was begun is of no interest', 
   expect(value(scene)).not.toHaveProperty('raisedFee')
 })
 
-test('a fee of an older transaction is none of a newer one, and one that was read before the end none after it', async () => {
+test('ignores the fee of an older transaction, and a fee read before the outcome', async () => {
   const scene = await new SendScene().reviewed()
   const fees: ReturnType<typeof deferred<bigint | undefined>>[] = []
   scene.chain.paidFee = () => {

@@ -4,14 +4,14 @@ import { bob, dollar, ether, SendScene } from '../test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 
-/** A chain whose wallets offer twice the fee of now. */
+/** Creates a scene whose wallets may set twice the current fee. */
 function dear(): SendScene {
   const scene = new SendScene()
   scene.chain.feeReserve = fee => fee * 2n
   return scene
 }
 
-test('an amount that leaves the fee of now, and less than wallets offer, is not reviewed; the form names one that works', async () => {
+test('rejects an amount that leaves only the current fee and suggests one that works', async () => {
   const scene = await dear().reviewed(ether, '9.85')
   expect(value(scene)).toMatchObject({
     status: 'editing',
@@ -26,7 +26,7 @@ test('an amount that leaves the fee of now, and less than wallets offer, is not 
   expect(scene.chain.requests).toEqual([`send 980 to ${bob}`])
 })
 
-test('the amount can be lowered only while the form says so', async () => {
+test('lowers the amount only while the form suggests it', async () => {
   const scene = await dear().reviewed(ether, '9.85')
   scene.send.typeAmount('9.7')
   expect(scene.send.lower()).toBe(false)
@@ -38,19 +38,19 @@ test('the amount can be lowered only while the form says so', async () => {
 test.each([
   ['an amount that leaves as much as wallets offer', '9.8'],
   ['an amount far below', '1'],
-])('%s is reviewed', async (_, amount) => {
+])('reviews %s', async (_, amount) => {
   const scene = await dear().reviewed(ether, amount)
   expect(scene.status).toBe('reviewing')
 })
 
-test('where even the least leaves too little for the fee, nothing lower is offered', async () => {
+test('suggests no lower amount if no amount leaves enough for the fee', async () => {
   const scene = dear()
   scene.chain.fee = () => 600n
   await scene.reviewed(ether, '3')
   expect(value(scene)).toMatchObject({ problem: { code: 'send/insufficient-fee' }, lowerTo: undefined })
 })
 
-test('a token takes nothing from what pays the fee, and a chain that says nothing of wallets asks for no more than the fee', async () => {
+test('requires no reserve for a token, or on a chain without a fee reserve', async () => {
   const token = dear()
   token.chain.balances['coin'] = 15n
   await token.reviewed(dollar, '5')
@@ -59,13 +59,13 @@ test('a token takes nothing from what pays the fee, and a chain that says nothin
   expect(plain.status).toBe('reviewing')
 })
 
-test('a fee that rises a little between review and request takes from what was kept back', async () => {
+test('covers a small fee increase after the review from the reserve', async () => {
   const scene = await dear().reviewed(ether, '9.8')
   scene.chain.fee = () => 12n
   expect(await scene.send.confirm()).toBe(true)
 })
 
-test('an answer about an amount that is no longer typed is of no interest', async () => {
+test('ignores a result for an amount that has changed since', async () => {
   const scene = await dear().fill(ether, '9.85')
   const reviewing = scene.send.review()
   scene.send.typeAmount('1')

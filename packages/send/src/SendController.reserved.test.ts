@@ -3,7 +3,7 @@ import { SendScene } from '../test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 
-/** An account with 1000 units, of which 300 are reserved. */
+/** Creates a scene whose account has 1000 units, of which 300 are reserved. */
 function scene(): SendScene {
   const made = new SendScene()
   const { getBalance } = made.chain
@@ -11,7 +11,7 @@ function scene(): SendScene {
   return made
 }
 
-test('Max leaves what is reserved, and says how much', async () => {
+test('Max leaves the reserve and reports its size', async () => {
   const made = await scene().fill()
   expect(await made.send.max()).toBe(true)
   expect(made.send.draft).toMatchObject({ amount: 687n, reserved: 300n })
@@ -30,7 +30,7 @@ test('refuses an amount that needs reserved coins, and sends it if the user allo
   expect(await made.send.confirm()).toBe(true)
 })
 
-test('the fee is not paid from what is reserved', async () => {
+test("doesn't pay the fee from the reserve", async () => {
   const made = await scene().fill(undefined, '6.95')
   expect(await made.send.review()).toBe(false)
   expect(value(made)).toMatchObject({ problem: { code: 'send/insufficient-fee' } })

@@ -6,7 +6,7 @@ import { nameDelay } from './recipient/RecipientWatch'
 const value = ({ send }: SendScene) => send.state.value
 const never = () => new Promise<never>(() => {})
 
-test('a filled-in form is reviewed, confirmed and followed into the chain', async () => {
+test('reviews, sends and follows a completed form', async () => {
   const scene = await new SendScene().fill()
   expect(value(scene)).toMatchObject({ status: 'editing', draft: { amount: 100n, recipient: { address: bob } } })
 
@@ -21,7 +21,7 @@ test('a filled-in form is reviewed, confirmed and followed into the chain', asyn
   expect(scene.reported).toEqual(['request', 'sent 0xhash', 'confirmed 0xhash'])
 })
 
-test('what the wallet sent once more for a higher fee ends under the hash that the chain took in', async () => {
+test('ends under the final hash if the wallet sped up the transaction', async () => {
   for (const [status, end] of [
     ['confirmed', 'confirmed'],
     ['reverted', 'failed'],
@@ -34,7 +34,7 @@ test('what the wallet sent once more for a higher fee ends under the hash that t
   }
 })
 
-test('a token is sent by its own contract', async () => {
+test('sends a token through its contract', async () => {
   const scene = await new SendScene().reviewed(dollar, '2.5')
   await scene.send.confirm()
   expect(scene.chain.requests).toEqual([`send 250 of ${dollar.address} to ${bob}`])
@@ -55,7 +55,7 @@ test.each([
   ['declined', new UserRejectedError(), 'declined'],
   ['already open', new RequestPendingError(), 'pendingInWallet'],
   ['failed', new Error('boom'), 'failed'],
-])('a request that is %s is a state of its own, and can be tried again', async (_, error, status) => {
+])('sets a distinct state for an unsent request and allows a retry: %s', async (_, error, status) => {
   const scene = await new SendScene().reviewed()
   scene.chain.answer = () => Promise.reject(error)
   expect(await scene.send.confirm()).toBe(false)
@@ -78,7 +78,7 @@ test.each([
   [{ status: 'replaced', hash: '0xother' } as const, { status: 'replaced', hash: '0xhash', by: '0xother' }],
   [{ status: 'dropped' } as const, { status: 'dropped', hash: '0xhash' }],
   [{ status: 'reverted' } as const, { status: 'failed', hash: '0xhash', error: { code: 'send/reverted' } }],
-])('a transaction that ends as %j has a state of its own', async (outcome, expected) => {
+])('sets a distinct state for the outcome %j', async (outcome, expected) => {
   const scene = await new SendScene().reviewed()
   scene.chain.outcome = async () => outcome
   await scene.send.confirm()
@@ -99,7 +99,7 @@ test('follows a transaction again after its status was unavailable', async () =>
   expect(scene.status).toBe('confirmed')
 })
 
-test('a name is looked up half a second after the last key, and once', async () => {
+test('looks up a name once, half a second after the last input', async () => {
   const scene = new SendScene()
   const asked: string[] = []
   scene.names = async name => {
@@ -117,7 +117,7 @@ test('a name is looked up half a second after the last key, and once', async () 
   expect(value(scene)).toMatchObject({ status: 'editing', draft: { recipient: { address: bob, name: 'bob.eth' } } })
 })
 
-test('an answer for a name that is no longer typed changes nothing', async () => {
+test('ignores the result for a name that has changed since', async () => {
   const scene = new SendScene()
   let answer = (_: { address: string; name: string }): void => {}
   scene.names = () => new Promise(resolve => (answer = resolve))
@@ -130,7 +130,7 @@ test('an answer for a name that is no longer typed changes nothing', async () =>
   expect(value(scene)).toMatchObject({ status: 'editing', draft: { recipient: { address: carol } } })
 })
 
-test('the amount can be typed while the recipient is looked at', async () => {
+test('accepts an amount during the check of the recipient', async () => {
   const scene = new SendScene()
   scene.send.selectToken(ether)
   scene.send.typeRecipient(bob)
@@ -164,7 +164,7 @@ test('stops before the wallet request if the name resolves to another address af
 test.each([
   ['nobody has it any more', async () => undefined, 'send/name-changed'],
   ['nobody can say', () => Promise.reject(new Error('offline')), 'send/name-unverified'],
-])('a name stops the request when %s', async (_, names, code) => {
+])('stops the request for a name if %s', async (_, names, code) => {
   const scene = new SendScene()
   scene.names = async name => ({ address: bob, name })
   scene.send.selectToken(ether)
@@ -190,7 +190,7 @@ test('shows a fee that rose by more than a quarter before the wallet request', a
   expect(scene.chain.requests).toHaveLength(1)
 })
 
-test('a fee that rose by a quarter or less is no reason to ask again', async () => {
+test('a fee increase of a quarter or less needs no new review', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.fee = () => 12n
   expect(await scene.send.confirm()).toBe(true)
@@ -206,7 +206,7 @@ test('shows a lower amount for the recipient before the wallet request', async (
   expect(value(scene)).toMatchObject({ status: 'reviewing', review: { simulated: { received: 0n } } })
 })
 
-test('a transfer that would fail is not reviewed', async () => {
+test('refuses to review a transfer that would fail', async () => {
   const scene = new SendScene()
   scene.chain.simulateTransfer = () => Promise.reject(new Error('paused'))
   await scene.reviewed()
@@ -216,21 +216,21 @@ test('a transfer that would fail is not reviewed', async () => {
 test.each([
   ['a coin whose fee is no longer left', ether, '9.95', 'send/insufficient-fee'],
   ['a token without a coin for the fee', dollar, '1', 'send/insufficient-fee'],
-])('%s is not reviewed', async (_, token, amount, code) => {
+])('refuses to review %s', async (_, token, amount, code) => {
   const scene = new SendScene()
   if (token === dollar) scene.chain.balances['coin'] = 9n
   await scene.reviewed(token, amount)
   expect(value(scene)).toMatchObject({ status: 'editing', problem: { code } })
 })
 
-test('the balance that counts is the one of the chain', async () => {
+test('uses the balance from the chain', async () => {
   const scene = new SendScene()
   scene.chain.balances['coin'] = 50n
   await scene.reviewed(ether, '1')
   expect(value(scene)).toMatchObject({ problem: { code: 'send/insufficient-funds' } })
 })
 
-test('a balance that went away between review and request stops it', async () => {
+test('stops the request if the balance drops after the review', async () => {
   const scene = await new SendScene().reviewed()
   scene.chain.balances['coin'] = 105n
   await scene.send.confirm()
@@ -238,7 +238,7 @@ test('a balance that went away between review and request stops it', async () =>
   expect(scene.chain.requests).toEqual([])
 })
 
-test('a chain that does not answer says so in the form, and what was typed stays', async () => {
+test('reports an unavailable chain in the form and keeps the input', async () => {
   const scene = new SendScene()
   delete scene.chain.balances['coin']
   await scene.reviewed()
@@ -249,7 +249,7 @@ test('a chain that does not answer says so in the form, and what was typed stays
   })
 })
 
-test('a chain without fees and transfers of tokens sends its coin, and says Unsupported chain of a token', async () => {
+test('without fees and token transfers, sends the coin and reports Unsupported chain for a token', async () => {
   const scene = new SendScene()
   scene.chain.capabilities = new Set(['sendTransaction'])
   await scene.reviewed()
@@ -259,7 +259,7 @@ test('a chain without fees and transfers of tokens sends its coin, and says Unsu
   expect(value(scene)).toMatchObject({ problem: { message: 'Unsupported chain' } })
 })
 
-test('Max leaves what the fee may rise to, and follows the fee until the review', async () => {
+test('Max leaves room for the fee to rise and follows the fee until the review', async () => {
   const scene = await new SendScene().fill(ether, '')
   expect(await scene.send.max('de')).toBe(true)
   expect(scene.send.draft).toMatchObject({ amountText: '9,87', amount: 987n, isMax: true })
@@ -268,27 +268,27 @@ test('Max leaves what the fee may rise to, and follows the fee until the review'
   expect(value(scene)).toMatchObject({ review: { amount: 875n, fee: 100n } })
 })
 
-test('Max leaves what the chain wants to be left for a fee', async () => {
+test("Max leaves the chain's fee reserve", async () => {
   const scene = await new SendScene().fill(ether, '')
   scene.chain.feeReserve = fee => fee * 3n
   await scene.send.max()
   expect(scene.send.draft).toMatchObject({ amount: 970n })
 })
 
-test('Max of a token is all of it', async () => {
+test('Max of a token is its whole balance', async () => {
   const scene = await new SendScene().fill(dollar, '')
   await scene.send.max()
   expect(scene.send.draft).toMatchObject({ amountText: '5', amount: 500n })
 })
 
-test('Max that the fee eats up says so', async () => {
+test('reports a fee that leaves nothing for Max', async () => {
   const scene = await new SendScene().fill(ether, '')
   scene.chain.fee = () => 900n
   expect(await scene.send.max()).toBe(false)
   expect(value(scene)).toMatchObject({ status: 'editing', problem: { code: 'send/insufficient-fee' } })
 })
 
-test('an amount that is typed while Max is worked out stays', async () => {
+test('keeps an amount that is typed while Max is computed', async () => {
   const scene = await new SendScene().fill(ether, '')
   const working = scene.send.max()
   scene.send.typeAmount('2')
@@ -296,7 +296,7 @@ test('an amount that is typed while Max is worked out stays', async () => {
   expect(scene.send.draft).toMatchObject({ amount: 200n, isMax: false })
 })
 
-test('an amount in money is turned into base units, floored, and back', async () => {
+test('converts a fiat amount to base units, rounded down, and back', async () => {
   const scene = await new SendScene().fill(ether, '')
   scene.send.setUnit('fiat')
   scene.send.typeAmount('3.01')
@@ -307,18 +307,18 @@ test('an amount in money is turned into base units, floored, and back', async ()
   expect(scene.send.draft).toMatchObject({ amountText: '3', amount: 150n })
 })
 
-test('a token without a price is typed in the token', async () => {
+test('accepts no fiat amount for a token without a price', async () => {
   const scene = await new SendScene().fill(dollar, '1')
   scene.send.setUnit('fiat')
   expect(scene.send.draft).toMatchObject({ unit: 'token', amountText: '1' })
 })
 
-test('a token of another network is not reviewed', async () => {
+test('refuses to review a token of another network', async () => {
   const scene = await new SendScene().reviewed({ ...ether, caipNetworkId: 'eip155:8453' })
   expect(value(scene)).toMatchObject({ problem: { code: 'send/wrong-network' } })
 })
 
-test('counts an answer that arrives after the user went back to the form', async () => {
+test('accepts a wallet response after the user went back to the form', async () => {
   const scene = await new SendScene().reviewed()
   let answer = (_: { hash: string }): void => {}
   scene.chain.answer = () => new Promise(resolve => (answer = resolve))
@@ -331,7 +331,7 @@ test('counts an answer that arrives after the user went back to the form', async
   expect(value(scene)).toMatchObject({ status: 'submitted', hash: '0xlate' })
 })
 
-test('a late refusal of a request that was left changes nothing', async () => {
+test('ignores a late rejection of an abandoned request', async () => {
   const scene = await new SendScene().reviewed()
   let refuse = (_: Error): void => {}
   scene.chain.answer = () => new Promise((_, reject) => (refuse = reject))
@@ -379,7 +379,7 @@ test.each([
   expect(value(scene)).toMatchObject({ status: 'editing', problem: { message } })
 })
 
-test('the account itself is a recipient with a warning', async () => {
+test('warns if the recipient is the account itself', async () => {
   const scene = await new SendScene().fill(ether, '1', own)
   expect(scene.send.draft).toMatchObject({ recipient: { warnings: ['own'] } })
 })

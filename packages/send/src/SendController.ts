@@ -30,13 +30,16 @@ import type { SendState } from './SendState'
 import { accountChanged, feeReserveShort, notConnected, sendFailed } from './sendErrors'
 
 /**
- * A transfer, from the first key that is typed to its place in the chain. The only writer of its state; what it sends is what was reviewed, or nothing.
+ * A transfer, from the first input to its outcome on the chain. The only writer of its state. Sends exactly the
+ * reviewed transfer, or nothing.
  *
  * @example
+ * ```
  * send.selectToken(ether)
  * send.typeAmount('0.1')
  * send.typeRecipient('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')
  * if (await send.review()) await send.confirm()
+ * ```
  */
 export class SendController {
   readonly state: { value: SendState } = proxy({ value: ref<SendState>({ status: 'editing', draft: emptyDraft() }) })
@@ -188,7 +191,7 @@ export class SendController {
     }
   }
 
-  /** Accepts one concern of the review, or takes that back. */
+  /** Accepts a concern of the review, or withdraws the acceptance. */
   consent(concern: SendConcern, isAccepted: boolean): void {
     const { value } = this.state
     if (value.status !== 'reviewing') return
@@ -230,7 +233,7 @@ export class SendController {
   }
 
   /**
-   * Resets the form if the active account or network changed, because a form is about one of each. A pending transfer
+   * Resets the form if the active account or network changed, because a form belongs to one of each. A pending transfer
    * continues. Returns whether it reset the form.
    */
   followAccount(): boolean {
@@ -284,7 +287,7 @@ export class SendController {
     return true
   }
 
-  /** The fee exceeds the reviewed one, and nothing was sent: back to the review, with that fee. */
+  /** Returns to the review with the fee that exceeded the reviewed one. Nothing was sent. */
   async #showFee(draft: SendDraft, review: SendReview, fee: bigint, attempt: number): Promise<void> {
     this.#set({ status: 'estimating', purpose: 'request', draft, review })
     try {
@@ -295,7 +298,7 @@ export class SendController {
     }
   }
 
-  /** The recipient is the one that was confirmed; a fee is another one now. */
+  /** Keeps only the consent to the imitation, because other concerns may have changed. */
   #reviewAgain(draft: SendDraft, review: SendReview, previous: SendReview): void {
     const accepted = concernsOf(previous).filter(concern => concern === 'imitation')
     this.#set({ status: 'reviewing', draft, review, previous, accepted })
@@ -303,7 +306,7 @@ export class SendController {
 
   /** Writes the state first, so that no failure after the wallet sent the transfer can offer a second one. */
   #onSent(review: SendReview, hash: string, attempt: number): void {
-    // Money that is on its way matters more than a form, unless more of it is about to be.
+    // A sent transfer replaces the form, unless another request is in progress.
     const { value } = this.state
     const isBusy = value.status === 'requesting' || (value.status === 'estimating' && value.purpose === 'request')
     if (attempt === this.#attempt || !isBusy) {

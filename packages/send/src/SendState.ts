@@ -6,8 +6,8 @@ import type { SendReview } from './review/SendReview'
 /** State of a transfer. */
 export type SendState =
   /**
-   * Editing the form. `problem`: why there is no review or maximum; `lowerTo`: the amount in base units that would
-   * work.
+   * Editing the form. `problem` is the reason that there is no review or maximum. `lowerTo` is an amount in base units
+   * that would work.
    */
   | {
       readonly status: 'editing'
@@ -25,7 +25,7 @@ export type SendState =
       readonly purpose: 'request'
       readonly review: SendReview
     }
-  /** Reviewing. `previous`: the review that the user accepted and that has changed since. */
+  /** Reviewing. `previous` is the review that the user accepted before it changed. */
   | {
       readonly status: 'reviewing'
       readonly draft: SendDraft

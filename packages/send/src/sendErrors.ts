@@ -1,11 +1,11 @@
 import { AppKitError } from '@openappkit/appkit-core'
 
-/** No account is connected, or it is on a network that the app doesn't offer. */
+/** Returns the error for a missing account, or one on a network that the app doesn't offer. */
 export function notConnected(): AppKitError {
   return new AppKitError('send/not-connected', 'No account is connected. Connect a wallet and try again.')
 }
 
-/** The requested token couldn't be found or read. */
+/** Returns the error for a requested token that couldn't be found or read. */
 export function tokenUnavailable(cause: unknown): AppKitError {
   return new AppKitError(
     'send/token-unavailable',
@@ -14,7 +14,7 @@ export function tokenUnavailable(cause: unknown): AppKitError {
   )
 }
 
-/** The token's listed decimals differ from its contract's, so the amount would be wrong. */
+/** Returns the error for listed decimals that differ from the contract's, so the amount would be wrong. */
 export function tokenMismatch(symbol: string): AppKitError {
   return new AppKitError(
     'send/token-mismatch',
@@ -22,7 +22,7 @@ export function tokenMismatch(symbol: string): AppKitError {
   )
 }
 
-/** The token lives on another network than the wallet is on. */
+/** Returns the error for a token on a different network than the wallet. */
 export function wrongNetwork(symbol: string): AppKitError {
   return new AppKitError(
     'send/wrong-network',
@@ -30,20 +30,20 @@ export function wrongNetwork(symbol: string): AppKitError {
   )
 }
 
-/** The chain of the account has no transfers. */
+/** Returns the error for a chain without transfers. */
 export function unsupportedChain(): AppKitError {
   return new AppKitError('send/unsupported-chain', 'Unsupported chain')
 }
 
-/** There is less of the token than is to be sent. */
+/** Returns the error for a token balance below the amount. */
 export function insufficientFunds(symbol: string): AppKitError {
   return new AppKitError('send/insufficient-funds', `The balance is lower than this amount. Enter less ${symbol}.`)
 }
 
 /**
- * The amount would take what transfers leave alone.
+ * Returns the error for an amount that would spend the reserve.
  *
- * @param reserved - how much that is, in base units; kept in `details`
+ * @param reserved - The reserve in base units, for `details`.
  */
 export function fundsReserved(symbol: string, reserved: bigint): AppKitError {
   return new AppKitError(
@@ -53,7 +53,7 @@ export function fundsReserved(symbol: string, reserved: bigint): AppKitError {
   )
 }
 
-/** There is too little of the network's coin to pay the fee. */
+/** Returns the error for a coin balance that doesn't cover the fee. */
 export function insufficientFee(symbol: string): AppKitError {
   return new AppKitError(
     'send/insufficient-fee',
@@ -61,7 +61,7 @@ export function insufficientFee(symbol: string): AppKitError {
   )
 }
 
-/** The fee of now could be paid, and not what wallets offer for it. */
+/** Returns the error for a balance that covers the current fee, but not the higher fee that wallets may set. */
 export function feeReserveShort(symbol: string): AppKitError {
   return new AppKitError(
     'send/fee-reserve',
@@ -69,7 +69,7 @@ export function feeReserveShort(symbol: string): AppKitError {
   )
 }
 
-/** Neither balance nor fee could be read. */
+/** Returns the error for a balance or fee that couldn't be read. */
 export function estimateFailed(cause: unknown): AppKitError {
   return new AppKitError(
     'send/estimate-failed',
@@ -78,12 +78,12 @@ export function estimateFailed(cause: unknown): AppKitError {
   )
 }
 
-/** The chain says that the transfer would fail. */
+/** Returns the error for a transfer that the chain expects to fail. */
 export function wouldFail(cause: unknown): AppKitError {
   return new AppKitError('send/would-fail', 'This transfer would fail. Check the amount and the recipient.', { cause })
 }
 
-/** The active account or network differs from the review's. */
+/** Returns the error for an active account or network that differs from the review's. */
 export function accountChanged(): AppKitError {
   return new AppKitError(
     'send/account-changed',
@@ -91,7 +91,7 @@ export function accountChanged(): AppKitError {
   )
 }
 
-/** The name of the recipient leads to another address than the review says. */
+/** Returns the error for a name that now resolves to a different address than in the review. */
 export function nameChanged(name: string): AppKitError {
   return new AppKitError(
     'send/name-changed',
@@ -99,7 +99,7 @@ export function nameChanged(name: string): AppKitError {
   )
 }
 
-/** The chain says that the name leads to another address than the backend does. */
+/** Returns the error for a name that the chain and the backend resolve to different addresses. */
 export function nameDisputed(name: string): AppKitError {
   return new AppKitError(
     'send/name-mismatch',
@@ -107,18 +107,18 @@ export function nameDisputed(name: string): AppKitError {
   )
 }
 
-/** The name couldn't be resolved again to compare it with the review. */
+/** Returns the error for a name that couldn't be resolved again to compare it with the review. */
 export function nameUnverified(name: string): AppKitError {
   return new AppKitError('send/name-unverified', `${name} couldn't be resolved again, so nothing was sent. Try again.`)
 }
 
-/** The wallet did not send, for a reason of its own. */
+/** Returns `cause` if it is already an AppKitError, else the error for an unknown failure. */
 export function sendFailed(cause: unknown): AppKitError {
   if (cause instanceof AppKitError) return cause
   return new AppKitError('send/failed', 'Failed to send transaction. Please try again.', { cause })
 }
 
-/** It is in the chain, and had no effect but its fee. */
+/** Returns the error for a transaction on the chain that had no effect except its fee. */
 export function reverted(): AppKitError {
   return new AppKitError(
     'send/reverted',

@@ -12,11 +12,11 @@ test.each([
     },
     'fallback',
   ],
-])('%s in time counts', async (_, work: () => Promise<string>, expected) => {
+])('handles %s before the timeout', async (_, work: () => Promise<string>, expected) => {
   expect(await withTimeout(new ScriptedEnvironment(), 1_000, work, 'fallback')).toBe(expected)
 })
 
-test('an answer that is late does not', async () => {
+test('returns the fallback after the timeout', async () => {
   const clock = new ScriptedEnvironment()
   const waiting = withTimeout(clock, 1_000, () => new Promise(() => {}), 'fallback')
   clock.advance(1_000)

@@ -14,21 +14,21 @@ import type { SendChain } from '../src/SendChain'
 /** A chain with scripted answers that records its wallet requests. */
 export class FakeChain implements SendChain {
   capabilities: Set<AdapterCapability> = new Set(['sendTransaction', 'sendToken', 'estimateFee'] as const)
-  /** Addresses that can be paid here. */
+  /** Valid addresses on this chain. */
   addresses: string[] = []
-  /** By token address, `coin` for the network's own. */
+  /** Balances by token address; `coin` is the network's own. */
   readonly balances: Record<string, bigint> = { coin: 1_000n }
   fee: (value: bigint) => bigint = () => 10n
   contracts: string[] = []
-  /** The wallet requests, in order. */
+  /** Wallet requests in order. */
   readonly requests: string[] = []
-  /** Whose account was to pay, of each request. */
+  /** Paying account of each request. */
   readonly payers: (string | undefined)[] = []
-  /** The highest fee that each request allowed. */
+  /** Highest allowed fee of each request. */
   readonly maxFees: (bigint | undefined)[] = []
   /** The symbol that contracts report. */
   symbol = 'COIN'
-  /** Traces that a follower of a transaction gets. */
+  /** Traces to emit to followers of a transaction. */
   traces: readonly string[] = []
   /** The traces that followers passed in. */
   readonly known: (string | undefined)[] = []

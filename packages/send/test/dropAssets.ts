@@ -2,7 +2,7 @@ import { ServedChains } from '@openappkit/appkit-core/portfolio'
 import type { OpenSendOptions } from './mountSend'
 import type { SendKit } from './openSend'
 
-/** A backend that doesn't answer, beside a wallet that doesn't tell what it holds. The chain goes on. */
+/** Returns options for a backend that doesn't answer and a wallet that reports no assets. The chain still answers. */
 export function dropAssets(prepare?: (made: SendKit) => void): OpenSendOptions {
   return {
     options: { cloud: { blockchain: globalThis.location?.origin } },

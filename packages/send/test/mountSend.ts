@@ -27,7 +27,7 @@ export interface OpenSendOptions {
   readonly prepare?: (made: SendKit) => void
 }
 
-/** A kit with its modal on the page, and the form on screen. */
+/** Creates a kit with a mounted modal and opens the form. */
 export async function openSend(params?: SendArguments, { options, prepare }: OpenSendOptions = {}): Promise<OpenSend> {
   const made = await sendKit(
     kit => {
@@ -41,7 +41,7 @@ export async function openSend(params?: SendArguments, { options, prepare }: Ope
   evm.balance = 3_204n * 10n ** 15n
   evm.assets = { 1: heldAssets }
   prepare?.(made)
-  // The wallet's answer has arrived.
+  // Waits for the wallet's response.
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   const result = kit.modal.open({ view: 'WalletSend', ...(params && { arguments: params }) }) ?? Promise.resolve()
   result.catch(() => {})

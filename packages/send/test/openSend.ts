@@ -10,7 +10,7 @@ export interface SendKit {
   /** Addresses that can be paid. */
   readonly payable: string[]
   readonly errors: AppKitError[]
-  /** Events of sending, in order. */
+  /** Send events in order. */
   readonly events: AppKitEvent[]
 }
 
@@ -18,7 +18,7 @@ const explorer = { default: { name: 'Explorer', url: 'https://explorer.example' 
 const nativeCurrency = { ...ethereum.nativeCurrency, decimals: 18 }
 const mainnet = { ...ethereum, nativeCurrency, blockExplorers: explorer }
 
-/** A kit with a wallet that is connected and can send, ended with the test. */
+/** Creates a kit with a connected wallet that can send. The kit ends with the test. */
 export async function sendKit(
   mountModal?: ModalModule['mountModal'],
   options: Partial<AppKitOptions> = {},

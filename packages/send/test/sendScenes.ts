@@ -77,7 +77,7 @@ async function picker(options?: OpenSendOptions): Promise<OpenSend> {
   return made
 }
 
-/** Everything that a payer can be warned of at once: an imitation, which is a contract and a token account, and an unusual fee. */
+/** Every warning in one review: an imitation that is a contract and a token account, and an unusual fee. */
 const concerning = (locale: string): OpenSendOptions => ({
   options: { ...known.options, locale },
   prepare: made => {
@@ -89,7 +89,7 @@ const concerning = (locale: string): OpenSendOptions => ({
   },
 })
 
-/** A form of an account with coins that stay reserved, after Max. */
+/** Opens a form for an account with reserved coins and presses Max. */
 async function reserving(locale: string): Promise<OpenSend> {
   const made = await filled(ether, {
     options: { ...known.options, locale },
@@ -117,7 +117,7 @@ const longToken: OpenSendOptions = {
 
 const arabic: OpenSendOptions = { ...known, options: { ...known.options, locale: 'ar' } }
 
-/** The views in every state that looks different. */
+/** Every visually distinct state of the views. */
 export const sendScenes: Readonly<Record<string, () => Promise<OpenSend>>> = {
   'an empty form': () => openSend(),
   'a form': () => filled(ether),

@@ -19,7 +19,7 @@ export const ethereum: CaipNetwork = toCaipNetwork({
 })
 export const base: CaipNetwork = { ...ethereum, id: 8453, name: 'Base', caipNetworkId: 'eip155:8453' }
 
-/** Two decimals, so that amounts can be read. */
+/** Two decimals, so amounts stay readable. */
 export const ether: SendToken = {
   caipNetworkId: 'eip155:1',
   name: 'Ether',
@@ -37,7 +37,7 @@ export const dollar: SendToken = {
   balance: 500n,
 }
 
-/** A flow on a chain, and with names, that answer as the test says. */
+/** A flow with a scripted chain and scripted names. */
 export class SendScene {
   readonly chain: FakeChain = new FakeChain()
   readonly clock: ScriptedEnvironment = new ScriptedEnvironment()
@@ -45,7 +45,7 @@ export class SendScene {
   names: (name: string) => Promise<ResolvedName | undefined> = async () => undefined
   paid: () => Promise<readonly string[]> = async () => [bob, carol]
   elsewhere: readonly string[] = []
-  /** The reports to other services, in order. */
+  /** Reports to other services, in order. */
   readonly reported: string[] = []
   /** Called with a hash. Replace it to fail. */
   onSent: (hash: string) => void = hash => void this.reported.push(`sent ${hash}`)
@@ -74,7 +74,7 @@ export class SendScene {
     return this.send.state.value.status
   }
 
-  /** The form filled in, and everything about it found out. */
+  /** Fills in the form and waits for its checks. */
   async fill(token: SendToken = ether, amount = '1', recipient: string = bob): Promise<this> {
     this.send.selectToken(token)
     this.send.typeAmount(amount)
@@ -83,14 +83,14 @@ export class SendScene {
     return this
   }
 
-  /** The form filled in and reviewed. */
+  /** Fills in and reviews the form. */
   async reviewed(token?: SendToken, amount?: string, recipient?: string): Promise<this> {
     await this.fill(token, amount, recipient)
     await this.send.review()
     return this
   }
 
-  /** Everything that only waits for promises has happened. */
+  /** Waits for pending promises. */
   async settled(): Promise<void> {
     for (let turn = 0; turn < 40; turn++) await Promise.resolve()
   }

@@ -7,13 +7,13 @@ import { SIWXController } from './controller/SIWXController'
 import { siwx } from './siwx'
 
 interface Loading extends SignInKit {
-  /** How often the controller was requested. */
+  /** Returns how often the controller was requested. */
   readonly loads: () => number
-  /** From now on the code arrives. */
+  /** Lets the code load from now on. */
   mend(): void
 }
 
-/** A kit whose code for signing in doesn't arrive. */
+/** Creates a kit whose sign-in code fails to load. */
 async function unloadable(required: boolean, options: Partial<AppKitOptions> = {}): Promise<Loading> {
   const made = signInKit(() => ({ destroy() {} }), options)
   await (made.kit.context as unknown as { load(): Promise<unknown> }).load()
@@ -44,10 +44,10 @@ test('disconnects if sign-in is required but cannot load', async () => {
   expect(errors.map(({ code }) => code)).toEqual(['siwx/load-failed', 'siwx/load-failed'])
 })
 
-test('a page that is left while signing in loads does not disconnect', async () => {
+test('keeps the connection if the page unloads while sign-in loads', async () => {
   const { kit, evm, settled } = await unloadable(true)
   await kit.connectWallet('io.wallet')
-  // The browser drops the request. Only promises of the page run from here on, no timers.
+  // The browser aborts the request. From here on, the page runs only promises, no timers.
   await settled()
   expect([kit.chains.get('eip155')?.status, evm.requests]).toEqual(['connected', ['connect io.wallet']])
 })
@@ -95,7 +95,7 @@ test('keeps the connection if a SIWE configuration makes sign-in optional', asyn
   expect([kit.chains.isConnected(), evm.requests]).toEqual([true, ['connect io.wallet']])
 })
 
-test('a later connect tries again, and asks', async () => {
+test('a later connection retries and requests a signature', async () => {
   const { kit, config, errors, mend } = await unloadable(true)
   mend()
   await kit.connectWallet('io.wallet')
@@ -104,18 +104,18 @@ test('a later connect tries again, and asks', async () => {
   expect(errors).toHaveLength(1)
 })
 
-test('a wallet that could sign with its connect just connects', async () => {
+test('a wallet that supports one-click sign-in connects without it', async () => {
   const { kit } = await unloadable(false)
   expect(await kit.context.signInRequest?.prepare('eip155:1')).toBeUndefined()
 })
 
-test('what a wallet signed is not taken as kept while the code is missing', async () => {
+test('rejects sessions that a wallet signed while the code is missing', async () => {
   const { kit, config } = await unloadable(false)
   const session = config.keep('eip155:1', bob)
   await expect(kit.context.signInRequest?.complete([session])).rejects.toThrow('Failed to fetch')
 })
 
-test('rejects the disconnect if signing out fails', async () => {
+test("rejects the disconnect if the code to sign out can't load", async () => {
   const { kit, evm, config } = await unloadable(false)
   evm.emitConnected({ chainId: 1 })
   await expect(kit.disconnect()).rejects.toThrow('Failed to fetch')
@@ -134,6 +134,6 @@ test('creates the controller once and loads it on the first connection', async (
   expect(controller.mock.calls[0]).toEqual([SIWXController])
 })
 
-test('a kit with neither option has nothing of it', () => {
+test('is off without a sign-in option', () => {
   expect(siwx.isWanted?.({ networks: [] as never })).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ActivityFeed } from './ActivityFeed'
 import type { ActivityState } from './ActivityState'
 
-/** A feed of a history with one page, that a test looks into. */
+/** Starts a feed on a history with one page and exposes what it writes. */
 function startFeed() {
   const scene = { now: 0, loads: 0, states: [] as ActivityState[], isKnown: true }
   const feed = new ActivityFeed({
@@ -20,7 +20,7 @@ function startFeed() {
   return { scene, feed, statuses: () => scene.states.map(({ status }) => status) }
 }
 
-test('what was read counts as new for 15 s, whatever is kept elsewhere', async () => {
+test('treats the history as fresh for 15 s, whatever other caches hold', async () => {
   const { feed, scene } = startFeed()
   await feed.refresh()
   scene.now = 14_999
@@ -41,7 +41,7 @@ test('reads again when a poll is due, however late the last answer arrived', asy
   expect(scene.loads).toBe(2)
 })
 
-test('it loads once: what is read again replaces what is there without a sign', async () => {
+test('shares a load between concurrent calls and refreshes without a loading state', async () => {
   const { feed, scene, statuses } = startFeed()
   await Promise.all([feed.refresh(), feed.refresh()])
   scene.now = 15_000
@@ -57,7 +57,7 @@ test('reads an unknown network again without a loading state', async () => {
   expect(statuses()).toEqual(['loading', 'unknown', 'unknown'])
 })
 
-test('without anything older there is nothing to load', async () => {
+test('loads nothing if there are no older transactions', async () => {
   const { feed, scene, statuses } = startFeed()
   await feed.loadMore()
   await feed.refresh()

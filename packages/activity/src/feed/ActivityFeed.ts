@@ -5,11 +5,11 @@ import { loadFailed } from './activityErrors'
 import { KnownIds } from './KnownIds'
 import { withNewest, withOlder } from './mergePages'
 
-/** The maximum number of consecutive pages with only spam that are read automatically. */
+/** Maximum number of consecutive pages with only spam to read automatically. */
 export const emptyPagesLimit = 3
-/** A history that was read within this time is new enough, in milliseconds. */
+/** Time after a read for which a history counts as fresh, in milliseconds. */
 export const freshFor = 15_000
-/** After a failure nothing is read by itself for so long, in milliseconds. */
+/** Time after a failure without background reads, in milliseconds. */
 const retryGap = 30_000
 
 /** Dependencies of a feed. */
@@ -19,8 +19,8 @@ export interface FeedContext {
   read(): ActivityState
   write(state: ActivityState): void
   /**
-   * Loads the page at a cursor, or without one the newest. `isWanted` skips the cache. Undefined if no history is
-   * available for the network.
+   * Loads the page at a cursor, or the newest page without one. `isWanted` skips the cache. Resolves to undefined if
+   * the network has no history.
    */
   load(cursor: string | undefined, isWanted?: boolean): Promise<HistoryPage | undefined>
   /** Called for each page that the user requests. */
@@ -28,13 +28,13 @@ export interface FeedContext {
   onFailure(cause: unknown, cursor: string | undefined, isAsked: boolean): void
 }
 
-/** Reads the history of one account on one network, page by page. No method rejects: how it went is in the state. */
+/** Reads the history of one account on one network, page by page. No method rejects: the state has the outcome. */
 export class ActivityFeed {
   readonly #context: FeedContext
   readonly #ids: KnownIds = new KnownIds()
   #newest: Promise<void> | undefined
   #older: Promise<void> | undefined
-  /** When the newest page could not be read, since when it never could. */
+  /** Time of the last failure to read the newest page, in milliseconds since the epoch. Undefined after a success. */
   #failedAt: number | undefined
 
   constructor(context: FeedContext) {
@@ -42,9 +42,8 @@ export class ActivityFeed {
   }
 
   /**
-   * Reads the newest page in the background, as {@link ActivityFeed.refresh} does, but not within 30 s after a
-   * failure, whose message stays. `isDue`: a poll is due, so a response that arrived shortly before doesn't count as
-   * fresh.
+   * Reads the newest page in the background, like {@link ActivityFeed.refresh}, but not within 30 s of a failure, whose
+   * message stays. If a poll is due (`isDue`), a response that arrived shortly before doesn't count as fresh.
    */
   async look(isDue = false): Promise<void> {
     const isBarred = this.#context.now() - (this.#failedAt ?? -retryGap) < retryGap
@@ -54,7 +53,7 @@ export class ActivityFeed {
   /** Reads the newest page, unless it is fresh and `isWanted` is false. Keeps the content if that fails. */
   refresh({ isWanted = false }: { readonly isWanted?: boolean } = {}): Promise<void> {
     const { read, write } = this.#context
-    // Shows the loading state for each request of the user, even if a read is already running.
+    // Shows the loading state whenever the user retries, even if a read is already running.
     if (read().status === 'failed') write({ status: 'loading' })
     return this.#readUnlessFresh(isWanted)
   }
@@ -68,7 +67,7 @@ export class ActivityFeed {
     return this.#newest
   }
 
-  /** Reads what is older, if there is any. After a failure this tries again. */
+  /** Reads older transactions, if there are any. Retries after a failure. */
   loadMore(): Promise<void> {
     this.#older ??= this.#readOlder().finally(() => {
       this.#older = undefined
@@ -86,7 +85,7 @@ export class ActivityFeed {
       if (!page) return write({ status: 'unknown' })
       const state = read()
       const history = withNewest(historyOf(state), page, chain, now())
-      // The failed page is requested again from its own cursor, not from the start.
+      // Keeps the failure, so a retry requests the failed page again instead of starting over.
       if (state.status === 'moreFailed' && history.next === state.history.next) write({ ...state, history })
       else write({ status: state.status === 'loadingMore' ? 'loadingMore' : 'ready', history })
       if (isFirst && isStalled(history)) await this.loadMore()
@@ -112,19 +111,19 @@ export class ActivityFeed {
       if (read) write({ status: 'ready', history: read })
     } catch (cause) {
       const known = historyOf(read()) ?? history
-      // Reading started over: that page is no longer needed.
+      // The history started over, so the failed page is no longer needed.
       if (known.next !== at) return write({ status: 'ready', history: known })
       onFailure(cause, at, true)
       write({ status: 'moreFailed', history: known, error: loadFailed(cause) })
     }
   }
 
-  /** Reads the page at a cursor. The next cursor to go on with, when the page had nothing to show. */
+  /** Reads the page at a cursor. Returns the next cursor if the page had nothing to show. */
   async #readAfter(cursor: string): Promise<string | undefined> {
     const { chain, load, read, write } = this.#context
     const page = await load(cursor)
     const now = historyOf(read())
-    // Reading started over: this page may leave a gap to the current ones.
+    // The history started over, so this page might leave a gap.
     if (!page || now?.next !== cursor) return undefined
     const history = withOlder(now, page, chain, this.#ids.of(now.transactions))
     write({ status: 'loadingMore', history })
@@ -132,7 +131,7 @@ export class ActivityFeed {
   }
 }
 
-/** Whether the last page that was read showed nothing, and there is more. */
+/** Whether the last page had nothing to show and older pages exist. */
 function isStalled({ emptyPages, next }: ReadHistory): boolean {
   return emptyPages > 0 && next !== undefined
 }

@@ -13,14 +13,14 @@ test('follows a pending transaction and settles it live', async () => {
   await expect.poll(() => pending.find('0xsent')?.outcome).toEqual({ status: 'confirmed' })
 })
 
-test('one that its sender follows is left to the sender', async () => {
+test("doesn't follow a transaction that its sender follows", async () => {
   const { evm, pending } = await startActivity()
   pending.add(sent)
   pending.add({ ...sent, hash: '0x02' }, false)
   await expect.poll(() => evm.followed).toEqual(['0x02'])
 })
 
-test('asks a failing chain again, but not once the transaction is forgotten', async () => {
+test('retries after the chain fails, but not once the transaction is removed', async () => {
   const { environment, evm, pending } = await startActivity()
   pending.add(sent, false)
   await expect.poll(() => evm.followed.length).toBe(1)
@@ -39,7 +39,7 @@ test('asks a failing chain again, but not once the transaction is forgotten', as
   expect(evm.followed).toHaveLength(2)
 })
 
-test('the end of the kit ends all waiting', async () => {
+test('stops following when the kit is destroyed', async () => {
   const { appkit, evm, pending } = await startActivity()
   evm.isDeaf = true
   pending.add(sent, false)
@@ -50,7 +50,7 @@ test('the end of the kit ends all waiting', async () => {
   expect(pending.find('0xsent')?.outcome).toBeUndefined()
 })
 
-test('one of a chain without an adapter, or of an unknown network, waits for the history', async () => {
+test('leaves a transaction without an adapter, or on an unknown network, to the history', async () => {
   const { evm, pending } = await startActivity()
   pending.add({ ...sent, caipNetworkId: 'solana:x' }, false)
   pending.add({ ...sent, hash: '0x02', caipNetworkId: 'eip155:5' }, false)
@@ -71,7 +71,7 @@ test("adds an app's transaction to the active account, as pending, and follows i
   await expect.poll(() => evm.followed).toEqual(['0x0a'])
 })
 
-test("a host's transaction may be of another network", async () => {
+test("accepts an app's transaction on a different network", async () => {
   const { appkit, pending } = await startActivity()
   await addTransaction(appkit, { hash: '0x0a', caipNetworkId: 'eip155:8453', at: 1 })
   expect(pending.find('0x0a')).toMatchObject({ caipNetworkId: 'eip155:8453', address: own, at: 1 })

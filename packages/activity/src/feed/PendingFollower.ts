@@ -18,7 +18,7 @@ export class PendingFollower {
     this.#kit = kit
     this.#pending = kit.controller(PendingTransactions)
     this.#followAll()
-    // Networks that are not known yet may come with their adapter, so both are listened to.
+    // Adapters can bring networks that aren't known yet, so this subscribes to both.
     const stops = [this.#pending.state, kit.chains.state].map(state => subscribe(state, () => this.#followAll()))
     kit.context.onDestroy(() => {
       for (const stop of stops) stop()

@@ -1,11 +1,11 @@
 import { AppKitError } from '@openappkit/appkit-core'
 
-/** A page of the history did not arrive. */
+/** Returns the error for a page of the history that didn't load. */
 export function loadFailed(cause: unknown): AppKitError {
   return new AppKitError('activity/load-failed', 'Failed to fetch transactions', { cause })
 }
 
-/** An app added a transaction while no account is connected. */
+/** Returns the error for a transaction that an app adds while no account is connected. */
 export function noAccount(): AppKitError {
   return new AppKitError(
     'activity/no-account',

@@ -21,7 +21,7 @@ const read = (ids: string, next?: string) => withNewest(undefined, page(ids, nex
 const idsOf = ({ transactions }: { readonly transactions: readonly HistoryTransaction[] }) =>
   transactions.map(({ id }) => id).join('')
 
-test('only transactions of the network are kept, each once', () => {
+test('keeps only transactions of the network, each once', () => {
   const data = [transaction('a'), transaction('b', { chain: 'eip155:10' }), transaction('a')]
   const nowhere = transaction('c', {})
   const { chain: _, ...metadata } = nowhere.metadata
@@ -29,36 +29,36 @@ test('only transactions of the network are kept, each once', () => {
   expect(idsOf(history)).toBe('a')
 })
 
-test('an older page adds what is not known yet', () => {
+test('an older page adds only new transactions', () => {
   const history = withOlder(read('abc', 'c'), page('cde', 'e'), chain)
   expect([idsOf(history), history.next]).toEqual(['abcde', 'e'])
 })
 
-test('a page that leads to itself is the last one', () => {
+test('ends the history if a page repeats its cursor', () => {
   expect(withOlder(read('abc', 'c'), page('abc', 'c'), chain).next).toBeUndefined()
 })
 
-test('the newest page goes before what is older', () => {
+test('puts the newest page before older transactions', () => {
   const known = withOlder(read('cde', 'e'), page('fg', 'g'), chain)
   const history = withNewest(known, page('abc', 'c'), chain, 2)
   expect([idsOf(history), history.next, history.asOf]).toEqual(['abcdefg', 'g', 2])
 })
 
-test('drops what a reorganization removed from the newest page and keeps older transactions', () => {
+test('drops transactions that a reorganization removed from the newest page and keeps older ones', () => {
   const known = withOlder(read('abcd', 'd'), page('ef'), chain)
   expect(idsOf(withNewest(known, page('axd', 'd'), chain, 2))).toBe('axdef')
 })
 
-test('starts over, without a gap, if more happened than a page holds', () => {
+test('starts over, without a gap, if there are more new transactions than a page holds', () => {
   const history = withNewest(read('xyz', 'z'), page('abc', 'c'), chain, 2)
   expect([idsOf(history), history.next]).toEqual(['abc', 'c'])
 })
 
-test('a history of one page is what the page says', () => {
+test('a complete newest page replaces the history', () => {
   expect(idsOf(withNewest(read('abc'), page('ac'), chain, 2))).toBe('ac')
 })
 
-test('what is known of a transaction is what the newest page says', () => {
+test("takes a transaction's details from the newest page", () => {
   const known = withNewest(undefined, { data: [transaction('a', { status: 'pending' })] }, chain, 1)
   expect(withNewest(known, page('a'), chain, 2).transactions[0]?.metadata.status).toBe('confirmed')
 })
@@ -71,11 +71,11 @@ test.each([
   ['a token that is spam', [{ ...moved, is_spam: true }], true],
   ['spam and something else', [{ ...moved, is_spam: true }, moved], false],
   ['something of which nobody says so', [moved], false],
-])('a transaction is spam when something moved and all of it is: %s', (_, transfers, expected) => {
+])('treats a transaction as spam if it has transfers and all are spam: %s', (_, transfers, expected) => {
   expect(isSpam({ transfers })).toBe(expected)
 })
 
-test('pages in a row that show nothing are counted', () => {
+test('counts consecutive pages with nothing to show', () => {
   const spam = (id: string) => ({ ...transaction(id), transfers: [{ ...moved, is_spam: true }] })
   const first = withNewest(undefined, { data: [spam('a')], next: 'a' }, chain, 1)
   const second = withOlder(first, { data: [spam('b')], next: 'b' }, chain)

@@ -39,8 +39,8 @@ export function withOlder(
 }
 
 /**
- * Merges a fresh newest page into a history. Older transactions stay; those that the page no longer has, for example
- * after a chain reorganization, go. If more happened than fits in a page, the history starts over.
+ * Merges a fresh newest page into a history. Keeps older transactions and drops those that the page no longer has, for
+ * example after a chain reorganization. If more happened than fits in a page, the history starts over.
  */
 export function withNewest(
   history: ReadHistory | undefined,

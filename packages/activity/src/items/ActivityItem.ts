@@ -1,7 +1,7 @@
-/** Where a transaction stands. `unknown`: the backend says something that has no meaning here. */
+/** Status of a transaction. `unknown` if the backend reports a status without a counterpart here. */
 export type ItemStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'unknown'
 
-/** Something that moved, seen from the account. */
+/** A transfer, from the account's perspective. */
 export interface ItemTransfer {
   readonly direction: 'in' | 'out' | 'self'
   /** Whole tokens as a decimal number. Absent if unknown. */
@@ -12,14 +12,14 @@ export interface ItemTransfer {
   readonly isNft: boolean
 }
 
-/** A transaction as a row shows it, whether it comes from the history or from this page. */
+/** A transaction as a row shows it, from the history or sent by this app. */
 export interface ActivityItem {
-  /** Names it among all. */
+  /** Unique in the list. */
   readonly id: string
   readonly hash: string
-  /** What it did, in the backend's words: `send`, `receive`, `trade`, … */
+  /** Operation in the backend's terms: `send`, `receive`, `trade`, … */
   readonly operation: string
-  /** Whether one token was given for another. */
+  /** Whether the account exchanged one token for another. */
   readonly isTrade: boolean
   readonly status: ItemStatus
   /** Milliseconds since the epoch. Absent if unknown. */
@@ -30,6 +30,6 @@ export interface ActivityItem {
   readonly from: string
   /** The recipient or the called contract; empty if unknown. */
   readonly to: string
-  /** The app that it was made with. */
+  /** Name of the app that made the transaction. */
   readonly application?: string | undefined
 }

@@ -6,7 +6,7 @@ export type ActivityRow =
   | { readonly kind: 'heading'; readonly key: string; readonly text: string }
   | { readonly kind: 'item'; readonly key: string; readonly item: ActivityItem }
 
-/** The parts of headings. */
+/** Texts and settings of the headings. */
 export interface RowMessages {
   readonly locale: string
   /** Milliseconds since the epoch. */
@@ -20,7 +20,7 @@ export interface RowMessages {
 interface MadeRow {
   readonly group: string
   readonly row: ActivityRow
-  /** Of the group, where it begins with this item. */
+  /** Heading of the group, if the group starts with this item. */
   heading?: ActivityRow
 }
 
@@ -45,7 +45,7 @@ export class ActivityRows {
       for (const item of items) {
         const made = this.#make(item)
         const { group, row } = made
-        // A group can come twice, where the chain's order isn't that of its clocks.
+        // A group can appear twice if the chain's order differs from its timestamps.
         if (group !== last) {
           made.heading ??= { kind: 'heading', key: `heading:${group}:${item.id}`, text: group }
           rows.push(made.heading)
@@ -70,7 +70,10 @@ export class ActivityRows {
   }
 }
 
-/** Names the month of a time; the year stands beside it unless it is the current one. Days are named once: naming is slow. */
+/**
+ * Returns a function that names the month of a time, with its year unless it is the current one. Formatting is slow, so
+ * each day is formatted once.
+ */
 function monthNames({ locale, now }: RowMessages): (at: number) => string {
   const month = new Intl.DateTimeFormat(locale, { month: 'long' })
   const full = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
@@ -79,7 +82,7 @@ function monthNames({ locale, now }: RowMessages): (at: number) => string {
   const known = new Map<string, string>()
   return at => {
     const date = new Date(at)
-    // Months of other calendars begin within ours.
+    // Months of other calendars can start in the middle of a Gregorian month.
     const day = `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
     const name = known.get(day) ?? (year.format(date) === current ? month : full).format(date)
     known.set(day, name)

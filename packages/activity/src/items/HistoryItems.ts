@@ -2,7 +2,7 @@ import type { HistoryTransaction } from '@openappkit/appkit-core/portfolio'
 import type { ActivityItem } from './ActivityItem'
 import { historyItem } from './historyItem'
 
-/** Makes items of a history that comes page by page: each transaction is read once, however many come after it. */
+/** Creates the items of a history that loads page by page. Converts each transaction once. */
 export class HistoryItems {
   readonly #items: WeakMap<HistoryTransaction, ActivityItem> = new WeakMap()
 

@@ -2,19 +2,19 @@ import { isSameHex, type PendingTransaction } from '@openappkit/appkit-core/port
 import type { ActivityItem } from './ActivityItem'
 import { pendingItem } from './pendingItem'
 
-/** The items of a list: pending and past. */
+/** The items of a list, split into pending and past. */
 export interface ActivityItems {
-  /** The newest first. */
+  /** Newest first. */
   readonly pending: readonly ActivityItem[]
-  /** The newest first. */
+  /** Newest first. */
   readonly past: readonly ActivityItem[]
   /** Number of past items that are spam and hidden by default. */
   readonly spam: number
 }
 
 /**
- * Merges the history with the transactions of this app. A transaction in both appears once: as the app reports it
- * while the history has it as pending, afterwards as the history has it.
+ * Merges the history with the transactions of this app. A transaction in both appears once: from the app while it is
+ * pending in the history, from the history afterwards.
  *
  * @param known - Items of the history, newest first.
  */
@@ -40,7 +40,7 @@ export function activityItems(
   }
 }
 
-/** The history's order is the chain's and stays; what only this page knows is put where its time says. */
+/** Keeps the order of the history, which is the chain's, and inserts the app's own items by time. */
 function inserted(past: readonly ActivityItem[], local: readonly ActivityItem[]): readonly ActivityItem[] {
   const all = [...past]
   for (const item of local) {

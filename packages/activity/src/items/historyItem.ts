@@ -2,7 +2,7 @@ import type { HistoryTransaction, Transfer } from '@openappkit/appkit-core/portf
 import { isSpam, isSpamTransfer } from '../feed/isSpam'
 import type { ActivityItem, ItemStatus, ItemTransfer } from './ActivityItem'
 
-/** The backend's names of statuses. On-ramps have their own. */
+/** Statuses by their backend names. On-ramps use different names. */
 const statuses: Readonly<Record<string, ItemStatus>> = {
   confirmed: 'confirmed',
   failed: 'failed',
@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, ItemStatus>> = {
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
 
-/** A transaction of the history as a row shows it. */
+/** Converts a transaction of the history into an item. */
 export function historyItem(transaction: HistoryTransaction): ActivityItem {
   const { id, metadata, transfers } = transaction
   const at = Date.parse(metadata.minedAt)

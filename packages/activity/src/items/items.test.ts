@@ -12,7 +12,7 @@ import { amountText, mainTransfer } from './shownTransfer'
 
 const now = Date.UTC(2026, 0, 15, 12)
 
-/** As the decoder of the history leaves it. */
+/** Returns an item of a transaction as the history's decoder outputs it. */
 function item(id: string, wanted?: Wanted): ActivityItem {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain)
@@ -25,7 +25,7 @@ function item(id: string, wanted?: Wanted): ActivityItem {
 }
 const idsOf = (items: readonly ActivityItem[]) => items.map(({ id }) => id)
 
-describe('what a list shows', () => {
+describe('list', () => {
   test('hides and counts spam, and shows it in place on request', () => {
     const known = [item('a'), item('b', { transfers: [spamNft()] }), item('c')]
     const hidden = activityItems(known, [], false)
@@ -34,19 +34,19 @@ describe('what a list shows', () => {
     expect([idsOf(shown.past), shown.spam]).toEqual([['a', 'b', 'c'], 1])
   })
 
-  test('what is on its way comes first: of this page, then what the history knows', () => {
+  test("puts pending transactions first: the app's, then the history's", () => {
     const items = activityItems([item('a', { status: 'pending' }), item('b')], [sent], false)
     expect([idsOf(items.pending), idsOf(items.past)]).toEqual([['pending:0xsent', 'a'], ['b']])
   })
 
-  test('what both know is shown once', () => {
+  test('shows a transaction once if both the app and the history have it', () => {
     const own: PendingTransaction = { ...sent, hash: '0xA' }
     expect(activityItems([item('a', { status: 'pending' })], [own], false).pending).toMatchObject([{ hash: '0xA' }])
     const over = activityItems([item('a')], [own], false)
     expect([over.pending, idsOf(over.past)]).toEqual([[], ['a']])
   })
 
-  test('one of this page that ended stands where its time says, until the history has it', () => {
+  test("places the app's settled transaction by time until the history has it", () => {
     const known = [item('a', { at: now }), item('b', { at: now - 2 * day })]
     const ended: PendingTransaction = { ...sent, at: now - day, outcome: { status: 'reverted' } }
     const { past, pending } = activityItems(known, [ended], false)
@@ -66,7 +66,7 @@ describe('what a list shows', () => {
     ['confirmed', 'confirmed'],
     ['reverted', 'failed'],
     ['dropped', 'dropped'],
-  ] as const)('one of this page that is %s is shown as %s', (status, shown) => {
+  ] as const)("shows the app's %s transaction as %s", (status, shown) => {
     expect(pendingItem({ ...sent, outcome: { status } }).status).toBe(shown)
   })
 
@@ -77,11 +77,11 @@ describe('what a list shows', () => {
     ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
     ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
     ['constructor', 'unknown'],
-  ])('what the backend calls %s is shown as %s', (status, shown) => {
+  ])('shows the backend status %s as %s', (status, shown) => {
     expect(item('a', { status }).status).toBe(shown)
   })
 
-  test('spam among what is none is not shown as what moved', () => {
+  test('hides spam transfers in a regular transaction', () => {
     const { isSpam, transfers } = item('a', { transfers: [fungible('FREE', '9', 'in', true), ether('1')] })
     expect([isSpam, transfers.map(({ symbol }) => symbol)]).toEqual([false, ['ETH']])
   })
@@ -94,7 +94,7 @@ describe('groups', () => {
       .of({ past, pending, spam: 0 })
       .map(row => (row.kind === 'heading' ? row.text : row.item.id))
 
-  test('by month, the year beside it unless it is the current one, what is on its way above', () => {
+  test('groups by month, with the year unless it is current, below pending transactions', () => {
     const past = [
       item('a', { at: now }),
       item('b', { at: now - day }),
@@ -114,14 +114,14 @@ describe('groups', () => {
     ])
   })
 
-  test("in the user's language and calendar", () => {
+  test("names months in the user's language and calendar", () => {
     const past = [item('a', { at: now - 60 * day })]
     expect(headings(past, 'de')[0]).toBe('November 2025')
     expect(headings(past, 'ar-EG')[0]).toMatch(/نوفمبر.*٢٠٢٥/u)
     expect(headings(past, 'fa-IR')[0]).toMatch(/آبان/u)
   })
 
-  test('what has no time has a group of its own', () => {
+  test('groups transactions without a time separately', () => {
     const undated = historyItem({
       id: 'x',
       metadata: { operationType: 'send', hash: '0x', minedAt: 'soon', sentFrom: '', sentTo: '', status: 'confirmed' },
@@ -130,7 +130,7 @@ describe('groups', () => {
     expect(headings([item('a', { at: now }), undated])).toEqual(['January', 'a', 'Date unknown', 'x'])
   })
 
-  test('rows have names of their own, also when a group comes twice', () => {
+  test('gives rows unique keys, even if a group appears twice', () => {
     const past = [
       item('a', { at: now }),
       item('b', { at: now - 30 * day }),
@@ -141,7 +141,7 @@ describe('groups', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('10 000 transactions are grouped well within a blink', () => {
+  test('groups 10 000 transactions by month', () => {
     const past = Array.from({ length: 10_000 }, (_, index) => item(`t${index}`, { at: now - index * 3_600_000 }))
     const rows = new ActivityRows(messages).of({ past, pending: [], spam: 0 })
     expect(rows.filter(({ kind }) => kind === 'heading').length).toBe(15)
@@ -155,7 +155,7 @@ describe('amounts', () => {
     ['en', '-1,234.567 ETH'],
     ['de', '-1.234,567 ETH'],
     ['ar-EG', '\u061c-١٬٢٣٤٫٥٦٧ ETH'],
-  ])('floored to 3 decimals, in the digits of %s', (locale, text) => {
+  ])('floors amounts to 3 decimals, in the digits of %s', (locale, text) => {
     expect(amountText(transfer, new RowFormats(locale))).toBe(text)
   })
 
@@ -166,7 +166,7 @@ describe('amounts', () => {
     ['self', '0.9999', '0.999 ETH'],
     ['in', '0.0001', '0.000 ETH'],
     ['in', '123456789012345678901234567890.1', '+123,456,789,012,345,678,901,234,567,890.100 ETH'],
-  ] as const)('%s %s is %s', (direction, quantity, text) => {
+  ] as const)('formats %s %s as %s', (direction, quantity, text) => {
     expect(amountText({ ...transfer, direction, quantity }, new RowFormats('en'))).toBe(text)
   })
 
@@ -177,13 +177,13 @@ describe('amounts', () => {
     expect(amountText({ direction: 'in', symbol: 'ETH', isNft: false }, new RowFormats('en'))).toBeUndefined()
   })
 
-  test('of this page they are exact', () => {
+  test("keeps the exact amounts of the app's own transactions", () => {
     const [moved] = pendingItem({ ...sent, amount: 2n ** 100n }).transfers
     expect(moved?.quantity).toBe('1267650600228.229401496703205376')
     expect(pendingItem({ ...sent, token: undefined })).toMatchObject({ operation: 'execute', transfers: [] })
   })
 
-  test('of a trade what came in is shown', () => {
+  test('shows the incoming token of a trade', () => {
     const traded = item('a', { operationType: 'trade', transfers: [ether('1'), fungible('USDC', '3000', 'in')] })
     expect(mainTransfer(traded)?.symbol).toBe('USDC')
     expect(mainTransfer(item('b'))?.symbol).toBe('ETH')
@@ -199,11 +199,11 @@ describe('times', () => {
     [26 * day, '1 mth', '1 month ago'],
     [365 * day, '1 yr', '1 year ago'],
     [-60_000, '0 sec', '0 seconds ago'],
-  ])('%d ms ago is %s', (distance, short, accessible) => {
+  ])('formats %d ms ago as %s', (distance, short, accessible) => {
     expect(new RowFormats('en').time(now - distance, now)).toMatchObject({ short, accessible })
   })
 })
 
-test('who sent and who received stay as the backend says', () => {
+test("keeps the backend's sender and recipient", () => {
   expect(item('a')).toMatchObject({ from: own, to: bob, operation: 'send', hash: '0xa' })
 })

@@ -4,7 +4,7 @@ import type { ActivityItem, ItemStatus, ItemTransfer } from './ActivityItem'
 
 const statuses = { confirmed: 'confirmed', reverted: 'failed', replaced: 'replaced', dropped: 'dropped' } as const
 
-/** A transaction of this page as a row shows it. */
+/** Converts a transaction of this app into an item. */
 export function pendingItem(transaction: PendingTransaction): ActivityItem {
   const { address, amount, at, hash, outcome, received, to = '', token } = transaction
   const status: ItemStatus = outcome ? statuses[outcome.status] : 'pending'

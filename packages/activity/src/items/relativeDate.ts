@@ -1,4 +1,4 @@
-/** How far away a date is, in the unit that is shown. */
+/** Distance to a date, in the unit to display. */
 export interface RelativeDate {
   readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
   readonly count: number
@@ -13,7 +13,10 @@ const day = 86_400_000
 const month = 2_629_746_000
 const year = 31_556_952_000
 
-/** From fine to coarse: up to `limit` (in `of`, rounded) the distance is counted in `unit`, or is exactly one of it. */
+/**
+ * Thresholds from fine to coarse. Up to `limit` (in `of`, rounded), the distance counts in `unit`, or is one `unit`
+ * with `one`.
+ */
 const thresholds: readonly { limit: number; of: number; unit: RelativeDate['unit']; one?: true }[] = [
   { limit: 44, of: second, unit: 'second' },
   { limit: 89, of: second, unit: 'minute', one: true },
@@ -27,7 +30,7 @@ const thresholds: readonly { limit: number; of: number; unit: RelativeDate['unit
   { limit: 17, of: month, unit: 'year', one: true },
 ]
 
-/** How far `date` is from `now`, in either direction. Both in milliseconds since the epoch. */
+/** Returns the distance between `date` and `now`, in either direction. Both are in milliseconds since the epoch. */
 export function relativeDate(date: number, now: number): RelativeDate {
   const distance = Math.abs(now - date)
   for (const { limit, of, unit, one } of thresholds) {

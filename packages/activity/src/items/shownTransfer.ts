@@ -12,9 +12,8 @@ export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer
 }
 
 /**
- * Returns an amount with its sign and symbol: floored to 3 decimals, in the digits of the language. Undefined if the
- * amount is unknown.
- Such as `-0.567 ETH`.
+ * Returns an amount with its sign and symbol, such as `-0.567 ETH`: floored to 3 decimals, in the digits of the
+ * language. Undefined if the amount is unknown.
  */
 export function amountText(transfer: ItemTransfer, formats: RowFormats): string | undefined {
   const { direction, isNft, name, quantity, symbol } = transfer

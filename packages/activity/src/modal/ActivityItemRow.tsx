@@ -13,7 +13,7 @@ import { operationText } from './operationText'
 
 export interface ActivityItemRowProps {
   readonly item: ActivityItem
-  /** Where it stands in the list. */
+  /** Position in the list. */
   readonly index: number
   readonly network: CaipNetwork | undefined
   readonly now: number
@@ -21,7 +21,10 @@ export interface ActivityItemRowProps {
   readonly translator: Translator<typeof activityEn>
 }
 
-/** One transaction: what it did, with whom, how much, when, and how it ended. It leads to the explorer, or copies the id where there is none. */
+/**
+ * A transaction with its operation, counterparty, amount, time and outcome. Links to the explorer, or copies the id if
+ * there is none.
+ */
 export function ActivityItemRow({ item, index, network, now, formats, translator }: ActivityItemRowProps): ReactNode {
   const kit = useKit()
   const { t } = translator

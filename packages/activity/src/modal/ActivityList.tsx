@@ -20,7 +20,7 @@ export interface ActivityListProps {
   readonly onRetry: () => void
 }
 
-/** Transactions by month, as many as were read. Those that are older are read when the end comes near. */
+/** Transactions by month. Loads older ones as the user nears the end. */
 export function ActivityList({ rows, state, network, translator, onMore, onRetry }: ActivityListProps): ReactNode {
   const { locale, t } = translator
   const formats = useMemo(() => new RowFormats(locale), [locale])
@@ -79,18 +79,18 @@ function keyOf({ key }: ActivityRow): string {
   return key
 }
 
-/** The heading of a group, in a row of its own. Part `activity-month`. */
+/** Heading of a group, in a separate row. Part `activity-month`. */
 function MonthHeading({ text }: { readonly text: string }): ReactNode {
   return (
     <h2 className="activity-month" part="activity-month">
-      {/* Arrow keys stop here as at any row, so the focus has somewhere to be; Tab passes it by. */}
+      {/* Arrow keys stop here as at any row, so focus is never lost; Tab skips it. */}
       {/* biome-ignore lint/a11y/useValidAnchor: it leads nowhere */}
       <a tabIndex={-1}>{text}</a>
     </h2>
   )
 }
 
-/** Returns the time, in milliseconds since the epoch, and renders again after every so many. */
+/** Returns the current time in milliseconds since the epoch. Rerenders every `every` milliseconds. */
 function useNow(every: number): number {
   const { environment } = useKit()
   const [now, setNow] = useState(() => environment.now())

@@ -15,7 +15,7 @@ import { type ShownActivity, useActivity } from './useActivity'
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 export interface ActivityScreenProps {
-  /** A view has the card for itself, a tab shares it with the account. */
+  /** A view fills the card; a tab shares it with the account. */
   readonly place: 'tab' | 'view'
   readonly translator: Translator<typeof activityEn>
 }

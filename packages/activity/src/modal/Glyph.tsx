@@ -11,7 +11,7 @@ const paths = {
   contract: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
 } as const
 
-/** Which small drawing. */
+/** Name of the icon. */
 export type GlyphName = keyof typeof paths
 
 /** An icon in the color of the text. Decorative. */

@@ -21,7 +21,7 @@ const messages = {
   unknown: undefined,
 } as const
 
-/** How a transaction ended, where that needs saying, and when it was. */
+/** A transaction's time, and its status if it is pending, unsuccessful or spam. */
 export function ItemOutcome({ item, now, formats, t }: ItemOutcomeProps): ReactNode {
   const { at, isSpam, status } = item
   const word = messages[status] ?? (isSpam ? ('spam' as const) : undefined)

@@ -4,7 +4,7 @@ import type { ActivityState } from '../feed/ActivityState'
 import { Glyph } from './Glyph'
 import type { activityEn } from './locales/activity.en'
 
-/** Rows that stand in while the first ones are on their way. */
+/** Number of skeleton rows while the first page loads. */
 const skeletonRows = 6
 
 export interface NoActivityProps {
@@ -18,7 +18,7 @@ export interface NoActivityProps {
 
 const nothing = <IconTile icon={<Glyph name="clock" />} size="large" />
 
-/** The state of the list while it has no items. */
+/** The list's content while it has no items. */
 export function NoActivity({ state, network, t, onMore, onRetry }: NoActivityProps): ReactNode {
   switch (state.status) {
     case 'idle':

@@ -8,7 +8,7 @@ export interface RelativeDateProps {
   readonly formats: RowFormats
 }
 
-/** How long ago something was: in short for the eye, in full for the ear, and to the minute in the tooltip. */
+/** How long ago a time was: short on screen, in full for screen readers, and to the minute in the tooltip. */
 export function RelativeDate({ at, now, formats }: RelativeDateProps): ReactNode {
   const { short, accessible, whole } = formats.time(at, now)
   return (

@@ -9,7 +9,7 @@ export interface SpamSwitchProps {
   readonly t: Translate<typeof activityEn>
 }
 
-/** Says how much was hidden, and shows it. */
+/** Shows the number of hidden spam transactions and toggles them. */
 export function SpamSwitch({ count, isOn, onChange, t }: SpamSwitchProps): ReactNode {
   return (
     <div className="activity-spam">

@@ -7,7 +7,7 @@ import { bob, day, ether, fungible, own, spamNft, wireTransaction, wireTransacti
 const list = page.getByRole('list', { name: 'Transactions' })
 const tryAgain = page.getByRole('button', { name: 'Try again' })
 
-test('each row says what was done, with whom, how much and when, and leads to the explorer', async () => {
+test('shows operation, counterparty, amount and time in each row, and links it to the explorer', async () => {
   const { backend, root } = await openActivity({
     prepare: ({ backend }) => {
       backend.transactions = [
@@ -35,7 +35,7 @@ test('each row says what was done, with whom, how much and when, and leads to th
   expect(backend.asked).toEqual([''])
 })
 
-test('transactions are grouped by month', async () => {
+test('groups transactions by month', async () => {
   const { texts } = await openActivity({
     prepare: ({ backend }) => {
       backend.transactions = [
@@ -51,7 +51,7 @@ test('transactions are grouped by month', async () => {
   expect([texts()[0], texts()[2]]).toEqual(['January', 'December 2025'])
 })
 
-test('one of this page is pending and first, then confirmed where it stands, and said aloud', async () => {
+test("shows the app's transaction as pending at the top, then as confirmed in its place, and announces it", async () => {
   const { backend, controller, evm, pending, root, texts } = await openActivity({
     prepare: ({ backend }) => {
       backend.transactions = [wireTransaction('a', { at: noon })]
@@ -73,7 +73,7 @@ test('one of this page is pending and first, then confirmed where it stands, and
   await expect
     .poll(() => root().querySelector('.activity [role="log"]')?.textContent)
     .toMatch(/^Transaction confirmed: 0\.5 ETH To 0x71/u)
-  // The history gets it.
+  // The history now includes the transaction.
   backend.transactions = [
     wireTransaction('sent', { at: noon - 60_000, transfers: [ether('0.5')] }),
     ...backend.transactions,
@@ -86,7 +86,7 @@ test('one of this page is pending and first, then confirmed where it stands, and
 test.each([
   ['reverted', 'Failed', 'Transaction failed'],
   ['dropped', 'Dropped', 'Transaction dropped'],
-] as const)('one of this page that is %s says so', async (status, word, aloud) => {
+] as const)("shows and announces the app's %s transaction", async (status, word, aloud) => {
   const { evm, root, texts } = await openActivity({ own: [{ ...sent, at: noon - 60_000 }] })
   await expect.poll(() => evm.followed).toEqual(['0xsent'])
   evm.end('0xsent', { status })
@@ -96,7 +96,7 @@ test.each([
     .toMatch(new RegExp(`^${aloud}: 0\\.5 ETH To 0x71`, 'u'))
 })
 
-test('the end of each is said once, in whichever order they end: as an entry of its own, beside those that stay', async () => {
+test('announces each outcome once, in any order, as a separate entry beside existing ones', async () => {
   const { controller, evm, root } = await openActivity({
     own: [
       { ...sent, at: noon - 90_000 },
@@ -116,13 +116,13 @@ test('the end of each is said once, in whichever order they end: as an entry of 
   const [, older] = entries()
   evm.end('0xalike', { status: 'confirmed' })
   await expect.poll(text).toEqual(['Transaction confirmed', 'Transaction confirmed', 'Transaction failed'])
-  // Unchanged entries aren't announced again, not even after others were.
+  // Unchanged entries aren't announced again, even after new ones.
   await controller.refresh(subject)
   expect(entries()).toEqual([newer, expect.anything(), older])
   expect([entries()[0] === newer, entries()[2] === older, root().contains(log)]).toEqual([true, true, true])
 })
 
-test('another network has ends of its own to tell: those of before are not said as if they were new', async () => {
+test('announces only the outcomes of the new network after a switch', async () => {
   const outcome = { status: 'dropped' } as const
   const { evm, root } = await openActivity({
     own: [
@@ -138,7 +138,7 @@ test('another network has ends of its own to tell: those of before are not said 
   expect(log()).not.toBe(first)
 })
 
-test('one that failed in the history is marked', async () => {
+test('marks a failed transaction of the history', async () => {
   const { texts } = await openActivity({
     prepare: ({ backend }) => {
       backend.transactions = [wireTransaction('a', { at: noon, status: 'failed' })]
@@ -166,13 +166,13 @@ test('hides spam with a count, and shows it on request', async () => {
   expect(texts()[2]).toContain('Approved')
 })
 
-test('an account that did nothing yet says so', async () => {
+test('shows an empty state for an account without transactions', async () => {
   await openActivity()
   await expect.element(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible()
   await expect.element(page.getByText('Your transactions on Ethereum will appear here.')).toBeVisible()
 })
 
-test('says what will appear on a network without history', async () => {
+test('shows that the history is unavailable on an unsupported network', async () => {
   await openActivity({
     prepare: ({ backend }) => {
       backend.chains = []
@@ -181,7 +181,7 @@ test('says what will appear on a network without history', async () => {
   await expect.element(page.getByText('History isn’t available for Ethereum.', { exact: false })).toBeVisible()
 })
 
-test('a failure is said, and Try again tries again', async () => {
+test('shows a failure, and Try again retries', async () => {
   const { backend } = await openActivity({
     prepare: ({ backend }) => {
       backend.isDown = true
@@ -194,7 +194,7 @@ test('a failure is said, and Try again tries again', async () => {
   await expect.element(list).toBeVisible()
 })
 
-test('a failure leaves what this page knows, and a way to try again', async () => {
+test("keeps the app's own transactions after a failure and offers a retry", async () => {
   const { backend, texts } = await openActivity({
     prepare: ({ backend }) => {
       backend.isDown = true
@@ -208,7 +208,7 @@ test('a failure leaves what this page knows, and a way to try again', async () =
   await expect.poll(() => texts().length).toBe(4)
 })
 
-test('scrolling reads what is older, and a failure on the way can be tried again', async () => {
+test('loads older transactions on scroll and offers a retry after a failure', async () => {
   const { backend, root } = await openActivity({
     prepare: ({ backend }) => {
       backend.transactions = wireTransactions(200)
@@ -228,7 +228,7 @@ test('scrolling reads what is older, and a failure on the way can be tried again
   await expect.poll(() => scroller.scrollHeight).toBeGreaterThan(150 * 56)
 })
 
-test('10 000 transactions scroll with at most 60 rows on the page, headings included', async () => {
+test('renders at most 60 rows, headings included, while 10 000 transactions scroll', async () => {
   const { controller, root, rows } = await openActivity({
     prepare: ({ backend }) => {
       backend.pageSize = 1_000
@@ -252,7 +252,7 @@ test('10 000 transactions scroll with at most 60 rows on the page, headings incl
   expect(rows().at(-1)?.getAttribute('aria-posinset')).toBe(String(10_000 + 15))
 })
 
-test('arrows, Home and End move through transactions and months, and the focus is never lost', async () => {
+test('arrows, Home and End move through transactions and months and never lose focus', async () => {
   const { root, rows } = await openActivity({
     prepare: ({ backend }) => {
       backend.pageSize = 300
@@ -273,7 +273,7 @@ test('arrows, Home and End move through transactions and months, and the focus i
   await expect.poll(place).toBe('2')
 })
 
-test('where there is no explorer a row copies the id', async () => {
+test('copies the transaction ID of a row without an explorer', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => copied.mockRestore())
   const { evm } = await openActivity({
@@ -287,7 +287,7 @@ test('where there is no explorer a row copies the id', async () => {
   await expect.element(page.getByText('Transaction ID copied').first()).toBeVisible()
 })
 
-test('another network shows its own transactions', async () => {
+test('shows the transactions of the new network after a switch', async () => {
   const { evm, texts } = await openActivity({
     prepare: ({ backend }) => {
       backend.transactions = [
@@ -301,7 +301,7 @@ test('another network shows its own transactions', async () => {
   await expect.poll(() => texts()[1]).toMatch(/^Minted/u)
 })
 
-test('names that others gave are text and nothing else', async () => {
+test('renders third-party names as plain text', async () => {
   const hostile = '<img src=x onerror="document.title=1">'
   const { root, texts } = await openActivity({
     prepare: ({ backend }) => {
@@ -315,7 +315,7 @@ test('names that others gave are text and nothing else', async () => {
   expect(root().querySelectorAll('img[src="x"]')).toHaveLength(0)
 })
 
-test('without an account there is nothing to show, and it says so', async () => {
+test('shows an empty state without an account', async () => {
   const { evm } = await openActivity()
   evm.emitDisconnected()
   const { kit } = await openActivity({ prepare: ({ evm }) => void (evm.emitConnected = () => {}) })
@@ -323,7 +323,7 @@ test('without an account there is nothing to show, and it says so', async () => 
   await expect.element(page.getByRole('heading', { name: 'No wallet connected' }).last()).toBeVisible()
 })
 
-test('the tab shows the same', async () => {
+test('shows the same content in the tab', async () => {
   const { root, texts } = await openActivity({
     feature: tabAlone,
     prepare: ({ backend }) => {
@@ -334,7 +334,7 @@ test('the tab shows the same', async () => {
   expect(root().querySelector('.activity')?.getAttribute('data-place')).toBe('tab')
 })
 
-test('the account view has it as a tab, and tracks a visit once', async () => {
+test('the account view has an Activity tab and tracks a visit once', async () => {
   const { events, kit, texts } = await openActivity({
     prepare: ({ backend }) => {
       backend.transactions = wireTransactions(3)

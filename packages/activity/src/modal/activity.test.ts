@@ -7,7 +7,7 @@ import { activity } from './activity'
 
 const [tab] = activity.accountTabs ?? []
 
-test('it is there unless the host says otherwise', () => {
+test('is on unless the app turns it off', () => {
   const networks = [] as never
   expect(activity.isWanted?.({ networks })).toBe(true)
   expect(activity.isWanted?.({ networks, features: { activity: false } })).toBe(false)
@@ -15,12 +15,12 @@ test('it is there unless the host says otherwise', () => {
   expect(activity.isWanted?.({ networks, features: { history: false, activity: true } })).toBe(true)
 })
 
-test('the tab is offered where there is a backend', async () => {
+test('offers the tab with a backend', async () => {
   const { kit } = await startActivity()
   expect(tab?.isOffered?.(kit)).toBe(true)
 })
 
-test("the host's options turn it off, and the project's settings have the last word", async () => {
+test("the app's options turn it off, and the project's settings override them", async () => {
   const { kit } = await startActivity()
   const { remote } = activity
   if (!remote) throw new Error('activity has a flag')
@@ -42,7 +42,7 @@ test('refreshes the tab on request, however fresh the content is', async () => {
   expect(backend.asked).toHaveLength(2)
 })
 
-test('without a backend the tab is offered once something was sent from this page', async () => {
+test('without a backend, offers the tab once the app has sent a transaction', async () => {
   const { kit, pending } = await startActivity({ options: { cloud: undefined as never, storage: memoryStorage() } })
   expect(tab?.isOffered?.(kit)).toBe(false)
   pending.add(sent)

@@ -5,7 +5,7 @@ import { titles } from './locales/titles'
 declare module '@openappkit/appkit-core' {
   interface Features {
     readonly activity: boolean
-    /** The name that `activity` had before. */
+    /** Former name of `activity`. */
     readonly history?: boolean | undefined
   }
   interface ViewRegistry {
@@ -34,7 +34,7 @@ declare module '@openappkit/appkit-core' {
 /** Properties of events about a page of the history. */
 export interface ActivityEventProperties {
   readonly address: string
-  /** Empty where there is no backend. */
+  /** Empty without a backend. */
   readonly projectId: string
   /** The cursor of the page; empty for the newest. */
   readonly cursor: string
@@ -68,7 +68,10 @@ export const activity: Feature = {
   ],
 }
 
-/** Without a backend there is only what was sent from this page. Just whether there is anything: the rest of it isn't loaded yet. */
+/**
+ * Whether this app sent a transaction: without a backend, there is nothing else to show. Reads the stored value,
+ * because the transactions haven't loaded yet.
+ */
 function hasOwn({ context }: ModalKit): boolean {
   const key = { name: '@appkit/pending_transactions', parse: (raw: string) => raw, print: (raw: string) => raw }
   return (context.store.read(key)?.length ?? 0) > 2

@@ -15,7 +15,7 @@ describeFeature({
   },
   catalogs: [ActivityCatalog],
   off: { features: { activity: false } },
-  // Without a backend there is only what was sent from this page.
+  // Without a backend, only the app's own transactions exist.
   prepare(kit) {
     const { address = '', caipNetworkId = 'eip155:1' } = kit.chains.get() ?? {}
     kit.controller(PendingTransactions).add({ hash: '0x1', address, caipNetworkId, at: 0 }, false)

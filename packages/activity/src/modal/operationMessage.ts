@@ -24,7 +24,7 @@ const operations = [
   'withdraw',
 ] as const
 
-/** The word for what a transaction did, out of the backend's word for it. */
+/** Returns the message key for a backend operation. */
 export function operationMessage(operation: string): (keyof typeof activityEn & (typeof operations)[number]) | 'other' {
   const name = Object.hasOwn(alike, operation) ? alike[operation as keyof typeof alike] : operation
   return operations.find(known => known === name) ?? 'other'

@@ -41,11 +41,11 @@ test.each([
   ['rebase', 'other'],
   ['constructor', 'other'],
   ['loading', 'other'],
-])('what the backend calls %s has the word of %s', (operation, word) => {
+])('the backend operation %s has the message %s', (operation, word) => {
   expect(operationMessage(operation)).toBe(word)
 })
 
-test('how one of this page ended is said, with how much of what for whom', () => {
+test("announces the outcome of the app's own transaction with amount and recipient", () => {
   const outcome = { status: 'reverted' } as const
   expect(settledText(sent, outcome, translator, bare)).toMatch(/^Transaction failed: 0\.5 ETH To 0x71.*8976F$/u)
   expect(settledText({ ...sent, token: undefined }, outcome, translator, bare)).toMatch(
@@ -65,7 +65,7 @@ test("names a feature's transaction with the feature's own messages, in the curr
   expect(operationText('bridge', translator, bare)).toBe('Transaction')
 })
 
-test('a trade of this page has two tokens, and shows what comes in', () => {
+test("shows both tokens of the app's own trade, with the incoming amount", () => {
   const received = { token: { symbol: 'USDC', decimals: 6 }, amount: 2_000_000n }
   const item = pendingItem({ ...sent, operation: 'bridge', received })
   expect(item).toMatchObject({ operation: 'bridge', isTrade: true })
@@ -76,7 +76,7 @@ test('a trade of this page has two tokens, and shows what comes in', () => {
   expect(unknown.transfers[1]).toMatchObject({ direction: 'in', symbol: 'USDC', quantity: undefined })
 })
 
-test('every language has every word, with the same names in it, and none of English', () => {
+test('every catalog has every message, with the same placeholders and no English', () => {
   const flat = (catalog: object): readonly (readonly [string, string])[] =>
     Object.entries(catalog).map(
       ([key, messages]) => [key, typeof messages === 'string' ? messages : messages.other] as const,

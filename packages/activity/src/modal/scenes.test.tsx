@@ -44,7 +44,7 @@ async function shown(options: Parameters<typeof openActivity>[0] = {}): Promise<
   return made
 }
 
-/** The view in every state that looks different. */
+/** Every visually distinct state of the view. */
 const scenes: Readonly<Record<string, () => Promise<OpenActivity>>> = {
   'with transactions': () => shown(),
   'with spam': async () => {
@@ -73,7 +73,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenActivity>>> = {
       },
     })
     await expect.poll(() => made.root().querySelector('.activity .message')).not.toBeNull()
-    // The toast would lie over the view.
+    // The toast would cover the view.
     made.kit.toasts.hide()
     return made
   },
@@ -84,7 +84,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenActivity>>> = {
       },
     })
     await expect.poll(() => made.rows().length).toBeGreaterThan(9)
-    // The list draws 24 rows until it has measured what is in sight; those that are more than ten below it go then.
+    // The list renders 24 rows until it has measured the viewport, then removes rows more than ten below it.
     const below = () => {
       const edge = made.root().querySelector('.stage')?.getBoundingClientRect().bottom ?? 0
       const last = made.rows().at(-1)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY

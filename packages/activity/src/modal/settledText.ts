@@ -7,7 +7,7 @@ import { detailText } from './detailText'
 import type { activityEn } from './locales/activity.en'
 import { operationText } from './operationText'
 
-/** How a transaction of this page ended, and which one it was, to be said aloud. */
+/** Returns the announcement of a settled transaction: its outcome, amount and recipient. */
 export function settledText(
   transaction: PendingTransaction,
   { status }: NonNullable<PendingTransaction['outcome']>,

@@ -15,7 +15,7 @@ export interface ShownActivity {
   readonly controller: ActivityController
   readonly subject: ActivitySubject
   readonly state: ActivityState
-  /** Transactions of this page. */
+  /** Transactions that this app sent. */
   readonly own: readonly PendingTransaction[]
 }
 
@@ -32,7 +32,7 @@ export function useActivity(): ShownActivity | undefined {
   const { transactions } = useSnapshot(pending.state)
   const found = subjectOf(chains as typeof kit.chains.state)
   const key = found && subjectKey(found)
-  // The same account on the same network is the same subject, whatever else of the chains changed.
+  // Keeps the identity of the subject while account and network stay the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const subject = useMemo(
     () => (found?.caipNetworkId ? { ...found, caipNetworkId: found.caipNetworkId } : undefined),

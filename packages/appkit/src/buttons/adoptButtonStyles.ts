@@ -23,7 +23,7 @@ export function adoptButtonStyles(button: HTMLElement, kit: AppKitInstance): voi
   let sheet = (root.adoptedStyleSheets as ButtonSheet[]).find(known => known[users])
   if (!sheet) {
     sheet = new page.CSSStyleSheet()
-    // This marker differs from the one in the file, so every kit registers here.
+    // This marker differs from the one in the CSS file, so every kit registers here.
     sheet.replaceSync(`${css}[data-appkit-button]{--oak-button-styles:adopted}`)
     sheet[users] = new Set()
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]

@@ -87,8 +87,8 @@ export function buttonModel(
 }
 
 /**
- * Keeps the last balance while fetching a new one. Shows none if there is none, because a skeleton would imply that one
- * is loading.
+ * Keeps the last balance while fetching a new one. Without one, shows nothing, because a skeleton would imply that a
+ * balance is loading.
  */
 function shownBalance(
   known: KitSnapshot['balances']['balances'][string] | undefined,

@@ -127,7 +127,7 @@ export class CompatReaders {
     return takeSnapshot(this.#kit).events
   }
 
-  /** Returns the type of the active account, else the type from the options. Undefined: the chain's default. */
+  /** Returns the type of the active account, else the type from the options. Undefined for the chain's default. */
   getPreferredAccountType(namespace: ChainNamespace): AccountType | undefined {
     const { address, allAccounts } = this.#kit.getAccount(namespace)
     const inUse = allAccounts.find(account => account.address === address)
@@ -151,7 +151,7 @@ export class CompatReaders {
   getSIWX<T extends SIWXConfig = SIWXConfig>(): T | undefined {
     const { siwx, siweConfig } = this.#kit.options.input
     this.#siweAsSIWX ??= siweConfig?.mapToSIWX()
-    // The caller knows the class; the kit knows only the interface.
+    // The kit's type only has the interface; the caller may expect a class.
     return (this.#kit.signIn ?? siwx ?? this.#siweAsSIWX) as T | undefined
   }
 

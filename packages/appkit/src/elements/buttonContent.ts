@@ -34,7 +34,7 @@ export function buttonContent(element: HTMLElement, kit: AppKitInstance, kind: B
     } else {
       const fresh = renderTree(page, tree)
       setAttributes(button, tree.attributes)
-      // Replaces only what differs, so screen readers don't restart and images don't flicker.
+      // Replaces the children only if they differ, so screen readers don't restart and images don't flicker.
       if (
         [...fresh.children].some((child, index) => !button?.children[index]?.isEqualNode(child)) ||
         fresh.childElementCount !== button.childElementCount

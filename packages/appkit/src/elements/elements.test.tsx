@@ -71,7 +71,7 @@ test('keeps its button and the focus while the content changes', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-test('shows the kit of its own property, set before or after the definition', async () => {
+test('shows the kit of its kit property, set before or after the element is defined', async () => {
   const one = setUp()
   const two = setUp({ defaultNetwork: optimism })
   defineAppKitElements(one.kit)

@@ -1,4 +1,4 @@
 import type { LoadFallback } from '@openappkit/appkit-core'
 
-/** Loads the adapter for namespaces without one of their own. */
+/** Loads the fallback adapter for namespaces without an adapter. */
 export const loadFallback: LoadFallback = () => import('@openappkit/adapter-walletconnect/fallback')

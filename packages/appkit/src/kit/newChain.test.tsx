@@ -6,7 +6,7 @@ import { createAppKit } from '../exports/index'
 
 const key = (seed: number): Uint8Array => new Uint8Array(32).fill(seed)
 
-test('supports a namespace that only its adapter knows: connect, read, switch and reconnect', async () => {
+test('supports a namespace that only its adapter defines: connect, read, switch and reconnect', async () => {
   const chains: readonly [ToyChain, ToyChain] = [new ToyChain('marble', 'Marbles'), new ToyChain('chalk', 'Chalk')]
   const [first, second] = chains
   const toyPage = new ToyPage()

@@ -1,10 +1,7 @@
 import { type AppKit, watchSnapshot } from '@openappkit/appkit-core'
 import { isEqual } from './isEqual'
 
-/**
- * Calls `listener` when the value of `read` changes. Stops with the kit, or when the caller calls the returned
- * function.
- */
+/** Calls `listener` when the value of `read` changes. Returns a function that stops; destroying the kit stops too. */
 export function onChange<T>(kit: AppKit, read: () => T, listener: (value: T) => void): () => void {
   let last = read()
   const stop = watchSnapshot(kit, () => {

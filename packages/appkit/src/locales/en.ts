@@ -9,7 +9,7 @@ export interface ButtonMessages {
   readonly unknownNetwork: string
   /** Decimal separator of balances. */
   readonly decimal: string
-  /** The rest is for screen readers, before content that sighted users recognize by its place and picture. */
+  /** The rest is for screen readers, before content that sighted users recognize by its position and image. */
   readonly account: string
   readonly network: string
   readonly unsupported: string

@@ -8,7 +8,7 @@ import type { ButtonMessages } from './en'
 export function loadMessages(kit: AppKitInstance, use: (messages: ButtonMessages) => void): void {
   const locale = kit.options.input.locale ?? kit.environment.window?.document.documentElement.lang ?? ''
   const [language] = locale.toLowerCase().split(/[-_]/)
-  // Part of the first load, so no map: all catalogs export the same name.
+  // Part of the initial load. All catalogs export the same name, so no map is needed.
   const loading = language === 'ar' ? import('./ar') : language === 'de' ? import('./de') : undefined
   loading?.then(
     ({ messages }) => use(messages),

@@ -31,7 +31,7 @@ test.each([
   expect(network.rpcUrls.default.http).toEqual(['https://rpc.walletconnect.org/v1'])
 })
 
-test('each network has an explorer with URLs of addresses', () => {
+test('each network has an explorer with address URLs', () => {
   for (const { blockExplorers } of [solana, solanaDevnet, solanaTestnet])
     expect(blockExplorers?.default.addressUrl).toMatch(/^https:\/\/solscan\.io\/account\/\{address\}/)
   expect(solanaDevnet.blockExplorers?.default.addressUrl).toContain('?cluster=devnet')

@@ -39,7 +39,7 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
   useEffect(() => {
     if (!connectorId) return
     let isCurrent = true
-    // Reads from the adapter, because a compat kit's method has another signature.
+    // Reads from the adapter, because a compat kit's method has a different signature.
     kit
       .adapter(namespace)
       .getProvider(connectorId)
@@ -47,7 +47,7 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
         provider => {
           if (isCurrent) setGiven({ key, provider })
         },
-        // The connection ended, and the reading above already reflects that.
+        // The connection ended; the value read above already reflects that.
         () => {},
       )
     return () => {
@@ -56,7 +56,7 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
   }, [kit, namespace, connectorId, key])
   const provider = connectorId && given?.key === key ? given.provider : undefined
   return useMemo(
-    // The caller knows the provider's type; nothing here can check it.
+    // The caller chooses the provider's type; it can't be checked here.
     () => ({ walletProvider: provider as Provider | undefined, walletProviderType: connectorId ? type : undefined }),
     [provider, connectorId, type],
   )

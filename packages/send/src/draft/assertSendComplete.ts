@@ -8,7 +8,7 @@ export interface TransferForm<Token> {
   readonly receiver?: string | undefined
 }
 
-/** A send form that is complete. */
+/** A complete send form. */
 export interface CompleteForm<Token> {
   readonly token: Token
   readonly amount: bigint | string
@@ -16,7 +16,7 @@ export interface CompleteForm<Token> {
 }
 
 /**
- * Refuses to send what is not complete. An amount of zero is as good as none.
+ * Throws if the form is incomplete. An amount of zero counts as missing.
  *
  * @throws AppKitError `send/incomplete` without amount or receiver, `send/no-token` without token.
  */

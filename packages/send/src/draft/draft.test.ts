@@ -26,7 +26,7 @@ test.each<[string, Partial<SendDraft>, ReturnType<typeof blockerOf>]>([
   ['of nothing', { amountText: '0', amount: 0n }, 'addAmount'],
   ['of what is no amount', { amountText: '1..2', amount: undefined }, 'incorrectValue'],
   ['without a token, and nothing else', { ...emptyDraft() }, 'selectToken'],
-])('a form %s', (_, change, expected) => {
+])('returns the blocker of a form %s', (_, change, expected) => {
   expect(blockerOf({ ...complete, ...change })).toBe(expected)
 })
 
@@ -41,11 +41,11 @@ test.each([
   ['', 'token', undefined, undefined],
   ['3', 'fiat', undefined, 150n],
   ['0.01', 'fiat', undefined, 0n],
-] as const)('%s in %s (%s) is %s', (amountText, unit, locale, expected) => {
+] as const)('reads %s in %s (%s) as %s', (amountText, unit, locale, expected) => {
   expect(readAmount({ amountText, unit, locale, token: ether })).toBe(expected)
 })
 
-test('money without a price is no amount', () => {
+test('reads no fiat amount without a price', () => {
   expect(readAmount({ amountText: '3', unit: 'fiat', locale: undefined, token: dollar })).toBeUndefined()
 })
 
@@ -57,6 +57,6 @@ test.each([
   ['1e2', 'en', undefined],
   ['１', 'ja', undefined],
   ['-1', 'en', undefined],
-])('what a program writes as %s is written in %s as %s', (text, locale, expected) => {
+])('rewrites %s for %s as %s', (text, locale, expected) => {
   expect(plainAmountIn(text, locale)).toBe(expected)
 })

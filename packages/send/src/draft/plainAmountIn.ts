@@ -1,6 +1,6 @@
 import { parseAmount, printAmount } from '@openappkit/appkit-core/amounts'
 
-/** As fine as a token can be. */
+/** The most decimals that a token can have. */
 const finest = 255
 
 /**

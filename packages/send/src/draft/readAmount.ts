@@ -1,7 +1,7 @@
 import { amountForFiat, fiatDecimals, parseAmount } from '@openappkit/appkit-core/amounts'
 import type { SendDraft } from './SendDraft'
 
-/** The typed amount in base units. Undefined for an empty field, and for whatever is no amount of the token. */
+/** Returns the typed amount in base units. Undefined if the field is empty or has no valid amount of the token. */
 export function readAmount({
   amountText,
   locale,

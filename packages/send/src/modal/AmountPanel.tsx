@@ -96,7 +96,7 @@ export function AmountPanel({ controller, draft, translator }: SendFieldProps): 
   )
 }
 
-/** How a language writes the currency that amounts of money are typed in: `$`, `US$`. */
+/** Returns the currency symbol for fiat amounts in a language: `$`, `US$`. */
 function currencyMark(locale: string): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? '$'

@@ -1,10 +1,10 @@
 import { showFiat } from '@openappkit/appkit-core/amounts'
 import type { ReactNode } from 'react'
 
-/** Marks of direction that the platform puts into numbers of languages written from right to left. This element says itself which way it runs. */
+/** Direction marks that the platform adds to numbers in right-to-left languages. The element sets its own direction. */
 const directionMarks = /[\u061C\u200E\u200F]/gu
 
-/** An amount of money, to be read from left to right in every language. `as` puts it into words. */
+/** A fiat amount, which reads left to right in every language. `as` embeds it in a sentence. */
 export function Money({
   value,
   locale,

@@ -10,7 +10,9 @@ export interface MovedAmountProps {
   readonly locale: string
 }
 
-/** The amount that a review is about, with every digit: what is agreed to is never rounded. Parts `send-moved`, `send-symbol`. */
+/**
+ * The amount under review, with every digit: an accepted amount is never rounded. Parts `send-moved`, `send-symbol`.
+ */
 export function MovedAmount({ locale, token: { decimals, symbol }, units }: MovedAmountProps): ReactNode {
   const amount = showExactAmount(units, decimals, locale)
   return (

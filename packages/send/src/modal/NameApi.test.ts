@@ -5,7 +5,7 @@ import { NameApi } from './NameApi'
 
 const record = { name: 'alice.eth', attributes: null, addresses: { '60': { address: '0xcc', created_at: null } } }
 
-/** A backend that serves Ethereum and Optimism, and answers as a test says. Nothing leaves the test. */
+/** Starts a kit whose backend serves Ethereum and Optimism with scripted responses. Sends no network requests. */
 function startNames(answer: () => Response | Promise<Response>) {
   const asked: URL[] = []
   const bench = { answer }
@@ -23,7 +23,7 @@ function startNames(answer: () => Response | Promise<Response>) {
   return { api: kit.controller(NameApi), asked, bench }
 }
 
-test('resolves a name again each time, and for the current network, because money goes where it points', async () => {
+test('resolves a name on each call, for the current network, because payments depend on it', async () => {
   const { api, asked } = startNames(() => Response.json(record))
   expect(await api.lookUpName('alice.eth', 'eip155:1')).toMatchObject({ addresses: { '60': { address: '0xcc' } } })
   await api.lookUpName('alice.eth', 'eip155:1')
@@ -43,12 +43,12 @@ test('sends no request for a chain that the backend does not serve', async () =>
 test.each([
   ['an empty list', () => Response.json([])],
   ['404', () => Response.json({}, { status: 404 })],
-])('a name without a record is no failure: %s', async (_, answer) => {
+])('returns undefined for a name without a record: %s', async (_, answer) => {
   const { api } = startNames(answer)
   expect(await api.lookUpName('missing.eth', 'eip155:1')).toBeUndefined()
 })
 
-test('an answer that is no record is refused', async () => {
+test("rejects a response that isn't a record", async () => {
   const { api } = startNames(() => Response.json({ name: 'alice.eth' }))
   await expect(api.lookUpName('alice.eth', 'eip155:1')).rejects.toMatchObject({
     code: 'names/resolve-failed',
@@ -56,7 +56,7 @@ test('an answer that is no record is refused', async () => {
   })
 })
 
-test('a name that can’t be resolved fails in the words of the server, else of the catalog', async () => {
+test("rejects an unresolvable name with the server's message, or a default one", async () => {
   const reasons = [{ field: 'name', description: 'Name is invalid: a b' }]
   const { api, bench } = startNames(() => Response.json({ status: 'FAILED', reasons }, { status: 400 }))
   await expect(api.lookUpName('a b', 'eip155:1')).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test('a name that can’t be resolved fails in the words of the server, else of 
   await expect(api.lookUpName('alice.eth', 'eip155:1')).rejects.toThrow('Error resolving name')
 })
 
-test('a caller that stops waiting for a name gets no failure of the name', async () => {
+test('rejects an aborted lookup as aborted, not as failed', async () => {
   const { api, asked } = startNames(() => new Promise<never>(() => {}))
   const scope = new AbortController()
   const looking = api.lookUpName('alice.eth', 'eip155:1', scope.signal)

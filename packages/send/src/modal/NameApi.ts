@@ -3,13 +3,13 @@ import { CloudApi, CloudError, type Decoder } from '@openappkit/appkit-core/clou
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { type NameRecord, nameRecord, requestFailed, ServedChains } from '@openappkit/appkit-core/portfolio'
 
-/** The record, or an empty list where there is none. */
+/** The record, or undefined if the backend returned a list, which means that there is none. */
 const foundName: Decoder<{ readonly record: NameRecord | undefined }> = value => {
   const record = nameRecord(value)
   return record || Array.isArray(value) ? { record } : undefined
 }
 
-/** Looks names up in the backend. A service of a kit: `kit.controller(NameApi)`. */
+/** Looks up names in the backend. A service of a kit: `kit.controller(NameApi)`. */
 export class NameApi {
   readonly #kit: ModalKit
 
@@ -18,10 +18,10 @@ export class NameApi {
   }
 
   /**
-   * Returns the record of a name, with its address for that network alone where it has one. Never cached: money goes where it says. Undefined: the name has no
-   * record.
+   * Returns the record of a name, with its address for this network only, if it has one. Never cached, because payments
+   * go to that address. Undefined if the name has no record.
    *
-   * @throws AppKitError `names/resolve-failed`, in the server's words where it has any.
+   * @throws AppKitError `names/resolve-failed`, with the server's message if it sent one.
    */
   async lookUpName(name: string, caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<NameRecord | undefined> {
     if (!(await this.#kit.controller(ServedChains).includes(caipNetworkId))) return undefined

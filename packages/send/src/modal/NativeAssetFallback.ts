@@ -12,10 +12,10 @@ import { sendAccount } from './sendAccount'
  * assets, so that it can still be sent. A service of a kit: `kit.controller(NativeAssetFallback)`.
  */
 export class NativeAssetFallback {
-  /** Undefined: the assets are known, or there is no coin, or the chain doesn't answer either. */
+  /** Undefined if the assets are known, the account has none of the coin, or the chain doesn't answer either. */
   readonly state: { coin: SendToken | undefined } = proxy({ coin: undefined as SendToken | undefined })
   readonly #kit: ModalKit
-  /** Whose coin it is. */
+  /** Account of the coin. */
   #account: SendAccount | undefined
   /** The failure that caused the last read. Each new failure causes another read. */
   #failure: object | undefined

@@ -7,7 +7,7 @@ import type { SendFieldProps } from './SendFieldProps'
 const ClearIcon: () => ReactNode = /* @__PURE__ */ createStroke('x', 'M18 6 6 18M6 6l12 12')
 
 export interface RecipientPanelProps extends SendFieldProps {
-  /** Enter, in a field that has no lines. */
+  /** Called when the user presses Enter, because the field has a single line. */
   readonly onEnter: () => void
 }
 
@@ -57,7 +57,7 @@ export function RecipientPanel({ controller, draft, onEnter, translator }: Recip
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-found`}
               onKeyDown={onKeyDown}
-              // Neither addresses nor names have lines.
+              // Neither addresses nor names contain line breaks.
               onChange={event => controller.typeRecipient(event.target.value.replace(/[\r\n]+/g, ''))}
             />
           </div>

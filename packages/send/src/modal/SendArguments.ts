@@ -6,7 +6,7 @@ export interface SendArguments {
   readonly namespace?: ChainNamespace | undefined
   /** Reference of its chain id. Default: the active network. */
   readonly chainId?: number | string | undefined
-  /** Contract or mint of the token, or `native`. Absent: the user chooses. */
+  /** Contract or mint of the token, or `native`. If omitted, the user selects one. */
   readonly assetAddress?: string | undefined
   /** Amount in whole tokens as a decimal string. */
   readonly amount?: string | undefined

@@ -16,7 +16,7 @@ export interface SendConcernsProps {
 /** The warnings before sending, each followed by the checkbox that confirms it. */
 export function SendConcerns({ controller, translator: { t }, value }: SendConcernsProps): ReactNode {
   const { review } = value
-  // While everything is checked once more, each was confirmed, and the boxes stay where they are.
+  // During the last check, all concerns are accepted, and the boxes stay in place.
   const accepted = value.status === 'reviewing' ? value.accepted : undefined
   const concerns = concernsOf(review)
   const holder = review.lines?.find(line => line.holder !== undefined)?.holder

@@ -16,7 +16,7 @@ export interface SendFactsProps {
   readonly translator: Translator<typeof sendEn>
 }
 
-/** Where, for which fee, and what is left. Part `send-facts`. */
+/** Network, fee and remaining balance of a transfer. Part `send-facts`. */
 export function SendFacts({ review, sent, translator: { locale, t } }: SendFactsProps): ReactNode {
   const { account, balance, fee, token } = review
   const { nativeCurrency: coin, name, assets } = account.network

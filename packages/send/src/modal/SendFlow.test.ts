@@ -7,7 +7,7 @@ import { bob, carol, own } from '../../test/startSend'
 import { SendFlow } from './SendFlow'
 import { send } from './send'
 
-/** A form that was begun by the host, with its recipient looked at. */
+/** Opens a form with the app's arguments and waits until its recipient is checked. */
 async function begun() {
   const made = await sendKit()
   const part = made.kit.controller(SendFlow)
@@ -17,7 +17,7 @@ async function begun() {
   return { ...made, part, params }
 }
 
-test('a host opens the form with token, amount and recipient, read from the chain', async () => {
+test("fills the form with the app's token, amount and recipient, read from the chain", async () => {
   const { part } = await begun()
   expect(part.controller.draft).toMatchObject({
     amount: 5n * 10n ** 17n,
@@ -38,7 +38,7 @@ test('sends the reviewed request to the wallet, and events contain neither payer
   ])
 })
 
-test('a failed request is an event with what went wrong', async () => {
+test('tracks a failed request as an event with its error message', async () => {
   const { evm, events, part } = await begun()
   await part.controller.review()
   evm.answerTo({ sendTransaction: () => Promise.reject(new Error('boom')) })
@@ -46,7 +46,7 @@ test('a failed request is an event with what went wrong', async () => {
   expect(events.at(-1)).toMatchObject({ event: 'SEND_ERROR', properties: { message: 'boom' } })
 })
 
-test('resolves the open() promise with the hash, or with the close of the modal', async () => {
+test('open() resolves with the hash and rejects if the modal closes', async () => {
   const { kit, part } = await begun()
   kit.features.add([send])
   const closed = kit.modal.open({ view: 'WalletSend' })
@@ -59,7 +59,7 @@ test('resolves the open() promise with the hash, or with the close of the modal'
   expect(await sent).toEqual({ hash: '0xhash' })
 })
 
-test('an answer of the wallet to an earlier wish of the host is no answer to a later one', async () => {
+test("a wallet response to an earlier form doesn't resolve a later open()", async () => {
   const { evm, kit, part } = await begun()
   kit.features.add([send])
   const answers: (() => void)[] = []
@@ -77,7 +77,7 @@ test('an answer of the wallet to an earlier wish of the host is no answer to a l
   await expect(later).rejects.toMatchObject({ code: 'modal/closed' })
 })
 
-test('a transfer that left the wallet is pending until it is known how it ended', async () => {
+test('lists a sent transfer as pending until its outcome is known', async () => {
   const { evm, kit, part } = await begun()
   let end = (_: { readonly status: 'confirmed' }): void => {}
   evm.followTransaction = () => new Promise(resolve => (end = resolve))
@@ -96,14 +96,14 @@ test('a transfer that left the wallet is pending until it is known how it ended'
   await expect.poll(() => pending.find('0xhash')?.outcome).toEqual({ status: 'confirmed' })
 })
 
-test('leaves transactions that this chain cannot follow to other followers', async () => {
+test("leaves transactions to other followers if the chain can't follow them", async () => {
   const { kit, part } = await begun()
   await part.controller.review()
   await part.controller.confirm()
   expect(kit.controller(PendingTransactions).claim('0xhash')).toBe(true)
 })
 
-test('a review that is no longer one leads back to the form', async () => {
+test('returns to the form once the review is no longer valid', async () => {
   const { evm, kit, part } = await begun()
   kit.modal.open({ view: 'WalletSend' })
   await part.controller.review()
@@ -113,7 +113,7 @@ test('a review that is no longer one leads back to the form', async () => {
   expect(part.controller.state.value).toMatchObject({ status: 'editing', problem: { code: 'send/account-changed' } })
 })
 
-test('the view of the review is none without a review', async () => {
+test('leaves the review view without a review', async () => {
   const { kit, part } = await begun()
   kit.router.reset('WalletSendPreview')
   part.showReview()
@@ -140,7 +140,7 @@ test('applies arguments that the app passed before the wallet reconnected', asyn
   expect(part.controller.draft).toMatchObject({ amountText: '0.1', recipientText: carol })
 })
 
-test('coming back to the form keeps what was typed, and leaves the review', async () => {
+test('returning to the form keeps the input and ends the review', async () => {
   const { params, part } = await begun()
   part.controller.typeAmount('0.25')
   await part.controller.review()
@@ -152,7 +152,7 @@ test.each([
   ['declined', new UserRejectedError()],
   ['pendingInWallet', new RequestPendingError()],
   ['failed', new Error('boom')],
-])('coming back to the form from a request that is %s keeps what was typed', async (status, error) => {
+])('returning to the form from a request that is %s keeps the input', async (status, error) => {
   const { evm, params, part } = await begun()
   await part.controller.review()
   evm.answerTo({ sendTransaction: () => Promise.reject(error) })
@@ -163,7 +163,7 @@ test.each([
   expect(part.controller.draft).toMatchObject({ amount: 5n * 10n ** 17n, recipient: { address: bob } })
 })
 
-test('coming back to a transfer shows it until it is known how it ended, and an empty form after', async () => {
+test('reopening shows a transfer until its outcome is known, then an empty form', async () => {
   const { evm, part } = await begun()
   let settle = (_: { status: 'confirmed' }): void => {}
   evm.followTransaction = () => new Promise(resolve => (settle = resolve))
@@ -177,13 +177,13 @@ test('coming back to a transfer shows it until it is known how it ended, and an 
   expect(part.controller.draft).toMatchObject({ amountText: '', recipientText: '' })
 })
 
-test('another wish of the host begins another form', async () => {
+test('different arguments start a new form', async () => {
   const { part } = await begun()
   await part.begin({ to: carol })
   expect(part.controller.draft).toMatchObject({ token: undefined, amountText: '', recipientText: carol })
 })
 
-test('a network switch empties the form', async () => {
+test('a network switch resets the form', async () => {
   const { evm, part } = await begun()
   evm.emit({ chainId: 8453 })
   await expect.poll(() => part.controller.draft?.token).toBeUndefined()
@@ -197,7 +197,7 @@ test('rejects an address of a network that the kit does not have, and finds no n
   expect(part.controller.draft?.recipient).toEqual({ kind: 'invalid', problem: 'nameUnavailable' })
 })
 
-test('what a host names gets its price from what is held, and what is held now', async () => {
+test("adds the price and the balance of the account's asset to the app's token", async () => {
   const { evm, kit, part } = await begun()
   evm.assets = { 1: heldAssets }
   await kit.controller(PortfolioController).refresh({ namespace: 'eip155', address: own, caipNetworkId: 'eip155:1' })
@@ -205,7 +205,7 @@ test('what a host names gets its price from what is held, and what is held now',
   expect(part.controller.draft).toMatchObject({ amount: 5n * 10n ** 17n, token: { balance: 3_204n * 10n ** 15n } })
 })
 
-test('a token that cannot be read is said in the form', async () => {
+test('reports an unreadable token in the form', async () => {
   const { evm, part } = await begun()
   evm.getBalance = () => Promise.reject(new Error('No such contract'))
   await part.begin({ assetAddress: carol, amount: '1', to: bob })
@@ -214,7 +214,7 @@ test('a token that cannot be read is said in the form', async () => {
     .toMatchObject({ status: 'editing', problem: { code: 'send/token-unavailable' } })
 })
 
-test('the view that opens is an event, and coming back to it is none', async () => {
+test('tracks opening the view, but not returning to it', async () => {
   const { kit, part } = await begun()
   const opened: unknown[] = []
   kit.events.subscribe(({ data }) => void (data.event === 'OPEN_SEND' && opened.push(data.properties)))
@@ -246,7 +246,7 @@ test.each<readonly [what: string, params: object, draft: object]>([
   ['no text at all', { amount: { toString: () => '1' }, to: [bob] }, { amountText: '', recipientText: '' }],
   ['an address of nothing', { to: `${bob}00` }, { recipient: { kind: 'invalid', problem: 'notAnAddress' } }],
   ['an address that is hidden in text', { to: `${bob}\u202e` }, { recipient: { kind: 'invalid' } }],
-])('what a host asks for is read like what is typed: %s', async (_, params, draft) => {
+])("reads the app's arguments like typed input: %s", async (_, params, draft) => {
   const { evm, part } = await begun()
   await part.begin({ assetAddress: 'native', amount: '0.5', to: bob, ...params })
   await expect.poll(() => part.controller.state.value.status).toBe('editing')
@@ -257,27 +257,27 @@ test.each<readonly [what: string, params: object, draft: object]>([
   expect(evm.requests).toEqual(asked === undefined ? [] : [`sendTransaction ${asked} to ${bob} from ${own}`])
 })
 
-test.each(['__proto__', 'constructor', 5, {}, null])('a chain family %j is none of the kit’s', async namespace => {
+test.each(['__proto__', 'constructor', 5, {}, null])('ignores the unknown namespace %j', async namespace => {
   const { part } = await begun()
   await part.begin({ assetAddress: 'native', amount: '0.5', to: bob, namespace: namespace as never })
   expect(part.controller.draft).toMatchObject({ token: undefined, amountText: '0.5' })
 })
 
-test('an address of another chain family is no recipient, and says of which network it is', async () => {
+test('rejects a recipient address of another namespace', async () => {
   const { part } = await begun()
   await part.begin({ assetAddress: 'native', amount: '0.5', to: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' })
   expect(part.controller.draft?.recipient).toMatchObject({ kind: 'invalid' })
   expect(await part.controller.review()).toBe(false)
 })
 
-test('the account that pays is the one of the review, by its address', async () => {
+test('pays from the reviewed account, by address', async () => {
   const { evm, part } = await begun()
   await part.controller.review()
   await part.controller.confirm()
   expect(evm.requests).toEqual([`sendTransaction ${5n * 10n ** 17n} to ${bob} from ${own}`])
 })
 
-test('sends no request if the wallet changes accounts during a retry', async () => {
+test('sends no request if the wallet changes accounts during the last check', async () => {
   const { evm, part } = await begun()
   await part.controller.review()
   evm.estimateFee = async () => {
@@ -288,7 +288,7 @@ test('sends no request if the wallet changes accounts during a retry', async () 
   expect(evm.requests).toEqual([])
 })
 
-test('a modal that is closed and opened again during the review shows the form, and sends nothing by itself', async () => {
+test('shows the form and sends nothing if the modal is reopened during a review', async () => {
   const { evm, kit, part } = await begun()
   kit.modal.open({ view: 'WalletSend' })
   await part.controller.review()
@@ -301,7 +301,7 @@ test('a modal that is closed and opened again during the review shows the form, 
   expect(evm.requests).toEqual([])
 })
 
-test('a list that gives a token other decimals than its contract has leads to no review', async () => {
+test("refuses to review a token whose listed decimals differ from its contract's", async () => {
   const { evm, part } = await begun()
   const [, dollar] = heldAssets
   if (!dollar) throw new Error('There are dollars')

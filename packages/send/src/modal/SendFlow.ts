@@ -24,13 +24,13 @@ import { updateHeldToken } from './updateHeldToken'
 /** The send flow of a kit, one per kit: `kit.controller(SendFlow)`. */
 export class SendFlow {
   readonly controller: SendController
-  /** True after the user left the form to choose a token. */
+  /** Whether the user left the form to choose a token. */
   isChoosing = false
   readonly #kit: ModalKit
   readonly #sent: SentTransfers
   readonly #chains: TransferAdapters
   readonly #prefill: SendPrefill
-  /** The last request to the wallet for the form that the app opened. */
+  /** Latest wallet request for the form that the app opened. */
   #asked: SendReview | undefined
 
   constructor(kit: ModalKit) {
@@ -69,7 +69,7 @@ export class SendFlow {
     })
     for (const state of [chains.state, this.#chains.state])
       context.onDestroy(subscribe(state, () => this.#followAccount()))
-    // Runs in the same task: otherwise the view of the review would show the form for a moment.
+    // Runs in the same task; otherwise, the review view would briefly show the form.
     context.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
     context.onDestroy(subscribe(kit.controller(PortfolioController).state, () => updateHeldToken(kit, this.controller)))
     context.onDestroy(subscribe(kit.controller(NativeAssetFallback).state, () => this.#prefill.offerCoin()))
@@ -94,14 +94,17 @@ export class SendFlow {
     const { value } = controller.state
     const isNew = this.#prefill.isNew(params)
     if (isNew || isSettled(value)) controller.reset()
-    // A user who comes back from the review wants to change it.
+    // A user who returns from the review edits the form.
     else if (isReviewed(value.status)) controller.edit()
     if (!isNew) return this.#prefill.offerCoin()
     this.#asked = undefined
     await this.#prefill.begin(params)
   }
 
-  /** Asks the wallet to go where the token of the form is. The form follows. Resolves true once it is there. */
+  /**
+   * Requests a switch to the network of the form's token and keeps the form. Resolves true once the wallet has
+   * switched.
+   */
   async followToken(): Promise<boolean> {
     const { draft } = this.controller
     const network = draft?.token && this.#kit.chains.findNetwork(draft.token.caipNetworkId)
@@ -128,7 +131,7 @@ export class SendFlow {
     events.track('OPEN_SEND', { isSmartAccount, network: network.caipNetworkId })
   }
 
-  /** The review shows: only where there is one. */
+  /** Called when the review view opens. Leaves it if there is no review. */
   showReview(): void {
     this.#leaveReview()
   }
@@ -143,7 +146,7 @@ export class SendFlow {
     events.track('SEND_SUCCESS', sendEvent(review))
     this.#sent.add(review, hash, this.#chain(review.account.network).followTransaction !== undefined)
     this.#prefill.forget()
-    // The arguments of an earlier form have no claim to this hash.
+    // Only the form with the app's arguments resolves `open()` with its hash.
     if (review === this.#asked) modal.settle({ hash })
     refreshAssets(this.#kit, review)
   }
@@ -153,7 +156,7 @@ export class SendFlow {
     refreshAssets(this.#kit, review)
   }
 
-  /** The view of the review is left when there is nothing to review any more. */
+  /** Leaves the review view once there is nothing to review. */
   #leaveReview(): void {
     const { router } = this.#kit
     const { value } = this.controller.state
@@ -164,13 +167,13 @@ export class SendFlow {
     else router.replace('WalletSend')
   }
 
-  /** The account that would pay. Undefined until the code of its chain is loaded. */
+  /** The paying account. Undefined until the code of its chain has loaded. */
   get #account(): SendAccount | undefined {
     const account = sendAccount(this.#kit)
     return account && this.#chains.get(account.network.chainNamespace) ? account : undefined
   }
 
-  /** Loads the code of the account's chain, and begins to load the others, which recognize addresses of their own. */
+  /** Loads the code of the account's chain and starts to load the others, which recognize their own addresses. */
   async #loadChains(): Promise<void> {
     const { context, chains } = this.#kit
     for (const namespace of context.adapters.namespaces) void this.#chains.load(namespace)

@@ -65,12 +65,12 @@ export function SendForm({ controller, translator, value }: SendFormProps): Reac
   )
 }
 
-/** Leads from the form to its review, once there is one. */
+/** Returns a function that opens the review once it is ready. */
 function useOpenReview(controller: SendController): () => void {
   const { router } = useKit()
   return () =>
     void controller.review().then(isReviewed => {
-      // A user who has left since isn't brought back.
+      // Doesn't bring back a user who has left the form.
       if (isReviewed && router.current.view === 'WalletSend') router.push('WalletSendPreview')
     })
 }

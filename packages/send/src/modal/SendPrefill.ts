@@ -11,7 +11,7 @@ import type { SendArguments } from './SendArguments'
 import { SendCatalog } from './SendCatalog'
 import { updateHeldToken } from './updateHeldToken'
 
-/** The account that would pay, and its chain. */
+/** The paying account and its chain. */
 export interface SendPayer {
   account(): SendAccount | undefined
   chain(network: CaipNetwork): SendChain
@@ -22,9 +22,9 @@ export class SendPrefill {
   readonly #kit: ModalKit
   readonly #form: SendController
   readonly #payer: SendPayer
-  /** The arguments that the form was opened with. */
+  /** Arguments that the form was opened with. */
   #begun: SendArguments | undefined
-  /** The arguments that aren't applied yet. */
+  /** Arguments that aren't applied yet. */
   #wanted: SendArguments | undefined
 
   constructor(kit: ModalKit, form: SendController, payer: SendPayer) {
@@ -33,7 +33,7 @@ export class SendPrefill {
     this.#payer = payer
   }
 
-  /** Whether `params` ask for another form than the last ones did. */
+  /** Whether `params` differ from the arguments of the current form. */
   isNew(params: SendArguments | undefined): params is SendArguments {
     return params !== undefined && params !== this.#begun
   }
@@ -44,17 +44,17 @@ export class SendPrefill {
     return this.#fill(params)
   }
 
-  /** Fills the form again once the wallet is on the network that `params` name. */
+  /** Fills the form again once the wallet is on the network in `params`. */
   want(params: SendArguments): void {
     this.#wanted = params
   }
 
-  /** Leaves the form as it is from now on. */
+  /** Stops changing the form. */
   forget(): void {
     this.#wanted = undefined
   }
 
-  /** Fills the form if another account, or its network, makes that possible. */
+  /** Fills the form if the new account or network makes that possible. */
   followAccount(isFirst: boolean): void {
     const { account } = this.#form
     const wanted = this.#wanted
@@ -63,7 +63,7 @@ export class SendPrefill {
     if (isFirst || isThere) void this.#fill(wanted)
   }
 
-  /** Chooses the chain's own coin in an empty form where no other token can be chosen, because no one lists what the account holds. */
+  /** Selects the native asset in an empty form if no source lists the account's other assets. */
   offerCoin(): void {
     const { router } = this.#kit
     const { coin } = this.#kit.controller(NativeAssetFallback).state
@@ -83,10 +83,10 @@ export class SendPrefill {
     if (amount) form.typeAmount(amount)
     const network = this.#networkOf(params)
     const account = this.#payer.account()
-    // False once the user has chosen another token, or the host wants another form.
+    // False once the user selects another token or the app opens another form.
     const isWanted = () => params === this.#wanted && form.draft !== undefined && !form.draft.token
     const catalog = this.#kit.controller(SendCatalog)
-    // No form shows before its words do.
+    // No form shows before its messages have loaded.
     await catalog.ready
     if (amount && params === this.#wanted) this.#writeAmount(amount, catalog.now.locale)
     if (!assetAddress) return this.offerCoin()
@@ -101,7 +101,7 @@ export class SendPrefill {
     }
   }
 
-  /** Rewrites plain text in the amount field as the user would write it, so that they can go on with it. */
+  /** Rewrites a plain amount in the user's format, so that the user can edit it. */
   #writeAmount(plain: string, locale: string): void {
     const { amountText, locale: known } = this.#form.draft ?? {}
     const written = plainAmountIn(plain, locale)

@@ -8,17 +8,17 @@ import { problemText } from './problemText'
 import { SendFlow } from './SendFlow'
 import { shortened } from './shortened'
 
-/** A state of the flow in which there is a form. */
+/** A state of the flow with a form. */
 export type FormValue = Extract<SendState, { draft: SendDraft }>
 
 export interface SendProblemProps {
   readonly value: FormValue
-  /** The token is of another network than the wallet. */
+  /** Whether the token is on a different network than the wallet. */
   readonly isElsewhere: boolean
   readonly translator: Translator<typeof sendEn>
 }
 
-/** Why there is no review, and the way on where there is one. */
+/** The reason that there is no review, with an action if one helps. */
 export function SendProblem({ isElsewhere, translator: { locale, t }, value }: SendProblemProps): ReactNode {
   const kit = useKit()
   const coin = useActiveChain()?.network?.nativeCurrency.symbol ?? ''

@@ -28,7 +28,7 @@ function canRetry(value: ProgressState): boolean {
   return value.hash === undefined && !final.test(value.error.code)
 }
 
-/** Returns the names for the sentences: the exact amount, and the recipient by name or short address. */
+/** Returns the values of the messages: the exact amount, and the recipient by name or short address. */
 function namesOf({ amount, recipient: { address, name = '' }, token }: SendReview, locale: string) {
   return {
     amount: exactAmount(amount, token.decimals, token.symbol, locale),
@@ -44,7 +44,7 @@ export interface SendProgressProps {
   readonly translator: Translator<typeof sendEn>
 }
 
-/** How it goes, and the way on in every state. Parts `send-progress`, `send-actions`. */
+/** The progress and outcome of a transfer, with the next actions. Parts `send-progress`, `send-actions`. */
 export function SendProgress({ controller, translator, value }: SendProgressProps): ReactNode {
   const kit = useKit()
   const primary = useRef<HTMLButtonElement>(null)
@@ -59,7 +59,7 @@ export function SendProgress({ controller, translator, value }: SendProgressProp
   const fee = 'raisedFee' in value ? value.raisedFee : undefined
   const inCoin = (units = 0n): string => exactAmount(units, account.network.nativeCurrency.decimals, coin, locale)
   const isRetried = canRetry(value)
-  // Nothing of it can be changed any more.
+  // The transfer can't be changed anymore.
   const isOver = hash !== undefined || value.status === 'uncertain'
   useLayoutEffect(() => {
     if (isRetried) primary.current?.focus({ preventScroll: true })

@@ -21,12 +21,12 @@ import css from './SendScreen.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Wherever the flow stands: its form, its review, or how it goes. */
+/** The form, the review or the progress, depending on the state of the flow. */
 export function SendScreen({ isReview }: { readonly isReview: boolean }): ReactNode {
   const kit = useKit()
   const translator = useCatalog(SendCatalog)
   const { controller } = kit.controller(SendFlow)
-  // Renders in the task of the key press: a field that gets its value later loses the caret.
+  // Renders in the same task as the input: a field that gets its value later loses the caret.
   const value = useSnapshot(controller.state, { sync: true }).value as SendState
   const chain = useActiveChain()
   const loaded = useTransfers(chain?.namespace)

@@ -6,7 +6,7 @@ import type { sendEn } from './locales/send.en'
 export interface SendWarningsProps {
   readonly recipient: FoundRecipient
   readonly t: Translate<typeof sendEn>
-  /** The box that confirms an imitation. */
+  /** The checkbox that confirms an imitation. */
   readonly consent?: ReactNode
 }
 

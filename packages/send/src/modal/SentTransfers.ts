@@ -11,7 +11,7 @@ export class SentTransfers {
     this.#kit = kit
   }
 
-  /** @param isFollowed - whether the sender follows it as well. */
+  /** @param isFollowed - Whether the sender follows it too. */
   add({ account, amount, recipient, token }: SendReview, hash: string, isFollowed: boolean): void {
     const { address, network } = account
     const { environment } = this.#kit

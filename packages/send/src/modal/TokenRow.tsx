@@ -6,15 +6,15 @@ import { Money } from './Money'
 
 export interface TokenRowProps {
   readonly token: SendToken
-  /** Where it stands in the list. */
+  /** Position in the list. */
   readonly index: number
   readonly locale: string
-  /** Present where it is on another network than the wallet. */
+  /** Name of the token's network, if it isn't the wallet's. */
   readonly networkName: string | undefined
   readonly onChoose: (token: SendToken) => void
 }
 
-/** A token that is held. Rendered once: scrolling only adds and removes rows. */
+/** A token of the account. Memoized, so scrolling only adds and removes rows. */
 export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> = /* @__PURE__ */ memo(
   function TokenRow({ index, locale, networkName, onChoose, token }: TokenRowProps): ReactNode {
     const hasPicture = usePicture(index)

@@ -13,7 +13,7 @@ async function openPicker(...params: Parameters<typeof openSend>) {
   return made
 }
 
-test('the tokens that are held show the most valuable first, with what they are worth', async () => {
+test("lists the account's tokens with their value, most valuable first", async () => {
   const { part } = await openPicker()
   await expect.element(list).toBeVisible()
   expect(
@@ -32,7 +32,7 @@ test('the tokens that are held show the most valuable first, with what they are 
   await expect.element(page.getByRole('heading', { name: 'Send', level: 1 })).toBeVisible()
 })
 
-test('a token is found by its symbol, and by the keyboard alone', async () => {
+test('finds a token by its symbol, with the keyboard alone', async () => {
   const { part } = await openPicker()
   await search.fill('usd')
   await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
@@ -72,10 +72,10 @@ test('focuses the token button after going back without a token, and only then',
   await expect.poll(() => focusIn(made)).toBe('H1 Send')
 })
 
-test('a search finds tokens of other networks as well, and sends the wallet there with what was typed', async () => {
+test('finds tokens on other networks and switches the wallet there, keeping the input', async () => {
   const { part } = await openPicker(undefined, {
     prepare: ({ evm }) => {
-      // The assets that a wallet reports are of one network; the others are read from their chains.
+      // The wallet reports assets of one network only; the others are read from their chains.
       evm.balance = 7n * 10n ** 18n
     },
   })
@@ -88,7 +88,7 @@ test('a search finds tokens of other networks as well, and sends the wallet ther
   expect(part.controller.draft).toMatchObject({ amount: 15n * 10n ** 17n })
 })
 
-test('a search without a match says so', async () => {
+test('shows an empty state for a search without matches', async () => {
   await openPicker()
   await search.fill('nothing of the kind')
   await expect.element(page.getByRole('heading', { name: 'No tokens found' })).toBeVisible()
@@ -105,7 +105,7 @@ test('leads a user without assets to ways to fund the wallet', async () => {
   expect(kit.router.current.view).toBe('FundWallet')
 })
 
-test('of ten thousand tokens only those in sight exist', async () => {
+test('renders only the visible rows of ten thousand tokens', async () => {
   const many = Array.from({ length: 10_000 }, (_, at) =>
     asset(`0x${String(at).padStart(40, '0')}`, `Token ${at}`, `T${at}`, 18, 1n),
   )
@@ -120,7 +120,7 @@ test('of ten thousand tokens only those in sight exist', async () => {
   await expect.element(page.getByRole('button', { name: /Token 9999/ })).toBeVisible()
 })
 
-test('back from funding the wallet, the search is as it was', async () => {
+test('keeps the search after returning from another view', async () => {
   const { kit } = await openPicker()
   await search.fill('usd')
   await expect.poll(() => list.getByRole('button').elements().length).toBe(1)

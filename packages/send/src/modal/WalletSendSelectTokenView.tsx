@@ -32,7 +32,10 @@ const TokensIcon: () => ReactNode = /* @__PURE__ */ createStroke(
 const picture = <IconTile icon={<TokensIcon />} size="large" />
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** The view in which the token is chosen: those that are held, found by symbol, name or address. Parts `send-picker`, `send-search`, `send-tokens`. */
+/**
+ * The view to choose a token of the account, searchable by symbol, name and address. Parts `send-picker`,
+ * `send-search`, `send-tokens`.
+ */
 export function WalletSendSelectTokenView(): ReactNode {
   const kit = useKit()
   const place = useKeptSearch('WalletSendSelectToken')
@@ -104,7 +107,7 @@ export function WalletSendSelectTokenView(): ReactNode {
   )
 }
 
-/** The name of the network of a token that is on another one than the wallet. */
+/** Returns the name of a token's network if it isn't the wallet's. */
 function elsewhere({ chains }: ModalKit, { caipNetworkId }: SendToken, inUse: string | undefined): string | undefined {
   return caipNetworkId === inUse ? undefined : chains.findNetwork(caipNetworkId)?.name
 }

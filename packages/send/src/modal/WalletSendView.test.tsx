@@ -36,7 +36,7 @@ async function confirmed(answer: (made: OpenSend) => void): Promise<OpenSend> {
   return made
 }
 
-test('the button says what is missing, in the order of the form, and leads to the review when nothing is', async () => {
+test('the button names the first missing value, then opens the review', async () => {
   const { part } = await openSend()
   await expect.element(button(/Select token/).last()).toBeDisabled()
   await button(/Select token/)
@@ -59,14 +59,14 @@ test('the button says what is missing, in the order of the form, and leads to th
   expect(part.controller.state.value).toMatchObject({ status: 'reviewing', review: { amount: 5n * 10n ** 17n } })
 })
 
-test('what is typed in the middle of an amount stays where it is typed', async () => {
+test('keeps the caret in the middle of an amount', async () => {
   await openSend({ assetAddress: 'native', amount: '15' })
   await amount.click()
   await userEvent.keyboard('{Home}{ArrowRight}.2')
   await expect.element(amount).toHaveValue('1.25')
 })
 
-test('a recipient by name shows the whole address that it leads to', async () => {
+test("shows the full address of a recipient's name", async () => {
   const { root } = await openSend(undefined, withNames())
   await recipient.fill('bob.eth')
   await expect.element(page.getByText(bob)).toBeVisible()
@@ -75,7 +75,7 @@ test('a recipient by name shows the whole address that it leads to', async () =>
   expect(root().activeElement?.tagName).toBe('TEXTAREA')
 })
 
-test('an address of many lines is one, and Enter in it goes on', async () => {
+test('removes line breaks from an address, and Enter opens the review', async () => {
   await openSend({ assetAddress: 'native', amount: '0.5' })
   await recipient.fill(`${bob}\n`)
   await expect.element(recipient).toHaveValue(bob)
@@ -108,7 +108,7 @@ test('warns about a recipient that was never paid and about one that imitates a 
   await expect.element(button(/^Send .?0\.5/)).toBeEnabled()
 })
 
-/** A chain whose answers use addresses without a checksum. */
+/** Options for a scene in which sources without checksums report the addresses. */
 const inSmallLetters: OpenSendOptions = {
   ...withNames(),
   prepare: ({ evm, kit, payable }) => {
@@ -121,7 +121,7 @@ const inSmallLetters: OpenSendOptions = {
 test.each([
   ['typed', bob.toLowerCase()],
   ['found by name', 'bob.eth'],
-])('an address in small letters that was %s shows its checksum, in the form and in the review', async (_, to) => {
+])('shows the checksum of a lowercase address that was %s, in the form and in the review', async (_, to) => {
   const { root } = await openSend({ ...ether, to }, inSmallLetters)
   const addresses = () => [...root().querySelectorAll('[part~="send-address"]')].map(({ textContent }) => textContent)
   await expect.poll(addresses).toEqual([bob])
@@ -131,13 +131,13 @@ test.each([
   await expect.poll(addresses).toEqual([bob])
 })
 
-test('an address that was typed with its checksum is shown once', async () => {
+test('shows an address only once if it was typed with its checksum', async () => {
   const { root } = await openSend(ether, inSmallLetters)
   await expect.element(preview).toBeEnabled()
   expect(root().querySelector('[part~="send-address"]')).toBeNull()
 })
 
-test('whom an address imitates shows its checksum, also where the history has none', async () => {
+test('shows the checksum of an imitated address, even if the history lacks it', async () => {
   const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
   await openSend(ether, {
     ...inSmallLetters,
@@ -151,7 +151,7 @@ test('whom an address imitates shows its checksum, also where the history has no
   await expect.poll(said(alert)).toContain(bob)
 })
 
-test('an amount in money is worth a token, and back', async () => {
+test('converts an amount to fiat currency and back', async () => {
   const { part } = await openSend()
   await button(/Select token/)
     .first()
@@ -172,7 +172,7 @@ test('Max leaves room for the fee', async () => {
   expect(part.controller.draft).toMatchObject({ amount: 320_275n * 10n ** 13n, isMax: true })
 })
 
-test('an amount that leaves less than wallets ask for a fee is lowered by one click', async () => {
+test("lowers an amount that leaves too little for the wallet's fee with one click", async () => {
   const lean: OpenSendOptions = {
     prepare: ({ evm }) => {
       evm.feeReserve = fee => fee * 2n
@@ -188,7 +188,7 @@ test('an amount that leaves less than wallets ask for a fee is lowered by one cl
   expect(part.controller.state.value).toMatchObject({ review: { amount: 3_202n * 10n ** 15n } })
 })
 
-test('a contract that calls itself otherwise than the list does is said in the review', async () => {
+test("shows a contract symbol in the review if it differs from the list's", async () => {
   const { evm } = await openSend({ ...ether, assetAddress: dollarAddress, amount: '1' })
   await expect.element(preview).toBeEnabled()
   const { getBalance } = evm
@@ -197,7 +197,7 @@ test('a contract that calls itself otherwise than the list does is said in the r
   await expect.element(page.getByText(/is named .?WBTC/)).toBeVisible()
 })
 
-test('the review says what leaves, what arrives, where, for which fee, and what is left', async () => {
+test('the review shows the sent and received amounts, the network, the fee and the remaining balance', async () => {
   const { root } = await reviewed({ ...ether, to: 'bob.eth' }, withNames())
   const texts = (selector: string) => () =>
     [...root().querySelectorAll(selector)].map(part =>
@@ -247,7 +247,7 @@ test.each([
   ['reverted', { status: 'reverted' }, 'Transaction failed'],
   ['replaced', { status: 'replaced', hash: '0xother' }, 'Transaction replaced'],
   ['dropped', { status: 'dropped' }, 'Transaction dropped'],
-] as const)('a transaction that was %s says so', async (_, outcome, title) => {
+] as const)('shows the outcome of a transaction that was %s', async (_, outcome, title) => {
   await confirmed(({ evm }) => {
     evm.followTransaction = async () => outcome
   })
@@ -259,7 +259,7 @@ test.each([
   ['declined', new UserRejectedError(), 'Transaction declined'],
   ['waits in the wallet already', new RequestPendingError(), 'A request is waiting in Prism'],
   ['failed', new Error('boom'), 'Couldn’t send'],
-])('shows a text of its own for a request that is %s, and retries it', async (_, error, title) => {
+])('shows a specific text for an unsent request and retries it: %s', async (_, error, title) => {
   const { evm, focused, part } = await confirmed(({ evm }) => {
     evm.answerTo({ sendTransaction: () => Promise.reject(error) })
   })
@@ -270,7 +270,7 @@ test.each([
   await expect.poll(() => part.controller.state.value.status).toBe('submitted')
 })
 
-test('goes back to the form while the wallet request is pending, with the input kept', async () => {
+test('returns to the form while the wallet request is pending and keeps the input', async () => {
   const { evm } = await confirmed(({ evm }) => {
     evm.answerTo({ sendTransaction: hang })
   })
@@ -295,20 +295,20 @@ test('switches to the network of the chosen token and keeps the form', async () 
   expect(part.controller.draft).toMatchObject({ token: { caipNetworkId: 'eip155:8453' }, amountText: '0.5' })
 })
 
-test('resolves open() when the user closes the modal', async () => {
+test('open() rejects when the user closes the modal', async () => {
   const { kit, result } = await openSend(ether)
   kit.modal.safeClose()
   await expect(result).rejects.toMatchObject({ message: 'Modal closed' })
 })
 
-test('without a wallet the view leads to one', async () => {
+test('leads to Connect without a wallet', async () => {
   await openSend(undefined, { prepare: ({ evm }) => evm.emitDisconnected() })
   await expect.element(heading('No wallet connected')).toBeVisible()
   await button('Connect wallet').click()
   await expect.element(page.getByRole('heading', { name: 'Connect wallet', level: 1 })).toBeVisible()
 })
 
-test('a chain without transfers says so, and leads to others', async () => {
+test('reports a chain without transfers and leads to other networks', async () => {
   await openSend(undefined, {
     prepare: ({ evm }) => {
       evm.capabilities.clear()
@@ -319,14 +319,14 @@ test('a chain without transfers says so, and leads to others', async () => {
   await expect.element(page.getByRole('heading', { name: 'Choose network', level: 1 })).toBeVisible()
 })
 
-test('the view speaks the language of the modal, in its digits, from right to left', async () => {
+test('uses the language and the digits of the modal', async () => {
   const { part, root } = await openSend({ assetAddress: 'native' }, { options: { locale: 'ar-EG' } })
   await expect.poll(() => root().querySelector('h1')?.textContent).toBe('إرسال')
   await page.getByRole('textbox', { name: /^ترسل/ }).fill('٠٫٥')
   expect(part.controller.draft).toMatchObject({ amount: 5n * 10n ** 17n })
 })
 
-test('money runs from left to right also in a language that does not', async () => {
+test('shows fiat amounts left to right in a right-to-left language', async () => {
   const { root } = await openSend(ether, { options: { locale: 'ar' } })
   const money = () => root().querySelector('[part~="send-unit"] bdi')
   await expect.poll(() => money()?.textContent).toContain('US$')
@@ -334,7 +334,7 @@ test('money runs from left to right also in a language that does not', async () 
   expect(money()?.textContent).not.toMatch(/[\u061C\u200E\u200F]/u)
 })
 
-test('names given by others stay text', async () => {
+test('renders third-party names as plain text', async () => {
   const hostile = '<img src=x onerror=alert(1)>\u202e'
   const { root } = await reviewed(
     { assetAddress: dollarAddress, amount: '1', to: bob },

@@ -21,38 +21,41 @@ const scene = (name: string): Promise<OpenSend> => {
 const shownText = (root: ShadowRoot): string => root.querySelector('.card')?.textContent ?? ''
 const sendButton = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>('.send-confirm button')
 
-test.each(catalogs)('in %s, every concern has a box, and Send waits for all of them', async (_, suffix, messages) => {
-  const { evm, part, root } = await scene(`a review with concerns${suffix}`)
-  for (const key of ['imitation', 'contract', 'tokenAccount', 'feeUnusual'] as const)
-    expect(shownText(root())).toContain(messages[key])
-  const boxes = [messages.consent, messages.tokenAccountConsent, messages.feeConsent]
-  for (const [index, name] of boxes.entries()) {
-    expect(sendButton(root())?.disabled, `before box ${index}`).toBe(true)
-    const box = page.getByRole('checkbox', { name })
-    ;(box.element() as HTMLElement).focus()
+test.each(catalogs)(
+  'in %s, every concern has a checkbox, and Send requires all of them',
+  async (_, suffix, messages) => {
+    const { evm, part, root } = await scene(`a review with concerns${suffix}`)
+    for (const key of ['imitation', 'contract', 'tokenAccount', 'feeUnusual'] as const)
+      expect(shownText(root())).toContain(messages[key])
+    const boxes = [messages.consent, messages.tokenAccountConsent, messages.feeConsent]
+    for (const [index, name] of boxes.entries()) {
+      expect(sendButton(root())?.disabled, `before box ${index}`).toBe(true)
+      const box = page.getByRole('checkbox', { name })
+      ;(box.element() as HTMLElement).focus()
+      await userEvent.keyboard(' ')
+      await expect.element(box).toBeChecked()
+    }
+    await expect.poll(() => sendButton(root())?.disabled).toBe(false)
+
+    // Unchecking one disables Send again.
     await userEvent.keyboard(' ')
-    await expect.element(box).toBeChecked()
-  }
-  await expect.poll(() => sendButton(root())?.disabled).toBe(false)
+    await expect.poll(() => sendButton(root())?.disabled).toBe(true)
+    expect(await part.controller.confirm()).toBe(false)
+    expect(evm.requests).toEqual([])
+  },
+)
 
-  // Taking one back blocks again.
-  await userEvent.keyboard(' ')
-  await expect.poll(() => sendButton(root())?.disabled).toBe(true)
-  expect(await part.controller.confirm()).toBe(false)
-  expect(evm.requests).toEqual([])
-})
-
-test('a box and its words are at least 44 px high, and a click on the words checks the box', async () => {
+test('a checkbox and its label are at least 44 px high, and a click on the label checks it', async () => {
   const { root } = await scene('a review with concerns')
   const labels = [...root().querySelectorAll<HTMLElement>('.send-consent')]
   expect(labels).toHaveLength(3)
-  // As it is laid out: the card grows a little while it enters.
+  // Measures the layout, because the card scales while it enters.
   for (const label of labels) expect(label.offsetHeight).toBeGreaterThanOrEqual(44)
   await page.getByText(sendEn.feeConsent).click()
   await expect.element(page.getByRole('checkbox', { name: sendEn.feeConsent })).toBeChecked()
 })
 
-test('a fee that rose is announced above the review and asks for Send again', async () => {
+test('announces a higher fee above the review and requires another click on Send', async () => {
   const { evm, root } = await scene('a review that changed')
   await expect.element(page.getByRole('alert').filter({ hasText: sendEn.feeRose })).toBeVisible()
   expect(evm.requests).toEqual([])
@@ -63,7 +66,7 @@ test.each([
   ['English', '', sendEn],
   ['German', ', in German', sendDe],
   ['Arabic', ', in Arabic', sendAr],
-])('in %s, Max says which coins it keeps, and a key press spends them too', async (_, suffix, messages) => {
+])('in %s, Max reports which coins it keeps, and a key press spends them too', async (_, suffix, messages) => {
   const { part, root } = await scene(`a form with coins kept${suffix}`)
   const [before = '', after = ''] = messages.reservedKept.split('{amount}')
   expect(shownText(root())).toContain(before)
@@ -75,7 +78,7 @@ test.each([
   expect(part.controller.draft?.spendsReserved).toBe(true)
 })
 
-test('each box stands right below the notice that it confirms', async () => {
+test('places each checkbox right below its notice', async () => {
   const { root } = await scene('a review with concerns')
   const pairs = [...root().querySelectorAll('.send-consent')].map(box => [
     box.previousElementSibling?.textContent ?? '',
@@ -88,7 +91,7 @@ test('each box stands right below the notice that it confirms', async () => {
   ])
 })
 
-test('the boxes stay checked and in place while everything is checked once more', async () => {
+test('keeps the checkboxes checked and in place during the last check', async () => {
   const { evm, part, root } = await scene('a review with concerns confirmed')
   let release = () => {}
   const { fee } = evm

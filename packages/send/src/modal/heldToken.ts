@@ -4,7 +4,10 @@ import { isSameToken, type SendToken } from '../draft/SendToken'
 import { sendAccount } from './sendAccount'
 import { tokenOf } from './tokenOf'
 
-/** A token as it is known to be held, with price and picture. Undefined: it isn't, as far as is known, or is counted in other decimals. */
+/**
+ * Returns a token as the account holds it, with price and image. Undefined if the account isn't known to hold it with
+ * the same decimals.
+ */
 export function heldToken(kit: ModalKit, token: SendToken): SendToken | undefined {
   const account = sendAccount(kit)
   if (!account) return undefined

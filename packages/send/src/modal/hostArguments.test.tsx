@@ -24,7 +24,7 @@ test("writes an amount without a token in the user's format", async () => {
   await expect.element(amount).toHaveValue('0,5')
 })
 
-test('an amount is in the digits of the language, also after the network was changed', async () => {
+test('shows an amount in the digits of the language, even after a network switch', async () => {
   const { part } = await openSend({ ...ether, chainId: 8453 }, { options: { locale: 'ar-EG' } })
   const field = page.getByRole('textbox', { name: /^ترسل/ })
   await expect.element(field).toHaveValue('٠٫٥')
@@ -34,7 +34,7 @@ test('an amount is in the digits of the language, also after the network was cha
   await expect.poll(() => part.controller.draft).toMatchObject({ amount: 5n * 10n ** 17n })
 })
 
-test('the same arguments, opened again after a visit without a transfer, begin as they were given', async () => {
+test('reopening with the same arguments after a visit without a transfer resets the form', async () => {
   const { kit } = await openSend(ether)
   await expect.element(preview).toBeEnabled()
   await amount.fill('0.25')
@@ -43,7 +43,7 @@ test('the same arguments, opened again after a visit without a transfer, begin a
   await expect.element(amount).toHaveValue('0.5')
 })
 
-test('going for a token and coming back keeps what was typed', async () => {
+test('opening the token list and going back keeps the input', async () => {
   await openSend(ether)
   await expect.element(preview).toBeEnabled()
   await amount.fill('0.25')
@@ -56,7 +56,7 @@ test('going for a token and coming back keeps what was typed', async () => {
   await expect.element(amount).toHaveValue('0.25')
 })
 
-test('what the host has changed in its arguments since is what it asks for', async () => {
+test('applies arguments that the app has changed since', async () => {
   const given = { ...ether }
   const { kit } = await openSend(given)
   await expect.element(amount).toHaveValue('0.5')
@@ -70,7 +70,7 @@ test.each([
   ['on its way', 'submitted', () => new Promise<never>(() => {})],
   ['done', 'confirmed', async () => ({ status: 'confirmed' }) as const],
 ])(
-  'the same arguments, opened again when a transfer is %s, begin another one that is answered',
+  'reopening with the same arguments when a transfer is %s starts a new one, which resolves',
   async (...[, status, follow]) => {
     const { evm, kit, part, result } = await openSend(ether)
     evm.followTransaction = follow

@@ -1,4 +1,4 @@
-/** How much room a big number takes: its size follows. */
+/** Returns the length class of a large number, which sets its size. */
 export function lengthOf(text: string): 'long' | 'medium' | 'short' {
   return text.length > 14 ? 'long' : text.length > 8 ? 'medium' : 'short'
 }

@@ -1,6 +1,9 @@
 import type { SendToken } from '../draft/SendToken'
 
-/** The tokens whose symbol, name or address has what is searched for, the earlier the better; else as they came. */
+/**
+ * Returns the tokens whose symbol, name or address contains the search text, earliest match first. Keeps the order
+ * without a search text.
+ */
 export function matchingTokens(tokens: readonly SendToken[], search: string): readonly SendToken[] {
   const wanted = search.trim().toLowerCase()
   if (!wanted) return tokens

@@ -13,7 +13,7 @@ const record: NameRecord = {
   attributes: { avatar: 'https://images.example/bob' },
 }
 
-/** As adapters say it of their networks. */
+/** Returns coin types like the networks' adapters. */
 const coinTypes = async (network: CaipNetwork): Promise<readonly number[]> =>
   ({ eip155: evmCoinTypes(network), solana: [501], bip122: [0] })[String(network.chainNamespace)] ?? []
 const lookUpIn = (found: NameRecord | undefined) =>
@@ -26,7 +26,7 @@ test.each([
   ['Ethereum', ethereum, bob],
   ['a chain with an address of its own', base, carol],
   ['Solana', solana, 'So11'],
-])('a name leads to its address for %s', async (_, network, address) => {
+])('resolves a name to its address for %s', async (_, network, address) => {
   const lookUp = lookUpIn(record)
   expect(await lookUp('bob.eth', network)).toEqual({
     address,
@@ -35,19 +35,19 @@ test.each([
   })
 })
 
-test('a name without an address for the network leads nowhere', async () => {
+test('finds no address for a name without one on the network', async () => {
   const bitcoin: CaipNetwork = { ...ethereum, chainNamespace: 'bip122', caipNetworkId: 'bip122:000' }
   const lookUp = lookUpIn(record)
   expect(await lookUp('bob.eth', bitcoin)).toBeUndefined()
   expect(await lookUpIn(undefined)('bob.eth', ethereum)).toBeUndefined()
 })
 
-test('where a name is withheld on a chain, its address of the main network is not used in its place', async () => {
+test("doesn't use the mainnet address of a name that has none on the chain", async () => {
   const lookUp = lookUpIn(record)
   expect(await lookUp('bob.eth', { ...base, id: 10, caipNetworkId: 'eip155:10' })).toBeUndefined()
 })
 
-test('on a chain of which names know nothing, a name leads nowhere', async () => {
+test('finds no address on a chain without coin types', async () => {
   const directory = { lookUpName: async () => record }
   expect(
     await nameLookUp(
@@ -64,7 +64,7 @@ const transaction = (sentTo: string): HistoryPage['data'][number] => ({
 })
 const account = { address: own, network: ethereum, isSmartAccount: false }
 
-test('whom the account has paid is read from its latest pages, and from no more than three', async () => {
+test("reads paid addresses from the account's latest three history pages", async () => {
   const asked: (string | undefined)[] = []
   const paid = await recentlyPaid(
     {

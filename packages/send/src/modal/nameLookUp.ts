@@ -8,7 +8,7 @@ export interface NameDirectory {
   lookUpName(name: string, caipNetworkId: string): Promise<NameRecord | undefined>
 }
 
-/** Finds in the record of a name the address for a network. */
+/** Returns a function that finds a network's address in the record of a name. */
 export function nameLookUp(
   names: () => NameDirectory,
   chain: (network: CaipNetwork) => Pick<SendChain, 'coinTypes'>,

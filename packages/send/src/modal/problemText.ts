@@ -2,13 +2,13 @@ import type { AppKitError } from '@openappkit/appkit-core'
 import type { Translate } from '@openappkit/appkit-ui/elements'
 import type { sendEn } from './locales/send.en'
 
-/** Names that the words are about. */
+/** Values of the messages. */
 export interface ProblemNames {
-  /** Of what is sent. */
+  /** Symbol of the token to send. */
   readonly symbol: string
-  /** Of what pays the fee. */
+  /** Symbol of the coin that pays the fee. */
   readonly coin: string
-  /** Of who is paid. */
+  /** Name of the recipient. */
   readonly name: string
 }
 

@@ -2,7 +2,7 @@ import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { SendToken } from '../draft/SendToken'
 import type { SendChain } from '../SendChain'
 
-/** A token that a host names, as the chain itself describes it. */
+/** Returns a token that the app named, as its chain describes it. */
 export async function readToken(
   chain: Pick<SendChain, 'getBalance'>,
   address: string,

@@ -7,7 +7,7 @@ const pages = 3
 
 /** Reads the transaction history of an account. */
 export interface HistoryReader {
-  /** Whether there is a history of a chain. */
+  /** Returns whether a history of the chain is available. */
   includes(chain: SendAccount['network']['caipNetworkId']): Promise<boolean>
   getHistory(query: AccountQuery & { readonly cursor?: string | undefined }): Promise<HistoryPage>
 }

@@ -10,10 +10,10 @@ const coins: Readonly<Partial<Record<string, string>>> = nativeTokenAddresses
 export function refreshAssets(kit: ModalKit, { account, token }: SendReview): void {
   const { address, network } = account
   const { caipNetworkId, chainNamespace: namespace } = network
-  // Elsewhere a coin has no name of its own, and is what the account itself holds.
+  // On other chains, the account's own address stands for the coin.
   const coin = coins[namespace] ?? address
   const forceUpdate = [`${caipNetworkId}:${token.address ?? coin}` as CaipAddress]
   void kit.controller(PortfolioController).refresh({ namespace, address, caipNetworkId }, { forceUpdate })
-  // The failure is in the state that the button shows.
+  // The state of the button has the failure.
   void kit.refreshBalance().catch(() => {})
 }

@@ -137,7 +137,10 @@ const action = {
   order: 40,
 } as const
 
-/** Sending from the connected wallet, unless `features.send` is off. This much loads with the modal, the rest when it is opened. */
+/**
+ * Sending from the connected wallet, unless `features.send` is off. Only this descriptor loads with the modal; the rest
+ * loads when the view opens.
+ */
 export const send: Feature = {
   name: 'send',
   isWanted: ({ features }) => features?.send !== false,

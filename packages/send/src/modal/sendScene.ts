@@ -3,7 +3,7 @@ import type { SendState } from '../SendState'
 import type { sendEn } from './locales/send.en'
 import { type ProblemNames, problemText } from './problemText'
 
-/** A state that is about the wallet or the chain, and no longer about the form. */
+/** A state that concerns the wallet or the chain, no longer the form. */
 export type ProgressState = Exclude<SendState, { status: 'editing' | 'estimating' | 'resolving' | 'reviewing' }>
 
 /** The texts of a screen and the state of its wallet image. */
@@ -13,7 +13,7 @@ export interface SendScene {
   readonly ring: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
 }
 
-/** Values of the sentences of a scene, besides the names of a problem. */
+/** Values of a scene's messages, in addition to those of a problem. */
 interface SceneNames {
   readonly amount: string
   /** Name or short address. */
@@ -21,7 +21,7 @@ interface SceneNames {
   readonly wallet: string
 }
 
-/** Every state has its words. */
+/** Returns the scene of each state. */
 export function sendScene(
   value: ProgressState,
   t: Translate<typeof sendEn>,

@@ -6,14 +6,14 @@ import { SendScreen } from './SendScreen'
 
 export { WalletSendSelectTokenView } from './WalletSendSelectTokenView'
 
-/** The view in which a transfer is put together. */
+/** The view to fill in a transfer. */
 export function WalletSendView({ params }: { readonly params: SendArguments | undefined }): ReactNode {
   const part = useKit().controller(SendFlow)
   useEffect(() => void part.begin(params), [part, params])
   return <SendScreen isReview={false} />
 }
 
-/** The view in which it is agreed to, and followed. */
+/** The view to review, confirm and follow a transfer. */
 export function WalletSendPreviewView(): ReactNode {
   const part = useKit().controller(SendFlow)
   useEffect(() => part.showReview(), [part])

@@ -10,27 +10,27 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
 }
 
-test('the Arabic words use the same values as the English ones, and no English but names', () => {
+test('Arabic messages have the placeholders of the English ones and no Latin letters', () => {
   for (const [key, text] of Object.entries(sendAr)) {
     expect(placeholders(String(text)), key).toEqual(placeholders(sendEn[key as keyof typeof sendEn]))
     expect(String(text).replace(/\{\w+\}/g, ''), key).not.toMatch(/[A-Za-z]/)
   }
 })
 
-test('the German words use the same values as the English ones, and differ from all but a few of them', () => {
+test('German messages have the placeholders of the English ones, and nearly all differ from them', () => {
   for (const [key, text] of Object.entries(sendDe))
     expect(placeholders(String(text)), key).toEqual(placeholders(sendEn[key as keyof typeof sendEn]))
   const same = Object.values(sendDe).filter(text => (Object.values(sendEn) as unknown[]).includes(text))
   expect(same).toEqual(['≈ {amount}', 'Token'])
 })
 
-test('what is agreed to is never rounded', () => {
+test('never rounds an accepted amount', () => {
   expect(exactAmount(1n, 18, 'ETH', 'en')).toContain('0.000000000000000001')
   expect(exactAmount(123456789n, 8, 'BTC', 'de')).toContain('1,23456789')
   expect(exactAmount(1_250_500_000n, 6, 'USDC', 'en')).toContain('1,250.5')
 })
 
-test('tokens are found by symbol, name and address, the earlier match first', () => {
+test('finds tokens by symbol, name and address, earliest match first', () => {
   const tokens = [ether, dollar]
   expect(matchingTokens(tokens, ' ')).toBe(tokens)
   expect(matchingTokens(tokens, 'usd')).toEqual([dollar])

@@ -18,7 +18,7 @@ test('offers the native asset below the notice when no source lists the assets',
   expect(part.controller.draft?.token).toMatchObject({ symbol: 'ETH', balance: 3_204n * 10n ** 15n })
 })
 
-test('a form of nothing in particular is one of the coin then, and leads to its review', async () => {
+test('selects the native asset in a form without arguments, which leads to its review', async () => {
   const { part } = await openSend(undefined, dropAssets())
   await expect.poll(() => part.controller.draft?.token?.symbol).toBe('ETH')
   await page.getByRole('textbox', { name: /^You send/ }).fill('0.5')
@@ -28,13 +28,13 @@ test('a form of nothing in particular is one of the coin then, and leads to its 
   expect(part.controller.state.value).toMatchObject({ review: { amount: 5n * 10n ** 17n } })
 })
 
-test('a host that names an amount and a recipient gets both with the coin', async () => {
+test('selects the native asset for an app that names only an amount and a recipient', async () => {
   const { part } = await openSend({ amount: '0.5', to: bob }, dropAssets())
   await expect.element(page.getByRole('button', { name: 'Review' })).toBeEnabled()
   expect(part.controller.draft).toMatchObject({ token: { symbol: 'ETH' }, amount: 5n * 10n ** 17n })
 })
 
-test('a host that names a token gets no coin in its place, however long that token takes', async () => {
+test("doesn't replace the app's token with the native asset, however long the token takes to load", async () => {
   let answer = (): void => {}
   const { part } = await openSend(
     { assetAddress: dollarAddress },
@@ -54,7 +54,7 @@ test('a host that names a token gets no coin in its place, however long that tok
   await expect.poll(() => part.controller.draft?.token?.symbol).toBe('USDC')
 })
 
-test('a form of another network gets no coin of this one', async () => {
+test("doesn't select the native asset in a form of another network", async () => {
   const { part } = await openSend({ chainId: 8453, amount: '0.5' }, dropAssets())
   await wayToTokens.click()
   await expect.element(coin).toBeVisible()
@@ -74,7 +74,7 @@ test.each<[string, Parameters<typeof dropAssets>[0]]>([
       evm.balance = 0n
     },
   ],
-])('where %s it is only said that nothing is known', async (_, prepare) => {
+])("only reports that the tokens couldn't load if %s", async (_, prepare) => {
   const { part } = await openSend(undefined, dropAssets(prepare))
   await wayToTokens.click()
   await expect.element(page.getByRole('heading', { name: 'Couldn’t load your tokens' })).toBeVisible()
@@ -82,7 +82,7 @@ test.each<[string, Parameters<typeof dropAssets>[0]]>([
   expect(part.controller.draft?.token).toBeUndefined()
 })
 
-test('the coin of a network is offered on no other', async () => {
+test('offers a native asset only on its own network', async () => {
   const { evm, part } = await openSend(undefined, dropAssets())
   await expect.poll(() => part.controller.draft?.token?.caipNetworkId).toBe('eip155:1')
   evm.emit({ chainId: 8453 })

@@ -2,7 +2,9 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { SendController } from '../SendController'
 import { heldToken } from './heldToken'
 
-/** Updates the token of the form: what a host names comes without price and picture, and balances move while a form is filled in. */
+/**
+ * Updates the form's token: the app's tokens have no price or image, and balances change while the user edits the form.
+ */
 export function updateHeldToken(kit: ModalKit, form: SendController): void {
   const token = form.draft?.token
   const held = token && heldToken(kit, token)

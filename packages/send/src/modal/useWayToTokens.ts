@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { SendFlow } from './SendFlow'
 
 export interface WayToTokens {
-  /** For the button that leads there. */
+  /** Ref of the button that opens the list. */
   readonly element: RefObject<HTMLButtonElement | null>
   readonly go: () => void
 }
 
 /**
- * Returns the way to the token list. Its button regains focus when the user comes back, so that keyboard use continues
+ * Returns the way to the token list. Its button regains focus when the user comes back, so keyboard users can continue
  * there.
  */
 export function useWayToTokens(): WayToTokens {

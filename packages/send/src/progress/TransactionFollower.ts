@@ -14,7 +14,7 @@ export class TransactionFollower {
     this.#context = context
   }
 
-  /** Calls `onOutcome` once it is known how the transaction ended: never, where the chain can't say. */
+  /** Calls `onOutcome` once the outcome is known; never if the chain can't report it. */
   follow(review: SendReview, hash: string, onOutcome: (outcome: TransactionOutcome) => void, known?: string): void {
     const { address, network: caipNetwork } = review.account
     const { signal } = this.#controller

@@ -4,7 +4,7 @@ import type { SendReview } from '../review/SendReview'
 import type { SendState } from '../SendState'
 import { reverted } from '../sendErrors'
 
-/** Where a sent transfer stands once it is known how it ended. */
+/** Returns the state of a sent transfer with a known outcome. */
 export function outcomeState(review: SendReview, hash: string, outcome: TransactionOutcome): SendState {
   switch (outcome.status) {
     case 'confirmed':

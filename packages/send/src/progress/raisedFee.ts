@@ -3,8 +3,8 @@ import type { SendReview } from '../review/SendReview'
 import type { SendChain } from '../SendChain'
 
 /**
- * Returns what a sent transfer costs, where that is more than the payer agreed to: a wallet may change fees on its own. Undefined where it is not, and while the chain
- * doesn't say.
+ * Returns the fee of a sent transfer if it exceeds the accepted one, because wallets may change fees. Undefined if it
+ * doesn't, and until the chain reports it.
  */
 export async function raisedFee(chain: SendChain, review: SendReview, hash: string): Promise<bigint | undefined> {
   const { account, fee } = review

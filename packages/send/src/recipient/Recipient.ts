@@ -2,7 +2,7 @@
 export type RecipientProblem =
   /** Neither an address nor a name. */
   | 'notAnAddress'
-  /** An address with a letter in the wrong case, as a typing mistake leaves behind. */
+  /** An address with a letter in the wrong case, probably a typo. */
   | 'checksum'
   /** An address of another network. */
   | 'wrongNetwork'
@@ -12,45 +12,45 @@ export type RecipientProblem =
   | 'nameNotFound'
   /** The name couldn't be resolved. */
   | 'nameUnavailable'
-  /** The chain says that the name leads to another address than the backend does. */
+  /** The chain and the backend resolve the name to different addresses. */
   | 'nameDisputed'
-  /** Written with letters that pass for others. */
+  /** Contains letters that look like others. */
   | 'nameImitates'
 
 /** A warning about a recipient, shown before paying. */
 export type RecipientWarning =
-  /** The account that pays. */
+  /** The paying account itself. */
   | 'own'
   /** A contract, from which the recipient may not be able to withdraw. */
   | 'contract'
-  /** Never paid before from this account. */
+  /** Never paid by this account before. */
   | 'firstTime'
-  /** Looks like an address that was paid before, but differs. */
+  /** Resembles a paid address or the account's own, but differs. */
   | 'imitation'
-  /** Whether it was paid before could not be found out. */
+  /** It is unknown whether the account has paid the address before. */
   | 'unchecked'
-  /** Whether the name leads there could not be confirmed by the chain. */
+  /** The chain couldn't confirm that the name resolves to the address. */
   | 'nameUnchecked'
-  /** Whether it is a program could not be found out. */
+  /** It is unknown whether the address is a contract. */
   | 'contractUnchecked'
 
 /** A recipient that can be paid. */
 export interface FoundRecipient {
   readonly kind: 'found'
-  /** As the chain writes it, however it was typed. */
+  /** In the chain's own notation, regardless of how it was typed. */
   readonly address: string
   /** The typed name, if any. It must still resolve to `address` at the time of the wallet request. */
   readonly name?: string | undefined
   readonly avatarUrl?: string | undefined
   readonly warnings: readonly RecipientWarning[]
-  /** Whom an imitation looks like, written the same way. */
+  /** The address that an imitation resembles, in the chain's own notation. */
   readonly imitated?: string | undefined
 }
 
 /** The recipient, as far as it is resolved. */
 export type Recipient =
   | { readonly kind: 'none' }
-  /** Typed, and being looked at. */
+  /** Typed, but not checked yet. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'invalid'; readonly problem: RecipientProblem; readonly networkName?: string | undefined }
   | FoundRecipient

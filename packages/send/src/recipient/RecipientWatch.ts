@@ -4,10 +4,10 @@ import { checkAddress, checkName } from './checkRecipient'
 import type { Recipient } from './Recipient'
 import { readRecipient } from './readRecipient'
 
-/** A name is looked up when nothing more was typed for so long. */
+/** Delay after the last input before a name is looked up, in milliseconds. */
 export const nameDelay = 500
 
-/** Looks at one recipient at a time, the one that was typed last. */
+/** Checks one recipient at a time, the latest. */
 export class RecipientWatch {
   readonly #context: SendContext
   #attempt = 0
@@ -18,7 +18,7 @@ export class RecipientWatch {
   }
 
   /**
-   * Returns the recipient of `text`, as far as it is known immediately. If that is `unknown`, `onFound` follows,
+   * Returns the recipient of `text`, as far as it is known immediately. If it is `unknown`, `onFound` reports it later,
    * unless the text changes first.
    */
   look(

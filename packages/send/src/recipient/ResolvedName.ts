@@ -1,9 +1,9 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 
-/** Whose name it is. */
+/** Address and profile of a name. */
 export interface ResolvedName {
   readonly address: string
-  /** The name as it is properly written. */
+  /** The name in its normal form. */
   readonly name: string
   readonly avatarUrl?: string | undefined
 }

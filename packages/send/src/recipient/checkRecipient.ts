@@ -13,7 +13,7 @@ export const checkTimeout = 10_000
 
 const unsaid = Symbol('unsaid')
 
-/** Whom a name leads to on the network of `account`, as a recipient; checked like a typed address. */
+/** Resolves a name on the account's network and checks its address like a typed one. */
 export async function checkName(
   name: string,
   account: SendAccount,

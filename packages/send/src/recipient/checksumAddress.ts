@@ -15,7 +15,10 @@ export async function checksumAddress(address: string, chain: AddressChain, caip
   return isSameAddress(written, address) ? written : address
 }
 
-/** Where either case is taken, but not both at once, capitals are for codes to scan and small letters for people: bech32. */
+/**
+ * Returns the lowercase form if an address may be in either case but not mixed (bech32). Uppercase is for QR codes,
+ * lowercase for people.
+ */
 function inSmallLetters(address: string, chain: AddressChain, caipNetwork: CaipNetwork): string {
   const small = address.toLowerCase()
   const mixed = small.slice(0, 1) + address.slice(1)

@@ -14,15 +14,15 @@ test.each<readonly [what: string, typed: string, answer: () => Promise<string | 
   ['no address', 'bob.eth', async () => undefined, 'disputed'],
   ['nothing', 'bob.eth', unverified, 'unchecked'],
   ['the address of another name than was typed', 'alice.eth', async () => bob, 'disputed'],
-])('a chain that says %s', async (_, typed, answer, verdict) => {
+])('compares a name with a chain that returns %s', async (_, typed, answer, verdict) => {
   expect(await confirmName(typed, found, { resolveName: answer }, ethereum)).toBe(verdict)
 })
 
-test('a chain that knows no names leaves it to the backend', async () => {
+test('trusts the backend on a chain without names', async () => {
   expect(await confirmName('bob.eth', found, {}, ethereum)).toBe('confirmed')
 })
 
-test('an error that isn’t the chain’s is none of its answers', async () => {
+test("rethrows an error that doesn't come from the chain", async () => {
   const resolveName = () => Promise.reject(new TypeError('boom'))
   await expect(confirmName('bob.eth', found, { resolveName }, ethereum)).rejects.toThrow(TypeError)
   const rejected = () => Promise.reject(new UserRejectedError())
@@ -62,13 +62,13 @@ async function named(resolveName: () => Promise<string | undefined>): Promise<Se
   return scene
 }
 
-test('a backend that lies about a name is caught in the form', async () => {
+test("detects a backend's wrong address for a name in the form", async () => {
   const scene = await named(async () => carol)
   expect(scene.send.draft?.recipient).toEqual({ kind: 'invalid', problem: 'nameDisputed' })
   expect(await scene.send.review()).toBe(false)
 })
 
-test('stops a backend that lies after the review before the wallet request', async () => {
+test('stops the request if chain and backend disagree after the review', async () => {
   const scene = await named(async () => bob)
   expect(scene.send.draft?.recipient).toMatchObject({ kind: 'found', warnings: [] })
   expect(await scene.send.review()).toBe(true)
@@ -78,14 +78,14 @@ test('stops a backend that lies after the review before the wallet request', asy
   expect(scene.chain.requests).toEqual([])
 })
 
-test('reports a chain that is unavailable, and the name can still be paid', async () => {
+test('warns about an unavailable chain but still allows paying the name', async () => {
   const scene = await named(unverified)
   expect(scene.send.draft?.recipient).toMatchObject({ kind: 'found', warnings: ['nameUnchecked'] })
   expect(await scene.send.review()).toBe(true)
   expect(await scene.send.confirm()).toBe(true)
 })
 
-test('confirms a name once more right before the wallet request', async () => {
+test('confirms a name again right before the wallet request', async () => {
   const scene = await named(async () => bob)
   await scene.send.review()
   scene.chain.resolveName = unverified
@@ -93,7 +93,7 @@ test('confirms a name once more right before the wallet request', async () => {
   expect(scene.send.state.value).toMatchObject({ status: 'failed', error: { code: 'send/name-unverified' } })
 })
 
-test('a name that the chain had confirmed is not paid once the chain takes too long', async () => {
+test('refuses to pay a confirmed name if the chain times out before the request', async () => {
   const scene = await named(async () => bob)
   await scene.send.review()
   scene.chain.resolveName = () => new Promise(() => {})

@@ -4,14 +4,14 @@ import type { SendChain } from '../SendChain'
 import type { ResolvedName } from './ResolvedName'
 
 /**
- * The result of checking a backend's address for a name against the chain. `unchecked`: the chain is unavailable, or
- * writes the name in another way.
+ * Result of checking a backend's address for a name against the chain. `unchecked` if the chain is unavailable or
+ * spells the name differently.
  */
 export type NameVerdict = 'confirmed' | 'disputed' | 'unchecked'
 
 /**
- * Compares the address that a backend found for a typed name with the one that the chain itself has for it, so that a backend alone can't redirect a payment. Chains
- * that know no names confirm.
+ * Compares a backend's address for a typed name with the chain's own, so that a backend alone can't redirect a payment.
+ * Confirms every name on chains without names.
  */
 export async function confirmName(
   typed: string,
@@ -20,7 +20,7 @@ export async function confirmName(
   caipNetwork: CaipNetwork,
 ): Promise<NameVerdict> {
   if (!chain.resolveName) return 'confirmed'
-  // The normal form of ASCII names is lower case. That of others needs tables, which the backend has.
+  // The normal form of ASCII names is lowercase. Other names need tables, which the backend has.
   const name = typed.toLowerCase()
   const isPlain = /^[\x20-\x7e]+$/u.test(name)
   if (isPlain && found.name.toLowerCase() !== name) return 'disputed'

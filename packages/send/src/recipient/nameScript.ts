@@ -1,4 +1,4 @@
-/** Scripts that are written together in one word. Latin is understood beside the East Asian ones only. */
+/** Scripts that one word may mix. Latin mixes only with East Asian scripts. */
 const together: readonly RegExp[] = [
   /^\p{Script=Latin}*$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
@@ -32,12 +32,12 @@ const others: readonly RegExp[] = [
   'Tibetan',
 ].map(script => new RegExp(`^\\p{Script=${script}}*$`, 'u'))
 
-/** Cyrillic, Greek and Armenian letters that are drawn like Latin ones. */
+/** Cyrillic, Greek and Armenian letters that look like Latin ones. */
 const lookalikes = /^[авекмнорстухѕіјһԁԛԝүӏьαικνορτυχοօսսհցոռ]*$/u
 
 /**
- * Returns true if a name is written to pass for another: with invisible characters, with scripts that no language
- * mixes, or with a word of another script that consists of Latin look-alikes only.
+ * Returns true if a name may imitate another: it has invisible characters, mixes scripts that no language mixes, or has
+ * a non-Latin word that consists of Latin look-alikes only.
  */
 export function isImitatingName(name: string): boolean {
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u.test(name.replace(/\p{Extended_Pictographic}\u200d/gu, ''))) return true

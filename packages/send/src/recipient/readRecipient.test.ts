@@ -17,7 +17,7 @@ test.each([
   ['0xAB', '0xab'],
   ['TB1Qaa', 'tb1qaa'],
   ['B1qA', 'b1qa'],
-])('%s is an address with a wrong checksum', (text, address) => {
+])('reads %s as an address with a wrong checksum', (text, address) => {
   expect(read(text, [address])).toEqual({ kind: 'invalid', problem: 'checksum' })
   expect(read(address, [address])).toEqual({ kind: 'address', address })
 })
@@ -27,11 +27,11 @@ test.each([
   ['A-x1b', 'a-x1b'],
   ['11ab', '11AB'],
   ['4oA1b', '4oa1b'],
-])('%s, whose case means something, is no address', (text, address) => {
+])('rejects %s, in which case matters, as an address', (text, address) => {
   expect(read(text, [address])).toEqual({ kind: 'invalid', problem: 'notAnAddress' })
 })
 
-test('an address of another network of the app says which', () => {
+test('names the network of an address from another network', () => {
   expect(read('bc1q', [], { networkOf: () => base })).toEqual({
     kind: 'invalid',
     problem: 'wrongNetwork',
@@ -39,12 +39,12 @@ test('an address of another network of the app says which', () => {
   })
 })
 
-test('requires a directory to read a name', () => {
+test('requires a directory to read names', () => {
   expect(read('bob.eth', [])).toEqual({ kind: 'name', name: 'bob.eth' })
   expect(read('bob.eth', [], { lookUpName: undefined })).toEqual({ kind: 'invalid', problem: 'nameUnavailable' })
 })
 
-test('a name that leads to the contract of the token is no recipient, whatever the chain confirms', async () => {
+test("rejects a name that resolves to the token's contract, whatever the chain returns", async () => {
   const scene = new SendScene()
   scene.names = async name => ({ address: bob, name })
   scene.chain.resolveName = () => new Promise(() => {})

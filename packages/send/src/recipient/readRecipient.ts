@@ -18,7 +18,7 @@ export function readRecipient(
 ): ReadRecipient {
   const chain = context.chain(network)
   if (chain.isAddress(text, network)) return { kind: 'address', address: text }
-  // Right but for the case of its letters, where that is a checksum.
+  // Valid except for the case of its letters, which is a checksum here.
   if (chain.isAddress(text.toLowerCase(), network) && /^(?:0x|[a-z]+1)/i.test(text))
     return { kind: 'invalid', problem: 'checksum' }
   const elsewhere = context.networkOf(text)

@@ -19,7 +19,7 @@ test.each([
   [bech32, bech32.toUpperCase(), true],
   [base58, base58.toLowerCase(), false],
   [bob, carol, false],
-])('%s and %s are one address: %s', (one, other, expected) => {
+])('treats %s and %s as one address: %s', (one, other, expected) => {
   expect(isSameAddress(one, other)).toBe(expected)
 })
 
@@ -31,11 +31,11 @@ test.each([
   ['the same end alone', `0x${'0'.repeat(32)}B5d8976F`, false],
   ['three at each end', `0x71C${'0'.repeat(34)}76F`, false],
   ['itself', bob.toLowerCase(), false],
-])('an address with %s is taken for another: %s', (_, mimic, expected) => {
+])('an address with %s resembles the original: %s', (_, mimic, expected) => {
   expect(resembles(bob, mimic)).toBe(expected)
 })
 
-test('what every address of a kind begins with is no resemblance', () => {
+test('ignores the common prefix of an address format', () => {
   expect(resembles(bech32, `bc1q${'x'.repeat(34)}5mdq`)).toBe(false)
   expect(resembles(base58, `7S3P${'x'.repeat(36)}AaKv`)).toBe(true)
 })
@@ -71,7 +71,7 @@ test.each([
   ['vitalik\u00a0.eth', true],
   ['ｖitalik.eth', true], // Full-width v
   ['vitalik\u202e.eth', true],
-])('the name %s passes for another: %s', (name, expected) => {
+])('the name %s imitates another: %s', (name, expected) => {
   expect(isImitatingName(name)).toBe(expected)
 })
 
@@ -92,7 +92,7 @@ test.each([
   expect(paidAddresses(own, [transaction])).toEqual(expected)
 })
 
-test('lists an address that was paid twice once', () => {
+test('lists an address that was paid twice only once', () => {
   expect(paidAddresses(own.toLowerCase(), [paid(), paid()])).toEqual([bob])
 })
 
@@ -115,28 +115,28 @@ test.each([
     { isContract: undefined, paid: [bob] },
     ['firstTime', 'contractUnchecked'],
   ],
-])('%s comes with its warnings', (_, address, facts, warnings) => {
+])('returns the warnings for %s', (_, address, facts, warnings) => {
   expect(warningsFor(own, address, facts)).toEqual({ warnings, imitated: undefined })
 })
 
-test('an address that imitates the account itself is an imitation', () => {
+test("detects an imitation of the account's own address", () => {
   const mimic = `${own.slice(0, 6)}${'0'.repeat(32)}${own.slice(-4)}`
   expect(warningsFor(own, mimic, { isContract: false, paid: [] })).toMatchObject({ imitated: own })
 })
 
-test('an address that resembles another paid one is an imitation, also where it seems to have been paid itself', () => {
+test('detects an imitation of a paid address, even if it was paid itself', () => {
   const mimic = `${bob.slice(0, 6)}${'0'.repeat(32)}${bob.slice(-4)}`
   const facts = { isContract: false, paid: [bob, mimic] }
   expect(warningsFor(own, mimic, facts)).toEqual({ warnings: ['imitation'], imitated: bob })
 })
 
-test('a contract that fakes a payment to itself in its logs stays an imitation', () => {
+test('still detects an imitation by a contract that fakes a payment to itself', () => {
   const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
   const payment = (sentTo: string) => ({
     metadata: { sentFrom: own, sentTo, status: 'confirmed' },
     transfers: [{ direction: 'out', quantity: { numeric: '1' } }],
   })
-  // The claim of an airdrop, whose contract emits a transfer of the user's tokens.
+  // An airdrop claim, whose contract emits a transfer of the user's tokens.
   const paid = paidAddresses(own, [payment(bob), payment(mimic)])
   expect(paid).toEqual([bob, mimic])
   expect(warningsFor(own, mimic, { isContract: true, paid })).toMatchObject({
@@ -150,7 +150,7 @@ test.each([
   [`0x${bob.slice(2).toUpperCase()}`, { problem: 'checksum' }],
   [base58, { problem: 'wrongNetwork', networkName: 'Base' }],
   ['vitаlik.eth', { problem: 'nameImitates' }],
-])('%s is no recipient, and it is said why', (text, expected) => {
+])('rejects the recipient %s with a reason', (text, expected) => {
   const scene = new SendScene()
   scene.chain.addresses.push(bob.toLowerCase())
   scene.elsewhere = [base58]
@@ -165,7 +165,7 @@ test.each([
   ['nobody has', async () => undefined, 'nameNotFound'],
   ['leads to no address of the network', async () => ({ address: base58, name: 'x' }), 'nameNotFound'],
   ['nobody can look up', () => Promise.reject(new Error('offline')), 'nameUnavailable'],
-])('a name that %s is no recipient', async (_, names, problem) => {
+])('rejects a name that %s', async (_, names, problem) => {
   const scene = new SendScene()
   scene.names = names
   scene.send.typeRecipient('bob.eth')
@@ -174,7 +174,7 @@ test.each([
   expect(scene.send.draft?.recipient).toMatchObject({ kind: 'invalid', problem })
 })
 
-test('a lookup that never ends is over after a while', async () => {
+test('times out a lookup that never ends', async () => {
   const scene = new SendScene()
   scene.names = () => new Promise(() => {})
   scene.send.typeRecipient('bob.eth')
@@ -184,7 +184,7 @@ test('a lookup that never ends is over after a while', async () => {
   expect(scene.send.draft?.recipient).toMatchObject({ problem: 'nameUnavailable' })
 })
 
-test('reports what could not be checked without holding up the transfer', async () => {
+test('reports unfinished checks without blocking the transfer', async () => {
   const scene = new SendScene()
   scene.paid = () => new Promise(() => {})
   scene.send.typeRecipient(bob)
@@ -194,7 +194,7 @@ test('reports what could not be checked without holding up the transfer', async 
   expect(scene.send.draft?.recipient).toMatchObject({ kind: 'found', warnings: ['unchecked'] })
 })
 
-test("the token's own contract cannot be paid, also when the token is chosen last", async () => {
+test("rejects the token's own contract, even if the token is selected last", async () => {
   const scene = new SendScene()
   await scene.fill(ether, '1', bob)
   scene.send.selectToken({ ...ether, address: bob.toLowerCase(), symbol: 'BOB' })
@@ -204,7 +204,7 @@ test("the token's own contract cannot be paid, also when the token is chosen las
 
 const small = bob.toLowerCase()
 
-/** A chain that writes addresses with a checksum, and takes them without. */
+/** Creates a scene whose chain writes addresses with a checksum and accepts them without. */
 function sceneWithChecksums(): SendScene {
   const scene = new SendScene()
   scene.chain.addresses.push(small, carol.toLowerCase())
@@ -213,7 +213,7 @@ function sceneWithChecksums(): SendScene {
   return scene
 }
 
-test('an address that was typed in small letters is shown, reviewed and paid as its chain writes it', async () => {
+test("shows, reviews and pays a lowercase address in the chain's notation", async () => {
   const scene = await sceneWithChecksums().reviewed(ether, '1', small)
   const recipient = { address: bob, name: undefined, warnings: [] }
   expect(scene.send.state.value).toMatchObject({ status: 'reviewing', review: { recipient } })
@@ -222,7 +222,7 @@ test('an address that was typed in small letters is shown, reviewed and paid as 
   expect(scene.chain.requests).toEqual([`send 100 to ${bob}`])
 })
 
-test('the address that a name leads to is shown as its chain writes it, and still is that of the name when it is paid', async () => {
+test("shows a name's address in the chain's notation, and can still pay the name", async () => {
   const scene = sceneWithChecksums()
   scene.names = async name => ({ name, address: small })
   await scene.fill(ether, '1', 'bob.eth')
@@ -233,7 +233,7 @@ test('the address that a name leads to is shown as its chain writes it, and stil
   expect(await scene.send.confirm()).toBe(true)
 })
 
-test('whom an address imitates is shown as its chain writes it, wherever it is known from', async () => {
+test("shows an imitated address in the chain's notation, whatever its source", async () => {
   const scene = sceneWithChecksums()
   const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
   scene.chain.addresses.push(mimic)
@@ -245,7 +245,7 @@ test('whom an address imitates is shown as its chain writes it, wherever it is k
 test.each([
   ['says another address', async () => carol],
   ['says none', () => Promise.reject(new Error('not loaded'))],
-])('an address of which the chain %s stays as it is, and can be paid', async (_, answer) => {
+])("keeps a recipient's address as typed if the chain %s", async (_, answer) => {
   const scene = sceneWithChecksums()
   scene.chain.checksumAddress = answer
   await scene.reviewed(ether, '1', small)

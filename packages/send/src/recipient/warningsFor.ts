@@ -5,7 +5,7 @@ import { resembles } from './resembles'
 /** Facts about an address beyond its text. Undefined if they couldn't be read. */
 export interface AddressFacts {
   readonly isContract: boolean | undefined
-  /** Whom the account has paid before. */
+  /** Addresses that the account has paid before. */
   readonly paid: readonly string[] | undefined
 }
 
@@ -17,7 +17,7 @@ export function warningsFor(
 ): Pick<FoundRecipient, 'imitated' | 'warnings'> {
   if (isSameAddress(own, address)) return { warnings: ['own'] }
   const isKnown = paid?.some(known => isSameAddress(known, address)) === true
-  // Also for an address that was paid before: a contract that the user called once can fake a payment to itself, and so become known.
+  // Includes addresses that were paid before: a contract that the user called once can fake a payment to itself.
   const imitated = [own, ...(paid ?? [])].find(known => resembles(known, address))
   const warnings: RecipientWarning[] = []
   if (imitated) warnings.push('imitation')

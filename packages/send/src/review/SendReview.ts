@@ -3,7 +3,7 @@ import type { SendToken } from '../draft/SendToken'
 import type { FoundRecipient } from '../recipient/Recipient'
 import type { SendAccount } from '../SendAccount'
 
-/** Everything that the payer agrees to. Exactly this is sent, or nothing. */
+/** Everything that the payer accepts. Exactly this is sent, or nothing. */
 export interface SendReview {
   readonly account: SendAccount
   readonly token: SendToken
@@ -15,11 +15,11 @@ export interface SendReview {
   /** Base units of the token. */
   readonly amount: bigint
   readonly recipient: FoundRecipient
-  /** Base units of the network's coin. Undefined: the chain can't say, and the wallet will. */
+  /** Base units of the network's coin. Undefined if the chain can't estimate it and the wallet sets it. */
   readonly fee: bigint | undefined
-  /** The chain says that the fee looks like a mistake, so the payer confirms it. */
+  /** Whether the chain considers the fee a likely mistake, which the payer must confirm. */
   readonly isFeeUnusual: boolean
-  /** Base units of the token that stay where they are, or that the payer asked to spend as well. */
+  /** Base units of the token that stay reserved, unless `spendsReserved` is true. */
   readonly reserved: bigint
   readonly spendsReserved: boolean
   /** The payer's balance of the token, read from the chain. */

@@ -6,13 +6,13 @@ import { assertRequest } from './assertRequest'
 const coin: Transfer = { address: own, to: bob, amount: 100n, caipNetwork: ethereum }
 const token: Transfer = { ...coin, tokenAddress: dollar.address }
 
-test('accepts a token transfer of which the chain names no token', () => {
+test('accepts a token transfer without a token address from the chain', () => {
   const line: TransferLine = { kind: 'tokenTransfer', to: bob, amount: 100n }
   expect(() => assertRequest([line], token)).not.toThrow()
   expect(() => assertRequest([line], coin)).toThrow()
 })
 
-test('accepts what accompanies a payment: change, and an account to open', () => {
+test('accepts lines that accompany a payment: change and a new token account', () => {
   const lines: TransferLine[] = [
     { kind: 'createTokenAccount', amount: 9n },
     { kind: 'output', to: bob, amount: 100n },

@@ -8,7 +8,7 @@ const payments: ReadonlySet<TransferLine['kind']> = new Set(['nativeTransfer', '
  * Checks that the wallet request, decoded from its exact bytes, pays the amount to the recipient once, and pays no one
  * else. Users can see the same in the review; this check doesn't depend on them reading it.
  *
- * @throws Error if it doesn't.
+ * @throws Error if the request differs.
  */
 export function assertRequest(lines: readonly TransferLine[], { amount, to, tokenAddress }: Transfer): void {
   const [paid, ...others] = lines.filter(({ kind }) => payments.has(kind))

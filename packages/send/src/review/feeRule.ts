@@ -1,4 +1,4 @@
-/** The highest fee that the payer agreed to with a review: a quarter more than the one that it shows. */
+/** Returns the highest fee that the payer accepts with a review: a quarter above the displayed one. */
 export function highestFee(reviewed: bigint): bigint {
   return (reviewed * 5n) / 4n
 }
@@ -9,8 +9,8 @@ export function isFeeSpike(reviewed: bigint, now: bigint): boolean {
 }
 
 /**
- * Returns the reserve for the fee when all the rest is sent, on chains that don't compute it: the fee plus the rise
- * that needs no confirmation.
+ * Returns the reserve for the fee of a maximum transfer, on chains that don't define one: the fee plus the rise that
+ * needs no confirmation.
  */
 export function feeReserve(fee: bigint): bigint {
   return (fee * 5n + 3n) / 4n

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { feeReserve, isFeeSpike } from './feeRule'
 import { findMax } from './findMax'
 
-/** Fees that rise, that are fixed, and that wallets want twice of. */
+/** Reserves: room for the fee to rise, the exact fee, and twice the fee. */
 const reserves = fc.constantFrom(
   feeReserve,
   fee => fee,
@@ -11,7 +11,7 @@ const reserves = fc.constantFrom(
 )
 const units = fc.bigInt({ min: 0n, max: 10n ** 30n })
 
-test('Max and its fee are never more than what is held, with room for the fee to rise', async () => {
+test('Max and its fee never exceed the balance, with room for the fee to rise', async () => {
   await fc.assert(
     fc.asyncProperty(
       units,
@@ -19,7 +19,7 @@ test('Max and its fee are never more than what is held, with room for the fee to
       fc.bigInt({ min: 0n, max: 20n }),
       reserves,
       async (balance, fixed, percent, reserve) => {
-        // A fee that depends on the amount, and a chain that names none for what leaves nothing for it.
+        // The fee depends on the amount, and some chains return none if nothing is left for it.
         const feeOf = (amount: bigint) => fixed / 1_000n + (amount * percent) / 100n
         const found = await findMax(
           balance,
@@ -39,20 +39,20 @@ test('Max and its fee are never more than what is held, with room for the fee to
   )
 })
 
-test('Max of a fixed fee leaves nothing but what the fee may rise to', async () => {
+test('Max with a fixed fee leaves only the fee and room for it to rise', async () => {
   expect(await findMax(1_000n, async () => 100n, feeReserve)).toEqual({ amount: 875n, fee: 100n })
 })
 
-test('Max of what the fee eats up is nothing', async () => {
+test('returns no Max if the fee uses up the balance', async () => {
   expect(await findMax(100n, async () => 100n, feeReserve)).toBeUndefined()
   expect(await findMax(0n, async () => 1n, feeReserve)).toBeUndefined()
 })
 
-test('Max of a chain that never answers fails', async () => {
+test('rejects if the chain never answers', async () => {
   await expect(findMax(100n, () => Promise.reject(new Error('offline')), feeReserve)).rejects.toThrow('offline')
 })
 
-test('fails immediately if the chain becomes unavailable after its first answer, without claiming that the fee uses it all', async () => {
+test('fails immediately if the chain becomes unavailable after its first answer, without blaming the fee', async () => {
   const asked: bigint[] = []
   const finding = findMax(
     1_000_000n,
@@ -79,27 +79,27 @@ async function findAsked(balance: bigint, feeOf: (amount: bigint) => bigint | un
   return { found: await findMax(balance, estimate, reserve), asked }
 }
 
-test('Max of nothing asks the chain nothing', async () => {
+test('sends no request for an empty balance', async () => {
   expect(await findAsked(0n, () => 0n)).toEqual({ found: undefined, asked: [] })
 })
 
-test('Max of a coin that the reserve takes whole is nothing, and asks no more', async () => {
+test('returns no Max after one request if the reserve uses up the balance', async () => {
   expect(await findAsked(100n, () => 80n)).toEqual({ found: undefined, asked: [100n] })
 })
 
-test('Max starts at half where the chain names no fee for all of it', async () => {
+test('starts at half if the chain returns no fee for the whole balance', async () => {
   const { asked, found } = await findAsked(1_000n, amount => (amount > 900n ? undefined : 80n))
   expect(asked).toEqual([1_000n, 500n, 900n])
   expect(found).toEqual({ amount: 900n, fee: 80n })
 })
 
-test('Max keeps back twice as much while the chain names no fee for the amount', async () => {
+test('doubles the reserve while the chain returns no fee for the amount', async () => {
   const { asked, found } = await findAsked(1_000n, amount => (amount > 800n ? undefined : 80n))
   expect(asked).toEqual([1_000n, 500n, 900n, 500n, 799n])
   expect(found).toEqual({ amount: 799n, fee: 80n })
 })
 
-test('Max keeps back what a fee that rises takes, and at least twice as much as before', async () => {
+test('reserves what a rising fee needs, and at least twice the previous reserve', async () => {
   const plain = (fee: bigint) => fee
   const steep = await findAsked(1_000n, amount => (amount === 1_000n ? 10n : 300n), plain)
   expect(steep).toEqual({ asked: [1_000n, 990n, 700n], found: { amount: 700n, fee: 300n } })
@@ -107,7 +107,7 @@ test('Max keeps back what a fee that rises takes, and at least twice as much as 
   expect(slow).toEqual({ asked: [1_000n, 990n, 979n], found: { amount: 979n, fee: 11n } })
 })
 
-test('whatever fits beside the reserve is no spike, and the next unit is', () => {
+test('a fee up to a quarter higher is no spike, and one unit more is', () => {
   fc.assert(
     fc.property(units, fee => {
       expect(isFeeSpike(fee, (fee * 5n) / 4n)).toBe(false)

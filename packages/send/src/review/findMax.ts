@@ -1,4 +1,4 @@
-/** The most that can be sent, and its fee. */
+/** The largest sendable amount and its fee. */
 export interface MaxAmount {
   readonly amount: bigint
   readonly fee: bigint
@@ -28,12 +28,12 @@ export async function findMax(
     const amount = balance - reserve
     if (amount <= 0n) return undefined
     const fee = await estimate(amount).catch(async () => {
-      // Without a fee for this amount, the chain may have gone away: it must still answer for the last amount.
+      // Without a fee for this amount, the chain may be unavailable: it must still answer for the first amount.
       await estimate(answered)
       return undefined
     })
     if (fee !== undefined && amount + feeReserve(fee) <= balance) return { amount, fee }
-    // At least twice as much as before, so that this comes to an end.
+    // At least doubles the reserve, so that the loop ends.
     reserve = fee !== undefined && feeReserve(fee) > reserve * 2n ? feeReserve(fee) : reserve * 2n + 1n
   }
 }

@@ -35,11 +35,11 @@ test.each<readonly [what: string, before: Partial<SendReview>, after: Partial<Se
     { simulated: { sent: 100n, received: 90n } },
     false,
   ],
-])('a review is stale or not when the chain now says %s', (_, before, after, expected) => {
+])('checks whether a review is stale if the chain now reports %s', (_, before, after, expected) => {
   expect(isStale({ ...seen, ...before }, { ...seen, ...after })).toBe(expected)
 })
 
-test('one token account among other lines is a concern', () => {
+test('reports a token account among other lines as a concern', () => {
   const lines: TransferLine[] = [
     { kind: 'createTokenAccount', amount: 9n },
     { ...line, holder: carol },

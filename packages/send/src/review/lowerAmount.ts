@@ -3,10 +3,10 @@ import { maxAmount } from './maxAmount'
 import type { SendReview } from './SendReview'
 
 /**
- * The most that can be sent in place of an amount that leaves enough for the fee of now, and less than wallets offer for it. Undefined where enough is left, or the
- * chain says nothing of wallets.
+ * Returns the largest amount to send instead, if the reviewed one leaves enough for the current fee but not for the
+ * higher fee that wallets may set. Undefined if it leaves enough, or if the chain defines no such reserve.
  *
- * @throws AppKitError as {@link maxAmount}.
+ * @throws AppKitError like {@link maxAmount}.
  */
 export async function lowerAmount(
   { account, amount, balance, fee, recipient, reserved, spendsReserved, token }: SendReview,

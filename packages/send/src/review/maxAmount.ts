@@ -5,7 +5,7 @@ import { estimateFailed, insufficientFee } from '../sendErrors'
 import { feeReserve } from './feeRule'
 import { findMax } from './findMax'
 
-/** Of what, and to whom, all is to be sent. */
+/** A maximum transfer: its payer, token and recipient. */
 export interface MaxAmountQuery {
   readonly account: SendAccount
   readonly chain: SendChain
@@ -15,8 +15,8 @@ export interface MaxAmountQuery {
 }
 
 /**
- * Returns the largest amount of a token that can be sent from `balance`: all of it, less the fee if the same asset
- * pays that.
+ * Returns the largest amount of a token that can be sent from `balance`: all of it, less the fee if the same asset pays
+ * for it.
  *
  * @throws AppKitError `send/insufficient-fee` if the fee uses it all, `send/estimate-failed` if no fee is available.
  */

@@ -33,13 +33,13 @@ test.each<readonly [what: string, change: Partial<ReviewRequest>, code: string]>
   ['less than nothing', { amount: -1n }, 'send/insufficient-funds'],
   ['all of nothing', { amount: 'max', token: { ...dollar, address: '0xempty' } }, 'send/insufficient-funds'],
   ['more than there is', { amount: 1_001n }, 'send/insufficient-funds'],
-])('%s is not reviewed', async (_, change, code) => {
+])('refuses to review %s', async (_, change, code) => {
   const chain = chainOf()
   chain.balances['0xempty'] = 0n
   expect(await codeOf(prepareReview(request(chain, change)))).toBe(code)
 })
 
-test('a chain that names no fee did not answer, unless there is no coin to pay one', async () => {
+test('reports an unavailable chain without a fee, unless the account has no coin to pay one', async () => {
   const chain = chainOf()
   chain.fee = () => {
     throw new Error('No node answers')
@@ -79,7 +79,7 @@ test.each<readonly [what: string, names: boolean, leastFee: bigint | undefined, 
   expect((await prepareReview(request(chain, { leastFee }))).fee).toBe(fee)
 })
 
-test('a fee that nothing names is not judged', async () => {
+test('skips the check for unusual fees without a fee', async () => {
   const chain = chainOf()
   chain.capabilities.delete('estimateFee')
   chain.isFeeUnusual = async () => true
@@ -87,7 +87,7 @@ test('a fee that nothing names is not judged', async () => {
   expect((await prepareReview(request(chain, { leastFee: 1n }))).isFeeUnusual).toBe(true)
 })
 
-test('a contract is named apart only where its own name differs in letters', async () => {
+test("reports a contract's symbol only if it differs beyond case and spaces", async () => {
   const chain = chainOf()
   const nameOf = async (symbol: string) => {
     chain.symbol = symbol
@@ -98,20 +98,20 @@ test('a contract is named apart only where its own name differs in letters', asy
   expect(await nameOf(' WBTC ')).toBe('WBTC')
 })
 
-test('all of a token is what there is of it, and all of no coin is nothing', async () => {
+test('the maximum of a token is its balance, and zero for an empty coin', async () => {
   const chain = chainOf()
   const query = { account, chain, to: bob }
   expect(await maxAmount({ ...query, token: dollar }, 500n)).toBe(500n)
   expect(await maxAmount({ ...query, token: ether }, 0n)).toBe(0n)
 })
 
-test('all of a coin needs a chain that names fees', async () => {
+test('the maximum of a coin requires a chain with fee estimates', async () => {
   const chain = chainOf()
   chain.capabilities.delete('estimateFee')
   expect(await codeOf(maxAmount({ account, chain, token: ether, to: bob }, 500n))).toBe('send/estimate-failed')
 })
 
-test('a lower amount leaves alone what is reserved, unless the payer spends it', async () => {
+test('a lower amount leaves the reserve, unless the payer spends it', async () => {
   const chain = chainOf(300n)
   chain.feeReserve = fee => fee * 2n
   const review = await prepareReview(request(chain, { amount: 685n }))

@@ -24,12 +24,12 @@ export interface ReviewRequest {
   readonly account: SendAccount
   readonly chain: SendChain
   readonly token: SendToken
-  /** Base units, or all that can be sent. */
+  /** Base units, or the maximum. */
   readonly amount: bigint | 'max'
   readonly recipient: FoundRecipient
-  /** The payer asked to spend what the chain leaves alone as well. */
+  /** Whether the payer chose to spend the reserve too. */
   readonly spendsReserved?: boolean | undefined
-  /** A fee that was refused for being higher than the payer agreed to: the review shows no lower one. */
+  /** A fee that was refused because it exceeds the accepted one. The review shows no lower fee. */
   readonly leastFee?: bigint | undefined
 }
 
@@ -57,7 +57,7 @@ export async function prepareReview(request: ReviewRequest): Promise<SendReview>
   if (amount > held.token || amount <= 0n) throw insufficientFunds(symbol)
   if (amount > spendable) throw fundsReserved(symbol, held.reserved)
 
-  // Without a coin to pay it some chains name no fee.
+  // Some chains return no fee if the account has no coin to pay it.
   const noFee = (cause: unknown) => (held.coin === 0n ? insufficientFee(coin) : estimateFailed(cause))
   const estimated = chain.capabilities.has('estimateFee')
     ? await orThrow(chain.estimateFee({ address, to, value: amount, caipNetwork, tokenAddress, spendsReserved }), noFee)
@@ -107,7 +107,7 @@ function assertLines(lines: readonly TransferLine[], transfer: Transfer): void {
   }
 }
 
-/** Returns the name that the contract reports, if it differs from the token list's. */
+/** Returns the symbol that the contract reports, if it differs from the token list's. */
 function nameOf({ address, symbol }: SendToken, ofChain: string): string | undefined {
   const [listed, own] = [symbol, ofChain].map(name => name.trim().toLowerCase())
   return address === undefined || !own || own === listed ? undefined : ofChain.trim()
@@ -119,7 +119,7 @@ function orThrow<Answer>(work: Promise<Answer>, error: (cause: unknown) => Error
   })
 }
 
-/** Whether a chain has transfers of what is to be sent. */
+/** Returns whether a chain can transfer a token. */
 function canSend({ capabilities }: Pick<SendChain, 'capabilities'>, { address }: Pick<SendToken, 'address'>): boolean {
   return capabilities.has(address === undefined ? 'sendTransaction' : 'sendToken')
 }

@@ -6,20 +6,20 @@ import { estimateFailed } from '../sendErrors'
 /** Balances of an account, in base units. */
 export interface Balances {
   readonly token: bigint
-  /** Of the token, as its chain says. */
+  /** Decimals of the token, as its chain reports them. */
   readonly decimals: number
-  /** Of the token, as its chain says. Empty where it says none. */
+  /** Symbol of the token, as its chain reports it. Empty if unknown. */
   readonly symbol: string
-  /** Of the network's own coin, which pays the fee. */
+  /** Balance of the network's own coin, which pays the fee. */
   readonly coin: bigint
-  /** The part of the token that transfers leave alone. */
+  /** The part of the token that transfers leave untouched. */
   readonly reserved: bigint
 }
 
 /**
- * Reads from the chain what an account has of a token, and of what pays for its transfer.
+ * Reads an account's balances of a token and of the coin that pays its fee from the chain.
  *
- * @throws AppKitError `send/estimate-failed` when the chain does not answer.
+ * @throws AppKitError `send/estimate-failed` if the chain doesn't answer.
  */
 export async function readBalances(
   chain: SendChain,

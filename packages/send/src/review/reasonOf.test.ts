@@ -17,21 +17,21 @@ test.each<AppKitErrorCode>([
   'transaction/insufficient-token-balance',
   'transaction/invalid-recipient',
   'transaction/no-token-account',
-])("%s is the chain's own reason", code => {
+])("returns %s as the chain's own reason", code => {
   const cause = new AppKitError(code, 'words')
   expect(reasonOf(cause)).toBe(cause)
   expect(isSilence(cause)).toBe(false)
 })
 
 test.each<AppKitErrorCode>(['account/lookup-failed', 'transaction/simulation-unavailable'])(
-  '%s says nothing of the transfer',
+  'treats %s as no answer about the transfer',
   code => {
     expect(isSilence(new AppKitError(code, 'words'))).toBe(true)
     expect(reasonOf(new AppKitError(code, 'words'))).toBeUndefined()
   },
 )
 
-test('an error of another library names no reason, amount or fee, whatever it looks like', () => {
+test('ignores lookalike errors of other libraries', () => {
   const cause = { code: 'transaction/account-frozen', details: '150' }
   expect(reasonOf(cause)).toBeUndefined()
   expect(isSilence({ code: 'account/lookup-failed' })).toBe(false)
@@ -39,7 +39,7 @@ test('an error of another library names no reason, amount or fee, whatever it lo
   expect(refusedFee({ code: 'transaction/fee-changed', details: '150' })).toBeUndefined()
 })
 
-test('only a refusal of the balance names an amount, and only a refusal of the fee names a fee', () => {
+test('reads an amount only from a balance error, and a fee only from a fee error', () => {
   const other = new AppKitError('transaction/would-fail', 'words', { details: '150' })
   expect(sendableAtOnce(other)).toBeUndefined()
   expect(refusedFee(other)).toBeUndefined()
@@ -47,7 +47,7 @@ test('only a refusal of the balance names an amount, and only a refusal of the f
   expect(refusedFee(feeChanged(150n))).toBe(150n)
 })
 
-test('an amount or a fee has 78 digits at most', () => {
+test('reads amounts and fees of up to 78 digits', () => {
   const digits = '9'.repeat(78)
   const details = `${digits}9`
   expect(sendableAtOnce(new AppKitError('transaction/account-frozen', 'words', { details: digits }))).toBe(

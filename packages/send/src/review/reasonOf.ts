@@ -15,15 +15,15 @@ const reasons: ReadonlySet<string> = new Set([
   'transaction/no-token-account',
 ])
 
-/** Errors that only mean that the chain didn't answer, and say nothing about the transfer. */
+/** Errors that only mean that the chain didn't answer. They don't concern the transfer. */
 const silences: ReadonlySet<string> = new Set(['account/lookup-failed', 'transaction/simulation-unavailable'])
 
-/** The chain's own reason, where it has one that people can do something about. */
+/** Returns the chain's own reason, if users can act on it. */
 export function reasonOf(cause: unknown): AppKitError | undefined {
   return cause instanceof AppKitError && reasons.has(cause.code) ? cause : undefined
 }
 
-/** Whether the chain did not answer, so that nothing is known of the transfer. */
+/** Returns whether the chain didn't answer, so that nothing is known about the transfer. */
 export function isSilence(cause: unknown): boolean {
   return cause instanceof AppKitError && silences.has(cause.code)
 }

@@ -9,9 +9,9 @@ import { prepareReview } from './prepareReview'
 import type { SendReview } from './SendReview'
 
 /**
- * Reads a review again right before the wallet request.
+ * Prepares a review again right before the wallet request.
  *
- * @param leastFee - A fee that was refused already; the result has no lower one.
+ * @param leastFee - A fee that was already refused. The result has no lower one.
  * @throws AppKitError `send/account-changed`, `send/name-changed`, `send/name-mismatch` or `send/name-unverified` if
  * payer or recipient changed; also every error of `prepareReview`.
  */
@@ -40,6 +40,6 @@ async function checkNameAgain(
   const confirm = async () => confirmName(name, found, chain(account.network), account.network)
   const verdict = await withTimeout(environment, checkTimeout, confirm, 'unchecked')
   if (verdict === 'disputed') throw nameDisputed(name)
-  // The payer saw that the chain had confirmed it, or that it had not.
+  // The payer accepted an unconfirmed name only if the review had the warning.
   if (verdict === 'unchecked' && !recipient.warnings.includes('nameUnchecked')) throw nameUnverified(name)
 }

@@ -3,9 +3,9 @@ import { highestFee } from './feeRule'
 import type { SendReview } from './SendReview'
 
 /**
- * Asks the wallet for exactly what was reviewed, for no higher fee than the payer agreed to. Returns the hash.
+ * Requests exactly the reviewed transfer from the wallet, for no higher fee than the payer accepted. Returns the hash.
  *
- * @throws AppKitError `transaction/fee-changed`, and whatever the adapter throws
+ * @throws AppKitError `transaction/fee-changed`, and every error of the adapter.
  */
 export async function requestTransfer(
   chain: SendChain,

@@ -5,7 +5,7 @@ import type { SignInAccount } from './SignInAccount'
 import { SignInFeedback } from './SignInFeedback'
 import { notEnabled, prepareFailed } from './signInErrors'
 
-/** Largest number of messages that wait for their signature. */
+/** Maximum number of messages that await a signature. */
 const openMessages = 10
 
 /** Signs in with the wallet's approval of the connection (one-click sign-in). */

@@ -208,7 +208,7 @@ test('keeps the newer session after cancel, in either order', async () => {
       await settled()
     }
     expect([await signing, await again]).toEqual([false, true])
-    // Revoking would remove everything of the account on its network.
+    // Revoking would remove every session of the account on its network.
     expect(config.calls.filter(call => call.startsWith('revokeSession'))).toEqual([])
     expect(signIn.state.value).toEqual({ status: 'idle' })
   }

@@ -60,7 +60,7 @@ test('replaces all sessions with the signed ones and requests nothing more', asy
   expect(events.map(({ event }) => event)).toEqual(['SIWX_AUTH_SUCCESS'])
 })
 
-test('waits for the sessions if the account arrives another way', async () => {
+test('waits for the sessions if the account arrives by another path', async () => {
   const { config, evm, signIn, settled } = await startSignIn()
   let store = () => {}
   config.answer = call =>

@@ -15,11 +15,14 @@ import { cancelFailed, initializationFailed, noAccount, notEnabled, signInOutcom
 import { signInPage } from './signInPage'
 
 /**
- * Asks the connected account to sign in, unless it has a session. Each question is a `SignInAttempt`: what comes back for an older one changes nothing on screen.
+ * Requests a sign-in from the connected account, unless it has a session. Each request is a `SignInAttempt`; results of
+ * older attempts change nothing on screen.
  *
  * @example
+ * ```
  * const signIn = kit.controller(SIWXController)
  * await signIn.sign()
+ * ```
  */
 export class SIWXController {
   readonly state: { value: SignInState } = proxy({ value: { status: 'idle' } as SignInState })

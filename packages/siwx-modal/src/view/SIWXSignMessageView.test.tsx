@@ -9,7 +9,7 @@ const sign = page.getByRole('button', { name: 'Sign', exact: true })
 const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
 const tryAgain = page.getByRole('button', { name: 'Try again' })
 
-/** The wallet answers every signature with `error`. */
+/** Makes the wallet reject every signature with `error`. */
 function refusing({ evm }: OpenSignIn, error: Error): void {
   evm.answerTo({ signMessage: () => Promise.reject(error) })
 }
@@ -18,7 +18,7 @@ function focused({ root }: OpenSignIn): string | null | undefined {
   return root().activeElement?.textContent
 }
 
-test('a page without a connection shows nothing, and the view leads to Connect', async () => {
+test('shows nothing without a connection, and the view leads to Connect', async () => {
   const { kit, config, root } = await mountSignIn()
   expect(config.calls).toEqual([])
   void kit.modal.open({ view: 'SIWXSignMessage' })
@@ -27,7 +27,7 @@ test('a page without a connection shows nothing, and the view leads to Connect',
   await expect.poll(() => root().querySelector('h1')?.textContent).toBe('Connect wallet')
 })
 
-test('a user who connects in the modal signs in there', async () => {
+test('signs in a user who connects in the modal', async () => {
   const { kit, config, evm } = await mountSignIn()
   void kit.modal.open()
   await page.getByText('Prism').first().click()
@@ -38,7 +38,7 @@ test('a user who connects in the modal signs in there', async () => {
   expect(config.sessions).toHaveLength(1)
 })
 
-test('the view says who asks, which account signs, and where', async () => {
+test('shows the app, its website, the account and the network', async () => {
   const made = await openSignIn()
   await expect.element(page.getByRole('heading', { name: 'Sign in to Prism Swap' })).toBeVisible()
   const facts = [...made.root().querySelectorAll('.sign-in-facts > div')].map(row => row.textContent)
@@ -52,7 +52,7 @@ test('the view says who asks, which account signs, and where', async () => {
   expect(focused(made)).toBe('Sign in')
 })
 
-test('a declined signature says so, and Try again asks again', async () => {
+test('shows a declined signature, and Try again requests another', async () => {
   const made = await openSignIn()
   refusing(made, new UserRejectedError())
   await sign.click()
@@ -69,7 +69,7 @@ test('a declined signature says so, and Try again asks again', async () => {
 test.each([
   ['waits in the wallet already', new RequestPendingError(), 'A request is waiting in Prism'],
   ['fails', new Error('boom'), 'Couldn’t sign in'],
-])('a request that %s has its own texts and a next step', async (_, error, title) => {
+])('shows specific texts and a next step for a request that %s', async (_, error, title) => {
   const made = await openSignIn()
   refusing(made, error)
   await sign.click()
@@ -91,7 +91,7 @@ test('keeps the focus on Sign, which does nothing while the wallet request is pe
   expect(made.kit.chains.isConnected()).toBe(true)
 })
 
-test('every outcome is said aloud', async () => {
+test('announces every outcome', async () => {
   const made = await openSignIn()
   const status = () => made.root().querySelector('.sign-in [role="status"]')?.textContent
   made.evm.answerTo({ signMessage: hang })
@@ -104,7 +104,7 @@ test('every outcome is said aloud', async () => {
   await expect.poll(status).toContain('Respond in Prism')
 })
 
-test('where sign-in is required the view says what Cancel does, and Escape shakes', async () => {
+test('explains Cancel if sign-in is required, and Escape shakes the modal', async () => {
   const made = await openSignIn({}, ({ config }) => {
     config.required = true
   })
@@ -121,7 +121,7 @@ test('where sign-in is required the view says what Cancel does, and Escape shake
   expect(made.kit.modal.state.open).toBe(false)
 })
 
-test('Cancel that leads back to a network says so, and need not be waited for', async () => {
+test('explains that Cancel returns to a network, and lets the user disconnect without waiting', async () => {
   const made = await openSignIn({}, ({ config }) => {
     config.required = true
   })
@@ -132,7 +132,7 @@ test('Cancel that leads back to a network says so, and need not be waited for', 
   made.evm.answerTo({ switchNetwork: hang })
   await cancel.click()
   await expect.element(page.getByRole('heading', { name: 'Switching back to Ethereum' })).toBeVisible()
-  // There is nothing to sign or to cancel any more.
+  // There is nothing left to sign or cancel.
   await userEvent.keyboard('{Escape}')
   await expect
     .poll(() => made.root().querySelector('.sign-in [role="alert"]')?.textContent)
@@ -151,7 +151,7 @@ test('shows a signed-in user that they are signed in', async () => {
   await expect.poll(() => made.kit.modal.state.open).toBe(false)
 })
 
-test('a name that does not end is cut, of an app and of a wallet', async () => {
+test('truncates very long names of apps and wallets', async () => {
   const endless = 'na'.repeat(400)
   const made = await openSignIn({ metadata: { name: endless, description: '', url: '', icons: [] } }, ({ evm }) =>
     evm.emit({ connectors: [{ id: 'io.wallet', name: endless, type: 'ANNOUNCED', chain: 'eip155' }] }),
@@ -161,7 +161,7 @@ test('a name that does not end is cut, of an app and of a wallet', async () => {
   expect(shown).not.toContain(endless.slice(0, 61))
 })
 
-test('names given by others stay text, and pictures are limited to safe ones', async () => {
+test('renders third-party names as plain text and only safe images', async () => {
   const hostile = '<img src=x onerror=alert(1)>\u202E'
   const made = await openSignIn(
     { metadata: { name: hostile, description: '', url: '', icons: ['javascript:alert(1)'] } },
@@ -173,13 +173,13 @@ test('names given by others stay text, and pictures are limited to safe ones', a
       }),
   )
   const screen = made.root().querySelector('.sign-in') as HTMLElement
-  // The network's picture may be there by now, and is ours.
+  // The network's image may have loaded by now and is safe.
   const written = screen.innerHTML.replace(/<img [^>]*src="data:image\/svg\+xml,[^>]*>/g, '')
   expect(written).not.toMatch(/<img|javascript:|\u202E/)
   expect(screen.textContent).toContain('<img src=x')
 })
 
-test('disconnecting here forgets the sessions, disconnecting in the wallet does not', async () => {
+test('a disconnect in the app removes the sessions, a disconnect in the wallet keeps them', async () => {
   const made = await openSignIn()
   await sign.click()
   await expect.poll(() => made.config.sessions.length).toBe(1)
@@ -212,7 +212,7 @@ test('requests the sign-in together with the connection from a wallet that suppo
   expect(made.kit.modal.state.open).toBe(false)
 })
 
-test('the view speaks the language of the modal, from right to left where that is its way', async () => {
+test("uses the modal's language and text direction", async () => {
   const made = await openSignIn({ locale: 'ar' })
   await expect.poll(() => made.root().querySelector('h1')?.textContent).toBe('تسجيل الدخول')
   await expect.element(page.getByRole('button', { name: 'توقيع' })).toBeVisible()

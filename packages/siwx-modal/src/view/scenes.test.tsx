@@ -20,7 +20,7 @@ async function answered(answer: () => Promise<never>): Promise<OpenSignIn> {
   return made
 }
 
-/** The view in every state that looks different. */
+/** Every visually distinct state of the view. */
 const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
   'without a wallet': async () => {
     const made = await mountSignIn()

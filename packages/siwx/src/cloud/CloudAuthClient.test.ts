@@ -130,7 +130,7 @@ test.each([
   await expect(own.nonce()).rejects.toMatchObject({ code: 'siwx/cloud-rejected', message, cause: { status: 403 } })
 })
 
-test('reports a rejection even if its body breaks off', async () => {
+test('reports a rejection even if its body is incomplete', async () => {
   const broken = new ReadableStream({ start: controller => controller.error(new Error('cut')) })
   new ScriptedCloud({ 'GET nonce': () => new Response(broken, { status: 500 }) })
   await expect(own.nonce()).rejects.toMatchObject({ code: 'siwx/cloud-rejected', message: 'HTTP status code: 500' })

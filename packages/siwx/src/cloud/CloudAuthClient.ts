@@ -63,7 +63,7 @@ export class CloudAuthClient {
     })
   }
 
-  /** @param token Undefined: the cookie identifies the session. */
+  /** @param token Undefined if the cookie identifies the session. */
   async me(token: string | undefined, isWhole = false): Promise<AccountAnswer> {
     const query: Record<string, string> = isWhole ? { includeAppKitAccount: 'true' } : {}
     const response = await this.#send('me', { query, headers: bearer(token), isOfSession: true })

@@ -122,7 +122,7 @@ test('uses AppKit’s storage keys by default', async () => {
 test.each<[CaipNetworkId, CaipNetworkId]>([
   ['eip155:10', 'eip155:10'],
   ['eip155:137', 'eip155:1'],
-])('of several sessions, on %s keeps the one of %s', async (active, kept) => {
+])('keeps one of several sessions: on %s, the one of %s', async (active, kept) => {
   const siwx = open({}, pageOf(kitsCloud, active))
   const received: (string | undefined)[] = []
   siwx.on('sessionChanged', session => received.push(session?.data.chainId))

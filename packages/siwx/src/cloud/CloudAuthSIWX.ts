@@ -26,7 +26,7 @@ export interface CloudAuthSIWXOptions {
   readonly projectId?: string | undefined
 }
 
-/** Called with the new session when it changes. Undefined: signed out. */
+/** Called with the new session when it changes. Undefined if the user signed out. */
 export type SessionListener = (session: SIWXSession | undefined) => void
 
 /**

@@ -262,7 +262,7 @@ test.each(['theirs', 'cookie', undefined])(
   },
 )
 
-test('deletes a stored token that the backend ended, also one from another tab', async () => {
+test('deletes a stored token that the backend ended, even one from another tab', async () => {
   for (const isEndedElsewhere of [false, true]) {
     cloud.storage.setItem('session', 'mine')
     const { session } = open('https://api.web3modal.org')

@@ -158,7 +158,7 @@ export class CloudSession {
     if (!this.#client.hasCookies) return isStored
     try {
       const renewed = await this.#client.me(undefined)
-      // The cookie may be of an earlier session, of another user.
+      // The cookie may belong to an earlier session of a different user.
       return renewed.account.nonce === nonce ? { kind: 'cookie', token: renewed.token } : isStored
     } catch {
       // Without a cookie or a response, use the token.

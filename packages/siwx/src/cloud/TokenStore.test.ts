@@ -39,7 +39,7 @@ test('reads changes of other tabs', () => {
   expect(store.session).toEqual(none)
 })
 
-test('removes everything at the end, including the last nonce', () => {
+test('clearing the session removes everything, including the last nonce', () => {
   const store = open()
   store.addNonce('one', 'token of one')
   store.session = { kind: 'token', token: 'secret' }

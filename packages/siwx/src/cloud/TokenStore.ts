@@ -1,7 +1,7 @@
 /** Stored instead of the token if a cookie has it. Worthless to an attacker. */
 const COOKIE = 'cookie'
 
-/** Largest number of messages that wait for their signature. */
+/** Maximum number of messages that await a signature. */
 const OPEN_NONCES = 5
 
 /** Stored session: a token, or a cookie. */

@@ -148,7 +148,7 @@ test('getSessions: verifies again and removes only invalid sessions', async () =
   expect(storage.all()).toEqual([elsewhere, session('good')])
 })
 
-test('getSessions: verifies a session once per page load, another text again', async () => {
+test('getSessions: verifies a session once per page load, and a different text separately', async () => {
   const verifier = verifierOf(new Set(['one', 'two']))
   const storage = storageOf([session('one')])
   const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifier] })
@@ -157,7 +157,7 @@ test('getSessions: verifies a session once per page load, another text again', a
   expect(verifier.verify).toHaveBeenCalledTimes(1)
   await siwx.addSession(session('two'))
   expect(verifier.verify).toHaveBeenCalledTimes(2)
-  // The same text with other data is another claim.
+  // The same text with different data is a different claim.
   await siwx.addSession({ ...session('two'), data: { ...session('two').data, requestId: 'x' } })
   expect(verifier.verify).toHaveBeenCalledTimes(3)
   await new DefaultSIWX({ messenger, storage, verifiers: [verifier] }).getSessions('eip155:1', address)
@@ -223,7 +223,7 @@ test('verifies a rejected signature again', async () => {
   expect(verifier.verify).toHaveBeenCalledTimes(2)
 })
 
-test('verifies equal data in another order once', async () => {
+test('verifies data once, regardless of the order of its fields', async () => {
   const verifier = verifierOf(new Set(['good']))
   const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers: [verifier] })
   const { data, ...rest } = session('good')

@@ -71,7 +71,10 @@ function unreachable(options: { readonly cause?: unknown; readonly details?: str
   return new AppKitError('siwx/server-unreachable', "The sign-in server didn't answer as expected. Try again.", options)
 }
 
-/** True for a code of sign-in. The server may be newer than this client, so its own codes pass too. */
+/**
+ * Returns whether a code belongs to sign-in. Accepts unknown codes too, because the server may be newer than this
+ * client.
+ */
 function isSignInCode(code: unknown): code is Extract<AppKitErrorCode, `siwx/${string}`> {
   return typeof code === 'string' && code.startsWith('siwx/')
 }

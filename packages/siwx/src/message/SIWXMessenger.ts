@@ -15,7 +15,7 @@ import type { SignInNetwork } from './SignInNetwork'
  */
 export interface SIWXMessenger {
   createMessage(input: SIWXInput): Promise<SIWXMessage>
-  /** Returns the domain of its messages. Sessions of other domains are rejected. Absent: any domain is valid. */
+  /** Returns the domain of its messages. Sessions of other domains are rejected. If absent, any domain is valid. */
   getDomain?(): string | undefined
   /** Called with the kit's networks before the first message, by a sign-in config that has them. */
   setNetworks?(networks: readonly SignInNetwork[]): void

@@ -66,7 +66,7 @@ const refused: readonly (readonly [keyof SIWXData, string, unknown])[] = [
   ['statement', 'that is no text', 7],
 ]
 
-test.each(refused)('%s %s is refused by its name, neither escaped nor dropped', (field, _, value) => {
+test.each(refused)('rejects a field by its name, without escaping or dropping it: %s %s', (field, _, value) => {
   const broken = { ...data, [field]: value } as SIWXData
   const refusal = expect.objectContaining({
     code: 'siwx/invalid-field',
@@ -93,13 +93,13 @@ test.each([
   '2026-01-01t00:00:00z',
   ' 2026-01-01T00:00:00Z',
   '2026-01-01T00:00:00Z ',
-])('%s is no date and time', issuedAt => {
+])('rejects %s as a date and time', issuedAt => {
   expect(() => assertSafe({ ...data, issuedAt })).toThrow(
     expect.objectContaining({ code: 'siwx/invalid-field', details: `issuedAt: "${issuedAt}"` }),
   )
 })
 
-test('a refusal shows the beginning of a long value', () => {
+test('shows only the beginning of a long value in the error', () => {
   const statement = '<'.repeat(300)
   expect(() => assertSafe({ ...data, statement })).toThrow(
     expect.objectContaining({ details: `statement: "${'<'.repeat(199)}` }),
@@ -122,6 +122,6 @@ test.each([
   ['requestId', '%20a!'],
   ['statement', ' '],
   ['chainId', 'eip155:0'],
-])('%s may be %j', (field, value) => {
+])('accepts a valid field: %s may be %j', (field, value) => {
   expect(() => assertSafe({ ...data, [field]: value })).not.toThrow()
 })

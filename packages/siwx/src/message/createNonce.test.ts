@@ -3,7 +3,7 @@ import { createNonce } from './createNonce'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a nonce has 20 letters and digits, more than 96 bits, and none comes twice', () => {
+test('creates unique nonces of 20 letters and digits, with more than 96 bits', () => {
   const nonces = Array.from({ length: 1000 }, createNonce)
   for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9]{20}$/)
   expect(new Set(nonces).size).toBe(1000)

@@ -33,7 +33,7 @@ const bitcoin: SIWXData = {
   chainId: 'bip122:000000000019d6689c085ae165831e93',
 }
 
-test('on EVM chains it is EIP-4361: every field in its place', () => {
+test('writes every field of EIP-4361 in its place on EVM chains', () => {
   expect(formatMessage(full)).toBe(
     [
       'app.example:8080 wants you to sign in with your Ethereum account:',
@@ -56,11 +56,11 @@ test('on EVM chains it is EIP-4361: every field in its place', () => {
   )
 })
 
-test('without a statement an EVM message has two blank lines, as the grammar wants', () => {
+test('writes two blank lines without a statement on EVM chains, as the grammar requires', () => {
   expect(formatMessage(evm)).toContain(`${evm.accountAddress}\n\n\nURI: `)
 })
 
-test('on Solana it is the CAIP-122 profile, with the reference of the chain and one blank line', () => {
+test("follows the CAIP-122 profile on Solana, with the chain's reference and one blank line", () => {
   expect(formatMessage(solana)).toBe(
     [
       'app.example:8080 wants you to sign in with your Solana account:',
@@ -75,13 +75,13 @@ test('on Solana it is the CAIP-122 profile, with the reference of the chain and 
   )
 })
 
-test('on Bitcoin it is CAIP-122, with the reference of the chain', () => {
+test("follows CAIP-122 on Bitcoin, with the chain's reference", () => {
   const text = formatMessage({ ...bitcoin, statement: 'Sign in.' })
   expect(text).toContain('your Bitcoin account:\nbc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq\n\nSign in.\n\nURI: ')
   expect(text).toContain('\nChain ID: 000000000019d6689c085ae165831e93\n')
 })
 
-test('a chain family without a profile here is called by its name', () => {
+test("uses the namespace's name for a chain without a profile", () => {
   const cosmos: SIWXData = { ...evm, chainId: 'cosmos:cosmoshub-4', accountAddress: 'cosmos1vdpqd' }
   expect(formatMessage(cosmos)).toContain('your Cosmos account:\ncosmos1vdpqd\n')
   expect(parseMessage(formatMessage(cosmos))).toEqual(cosmos)
@@ -94,14 +94,14 @@ test.each([
   ['Solana, every field', { ...full, chainId: solana.chainId, accountAddress: solana.accountAddress }],
   ['Bitcoin', bitcoin],
   ['Bitcoin, every field', { ...full, chainId: bitcoin.chainId, accountAddress: bitcoin.accountAddress }],
-])('%s: what went in is parsed out of it', (_, data) => {
+])('%s: parses back to the original data', (_, data) => {
   expect(parseMessage(formatMessage(data))).toEqual(data)
 })
 
 test.each([
   ['every field', full],
   ['the least', evm],
-])('two independent parsers of EIP-4361 read %s as it went in', (_, data) => {
+])('two independent EIP-4361 parsers read the original data: %s', (_, data) => {
   const said = new IndependentMessage(formatMessage(data))
   expect(said).toMatchObject({
     domain: data.domain,
@@ -126,10 +126,10 @@ test.each([
   expect(second.resources).toEqual(data.resources)
 })
 
-test('an EVM address gets its capitals of EIP-55', () => {
+test('writes an EVM address with its EIP-55 checksum', () => {
   expect(formatMessage({ ...evm, accountAddress: evm.accountAddress.toLowerCase() })).toBe(formatMessage(evm))
 })
 
-test('an empty list of resources is as good as none', () => {
+test('treats an empty list of resources as none', () => {
   expect(formatMessage({ ...evm, resources: [] })).toBe(formatMessage(evm))
 })

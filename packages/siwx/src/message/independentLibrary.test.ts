@@ -23,7 +23,7 @@ const data: SIWXData = {
 }
 const time = '2026-11-21T10:00:00.000Z'
 
-test('a signed message of ours is verified by an independent library, which refuses another domain, nonce, time or signature', async () => {
+test('an independent library verifies our signed message and rejects another domain, nonce, time or signature', async () => {
   const message = formatMessage(data)
   const signature = await account.signMessage({ message })
   const check = (more: Record<string, string>) =>
@@ -41,7 +41,7 @@ test('a signed message of ours is verified by an independent library, which refu
   })
 })
 
-test('what an independent library writes is read as it was meant, and is what we write', () => {
+test('parses the message of an independent library and writes the same text', () => {
   const written = new SiweMessage({
     domain: data.domain,
     address: data.accountAddress,
@@ -60,7 +60,7 @@ test('what an independent library writes is read as it was meant, and is what we
   expect(formatMessage(data)).toBe(written)
 })
 
-test("a second library holds our message for the account's", () => {
+test('a second library accepts our message for its account', () => {
   const { accountAddress: address, domain, nonce, uri } = data
   const message = { address: account.address, chainId: 137, domain, nonce, uri, version: '1' as const }
   expect(address).toBe(account.address)

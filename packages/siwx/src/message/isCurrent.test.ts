@@ -24,6 +24,6 @@ test.each([
   ['run out in another zone', { expirationTime: '2026-11-21T12:30:00+01:00' }, false],
   ['with an end that is no date', { expirationTime: 'never' }, false],
   ['with a beginning that is no date', { issuedAt: 'once' }, false],
-])('a message %s', (_, dates, expected) => {
+])('checks whether a message is current: %s', (_, dates, expected) => {
   expect(isCurrent(at(dates), now)).toBe(expected)
 })

@@ -20,7 +20,7 @@ const data: SIWXData = {
 }
 const message = formatMessage(data)
 
-test('a message is of the data that it says, written in either way', () => {
+test('matches a message with its data, in either format', () => {
   expect(isMessageOf(message, data)).toBe(true)
   expect(isMessageOf(composeLegacyMessage(data, 'Ethereum', true), data)).toBe(true)
   expect(isMessageOf(composeLegacyMessage(data, 'Ethereum', false), data)).toBe(true)
@@ -43,16 +43,16 @@ test.each<[keyof SIWXData, unknown]>([
   ['resources', undefined],
   ['resources', ['https://app.example/tos', 'https://app.example/more']],
   ['resources', ['https://app.example/other']],
-])('data that says another %s (%o) is of another message', (field, value) => {
+])('rejects data with a different %s (%o)', (field, value) => {
   expect(isMessageOf(message, { ...data, [field]: value } as SIWXData)).toBe(false)
 })
 
-test('dates agree by instant, EVM addresses whatever their capitals', () => {
+test('compares dates by instant and EVM addresses without case', () => {
   const same = { ...data, issuedAt: '2026-11-21T10:30:00+01:00', accountAddress: data.accountAddress.toLowerCase() }
   expect(isMessageOf(message, same)).toBe(true)
 })
 
-test('the capitals of other addresses count', () => {
+test('compares other addresses with case', () => {
   const solana: SIWXData = {
     ...data,
     chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -63,12 +63,12 @@ test('the capitals of other addresses count', () => {
   expect(isMessageOf(formatMessage(solana), { ...solana, accountAddress: other })).toBe(false)
 })
 
-test('an empty list of resources and none agree', () => {
+test('treats an empty list of resources as none', () => {
   const { resources: _, ...none } = data
   expect(isMessageOf(formatMessage(none), { ...none, resources: [] })).toBe(true)
 })
 
-test('the sentence that WalletConnect adds for capabilities passes, and only with a ReCap', () => {
+test('accepts the sentence that WalletConnect adds for capabilities, but only with a ReCap', () => {
   const sentence =
     "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
   const recap = { ...data, resources: ['urn:recap:eyJhdHQiOnt9fQ'] }
@@ -84,13 +84,13 @@ test('the sentence that WalletConnect adds for capabilities passes, and only wit
   expect(isMessageOf(formatMessage({ ...first, statement: `Sign in. ${sentence}` }), first)).toBe(false)
 })
 
-test('what neither says agrees', () => {
+test('ignores fields that both lack', () => {
   const { expirationTime: _, notBefore: __, requestId: ___, statement: ____, resources: _____, ...least } = data
   expect(isMessageOf(formatMessage(least), least)).toBe(true)
   expect(isMessageOf(formatMessage(least), { ...least, expirationTime: data.expirationTime })).toBe(false)
   expect(isMessageOf(formatMessage(least), { ...least, resources: data.resources })).toBe(false)
 })
 
-test('what is no message is of no data', () => {
+test("rejects text that isn't a message", () => {
   expect(isMessageOf('', data)).toBe(false)
 })

@@ -11,7 +11,7 @@ test.each([
   ['bip122', '000000000019d6689c085ae165831e93'],
   ['cosmos', 'cosmoshub-4'],
   ['a-1', 'A_b'],
-])('%s:%s is a chain', (namespace, reference) => {
+])('accepts the chain %s:%s', (namespace, reference) => {
   expect(splitChainId(`${namespace}:${reference}`)).toEqual({ namespace, reference })
 })
 
@@ -36,7 +36,7 @@ test.each([
   'ABC:1',
   'ethereum:1',
   'bitcoin:1',
-])('%j is no chain', chainId => {
+])('rejects the chain %j', chainId => {
   expect(splitChainId(chainId)).toBeUndefined()
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['solana', ['1'.repeat(32), 'z'.repeat(44)]],
   ['bip122', ['a'.repeat(14), 'Z'.repeat(90), '0123456789abcdef']],
   ['tezos', ['a', '%-.Z9', 'a'.repeat(128)]],
-])('an account of %s may be %j', (namespace, addresses) => {
+])('accepts %s addresses: %j', (namespace, addresses) => {
   for (const address of addresses) expect(messageFormOf(namespace).isAddress(address), address).toBe(true)
 })
 
@@ -62,7 +62,7 @@ test.each([
   ],
   ['bip122', ['a'.repeat(13), 'a'.repeat(91), ` ${'a'.repeat(14)}`, `${'a'.repeat(14)} `]],
   ['tezos', ['', 'a'.repeat(129), ' a', 'a ', 'a_b']],
-])('no account of %s is %j', (namespace, addresses) => {
+])('rejects %s addresses: %j', (namespace, addresses) => {
   for (const address of addresses) expect(messageFormOf(namespace).isAddress(address), address).toBe(false)
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['tezos', 'tezos:NetXdQprcVkpaWU', 'NetXdQprcVkpaWU'],
   ['tezos', 'tezosNet', 'tezosNet'],
   ['eip155', 'eip155:1', 'eip155:1'],
-])('in a message of %s, the chain %s is %s', (namespace, text, reference) => {
+])('in a message of %s, reads the chain %s as %s', (namespace, text, reference) => {
   expect(messageFormOf(namespace).readReference(text)).toBe(reference)
 })
 
@@ -90,11 +90,11 @@ test.each([
   ['Bip122', undefined, false],
   ['Two words', undefined, false],
   ['', undefined, false],
-])('the label %j names %s', (label, namespace, isKnown) => {
+])('maps the label %j to %s', (label, namespace, isKnown) => {
   expect(namespaceOfLabel(label)).toBe(namespace)
   expect(isLabelKnown(label)).toBe(isKnown)
 })
 
-test('a family that is called like a field of every object is called by its own name', () => {
+test('a namespace with the name of an object property uses its own name', () => {
   expect(messageFormOf('toString')).toMatchObject({ label: 'ToString', hasTwoBlankLines: true, isStrict: false })
 })

@@ -11,7 +11,7 @@ import { parseMessage } from './parseMessage'
 
 const numRuns = 3000
 
-/** Text that an attacker may use to make one field read as another. */
+/** Text that an attacker may use to make one field pass for another. */
 const piece = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -74,7 +74,7 @@ const fields: readonly SIWXField[] = [
   'requestId',
 ]
 
-/** Honest data in which a few fields are hostile, so that not all of it is refused for the same one. */
+/** Honest data with a few hostile fields, so that not every sample is rejected for the same field. */
 const data: fc.Arbitrary<SIWXData> = fc
   .record({
     chain: fc.constantFrom(
@@ -107,7 +107,7 @@ function written(said: SIWXData): string | undefined {
   }
 }
 
-test('whatever fields hold, they are refused, or parsed back exactly as they went in', () => {
+test('rejects any fields, or parses them back exactly', () => {
   let readable = 0
   fc.assert(
     fc.property(data, said => {
@@ -119,11 +119,11 @@ test('whatever fields hold, they are refused, or parsed back exactly as they wen
     }),
     { numRuns, seed: 4361 },
   )
-  // A test in which everything is refused would prove nothing.
+  // A test that rejects everything would prove nothing.
   expect(readable).toBeGreaterThan(200)
 })
 
-test('what is written for EVM chains, an independent parser of EIP-4361 reads in the same way', () => {
+test('an independent EIP-4361 parser reads EVM messages the same way', () => {
   let readable = 0
   fc.assert(
     fc.property(data, said => {
@@ -148,7 +148,7 @@ test('what is written for EVM chains, an independent parser of EIP-4361 reads in
   expect(readable).toBeGreaterThan(100)
 })
 
-test('two messages that differ in what they say differ in how they read', () => {
+test('different data produces different messages', () => {
   fc.assert(
     fc.property(data, data, (one, other) => {
       const texts = [written(one), written(other)]
@@ -161,7 +161,7 @@ test('two messages that differ in what they say differ in how they read', () => 
   )
 })
 
-test('no text is read in two ways: what the parser takes of a damaged message is what the writer would write', () => {
+test('no text has two meanings: a damaged message that parses is the one that its data produces', () => {
   const damaged = fc.tuple(data, fc.nat(), fc.nat(30), hostile).map(([said, at, length, put]) => {
     const text = written(said) ?? formatMessage(honest)
     const start = at % text.length
@@ -179,7 +179,8 @@ test('no text is read in two ways: what the parser takes of a damaged message is
       const { scheme = '', ...rest } = said as SIWXData & { scheme?: string }
       const prefix = scheme && `${scheme}://`
       const again = prefix + formatMessage(rest)
-      // Solana's and Bitcoin's messages without a statement may have one blank line or two, and may name their chain in full.
+      // Solana and Bitcoin messages without a statement may have one or two blank lines, and may contain the full chain
+      // id.
       const plain = (message: string) =>
         message
           .replace('\n\n\n', '\n\n')
@@ -191,7 +192,7 @@ test('no text is read in two ways: what the parser takes of a damaged message is
   )
 })
 
-test('in a legacy message, too, no field can pass for another', () => {
+test('no field of a legacy message can pass for another', () => {
   let readable = 0
   fc.assert(
     fc.property(data, fc.boolean(), (said, isNamespaceShown) => {

@@ -40,23 +40,23 @@ test.each(messengers)('%s: domain and uri default to the page’s', async (_, Me
   expect(new Messenger(site).getDomain()).toBe('app.example')
 })
 
-test.each(messengers)('%s: a server has to pass the domain', async (_, Messenger) => {
+test.each(messengers)('%s: requires a domain on a server', async (_, Messenger) => {
   await expect(new Messenger().createMessage(input)).rejects.toMatchObject({ code: 'siwx/invalid-field' })
 })
 
-test("StandardMessenger: the page's query and fragment, which may be secret, stay out of the message", async () => {
+test("StandardMessenger: omits the page's query and fragment, which may be secret", async () => {
   openPage('https://app.example/a?token=secret#code=secret')
   expect((await new StandardMessenger().createMessage(input)).uri).toBe('https://app.example/a')
 })
 
-test('StandardMessenger: characters that browsers leave in a path and the grammar has not are written as it has them', async () => {
+test("StandardMessenger: percent-encodes path characters that browsers allow but the grammar doesn't", async () => {
   openPage('https://app.example/100%/[a]|ü/%41')
   const message = await new StandardMessenger().createMessage(input)
   expect(message.uri).toBe('https://app.example/100%25/%5Ba%5D%7C%C3%BC/%41')
   expect(parseMessage(message.toString()).uri).toBe(message.uri)
 })
 
-test('LegacyMessenger: the uri is the whole address of the page, as it was', async () => {
+test("LegacyMessenger: uses the page's whole URL unchanged", async () => {
   openPage('https://app.example/a?b={c}#d')
   expect((await new LegacyMessenger().createMessage(input)).uri).toBe('https://app.example/a?b={c}#d')
 })
@@ -68,13 +68,13 @@ test.each(messengers)('%s: the nonce defaults to a secure random one', async (_,
   expect(one.nonce).not.toBe(other.nonce)
 })
 
-test.each(messengers)('%s: requests the nonce of a server with the account and its network', async (_, Messenger) => {
+test.each(messengers)('%s: requests a nonce from the server with the account and its network', async (_, Messenger) => {
   const getNonce = vi.fn(async () => 'fromTheServer1')
   expect((await new Messenger({ ...site, getNonce }).createMessage(input)).nonce).toBe('fromTheServer1')
   expect(getNonce).toHaveBeenCalledExactlyOnceWith(input)
 })
 
-test.each(messengers)('%s: a nonce that the server fails to give fails the message', async (_, Messenger) => {
+test.each(messengers)('%s: rejects if the server returns no nonce', async (_, Messenger) => {
   const failure = new Error('500')
   const getNonce = () => Promise.reject(failure)
   await expect(new Messenger({ ...site, getNonce }).createMessage(input)).rejects.toBe(failure)
@@ -102,16 +102,13 @@ test.each(messengers)('%s: expiration in milliseconds counts from now', async (_
   expect(message.expirationTime).toBe('2026-11-21T09:31:00.123Z')
 })
 
-test.each(messengers)(
-  '%s: expiration counts from notBefore where there is one, which is written as ISO',
-  async (_, Messenger) => {
-    const later = { ...input, notBefore: '2026-11-22T10:00:00+01:00' }
-    const message = await new Messenger({ ...site, expiration: 60_000 }).createMessage(later)
-    expect(message).toMatchObject({ notBefore: '2026-11-22T09:00:00.000Z', expirationTime: '2026-11-22T09:01:00.000Z' })
-  },
-)
+test.each(messengers)('%s: expiration counts from notBefore if set, which is written as ISO', async (_, Messenger) => {
+  const later = { ...input, notBefore: '2026-11-22T10:00:00+01:00' }
+  const message = await new Messenger({ ...site, expiration: 60_000 }).createMessage(later)
+  expect(message).toMatchObject({ notBefore: '2026-11-22T09:00:00.000Z', expirationTime: '2026-11-22T09:01:00.000Z' })
+})
 
-test.each(messengers)('%s: a beginning that is no date is refused as it was given', async (_, Messenger) => {
+test.each(messengers)("%s: rejects a notBefore that isn't a date", async (_, Messenger) => {
   const odd = { ...input, notBefore: 'tomorrow' }
   await expect(new Messenger(site).createMessage(odd)).rejects.toMatchObject({
     code: 'siwx/invalid-field',
@@ -123,7 +120,7 @@ test.each(messengers)('%s: a beginning that is no date is refused as it was give
   })
 })
 
-test.each(messengers)('%s: the time that the server’s nonce takes is not taken off', async (_, Messenger) => {
+test.each(messengers)("%s: sets issuedAt after the server's nonce has arrived", async (_, Messenger) => {
   const getNonce = async () => {
     vi.setSystemTime(new Date('2026-11-21T09:30:05.000Z'))
     return 'fromTheServer1'
@@ -131,7 +128,7 @@ test.each(messengers)('%s: the time that the server’s nonce takes is not taken
   expect((await new Messenger({ ...site, getNonce }).createMessage(input)).issuedAt).toBe('2026-11-21T09:30:05.000Z')
 })
 
-test.each(messengers)('%s: statement, resources and request id are said', async (_, Messenger) => {
+test.each(messengers)('%s: writes the statement, the resources and the request id', async (_, Messenger) => {
   const options = { ...site, statement: 'Sign in.', resources: ['urn:a:b'], getRequestId: async () => 'r7' }
   const message = await new Messenger(options).createMessage(input)
   expect(message).toMatchObject({ statement: 'Sign in.', resources: ['urn:a:b'], requestId: 'r7' })
@@ -139,7 +136,7 @@ test.each(messengers)('%s: statement, resources and request id are said', async 
   expect(String(message)).toMatch(/\nRequest ID: r7\nResources:\n- urn:a:b$/)
 })
 
-test.each(messengers)('%s: a field that could pass for another is refused', async (_, Messenger) => {
+test.each(messengers)('%s: rejects a field that could pass for another', async (_, Messenger) => {
   const create = async () =>
     new Messenger({ ...site, statement: 'Sign in.\n\nURI: https://evil.example/' }).createMessage(input)
   await expect(create()).rejects.toMatchObject({
@@ -154,7 +151,7 @@ test.each(messengers)('%s: returns validated data but no text without an account
   expect(() => message.toString()).toThrow(expect.objectContaining({ code: 'siwx/invalid-field' }))
 })
 
-test('StandardMessenger: the text is what a strict parser reads', async () => {
+test('StandardMessenger: a strict parser accepts the text', async () => {
   const { toString: _, ...data } = await new StandardMessenger({ ...site, statement: 'Sign in.' }).createMessage(input)
   const message = await new StandardMessenger({
     ...site,
@@ -164,7 +161,7 @@ test('StandardMessenger: the text is what a strict parser reads', async () => {
   expect(parseMessage(String(message))).toEqual(data)
 })
 
-test('LegacyMessenger: line 1 has the network’s name, the chain is a CAIP-2 id, one blank line without a statement', async () => {
+test("LegacyMessenger: writes the network's name, a CAIP-2 id, and one blank line without a statement", async () => {
   const messenger = new LegacyMessenger({ ...site, getNonce: async () => '00123456' })
   messenger.setNetworks([polygon])
   expect(String(await messenger.createMessage(input))).toBe(
@@ -181,35 +178,35 @@ test('LegacyMessenger: line 1 has the network’s name, the chain is a CAIP-2 id
   )
 })
 
-test('LegacyMessenger: with a statement, a blank line above and below; resources only when there are some', async () => {
+test('LegacyMessenger: writes a blank line above and below a statement, and omits empty resources', async () => {
   const messenger = new LegacyMessenger({ ...site, statement: 'Grüezi 😀', resources: [] })
   const text = String(await messenger.createMessage(input))
   expect(text).toContain('96045\n\nGrüezi 😀\n\nURI: ')
   expect(text).not.toContain('Resources')
 })
 
-test('LegacyMessenger: clearChainIdNamespace writes the reference alone', async () => {
+test('LegacyMessenger: clearChainIdNamespace writes only the reference', async () => {
   const messenger = new LegacyMessenger({ ...site, clearChainIdNamespace: true })
   expect(String(await messenger.createMessage(input))).toContain('\nChain ID: 137\n')
 })
 
-test('LegacyMessenger: the name is that of the network that is signed in on', async () => {
+test('LegacyMessenger: uses the name of the network that the user signs in on', async () => {
   const messenger = new LegacyMessenger(site)
   messenger.setNetworks([{ ...polygon, caipNetworkId: 'eip155:1', name: 'Mainnet' }, polygon])
   expect(String(await messenger.createMessage(input))).toContain('with your Polygon account:')
 })
 
-test('LegacyMessenger: names an unlisted chain by its family, not undefined', async () => {
+test('LegacyMessenger: names an unlisted chain by its namespace, not undefined', async () => {
   expect(String(await new LegacyMessenger(site).createMessage(input))).toContain('with your Ethereum account:')
 })
 
-test('LegacyMessenger: a network whose name is no line does not write lines of its own', async () => {
+test('LegacyMessenger: ignores a network name with a line break', async () => {
   const messenger = new LegacyMessenger(site)
   messenger.setNetworks([{ ...polygon, name: 'Polygon account:\n0xevil' }])
   expect(String(await messenger.createMessage(input))).toContain('with your Ethereum account:\n0xd8dA')
 })
 
-test('refuses a statement that no message can contain when it is configured, not when a user signs', () => {
+test('rejects a statement that no message can contain on creation, not when a user signs', () => {
   const statement = 'Sign in to Bob’s Shop.'
   expect(() => new StandardMessenger({ statement })).toThrow(
     expect.objectContaining({ code: 'siwx/invalid-field', message: expect.stringContaining('statement') }),

@@ -38,13 +38,13 @@ const uri = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.constantFrom('https://[::1]:80/', 'urn:a:b', 'did:key:z6', 'mailto:a@b', 'x:', 'https://a@b:1/?#'),
 )
-/** Statements that look like the fields under them. */
+/** Statements that look like the fields below them. */
 const statement = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9 .,:?!/-]{1,40}$/),
   fc.constantFrom('URI: https://evil.example', 'Nonce: abcdefgh', ' ', 'Resources:', '- https://evil.example'),
 )
 
-/** Everything that a message can say. */
+/** All data that a message can contain. */
 const data: fc.Arbitrary<SIWXData> = fc
   .tuple(
     account,
@@ -74,14 +74,14 @@ const scrap = fc.oneof(
 )
 type Edit = (text: string) => string
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  // Somewhere in the text: something is put in, in place of up to six characters.
+  // Inserts text anywhere, in place of up to six characters.
   fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(6), scrap).map(([where, removed, inserted]): Edit => {
     return text => {
       const at = Math.floor(where * text.length)
       return text.slice(0, at) + inserted + text.slice(at + removed)
     }
   }),
-  // A line is doubled, dropped, or moved.
+  // Duplicates or moves a line. The next edit drops one.
   fc.tuple(fc.nat(16), fc.nat(16), fc.boolean()).map(([from, to, isMoved]): Edit => {
     return text => {
       const lines = text.split('\n')
@@ -95,13 +95,13 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         text.split('\n').toSpliced(at, 1).join('\n'),
   ),
 )
-/** Messages that were tampered with, one to three times. */
+/** Messages with one to three edits. */
 const tampered = fc
   .tuple(message, fc.array(edit, { minLength: 1, maxLength: 3 }))
   .map(([text, edits]) => edits.reduce((before, change) => change(before), text))
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), tampered)
 
-/** Returns the parsed text, or undefined if it is refused. Any error other than the parser's own ends the test. */
+/** Returns the parsed text, or undefined if it is rejected. Any error other than the parser's own fails the test. */
 function read(text: string, legacyAppKitMessages = false): ParsedMessage | undefined {
   try {
     return parseMessage(text, { legacyAppKitMessages })
@@ -112,12 +112,12 @@ function read(text: string, legacyAppKitMessages = false): ParsedMessage | undef
   }
 }
 
-/** The text that says what was read, as far as it is written in one way only. */
+/** Returns the text for parsed data. It equals the original, except for fields with several spellings. */
 function written({ scheme, ...said }: ParsedMessage): string {
   return `${scheme === undefined ? '' : `${scheme}://`}${formatMessage(said)}`
 }
 
-test('what can be said is read as it was written', () => {
+test('parses all valid data back as written', () => {
   fc.assert(
     fc.property(data, said => {
       expect(parseMessage(formatMessage(said))).toEqual(said)
@@ -127,7 +127,7 @@ test('what can be said is read as it was written', () => {
 })
 
 test.each([false, true])(
-  'any text is read, or refused with a typed error (legacyAppKitMessages: %s)',
+  'parses any text or rejects it with a typed error (legacyAppKitMessages: %s)',
   legacyAppKitMessages => {
     fc.assert(
       fc.property(anyText, text => {
@@ -139,21 +139,21 @@ test.each([false, true])(
 )
 
 test.each([undefined, null, 7, {}, ['a'], new String('text')])(
-  'what is no text is refused with a typed error: %s',
+  "rejects a value that isn't text with a typed error: %s",
   given => {
     expect(read(given as string)).toBeUndefined()
     expect(read(given as string, true)).toBeUndefined()
   },
 )
 
-test('an EVM text that is read is the only one that says so: no two texts are one message', () => {
+test('no two EVM texts are the same message', () => {
   let accepted = 0
   fc.assert(
     fc.property(tampered, text => {
       const said = read(text)
       if (!said?.chainId.startsWith('eip155:')) return
       accepted++
-      // An address may be written without capitals, and a list of resources may be empty.
+      // An address may lack its checksum, and a list of resources may be empty.
       const [address, list] = [said.accountAddress, said.resources?.length === 0 ? '\nResources:' : '']
       expect(written(said).replace(checksumAddress(address), address) + list).toBe(text)
     }),
@@ -162,7 +162,7 @@ test('an EVM text that is read is the only one that says so: no two texts are on
   expect(accepted).toBeGreaterThan(20)
 })
 
-test('on every chain a text that is read says the same once it is written again', () => {
+test('on every chain, rewriting a parsed text keeps its data', () => {
   let accepted = 0
   fc.assert(
     fc.property(tampered, text => {
@@ -181,7 +181,7 @@ test('on every chain a text that is read says the same once it is written again'
   expect(accepted).toBeGreaterThan(40)
 })
 
-test('an independent parser reads an EVM text in the same way', () => {
+test('an independent parser reads EVM texts the same way', () => {
   let agreed = 0
   fc.assert(
     fc.property(fc.oneof(message, tampered), text => {
@@ -191,7 +191,7 @@ test('an independent parser reads an EVM text in the same way', () => {
       try {
         other = new SpruceMessage(text)
       } catch {
-        // It refuses addresses without capitals, and more hosts than we do.
+        // It rejects addresses without a checksum, and more hosts than we do.
         return
       }
       agreed++
@@ -257,7 +257,7 @@ test.for([
   ['a resource of resources', (length: number) => `${head}${body}\nResources:\n- x:${'- x:'.repeat(length / 4)}|`],
   ['line separators', (length: number) => '\u2028'.repeat(length)],
   ['spaces', (length: number) => `${head}\n${' '.repeat(length)}a${' '.repeat(length)}`],
-] as const)('the time to read grows with the length alone: %s', ([, textOf]) => {
+] as const)('the parsing time grows linearly with the length: %s', ([, textOf]) => {
   for (const legacyAppKitMessages of [false, true])
     expect(timeRatio(textOf, text => read(text, legacyAppKitMessages), 20_000)).toBeLessThan(notQuadratic)
 })

@@ -23,7 +23,7 @@ const withLine = (at: number, line: string): string => lines.map((old, index) =>
 const invalid = (named: string) =>
   expect.objectContaining({ code: 'siwx/invalid-message', message: expect.stringContaining(named) })
 
-test('a message is read to the letter', () => {
+test('parses every field of a message', () => {
   expect(parseMessage(text)).toEqual({
     domain: 'app.example',
     accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
@@ -39,11 +39,11 @@ test('a message is read to the letter', () => {
   })
 })
 
-test('a scheme in front of the domain is told apart from it', () => {
+test('separates a scheme from the domain', () => {
   expect(parseMessage(withLine(0, `https://${lines[0]}`))).toMatchObject({ scheme: 'https', domain: 'app.example' })
 })
 
-test('an EVM address in small letters claims no checksum, so it is taken', () => {
+test('accepts a lowercase EVM address, which has no checksum', () => {
   expect(parseMessage(withLine(1, lines[1].toLowerCase())).accountAddress).toBe(lines[1].toLowerCase())
 })
 
@@ -56,7 +56,7 @@ test.each([
   [7, 'line 8'],
   [8, 'line 9'],
   [9, 'line 10'],
-])('line %i missing is refused by its number', (at, named) => {
+])('names the unexpected line if the line at index %i is missing', (at, named) => {
   expect(() => parseMessage(without(at))).toThrow(invalid(named))
 })
 
@@ -73,16 +73,16 @@ test.each([
   ['a user in front of the domain', withLine(0, `bank.example@${lines[0]}`)],
   ["a network's name", withLine(0, lines[0].replace('Ethereum', 'Arbitrum One'))],
   ['one blank line without a statement', without(3).replace('\n\n\n', '\n\n')],
-])('%s is refused', (_, broken) => {
+])('rejects %s', (_, broken) => {
   expect(broken).not.toBe(text)
   expect(() => parseMessage(broken)).toThrow(expect.objectContaining({ code: 'siwx/invalid-message' }))
 })
 
-test('a field that breaks its rule is refused by its name', () => {
+test('names a field that breaks its rule', () => {
   expect(() => parseMessage(withLine(8, 'Nonce: short'))).toThrow(invalid(' nonce '))
 })
 
-test('a statement that begins like a field stays a statement', () => {
+test('keeps a statement that looks like a field', () => {
   expect(parseMessage(withLine(3, 'URI: https://evil.example/'))).toMatchObject({
     statement: 'URI: https://evil.example/',
     uri: 'https://app.example/',
@@ -105,11 +105,11 @@ test.each([
   ['solana:mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
   ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
-])("what Solana's own sign-in calls %s is that chain", (said, reference) => {
+])('reads the Solana chain %s as its CAIP-2 id', (said, reference) => {
   expect(parseMessage(solana(said)).chainId).toBe(`solana:${reference}`)
 })
 
-test('on Solana one blank line and two are read alike', () => {
+test('reads Solana messages with one and two blank lines the same way', () => {
   const chain = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   expect(parseMessage(solana(chain))).toEqual(parseMessage(solana(chain, '\n\n\n')))
 })
@@ -139,7 +139,7 @@ test.each([
     '00000008819873e925422c1ff0f99f7c',
     'bip122:00000008819873e925422c1ff0f99f7c',
   ],
-])('a legacy message: %s %s on %s is %s', (name, address, chain, chainId) => {
+])('reads the chain of a legacy message: %s %s on %s is %s', (name, address, chain, chainId) => {
   const text = legacy(name, address, chain)
   expect(parseMessage(text, { legacyAppKitMessages: true })).toMatchObject({
     chainId,
@@ -168,13 +168,13 @@ test.each([
   ['a cluster for an account of another family', legacy('Devnet', bitcoinAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1')],
   ['a cluster that is cut', legacy('Devnet', solanaAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa')],
   ['a cluster that is too long', legacy('Devnet', solanaAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa11')],
-])('a legacy message with %s is refused', (_, broken) => {
+])('rejects a legacy message with %s', (_, broken) => {
   expect(() => parseMessage(broken, { legacyAppKitMessages: true })).toThrow(
     expect.objectContaining({ code: 'siwx/invalid-message' }),
   )
 })
 
-test('a refusal is that of the reader whose message it most likely is, with its cause', () => {
+test('reports the error of the most likely format, with its cause', () => {
   const refusalOf = (broken: string): unknown => {
     try {
       return parseMessage(broken, { legacyAppKitMessages: true })
@@ -194,16 +194,16 @@ test('a refusal is that of the reader whose message it most likely is, with its 
   })
 })
 
-test('what a message does not mention is absent', () => {
+test('omits fields that a message lacks', () => {
   const names = ['accountAddress', 'chainId', 'domain', 'issuedAt', 'nonce', 'uri', 'version']
   expect(Object.keys(parseMessage(solana('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'))).sort()).toEqual(names)
 })
 
-test('reading legacy messages takes strict ones as well', () => {
+test('accepts strict messages with the legacy option too', () => {
   expect(parseMessage(text, { legacyAppKitMessages: true })).toEqual(parseMessage(text))
 })
 
-test('a text as long as one likes is read, or refused, in no time that grows faster than it', () => {
+test('parses or rejects very long texts', () => {
   expect(() => parseMessage('a'.repeat(1_000_000))).toThrow(invalid('line 1'))
   expect(() => parseMessage(withLine(5, `URI: https://${'a%'.repeat(200_000)}`))).toThrow(invalid(' uri '))
   expect(parseMessage(withLine(3, 'a '.repeat(200_000))).statement).toHaveLength(400_000)

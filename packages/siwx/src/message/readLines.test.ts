@@ -25,7 +25,7 @@ test.each<[string, string, object]>([
   ['no resources', `${head}\n${body}\nResources:`, { blankLines: 1, resources: [] }],
   ['resources', `${head}\n${body}\nResources:\n- a\n- - b`, { blankLines: 1, resources: ['a', '- b'] }],
   ['a field that is empty', `${head}\n${body}\nRequest ID: `, { blankLines: 1, requestId: '' }],
-])('a message with %s says that, and nothing else', (_, text, more) => {
+])('reads the fields of a message with %s', (_, text, more) => {
   expect(readLines(text)).toStrictEqual({ ...said, ...more })
 })
 
@@ -52,7 +52,7 @@ test.each<[string, string, number, string, string]>([
   ['with a field missing', `${head}\n${body.replace('Nonce: nonce\n', '')}`, 7, "'Nonce: …'", 'Issued At: issued'],
   ['with a line too many', `${head}\n${body}\nmore`, 9, 'the end, or a field in its place', 'more'],
   ['with a long line', 'x'.repeat(300), 1, line1, `${'x'.repeat(199)}`],
-])('a message %s is refused by its line', (_, text, line, expected, found) => {
+])('names the unexpected line of a message %s', (_, text, line, expected, found) => {
   expect(() => readLines(text)).toThrow(
     expect.objectContaining({
       code: 'siwx/invalid-message',
@@ -62,6 +62,6 @@ test.each<[string, string, number, string, string]>([
   )
 })
 
-test('a message that ends too early says that there is no such line', () => {
+test('reports the missing line of a message that ends early', () => {
   expect(() => readLines(head.trimEnd())).toThrow(expect.objectContaining({ details: 'line 3: undefined' }))
 })

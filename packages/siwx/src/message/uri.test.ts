@@ -11,7 +11,7 @@ test.each([
   '[2001:db8::1]:443',
   '127.0.0.1',
   '%41',
-])('%s is a host', host => {
+])('accepts the host %s', host => {
   expect(isHost(host)).toBe(true)
 })
 
@@ -32,7 +32,7 @@ test.each([
   'x[::1]',
   ' a',
   'a\n',
-])('%j is no host', host => {
+])('rejects the host %j', host => {
   expect(isHost(host)).toBe(false)
 })
 
@@ -53,7 +53,7 @@ test.each([
   'https://@a/',
   'https://[::1]:80?a',
   'https://a/%41',
-])('%s is a URI', uri => {
+])('accepts the URI %s', uri => {
   expect(isUri(uri)).toBe(true)
 })
 
@@ -81,7 +81,7 @@ test.each([
   'https://a?[b]',
   'https://a/%',
   'https://a/\n',
-])('%j is no URI', uri => {
+])('rejects the URI %j', uri => {
   expect(isUri(uri)).toBe(false)
 })
 
@@ -93,6 +93,6 @@ test.each([
   ['a?', false],
   ['%4', false],
   [' a', false],
-])('a request id may be %j: %s', (id, expected) => {
+])('checks the request id %j: %s', (id, expected) => {
   expect(isRequestId(id)).toBe(expected)
 })

@@ -16,7 +16,7 @@
 export interface NonceStore {
   /**
    * Marks a nonce as used until `expiresAt`, in milliseconds since the epoch. Returns true only for the first call per
-   * nonce, also of concurrent calls.
+   * nonce, even if calls are concurrent.
    */
   use(nonce: string, expiresAt: number): Promise<boolean>
 }

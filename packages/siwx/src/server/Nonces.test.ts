@@ -4,7 +4,7 @@ import { type NonceDependencies, Nonces } from './Nonces'
 
 const secret = 'one secret of all servers, by 32+'
 
-/** Nonces of 10 minutes that are issued half a second after a full one. */
+/** Creates nonces that are valid for 10 minutes and issued half a second after a full one. */
 function open(more: Partial<NonceDependencies> = {}) {
   const clock = { time: 1500 }
   const now = (): number => clock.time
@@ -13,7 +13,7 @@ function open(more: Partial<NonceDependencies> = {}) {
   return { clock, store, nonces: new Nonces(dependencies) }
 }
 
-test('a nonce lasts its whole time, to the full second after it, and is marked until then', async () => {
+test('a nonce is valid for its lifetime, up to the next full second, and marked until then', async () => {
   const { clock, store, nonces } = open()
   const [first, second] = [await nonces.issue(), await nonces.issue()]
   expect(first).not.toBe(second)
@@ -25,7 +25,7 @@ test('a nonce lasts its whole time, to the full second after it, and is marked u
   expect(await nonces.use(second)).toBe(false)
 })
 
-test('what is no nonce of ours, or is too old, takes no room in the store', async () => {
+test('stores no invalid or expired nonce', async () => {
   const { clock, store, nonces } = open()
   const good = await nonces.issue()
   const flip = (at: number): string => good.slice(0, at) + (good[at] === '0' ? '1' : '0') + good.slice(at + 1)
@@ -41,11 +41,11 @@ test.each<[string, Partial<NonceDependencies>, boolean]>([
   ['the same domain in capitals', { domain: 'APP.example.org' }, true],
   ['another domain', { domain: 'app.example.com' }, false],
   ['another secret', { secret: () => `${secret}!` }, false],
-])('a nonce of a server with %s', async (_, other, isTaken) => {
+])('checks a nonce of a server with %s', async (_, other, isTaken) => {
   expect(await open().nonces.use(await open(other).nonces.issue())).toBe(isTaken)
 })
 
-test('reads the secret once, and not before the first nonce', async () => {
+test('reads the secret once, and only for the first nonce', async () => {
   const ask = vi.fn(() => secret)
   const { nonces } = open({ secret: ask })
   expect(ask).not.toHaveBeenCalled()

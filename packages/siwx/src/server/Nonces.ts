@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import type { NonceStore } from './NonceStore'
 
-/** Bytes of a nonce: when it expires (seconds since 1970), random bits, and 128 bits of an HMAC over both. */
+/** Bytes of a nonce: its expiry (seconds since 1970), random bits, and 128 bits of an HMAC over both. */
 const EXPIRY = 4
 const RANDOM = 8
 const MAC = 16

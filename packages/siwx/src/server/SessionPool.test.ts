@@ -3,7 +3,7 @@ import { signInData } from '../../test/signInMessage'
 import { SessionPool } from './SessionPool'
 import type { StoredSession } from './SessionStore'
 
-/** A session of an account, of `length` characters as JSON if that is given. */
+/** Returns a session of an account, with `length` characters of JSON if given. */
 function sessionOf(account: number, length = 0): StoredSession {
   const address = `0x${account.toString(16).padStart(40, '0')}`
   const data = signInData({ accountAddress: address })
@@ -16,7 +16,7 @@ function sessionOf(account: number, length = 0): StoredSession {
 
 const keysIn = (pool: SessionPool, ...keys: string[]): string[] => keys.filter(key => pool.has(key))
 
-test('a session of up to 2048 characters counts as one, each 2048 more as another', () => {
+test('counts a session of up to 2048 characters as one, and each 2048 more as another', () => {
   const pool = new SessionPool(10)
   pool.set('a', sessionOf(1, 2048), 'client')
   expect(pool.size).toBe(1)
@@ -29,14 +29,14 @@ test('a session of up to 2048 characters counts as one, each 2048 more as anothe
   expect(pool.size).toBe(3)
 })
 
-test('a session without accounts is kept like any other', () => {
+test('stores a session without accounts like any other', () => {
   const pool = new SessionPool(10)
   pool.set('a', { signIns: [], expiresAt: 100 }, 'client')
   expect(pool.use('a')).toEqual({ signIns: [], expiresAt: 100 })
   expect(pool.use('b')).toBeUndefined()
 })
 
-test('the client that holds most gives way, its least recently used session first', () => {
+test('evicts the least recently used session of the client with the most sessions', () => {
   const pool = new SessionPool(10)
   for (const [at, key] of ['a', 'b', 'c'].entries()) pool.set(key, sessionOf(at), 'many')
   pool.set('d', sessionOf(3), 'few')
@@ -45,7 +45,7 @@ test('the client that holds most gives way, its least recently used session firs
   expect(keysIn(pool, 'a', 'b', 'c', 'd')).toEqual(['a', 'c', 'd'])
 })
 
-test('who holds most is a matter of size, not of number', () => {
+test('compares clients by the size of their sessions, not by their number', () => {
   const pool = new SessionPool(10)
   pool.set('small', sessionOf(1), 'one')
   pool.set('small too', sessionOf(2), 'one')
@@ -57,7 +57,7 @@ test('who holds most is a matter of size, not of number', () => {
 test.each([
   ['a', ['b']],
   ['b', ['a']],
-])('at a tie the newcomer gives way, whichever client came first: %s', (newcomer, left) => {
+])('in a tie, evicts from the newcomer, whichever client came first: %s', (newcomer, left) => {
   const pool = new SessionPool(10)
   pool.set('a', sessionOf(1), 'one')
   pool.set('b', sessionOf(2), 'another')
@@ -65,7 +65,7 @@ test.each([
   expect(keysIn(pool, 'a', 'b')).toEqual(left)
 })
 
-test('a session that is set again without a client stays with the one that it had', () => {
+test('a session that is set again without a client stays with its client', () => {
   const pool = new SessionPool(10)
   pool.set('a', sessionOf(1), 'one')
   pool.set('a2', sessionOf(2), 'one')
@@ -75,7 +75,7 @@ test('a session that is set again without a client stays with the one that it ha
   expect(keysIn(pool, 'a', 'a2', 'b')).toEqual(['a2', 'b'])
 })
 
-test('what a client held before counts no more once it is gone', () => {
+test('deleted sessions no longer count for a client', () => {
   const pool = new SessionPool(10)
   for (const key of ['a', 'b', 'c']) pool.set(key, sessionOf(1), 'left')
   for (const key of ['a', 'b', 'c']) pool.delete(key)
@@ -85,16 +85,16 @@ test('what a client held before counts no more once it is gone', () => {
   expect(keysIn(pool, 'd', 'e')).toEqual(['d'])
 })
 
-test('an empty pool has nothing to give', () => {
+test('evicts nothing from an empty pool', () => {
   expect(new SessionPool(10).evict('a')).toBe(false)
 })
 
-test('an account keeps as many sessions as it may, and room made by itself is enough', () => {
+test('an account has a limited number of sessions and evicts only its own', () => {
   const pool = new SessionPool(2)
   pool.set('other', sessionOf(2), 'client')
   for (const key of ['a', 'b']) pool.set(key, sessionOf(1), 'client')
   expect(keysIn(pool, 'a', 'b', 'other')).toHaveLength(3)
-  // The same session again is no further one
+  // Setting the same session again adds none.
   pool.set('b', sessionOf(1), 'client')
   expect(keysIn(pool, 'a', 'b', 'other')).toHaveLength(3)
   pool.use('a')

@@ -20,7 +20,7 @@ export class SessionPool {
   /** Sum of the weights: 1 for a session of up to 2 KiB. */
   size = 0
 
-  /** @param perAccount - Largest number of sessions per account. */
+  /** @param perAccount - Maximum number of sessions per account. */
   constructor(perAccount: number) {
     this.#perAccount = perAccount
   }

@@ -14,7 +14,7 @@ function signInOf(address: string, more: Partial<VerifiedSignIn> & { expirationT
   return { address, chainId: data.chainId, proof: 'key', data, message: '', signature: '', ...rest }
 }
 
-/** Sessions of a second, in a store that forgets none by itself. */
+/** Creates sessions of one second, in a store that never deletes any by itself. */
 function open() {
   const clock = { time: 0 }
   const kept = new Map<string, StoredSession>()
@@ -30,7 +30,7 @@ function open() {
   return { clock, kept, clients, store, sessions: new Sessions(store, 1000, () => clock.time) }
 }
 
-test('a session is found by its secret, of which the store has the hash, until its time is over', async () => {
+test("finds a session by its secret until it expires, and stores only the secret's hash", async () => {
   const { clock, kept, clients, sessions } = open()
   const { secret, session } = await sessions.start(undefined, [signInOf(one)], 'client')
   expect(secret).toMatch(/^[-\w]{43}$/)
@@ -46,7 +46,7 @@ test('a session is found by its secret, of which the store has the hash, until i
   expect(await sessions.get(secret)).toBeUndefined()
 })
 
-test('a sign-in whose message has run out is left out, and without any there is no session', async () => {
+test('omits expired sign-ins, and ends the session without any', async () => {
   const { clock, sessions } = open()
   const early = signInOf(one, { expirationTime: new Date(100).toISOString() })
   const late = signInOf(other, { expirationTime: new Date(200).toISOString() })
@@ -59,7 +59,7 @@ test('a sign-in whose message has run out is left out, and without any there is 
   expect(await sessions.get(secret)).toBeUndefined()
 })
 
-test('a session that starts ends the one before, but not when the store refuses it', async () => {
+test('a new session ends the previous one, unless the store rejects it', async () => {
   const { kept, store, sessions } = open()
   const { secret: first } = await sessions.start(undefined, [signInOf(one)], undefined)
   const { secret: second } = await sessions.start(first, [signInOf(one)], undefined)
@@ -71,7 +71,7 @@ test('a session that starts ends the one before, but not when the store refuses 
   expect(await sessions.get(second)).toBeDefined()
 })
 
-test('one account leaves on one chain, the last one ends the session', async () => {
+test('removes one account on one chain, and ends the session with the last one', async () => {
   const { kept, sessions } = open()
   const elsewhere = signInOf(one, { chainId: 'eip155:10' })
   const { secret } = await sessions.start(undefined, [signInOf(one), elsewhere, signInOf(other)], 'client')
@@ -84,7 +84,7 @@ test('one account leaves on one chain, the last one ends the session', async () 
   expect(kept.size).toBe(0)
 })
 
-test('who has no session leaves nothing behind', async () => {
+test('changes nothing without a session', async () => {
   const { kept, store, sessions } = open()
   expect(await sessions.leave('a secret that was made up', 'eip155:1', one)).toBeUndefined()
   expect(kept.size).toBe(0)

@@ -35,7 +35,7 @@ async function attemptOf(nonce: string, changes: Partial<SIWXData> = {}, signer 
   return { message, signature: await signer.signMessage({ message }) }
 }
 
-/** Signs in, beside whom the cookie stands for, and returns the cookie from then on. */
+/** Signs in, in addition to the accounts of the `before` cookie, and returns the new cookie. */
 async function enter(endpoints: SignInEndpoints, changes: Partial<SIWXData> = {}, signer = account, before = '') {
   const nonce = await nonceOf(endpoints)
   const cookie = `${before}; __Host-siwx-nonce=${nonce}`
@@ -44,7 +44,7 @@ async function enter(endpoints: SignInEndpoints, changes: Partial<SIWXData> = {}
 }
 
 test.each(['/auth/nonce', '/nonce', '/auth/nonce/', '/a/b/nonce//', '/auth/nonce?verify'])(
-  'takes the endpoint from the last segment of a path: %s',
+  'reads the endpoint from the last segment of a path: %s',
   async path => {
     const response = await endpointsOf().handle(get(path))
     expect([response.status, await response.json()]).toEqual([200, { nonce: expect.any(String) }])
@@ -60,14 +60,14 @@ test.each([
   post('/auth/nonce'),
   post('/auth/session'),
   new Request(`${origin}/auth/verify`, { method: 'PUT' }),
-])('there is nothing at $method $url', async request => {
+])('returns 404 for $method $url', async request => {
   const response = await endpointsOf().handle(request)
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ code: 'siwx/invalid-request', message: expect.stringMatching(/\.$/) })
   expect(cookiesOf(response)).toEqual([])
 })
 
-test('every answer is JSON that is kept nowhere', async () => {
+test('every response is JSON and not cached', async () => {
   const endpoints = endpointsOf()
   const requests = [get('/nonce'), get('/session'), get('/elsewhere'), post('/verify'), post('/sign-out')]
   for (const { headers } of await Promise.all(requests.map(request => endpoints.handle(request)))) {
@@ -76,7 +76,7 @@ test('every answer is JSON that is kept nowhere', async () => {
   }
 })
 
-test('a browser has five open nonces at most, and loses the oldest', async () => {
+test('keeps at most five open nonces per browser and drops the oldest', async () => {
   const endpoints = endpointsOf()
   const nonces: string[] = []
   let open = ''
@@ -88,7 +88,7 @@ test('a browser has five open nonces at most, and loses the oldest', async () =>
   expect(open).toBe(nonces.slice(0, 5).join('.'))
 })
 
-test('a sign-in takes its nonce out of the cookie and leaves the others there', async () => {
+test('a sign-in removes only its own nonce from the cookie', async () => {
   const endpoints = endpointsOf()
   const [first, second, third] = [await nonceOf(endpoints), await nonceOf(endpoints), await nonceOf(endpoints)]
   const all = `__Host-siwx-nonce=${first}.${second}.${third}`
@@ -99,7 +99,7 @@ test('a sign-in takes its nonce out of the cookie and leaves the others there', 
   expect(cookiesOf(last)[1]).toMatch(/^__Host-siwx-nonce=; Path=\/; Max-Age=0;/)
 })
 
-test('cookies that hold no nonce open none', async () => {
+test('accepts no nonce for a cookie without one', async () => {
   const endpoints = endpointsOf()
   for (const cookie of ['', '__Host-siwx-nonce=', '__Host-siwx-nonce=.']) {
     const nonce = await nonceOf(endpoints)
@@ -109,7 +109,7 @@ test('cookies that hold no nonce open none', async () => {
   }
 })
 
-test('an account that signs in again comes first, and is there once', async () => {
+test('an account that signs in again comes first and appears once', async () => {
   const endpoints = endpointsOf()
   const first = await enter(endpoints)
   const second = await enter(endpoints, {}, other, first.cookie)
@@ -122,7 +122,7 @@ test('an account that signs in again comes first, and is there once', async () =
   ])
 })
 
-test('a secret that another site has put into the browser is not the one of its session', async () => {
+test("doesn't use a secret that another site has planted in the browser", async () => {
   const endpoints = endpointsOf()
   const planted = `__Host-siwx-session=${'A'.repeat(43)}`
   const { cookie } = await enter(endpoints, {}, account, planted)
@@ -130,7 +130,7 @@ test('a secret that another site has put into the browser is not the one of its 
   expect(await endpoints.getSession(get('/me', planted))).toBeUndefined()
 })
 
-test('signing out ends the session and takes the cookie back', async () => {
+test('signing out ends the session and deletes the cookie', async () => {
   const endpoints = endpointsOf()
   const { cookie } = await enter(endpoints)
   const response = await endpoints.signOut(post('/auth/sign-out', cookie))
@@ -139,7 +139,7 @@ test('signing out ends the session and takes the cookie back', async () => {
   expect(await endpoints.getSession(get('/me', cookie))).toBeUndefined()
 })
 
-test('signing out an account that is not signed in leaves the others', async () => {
+test("signing out an account that isn't signed in keeps the others", async () => {
   const endpoints = endpointsOf()
   const { cookie } = await enter(endpoints)
   for (const gone of [
@@ -159,7 +159,7 @@ test.each([
   { address: account.address },
   { chainId: 1, address: account.address },
   { chainId: 'eip155:1', address: null },
-])('half an account is refused, and the session stays: %j', async body => {
+])('rejects an incomplete account and keeps the session: %j', async body => {
   const endpoints = endpointsOf()
   const { cookie } = await enter(endpoints)
   const response = await endpoints.signOut(post('/auth/sign-out', cookie, body))
@@ -167,7 +167,7 @@ test.each([
   expect(await endpoints.getSession(get('/me', cookie))).toBeDefined()
 })
 
-test('an origin counts whatever its capitals, on either side', async () => {
+test('ignores the case of origins, in requests and in the options', async () => {
   const endpoints = endpointsOf({ origins: ['https://WWW.example.org'] })
   for (const from of ['https://www.example.org', 'HTTPS://www.EXAMPLE.org', origin.toUpperCase()])
     expect((await endpoints.signOut(post('/auth/sign-out', '', undefined, { origin: from }))).status).toBe(200)
@@ -175,7 +175,7 @@ test('an origin counts whatever its capitals, on either side', async () => {
   expect(refused.status).toBe(403)
 })
 
-test('a request that does not say where it comes from changes nothing', async () => {
+test('rejects a request without an origin', async () => {
   const endpoints = endpointsOf()
   const { cookie } = await enter(endpoints)
   const request = new Request(`${origin}/auth/sign-out`, { method: 'POST', headers: { cookie } })
@@ -184,13 +184,13 @@ test('a request that does not say where it comes from changes nothing', async ()
   expect(await endpoints.getSession(get('/me', cookie))).toBeDefined()
 })
 
-test('where cookies need no https, a page needs none either', async () => {
+test("accepts http pages if cookies don't require https", async () => {
   const endpoints = endpointsOf({ cookie: { secure: false } })
   const from = { origin: `http://${domain}` }
   expect((await endpoints.signOut(post('/auth/sign-out', '', undefined, from))).status).toBe(200)
 })
 
-test('this machine’s own cookies are secure as soon as the request is', async () => {
+test('on localhost, cookies are secure if the request is', async () => {
   const endpoints = endpointsOf({ domain: 'localhost:3000' })
   const over = async (scheme: string) =>
     cookiesOf(await endpoints.getNonce(new Request(`${scheme}://localhost:3000/auth/nonce?https:`)))[0]
@@ -204,7 +204,7 @@ test.each<[string, Partial<SignInOptions>, boolean]>([
   ['none', {}, true],
   ['none for a store of nonces', { nonces: memoryNonces() }, false],
   ['32 characters for a store of nonces', { nonces: memoryNonces(), secret: 'x'.repeat(32) }, true],
-])('a secret of %s', (_, options, isTaken) => {
+])('checks a secret of %s', (_, options, isTaken) => {
   const make = (): unknown => endpointsOf(options)
   if (isTaken) expect(make).not.toThrow()
   else expect(make).toThrow(expect.objectContaining({ code: 'options/siwx-invalid-secret' }))

@@ -15,10 +15,10 @@ import { verify } from './verify'
 
 const NONCE_SECONDS = 600
 const SESSION_SECONDS = 7 * 24 * 3600
-/** Largest number of open nonces per browser, one per tab. */
+/** Maximum number of open nonces per browser, one per tab. */
 const OPEN_NONCES = 5
 const SECRET_LENGTH = 32
-/** Largest number of accounts per browser. */
+/** Maximum number of accounts per browser. */
 const ACCOUNTS = 50
 
 /** Handles sign-in requests. Rejects requests of other origins and reused nonces. */
@@ -180,7 +180,7 @@ function bodyOf(session: Pick<StoredSession, 'signIns'> | undefined): SessionsBo
   return { sessions: signIns.map(({ data, message, signature }) => ({ data, message, signature })) }
 }
 
-/** Returns the account to sign out. Undefined: all accounts. */
+/** Returns the account to sign out. Undefined for all accounts. */
 function readAccount(body: unknown): { readonly chainId: string; readonly address: string } | undefined {
   const { chainId, address } = Object(body) as { chainId?: unknown; address?: unknown }
   if (chainId === undefined && address === undefined) return undefined

@@ -10,7 +10,7 @@ test.each<[AppKitErrorCode, number]>([
   ['siwx/origin-not-allowed', 403],
   ['siwx/busy', 503],
   ['siwx/verification-unavailable', 503],
-])('%s is answered with %i, its code and its words alone', async (code, status) => {
+])('answers %s with %i and only its code and message', async (code, status) => {
   const response = refusal(new AppKitError(code, 'Why.', { cause: new Error('secret'), details: 'secret' }))
   expect([response.status, await response.json()]).toEqual([status, { code, message: 'Why.' }])
 })
@@ -19,6 +19,6 @@ test.each([
   new Error('The database is down.'),
   new AppKitError('storage/unavailable', 'The database is down.'),
   Object.assign(new Error('The database is down.'), { code: 'siwx/busy' }),
-])('what is not about signing in is the server’s own failure: %o', error => {
+])("rethrows an error that isn't about sign-in: %o", error => {
   expect(() => refusal(error)).toThrow(error)
 })

@@ -44,7 +44,7 @@ const secret = 'one secret of all servers, by 32+'
 const sessionCookie = '__Host-siwx-session'
 
 for (const kind of ['hono', 'express', 'express-json', 'node'] as const) {
-  test(`${kind}: sign in, be known, sign out`, async () => {
+  test(`${kind}: a user signs in, is recognized and signs out`, async () => {
     await using site = await openSite({}, kind)
     const { browser } = site
     expect((await browser.get('/auth/session')).body).toEqual({ sessions: [] })
@@ -67,7 +67,7 @@ for (const kind of ['hono', 'express', 'express-json', 'node'] as const) {
   })
 }
 
-test('refuses each kind of invalid sign-in with its own code, and creates no session', async () => {
+test('rejects each kind of invalid sign-in with its own code, and creates no session', async () => {
   await using site = await openSite({ uri: `${origin}/`, chains: ['eip155:1'] })
   const table: readonly [Partial<SIWXData>, string][] = [
     [{ domain: 'evil.example.org' }, 'siwx/domain-mismatch'],
@@ -96,11 +96,11 @@ test('refuses each kind of invalid sign-in with its own code, and creates no ses
   const cut = { ...attempt, signature: attempt.signature.slice(0, -2) }
   expect((await site.browser.post('/auth/verify', cut)).body).toMatchObject({ code: 'siwx/invalid-signature' })
   expect((await site.browser.get('/auth/session')).body).toEqual({ sessions: [] })
-  // None of this has used the nonce up
+  // None of these attempts used the nonce
   expect((await site.browser.post('/auth/verify', attempt)).status).toBe(200)
 })
 
-test('a nonce signs in once, also when it is sent twice at the same time', async () => {
+test('a nonce signs in once, even if it is sent twice at the same time', async () => {
   await using site = await openSite()
   const attempt = await site.attempt()
   const before = new Map(site.browser.cookies)
@@ -113,13 +113,13 @@ test('a nonce signs in once, also when it is sent twice at the same time', async
   })
 })
 
-test('a nonce belongs to the browser that it was given to', async () => {
+test('a nonce is valid only in the browser that requested it', async () => {
   await using site = await openSite()
   const attempt = await site.attempt()
   expect((await site.another().post('/auth/verify', attempt)).body).toMatchObject({ code: 'siwx/nonce-mismatch' })
 })
 
-test('a nonce lasts ten minutes', async () => {
+test('a nonce is valid for ten minutes', async () => {
   await using site = await openSite()
   const attempt = await site.attempt()
   site.clock.time += 600_000
@@ -129,7 +129,7 @@ test('a nonce lasts ten minutes', async () => {
   expect((await site.browser.post('/auth/verify', fresh)).status).toBe(200)
 })
 
-test('two tabs that are about to sign in do not take the nonce from each other', async () => {
+test('two tabs can sign in, each with its own nonce', async () => {
   await using site = await openSite()
   const first = await site.attempt()
   const second = await site.attempt({}, other)
@@ -137,7 +137,7 @@ test('two tabs that are about to sign in do not take the nonce from each other',
   expect((await site.browser.post('/auth/verify', second)).status).toBe(200)
 })
 
-test('what changes something must come from a page of the domain', async () => {
+test('accepts changes only from pages of the allowed origins', async () => {
   await using site = await openSite({ origins: ['https://www.example.org'] })
   const attempt = await site.attempt()
   for (const foreign of ['https://evil.example.org', `http://${domain}`, 'null', `${origin}.evil.org`]) {
@@ -150,7 +150,7 @@ test('what changes something must come from a page of the domain', async () => {
   expect(allowed.status).toBe(200)
 })
 
-test('what is not JSON of the right shape and size is refused', async () => {
+test('rejects anything but JSON of the right shape and size', async () => {
   await using site = await openSite()
   const wrong: unknown[] = ['{', [], {}, { message: 1, signature: 2 }, [{}], null, `"${'x'.repeat(70_000)}"`]
   for (const body of wrong) {
@@ -165,7 +165,7 @@ test('what is not JSON of the right shape and size is refused', async () => {
   expect(form).toMatchObject({ status: 400, body: { code: 'siwx/invalid-request' } })
 })
 
-test('cookies are out of reach of scripts, other hosts and plain http', async () => {
+test('protects cookies from scripts, other hosts and plain http', async () => {
   await using site = await openSite()
   const { setCookies, headers } = await site.browser.get('/auth/nonce')
   expect(setCookies).toEqual([
@@ -191,7 +191,7 @@ test('cookies are out of reach of scripts, other hosts and plain http', async ()
   expect(wide[0]).toMatch(/^login-session=.*; Max-Age=60; HttpOnly; Domain=example\.org; Secure; SameSite=Strict$/)
 })
 
-test('every sign-in gets a secret of its own, and the one before is worth nothing', async () => {
+test('every sign-in gets a new secret, and the previous one becomes invalid', async () => {
   await using site = await openSite()
   await site.browser.post('/auth/verify', await site.attempt())
   const before = site.browser.cookies.get(sessionCookie) ?? ''
@@ -202,7 +202,7 @@ test('every sign-in gets a secret of its own, and the one before is worth nothin
   expect((await thief.get('/me')).body).toEqual({})
 })
 
-test('a session ends when its time or the time of its messages is over', async () => {
+test('a session ends when it expires or its messages do', async () => {
   await using site = await openSite({ cookie: { maxAge: 3600 } })
   const soon = new Date(noon + 600_000).toISOString()
   await site.browser.post('/auth/verify', await site.attempt({ expirationTime: soon }, other))
@@ -217,7 +217,7 @@ test('a session ends when its time or the time of its messages is over', async (
   expect((await site.browser.get('/me')).body).toEqual({})
 })
 
-test('one browser may sign in on several chains, and out of each', async () => {
+test('a browser can sign in on several chains, and sign out of each', async () => {
   await using site = await openSite()
   const solana = await solanaSigner(5)
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -236,7 +236,7 @@ test('one browser may sign in on several chains, and out of each', async () => {
   expect(site.browser.cookies.has(sessionCookie)).toBe(false)
 })
 
-test('a list takes the place of all before, and one approval may sign on several chains with one nonce', async () => {
+test('a list replaces all earlier sign-ins, and can sign in on several chains with one nonce', async () => {
   await using site = await openSite()
   await site.browser.post('/auth/verify', await site.attempt({}, other))
   const first = await site.attempt()
@@ -256,7 +256,7 @@ test('a list takes the place of all before, and one approval may sign on several
   expect((await site.browser.get('/auth/session')).body['sessions']).toHaveLength(2)
 })
 
-test('a store sees no secret that could be used', async () => {
+test('passes no usable secret to a store', async () => {
   const seen: string[] = []
   const store = new Map<string, never>()
   const sessions = {
@@ -277,7 +277,7 @@ test('a store sees no secret that could be used', async () => {
   expect(seen.join(' ')).not.toContain(secret)
 })
 
-test('a node that is down answers 503 and leaves the nonce to be used', async () => {
+test('answers 503 if a node is down and keeps the nonce valid', async () => {
   await using site = await openSite({ rpcUrls: { 1: 'http://127.0.0.1:1' } })
   const attempt = await site.attempt()
   const signature = await other.signMessage({ message: attempt.message })
@@ -288,7 +288,7 @@ test('a node that is down answers 503 and leaves the nonce to be used', async ()
   expect((await site.browser.post('/auth/verify', attempt)).status).toBe(200)
 })
 
-test('each function works by itself, without the object that it came with', async () => {
+test('each function works without its object', async () => {
   const { getNonce, verify, getSession, signOut } = createSignIn({ domain, now: () => noon })
   const post = (cookie: string, body?: object) =>
     new Request(origin, {
@@ -305,7 +305,7 @@ test('each function works by itself, without the object that it came with', asyn
   expect(await getSession({ headers: { cookie } })).toBeUndefined()
 })
 
-test('a store that fails is the server’s own failure, not a refusal', async () => {
+test('treats a failing store as a server error, not as a rejection', async () => {
   const nonces = { use: () => Promise.reject(new Error('The database is down.')) }
   await using site = await openSite({ nonces, secret }, 'node')
   const response = await site.browser.post('/auth/verify', await site.attempt())

@@ -7,7 +7,7 @@ import { defaultStores } from './defaultStores'
 
 const domain = 'copies.example.org'
 
-test('copies of the module in one process know the same sessions', async () => {
+test('copies of the module in one process share their sessions', async () => {
   const { createSignIn: first } = await import('./createSignIn')
   vi.resetModules()
   const { createSignIn: second } = await import('./createSignIn')
@@ -27,7 +27,7 @@ test('copies of the module in one process know the same sessions', async () => {
   expect(await second({ domain: 'other.example.org' }).getSession(page)).toBeUndefined()
 })
 
-test('a configuration with its own clock has its own stores', () => {
+test('a configuration with its own clock has separate stores', () => {
   expect(defaultStores(domain, () => 0)).not.toBe(defaultStores(domain, () => 0))
   expect(defaultStores(domain)).toBe(defaultStores(domain))
 })

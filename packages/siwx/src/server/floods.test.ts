@@ -41,7 +41,7 @@ async function enter(signIn: SignIn, index: number, client: string, nonce?: stri
 
 const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-test('requests for nonces take no room, so that they keep no user from signing in', async () => {
+test('requests for nonces take no space, so they prevent no sign-in', async () => {
   const signIn = signInOf({ secret, nonces: memoryNonces(2, () => noon) })
   const early = await nonceOf(signIn)
   await Promise.all(Array.from({ length: 100 }, () => signIn.getNonce(ask('nonce', {}))))
@@ -50,14 +50,14 @@ test('requests for nonces take no room, so that they keep no user from signing i
   expect((await enter(signIn, 1, 'user', early)).status).toBe(401)
 })
 
-test('many sign-ins of one client log no other user out', async () => {
+test("many sign-ins of one client don't sign out other users", async () => {
   const signIn = signInOf({ sessions: memorySessions(10, () => noon) })
   const cookie = cookieOf(await enter(signIn, 1, 'user'))
   for (let index = 2; index < 40; index++) await enter(signIn, index, 'attacker')
   expect(await signIn.getSession(ask('session', { cookie }))).toBeDefined()
 })
 
-test('a full memory of used nonces answers 503 and lets no message sign in twice', async () => {
+test('a full store of used nonces answers 503 and lets no message sign in twice', async () => {
   const signIn = signInOf({ secret, nonces: memoryNonces(2, () => noon) })
   const nonce = await nonceOf(signIn)
   expect((await enter(signIn, 1, 'user', nonce)).status).toBe(200)
@@ -89,14 +89,14 @@ test('accepts only nonces that a server with the same secret and domain issued',
   expect((await enter(signIn, 1, 'user', good)).status).toBe(200)
 })
 
-test('wants a long secret, and one beside a store of nonces', () => {
+test('requires a long secret, also with a store of nonces', () => {
   expect(() => signInOf({ secret: 'short' })).toThrow(expect.objectContaining({ code: 'options/siwx-invalid-secret' }))
   expect(() => signInOf({ nonces: memoryNonces() })).toThrow(
     expect.objectContaining({ code: 'options/siwx-invalid-secret' }),
   )
 })
 
-test('a browser keeps 50 accounts at most', async () => {
+test('keeps at most 50 accounts per browser', async () => {
   const signIn = signInOf()
   let cookie = ''
   for (let index = 1; index <= 60; index++) {

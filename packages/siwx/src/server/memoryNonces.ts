@@ -7,7 +7,7 @@ import type { NonceStore } from './NonceStore'
  * Only verified sign-ins use a nonce. At the limit, sign-ins fail with `siwx/busy` until marks expire; dropping a mark
  * early would allow its message to sign in again.
  *
- * @param limit - Largest number of marks. Default: 200,000, which allows 333 sign-ins per second.
+ * @param limit - Maximum number of marks. Default: 200,000, which allows 333 sign-ins per second.
  * @example
  * ```ts
  * import { createSignIn, memoryNonces } from '@openappkit/siwx/server'

@@ -2,7 +2,7 @@ import { AppKitError } from '@openappkit/contract'
 import { SessionPool } from './SessionPool'
 import type { SessionStore } from './SessionStore'
 
-/** Largest number of sessions per account. */
+/** Maximum number of sessions per account. */
 const PER_ACCOUNT = 50
 
 /**
@@ -12,7 +12,7 @@ const PER_ACCOUNT = 50
  * one. Without `clientKey` of `createSignIn`, all users are one client. A client can't evict the sessions of one that
  * has no more than itself: its sign-in fails with `siwx/busy`.
  *
- * @param limit - Largest number of sessions. One of more than 2 KiB counts as several. Default: 100,000.
+ * @param limit - Maximum number of sessions. One of more than 2 KiB counts as several. Default: 100,000.
  * @example
  * ```ts
  * import { createSignIn, memorySessions } from '@openappkit/siwx/server'

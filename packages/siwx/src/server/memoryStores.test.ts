@@ -12,7 +12,7 @@ test('marks a nonce as used once, until it expires', async () => {
   expect(await nonces.use('one', 100)).toBe(false)
 })
 
-test('forgets no used nonce before it expires, however many there are', async () => {
+test('keeps every used nonce until it expires, even at the limit', async () => {
   const clock = { time: 0 }
   const nonces = memoryNonces(3, () => clock.time)
   for (const nonce of ['a', 'b', 'c']) await nonces.use(nonce, 100)
@@ -30,7 +30,7 @@ function sessionOf(account: string, changes: Partial<StoredSession['signIns'][nu
   return { signIns: [{ ...signIn, ...changes }], expiresAt: 100 }
 }
 
-test('ends sessions in memory in time', async () => {
+test('ends sessions in memory when they expire', async () => {
   const clock = { time: 0 }
   const sessions = memorySessions(2, () => clock.time)
   const session = sessionOf(address(1))
@@ -42,7 +42,7 @@ test('ends sessions in memory in time', async () => {
   expect(await sessions.get('b')).toBeUndefined()
 })
 
-test('sessions that have ended make room, read or not, so that no client is refused for them', async () => {
+test('expired sessions free their space even if nothing reads them, so no client is rejected', async () => {
   const clock = { time: 0 }
   const sessions = memorySessions(2, () => clock.time)
   for (const index of [1, 2]) await sessions.set(`${index}`, sessionOf(address(index)), `client ${index}`)
@@ -54,7 +54,7 @@ test('sessions that have ended make room, read or not, so that no client is refu
   expect(await sessions.get('3')).toEqual(late)
 })
 
-test('one client that signs in with ever new accounts ends sessions of its own only', async () => {
+test('a client that signs in with many accounts ends only its own sessions', async () => {
   const sessions = memorySessions(100, () => 0)
   await sessions.set('user', sessionOf(address(0)), 'the user')
   for (let index = 1; index <= 1000; index++) await sessions.set(`own ${index}`, sessionOf(address(index)), 'attacker')
@@ -64,7 +64,7 @@ test('one client that signs in with ever new accounts ends sessions of its own o
   expect(await Promise.all(['user', 'another'].map(key => sessions.get(key)))).not.toContain(undefined)
 })
 
-test('clients that hold no more than another cannot push it out', async () => {
+test("a client can't evict another that has no more sessions than itself", async () => {
   const sessions = memorySessions(10, () => 0)
   for (let index = 0; index < 10; index++) await sessions.set(`${index}`, sessionOf(address(index)), `client ${index}`)
   await expect(sessions.set('late', sessionOf(address(11)), 'late client')).rejects.toMatchObject({ code: 'siwx/busy' })
@@ -80,18 +80,18 @@ test('without client keys, keeps active sessions', async () => {
   }
 })
 
-test('an account has 50 sessions at most, and the least recently used goes first', async () => {
+test('keeps at most 50 sessions per account and evicts the least recently used', async () => {
   const sessions = memorySessions(1000, () => 0)
   await sessions.set('other account', sessionOf(address(0)))
   for (let index = 1; index <= 50; index++) await sessions.set(`${index}`, sessionOf(address(1)))
   await sessions.get('1')
-  // The same key on another chain is the same account
+  // The same key on another chain is the same account.
   await sessions.set('51', sessionOf(address(1).toUpperCase(), { chainId: 'eip155:10' }))
   expect(await Promise.all(['1', '3', '51', 'other account'].map(key => sessions.get(key)))).not.toContain(undefined)
   expect(await sessions.get('2')).toBeUndefined()
 })
 
-test('a contract of another chain ends no session of an account with its address', async () => {
+test('a contract on another chain ends no session of an account with the same address', async () => {
   const sessions = memorySessions(1000, () => 0)
   await sessions.set('safe', sessionOf(address(1), { proof: 'contract' }))
   const elsewhere = sessionOf(address(1), { proof: 'contract', chainId: 'eip155:10' })
@@ -99,7 +99,7 @@ test('a contract of another chain ends no session of an account with its address
   expect(await sessions.get('safe')).toBeDefined()
 })
 
-test('large sessions count as several', async () => {
+test('counts large sessions as several', async () => {
   const sessions = memorySessions(100, () => 0)
   for (let index = 0; index < 20; index++)
     await sessions.set(`${index}`, sessionOf(address(index), { signature: 'f'.repeat(20_000) }))

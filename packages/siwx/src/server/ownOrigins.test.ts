@@ -9,7 +9,7 @@ test.each([
   '127.0.0.1',
   '127.255.0.10:8080',
   '[::1]:3000',
-])('%s is this machine', host => {
+])('treats %s as this machine', host => {
   expect(isLoopbackHost(host)).toBe(true)
   expect(ownOrigins(host)).toEqual([`https://${host.toLowerCase()}`, `http://${host.toLowerCase()}`])
 })
@@ -28,12 +28,12 @@ test.each([
   '[::1].example.org',
   '[::2]',
   '::1',
-])('%s is another machine, whose pages need https', host => {
+])('treats %s as another machine, whose pages need https', host => {
   expect(isLoopbackHost(host)).toBe(false)
   expect(ownOrigins(host)).toEqual([`https://${host}`])
 })
 
-test('plain http is a page of its own where it is allowed, and only there', () => {
+test('accepts plain http pages only if http is allowed', () => {
   expect(ownOrigins('App.example.org', true)).toEqual(['https://app.example.org', 'http://app.example.org'])
   expect(ownOrigins('localhost:3000', false)).toEqual(['https://localhost:3000'])
 })

@@ -3,12 +3,12 @@ import { readAttempts } from './readAttempts'
 
 const attempt = { message: 'message', signature: 'signature' }
 
-test('one attempt comes beside those before, a list takes their place', () => {
+test('adds a single attempt to earlier sign-ins, and replaces them with a list', () => {
   expect(readAttempts(attempt)).toEqual({ attempts: [attempt], replaces: false })
   expect(readAttempts([attempt])).toEqual({ attempts: [attempt], replaces: true })
 })
 
-test('a list may hold 50', () => {
+test('accepts a list of 50', () => {
   expect(readAttempts(Array(50).fill(attempt)).attempts).toHaveLength(50)
 })
 

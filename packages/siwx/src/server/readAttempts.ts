@@ -6,7 +6,7 @@ export interface SignInAttempt {
   readonly signature: string
 }
 
-/** Largest number of attempts per request. One wallet approval returns one per chain. */
+/** Maximum number of attempts per request. One wallet approval returns one per chain. */
 const MANY = 50
 
 /**

@@ -3,7 +3,7 @@ import { readJson } from './readJson'
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-/** A request whose body comes in these pieces; `read` counts those that were taken. */
+/** Creates a request whose body arrives in these pieces. `read` counts the consumed ones. */
 function ask(pieces: readonly Uint8Array<ArrayBuffer>[], contentType = 'application/json') {
   const seen = { read: 0, isCancelled: false }
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -28,34 +28,34 @@ test.each([
   'Application/JSON',
   'application/json; charset=utf-8',
   'application/json ;charset=utf-8',
-])('reads what says that it is JSON: %s', async contentType => {
+])('reads a body with the content type %s', async contentType => {
   expect(await readJson(ask([bytes('{"a":1}')], contentType).request)).toEqual({ a: 1 })
 })
 
 test.each(['application/jsonp', 'text/plain', 'text/plain;application/json', 'application/json-patch+json', ''])(
-  'refuses what a form of another site could send: %j',
+  'rejects a content type that a form of another site can send: %j',
   async contentType => {
     await expect(readJson(ask([bytes('{"a":1}')], contentType).request)).rejects.toMatchObject(refused)
   },
 )
 
-test('refuses what cannot be read as JSON, and says why', async () => {
+test('rejects invalid JSON with its cause', async () => {
   const cause = expect.any(SyntaxError)
   await expect(readJson(ask([bytes('{"a":')]).request)).rejects.toMatchObject({ ...refused, cause })
 })
 
-test('takes a request without a body as one that says nothing, whatever its type', async () => {
+test('treats a request without a body as empty, whatever its type', async () => {
   expect(await readJson(new Request('https://app.example.org/', { method: 'POST' }))).toBeUndefined()
   expect(await readJson(ask([], 'text/plain').request)).toBeUndefined()
 })
 
-test('puts a letter together that came in two pieces, and takes half of one for no empty body', async () => {
+test('joins a character that arrives in two pieces, and rejects half of one', async () => {
   const text = bytes('"é"')
   expect(await readJson(ask([text.slice(0, 2), text.slice(2)]).request)).toBe('é')
   await expect(readJson(ask([bytes('é').slice(0, 1)]).request)).rejects.toMatchObject(refused)
 })
 
-test('reads 64 kB, and no more: of a larger body the rest is left where it is', async () => {
+test('reads at most 64 kB and cancels the rest of a larger body', async () => {
   const full = bytes(`"${'x'.repeat(64 * 1024 - 2)}"`)
   expect(await readJson(ask([full]).request)).toHaveLength(64 * 1024 - 2)
   const larger = ask([full, bytes(' '), bytes(' ')])
@@ -66,6 +66,6 @@ test('reads 64 kB, and no more: of a larger body the rest is left where it is', 
   expect(larger.seen).toEqual({ read: 2, isCancelled: true })
 })
 
-test('counts bytes, not letters', async () => {
+test('counts bytes, not characters', async () => {
   await expect(readJson(ask([bytes(`"${'é'.repeat(40_000)}"`)]).request)).rejects.toMatchObject(refused)
 })

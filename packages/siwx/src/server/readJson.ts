@@ -1,6 +1,6 @@
 import { AppKitError } from '@openappkit/contract'
 
-/** Largest body in bytes. Signatures of counterfactual contracts contain their deployment call (ERC-6492). */
+/** Maximum body size in bytes. Signatures of counterfactual contracts contain their deployment call (ERC-6492). */
 const LIMIT = 64 * 1024
 
 /**

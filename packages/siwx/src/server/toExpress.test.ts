@@ -3,7 +3,7 @@ import { type NodeRequest, toExpress } from './toExpress'
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** A request whose body comes in these pieces; `read` counts those that were taken. */
+/** Creates a request whose body arrives in these pieces. `read` counts the consumed ones. */
 function requestOf(parts: Partial<NodeRequest>, pieces: readonly (Uint8Array | string)[] = []) {
   const seen = { read: 0 }
   async function* read() {
@@ -15,7 +15,7 @@ function requestOf(parts: Partial<NodeRequest>, pieces: readonly (Uint8Array | s
   return Object.assign(seen, { headers: {}, [Symbol.asyncIterator]: read, ...parts })
 }
 
-/** Returns the request that the sign-in gets and the response that Express sends. */
+/** Returns the request that sign-in receives and the response that Express sends. */
 async function pass(request: NodeRequest, answer: () => Response = () => new Response('{}')) {
   const asked: Request[] = []
   const response = { statusCode: 0, setHeader: vi.fn(), end: vi.fn() }
@@ -44,11 +44,11 @@ test.each<[string, Partial<NodeRequest>, string]>([
     'http://localhost/evil.example/a',
   ],
   ['slashes within a path as they are', { url: '/a//b' }, 'http://localhost/a//b'],
-])('the sign-in sees %s', async (_, parts, url) => {
+])('passes %s to sign-in', async (_, parts, url) => {
   expect((await pass(requestOf(parts))).asked?.url).toBe(url)
 })
 
-test('headers come along, lists as one, without those of HTTP/2 and those that are none', async () => {
+test('passes headers on, joins lists, and drops undefined headers and those of HTTP/2', async () => {
   const headers = { cookie: 'a=b', accept: ['text/html', 'text/plain'], ':path': '/a', 'x-none': undefined }
   const { asked } = await pass(requestOf({ headers }))
   expect([...(asked?.headers ?? [])]).toEqual([
@@ -57,7 +57,7 @@ test('headers come along, lists as one, without those of HTTP/2 and those that a
   ])
 })
 
-test.each([undefined, 'GET', 'HEAD'])('the body of %s is left alone', async method => {
+test.each([undefined, 'GET', 'HEAD'])("doesn't read the body of %s", async method => {
   const request = requestOf({ method, body: { a: 1 } }, ['text'])
   const { asked } = await pass(request)
   expect([asked?.method, asked?.body, request.read]).toEqual([method ?? 'GET', null, 0])
@@ -72,17 +72,17 @@ test.each<[string, Partial<NodeRequest>, (Uint8Array | string)[], string]>([
   ['what a parser of bytes made of it', { body: encode('{"a":1}') }, [], '{"a":1}'],
   ['nothing, where a parser says so with an empty object', { body: {} }, [], ''],
   ['an empty object in a list', { body: [{}] }, [], '[{}]'],
-])('a body is read: %s', async (_, parts, pieces, expected) => {
+])('reads a body: %s', async (_, parts, pieces, expected) => {
   expect(await (await pass(requestOf({ method: 'POST', ...parts }, pieces))).asked?.text()).toBe(expected)
 })
 
-test('a body of more than 96 kB is not read to its end', async () => {
+test('stops reading a body after 96 kB', async () => {
   const request = requestOf({ method: 'POST' }, ['x'.repeat(96 * 1024), 'y', 'z'])
   expect(await (await pass(request)).asked?.text()).toHaveLength(96 * 1024 + 1)
   expect(request.read).toBe(2)
 })
 
-test('an answer goes out with its status, its headers and each of its cookies', async () => {
+test('sends a response with its status, its headers and each of its cookies', async () => {
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const cookie of ['a=b', 'c=d']) headers.append('set-cookie', cookie)
   const { response, next } = await pass(requestOf({}), () => new Response('{"a":1}', { status: 401, headers }))
@@ -95,18 +95,18 @@ test('an answer goes out with its status, its headers and each of its cookies', 
   expect(next).not.toHaveBeenCalled()
 })
 
-test('without cookies, those that another handler has set stay', async () => {
+test('keeps the cookies of another handler if it sets none', async () => {
   const { response } = await pass(requestOf({}), () => new Response('{}', { headers: { 'content-type': 'a/b' } }))
   expect(response.setHeader.mock.calls).toEqual([['content-type', 'a/b']])
 })
 
-test('what is not its own is left to the next handler, untouched', async () => {
+test('passes unknown requests to the next handler, untouched', async () => {
   const { response, next } = await pass(requestOf({}), () => new Response('', { status: 404 }))
   expect(next).toHaveBeenCalledExactlyOnceWith()
   expect([response.statusCode, response.setHeader.mock.calls, response.end.mock.calls]).toEqual([0, [], []])
 })
 
-test('a failure of the server is the next handler’s', async () => {
+test('passes a server error to the next handler', async () => {
   const failure = new Error('The database is down.')
   const { response, next } = await pass(requestOf({}), () => {
     throw failure

@@ -35,7 +35,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: { code?: unknown }) => error.code,
   )
 
-test('a sign-in that says what is expected is told apart from every one that differs, each by its own code', async () => {
+test('accepts the expected sign-in and rejects every deviation with its own code', async () => {
   expect(await refusalOf({})).toBe('accepted')
   const other = privateKeyToAccount(`0x${'22'.repeat(32)}`).address
   const table: readonly [Changes, Partial<ExpectedSignIn>, string][] = [
@@ -70,7 +70,7 @@ test.each<[Changes, Partial<ExpectedSignIn>, string | undefined]>([
   [{}, { address: `0x${'12'.repeat(20)}` }, account.address],
   [{ chainId: 'eip155:10' }, { chainId: 'eip155:1' }, 'eip155:10'],
   [{ nonce: 'anotherNonce1234' }, {}, undefined],
-])('a refusal says what the message said: %j', async (changes, expectation, details) => {
+])('a rejection contains the value of the message: %j', async (changes, expectation, details) => {
   const message = signInMessage({ accountAddress: account.address, ...changes })
   const refused = await verify(message, '0x', { ...expected, ...expectation }).catch((error: unknown) => error)
   expect(refused).toHaveProperty('details', details)
@@ -89,7 +89,7 @@ test('accepts the text of AppKit 1.8 only if it is enabled', async () => {
   )
 })
 
-test('what is exactly in time, on one of the chains and by the account whatever its capitals is accepted', async () => {
+test('accepts the exact time limits, any listed chain, and the account in any case of its letters', async () => {
   expect(await refusalOf({ expirationTime: new Date(noon + 1).toISOString() })).toBe('accepted')
   expect(await refusalOf({ notBefore: new Date(noon).toISOString() })).toBe('accepted')
   expect(await refusalOf({ issuedAt: new Date(noon + 60_000).toISOString() })).toBe('accepted')
@@ -105,7 +105,7 @@ test('what is exactly in time, on one of the chains and by the account whatever 
   expect(await refusalOf({}, { nonce: ['first', 'abcdefgh12345678'], domain: 'APP.example.org' })).toBe('accepted')
 })
 
-test('every tampered character of a message is refused', async () => {
+test('rejects every tampered character of a message', async () => {
   const rpcUrls = { 1: chain.url }
   const message = signInMessage({ accountAddress: account.address, statement: 'Welcome.' })
   const signature = await account.signMessage({ message })
@@ -122,7 +122,7 @@ test('every tampered character of a message is refused', async () => {
   expect(await codeOf(verify(`${message}\n`, signature, { ...expected, rpcUrls }))).toBe('siwx/invalid-message')
 })
 
-test('a server that asks no chain refuses what is not signed by the key', async () => {
+test("without RPC URLs, rejects a signature that isn't the key's", async () => {
   const message = signInMessage({ accountAddress: account.address })
   const signature = await privateKeyToAccount(`0x${'22'.repeat(32)}`).signMessage({ message })
   await expect(verify(message, signature, expected)).rejects.toMatchObject({
@@ -131,7 +131,7 @@ test('a server that asks no chain refuses what is not signed by the key', async 
   })
 })
 
-test('contracts sign in on the chains named for it, deployed or not, and a node that is down is not their fault', async () => {
+test('accepts contracts on the listed chains, deployed or not, and reports an unavailable node separately', async () => {
   const accounts = await contractAccounts(chain)
   const contract = await accounts.deploy(`0x${'33'.repeat(32)}`)
   const future = accounts.of(`0x${'44'.repeat(32)}`)
@@ -154,7 +154,7 @@ test('contracts sign in on the chains named for it, deployed or not, and a node 
   )
 })
 
-test('code that anyone set on a local chain does not sign in its address, unless the server names that chain', async () => {
+test('rejects code that anyone set on a local chain, unless the server lists that chain', async () => {
   const victim = privateKeyToAccount(`0x${'55'.repeat(32)}`)
   const chainId = 'eip155:31337'
   const message = signInMessage({ accountAddress: victim.address, chainId })
@@ -173,13 +173,13 @@ test('code that anyone set on a local chain does not sign in its address, unless
   expect(await codeOf(verify(message, forged, { ...named, contractChains: ['eip155:1'] }))).toBe(
     'siwx/invalid-signature',
   )
-  // The key signs in on any chain
+  // The key can sign in on any chain
   expect(await verify(message, await victim.signMessage({ message }), { ...expected, rpcUrls })).toMatchObject({
     proof: 'key',
   })
 })
 
-test('knows the testnets of viem as test chains, and no mainnet', () => {
+test("treats viem's testnets as test chains, but no mainnet", () => {
   const all = Object.values(chains).filter(one => typeof one === 'object')
   const mainnets = new Set(all.filter(({ testnet }) => !testnet).map(({ id }) => id))
   const testnets = all.filter(({ id, testnet }) => testnet && !mainnets.has(id))
@@ -189,7 +189,7 @@ test('knows the testnets of viem as test chains, and no mainnet', () => {
     expect(isTestChain(`eip155:${id}`)).toBe(false)
 })
 
-test('accounts of Solana and Bitcoin sign in', async () => {
+test('signs in Solana and Bitcoin accounts', async () => {
   const solana = await solanaSigner(3)
   const onSolana = signInMessage({
     accountAddress: solana.address,
@@ -208,7 +208,7 @@ test('accounts of Solana and Bitcoin sign in', async () => {
   expect(await codeOf(verify(onSolana, await other.sign(onSolana), expected))).toBe('siwx/invalid-signature')
 })
 
-test('a chain family that nothing here knows needs a verifier', async () => {
+test('an unknown namespace needs a verifier', async () => {
   const message = signInMessage({ accountAddress: 'tz1abc', chainId: 'tezos:NetXdQprcVkpaWU' as never })
   await expect(verify(message, 'anything', expected)).rejects.toMatchObject({
     code: 'siwx/invalid-signature',
@@ -223,7 +223,7 @@ test('a chain family that nothing here knows needs a verifier', async () => {
   expect(await codeOf(verify(message, 'wrong', { ...expected, verifiers: [verifier] }))).toBe('siwx/invalid-signature')
 })
 
-test('whatever is sent, the answer is a refusal that has a code', async () => {
+test('rejects any input with a code', async () => {
   const message = signInMessage({ accountAddress: account.address })
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async text => {

@@ -35,27 +35,27 @@ function session(
   }
 }
 
-test('a session is kept under @appkit/siwx as JSON, and read by another instance', async () => {
+test('stores a session under @appkit/siwx as JSON, which another instance reads', async () => {
   const kept = session('eip155:1', one, { resources: ['urn:a:b'], statement: 'Sign in.' })
   await new LocalStorage().add(kept)
   expect(JSON.parse(page.getItem('@appkit/siwx') ?? '')).toEqual([kept])
   expect(await new LocalStorage().get('eip155:1', one)).toEqual([kept])
 })
 
-test('takes another name', async () => {
+test('supports another key', async () => {
   await new LocalStorage({ key: 'mine' }).add(session('eip155:1', one))
   expect(page.getItem('mine')).not.toBeNull()
   expect(page.getItem('@appkit/siwx')).toBeNull()
 })
 
-test('the same signed message is kept once', async () => {
+test('stores the same signed message once', async () => {
   const storage = new LocalStorage()
   await storage.add(session('eip155:1', one))
   await storage.add(session('eip155:1', one))
   expect(await storage.get('eip155:1', one)).toHaveLength(1)
 })
 
-test('the same text signed in another way is another session, as is another text with the same signature', async () => {
+test('the same text with another signature, or another text with the same signature, is another session', async () => {
   const storage = new LocalStorage()
   const first = session('eip155:1', one)
   const all = [first, { ...first, signature: '0x5678' }, { ...first, message: 'another' }]
@@ -65,14 +65,14 @@ test('the same text signed in another way is another session, as is another text
   expect(await storage.get('eip155:1', one)).toEqual([...all.slice(1), first])
 })
 
-test('get: exactly the chain and the account', async () => {
+test('get: matches exactly the chain and the account', async () => {
   const storage = new LocalStorage()
   await storage.set([session('eip155:1', one), session('eip155:10', one), session('eip155:1', other)])
   expect(await storage.get('eip155:1', one)).toEqual([session('eip155:1', one)])
   expect(await storage.get('eip155:5', one)).toEqual([])
 })
 
-test('get: the capitals of an EVM address do not count, those of others do', async () => {
+test('get: ignores the case of EVM addresses, but not of others', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const storage = new LocalStorage()
   await storage.set([session('eip155:1', one), session(solana, 'GwAF45')])
@@ -80,7 +80,7 @@ test('get: the capitals of an EVM address do not count, those of others do', asy
   expect(await storage.get(solana, 'gwAF45')).toEqual([])
 })
 
-test('get: what has not begun or has run out does not count', async () => {
+test("get: omits sessions that aren't valid yet or have expired", async () => {
   const storage = new LocalStorage()
   await storage.set([
     session('eip155:1', one, { issuedAt: '2999-01-01T00:00:00Z' }),
@@ -90,7 +90,7 @@ test('get: what has not begun or has run out does not count', async () => {
   expect(await storage.get('eip155:1', one)).toEqual([])
 })
 
-test('set replaces all, and none leaves nothing behind', async () => {
+test('set replaces all sessions, and an empty list removes the key', async () => {
   const storage = new LocalStorage()
   await storage.add(session('eip155:1', one))
   await storage.set([session('eip155:1', other)])
@@ -99,7 +99,7 @@ test('set replaces all, and none leaves nothing behind', async () => {
   expect(page.getItem('@appkit/siwx')).toBeNull()
 })
 
-test('delete forgets that account on that chain, and no other chain and no other account', async () => {
+test('delete removes the sessions of that account on that chain only', async () => {
   const storage = new LocalStorage()
   await storage.set([session('eip155:1', one), session('eip155:10', one), session('eip155:1', other)])
   await storage.delete('eip155:1', one)
@@ -143,7 +143,7 @@ const full = {
     s: { t: 'eip1271', s: '0x1234', m: 'm' },
   },
 } as const
-test('a session keeps all that it may have, and nothing else', async () => {
+test('keeps all known fields of a session and drops unknown ones', async () => {
   const more = { data: { more: 7 }, cacao: { p: { more: 7 }, s: { more: 7 }, h: { more: 7 } } }
   const stored = {
     ...full,
@@ -176,7 +176,7 @@ test.each([
   ['cacao', 'p', { ...full.cacao.p, resources: [7] }],
   ['cacao', 's', { ...full.cacao.s, s: undefined }],
   ['cacao', 's', { ...full.cacao.s, m: 7 }],
-] as const)('a session whose %s.%s is %j is none', async (part, name, value) => {
+] as const)('drops a session whose %s.%s is %j', async (part, name, value) => {
   const stored = { ...full, [part]: { ...full[part], [name]: value } }
   page.setItem('@appkit/siwx', JSON.stringify([stored, full]))
   expect(await new LocalStorage().get('eip155:1', one)).toEqual([full])
@@ -198,7 +198,7 @@ test.each([
   ['resources that are none', JSON.stringify([{ ...good, data: { ...good.data, resources: [7] } }])],
   ['a CACAO that is none', JSON.stringify([{ ...good, cacao: { h: { t: 'caip122' }, p: {}, s: {} } }])],
   ['a CACAO signed in another way', JSON.stringify([{ ...good, cacao: { ...cacao, s: { t: 'other', s: '0x' } } }])],
-])('what is stored and does not fit is dropped, never thrown over: %s', async (_, stored) => {
+])('drops invalid content without throwing: %s', async (_, stored) => {
   page.setItem('@appkit/siwx', stored)
   const storage = new LocalStorage()
   expect(await storage.get('eip155:1', one)).toEqual([])
@@ -206,12 +206,12 @@ test.each([
   expect(await storage.get('eip155:1', one)).toEqual([good])
 })
 
-test('one entry that does not fit does not take the others along', async () => {
+test("an invalid entry doesn't affect the others", async () => {
   page.setItem('@appkit/siwx', JSON.stringify([null, good, { data: 7 }]))
   expect(await new LocalStorage().get('eip155:1', one)).toEqual([good])
 })
 
-test('without any localStorage: localStorage not available', async () => {
+test('without localStorage, rejects with localStorage not available', async () => {
   vi.unstubAllGlobals()
   vi.stubGlobal('localStorage', undefined)
   const storage = new LocalStorage()
@@ -222,7 +222,7 @@ test('without any localStorage: localStorage not available', async () => {
   await expect(storage.delete('eip155:1', one)).rejects.toMatchObject(missing)
 })
 
-test('where the browser refuses to keep anything the visit still works, and nothing old comes back', async () => {
+test('keeps sessions in memory if the browser rejects writes, and restores no old ones', async () => {
   page.setItem('@appkit/siwx', JSON.stringify([session('eip155:1', other)]))
   const refuse = () => {
     throw new Error('QuotaExceededError')
@@ -236,7 +236,7 @@ test('where the browser refuses to keep anything the visit still works, and noth
   expect(await storage.get('eip155:1', one)).toEqual([])
 })
 
-test('where the browser keeps things again they are kept there', async () => {
+test('stores sessions again once the browser accepts writes', async () => {
   let refuses = true
   vi.stubGlobal('localStorage', {
     ...page,
@@ -254,7 +254,7 @@ test('where the browser keeps things again they are kept there', async () => {
   expect(await storage.get('eip155:1', one)).toEqual([])
 })
 
-test('where the page may not even forget, it forgets for the visit', async () => {
+test('ignores stored sessions during the visit if the browser rejects their removal', async () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }
@@ -265,7 +265,7 @@ test('where the page may not even forget, it forgets for the visit', async () =>
   expect(await storage.get('eip155:1', one)).toEqual([])
 })
 
-test('where the page may not even look at its storage the visit still works', async () => {
+test("keeps sessions in memory if the page can't access its storage", async () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get() {

@@ -43,11 +43,11 @@ async function cases(): Promise<Case[]> {
   ]
 }
 
-test('a session is valid when its account signed what its data says', async () => {
+test('a session is valid if its account signed its data', async () => {
   for (const { verifier, session } of await cases()) expect(await verifier.verify(session)).toBe(true)
 })
 
-test('each verifier judges its own chain family alone', async () => {
+test('each verifier handles only its own namespace', async () => {
   const all = await cases()
   for (const { verifier, session } of all) {
     const judges = all.filter(other => other.verifier.shouldVerify(session)).map(other => other.verifier)
@@ -57,7 +57,7 @@ test('each verifier judges its own chain family alone', async () => {
   }
 })
 
-test('no field is taken on trust: data that says other than the signed text makes a session invalid', async () => {
+test('rejects a session if any field of its data differs from the signed text', async () => {
   const foreign: readonly Partial<SIWXData>[] = [
     { domain: 'evil.example.org' },
     { uri: 'https://evil.example.org/' },

@@ -22,8 +22,8 @@ export interface SIWEServer {
 }
 
 /**
- * Adapts a {@link SIWEConfig} to a sign-in config. Other chains than EVM's count as signed in, because the server
- * doesn't support them.
+ * Adapts a {@link SIWEConfig} to a sign-in config. Non-EVM chains count as signed in, because the server doesn't
+ * support them.
  */
 export class SIWEMapping implements AttachableSIWX {
   readonly signOutOnDisconnect: boolean

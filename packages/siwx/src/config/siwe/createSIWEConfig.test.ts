@@ -10,7 +10,7 @@ const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const other = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** A server that accepts every sign-in. */
+/** Creates a server that accepts every sign-in. */
 function serverOf(session: SIWESession | null = null, more: Partial<SIWEConfig> = {}) {
   const server = {
     getNonce: vi.fn<SIWEConfig['getNonce']>(async () => 'fromTheServer1'),
@@ -25,7 +25,7 @@ function serverOf(session: SIWESession | null = null, more: Partial<SIWEConfig> 
   return Object.assign(server, more) as typeof server
 }
 
-/** A page whose account a test can change. */
+/** Creates a page whose account a test can change. */
 function pageOf(account: string | undefined = address, activeNetworkId: CaipNetworkId = 'eip155:1') {
   let current: string | undefined = account
   const listeners = new Set<(address: string | undefined) => void>()
@@ -63,7 +63,7 @@ function sessionOf(chainId: CaipNetworkId = 'eip155:1', accountAddress = address
 
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
-test('createMessage: params, a nonce for that account, and the text of the app', async () => {
+test("createMessage: uses the params, a nonce for the account, and the app's text", async () => {
   const params = {
     domain: 'app.example',
     uri: 'https://app.example/',
@@ -105,7 +105,7 @@ test('createMessage: params, a nonce for that account, and the text of the app',
   })
 })
 
-test('createMessage: issued now where the params do not say', async () => {
+test('createMessage: defaults issuedAt to now', async () => {
   const before = Date.now()
   const message = await createSIWEConfig(serverOf())
     .mapToSIWX()
@@ -113,7 +113,7 @@ test('createMessage: issued now where the params do not say', async () => {
   expect(Date.parse(message.issuedAt ?? '')).toBeGreaterThanOrEqual(before)
 })
 
-test('createMessage: what the params do not say is not in the message', async () => {
+test('createMessage: omits fields that the params lack', async () => {
   const input = { accountAddress: address, chainId: 'eip155:1' } as const
   const message = await createSIWEConfig(serverOf()).mapToSIWX().createMessage(input)
   expect(Object.keys(message).sort()).toEqual(
@@ -121,7 +121,7 @@ test('createMessage: what the params do not say is not in the message', async ()
   )
 })
 
-test('createMessage: Failed to get message params! and an empty nonce', async () => {
+test('createMessage: rejects with Failed to get message params!, and for an empty nonce', async () => {
   const input = { accountAddress: address, chainId: 'eip155:1' } as const
   const { getMessageParams: _, ...without } = serverOf()
   await expect(createSIWEConfig(without).mapToSIWX().createMessage(input)).rejects.toMatchObject({
@@ -135,14 +135,14 @@ test('createMessage: Failed to get message params! and an empty nonce', async ()
   })
 })
 
-test('addSession: the server verifies, then the app gets the signed-in account', async () => {
+test('addSession: verifies on the server, then reports the signed-in account to the app', async () => {
   const server = serverOf()
   await createSIWEConfig(server).mapToSIWX().addSession(sessionOf('eip155:10'))
   expect(server.verifyMessage).toHaveBeenCalledExactlyOnceWith({ message: 'message on eip155:10', signature: '0x1234' })
   expect(server.onSignIn).toHaveBeenCalledExactlyOnceWith({ address, chainId: 10 })
 })
 
-test('addSession: the CACAO of one-click sign-in is passed on', async () => {
+test('addSession: passes on the CACAO of one-click sign-in', async () => {
   const server = serverOf()
   const cacao = { h: { t: 'caip122' }, p: {}, s: {} } as never
   await createSIWEConfig(server)
@@ -155,7 +155,7 @@ test('addSession: the CACAO of one-click sign-in is passed on', async () => {
   })
 })
 
-test('addSession: Failed to verify message', async () => {
+test('addSession: rejects with Failed to verify message', async () => {
   const server = serverOf(null, { verifyMessage: async () => false })
   await expect(createSIWEConfig(server).mapToSIWX().addSession(sessionOf())).rejects.toMatchObject({
     code: 'siwx/siwe-not-verified',
@@ -164,13 +164,13 @@ test('addSession: Failed to verify message', async () => {
   expect(server.onSignIn).not.toHaveBeenCalled()
 })
 
-test('addSession: succeeds on other chains than EVM without a server request', async () => {
+test('addSession: succeeds on non-EVM chains without a server request', async () => {
   const server = serverOf()
   await createSIWEConfig(server).mapToSIWX().addSession(sessionOf(solana))
   expect(server.verifyMessage).not.toHaveBeenCalled()
 })
 
-test('setSessions: only the one of the active network, or the first', async () => {
+test('setSessions: signs in with the session of the active network, else the first', async () => {
   const server = serverOf()
   const siwx = createSIWEConfig(server).mapToSIWX()
   siwx.attach(pageOf(address, 'eip155:10'))
@@ -180,7 +180,7 @@ test('setSessions: only the one of the active network, or the first', async () =
   expect(server.onSignIn).toHaveBeenLastCalledWith({ address, chainId: 137 })
 })
 
-test('setSessions: an empty list signs out; if the server fails, it resolves and the app gets the error', async () => {
+test('setSessions: an empty list signs out; if the server fails, it resolves and reports the error to the app', async () => {
   const failure = new Error('500')
   const server = serverOf(null, { signOut: () => Promise.reject(failure) })
   const siwx = createSIWEConfig(server).mapToSIWX()
@@ -199,7 +199,7 @@ test('without a page, a failed sign-out rejects to its caller', async () => {
   await expect(siwx.setSessions([])).rejects.toBe(failure)
 })
 
-test('setSessions: without a page it is the first', async () => {
+test('setSessions: signs in with the first session without a page', async () => {
   const server = serverOf()
   await createSIWEConfig(server)
     .mapToSIWX()
@@ -207,7 +207,7 @@ test('setSessions: without a page it is the first', async () => {
   expect(server.onSignIn).toHaveBeenCalledExactlyOnceWith({ address, chainId: 10 })
 })
 
-test('revokeSession signs out: signOut, then onSignOut', async () => {
+test('revokeSession: calls signOut, then onSignOut', async () => {
   const server = serverOf()
   await createSIWEConfig(server).mapToSIWX().revokeSession('eip155:1', address)
   expect(server.signOut.mock.invocationCallOrder[0]).toBeLessThan(server.onSignOut.mock.invocationCallOrder[0] ?? 0)
@@ -222,7 +222,7 @@ test('signs out once for concurrent calls', async () => {
   expect(server.signOut).toHaveBeenCalledTimes(2)
 })
 
-test('getSessions: the session of the server, without message and signature', async () => {
+test("getSessions: returns the server's session without message and signature", async () => {
   const siwx = createSIWEConfig(serverOf({ address: address.toLowerCase(), chainId: 1 })).mapToSIWX()
   expect(await siwx.getSessions('eip155:1', address)).toEqual([
     {
@@ -240,7 +240,7 @@ test('getSessions: the session of the server, without message and signature', as
   ])
 })
 
-test('getSessions: other chains than EVM count as signed in, so no sign-in is requested there', async () => {
+test('getSessions: treats non-EVM chains as signed in, so no sign-in is requested there', async () => {
   const siwx = createSIWEConfig(serverOf()).mapToSIWX()
   expect(await siwx.getSessions(solana, 'GwAF45')).toEqual([
     expect.objectContaining({ data: expect.objectContaining({ chainId: solana, accountAddress: 'GwAF45' }) }),
@@ -261,7 +261,7 @@ test.each([
   )
 })
 
-test('getSessions: returns no session if the server fails, and the app gets the error', async () => {
+test('getSessions: returns no session if the server fails, and reports the error to the app', async () => {
   const failure = new Error('500')
   const siwx = createSIWEConfig(serverOf(null, { getSession: () => Promise.reject(failure) })).mapToSIWX()
   const page = pageOf()
@@ -270,7 +270,7 @@ test('getSessions: returns no session if the server fails, and the app gets the 
   expect(page.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: failure }))
 })
 
-test('getSessions: without a page, a server that fails knows of no session', async () => {
+test('getSessions: returns no session if the server fails without a page', async () => {
   const siwx = createSIWEConfig(serverOf(null, { getSession: () => Promise.reject(new Error('500')) })).mapToSIWX()
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])
 })
@@ -312,7 +312,7 @@ test.each([
   expect(server.signOut).toHaveBeenCalledTimes(expected)
 })
 
-test('watching the account ends with the kit, and what fails reaches the host', async () => {
+test('watching the account: ends with the kit and reports failures to the app', async () => {
   const failure = new Error('500')
   const getSession = vi.fn(() => Promise.reject(failure))
   const server = serverOf(null, { getSession })
@@ -327,7 +327,7 @@ test('watching the account ends with the kit, and what fails reaches the host', 
   expect(getSession).toHaveBeenCalledTimes(1)
 })
 
-test('watching the account: each change is compared with the one before', async () => {
+test('watching the account: compares each change with the previous one', async () => {
   const server = serverOf({ address, chainId: 1 })
   const page = pageOf()
   createSIWEConfig(server).mapToSIWX().attach(page)
@@ -338,7 +338,7 @@ test('watching the account: each change is compared with the one before', async 
   expect(server.signOut).toHaveBeenCalledTimes(2)
 })
 
-test('a detached page gets no more requests, unless another one was attached since', async () => {
+test('a detached page gets no more requests, unlike another attached page', async () => {
   const client = createSIWEConfig(serverOf({ address, chainId: 1 }))
   const [first, second] = [pageOf(), pageOf()]
   const leaveFirst = client.mapToSIWX().attach(first)
@@ -360,7 +360,7 @@ test("signOut returns the server's answer and can be called again after a failur
   expect(await client.endSession()).toBe(false)
 })
 
-test('an app need not listen to who signs in and out', async () => {
+test('onSignIn and onSignOut are optional', async () => {
   const { onSignIn: _, onSignOut: __, ...silent } = serverOf()
   const siwx = createSIWEConfig(silent).mapToSIWX()
   await siwx.addSession(sessionOf())
@@ -368,12 +368,12 @@ test('an app need not listen to who signs in and out', async () => {
   expect([silent.verifyMessage, silent.signOut].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('the kit gets the same configuration whenever it asks', () => {
+test('mapToSIWX returns the same config on each call', () => {
   const client = createSIWEConfig(serverOf())
   expect(client.mapToSIWX()).toBe(client.mapToSIWX())
 })
 
-test('client.signIn prompts the user and returns the session, otherwise it throws Error verifying SIWE signature', async () => {
+test('client.signIn prompts the user and returns the session, or rejects with Error verifying SIWE signature', async () => {
   const server = serverOf({ address, chainId: 1 })
   const client = createSIWEConfig(server)
   await expect(client.signIn()).rejects.toMatchObject({ code: 'siwx/not-attached' })
@@ -388,7 +388,7 @@ test('client.signIn prompts the user and returns the session, otherwise it throw
   })
 })
 
-test('client.signOut is false without a kit, and signs out with one', async () => {
+test('client.signOut returns false without a kit and signs out with one', async () => {
   const server = serverOf()
   const client = createSIWEConfig(server)
   expect(await client.signOut()).toBe(false)

@@ -18,7 +18,7 @@ const args = {
   resources: ['urn:a:b'],
 } as const
 
-test('every field is said, the account and the chain as the identifier names them', () => {
+test('writes every field, with the account and the chain from the identifier', () => {
   expect(parseMessage(formatSIWEMessage(args, `did:pkh:eip155:137:${address}`))).toEqual({
     accountAddress: address,
     chainId: 'eip155:137',
@@ -35,6 +35,6 @@ test('every field is said, the account and the chain as the identifier names the
   })
 })
 
-test('without an account there is no message', () => {
+test("rejects an account that isn't a did:pkh", () => {
   expect(() => formatSIWEMessage(args, address)).toThrow(expect.objectContaining({ code: 'siwx/invalid-field' }))
 })

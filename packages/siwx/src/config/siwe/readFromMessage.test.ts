@@ -4,17 +4,17 @@ import { getAddressFromMessage, getChainIdFromMessage } from './readFromMessage'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-test('getAddressFromMessage: the first address, or nothing', () => {
+test('getAddressFromMessage: returns the first address, or an empty string', () => {
   expect(getAddressFromMessage(`app.example wants you …\n${address}\n\nURI: 0x${'1'.repeat(40)}`)).toBe(address)
   expect(getAddressFromMessage('0x1234')).toBe('')
 })
 
-test('getChainIdFromMessage: the chain that it names, or Ethereum', () => {
+test('getChainIdFromMessage: returns the chain of the message, or Ethereum', () => {
   expect(getChainIdFromMessage('Version: 1\nChain ID: 137\nNonce: 1')).toBe('eip155:137')
   expect(getChainIdFromMessage('Version: 1')).toBe('eip155:1')
 })
 
-test('what only looks like an address or a chain is none', () => {
+test('ignores text that only looks like an address or a chain', () => {
   expect(getAddressFromMessage(`0x${'1'.repeat(39)}g`)).toBe('')
   expect(getChainIdFromMessage('Chain ID: one')).toBe('eip155:1')
 })
@@ -28,11 +28,11 @@ test.each([
   `did:pkh:eip155eip:1:${address}`,
   `did:pkh:eip155:1:${address} `,
   `xdid:pkh:eip155:1:${address}`,
-])('%s is no did:pkh', iss => {
+])('rejects %s as a did:pkh', iss => {
   expect([getDidAddress(iss), getDidChainId(iss)]).toEqual([undefined, undefined])
 })
 
-test('getDidChainId and getDidAddress: the parts of a did:pkh', () => {
+test('getDidChainId and getDidAddress: return the parts of a did:pkh', () => {
   expect(getDidChainId(`did:pkh:eip155:137:${address}`)).toBe('137')
   expect(getDidAddress(`did:pkh:eip155:137:${address}`)).toBe(address)
   expect(getDidAddress(`eip155:137:${address}`)).toBeUndefined()

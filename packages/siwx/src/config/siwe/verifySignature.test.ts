@@ -28,7 +28,7 @@ test.each(['eip155:137', '137', 137])(
   },
 )
 
-test('verifySignature: what is malformed is not signed', async () => {
+test('verifySignature: returns false for malformed input', async () => {
   const signed = { address: 'somebody', message: '', signature: '', chainId: 1, projectId: '' }
   expect(await verifySignature(signed)).toBe(false)
 })

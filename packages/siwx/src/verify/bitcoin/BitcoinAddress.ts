@@ -2,7 +2,8 @@
 export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 
 /**
- * Networks with the same address format: testnets 3 and 4 and signet share one; regtest has its own for bech32 only.
+ * Networks with the same address format. Testnets 3 and 4 and signet share one; only the bech32 prefix of regtest
+ * differs.
  */
 export type BitcoinAddressFamily = 'main' | 'test' | 'regtest'
 

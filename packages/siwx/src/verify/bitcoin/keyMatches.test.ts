@@ -12,7 +12,7 @@ const uncompressed = secp256k1.getPublicKey(secret, false)
 const nested = (key: Uint8Array) => hash160(Uint8Array.of(0, 20, ...hash160(key)))
 const address = { families: ['main'], script: new Uint8Array() } as const
 
-test('SegWit takes compressed keys only', () => {
+test('SegWit accepts only compressed keys', () => {
   const matches = (key: Uint8Array) => [
     keyMatches(key, { ...address, type: 'p2pkh', payload: hash160(key) }),
     keyMatches(key, { ...address, type: 'p2wpkh', payload: hash160(key) }),
@@ -22,12 +22,12 @@ test('SegWit takes compressed keys only', () => {
   expect(matches(uncompressed)).toEqual([true, false, false])
 })
 
-test('a hash that only begins like the one of the key is another', () => {
+test("rejects a hash that only starts with the key's hash", () => {
   const payload = Uint8Array.of(...hash160(compressed), 0)
   expect(keyMatches(compressed, { ...address, type: 'p2pkh', payload })).toBe(false)
 })
 
-test('an uncompressed key signs for the address of its own alone', () => {
+test('an uncompressed key signs only for its own address', () => {
   const message = new TextEncoder().encode('Hello')
   const prefix = new TextEncoder().encode('Bitcoin Signed Message:\n')
   const hash = sha256d(Uint8Array.of(...withLength(prefix), ...withLength(message)))

@@ -14,7 +14,7 @@ test.each([
   [0x6f, 'p2pkh', ['test', 'regtest']],
   [0x05, 'p2sh', ['main']],
   [0xc4, 'p2sh', ['test', 'regtest']],
-])('base58 version %i is %s of %j', (version, type, families) => {
+])('parses base58 version %i as %s of %j', (version, type, families) => {
   const script =
     type === 'p2pkh' ? Uint8Array.of(0x76, 0xa9, 20, ...hash, 0x88, 0xac) : Uint8Array.of(0xa9, 20, ...hash, 0x87)
   expect(parseBitcoinAddress(base58(version))).toEqual({ type, families, payload: hash, script })
@@ -24,7 +24,7 @@ test.each([
   ['bc', 'main'],
   ['tb', 'test'],
   ['bcrt', 'regtest'],
-])('%s1 is SegWit of %s', (prefix, family) => {
+])('parses %s1 as SegWit of %s', (prefix, family) => {
   expect(parseBitcoinAddress(segwit(bech32, prefix, 0, hash))).toEqual({
     type: 'p2wpkh',
     families: [family],
@@ -52,11 +52,11 @@ test.each([
   ['an unknown version', base58(0x30)],
   ['a hash that is too short', base58(0, hash.subarray(1))],
   ['a hash that is too long', base58(0, Uint8Array.of(...hash, 1))],
-])('%s is no address of one key', (_, address) => {
+])('rejects %s as an address of one key', (_, address) => {
   expect(parseBitcoinAddress(address)).toBeUndefined()
 })
 
-test('a base58 address with the letters of a SegWit prefix inside is still base58', () => {
+test('a base58 address that contains a SegWit prefix is still base58', () => {
   let address = ''
   for (let seed = 0; !/.(?:bc|tb)1/iu.test(address); seed++)
     address = base58(0, Uint8Array.from(sha256(Uint8Array.of(seed >> 8, seed)).subarray(0, 20)))

@@ -4,7 +4,7 @@ import { readWitness } from './verifyBip322'
 
 const bytes = (length: number) => new Uint8Array(length).fill(7)
 
-test('reads items up to 252 bytes, and the empty one', () => {
+test('reads empty items and items of up to 252 bytes', () => {
   expect(readWitness(Uint8Array.of(0))).toEqual([])
   expect(readWitness(Uint8Array.of(2, 0, 1, 7))).toEqual([bytes(0), bytes(1)])
   expect(readWitness(Uint8Array.of(1, 252, ...bytes(252)))).toEqual([bytes(252)])
@@ -16,7 +16,7 @@ test.each([
   ['a byte less', Uint8Array.of(1, 2, 7)],
   ['an item less', Uint8Array.of(2, 1, 7)],
   ['a length of more than one byte', Uint8Array.of(1, 253, ...bytes(253))],
-])('%s is no witness', (_, witness) => {
+])('rejects %s as a witness', (_, witness) => {
   expect(readWitness(witness)).toBeUndefined()
 })
 
@@ -25,7 +25,7 @@ test.each([
   [253, [0xfd, 253, 0]],
   [0xffff, [0xfd, 0xff, 0xff]],
   [0x10000, [0xfe, 0, 0, 1, 0]],
-])('a length of %i is written as the standard says', (length, written) => {
+])('encodes a length of %i as the standard requires', (length, written) => {
   const encoded = withLength(bytes(length))
   expect([...encoded.subarray(0, written.length)]).toEqual(written)
   expect(encoded).toHaveLength(written.length + length)

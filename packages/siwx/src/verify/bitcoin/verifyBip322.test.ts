@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 })
 
-/** Whether the witness is taken once it is changed. */
+/** Returns whether the changed witness is valid. */
 function takes(type: Type, change: (...items: readonly Uint8Array[]) => readonly Uint8Array[]): boolean {
   const { address, items } = signed.get(type) as Signed
   const changed = change(...items)
@@ -29,21 +29,21 @@ function takes(type: Type, change: (...items: readonly Uint8Array[]) => readonly
   return verifyBitcoinSignature({ address, chainId: 'bip122:000000000019d6689c085ae165831e93', message, signature })
 }
 
-test.each(['p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)('a witness of %s has the items of one key and no more', type => {
+test.each(['p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)('a %s witness has exactly the items of one key', type => {
   expect(takes(type, (...items) => items)).toBe(true)
   expect(takes(type, (...items) => [...items, Uint8Array.of(0x50)])).toBe(false)
   expect(takes(type, (...items) => items.slice(0, -1))).toBe(false)
   expect(takes(type, () => [])).toBe(false)
 })
 
-test.each(['p2shP2wpkh', 'p2wpkh'] as const)('a signature of %s covers the whole transaction, and says so', type => {
+test.each(['p2shP2wpkh', 'p2wpkh'] as const)('a %s signature must cover the whole transaction', type => {
   for (const kind of [0, 2, 3, 0x81])
     expect(
       takes(type, (signature, key) => [Uint8Array.of(...(signature ?? []).slice(0, -1), kind), ...(key ? [key] : [])]),
     ).toBe(false)
 })
 
-test('a taproot signature has 64 bytes, or 65 of which the last says that it covers all', () => {
+test('a taproot signature has 64 bytes, or 65 with the hash type for all', () => {
   const extended = (...more: number[]) =>
     takes('p2tr', (signature = new Uint8Array()) => [Uint8Array.of(...signature.subarray(0, 64), ...more)])
   const { items } = signed.get('p2tr') as Signed
@@ -54,7 +54,7 @@ test('a taproot signature has 64 bytes, or 65 of which the last says that it cov
   expect(takes('p2tr', (signature = new Uint8Array()) => [signature.subarray(0, 63)])).toBe(false)
 })
 
-test('a taproot signature that covers all, from the standard, has no byte after the one that says so', () => {
+test("the standard's taproot signature with a hash type for all allows no further byte", () => {
   const [item = new Uint8Array()] =
     readWitness(
       base64.decode('AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ=='),

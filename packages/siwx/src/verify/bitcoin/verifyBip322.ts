@@ -8,7 +8,7 @@ import { hash160, keyMatches } from './keyMatches'
 const SIGHASH_ALL = 1
 const ZERO = uint32(0)
 const NO_VALUE = new Uint8Array(8)
-/** The only output of such a transaction, which pays nothing. */
+/** The only output of the virtual transaction, which pays nothing. */
 const OP_RETURN_OUTPUT = concatBytes(NO_VALUE, Uint8Array.of(1, 0x6a))
 
 /**

@@ -21,7 +21,7 @@ function anotherLibrarySays(address: string, text: string, signature: string): b
   }
 }
 
-test("BIP-322: the standard's own examples", () => {
+test("BIP-322: verifies the standard's own examples", () => {
   const segwit = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
   const taproot = 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3'
   const empty =
@@ -36,7 +36,7 @@ test("BIP-322: the standard's own examples", () => {
   expect(verify(taproot, 'Hello World!', helloByTaproot)).toBe(false)
 })
 
-test('what wallets sign with each kind of address is taken, as another library takes it', async () => {
+test("accepts wallets' signatures for each address type, like another library", async () => {
   for (const type of types) {
     const { address, sign, signAsUnisat } = await bitcoinSigner(type)
     const foreign = await bitcoinSigner(type, 10)
@@ -50,7 +50,7 @@ test('what wallets sign with each kind of address is taken, as another library t
   }
 })
 
-test('every tampered byte of a BIP-322 signature is refused', async () => {
+test('rejects every tampered byte of a BIP-322 signature', async () => {
   for (const type of ['p2shP2wpkh', 'p2wpkh', 'p2tr'] as const) {
     const { address, sign } = await bitcoinSigner(type)
     const bytes = base64.decode(await sign(message, 'BIP322'))
@@ -63,7 +63,7 @@ test('every tampered byte of a BIP-322 signature is refused', async () => {
   }
 })
 
-test('a flag of BIP-137 counts only for the kind of address that it stands for', async () => {
+test('accepts a SegWit flag of BIP-137 only for its own address type', async () => {
   const nested = await bitcoinSigner('p2shP2wpkh')
   const native = await bitcoinSigner('p2wpkh')
   const legacy = await bitcoinSigner('p2pkh')
@@ -82,7 +82,7 @@ test('a flag of BIP-137 counts only for the kind of address that it stands for',
     true,
     false,
   ])
-  // An uncompressed key has an address of its own
+  // An uncompressed key has a different address.
   expect([27, 31, 35, 39].map(flag => verify(legacy.address, message, flagged(flag)))).toEqual([
     false,
     true,
@@ -91,7 +91,7 @@ test('a flag of BIP-137 counts only for the kind of address that it stands for',
   ])
 })
 
-test('an address of another network than the chain that is named is refused', async () => {
+test("rejects an address whose network differs from the chain's", async () => {
   const { address, sign } = await bitcoinSigner('p2wpkh')
   const signature = await sign(message, 'ECDSA')
   expect(verify(address, message, signature)).toBe(true)
@@ -103,7 +103,7 @@ test('an address of another network than the chain that is named is refused', as
     expect(verify(address, message, signature, chainId), chainId).toBe(false)
 })
 
-test('what is no signature or address is refused, and nothing is thrown', async () => {
+test('returns false for malformed signatures and addresses, without throwing', async () => {
   const { address, sign } = await bitcoinSigner('p2wpkh')
   const signature = await sign(message, 'BIP322')
   fc.assert(

@@ -9,16 +9,16 @@ export interface EvmSignature {
   readonly signature: Hex
 }
 
-/** Error codes for reverted code. */
+/** Error codes for a reverted call. */
 const REVERTED: readonly unknown[] = [3, -32015]
 
-/** Nodes use one code (-32000) for failed code and for other errors, so the message decides. */
+/** Nodes use -32000 for failed calls and for other errors, so the message decides. */
 const RAN_AND_FAILED =
   /revert|invalid opcode|opcode 0x|out of gas|gas required exceeds|stack (?:under|over)flow|invalid jump/iu
 
 /**
- * Returns whether a request failed because its code failed, which is a verdict on the signature. Other errors concern
- * the node.
+ * Returns whether a request failed because the called code failed, which is a verdict on the signature. Other errors
+ * concern the node.
  */
 export function isExecutionFailure(error: unknown): boolean {
   const { code, details, message } = Object(error) as { code?: unknown; details?: unknown; message?: unknown }

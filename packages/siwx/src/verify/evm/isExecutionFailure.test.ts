@@ -15,6 +15,6 @@ test.each([
   [new Error('execution reverted'), false],
   ['execution reverted', false],
   [undefined, false],
-])('%j is an answer of the code that ran: %s', (error, expected) => {
+])('checks whether %j is a failure of the called code: %s', (error, expected) => {
   expect(isExecutionFailure(error)).toBe(expected)
 })

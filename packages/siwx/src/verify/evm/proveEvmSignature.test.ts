@@ -43,13 +43,13 @@ test("verifies a key's signature without a request to the chain", async () => {
   expect(await verify(account.address.toLowerCase() as Address, signature, undefined)).toBe(true)
 })
 
-test("another account's signature, and one over another text, are refused", async () => {
+test("rejects another account's signature, and one of another text", async () => {
   const signature = await privateKeyToAccount(owner).signMessage({ message })
   expect(await verify(privateKeyToAccount(thirdParty).address, signature, chain.url)).toBe(false)
   expect(await verify(privateKeyToAccount(owner).address, signature, chain.url, `${message}!`)).toBe(false)
 })
 
-test('ERC-1271: a deployed contract says whose signature it takes', async () => {
+test('ERC-1271: a deployed contract decides which signatures it accepts', async () => {
   const account = await accounts.deploy(owner)
   expect(await chain.client.getCode({ address: account.address })).toMatch(/^0x6004355f52/)
   expect(await verify(account.address, await account.sign(message), chain.url)).toBe(true)
@@ -65,7 +65,7 @@ test('ERC-6492: verifies the signature of an undeployed contract and leaves it u
   expect(await chain.client.getCode({ address: account.address })).toBeUndefined()
 
   expect(await verify(account.address, signature, chain.url, `${message}!`)).toBe(false)
-  // The factory makes another account of it than the one that is claimed
+  // The factory creates a different account than the claimed one.
   expect(await verify(account.address, await accounts.of(thirdParty).signUndeployed(message), chain.url)).toBe(false)
   // Without deployment data, no contract can verify it.
   expect(await verify(account.address, await account.sign(message), chain.url)).toBe(false)
@@ -75,7 +75,7 @@ test('ERC-6492: verifies the signature of an undeployed contract and leaves it u
   expect(await verify(account.address, await account.sign(message), chain.url)).toBe(true)
 })
 
-test('what is no signature is refused, and nothing is thrown', async () => {
+test('returns false for malformed input, without throwing', async () => {
   const { address } = accounts.of(owner)
   const wrong = [
     '',
@@ -88,13 +88,13 @@ test('what is no signature is refused, and nothing is thrown', async () => {
     `0x${'6492'.repeat(16)}`,
   ]
   for (const signature of wrong) expect(await verify(address, signature, chain.url), signature).toBe(false)
-  // ERC-6492's ending with nothing sensible before it
+  // ERC-6492's suffix after meaningless bytes.
   expect(await verify(address, `0x${'ab'.repeat(40)}${'6492'.repeat(16)}`, chain.url)).toBe(false)
   for (const nobody of ['', '0x12', 'bc1q', `0x${'g'.repeat(40)}`])
     expect(await verify(nobody as Address, `0x${'00'.repeat(65)}`, chain.url), nobody).toBe(false)
 })
 
-test('a node that does not answer is not a signature that is not valid', async () => {
+test('distinguishes an unavailable node from an invalid signature', async () => {
   const account = await accounts.deploy(`0x${'44'.repeat(32)}`)
   const signature = await account.sign(message)
   await expect(verify(account.address, signature, closed)).rejects.toMatchObject({
@@ -124,14 +124,14 @@ test('reports that the chain is needed but no URL is configured', async () => {
   })
 })
 
-test('what is no signature, or is none of an EVM account, needs no chain', async () => {
+test('rejects malformed signatures and addresses without a chain', async () => {
   const { address } = accounts.of(owner)
   for (const signature of ['', '0x', '0x1', `0x${'0'.repeat(131)}`, '0xzz', 'hello'])
     expect(await verify(address, signature, undefined), signature).toBe(false)
   expect(await verify('bc1q' as Address, `0x${'00'.repeat(65)}`, undefined)).toBe(false)
 })
 
-test('an address counts without its checksum, in letters of either case', async () => {
+test('accepts an address without its checksum, in either case', async () => {
   const { address, signMessage } = privateKeyToAccount(owner)
   const signature = await signMessage({ message })
   expect(await verify(`0x${address.slice(2).toUpperCase()}`, signature, undefined)).toBe(true)

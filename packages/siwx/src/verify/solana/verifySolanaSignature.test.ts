@@ -7,7 +7,7 @@ import { verifySolanaSignature } from './verifySolanaSignature'
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const message = 'Grüße — 你好'
 
-test("a wallet's signature is taken for its account and text alone", async () => {
+test("accepts a wallet's signature only for its account and text", async () => {
   const { address, sign } = await solanaSigner(7)
   const other = await solanaSigner(8)
   const signature = await sign(message)
@@ -16,7 +16,7 @@ test("a wallet's signature is taken for its account and text alone", async () =>
   expect(verifySolanaSignature({ address: other.address, chainId, message, signature })).toBe(false)
 })
 
-test('every tampered bit of a signature is refused', async () => {
+test('rejects a tampered signature', async () => {
   const { address, sign } = await solanaSigner(7)
   const bytes = base58.decode(await sign(message))
   for (let at = 0; at < bytes.length; at += 7) {
@@ -25,14 +25,14 @@ test('every tampered bit of a signature is refused', async () => {
   }
 })
 
-test('a key of small order, which would take one signature for every message, is refused', () => {
+test('rejects a key of small order, which would accept one signature for every message', () => {
   // The neutral element as key, and the signature R = neutral element, S = 0
   const neutral = Uint8Array.of(1, ...new Uint8Array(31))
   const signature = base58.encode(Uint8Array.of(...neutral, ...new Uint8Array(32)))
   expect(verifySolanaSignature({ address: base58.encode(neutral), chainId, message, signature })).toBe(false)
 })
 
-test('what is no signature or address is refused, and nothing is thrown', async () => {
+test('returns false for malformed signatures and addresses, without throwing', async () => {
   const { address, sign } = await solanaSigner(7)
   const signature = await sign(message)
   fc.assert(
