@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { serverConditions as conditions, sharedModules, sideBySide, timeouts } from '../../tools/config/vitest.base'
 
-/** Tests that measure time or memory, or load the machine: each gets it for itself, after the others. */
+/** Tests that measure time or memory, or that load the machine. They run one at a time, after all others. */
 const alone = [
   'src/chains/exactInteger.test.ts',
   'src/relay/admission/tokens.fuzz.test.ts',
@@ -15,7 +15,7 @@ const alone = [
   'test/server/hostileRequests.test.ts',
 ]
 
-/** Clients of other makers go on by themselves when their test is over, and would do so in another file. */
+/** Third-party clients keep running after their test, and would otherwise do so during the tests of another file. */
 const isolated = ['test/relay/realClients.test.ts']
 
 const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          // Those of the program need the build.
+          // Tests of the published program need the build.
           exclude: [...configDefaults.exclude, 'test/program/**', ...alone, ...isolated],
         },
       },

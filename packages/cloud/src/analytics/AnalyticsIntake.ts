@@ -2,7 +2,7 @@ import type { Database } from '../storage/Database'
 import { analyticsRecords } from '../storage/schema'
 import type { StorableRecord } from './storableRecord'
 
-/** Receives stored records, later and possibly more than once. */
+/** Receives records after they are stored. */
 export interface AnalyticsSink {
   write(records: readonly StorableRecord[]): void
   close(): Promise<void>
@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Stores records. Batches those that arrive while a statement runs, so a burst takes few statements and no request
- * waits for a timer.
+ * Stores records. Batches the records that arrive while a statement runs, so a burst needs few statements and no
+ * request waits for a timer.
  */
 export class AnalyticsIntake {
   readonly #database: Database
@@ -33,7 +33,8 @@ export class AnalyticsIntake {
   }
 
   /**
-   * Resolves with true once the record is stored, false if there is no room. Stores a repeated event of a project once.
+   * Stores a record, and ignores an event that the project already reported. Resolves with true once the record is
+   * stored, or with false if the queue is full.
    */
   async take(record: StorableRecord): Promise<boolean> {
     if (this.#waiting.length >= QUEUE_LIMIT) return false

@@ -15,7 +15,10 @@ const CLOSE_TIME = 5000
 
 type Deliver = (lines: string) => Promise<void>
 
-/** Copies records to other destinations. Drops records after several failed deliveries: the database still has them. */
+/**
+ * Copies records to other destinations. Drops records if the queue is full or a delivery keeps failing; the database
+ * still has them.
+ */
 export class ExportSink implements AnalyticsSink {
   readonly #deliveries: readonly Deliver[]
   readonly #logger: Pick<Logger, 'warn'>
@@ -24,7 +27,7 @@ export class ExportSink implements AnalyticsSink {
   #running: Promise<void> | undefined
 
   /**
-   * @param pause - Milliseconds before the first retry; longer before the second.
+   * @param pause - Milliseconds before the first retry. The second retry waits twice as long.
    * @param timeout - Milliseconds per attempt.
    */
   constructor(
@@ -50,7 +53,7 @@ export class ExportSink implements AnalyticsSink {
     this.#running ??= this.#drain()
   }
 
-  /** Waits briefly for running deliveries: a server that shuts down has little time. */
+  /** Waits up to 5 seconds for running deliveries, because a shutdown must be quick. */
   async close(): Promise<void> {
     await Promise.race([this.#running, sleep(CLOSE_TIME, undefined, { ref: false })])
   }

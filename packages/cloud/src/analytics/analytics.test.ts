@@ -99,7 +99,7 @@ test('never stores a pairing link', async () => {
   expect((await rows())[0]?.['properties']).toEqual({ uri: '…', nested: [{ link: '…' }], name: 'W' })
 })
 
-test('stores text that Postgres rejects in a valid form, cuts deep values and rejects endless ones', async () => {
+test('sanitizes text that Postgres rejects, truncates deep values and rejects overly deep ones', async () => {
   const { send, rows } = await stage()
   const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
   const bodyOf = (levels: number): string => {
@@ -111,7 +111,7 @@ test('stores text that Postgres rejects in a valid form, cuts deep values and re
   expect((await rows())[0]?.['properties']).toMatchObject({ nul: 'ab', half: '\ufffd', k: 1 })
 })
 
-test('a project with analytics off stores nothing and answers as usual', async () => {
+test('a project with analytics off stores nothing but still answers 200', async () => {
   const { send, rows, cloud, id } = await stage()
   await cloud.projects.edit(id, { isAnalyticsEnabled: false })
   expect((await send(event())).status).toBe(200)
@@ -184,7 +184,7 @@ test('deletes records beyond the retention time at startup', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('stores at most 4 KiB of a record and cuts long texts', async () => {
+test('stores at most 4 KiB of a record and truncates long texts', async () => {
   const { send, rows } = await stage()
   expect((await send(event({ first: 'a'.repeat(5000), second: 1 }))).status).toBe(200)
   expect(
@@ -197,7 +197,7 @@ test('stores at most 4 KiB of a record and cuts long texts', async () => {
   expect(JSON.stringify(many).length).toBeLessThanOrEqual(4096)
 })
 
-test('stores at most the daily number of records of a project', async () => {
+test('limits the number of records per project and day', async () => {
   const { send, rows } = await stage({ analyticsPerDay: 2 })
   const statuses = []
   for (let times = 0; times < 4; times += 1) statuses.push((await send(event())).status)

@@ -1,8 +1,8 @@
 import type { StorableRecord } from './storableRecord'
 
 /**
- * Returns one line of ClickHouse's `JSONEachRow`. Times are UTC, as its DateTime64 expects. Properties are one string,
- * so the table needs no column for each.
+ * Returns a record as one line of ClickHouse's `JSONEachRow`. Times are in UTC, as DateTime64 expects. Properties are a
+ * single string, so the table doesn't need a column for each.
  */
 export function exportLine(record: StorableRecord): string {
   const row = {

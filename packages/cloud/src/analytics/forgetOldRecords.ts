@@ -5,7 +5,7 @@ import { analyticsRecords } from '../storage/schema'
 
 const DAY = 24 * 60 * 60 * 1000
 const INTERVAL = 6 * 60 * 60 * 1000
-/** Records per statement: deleting millions would exceed the query timeout and delay a shutdown. */
+/** Records per statement. Deleting millions in one statement would exceed the query timeout and delay a shutdown. */
 const PORTION = 5000
 
 /** Deletes records older than `days`, now and every six hours, until the returned function is called. */

@@ -3,12 +3,12 @@ import type { AnalyticsRow } from '../storage/schema'
 import { storableText } from '../storage/storableText'
 
 const DEEPEST = 8
-/** Maximum bytes of a record's properties, as JSON. */
+/** Maximum size of a record's properties in bytes of JSON. */
 const MOST_BYTES = 4096
-/** Maximum characters of one property. */
+/** Maximum length of a property in characters. */
 const LONGEST_TEXT = 1000
 
-/** A record as stored, without sensitive data: query strings of URLs and pairing links are removed. */
+/** A record as stored, without sensitive data such as URL queries and pairing links. */
 export type StorableRecord = Omit<AnalyticsRow, 'id' | 'receivedAt'>
 
 export interface Reporter {
@@ -39,7 +39,7 @@ export function storableRecord(record: AnalyticsRecord, { projectId, sdkType, sd
   }
 }
 
-/** Keeps properties as long as they fit into the byte limit, and cuts long texts. */
+/** Keeps properties up to the byte limit and truncates long texts. */
 function bounded(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   let bytes = 2
@@ -52,14 +52,14 @@ function bounded(entries: readonly (readonly [string, unknown])[]): Record<strin
   return kept
 }
 
-/** Removes query, fragment and credentials, which contain what users typed and received. */
+/** Removes the query, fragment and credentials, which may contain private data. */
 function clientKeyOf(url: string): string {
   if (!URL.canParse(url)) return ''
   const { protocol, host, pathname } = new URL(url)
   return discreet(host ? `${protocol}//${host}${pathname}` : protocol)
 }
 
-/** A client's clock may be wrong by more than a date can represent. */
+/** Returns the epoch for dates out of range, because a client's clock may be wrong. */
 function timeOf(timestamp: number | string): Date {
   const date = new Date(timestamp)
   const year = date.getUTCFullYear()
@@ -74,7 +74,7 @@ function storable(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [discreet(key), storable(item, depth + 1)]))
 }
 
-/** Redacts pairing links, which are secret. */
+/** Redacts pairing links, because they are secret. */
 function discreet(text: string): string {
   const whole = storableText(text)
   return /symKey=/i.test(whole) ? '…' : whole

@@ -17,7 +17,7 @@ export interface Attestation {
   readonly isVerified: boolean
 }
 
-/** Signs which origin a request came from, so a wallet whose verify service is this server can show it to its user. */
+/** Signs the origin of a request, so wallets that use this server as their verify service can show it to the user. */
 export class Attestations {
   readonly #key: KeyObject
   readonly #id: string

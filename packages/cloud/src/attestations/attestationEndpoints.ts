@@ -27,8 +27,8 @@ const publicKeySchema = z.object({
 })
 
 /**
- * Returns the endpoints of the verify service. Clients call it before they reach a wallet, and wait seconds if it
- * doesn't answer.
+ * Returns the endpoints of the verify service. Clients call them before they contact a wallet, and wait several seconds
+ * if the server doesn't answer.
  */
 export function attestationEndpoints(
   attestations: Attestations,
@@ -78,7 +78,7 @@ export function attestationEndpoints(
   ]
 }
 
-/** Returns whether a browser that sends fetch metadata reports a frame. Older browsers send none. */
+/** Returns whether a request comes from a frame, according to its fetch metadata. Older browsers send none and pass. */
 function isFrameOf(headers: Headers): boolean {
   const destination = headers.get('sec-fetch-dest')
   const site = headers.get('sec-fetch-site')

@@ -66,7 +66,7 @@ test("an origin that the browser doesn't confirm or the project doesn't list is 
   expect(await isVerified({}, `${ORIGIN}/`)).toBe(true)
 })
 
-test('attests only a frame if the browser sends fetch metadata', async () => {
+test('if the browser sends fetch metadata, attests only frames', async () => {
   const { page } = await stage()
   const isVerified = async (headers: Record<string, string>): Promise<unknown> =>
     payloadOf((await handedOver(await page({}, `${ORIGIN}/`, headers))).message.attestation)['isVerified']

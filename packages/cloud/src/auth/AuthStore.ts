@@ -6,7 +6,7 @@ import { type AccountRow, authAccounts, authSessions, type SessionRow, usedNonce
 import { adoptAccount } from './adoptAccount'
 import { deleteProfile } from './deleteProfile'
 
-/** Credential that renews a session: its cookie, or its token if the browser keeps no cookies. */
+/** The credential that renews a session: its cookie, or its token if the browser keeps no cookies. */
 export type RenewedBy = 'cookie' | 'token'
 
 /** A session and its account. */
@@ -38,7 +38,9 @@ export class AuthStore {
     return rows.length > 0
   }
 
-  /** Consumes the nonce and creates a session, both or neither. Undefined if any node has already used the nonce. */
+  /**
+   * Consumes the nonce and creates a session in one transaction. Undefined if the nonce was already used on any node.
+   */
   async begin({ account, session, nonceExpiresAt }: NewSession, now: Date): Promise<StoredSession | undefined> {
     return this.#ask(database =>
       database.transaction(async sql => {
@@ -68,7 +70,7 @@ export class AuthStore {
     )
   }
 
-  /** Undefined if the session doesn't exist or has ended. */
+  /** Returns an active session. Undefined if the session doesn't exist or has ended. */
   async find(id: string, now: Date): Promise<StoredSession | undefined> {
     const [row] = await this.#ask(sql =>
       sql
@@ -81,8 +83,8 @@ export class AuthStore {
   }
 
   /**
-   * Records that the app received the cookie or token of `generation`. Without effect if the session is renewed by the
-   * other credential: the row counts cookies up and tokens down.
+   * Records that the app received the cookie or token of `generation`. Does nothing if the other credential renews the
+   * session: the row counts cookies up and tokens down.
    */
   async confirm(id: string, by: RenewedBy, generation: number, now: Date): Promise<void> {
     const [count, isBehind] =
@@ -136,7 +138,7 @@ export class AuthStore {
     await this.#ask(sql => sql.delete(authSessions).where(lt(authSessions.expiresAt, now)))
   }
 
-  /** Errors of the query library contain the query's values, including nonces, so this rethrows their cause. */
+  /** Runs a query. Replaces errors of the query library, which contain the query's values, including nonces. */
   async #ask<T>(query: (sql: NodePgDatabase) => PromiseLike<T>): Promise<T> {
     try {
       return await query(this.#database.sql)
@@ -147,7 +149,7 @@ export class AuthStore {
   }
 }
 
-/** Maximum sessions of one account. Another one ends the oldest. */
+/** Maximum number of sessions per account. A new session ends the oldest one. */
 const MOST_SESSIONS = 50
 
 async function endOldest(sql: Pick<NodePgDatabase, 'delete' | 'select'>, accountUuid: string): Promise<void> {

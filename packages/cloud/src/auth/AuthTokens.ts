@@ -9,7 +9,7 @@ import { type JwtKey, readJwt, signJwt } from './jwt'
 export interface NonceClaims {
   readonly nonce: string
   readonly projectId: string
-  /** Origin of the app that requested it, if known. */
+  /** Origin of the app that requested the nonce, if known. */
   readonly origin?: string | undefined
   /** Seconds since the epoch. */
   readonly exp: number
@@ -18,18 +18,18 @@ export interface NonceClaims {
 /** Claims of a session token. */
 export interface SessionClaims extends SessionAccount {
   readonly sessionId: string
-  /** Number of preceding tokens, if the app may renew this one. Absent for a token that can't be renewed. */
+  /** Number of previous tokens. Undefined if the app can't renew this token. */
   readonly generation?: number | undefined
 }
 
 /** Content of a session cookie. */
 export interface Renewal {
   readonly sessionId: string
-  /** Number of preceding cookies. */
+  /** Number of previous cookies. */
   readonly generation: number
 }
 
-/** Reason for a rejected token: altered or foreign, or expired. */
+/** Why a token was rejected: it was altered or issued by another server, or it has expired. */
 export type TokenRefusal = 'invalid' | 'expired'
 
 type KeyRing = readonly [current: JwtKey, ...accepted: JwtKey[]]
@@ -45,7 +45,7 @@ const sessionClaims: z.ZodType<SessionClaims> = z.intersection(
   z.object({ sessionId: z.string(), generation: z.number().optional() }),
 )
 
-/** Issues and reads sign-in tokens. Each kind has its own key, so none is valid as another. */
+/** Issues and reads sign-in tokens. Each kind has its own key, so a token of one kind isn't valid as another. */
 export class AuthTokens {
   readonly #keys: Readonly<Record<'nonce' | 'session' | 'renewal', KeyRing>>
   readonly #now: () => number
@@ -61,7 +61,7 @@ export class AuthTokens {
     this.#now = now
   }
 
-  /** Seconds since the epoch. */
+  /** Returns the current time in seconds since the epoch. */
   now(): number {
     return Math.floor(this.#now() / 1000)
   }
@@ -86,7 +86,7 @@ export class AuthTokens {
     return this.#read(token, this.#keys.session, sessionClaims)
   }
 
-  /** Returns the same cookie for the same generation, so a lost response can be repeated. */
+  /** Returns the value of a cookie. It is always the same for a generation, so a lost response can be repeated. */
   renewal(renewal: Renewal): string {
     return signRenewal(renewal, this.#keys.renewal[0])
   }

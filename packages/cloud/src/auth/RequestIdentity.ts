@@ -12,7 +12,7 @@ export class RequestIdentity {
   readonly #publicUrl: string
   readonly #cookies: SessionCookie
 
-  /** @param publicUrl - URL by which browsers reach the server. */
+  /** @param publicUrl - URL at which browsers reach the server. */
   constructor(publicUrl: string) {
     this.#publicUrl = publicUrl
     this.#cookies = new SessionCookie(publicUrl)
@@ -29,8 +29,8 @@ export class RequestIdentity {
   }
 
   /**
-   * Returns the header that sets the cookie; an empty value clears it. Without an app's origin, no response sets a
-   * cookie. Whether the browser accepts it depends on the request's credentials mode.
+   * Returns the header that sets the cookie. An empty value clears it. If the caller has no origin, there is no header.
+   * The request's credentials mode decides whether the browser accepts the cookie.
    */
   cookieHeader({ projectId, origin }: Caller, value: string | undefined): Record<string, string> {
     if (origin === undefined || value === undefined) return {}

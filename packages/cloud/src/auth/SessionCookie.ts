@@ -8,14 +8,14 @@ export interface CookieScope {
 }
 
 /**
- * Reads and writes the cookie that renews a session. Scripts can't read it, and its name is unique per project and
- * origin: an app can't use or end a session of another app, even of one project.
+ * Reads and writes the cookie that renews a session. Scripts can't read it. Its name is unique per project and origin,
+ * so an app can't use or end another app's session, even within the same project.
  */
 export class SessionCookie {
   readonly #isSecure: boolean
 
   /**
-   * @param publicUrl URL by which browsers reach the server. With https the cookie also works for apps on other sites,
+   * @param publicUrl URL at which browsers reach the server. With https the cookie also works for apps on other sites,
    * partitioned by site.
    */
   constructor(publicUrl: string) {

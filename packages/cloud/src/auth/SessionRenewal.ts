@@ -4,18 +4,18 @@ import type { AuthTokens } from './AuthTokens'
 import { RENEWAL_GRACE } from './lifetimes'
 import { refusal } from './refusals'
 
-/** Returns whether the cookie of a session has come back. */
+/** Returns whether the browser has sent a cookie of the session back. */
 export function isRenewedByCookie({ generation }: SessionRow): boolean {
   return generation > 0
 }
 
 /**
- * Rotates the credential that renews a session. Each response contains the next one, which counts as received when it
- * comes back. A credential that arrives after its successor was copied by a third party and ends the session. A lost
- * response ends nothing.
+ * Rotates the credential that renews a session. Each response contains the next credential, which counts as received
+ * once the client sends it back. If a credential arrives after its successor, a third party has copied it and the
+ * session ends. A lost response doesn't end the session.
  *
- * The first credential to come back, cookie or token, renews from then on. A session whose cookie has come back can't
- * be renewed by anything a script can read. The row counts cookies up and tokens down.
+ * The first credential that the client sends back, cookie or token, is the one that renews the session from then on. If
+ * that is the cookie, nothing that a script can read renews the session. The row counts cookies up and tokens down.
  */
 export class SessionRenewal {
   readonly #store: Pick<AuthStore, 'confirm' | 'revoke'>
@@ -27,7 +27,7 @@ export class SessionRenewal {
   }
 
   /**
-   * Returns the next generation.
+   * Confirms the received credential and returns the generation of the next one.
    *
    * @throws HttpFailure 401 if the credential was used twice, which ends the session.
    */

@@ -98,7 +98,7 @@ test('renews the token of an app without cookies for that app only', async () =>
 test('accepts the previous token for a minute, after which it ends the session', async () => {
   const { begin, clock, lookByToken, sessions } = await stage()
   const first = await sessions.firstToken(await begin('token grace'))
-  // Until the next one arrives, the response may have been lost.
+  // Until the second token arrives, its response may have been lost.
   const second = (await lookByToken(first)).token
   await lookByToken(first)
   await lookByToken(second)
@@ -109,7 +109,7 @@ test('accepts the previous token for a minute, after which it ends the session',
   await expect(lookByToken(second)).rejects.toThrow('The session has ended. Sign in again.')
 })
 
-test('after its cookie came back, no token renews or ends a session', async () => {
+test("after a session's cookie comes back, no token renews or ends the session", async () => {
   const { begin, look, lookByToken, sessions } = await stage()
   const stored = await begin('cookie')
   const early = (await lookByToken(await sessions.firstToken(stored))).token
@@ -119,7 +119,7 @@ test('after its cookie came back, no token renews or ends a session', async () =
   expect((await look(cookie)).token).toBeDefined()
 })
 
-test('a cookie ends a session that a copied token has renewed', async () => {
+test('the cookie ends a session that was renewed with a copied token', async () => {
   const { begin, look, lookByToken, sessions } = await stage()
   const stored = await begin('copied')
   const copy = (await lookByToken((await lookByToken(await sessions.firstToken(stored))).token)).token
@@ -127,7 +127,7 @@ test('a cookie ends a session that a copied token has renewed', async () => {
   await expect(lookByToken(copy)).rejects.toThrow('The session has ended. Sign in again.')
 })
 
-test('if a cookie and a token arrive together, only one of them renews from then on', async () => {
+test('if a cookie and a token arrive together, only one of them renews the session from then on', async () => {
   const { begin, store } = await stage()
   const now = new Date()
   const counts = async (...order: readonly ('cookie' | 'token')[]): Promise<number | undefined> => {
@@ -163,6 +163,6 @@ test('a database error contains no values of its query', async () => {
     expect(failure).toBeInstanceOf(Error)
     expect(inspect(failure, { depth: 9 })).not.toContain('sesame')
   }
-  // The test's cleanup closes it again.
+  // Prevents the test's cleanup from closing the database again.
   database.close = async () => {}
 })

@@ -26,8 +26,8 @@ export interface SignedIn {
 }
 
 /**
- * Finds, renews and ends sessions. Reads the database on each request, so the end of a session applies immediately on
- * every node.
+ * Finds, renews and ends sessions. Reads the database on every request, so the end of a session applies immediately on
+ * all nodes.
  */
 export class Sessions {
   readonly #store: AuthStore
@@ -43,7 +43,11 @@ export class Sessions {
     this.#issuer = issuer
   }
 
-  /** @throws HttpFailure 401 without a valid session. */
+  /**
+   * Finds the session of a request.
+   *
+   * @throws HttpFailure 401 if there is no valid session.
+   */
   async find(caller: Caller, { authorization, cookie }: Credentials): Promise<StoredSession> {
     const claims = await this.#claims(authorization, cookie)
     if (claims) return this.#live(caller, claims.sessionId)
@@ -51,10 +55,10 @@ export class Sessions {
   }
 
   /**
-   * Finds the session and issues the next credentials. A token doesn't renew itself: the cookie does. Only if the
-   * browser keeps no cookies, the app's latest token renews the session, for that app only.
+   * Finds the session and issues the next credentials. The cookie renews the session. Only if the browser keeps no
+   * cookies, the app's latest token renews it, for that app only.
    *
-   * @throws HttpFailure 401 without a valid session.
+   * @throws HttpFailure 401 if there is no valid session.
    */
   async renew(caller: Caller, { authorization, cookie }: Credentials): Promise<SignedIn> {
     const claims = await this.#claims(authorization, cookie)
@@ -67,13 +71,13 @@ export class Sessions {
     return this.#signedIn(stored, await this.#renewal.next(stored.session, 'token', generation))
   }
 
-  /** Returns the first cookie of a session. Undefined without an app to keep it. */
+  /** Returns the first cookie of a session. Undefined if the session has no app to keep the cookie. */
   firstCookie({ session }: StoredSession): string | undefined {
-    // The first cookie has its own generation, so the server can detect that the browser kept it.
+    // Generation 0 means that no cookie has come back, so the first cookie has generation 1.
     return session.origin === null ? undefined : this.#tokens.renewal({ sessionId: session.id, generation: 1 })
   }
 
-  /** Returns the first token of a session. An app without cookies may renew it. */
+  /** Returns the first token of a session. Apps without cookies can renew it. */
   async firstToken(stored: StoredSession): Promise<string> {
     return (await this.#signedIn(stored, stored.session.origin === null ? undefined : 0)).token
   }
@@ -99,10 +103,7 @@ export class Sessions {
     return this.#store.revoke(session.id, this.#tokens.date())
   }
 
-  /**
-   * Ends the sessions of the request's cookie and token, before a new sign-in or a sign-out. Returns false if they name
-   * none.
-   */
+  /** Ends the sessions that the request's cookie and token belong to. Returns false if there are none. */
   async endBrought(caller: Caller, { authorization, cookie }: Credentials): Promise<boolean> {
     const token = bearerToken(authorization)
     const claims = token === undefined ? 'invalid' : await this.#tokens.readSession(token)
@@ -121,7 +122,7 @@ export class Sessions {
     return this.#tokens.readRenewal(cookie)?.sessionId
   }
 
-  /** Returns the claims of a valid token. Undefined if the cookie has to provide them. */
+  /** Returns the claims of a valid token. Undefined if the cookie must identify the session. */
   async #claims(authorization: string | undefined, cookie: string | undefined): Promise<SessionClaims | undefined> {
     const token = bearerToken(authorization)
     const claims = token === undefined ? undefined : await this.#tokens.readSession(token)
@@ -154,7 +155,7 @@ export class Sessions {
     return { ...(await this.#signedIn(stored, undefined)), cookie: next }
   }
 
-  /** Issues a token that is valid for 15 minutes, and not longer than the session. */
+  /** Issues a token for 15 minutes, or until the session ends if that is earlier. */
   async #signedIn(
     stored: StoredSession,
     generation: number | undefined,
@@ -166,11 +167,11 @@ export class Sessions {
   }
 }
 
-/** Returns the reason why a caller can't use a session. */
+/** Returns the reason why a caller can't use a session. Undefined if it can. */
 function reasonAgainst({ origin, projectId }: Caller, stored: StoredSession | undefined): string | undefined {
   if (stored?.session.projectId !== projectId) return 'The session has ended. Sign in again.'
   const page = stored.session.origin
-  // A caller without an origin isn't a browser app: it may be the app's server with a token from the app.
+  // A caller without an origin isn't a browser app. It may be the app's server, using a token from the app.
   return page !== null && origin !== undefined && page !== origin
     ? 'The session belongs to another origin. Sign in again.'
     : undefined

@@ -2,7 +2,7 @@ import type { ChainSettings } from '../chains/ChainSettings'
 import { matchesPattern } from '../projects/matchesPattern'
 import type { Project } from '../projects/Project'
 
-/** Decides which chains a project's users can sign in with. */
+/** Decides on which chains a project's users can sign in. */
 export class SignInChains {
   readonly #settings: ReadonlyMap<string, Pick<ChainSettings, 'test'>>
 
@@ -11,17 +11,20 @@ export class SignInChains {
     this.#settings = settings
   }
 
-  /** Returns whether users can sign in with a chain. By default every chain: a key proves its account on any chain. */
+  /**
+   * Returns whether users can sign in on a chain. By default, they can on every chain, because a key proves its account
+   * on all of them.
+   */
   takes({ signInChains }: Pick<Project, 'signInChains'>, chainId: string): boolean {
     return signInChains.length === 0 || signInChains.some(pattern => matchesPattern(chainId, pattern))
   }
 
   /**
-   * Returns the chains whose contracts can sign in. By default all except test chains: on a local chain anyone can set
-   * the code of any address, and on a testnet deployments are free.
+   * Returns the chains on which contract accounts can sign in. By default, all except test chains: on a local chain,
+   * anyone can set the code of any address, and on a testnet, deployments are free.
    */
   async ofContracts(project: Pick<Project, 'signInChains'>): Promise<readonly `eip155:${string}`[]> {
-    // Lazy, like the verifier: loads with the first signature.
+    // Loads with the first signature, like the verifier.
     const { isTestChain } = await import('@openappkit/siwx/server')
     const isNamed = project.signInChains.length > 0
     return [...this.#settings].flatMap(([chainId, { test }]) => {

@@ -1,9 +1,9 @@
 import type { Upstreams } from '../proxy/Upstreams'
 
-/** Maximum upstreams of a chain to query for one signature. More would take longer than apps wait. */
+/** Maximum upstreams of a chain to query per signature. More would take longer than apps wait. */
 const ATTEMPTS = 2
 
-/** Upstreams, reduced to what the verification of contract accounts needs. */
+/** The part of the upstreams that verifying contract accounts needs. */
 export type NodeList = Pick<Upstreams, 'chainIds' | 'doubt' | 'of'>
 
 /** Chooses the nodes that verify signatures. */
@@ -29,7 +29,7 @@ export class SignInAttempt {
     this.#upstreams = upstreams
   }
 
-  /** Returns one URL per CAIP-2 id: the first available one in the proxy's current order. */
+  /** URLs of the first available node of each chain, in the proxy's current order, by CAIP-2 id. */
   get rpcUrls(): Readonly<Record<string, string>> {
     return Object.fromEntries(
       this.#upstreams.chainIds.flatMap(id => {
@@ -40,10 +40,10 @@ export class SignInAttempt {
   }
 
   /**
-   * Records that the node of the message's chain didn't respond. The signature itself may have caused that, so the
-   * server probes the node before it avoids it.
+   * Records that the node of the message's chain didn't respond. The signature itself may be the cause, so the server
+   * probes the node before it avoids it.
    *
-   * @returns false if there is no other node.
+   * @returns Whether there is another node to try.
    */
   wasAway(message: string): boolean {
     const [, reference = ''] = /\nChain ID: (?:eip155:)?(\d{1,32})(?:\n|$)/.exec(message) ?? []

@@ -24,7 +24,7 @@ export interface SignInServiceDependencies {
   readonly verify: VerifySignIn
   readonly nodes: SignInNodes
   readonly chains: SignInChains
-  /** Called when the verifier couldn't check a signature. */
+  /** Called when the verifier can't check a signature. */
   readonly onVerifierTrouble: (error: unknown) => void
 }
 
@@ -46,13 +46,13 @@ export class SignInService {
   /**
    * Signs a user in.
    *
-   * @throws HttpFailure naming the invalid part.
+   * @throws HttpFailure that names the invalid part of the request.
    */
   async signIn(caller: Caller, nonceToken: string | undefined, body: Authentication): Promise<StoredSession> {
     await this.#admit(caller)
     const { store, tokens } = this.#parts
     const { exp, nonce } = await this.#nonceOf(caller, nonceToken)
-    // An early check, before the signature, which may need a chain request. The result of `begin` is decisive.
+    // Checks early, because verifying the signature may need a chain request. The result of `begin` is decisive.
     if (await store.isUsed(nonce)) throw nonceUsed()
     const domain = await this.#domainOf(caller, body.message)
     const verified = await this.#verify(caller, body, { domain, nonce })
@@ -90,8 +90,8 @@ export class SignInService {
   }
 
   /**
-   * Apps on loopback may use any project, but users can sign in there only if the project lists them. Any program on a
-   * user's machine can serve such an app, get a signature and impersonate the user.
+   * Throws unless the project lists the caller's origin, even on loopback, where apps may otherwise use any project.
+   * Any program on a user's machine can serve such an app, get a signature and impersonate the user.
    */
   async #admit({ projectId, origin }: Caller): Promise<void> {
     if (origin === undefined || (await this.#parts.projects.isOwn(projectId, origin))) return
@@ -125,7 +125,7 @@ export class SignInService {
     return domain
   }
 
-  /** Checks the signature, and that the project accepts this proof on the chain. */
+  /** Checks the signature, and that the project accepts this kind of proof on the chain. */
   async #verify(
     { projectId }: Caller,
     body: Authentication,
@@ -168,7 +168,7 @@ function nonceUsed(): Error {
   return refusal('x-nonce-jwt', 'The nonce was already used. Request another.')
 }
 
-/** A URI on another site than the domain would mislead the user who reads the message. */
+/** Rejects a URI on another site than the domain, because it would mislead users who read the message. */
 function checkUri(uri: string, domain: string, { origin }: Caller): void {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
@@ -183,10 +183,10 @@ function checkData({ data }: Authentication, { address, chainId }: VerifiedMessa
     throw refusal('data', 'The message is for another account. Sign in again.')
 }
 
-/** Drops images that aren't links, because their size is unbounded. */
+/** Returns the details of the wallet. Drops an icon that isn't a short HTTPS link, because its size is unbounded. */
 function methodOf(info: WalletInfo | undefined): Readonly<Record<string, unknown>> | null {
   if (!info) return null
-  // Wallets choose these names.
+  // These texts come from the wallet.
   const said = Object.fromEntries(Object.entries(info).map(([key, text = '']) => [key, storableText(text)]))
   const { icon = '', ...method } = said
   return icon.length <= 2048 && icon.startsWith('https://') ? said : method

@@ -1,6 +1,6 @@
 /** Expected content of a signed message. */
 export interface ExpectedSignIn {
-  /** Host of the app that requested the signature, with its port if there is one. */
+  /** Host of the app that requested the signature, including its port if it has one. */
   readonly domain: string
   readonly nonce: string
   /** RPC URLs for contract accounts, by CAIP-2 id. */
@@ -15,9 +15,9 @@ export interface VerifiedMessage {
   /** CAIP-2 id. */
   readonly chainId: string
   /**
-   * The scope of the proof: `key` proves the account on every chain of its namespace, `contract`
-   * ([ERC-1271](https://eips.ethereum.org/EIPS/eip-1271), [ERC-6492](https://eips.ethereum.org/EIPS/eip-6492)) on
-   * `chainId` only.
+   * Scope of the proof. `key` proves the account on every chain of its namespace. `contract`
+   * ([ERC-1271](https://eips.ethereum.org/EIPS/eip-1271), [ERC-6492](https://eips.ethereum.org/EIPS/eip-6492)) proves
+   * it on `chainId` only.
    */
   readonly proof: 'key' | 'contract'
   readonly data: {
@@ -28,11 +28,11 @@ export interface VerifiedMessage {
 }
 
 /**
- * Verifies a signed message and returns its content. The signature must be valid, the content as expected, and the
- * message in force.
+ * Verifies a signed message and returns its content. Checks the signature, the expected content and the validity
+ * period.
  *
- * Rejects with an error whose `code` starts with `siwx/` if message or signature is invalid. Rejects with
- * `siwx/verification-unavailable` or any other error if that couldn't be checked. `verify` of `@openappkit/siwx/server`
- * implements it; pass `legacyAppKitMessages: true` for apps that use AppKit 1.8.
+ * Rejects with an error whose `code` starts with `siwx/` if the message or signature is invalid. Rejects with
+ * `siwx/verification-unavailable` or any other error if they couldn't be checked. `verify` of `@openappkit/siwx/server`
+ * implements this type; pass `legacyAppKitMessages: true` for apps that use AppKit 1.8.
  */
 export type VerifySignIn = (message: string, signature: string, expected: ExpectedSignIn) => Promise<VerifiedMessage>

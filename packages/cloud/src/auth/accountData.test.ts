@@ -9,7 +9,7 @@ import { analyticsRecords, authAccounts, authSessions } from '../storage/schema'
 const databaseUrl = sharedDatabase()
 const stage = signInStages(databaseUrl)
 
-test("returns the app's data of an account on each of its networks, and null removes it", async () => {
+test("returns an account's app data on each of its networks, and null removes it", async () => {
   const { page } = await stage({ keepsCookies: false })
   const token = await page.signIn()
   const put = (metadata: unknown): Promise<Response> =>
@@ -29,7 +29,7 @@ test("returns the app's data of an account on each of its networks, and null rem
   expect((await put({ big: 'x'.repeat(20_000) })).status).toBe(413)
 })
 
-test('deletes all data of an account and no other', async () => {
+test('deletes all data of an account and of no other', async () => {
   const { cloud, open, projectId } = await stage({ keepsCookies: false })
   await cloud.projects.edit(projectId, { isAnalyticsEnabled: true })
   const [page, other] = [open(), open()]
@@ -71,7 +71,7 @@ test('deletes all data of an account and no other', async () => {
   expect(sessions).toHaveLength(1)
 })
 
-test('deletes an account only with its session', async () => {
+test('rejects deleting an account without its session', async () => {
   const { page } = await stage({ keepsCookies: false })
   await page.signIn()
   expect((await page.ask('DELETE', 'me')).status).toBe(401)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Normalizes an address: hex and bech32 addresses have more than one spelling. */
+/** Normalizes an address, because hex and bech32 addresses have more than one spelling. */
 export function addressKey(address: string): string {
   const isCaseless = /^0x[0-9a-f]+$/i.test(address) || /^(bc|tb|bcrt)1[0-9a-z]+$/i.test(address)
   return isCaseless ? address.toLowerCase() : address
@@ -11,7 +11,7 @@ export function projectUuid(projectId: string): string {
   return /^[0-9a-f]{32}$/.test(projectId) ? dashed(projectId) : uuidOf(['project', projectId])
 }
 
-/** Account of a profile. */
+/** An account with the kind of its proof. */
 export interface ProvenAccount {
   readonly projectId: string
   /** CAIP-2 id. */
@@ -22,7 +22,7 @@ export interface ProvenAccount {
 
 /**
  * Returns the profile id of an account within a project. A key controls the same account on every network of its
- * namespace. Another party may control a contract's address on another network, so the network is part of its profile.
+ * namespace. On another network, a contract's address may belong to another party, so its profile includes the network.
  */
 export function profileUuid({ projectId, caipNetworkId, addressKey: key, proof }: ProvenAccount): string {
   const [namespace = ''] = caipNetworkId.split(':')
@@ -31,7 +31,7 @@ export function profileUuid({ projectId, caipNetworkId, addressKey: key, proof }
   )
 }
 
-/** UUID version 8, from a custom hash. */
+/** Returns a UUID version 8 that is a hash of the parts. */
 function uuidOf(parts: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)

@@ -2,14 +2,14 @@ import { and, eq, sql as expression } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AccountRow, authAccounts } from '../storage/schema'
 
-/** The part of a database that a transaction has too. */
+/** The part of the database that transactions also provide. */
 type Writer = Pick<NodePgDatabase, 'update'>
 
 /**
- * Records the proof of an account that last signed in before proofs were stored, so it keeps its profile.
+ * Records the proof of an account that last signed in before proofs were stored, so the account keeps its profile.
  *
- * A key keeps it on every network. A contract keeps it on the network where the profile was created; on another network
- * it may belong to another party, which gets a new profile.
+ * A key keeps its profile on every network. A contract keeps it only on the network where the profile was created. On
+ * another network, the address may belong to another party, which gets a new profile.
  */
 export async function adoptAccount(
   database: Writer,

@@ -20,13 +20,13 @@ function seconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** Returns the token with other claims and no valid signature. */
+/** Returns the token with changed claims and no valid signature. */
 function unsigned(token: string, claims: object, header: object = { alg: 'none', typ: 'JWT' }): string {
   const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${encode(header)}.${encode({ ...claimsOf(token), ...claims })}.${token.split('.')[2]}`
 }
 
-test('signs in the signer of the nonce, and the token has the same content as `me`', async () => {
+test('signs in the account that signed the nonce, with the same content in the token and `me`', async () => {
   const { cloud, projectId, page } = await stage()
   const token = await page.signIn({ chain: '137' })
   const response = await page.me(token)
@@ -51,7 +51,7 @@ test('signs in the signer of the nonce, and the token has the same content as `m
   expect(account).not.toHaveProperty('appKitAccount')
 })
 
-test('an app on AppKit 1.8 without cookies signs in with the token and sends its data with it', async () => {
+test('an AppKit 1.8 app without cookies signs in and uses its token', async () => {
   const { page } = await stage({ keepsCookies: false })
   const { nonce, token } = await page.nonce()
   const signed = await page.signed(nonce, { isLegacy: true })
@@ -81,7 +81,7 @@ test('without cookies, `me` returns the next token, which stays valid after the 
   expect(Number(claimsOf(token)['exp']) - seconds()).toBeGreaterThan(14 * 60)
 })
 
-test('a token used in two places ends the session for both', async () => {
+test('a token used in two places ends the session in both', async () => {
   const { page } = await stage({ keepsCookies: false })
   const stolen = await page.signIn()
   let token = stolen
@@ -91,7 +91,7 @@ test('a token used in two places ends the session for both', async () => {
   expect((await page.me(token)).status).toBe(401)
 })
 
-test('a caller other than the app can use its token but gets no new one', async () => {
+test("other callers can use an app's token but get no new one", async () => {
   const { open, page } = await stage({ keepsCookies: false })
   const token = await page.signIn()
   for (let looks = 0; looks < 3; looks += 1) {
@@ -102,21 +102,21 @@ test('a caller other than the app can use its token but gets no new one', async 
   expect((await page.me(token)).headers.get('x-session-token')).not.toBeNull()
 })
 
-test("doesn't renew a token without an app's origin", async () => {
+test("doesn't renew the token of a caller without an origin", async () => {
   const { open } = await stage()
   const server = open({ origin: undefined })
   const response = await server.me(await server.signIn())
   expect([response.status, response.headers.get('x-session-token')]).toEqual([200, null])
 })
 
-test('a session lasts no longer than its message', async () => {
+test('a session ends when its message expires', async () => {
   const { page } = await stage()
   const ends = seconds() + 60
   const token = await page.signIn({ extra: `\nExpiration Time: ${new Date(ends * 1000).toISOString()}` })
   expect(claimsOf(token)['exp']).toBe(ends)
 })
 
-test('a nonce signs in once', async () => {
+test('a nonce signs in only once', async () => {
   const { page } = await stage()
   const { nonce, token } = await page.nonce()
   const signed = await page.signed(nonce)
@@ -177,7 +177,7 @@ test.each<[string, SaidOtherwise, string]>([
   expect(await refusalOf(response)).toEqual([401, 'message', description])
 })
 
-test('rejects another nonce and another signer', async () => {
+test('rejects a different nonce and a different signer', async () => {
   const { page, open } = await stage()
   const { nonce, token } = await page.nonce()
   const other = await page.nonce()
@@ -247,7 +247,7 @@ test.each<[string, (claims: SessionClaims, token: string) => string | Promise<st
   expect(await refusalOf(response)).toEqual([401, 'authorization', description])
 })
 
-test('a nonce token is not a session, and no credentials mean no user', async () => {
+test('rejects a nonce token as a session, and a request without credentials', async () => {
   const { page } = await stage()
   const { token } = await page.nonce()
   expect(await refusalOf(await page.me(token))).toEqual([
@@ -258,7 +258,7 @@ test('a nonce token is not a session, and no credentials mean no user', async ()
   expect(await refusalOf(await page.me())).toEqual([401, 'authorization', 'No user is signed in. Sign in first.'])
 })
 
-test('a session works for its project and app, and for the app’s server, which has no origin', async () => {
+test('a session works for its project and app, and for the app’s server, which sends no origin', async () => {
   const { open, page } = await stage()
   const token = await page.signIn()
   const refused = async (options: SignInPageOptions): Promise<unknown> => refusalOf(await open(options).me(token))
@@ -329,7 +329,7 @@ test('a caller without an origin can use only the project’s domains and gets n
   }
 })
 
-test('log and metrics contain no tokens, nonces, signatures or accounts', async () => {
+test('the log and metrics contain no tokens, nonces, signatures or accounts', async () => {
   const lines: string[] = []
   const { cloud, page } = await stage({}, { logLevel: 'trace', logTo: { write: line => void lines.push(line) } })
   const { nonce, token } = await page.nonce()

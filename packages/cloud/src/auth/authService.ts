@@ -21,18 +21,18 @@ import { verifySignedMessage } from './verifySignedMessage'
 
 export interface AuthOptions {
   /**
-   * Verifies sign-in signatures. Default: `verify` of `@openappkit/siwx/server`, with the upstreams of a chain for its
-   * contracts.
+   * Verifies sign-in signatures. Default: `verify` of `@openappkit/siwx/server`, which uses the chains' upstreams for
+   * contract accounts.
    */
   readonly verifySignIn?: VerifySignIn
   /**
-   * Secret that signs the sign-in tokens, at least 32 characters, the same on every node. Default: a key that the first
-   * node creates in the database.
+   * Secret that signs the sign-in tokens, at least 32 characters long and the same on every node. Default: a key that
+   * the first node creates in the database.
    */
   readonly authSecret?: string
   /**
-   * Second secret whose sign-in tokens are also accepted, at least 32 characters: the next or previous one during a
-   * rotation.
+   * Second secret whose sign-in tokens are also accepted, at least 32 characters long. During a rotation, this is the
+   * next or previous secret.
    */
   readonly acceptedAuthSecret?: string
 }
@@ -80,7 +80,7 @@ export const authService: Service<Auth, Needs, AuthOptions> = {
       verify: options.verifySignIn ?? verifySignedMessage,
       nodes: new SignInNodes(chains.upstreams),
       chains: new SignInChains(chains.settings),
-      // Only the error's name: the rest may contain the message and the signature.
+      // Logs only the error's name, because the rest may contain the message and the signature.
       onVerifierTrouble: error =>
         logger.warn({ error: error instanceof Error ? error.name : typeof error }, 'A signature could not be checked'),
     })

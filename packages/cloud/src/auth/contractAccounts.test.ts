@@ -13,7 +13,10 @@ import { addressKey, profileUuid } from './accountIds'
 
 const databaseUrl = sharedDatabase()
 const FORGED = `0x${'11'.repeat(66)}`
-/** Returns ERC-1271's magic value for every call: PUSH4 1626ba7e, PUSH1 e0, SHL, PUSH1 0, MSTORE, return 32 bytes. */
+/**
+ * Bytecode that returns ERC-1271's magic value for every call: PUSH4 1626ba7e, PUSH1 e0, SHL, PUSH1 0, MSTORE, return
+ * 32 bytes.
+ */
 const ACCEPTS_EVERYTHING = '0x631626ba7e60e01b60005260206000f3'
 
 let anvil: EvmChain
@@ -28,7 +31,7 @@ interface Stage {
   open(): SignInPage
 }
 
-/** Starts a server that reads one Anvil chain under the given ids. */
+/** Starts a server that reads one Anvil chain under all the given ids. */
 async function stage(chainIds: readonly string[], settings: Partial<ProjectSettings> = {}): Promise<Stage> {
   const chains: CloudOptions['chains'] = { chains: Object.fromEntries(chainIds.map(id => [id, [anvil.url]])) }
   const cloud = await startTestCloud({ databaseUrl: databaseUrl(), chains })
@@ -41,7 +44,7 @@ async function stage(chainIds: readonly string[], settings: Partial<ProjectSetti
   return { cloud, projectId, open: () => new SignInPage(cloud.url, { projectId }) }
 }
 
-/** Deploys a contract that accepts every signature at the app's address, as anyone can on a local chain. */
+/** Deploys a contract that accepts every signature at the account's address, as anyone can on a local chain. */
 async function seize(page: SignInPage): Promise<void> {
   await anvil.client.request({
     method: 'anvil_setCode' as never,
@@ -65,7 +68,7 @@ async function accountOfKey(page: SignInPage, chain: string): Promise<SessionAcc
   return (await page.me(await page.signIn({ chain }))).json() as Promise<SessionAccount>
 }
 
-test("code set on a local chain doesn't sign in the account at its address", async () => {
+test("setting code on a local chain doesn't sign in the account at that address", async () => {
   const { open } = await stage(['eip155:31337'])
   const victim = open()
   const own = await accountOfKey(victim, '31337')
@@ -73,11 +76,11 @@ test("code set on a local chain doesn't sign in the account at its address", asy
   const response = await forge(victim, '31337')
   expect(response.status).toBe(401)
   expect(await response.text()).toContain('signature')
-  // The key still signs in, to its own profile.
+  // The key still signs in, and to its own profile.
   expect((await accountOfKey(victim, '31337')).profileUuid).toBe(own.profileUuid)
 })
 
-test('a contract signs in to a profile of its chain, not to that of a key or of its address on another chain', async () => {
+test('a contract gets a separate profile per chain, and not that of a key at its address', async () => {
   const { open } = await stage(['eip155:10', 'eip155:137'])
   const page = open()
   const onOptimism = await accountOfKey(page, '10')
@@ -93,7 +96,7 @@ test('a contract signs in to a profile of its chain, not to that of a key or of 
   expect((await accountOf(page, await forge(page, '10'))).profileUuid).toBe(forged.profileUuid)
 })
 
-test("a contract can't read the app’s data of the key account at its address", async () => {
+test("a contract can't read the app data of the key account at its address", async () => {
   const { open } = await stage(['eip155:10'])
   const page = open()
   const token = await page.signIn({ chain: '10' })
@@ -105,7 +108,7 @@ test("a contract can't read the app’s data of the key account at its address",
   expect(me.appKitAccount?.metadata).toEqual({})
 })
 
-test('a project that lists a test chain accepts its contracts, and keys on no other chain', async () => {
+test('a project that lists a test chain accepts contracts there, and keys on no other chain', async () => {
   const { open } = await stage(['eip155:31337', 'eip155:10'], { signInChains: ['eip155:31337'] })
   const page = open()
   await seize(page)
@@ -124,7 +127,7 @@ test('rejects contracts on a chain that the operator marks as a test chain', asy
   expect((await forge(page, '4242')).status).toBe(401)
 })
 
-test('accounts from before proofs were stored keep their profile: keys everywhere, a contract on its first network', async () => {
+test('accounts that predate stored proofs keep their profile: keys everywhere, contracts on their first network', async () => {
   const { open, projectId } = await stage(['eip155:10', 'eip155:137'])
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   onTestFinished(() => database.close())

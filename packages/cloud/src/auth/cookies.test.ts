@@ -28,7 +28,7 @@ function copyOf(page: SignInPage, open: () => SignInPage): SignInPage {
   return copy
 }
 
-test('with cookies the app needs no token, and each read renews the cookie', async () => {
+test('with cookies, the app needs no token, and each read renews the cookie', async () => {
   const { page } = await stage()
   await page.signIn()
   const first = page.setCookies[0]
@@ -39,7 +39,7 @@ test('with cookies the app needs no token, and each read renews the cookie', asy
   expect(first).toMatch(/; HttpOnly; SameSite=Lax$/)
 })
 
-test('a token that scripts can read lasts for its minutes and is never renewed without the cookie', async () => {
+test("a token that scripts can read expires within minutes and isn't renewed without the cookie", async () => {
   const { open, page } = await stage()
   const first = await page.signIn()
   const later = (await page.me()).headers.get('x-session-token') ?? ''
@@ -49,7 +49,7 @@ test('a token that scripts can read lasts for its minutes and is never renewed w
       expect([response.status, response.headers.get('x-session-token')]).toEqual([200, null])
     }
   }
-  // With both, the cookie renews.
+  // If the request has both, the cookie renews the session.
   const both = await page.me(first)
   expect([both.headers.has('x-session-token'), both.headers.getSetCookie().length]).toEqual([true, 1])
 })
@@ -83,11 +83,11 @@ test('neither a lost response nor two concurrent tabs end the session', async ()
   expect((await page.me()).status).toBe(200)
   const tabs = [copyOf(page, open), copyOf(page, open), copyOf(page, open)]
   expect((await Promise.all(tabs.map(tab => tab.me()))).map(({ status }) => status)).toEqual([200, 200, 200])
-  // The tab with the last response has a cookie that is still valid.
+  // Each tab has a cookie that is still valid.
   for (const tab of tabs) expect((await tab.me()).status).toBe(200)
 })
 
-test('a cookie used in two places ends the session for both', async () => {
+test('a cookie used in two places ends the session in both', async () => {
   const { open, page } = await stage()
   const token = await page.signIn()
   const thief = copyOf(page, open)
@@ -101,7 +101,7 @@ test('a cookie used in two places ends the session for both', async () => {
   expect((await page.me(token)).status).toBe(401)
 })
 
-test('rejects a cookie with another session, count or signature', async () => {
+test('rejects a cookie with a different session, count or signature', async () => {
   const { page } = await stage()
   await page.signIn()
   const [[name = '', value = ''] = []] = [...page.cookies]
@@ -120,14 +120,14 @@ test('rejects a cookie with another session, count or signature', async () => {
   expect((await page.me()).status).toBe(200)
 })
 
-test('no other app can use a cookie or end its session, even one that the project lists', async () => {
+test("other apps can't use a cookie or end its session, even if the project lists them", async () => {
   const { open, page } = await stage()
   await page.signIn()
   const other = open({ origin: 'https://two.example' })
   other.cookies = new Map(page.cookies)
   expect((await other.me()).status).toBe(401)
   expect((await other.signOut()).status).toBe(401)
-  // Even under its own name, as only the server could set it.
+  // Not even under the other app's cookie name, which only the server could set.
   await other.signIn({ uri: 'https://two.example/' })
   const [mine] = page.cookies.values()
   const [, ownName = ''] = other.cookies.keys()
@@ -156,7 +156,7 @@ test("signing in with another account ends the app's previous session, by cookie
   expect((await second.me(((await response.json()) as { token: string }).token)).status).toBe(200)
 })
 
-test('a failed sign-in, or one on another app, ends no session', async () => {
+test("a failed sign-in, or a sign-in in another app, doesn't end the session", async () => {
   const { open, page } = await stage()
   await page.signIn()
   const failing = copyOf(page, open)
@@ -179,7 +179,7 @@ test('signing out with a token also ends the session of the cookie that it clear
   expect((await page.signOut(token)).status).toBe(204)
   expect((await copy.me()).status).toBe(401)
   expect((await other.me(token)).status).toBe(401)
-  // Also if the token's session has already ended.
+  // This works even if the token's session has already ended.
   await page.signIn()
   const again = copyOf(page, open)
   expect((await page.signOut(token)).status).toBe(204)
@@ -221,7 +221,7 @@ test('accepts cookies only from the project’s own apps, and only for sign-in',
   expect(headers.get('access-control-expose-headers')).toContain('x-session-token')
 })
 
-test('an app on the server’s own host reads without an origin and still has its cookie', async () => {
+test('an app on the server’s own host can read with its cookie but without an origin', async () => {
   const { cloud, open, projectId } = await stage()
   await cloud.projects.edit(projectId, { allowedOrigins: [cloud.url] })
   const page = open({ origin: cloud.url })

@@ -6,8 +6,8 @@ const BATCH = 1000
 
 /**
  * Deletes all data of an account's profile in its project: the accounts with the app's data, their sessions, and
- * analytics with the address. Used nonces stay until they expire: they identify no account, and prevent the reuse of a
- * message.
+ * analytics with the address. Used nonces stay until they expire, because they don't identify an account and prevent
+ * the reuse of a message.
  */
 export async function deleteProfile(
   { sql }: Database,

@@ -12,13 +12,13 @@ function encoded(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-/** Returns a token signed with the right key, whatever its header says. */
+/** Returns a token with any header, signed with the right key. */
 function signedWith(header: unknown, key: JwtKey = KEY): string {
   const text = `${encoded(header)}.${encoded(CLAIMS)}`
   return `${text}.${createHmac('sha256', key.bytes).update(text).digest('base64url')}`
 }
 
-test('reads what it signed, as a JWT that other libraries read too', async () => {
+test('reads its own tokens, which are standard JWTs', async () => {
   const token = await signJwt(CLAIMS, KEY)
   expect(await readJwt(token, KEYS)).toEqual(CLAIMS)
   expect(token).toBe(signedWith({ alg: 'HS256', typ: 'JWT', kid: 'seven' }))
@@ -59,7 +59,10 @@ test.each([
   expect(await readJwt(tampered, KEYS)).toBeUndefined()
 })
 
-/** Returns another spelling: the last letter of 32 bytes encodes four bits, so four letters are equivalent. */
+/**
+ * Returns another spelling of the same bytes. The last letter of 32 bytes encodes four bits, so four letters are
+ * equivalent.
+ */
 function otherSpelling(letter: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return letters.charAt(letters.indexOf(letter) ^ 1)

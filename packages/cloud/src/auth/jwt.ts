@@ -19,7 +19,7 @@ export async function readJwt(token: string, keys: readonly JwtKey[]): Promise<u
   if (!hasOneSpelling(token)) return undefined
   for (const { id, bytes } of keys) {
     const verified = await compactVerify(token, bytes, { algorithms: ['HS256'] }).catch(() => undefined)
-    // Older tokens have no `kid`: the signature identifies the key.
+    // Older tokens have no `kid`, so only the signature identifies their key.
     const { kid = id } = verified?.protectedHeader ?? {}
     if (verified && kid === id) return JSON.parse(Buffer.from(verified.payload).toString('utf8'))
   }
@@ -27,8 +27,8 @@ export async function readJwt(token: string, keys: readonly JwtKey[]): Promise<u
 }
 
 /**
- * Base64url allows several spellings of the same bytes; a token must use the canonical one. The signed part is compared
- * as text anyway.
+ * Returns whether the signature is in canonical base64url, which otherwise allows several spellings of the same bytes.
+ * The rest of the token needs no check, because the signature covers its text.
  */
 function hasOneSpelling(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)

@@ -1,11 +1,11 @@
-/** Seconds for which a nonce is valid. */
+/** Lifetime of a nonce in seconds. */
 export const NONCE_LIFETIME: number = 10 * 60
 
-/** Seconds for which a session token is valid. */
+/** Lifetime of a session token in seconds. */
 export const TOKEN_LIFETIME: number = 15 * 60
 
-/** Seconds after which a user must sign in again, however often the session was renewed. */
+/** Lifetime of a session in seconds, however often it is renewed. Afterward, the user must sign in again. */
 export const SESSION_LIFETIME: number = 30 * 24 * 60 * 60
 
-/** Seconds for which the previous cookie is still accepted: two tabs may send requests at the same time. */
+/** Seconds for which the previous credential is still accepted, because two tabs may send requests at the same time. */
 export const RENEWAL_GRACE: number = 60

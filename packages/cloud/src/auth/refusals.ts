@@ -5,7 +5,9 @@ export function refusal(field: string, description: string): HttpFailure {
   return new HttpFailure(401, field, description)
 }
 
-/** Converts a verifier's rejection. If the verifier couldn't check the signature, the user can retry. */
+/**
+ * Converts a verifier's error: to 503 if the signature couldn't be checked, so the user can retry, otherwise to 401.
+ */
 export function verifierRefusal(error: unknown): HttpFailure {
   const code = codeOf(error)
   if (!code?.startsWith('siwx/') || isUnavailable(error)) {
@@ -15,7 +17,7 @@ export function verifierRefusal(error: unknown): HttpFailure {
   return refusal(field, error instanceof Error ? error.message : code)
 }
 
-/** Returns whether a chain's node didn't respond about a signature. */
+/** Returns whether the check failed because a chain's node didn't respond. */
 export function isUnavailable(error: unknown): boolean {
   return codeOf(error) === 'siwx/verification-unavailable'
 }

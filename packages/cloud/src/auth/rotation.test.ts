@@ -33,7 +33,7 @@ test('rotating AUTH_SECRET keeps users signed in by token and cookie while the o
   after.cookies = new Map(cookies)
   expect((await after.me()).status).toBe(401)
 
-  // The response contains a cookie of the new secret.
+  // The response contains a cookie signed with the new secret.
   during.cookies = new Map(cookies)
   expect((await during.me()).status).toBe(200)
   expect(during.cookies).not.toEqual(cookies)
@@ -46,7 +46,7 @@ test('rotating AUTH_SECRET keeps users signed in by token and cookie while the o
   expect((await after.me(next)).status).toBe(200)
 })
 
-test('each kind of token has its own key, and none is valid as another', async () => {
+test("each kind of token has its own key and isn't valid as another kind", async () => {
   const tokens = new AuthTokens([NEW, OLD])
   const exp = tokens.now() + 60
   const nonce = await tokens.nonce({ nonce: 'n', projectId: 'p', exp })
@@ -58,7 +58,7 @@ test('each kind of token has its own key, and none is valid as another', async (
   expect(new AuthTokens([NEW]).readRenewal(old.renewal({ sessionId: 's', generation: 1 }))).toBeUndefined()
 })
 
-test('the command line rotates the key of the database in three steps', async () => {
+test('the command line rotates the key in the database in three steps', async () => {
   const run = (...args: string[]): Promise<number> =>
     runCli(['keys', ...args], {
       environment: { DATABASE_URL: databaseUrl(), LOG_LEVEL: 'silent' },

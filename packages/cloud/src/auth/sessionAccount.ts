@@ -35,7 +35,7 @@ export function sessionAccount({ account, session }: StoredSession, issuer: stri
 /**
  * Returns the stored account in the format of the response.
  *
- * @param mainAccount The first account of its profile.
+ * @param mainAccount UUID of the first account of the profile.
  */
 export function appKitAccount(account: AccountRow, mainAccount: string | undefined): AppKitAccount {
   return {

@@ -6,7 +6,7 @@ import { startTestCloud } from '../../test/server/startTestCloud'
 
 const databaseUrl = sharedDatabase()
 
-test("rejects text that the database can't store, or drops it from a wallet's name, without a defect", async () => {
+test("rejects text that the database can't store, but only removes it from a wallet's name", async () => {
   const lines: string[] = []
   const logTo = { write: (line: string): void => void lines.push(line) }
   await using cloud = await startTestCloud({ databaseUrl: databaseUrl(), logLevel: 'warn', logTo })

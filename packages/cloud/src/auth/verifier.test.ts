@@ -17,7 +17,7 @@ async function stage(options: CloudOptions): Promise<{ readonly page: SignInPage
   return { page: new SignInPage(cloud.url, { projectId }) }
 }
 
-test('answers 503 if signature or chain can’t be checked, and keeps the signed message out of the log', async () => {
+test('answers 503 if the signature or chain can’t be checked, and keeps the signed message out of the log', async () => {
   const lines: string[] = []
   const verifySignIn: VerifySignIn = (message, signature) =>
     Promise.reject(new Error(`No answer: ${message} ${signature}`))
@@ -43,7 +43,7 @@ test("passes the app's domain, the nonce and the server's nodes to the verifier"
   ])
 })
 
-test('if the first node of a chain is unavailable, queries the next one, and starts with it next time', async () => {
+test("if a chain's first node is unavailable, queries the next one, and starts with it next time", async () => {
   const [away, there] = ['http://127.0.0.1:1', 'http://127.0.0.1:2']
   const asked: unknown[] = []
   const verifySignIn: VerifySignIn = async (message, signature, expected) => {
@@ -55,7 +55,7 @@ test('if the first node of a chain is unavailable, queries the next one, and sta
   const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:10': [away, there] } } })
   await page.signIn({ chain: '10' })
   expect(asked).toEqual([away, there])
-  // After the server's own probe has failed too
+  // The order changes once the server's own probe has failed too.
   const again = async (): Promise<unknown> => {
     asked.length = 0
     await page.signIn({ chain: '10' })
@@ -76,7 +76,7 @@ test('answers 503 after one request if a chain’s only node is unavailable', as
   expect(asked).toBe(1)
 })
 
-test("a signature that makes a node fail doesn't take a healthy node out of rotation", async () => {
+test("a signature that makes a healthy node fail doesn't take the node out of rotation", async () => {
   await using node = await startUpstream()
   node.answer(200, '{"jsonrpc":"2.0","id":1,"result":"0x1"}')
   const asked: unknown[] = []
@@ -90,7 +90,7 @@ test("a signature that makes a node fail doesn't take a healthy node out of rota
   const { nonce, token } = await page.nonce()
   expect((await page.authenticate(token, await page.signed(nonce, { chain: '10' }))).status).toBe(503)
   expect(asked).toEqual([node.url, 'http://127.0.0.1:2'])
-  // The server's own probe
+  // The server's own probe.
   await expect.poll(() => node.bodies.length).toBe(1)
   isHostile = false
   asked.length = 0

@@ -55,14 +55,14 @@ test('rejects an unknown chain, and one without balance support', async () => {
   }
 })
 
-test('reads a Bitcoin address only on chains that it is valid for', async () => {
+test('reads a Bitcoin address only on the chains it is valid for', async () => {
   const { balances, asked } = balancesWith({})
   await balances.read({ namespace: 'bip122', address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' })
   expect(asked).toEqual([MAIN])
   expect(await balances.read({ namespace: 'bip122', address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })).toEqual([])
 })
 
-test('an account of a namespace without chains is empty', async () => {
+test('returns no balances for a namespace without chains', async () => {
   const { balances } = balancesWith({})
   expect(await balances.read({ namespace: 'solana', address: '11111111111111111111111111111111' })).toEqual([])
 })

@@ -21,9 +21,9 @@ export class AccountBalances {
   }
 
   /**
-   * Reads balances. Returns those of the other chains if one is unreachable.
+   * Reads balances. If a chain is unreachable, returns those of the other chains.
    *
-   * @param named - Assets to read again, whatever is cached.
+   * @param named - Assets to read again, even if they are cached.
    * @throws HttpFailure 400 for an unknown chain, 503 if no chain responds.
    */
   async read(account: AccountAddress, named: readonly NamedAsset[] = []): Promise<readonly Asset[]> {
@@ -68,6 +68,6 @@ export class AccountBalances {
 /** An asset to read again. */
 export interface NamedAsset {
   readonly chainId: string
-  /** Contract of an EVM token, in lower case. Absent for assets that are always read. */
+  /** Contract of an EVM token, in lower case. Undefined for assets that are always read. */
   readonly contract?: string | undefined
 }

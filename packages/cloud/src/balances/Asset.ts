@@ -3,7 +3,7 @@ import type { Token } from '../tokens/Token'
 /** An account's balance of one asset. */
 export interface Asset {
   readonly chainId: string
-  /** Absent for the native coin. */
+  /** Undefined for the native coin. */
   readonly token?: Token | undefined
   /** Amount in base units. Zero only for assets that the query named. */
   readonly units: bigint

@@ -35,7 +35,7 @@ test('shares one result among concurrent readers, and reads again for an app tha
   expect(await cache.read('eip155:1', '0xa')).toEqual([{ chainId: 'eip155:1', units: 2n }])
 })
 
-test('keeps accounts apart by chain', async () => {
+test('caches an account separately on each chain', async () => {
   const { cache } = scene()
   expect(await cache.read('eip155:1', '0xa')).toEqual([{ chainId: 'eip155:1', units: 1n }])
   expect(await cache.read('eip155:10', '0xa')).toEqual([{ chainId: 'eip155:10', units: 2n }])
@@ -49,7 +49,7 @@ test('reads named tokens again and caches the result for the next reader', async
   expect((await cache.read('eip155:1', '0xa'))[0]).toBe(seen)
 })
 
-test('reads a chain again with an empty list of named tokens', async () => {
+test('reads a chain again even if the list of named tokens is empty', async () => {
   const { cache, asked } = scene()
   await cache.read('solana:1', 'a')
   expect(await cache.read('solana:1', 'a', [])).toEqual([{ chainId: 'solana:1', units: 2n }])

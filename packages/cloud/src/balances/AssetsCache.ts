@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { Asset, AssetsQuery, AssetsReader } from './Asset'
 
 /**
- * Milliseconds for which a result is cached. Apps poll every ten seconds: a result cached as long would be stale only
- * every second time.
+ * Milliseconds for which a result is cached. Apps poll every ten seconds, so a longer lifetime would return every
+ * result twice.
  */
 const LIFETIME = 9_000
-/** Maximum cached accounts and chains. */
+/** Maximum number of cached results, one per account and chain. */
 const CAPACITY = 10_000
 /** Timeout for one chain in milliseconds. */
 const DEADLINE = 10_000
@@ -17,7 +17,7 @@ interface Entry {
   freshUntil: number
 }
 
-/** Reads the assets of a chain once for all concurrent clients, and caches them for some seconds. */
+/** Reads the assets of a chain once for all concurrent clients and caches them for a few seconds. */
 export class AssetsCache {
   readonly #reader: AssetsReader
   readonly #now: () => number
@@ -31,11 +31,11 @@ export class AssetsCache {
   /**
    * Reads the assets of an account.
    *
-   * @param named - Tokens to read again, possibly none; ignores the cache. If absent, the cache is used.
+   * @param named - Tokens to read again, even if the list is empty. If undefined, the cache is used.
    * @throws ChainUnavailable, or another error of the reader.
    */
   async read(chainId: string, account: string, named?: readonly string[]): Promise<readonly Asset[]> {
-    // The same account on another chain is another entry.
+    // Each chain has its own entry for an account.
     const key = `${chainId}:${account}`
     const known = this.#entries.get(key)
     if (!named && known && known.freshUntil > this.#now()) return held(await known.assets)
@@ -54,7 +54,7 @@ export class AssetsCache {
   }
 }
 
-/** Drops tokens that only a named query lists. */
+/** Drops zero balances, which are only for queries that name the token. */
 function held(assets: readonly Asset[]): readonly Asset[] {
   return assets.every(({ units }) => units > 0n) ? assets : assets.filter(({ units }) => units > 0n)
 }

@@ -18,7 +18,7 @@ test('an unlisted token with the same symbol has no icon', () => {
   expect(icons.of({ chainId: 'eip155:1', token: { ...token, address: '0xother' }, units: 1n })).toBe('')
 })
 
-test('apps never load an image from the URL that a token sets', () => {
+test("apps load a token's image through the proxy, never from its own URL", () => {
   const pictured = { ...token, iconUrl: 'https://elsewhere.example/a.png' }
   expect(icons.of({ chainId: 'eip155:1', token: pictured, units: 1n })).toBe('proxied https://elsewhere.example/a.png')
 })

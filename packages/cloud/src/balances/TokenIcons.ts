@@ -8,11 +8,11 @@ export interface TokenIconDependencies {
   readonly images: Pick<ImageLibrary, 'token'>
   /** Returns the proxied URL of an external image. */
   readonly proxied: (url: string) => string
-  /** Address by which apps reach this server. */
+  /** Address at which apps reach this server. */
   readonly address: { readonly publicUrl: string }
 }
 
-/** Finds the icons of assets. A token's own symbol is untrusted: anyone can call a token USDC. */
+/** Finds the icons of assets. Doesn't trust a token's own symbol, because anyone can call a token USDC. */
 export class TokenIcons {
   readonly #parts: TokenIconDependencies
 
@@ -20,7 +20,7 @@ export class TokenIcons {
     this.#parts = parts
   }
 
-  /** Returns the icon's URL, empty if there is none. */
+  /** Returns the icon's URL, or an empty string if there is none. */
   of({ chainId, token }: Asset): string {
     const { address, chains, images, proxied } = this.#parts
     const settings = chains.get(chainId)

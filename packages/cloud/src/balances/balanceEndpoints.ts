@@ -10,10 +10,10 @@ import type { AccountBalances, NamedAsset } from './AccountBalances'
 import { readNamed } from './readNamed'
 import { assetOf, type BalanceFacts, writeBalances } from './writeBalances'
 
-/** Client versions that polled too often. */
+/** Client versions that poll too often. */
 const TOO_EAGER = /(^|-)1\.6\.[45]$/
 
-/** Cost of refreshing a chain, plus one for each named address. */
+/** Cost of refreshing a chain. Each named address costs one more. */
 const FRESH_CHAIN_COST = 5
 
 const querySchema = z.object({
@@ -51,7 +51,7 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
         const account = readAccount(params.address, query.chainId)
         const currency = readCurrency(query.currency)
         const named = readNamed(query.forceUpdate)
-        // Neither an app nor an identified client, so no user to show balances to.
+        // Callers other than identified apps have no user to show balances to.
         const version = query.sv || headers.get('x-sdk-version')
         if (!isPage(headers) || !version || TOO_EAGER.test(version)) return { balances: [] }
         await payForNamed(named, pay)
@@ -63,14 +63,14 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
   ]
 }
 
-/** Charges for a refresh, which queries upstreams whatever the cache contains. */
+/** Charges for a refresh, which queries upstreams even if the cache is fresh. */
 async function payForNamed(named: readonly NamedAsset[], pay: (tokens: number) => Promise<void>): Promise<void> {
   if (named.length === 0) return
   const chains = new Set(named.map(({ chainId }) => chainId)).size
   await pay(chains * FRESH_CHAIN_COST + named.length)
 }
 
-/** Balances are useful even without prices. */
+/** Returns no prices if they are unavailable, because balances are useful without them. */
 async function quotesOf(
   prices: BalancePrices,
   currency: Currency,
@@ -91,7 +91,7 @@ function readCurrency(text = 'usd'): Currency {
 }
 
 /**
- * Returns whether a browser sent the request. Browsers omit `Origin` for the app's own server and send another header.
+ * Returns whether a browser sent the request. For the app's own server, browsers omit `Origin` and send another header.
  */
 function isPage(headers: Headers): boolean {
   return Boolean(headers.get('origin')) || headers.get('sec-fetch-site') === 'same-origin'

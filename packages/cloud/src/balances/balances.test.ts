@@ -46,7 +46,7 @@ async function balancesOf(cloud: TestCloud, address: string, query?: string): Pr
   return balancesSchema.parse(await response.json()).balances
 }
 
-/** Serves a node without support for events. */
+/** Starts a node without event support. */
 async function withoutEvents(nodeUrl: string): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer(async (request, response) => {
     const body = await text(request)
@@ -111,7 +111,7 @@ test.each([
   ])
 })
 
-test('knows received tokens of an indexed chain even if its node returns no events', async () => {
+test('finds received tokens of an indexed chain even if its node returns no events', async () => {
   const chain = await startChain(41_008)
   const [, holder] = chain.accounts
   if (!holder) throw new Error('The chain has too few accounts')
@@ -122,7 +122,7 @@ test('knows received tokens of an indexed chain even if its node returns no even
   await expect
     .poll(
       async () => {
-        // An unknown token: naming it forces a full refresh.
+        // Naming an unknown token forces a full refresh.
         const again = `forceUpdate=eip155:41008:0x${'9'.repeat(40)}`
         return amounts(await balancesOf(cloud, holder.address, again)).at(-1)
       },
@@ -131,7 +131,7 @@ test('knows received tokens of an indexed chain even if its node returns no even
     .toEqual(['RCV', formatUnits(5n, 18)])
 })
 
-test('caches a balance for some seconds, and reads it again if its token is named', async () => {
+test('caches a balance for a few seconds, and reads it again if its token is named', async () => {
   const chain = await startChain(41_003)
   const [owner] = chain.accounts
   const token = await deployToken(chain, { symbol: 'NEW', decimals: 0 })
@@ -175,7 +175,7 @@ test('reports a zero balance of a named token and coin, and only while they are 
   expect(await balancesOf(cloud, holder)).toEqual([])
 })
 
-test('skips an unreachable or lying chain, and fails if there is no other', async () => {
+test('skips an unreachable or lying chain, and fails if no other chain responds', async () => {
   const chain = await startChain(41_004)
   await using liar = await startUpstream()
   const cloud = await startServer({
@@ -226,7 +226,7 @@ test('rejects an invalid request with the reason, and returns nothing to an anon
   }
   const elsewhere = { 'x-sdk-version': 'react-wagmi-1.8.0', 'sec-fetch-site': 'same-site' }
   expect(await (await fetch(url, { headers: elsewhere })).json()).toEqual({ balances: [] })
-  // A browser sends no origin to the app's own server.
+  // Browsers send no origin to the app's own server.
   for (const page of [{ origin }, { 'sec-fetch-site': 'same-origin' }]) {
     const known = await fetch(url, { headers: { ...page, 'x-sdk-version': 'react-wagmi-1.8.0' } })
     expect(await known.json()).toMatchObject({ balances: [{ symbol: 'ETH' }] })
@@ -235,7 +235,7 @@ test('rejects an invalid request with the reason, and returns nothing to an anon
   expect(await unknownCurrency.json()).toMatchObject({ reasons: [{ field: 'currency' }] })
 })
 
-test('sums SOL and the tokens of both programs to the last unit', async () => {
+test('sums SOL and the tokens of both programs exactly', async () => {
   const chain = await startSolanaChain({ name: 'balances' })
   onTestFinished(() => chain.stop())
   const [{ address }] = chain.accounts
@@ -268,7 +268,7 @@ test('sums SOL and the tokens of both programs to the last unit', async () => {
   expect(amounts(again)).toContainEqual(['NWR', '0.000000002'])
 })
 
-test('separates confirmed and unconfirmed bitcoin, matching the chain', async () => {
+test('reports confirmed and unconfirmed bitcoin separately, matching the chain', async () => {
   const chain = await startBitcoinChain()
   onTestFinished(() => chain.stop())
   const [{ p2wpkh, p2pkh }] = chain.accounts
@@ -293,7 +293,7 @@ test.each([
   ['with', MULTICALL_CODE],
   ['without', '0x'],
 ])(
-  'tokens that burn gas, lie, revert or return megabytes hide no others, %s a multicall contract',
+  "tokens that burn gas, lie, revert or return megabytes don't hide others, %s a multicall contract",
   async (_, code) => {
     const chain = await startChain(1_341)
     const set = (address: string, bytes: string): Promise<unknown> =>
@@ -305,9 +305,9 @@ test.each([
     const hostile = [
       // Loops until no gas is left.
       ...Array.from({ length: 40 }, () => '0x5b5f56'),
-      // Always returns the largest number, alone or before 200,000 bytes.
+      // Returns the largest number for every call, alone or with 200,000 bytes.
       ...['0x5f195f5260205ff3', '0x5f195f5262030d405ff3'],
-      // Ten million bytes; nothing; less than a number; a revert.
+      // Returns ten million bytes, nothing, or less than a number; reverts.
       ...['0x63009896805ff3', '0x00', '0x601f5ff3', '0x5f5ffd', '0xfe'],
     ]
     const contracts = hostile.map((_bytes, index) => `0x${(0xbad000 + index).toString(16).padStart(40, '0')}`)

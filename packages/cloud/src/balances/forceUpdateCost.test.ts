@@ -8,7 +8,7 @@ const ADDRESS = `0x${'ab'.repeat(20)}`
 const TOKEN = `eip155:1:0x${'cd'.repeat(20)}`
 const COIN = `0x${'ee'.repeat(20)}`
 
-/** Returns how many of 100 consecutive requests a project with 60 units per day gets. */
+/** Returns how many of 100 consecutive requests succeed in a project with 60 units per day. */
 async function granted(query: string): Promise<number> {
   await using upstream = await startUpstream()
   const chains = { chains: { 'eip155:1': [upstream.url], 'eip155:10': [upstream.url] } }
@@ -24,7 +24,7 @@ async function granted(query: string): Promise<number> {
   return 100
 }
 
-test('refreshed balances cost more than cached ones, per chain and address', async () => {
+test('a refresh costs more than a cached read, per chain and address', async () => {
   expect(await granted('chainId=eip155:1')).toBe(60)
   // 1 for the request, 5 for the chain, 1 for the address.
   expect(await granted(`chainId=eip155:1&forceUpdate=${TOKEN}`)).toBe(8)

@@ -18,7 +18,7 @@ const OWN: Readonly<Record<string, NativeCurrency>> = {
   'eip155:43114': { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
 }
 
-/** Returns the currency of a chain's fees: the operator's setting, otherwise the known default. */
+/** Returns the currency of a chain's fees: the operator's setting, or the known default. */
 export function nativeCurrencyOf(chainId: string, configured: NativeCurrency | undefined): NativeCurrency {
   const namespace = chainId.slice(0, chainId.indexOf(':'))
   return configured ?? OWN[chainId] ?? USUAL[namespace] ?? { name: namespace, symbol: '', decimals: 0 }

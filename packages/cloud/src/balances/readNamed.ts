@@ -9,7 +9,7 @@ const CAIP_10 = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
 /**
  * Reads `forceUpdate`: the chains to refresh and the contracts to read. Native coins, and all assets of Solana and
- * Bitcoin accounts, are always read, so there an address only selects the chain.
+ * Bitcoin accounts, are always read, so for them an address only selects the chain.
  *
  * @throws HttpFailure 400 for too many assets or an invalid CAIP-10 address.
  *

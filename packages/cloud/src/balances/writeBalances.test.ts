@@ -32,7 +32,7 @@ test('includes the price of a day ago if it is known', () => {
   expect(balancesSchema.safeParse({ balances }).success).toBe(true)
 })
 
-test('includes the time of a price that is older than two minutes, and never of an unknown one', () => {
+test('includes the time of a price older than two minutes, but never the time of an unknown price', () => {
   const assets: Asset[] = [
     { chainId: 'eip155:1', token, units: 1n },
     { chainId: 'eip155:1', units: 1n },
@@ -45,7 +45,7 @@ test('includes the time of a price that is older than two minutes, and never of 
   expect(balancesSchema.parse({ balances })).toEqual({ balances })
 })
 
-test('keeps prices apart by chain', () => {
+test('keeps the prices of different chains apart', () => {
   const [balance] = writeBalances(
     [{ chainId: 'eip155:10', token: { ...token, chainId: 'eip155:10' }, units: 1n }],
     facts,

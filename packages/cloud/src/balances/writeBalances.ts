@@ -10,12 +10,12 @@ import { nativeCurrencyOf } from './nativeCurrency'
 /** Milliseconds after which a price includes its time. */
 const OLD = 2 * 60_000
 
-/** Data that is added to balances. */
+/** Data to add to balances. */
 export interface BalanceFacts {
   readonly chains: ReadonlyMap<string, ChainSettings>
-  /** Prices of one unit by asset: CAIP-10, or `{chainId}:native`. Absent if unknown. */
+  /** Prices per unit, by asset: CAIP-10 or `{chainId}:native`. Unknown prices are missing. */
   readonly prices: ReadonlyMap<string, Pick<Price, 'price' | 'priceDayAgo' | 'asOf'>>
-  /** Returns the URL of an asset's icon, empty if there is none. */
+  /** Returns the URL of an asset's icon, or an empty string if there is none. */
   readonly iconOf: (asset: Asset) => string
 }
 

@@ -122,7 +122,7 @@ test('returns REST responses as JSON or text, rejections with their status, and 
   await expect(rpc.rest(CHAIN, '/tx/a')).rejects.toThrow(ChainUnavailable)
 })
 
-test('times out for a hanging node, and aborts when the caller does', async () => {
+test('times out if a node hangs, and aborts if the caller does', async () => {
   await using upstream = await startUpstream()
   upstream.hang()
   await expect(rpcOf(upstream.url).request(CHAIN, 'eth_call', [])).rejects.toThrow(ChainUnavailable)

@@ -14,14 +14,14 @@ export interface ChainCall {
   readonly params: unknown
 }
 
-/** One result of a batch. */
+/** Result of one call in a batch. */
 export type ChainAnswer =
   | { readonly result: unknown; readonly error?: undefined }
   | { readonly error: ChainRefused; readonly result?: undefined }
 
 /** Maximum calls per batch. Many nodes reject more. */
 const BATCH = 100
-/** Concurrent calls to a node without batch support. */
+/** Maximum concurrent calls to a node without batch support. */
 const TOGETHER = 8
 
 const answerSchema = z.object({
@@ -31,8 +31,8 @@ const answerSchema = z.object({
 })
 
 /**
- * Sends the server's own requests to the chains. Shares the upstream ranking with the JSON-RPC proxy. Results are
- * `unknown` and must be validated, because nodes are untrusted.
+ * Sends the server's own requests to the chains. Shares the upstream ranking with the JSON-RPC proxy. Nodes are
+ * untrusted, so results are `unknown` and must be validated.
  */
 export class ChainRpc {
   readonly #upstreams: Upstreams
@@ -69,7 +69,7 @@ export class ChainRpc {
   }
 
   /**
-   * Sends many calls and returns their results in order. A call that a node rejects has its own error.
+   * Sends many calls and returns their results in order. A rejected call has an error instead of a result.
    *
    * @throws ChainUnavailable if all upstreams fail.
    */
@@ -82,8 +82,8 @@ export class ChainRpc {
   }
 
   /**
-   * Sends GET below the esplora base URL of a Bitcoin chain. Returns parsed JSON, or other content as text. Falls back
-   * to the next upstream if the response doesn't match `schema`.
+   * Sends a GET request below the esplora base URL of a Bitcoin chain. Returns parsed JSON, or text for other content.
+   * Falls back to the next upstream if the response doesn't match `schema`.
    *
    * @throws ChainUnavailable if all upstreams fail.
    * @throws ChainRefused with the HTTP status, including 404.
@@ -114,7 +114,7 @@ export class ChainRpc {
   async #batch(chainId: string, calls: readonly ChainCall[], signal?: AbortSignal): Promise<readonly ChainAnswer[]> {
     const { answers, troubles } = await this.#ask(chainId, calls, true, signal)
     if (answers) return answers
-    // A node without batch support, or with one invalid result, may still answer single calls.
+    // A node that doesn't support batches, or returns an invalid result in one, may still answer single calls.
     if (!troubles.some(trouble => trouble === 'not-json-rpc' || trouble === 'node-error' || trouble === 'too-large')) {
       throw new ChainUnavailable(chainId)
     }
@@ -148,7 +148,7 @@ export class ChainRpc {
     const troubles: UpstreamTrouble[] = []
     for (const url of this.#urlsOf(chainId)) {
       let answer = await askUpstream(url, text, body, this.#limits, signal)
-      // The other side may have just closed a kept-alive connection. A new one shows whether it is reachable.
+      // The upstream may have just closed a kept-alive connection. A new connection shows whether it is reachable.
       if (answer.trouble === 'unreachable') answer = await askUpstream(url, text, body, this.#limits, signal)
       const read = answer.trouble === undefined ? readAnswers(chainId, answer.bytes, calls.length) : undefined
       if (read) {
@@ -157,7 +157,7 @@ export class ChainRpc {
       }
       noteOutcome(this.#upstreams, chainId, url, answer.trouble ? answer : { trouble: 'not-json-rpc' })
       troubles.push(answer.trouble ?? 'not-json-rpc')
-      // Other nodes would return the same.
+      // Other nodes would return the same response.
       if (answer.trouble === 'too-large') break
     }
     return { troubles }
@@ -171,11 +171,11 @@ export class ChainRpc {
 export interface ChainRpcOptions {
   /** Timeout per upstream in milliseconds. Default: 10,000. */
   readonly timeout?: number
-  /** Maximum bytes of a response. Default: 10 MiB. */
+  /** Maximum size of a response in bytes. Default: 10 MiB. */
   readonly responseLimit?: number
 }
 
-/** Sorts the results into the order of the calls, because nodes may reorder a batch. Undefined if one is missing. */
+/** Returns the results in the order of the calls, because nodes may reorder a batch. Undefined if one is missing. */
 function readAnswers(chainId: string, bytes: Uint8Array, count: number): readonly ChainAnswer[] | undefined {
   const parsed = z.union([answerSchema, z.array(answerSchema)]).safeParse(parse(bytes))
   if (!parsed.success) return undefined

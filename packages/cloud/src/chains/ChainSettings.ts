@@ -9,23 +9,23 @@ export interface ChainSettings {
   /** JSON-RPC URLs, or base URLs of an esplora API for Bitcoin. The first has priority. */
   readonly upstreams: readonly string[]
   /**
-   * WebSocket URLs of nodes, for subscriptions. The first has priority. Default: none, which disables WebSockets for
-   * the chain.
+   * WebSocket URLs of nodes, for subscriptions. The first has priority. Default: none, so the chain doesn't support
+   * WebSockets.
    */
   readonly webSockets?: readonly string[] | undefined
-  /** Currency of the fees. Default: ether, SOL or BTC by namespace. */
+  /** Currency of the fees. Default: ether, SOL or BTC, depending on the namespace. */
   readonly nativeCurrency?: NativeCurrency | undefined
   /** Tokens to check for every account. */
   readonly tokens?: readonly TokenEntry[] | undefined
   /** Price sources of the chain's assets. */
   readonly prices?: ChainPrices | undefined
-  /** Indexes the chain's blocks for the history of its accounts. */
+  /** Index of the chain's blocks, for the history of its accounts. */
   readonly index?: ChainIndexSettings | undefined
   /** Rules that mark history entries as spam. */
   readonly spam?: SpamSettings | undefined
   /** Base URL of a Blockscout-compatible API with the chain's history. */
   readonly explorer?: string | undefined
-  /** The ENS registry. Default on `eip155:1`: the official one. */
+  /** ENS registry. Default on `eip155:1`: the official one. */
   readonly ens?: EnsSettings | undefined
   /**
    * Whether the upstreams of this Bitcoin chain are an esplora API. If false, the server doesn't read from them.
@@ -33,15 +33,15 @@ export interface ChainSettings {
    */
   readonly esplora?: boolean | undefined
   /**
-   * Whether it is a test or local chain, whose contract accounts may sign in only if a project lists it. Default:
-   * whether its id is a known test chain.
+   * Whether this is a test or local chain. Its contract accounts may sign in only if a project lists it. Default:
+   * whether the id is a known test chain.
    */
   readonly test?: boolean | undefined
   /** Additional JSON-RPC methods that callers may use. Default: none. */
   readonly methods?: readonly string[] | undefined
   /**
-   * Whether this is a development chain on this machine, so that local callers may use its control methods
-   * (`anvil_setBalance`). Default: false.
+   * Whether this is a development chain on this machine. If true, local callers may use its control methods, such as
+   * `anvil_setBalance`. Default: false.
    */
   readonly local?: boolean | undefined
 }
@@ -58,7 +58,7 @@ export interface NativeCurrency {
 export interface ChainIndexSettings {
   /** First block to index. Default: `latest`, the newest block. */
   readonly fromBlock?: number | 'latest' | undefined
-  /** Number of blocks to stay behind the newest. Default: 0, which follows reorganizations of the chain. */
+  /** Number of blocks to stay behind the newest one. Default: 0, which follows reorganizations of the chain. */
   readonly confirmations?: number | undefined
 }
 
@@ -103,5 +103,5 @@ const settings = z.strictObject({
   local: z.boolean().optional(),
 })
 
-/** Value of a chain in the chains file: only its upstreams, or all settings. */
+/** Value of a chain in the chains file: its upstreams, or all its settings. */
 export const chainSettingsSchema: z.ZodType<readonly string[] | ChainSettings> = z.union([upstreams, settings])

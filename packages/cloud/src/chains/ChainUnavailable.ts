@@ -1,4 +1,4 @@
-/** Thrown if no upstream of a chain gave a usable response. A retry may succeed. */
+/** Thrown if no upstream of a chain returned a usable response. A retry may succeed. */
 export class ChainUnavailable extends Error {
   override readonly name = 'ChainUnavailable'
 

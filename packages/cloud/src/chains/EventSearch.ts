@@ -5,22 +5,25 @@ import { isChainTrouble } from './isChainTrouble'
 import { quantitySchema, toQuantity } from './quantity'
 import { joinBlocks, type ScannedBlocks } from './ScannedBlocks'
 
-/** Newest blocks that a reorganization may still replace. */
+/** Number of newest blocks that a reorganization may still replace. */
 const UNSETTLED = 64
-/** Initial number of blocks per request. It grows if a chain answers and shrinks if it rejects. */
+/** Initial number of blocks per request. Grows if the chain answers and shrinks if it rejects a request. */
 const WINDOW = 10_000
 const WIDEST = 1_000_000
 const NARROWEST = 100
-/** Maximum requests per search of one account. The next search resumes there. */
+/** Maximum requests per search of one account. The next search resumes where this one ends. */
 const MAX_REQUESTS = 20
-/** Maximum concurrent searches of one chain: anyone can query any account. */
+/** Maximum concurrent searches per chain, because anyone can query any account. */
 const SEARCHES = 4
 /**
- * Height below which a chain counts as young. If it is shorter than the searched range, it was restarted: no node of a
- * young chain lags that far behind.
+ * Height below which a chain counts as young. If a young chain is shorter than the searched range, it was restarted,
+ * because none of its nodes lags that far behind.
  */
 const YOUNG = 100_000
-/** Milliseconds for which a chain's block range is cached, so a node that failed briefly gets larger ranges again. */
+/**
+ * Milliseconds for which a chain's block range is cached. Afterward, a node that failed briefly gets larger ranges
+ * again.
+ */
 const REMEMBERED = 60 * 60_000
 
 /** Current and maximum number of blocks per request. */
@@ -30,20 +33,20 @@ interface BlockWindow {
   readonly until: number
 }
 
-/** Stores results and search progress by account. */
+/** Stores results and search progress per account. */
 export interface EventFinds<Find> {
-  /** Undefined for an account that was never searched. */
+  /** Returns the searched blocks. Undefined for an account that was never searched. */
   position(chainId: string, account: string): Promise<ScannedBlocks | undefined>
-  /** Stores results and progress, both or neither. Concurrent searches are joined only where they touch. */
+  /** Stores results and progress in one transaction. Joins concurrent searches only where they touch. */
   add(chainId: string, account: string, scanned: ScannedBlocks, found: readonly Find[]): Promise<void>
-  /** Resets the progress of an account. Keeps the results: the chain decides whether they still apply. */
+  /** Resets the progress of an account. Keeps the results, because the chain decides whether they still apply. */
   restart(chainId: string, account: string): Promise<void>
 }
 
 export interface EventSearchDependencies<Find> {
   readonly rpc: Pick<ChainRpc, 'request'>
   readonly finds: EventFinds<Find>
-  /** Returns the topics of the events that name an account, one request each. */
+  /** Returns the topics of the events that name an account, one set per request. */
   topicsOf(account: string): readonly (readonly unknown[])[]
   /**
    * Parses the events.
@@ -56,7 +59,7 @@ export interface EventSearchDependencies<Find> {
 }
 
 export interface EventSearchOptions {
-  /** Milliseconds that a request waits for a search. Later results serve the next request. Default: 1,500. */
+  /** Milliseconds that a request waits for a search. Later results are for the next request. Default: 1,500. */
   readonly timeouts?: number
   /** Initial number of blocks per request. Default: 10,000. */
   readonly window?: number
@@ -74,7 +77,7 @@ interface RunningSearch {
 
 /**
  * Searches contract events that concern an account: the newest blocks first, then backward, with a bounded number of
- * requests. Stores its progress, so no block is searched twice, even after a restart.
+ * requests. Stores its progress, so it searches each settled block only once, even after a restart.
  */
 export class EventSearch<Find> {
   readonly #parts: EventSearchDependencies<Find>
@@ -88,7 +91,7 @@ export class EventSearch<Find> {
     this.#options = options
   }
 
-  /** Continues the search and waits for a limited time. Returns whether every block up to the newest was searched. */
+  /** Continues the search and waits for a limited time. Returns whether all blocks up to the newest were searched. */
   async run(chainId: string, account: string): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined
     const timeouts = new Promise<false>(resolve => {
@@ -105,7 +108,7 @@ export class EventSearch<Find> {
     await Promise.all([...this.#running.values()].map(({ done }) => done))
   }
 
-  /** Allows one search per account and few per chain. */
+  /** Runs one search per account and a few per chain. */
   #search(chainId: string, account: string): Promise<boolean> {
     const key = `${chainId}:${account}`
     const running = this.#running.get(key)
@@ -114,7 +117,7 @@ export class EventSearch<Find> {
     if (onChain.length >= SEARCHES || this.#closing.signal.aborted) return Promise.resolve(false)
     const done = this.#scan(chainId, account)
       .catch((error: unknown) => {
-        // A node without events still serves everything else.
+        // A node without event support still serves everything else.
         if (!isChainTrouble(error) && !this.#closing.signal.aborted) this.#options.onTrouble?.(error)
         return false
       })
@@ -158,7 +161,7 @@ export class EventSearch<Find> {
     return followed && head - followed.highest <= this.#window(chainId).width ? followed : undefined
   }
 
-  /** Returns the newer blocks, then the older ones. Undefined if none are left. */
+  /** Returns the next blocks to search: first the newer ones, then the older ones. Undefined if none are left. */
   #next(chainId: string, head: number, scanned: ScannedBlocks | undefined): ScannedBlocks | undefined {
     const { width } = this.#window(chainId)
     if (!scanned) return { lowest: Math.max(0, head - width + 1), highest: head }
@@ -169,7 +172,7 @@ export class EventSearch<Find> {
     return { lowest: Math.max(0, scanned.lowest - width), highest: scanned.lowest - 1 }
   }
 
-  /** Undefined if the chain accepts only fewer blocks. */
+  /** Returns the results in a range of blocks. Undefined if the chain accepts only a smaller range. */
   async #ask(
     chainId: string,
     account: string,

@@ -4,7 +4,7 @@ export interface ScannedBlocks {
   readonly highest: number
 }
 
-/** Joins two ranges that touch. Otherwise returns the first, because the blocks between were never searched. */
+/** Joins two ranges that touch. Otherwise returns the first, because the blocks in between were never searched. */
 export function joinBlocks(first: ScannedBlocks, second: ScannedBlocks | undefined): ScannedBlocks {
   const isTouching = second && second.lowest <= first.highest + 1 && second.highest >= first.lowest - 1
   if (!isTouching) return first

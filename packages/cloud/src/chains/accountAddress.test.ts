@@ -46,7 +46,7 @@ test.each([
   ['So11111111111111111111111111111111111111112', 'eip155:1', 'address'],
   ['So11111111111111111111111111111111111111l12', SOLANA, 'address'],
   ['1111111111111111111111111111111', SOLANA, 'address'],
-  // One letter off, the wrong checksum for the version, the wrong network.
+  // One wrong letter, the wrong checksum for the version, the wrong network.
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', MAIN, 'address'],
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', MAIN, 'address'],
   ['bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4', MAIN, 'address'],

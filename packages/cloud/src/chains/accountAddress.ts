@@ -7,7 +7,7 @@ export type AccountNamespace = 'eip155' | 'solana' | 'bip122'
 /** Account in a request. */
 export interface AccountAddress {
   readonly namespace: AccountNamespace
-  /** CAIP-2 id. Absent: every chain of the namespace. */
+  /** CAIP-2 id. Undefined for every chain of the namespace. */
   readonly chainId?: string | undefined
   /** Normalized address: hex and bech32 in lower case. */
   readonly address: string
@@ -17,9 +17,9 @@ const CHAIN_ID = /^(eip155|solana|bip122):[-_a-zA-Z0-9]{1,32}$/
 
 /**
  * Reads the `{address}` of a path, plain or CAIP-10, and the `chainId` of the query, and checks that they match.
- * Ignores the checksum case of hex addresses: an account is the same in any case.
+ * Ignores the checksum case of hex addresses, because an account is the same in any case.
  *
- * @throws HttpFailure 400 field `address` or `chainId`. The caller checks whether the chain is served.
+ * @throws HttpFailure 400 for the field `address` or `chainId`. The caller checks whether the chain is supported.
  *
  * @example
  * ```ts
@@ -50,7 +50,7 @@ function readPlain(text: string, chainId: string | undefined): AccountAddress | 
     return { namespace: 'eip155', ...chain, address: text.toLowerCase() }
   }
   if (namespace === 'eip155') return undefined
-  // Bitcoin first, because its addresses have a checksum.
+  // Checks Bitcoin first, because its addresses have a checksum.
   const bitcoin = namespace === 'solana' ? undefined : readBitcoinAddress(text)
   if (bitcoin && (chainId === undefined || isOnChain(bitcoin, chainId))) {
     return { namespace: 'bip122', ...chain, address: bitcoin.address }

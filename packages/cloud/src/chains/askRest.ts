@@ -13,11 +13,11 @@ export interface RestLimits {
   readonly responseLimit: number
 }
 
-/** Sends GET to one upstream. Undefined if it gave no usable response. Rejects only if `signal` aborts. */
+/** Sends a GET request to one upstream. Undefined if there is no usable response. Rejects only if `signal` aborts. */
 export async function askRest(url: string, limits: RestLimits, signal: AbortSignal): Promise<RestAnswer | undefined> {
   const timeout = AbortSignal.timeout(limits.timeout)
   try {
-    // The operator chose this address; the upstream must not redirect to another.
+    // The operator chose this URL, so the upstream must not redirect to another one.
     const response = await fetchChosen(url, { redirect: 'error', signal: AbortSignal.any([signal, timeout]) })
     const { status } = response
     const isAnswer = response.ok || status === 400 || status === 404

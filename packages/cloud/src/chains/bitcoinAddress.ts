@@ -4,7 +4,7 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 /** Networks that address formats distinguish. Test networks share the legacy formats. */
 export type BitcoinNetwork = 'main' | 'test' | 'regtest'
 
-/** By CAIP-2 reference: the first 32 digits of the genesis block's hash. */
+/** Networks by CAIP-2 reference, the first 32 digits of the genesis block's hash. */
 const NETWORKS: Readonly<Record<string, BitcoinNetwork>> = {
   '000000000019d6689c085ae165831e93': 'main',
   '000000000933ea01ad0ee984209779ba': 'test',
@@ -24,7 +24,7 @@ const VERSIONS: Readonly<Record<number, readonly BitcoinNetwork[]>> = {
   196: ['test', 'regtest'],
 }
 
-/** A normalized Bitcoin address and its possible networks. Undefined if its checksum or format is invalid. */
+/** A normalized Bitcoin address and the networks it may belong to. */
 export interface BitcoinAddress {
   readonly address: string
   readonly networks: readonly BitcoinNetwork[]
@@ -35,7 +35,7 @@ export function readBitcoinAddress(text: string): BitcoinAddress | undefined {
   return readSegwit(text) ?? readBase58(text)
 }
 
-/** Returns whether an address can belong to a chain. Any test address can belong to an unknown one. */
+/** Returns whether an address can belong to a chain. On an unknown chain, any test address can. */
 export function isOnChain({ networks }: BitcoinAddress, chainId: string): boolean {
   const network = NETWORKS[chainId.slice(chainId.indexOf(':') + 1)]
   return network === undefined ? !networks.includes('main') : networks.includes(network)
@@ -47,7 +47,7 @@ function readSegwit(text: string): BitcoinAddress | undefined {
   if (!networks) return undefined
   const decoded = [bech32, bech32m].map(coder => coder.decodeUnsafe(text, 90))
   const [version = -1] = (decoded[0] ?? decoded[1])?.words ?? []
-  // Version 0 has the older checksum, all later ones have the newer one.
+  // Version 0 uses the older checksum, bech32. All later versions use bech32m.
   const words = (version === 0 ? decoded[0] : decoded[1])?.words.slice(1)
   const program = words && bech32.fromWordsUnsafe(words)
   if (!program || version > 16) return undefined

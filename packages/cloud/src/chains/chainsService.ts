@@ -8,11 +8,13 @@ import { ChainRpc } from './ChainRpc'
 import type { ChainSettings } from './ChainSettings'
 
 export interface ChainsOptions {
-  /** Chains with their upstreams and settings: a JSON file or its content. Default: the demo's local chains. */
+  /**
+   * A JSON file with the chains, their upstreams and their settings, or its content. Default: the demo's local chains.
+   */
   readonly chains?: string | ChainsFile
 }
 
-/** The server's chains and the access to their nodes. */
+/** The server's chains, with access to their nodes. */
 export interface Chains {
   /** Settings of the chains by CAIP-2 id. */
   readonly settings: ReadonlyMap<string, ChainSettings>

@@ -3,7 +3,7 @@ import type { ChainCall } from './ChainRpc'
 import { toQuantity } from './quantity'
 
 /**
- * Ample for a balance or a name, and little time for a node: 100 tokens that burn all their gas don't hide the others.
+ * Enough for a balance or a name, but little work for a node: 100 tokens that burn all their gas don't hide the others.
  */
 const GAS = toQuantity(5_000_000n)
 

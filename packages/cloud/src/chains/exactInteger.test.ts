@@ -34,7 +34,7 @@ test("rejects text that isn't an amount", () => {
   }
 })
 
-/** Returns the best of three runs in milliseconds: other tests on the machine slow down some of them. */
+/** Returns the best of three runs in milliseconds, because other tests on the machine slow some of them down. */
 function timeOf(run: () => unknown): number {
   const runs = [0, 1, 2].map(() => {
     const start = performance.now()

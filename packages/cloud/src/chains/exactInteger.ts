@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { quoteLargeIntegers } from './quoteLargeIntegers'
 
-/** Shorter runs of digits always fit a double. */
+/** Integers with fewer digits always fit a double. */
 const MAY_BE_LARGE = /\d{16}/
 
 /**
- * Parses JSON like `JSON.parse`, but returns integers that don't fit a double as strings: a large account's lamports
- * have 16 digits or more. Takes linear time for any text.
+ * Parses JSON like `JSON.parse`, but returns integers that don't fit a double as strings. The lamports of a large
+ * account have 16 digits or more. Takes linear time for any text.
  *
  * @throws SyntaxError for invalid JSON.
  */
@@ -18,7 +18,7 @@ export function parseExactJson(text: string): unknown {
   return exact === text ? value : JSON.parse(exact)
 }
 
-/** An amount that a node wrote as a number or as digits. */
+/** An amount that a node sends as a number or as a string of digits. */
 export const exactIntegerSchema: z.ZodType<bigint, number | string> = z
   .union([z.int(), z.string().regex(/^\d{1,78}$/)])
   .transform(value => BigInt(value))

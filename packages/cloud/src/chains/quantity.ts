@@ -3,7 +3,7 @@ import { z } from 'zod'
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i
 
 /**
- * Parses a hex quantity: `0x1a`.
+ * Parses a hex quantity such as `0x1a`.
  *
  * @throws RangeError for anything else, including an empty one (`0x`).
  */
@@ -17,5 +17,5 @@ export function toQuantity(value: bigint): `0x${string}` {
   return `0x${value.toString(16)}`
 }
 
-/** A hex quantity in the response of a node. */
+/** A hex quantity in a node's response. */
 export const quantitySchema: z.ZodType<bigint, string> = z.string().regex(QUANTITY).transform(toBigInt)

@@ -7,8 +7,8 @@ const NINE = 0x39
 const NUMBER_MARKS: ReadonlySet<number> = new Set([0x2b, 0x2e, 0x45, 0x65])
 
 /**
- * Quotes each integer of a JSON text that doesn't fit a double. Visits each character once without a regular
- * expression: engines fail on strings of more than eight million characters.
+ * Quotes each integer of a JSON text that doesn't fit a double. Visits each character once. Doesn't use a regular
+ * expression, because engines fail on strings of more than eight million characters.
  *
  * @param json - Valid JSON.
  */
@@ -36,7 +36,7 @@ export function quoteLargeIntegers(json: string): string {
   return copied === 0 ? json : pieces.join('') + json.slice(copied)
 }
 
-/** Returns the index after the string that begins at `start`: after the first unescaped quote. */
+/** Returns the index after the string that starts at `start`, which is after the first unescaped quote. */
 function endOfString(json: string, start: number): number {
   for (let quote = json.indexOf('"', start + 1); quote >= 0; quote = json.indexOf('"', quote + 1)) {
     let slashes = 0

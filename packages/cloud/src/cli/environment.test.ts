@@ -34,7 +34,7 @@ test('turns variables into options and ignores empty or unknown ones', () => {
   expect(optionsFromEnvironment({})).toEqual({})
 })
 
-test('reads the limits of HTTP in connections, bytes and seconds', () => {
+test('reads HTTP limits in connections, bytes and seconds', () => {
   expect(
     optionsFromEnvironment({
       HTTP_CONNECTIONS: 'unlimited',
@@ -55,7 +55,7 @@ test('reads the limits of HTTP in connections, bytes and seconds', () => {
   expect(() => optionsFromEnvironment({ HTTP_STALL_SECONDS: '4' })).toThrow('HTTP_STALL_SECONDS')
 })
 
-test('reads the relay limits in frames, bytes and seconds, and keeps the defaults of the others', () => {
+test('reads relay limits in frames, bytes and seconds, and keeps the other defaults', () => {
   expect(
     optionsFromEnvironment({
       RELAY_ADDRESS_RATE: '40000, 2000',
@@ -86,7 +86,7 @@ test('reads the relay limits in frames, bytes and seconds, and keeps the default
   expect(optionsFromEnvironment({ RELAY_FRAME_BYTES: '64KiB' }).relay).toEqual({ frameBytes: 65_536 })
 })
 
-test('reads the limits of WebSockets to chains in calls, bytes and seconds', () => {
+test('reads the limits of chain WebSockets in calls, bytes and seconds', () => {
   expect(
     optionsFromEnvironment({
       CHAIN_SOCKETS_PER_ADDRESS: '5',
@@ -171,7 +171,7 @@ test.each([
   ['CHAIN_SOCKET_LIFETIME_SECONDS', '0'],
   ['ANALYTICS_CLICKHOUSE_URL', 'sesame'],
   ['ANALYTICS_DAYS', '0'],
-])("rejects %s=%s by the variable's name, without its value", (name, value) => {
+])('rejects %s=%s, naming the variable but not its value', (name, value) => {
   const refusal = (): unknown => optionsFromEnvironment({ [name]: value })
   expect(refusal).toThrow(`${name} must `)
   expect(refusal).not.toThrow('sesame')

@@ -11,9 +11,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const VARIABLES: readonly string[] = variablesOf(allSettings(SERVICES)).map(({ name }) => name)
 
 /**
- * Returns options from environment variables. An empty variable counts as absent.
+ * Returns options from environment variables. An empty variable counts as unset.
  *
- * @throws UsageError naming every invalid variable, without its value: some contain passwords.
+ * @throws UsageError that names every invalid variable, without its value, because some contain passwords.
  */
 export function optionsFromEnvironment(
   environment: Environment,

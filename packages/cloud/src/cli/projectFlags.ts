@@ -31,7 +31,7 @@ export interface ProjectFlags {
 /**
  * Returns the settings that the flags change.
  *
- * @param known Current features and quota of the project. Flags that are absent leave them unchanged.
+ * @param known Current features and quota of the project. Omitted flags leave them unchanged.
  * @throws UsageError if a flag is invalid.
  */
 export function settingsFromFlags(
@@ -53,7 +53,7 @@ export function settingsFromFlags(
   }
 }
 
-/** A path or a trailing slash would never match, without any hint why. */
+/** Validates an origin. A path or a trailing slash would never match, and nothing would show why. */
 function checkedOrigin(origin: string): string {
   const isPattern = origin.includes('*')
   const isBundleId = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/.test(origin)
@@ -65,7 +65,7 @@ function checkedOrigin(origin: string): string {
   throw new UsageError(`--origin ${origin} is no origin. Did you mean ${hint}?`)
 }
 
-/** A lone `default` resets the list. */
+/** Validates a chain id or pattern. A lone `default` resets the list. */
 function checkedChain(chain: string): readonly string[] {
   if (chain === 'default') return []
   if (/^(?:\*|[-a-z0-9]{3,8}:[-_a-zA-Z0-9*]{1,32})$/.test(chain)) return [chain]

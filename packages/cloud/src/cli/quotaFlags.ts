@@ -8,7 +8,7 @@ export interface QuotaFlags {
 }
 
 /**
- * Returns the quota that the flags change, if any. `default` removes a limit from the project and restores the server's
+ * Returns the quota if the flags change it. `default` removes a limit from the project and restores the server's
  * default.
  */
 export function quotaFromFlags(flags: QuotaFlags, known: ProjectQuota): Partial<Pick<ProjectSettings, 'quota'>> {

@@ -31,7 +31,7 @@ async function dispatch(args: readonly string[], line: CommandLine): Promise<voi
   return runStart(command === 'start' ? rest : args, line)
 }
 
-/** Also true for flags that `parseArgs` doesn't know. */
+/** Returns whether the user made a usage error, such as a flag that `parseArgs` doesn't know. */
 function isUsage(error: unknown): boolean {
   if (error instanceof UsageError) return true
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -7,7 +7,7 @@ import { optionsFromEnvironment } from './environment'
 import { UsageError } from './UsageError'
 
 /**
- * Runs `keys add|swap|drop <name>`, the steps of a key rotation. Safe while a server runs: it reads its keys at
+ * Runs `keys add|swap|drop <name>`, the steps of a key rotation. Safe while a server runs, because it reads its keys at
  * startup.
  */
 export async function runKeys(args: readonly string[], line: CommandLine): Promise<void> {

@@ -22,7 +22,7 @@ test.each<[string, CursorScope]>([
   ['set of chains', { ...scope, account: { namespace: 'eip155', address: account.address } }],
   ['project', { ...scope, projectId: 'two' }],
   ['list', { ...scope, list: 'nfts' }],
-])('rejects a cursor of another %s', (_, other) => {
+])('rejects a cursor of a different %s', (_, other) => {
   const cursor = cursors.write(other, { 'eip155:1': '1.2.3' })
   expect(cursors.read(other, cursor)).toEqual({ 'eip155:1': '1.2.3' })
   expect(() => cursors.read(scope, cursor)).toThrow(HttpFailure)
@@ -53,7 +53,7 @@ test('rejects arbitrary text', () => {
   )
 })
 
-test('reads cursors of every listed secret, and writes with the first', () => {
+test('reads cursors of every listed secret, and signs with the first', () => {
   const [before, during, after] = [['old'], ['new', 'old'], ['new']].map(
     secrets => new SignedCursors(secrets as [string]),
   )

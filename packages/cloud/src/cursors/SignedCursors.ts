@@ -4,33 +4,37 @@ import type { AccountAddress } from '../chains/accountAddress'
 import { HttpFailure } from '../http/HttpFailure'
 import type { SecretRing } from '../keys/SecretRing'
 
-/** The list that a cursor continues. A cursor is valid for exactly one. */
+/** The list that a cursor continues. A cursor is valid for one list only. */
 export interface CursorScope {
   readonly list: 'history' | 'nfts'
   readonly projectId: string | undefined
   readonly account: AccountAddress
 }
 
-/** Bytes of the truncated signature: 128 bits can't be guessed online. */
+/** Bytes of the truncated signature. 128 bits can't be guessed online. */
 const SIGNATURE_LENGTH = 16
-/** Maximum characters. A longer query would exceed the limit of request headers. */
+/** Maximum length of a cursor in characters. A longer query would exceed the limit of request headers. */
 const CURSOR_LENGTH = 8000
-/** Maximum bytes of the state. */
+/** Maximum size of the state in bytes. */
 const STATE_LENGTH = 64 * 1024
 
 /**
- * Writes and reads the cursors of paged lists. A cursor contains the position and a signature, so clients can request
- * only pages that this server offered for this project and account.
+ * Writes and reads the cursors of paged lists. A cursor contains a position and a signature, so clients can request
+ * only pages that this server offered for the same project and account.
  */
 export class SignedCursors {
   readonly #secrets: SecretRing
 
-  /** @param secrets - The first signs; cursors signed by the others are also accepted. */
+  /** @param secrets - The first signs. Cursors signed by the others are also accepted. */
   constructor(secrets: SecretRing) {
     this.#secrets = secrets
   }
 
-  /** @param state - Any JSON value. */
+  /**
+   * Returns a cursor with the given state.
+   *
+   * @param state - Any JSON value.
+   */
   write(scope: CursorScope, state: unknown): string {
     const packed = deflateRawSync(JSON.stringify(state))
     return Buffer.concat([sign(scope, packed, this.#secrets[0]), packed]).toString('base64url')
@@ -47,7 +51,7 @@ export class SignedCursors {
     const signature = bytes.subarray(0, SIGNATURE_LENGTH)
     const isOurs =
       packed.length > 0 && this.#secrets.some(secret => timingSafeEqual(signature, sign(scope, packed, secret)))
-    // Accept only the canonical spelling: decoding skips characters that aren't base64.
+    // Accepts only the canonical spelling, because decoding skips characters that aren't base64.
     if (!isOurs || bytes.toString('base64url') !== cursor) throw badCursor()
     return JSON.parse(inflateRawSync(packed, { maxOutputLength: STATE_LENGTH }).toString('utf8'))
   }

@@ -61,7 +61,7 @@ function operation(endpoint: Endpoint): Operation {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: jsonSchemaOf(endpoint.body, 'input') } },
-        // Bytes.
+        // In bytes.
         'x-body-limit': endpoint.bodyLimit ?? BODY_LIMIT,
       },
     }),
@@ -88,7 +88,7 @@ function pathParameters({ path, params }: Endpoint): readonly Parameter[] {
     name,
     in: 'path',
     required: true,
-    // Maximum request line that Node accepts.
+    // The longest request line that Node accepts.
     schema: known[name] ?? { type: 'string', maxLength: 16_384 },
   }))
 }

@@ -1,13 +1,13 @@
-/** A transaction as read from its chain, without names and spam marks. Amounts are in base units. */
+/** A transaction as read from its chain, before names and spam marks are added. Amounts are in base units. */
 export interface AccountTransaction {
   readonly hash: string
   readonly minedAt: Date
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** Sender. */
   readonly from: string
-  /** Whether the account signed it although another sent it, if the chain reports that. */
+  /** Whether the account signed the transaction although another account sent it, if the chain reports that. */
   readonly isSigned?: boolean | undefined
-  /** Recipient, or the contract of a deployment. Empty if there is none. */
+  /** Recipient, or the deployed contract. Empty if there is none. */
   readonly to: string
   readonly nonce: number
   /** Purpose of the transaction, if known. */
@@ -23,7 +23,7 @@ export interface Movement {
   readonly tokenId?: string | undefined
   readonly kind: 'fungible' | 'nft'
   readonly direction: 'in' | 'out' | 'self'
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
   /** Decimals, if the chain reports them with the amount. */
   readonly decimals?: number | undefined

@@ -26,9 +26,11 @@ const statusSchema = z.object({ block_hash: hash.nullish() })
 type EsploraTransaction = z.infer<typeof transactionSchema>
 type Output = z.infer<typeof outputSchema>
 
-/** Maximum unconfirmed payments to show, as many as esplora reports: dust must not push out everything else. */
+/**
+ * Maximum unconfirmed payments to show, which is as many as esplora reports. Dust must not push out everything else.
+ */
 const MOST_PENDING = 50
-/** Maximum esplora pages per page of history. Esplora has 25 transactions per page by default. */
+/** Maximum esplora pages per page of history. By default, esplora returns 25 transactions per page. */
 const PAGES = 10
 
 /** Reads the history of a Bitcoin chain from an esplora API. */
@@ -62,7 +64,7 @@ export class BitcoinHistory implements HistorySource {
       const list = await this.#ask(`/address/${address}/txs/chain${after === undefined ? '' : `/${after}`}`, signal)
       const last = list.at(-1)
       if (!last || last.txid === after) break
-      // A pending transaction may have been confirmed since the request.
+      // A pending transaction may have been confirmed since the first request.
       found.push(...list.filter(({ txid }) => !shown.has(txid) && !isWaiting.has(txid)))
       after = last.txid
     }
@@ -74,14 +76,14 @@ export class BitcoinHistory implements HistorySource {
   }
 
   /**
-   * Returns the confirmed transaction to continue after. Undefined if there is none, or if a reorganization replaced
-   * its block; then pages start with the newest again.
+   * Returns the confirmed transaction after which to continue. Undefined if there is none, or if a reorganization
+   * replaced its block. Pages then start with the newest transaction again.
    */
   async #anchorOf(cursor: BitcoinCursor | undefined, signal: AbortSignal | undefined): Promise<string | undefined> {
     if (cursor?.anchor === undefined || cursor.block === '') return cursor?.anchor
     const path = `/tx/${cursor.anchor}/status`
     const status = await this.#rpc.rest(this.chainId, path, statusSchema, signal).catch((error: unknown) => {
-      // Neither in a block nor pending.
+      // The transaction is neither in a block nor pending.
       if (error instanceof ChainRefused && error.code === 404) return {}
       throw error
     })
@@ -115,13 +117,13 @@ interface Sums {
   readonly spent: bigint
   readonly received: bigint
   readonly to: string | undefined
-  /** Null: mined. */
+  /** Null if the coins were mined. */
   readonly from: string | null
   readonly vout: readonly Output[]
   readonly address: string
 }
 
-/** Returns the amount sent to others, without the fee unless inputs are shared with others. */
+/** Returns the account's movement. An outgoing amount excludes the fee, unless other accounts share the inputs. */
 function movementsOf({ spent, received, to, from, vout, address }: Sums): readonly Movement[] {
   const base = { kind: 'fungible' } as const
   if (spent === 0n) return [{ ...base, direction: 'in', amount: received, counterparty: from }]

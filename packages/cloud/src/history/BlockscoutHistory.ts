@@ -14,10 +14,12 @@ import { type BlockscoutGroup, blockscoutTransaction } from './blockscoutTransac
 import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
 
 const LIMITS: RestLimits = { timeout: 15_000, responseLimit: 10 * 1024 * 1024 }
-/** Maximum requests per page. An account with more transfers in one block gets no history from an explorer. */
+/**
+ * Maximum requests per page. If an account has more transfers in one block, its history can't be read from an explorer.
+ */
 const MAX_REQUESTS = 40
 
-/** Reads the history of an EVM chain from its explorer's API: transactions of an address, and token transfers. */
+/** Reads the history of an EVM chain from its explorer's API: an address's transactions and token transfers. */
 export class BlockscoutHistory implements HistorySource {
   readonly chainId: string
   readonly #base: string
@@ -37,7 +39,7 @@ export class BlockscoutHistory implements HistorySource {
     { pay, signal = new AbortController().signal }: PageContext = {},
   ): Promise<readonly HistoryEntry[]> {
     const start = position === undefined ? undefined : readPosition(position)
-    // The API continues strictly before a block and index, so this reads the whole block of the position again.
+    // The API continues strictly before a block and index, so this reads the position's whole block again.
     const from = start ? { block_number: start.block + 1, index: 0 } : {}
     const ask = <Item extends { readonly block_number: number | null }>(
       list: string,
@@ -56,7 +58,7 @@ export class BlockscoutHistory implements HistorySource {
       )
       if (groups.length >= limit || floor < 0) break
       if (requests === MAX_REQUESTS) throw new ChainUnavailable(this.chainId)
-      // The first page of both lists is part of the request's cost.
+      // The request's cost includes the first page of both lists.
       if (requests > 1) await pay?.(1)
       await (transactions.floor >= transfers.floor ? transactions : transfers).more()
     }
@@ -80,7 +82,7 @@ export class BlockscoutHistory implements HistorySource {
   ): Promise<BlockscoutPage<Item>> {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
     const answer = await askRest(`${this.#base}${path}?${query}`, this.#limits, signal)
-    // The explorer doesn't know an unused address.
+    // The explorer returns 404 for an unused address.
     if (answer?.status === 404) return emptyPage
     const page = answer?.status === 200 ? schema.safeParse(answer.body).data : undefined
     if (!page) throw new ChainUnavailable(this.chainId)
@@ -88,7 +90,7 @@ export class BlockscoutHistory implements HistorySource {
   }
 }
 
-/** Groups by block, newest first. Omits pending transactions, which have no block. */
+/** Groups entries by transaction, newest block first. Omits pending transactions, which have no block. */
 function groupsOf(
   transactions: readonly BlockscoutTransaction[],
   transfers: readonly BlockscoutTransfer[],
@@ -108,7 +110,7 @@ function groupsOf(
 
 interface Position {
   readonly block: number
-  /** Hashes already shown from the block. */
+  /** Hashes of the block's transactions that were already shown. */
   readonly shown: readonly string[]
 }
 

@@ -26,7 +26,7 @@ import { ShownHashes } from './ShownHashes'
 type Reader = Pick<Database['sql'], 'select'>
 
 interface IndexedRow extends IndexedTransactionRow {
-  /** Null if the server no longer stores it. */
+  /** Null if the server no longer stores the block. */
   readonly blockHash: string | null
 }
 
@@ -43,15 +43,15 @@ export class EvmIndexHistory implements HistorySource {
   }
 
   /**
-   * Returns the page after the position. If a reorganization replaced its block, older transactions may now be above
-   * it, so pages start with the newest again and skip those already shown.
+   * Returns the page after the position. If a reorganization replaced the position's block, older transactions may now
+   * be above it. Pages then start with the newest transaction again and skip those already shown.
    */
   async page(address: string, position: string | undefined, limit: number): Promise<readonly HistoryEntry[]> {
     const start = position === undefined ? undefined : readIndexCursor(position)
-    // Before reading blocks: a transaction mined in between is then in the blocks, and one that isn't indexed yet is
-    // still pending.
+    // Reads pending transactions before blocks. A transaction mined in between is then in the blocks, and one that
+    // isn't indexed yet is still pending.
     const pending = start === undefined ? ((await this.#pending?.of(address)) ?? []) : []
-    // In one transaction, so no page mixes two branches of the chain.
+    // Reads in one database transaction, so no page mixes two branches of the chain.
     const mined = await this.#database.sql.transaction(
       async database => {
         const isGone = start !== undefined && (await this.#isGone(database, start))
@@ -75,7 +75,11 @@ export class EvmIndexHistory implements HistorySource {
     return [...first, ...rest].slice(0, limit)
   }
 
-  /** @throws ChainUnavailable until the replacing blocks are indexed. */
+  /**
+   * Returns whether a reorganization replaced the cursor's block.
+   *
+   * @throws ChainUnavailable until the replacing blocks are indexed.
+   */
   async #isGone(database: Reader, cursor: IndexCursor): Promise<boolean> {
     if (cursor.block === undefined) return false
     const [chain] = await database.select().from(indexedChains).where(eq(indexedChains.chainId, this.chainId))
@@ -124,7 +128,7 @@ export class EvmIndexHistory implements HistorySource {
     return found.filter(({ hash }) => !shown.has(hash)).slice(0, limit)
   }
 
-  /** Returns transfers by position. */
+  /** Returns the address's transfers by the position of their transaction. */
   async #transfers(
     database: Reader,
     address: string,

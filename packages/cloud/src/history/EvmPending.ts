@@ -5,11 +5,11 @@ import { type NodeTransaction, transactionSchema } from '../indexer/blockSchemas
 import type { AccountTransaction, Movement } from './AccountTransaction'
 import { isApproval } from './approvals'
 
-/** Milliseconds for which a result is shared. */
+/** Milliseconds for which requests share a result. */
 const LIFETIME = 2000
 const pendingSchema = z.object({ transactions: z.array(transactionSchema) })
 
-/** Reads pending transactions if a chain's nodes report them; many report none. */
+/** Reads pending transactions from nodes that report them. Many nodes don't. */
 export class EvmPending {
   readonly #rpc: Pick<ChainRpc, 'batch'>
   readonly #chainId: string
@@ -23,8 +23,8 @@ export class EvmPending {
   }
 
   /**
-   * Returns an account's pending transactions, newest first. Empty if the node can't report them: mined transactions
-   * are shown anyway.
+   * Returns an account's pending transactions, newest first. Empty if the node can't report them, because mined
+   * transactions are shown anyway.
    */
   async of(account: string): Promise<readonly AccountTransaction[]> {
     const all = await this.#all()
@@ -64,7 +64,7 @@ interface TokenTransfer {
   readonly amount: bigint
 }
 
-/** Returns the transfer of an ERC-20 `transfer(address,uint256)` call. Undefined for another call. */
+/** Returns the transfer of an ERC-20 `transfer(address,uint256)` call. Undefined for other calls. */
 function tokenTransfer({ input }: NodeTransaction): TokenTransfer | undefined {
   const [, to, amount] = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/.exec(input) ?? []
   return to === undefined ? undefined : { to: `0x${to}`, amount: BigInt(`0x${amount}`) }

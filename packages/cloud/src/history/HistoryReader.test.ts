@@ -15,7 +15,7 @@ function transaction(hash: string, seconds: number): AccountTransaction {
   return { hash, minedAt, status: 'confirmed', from: ADDRESS, to: '', nonce: 0, intent: 'none', movements }
 }
 
-/** Returns the transfers of a transaction, spam or not depending on its hash. */
+/** Returns the transfers of a transaction. The hash decides which are spam. */
 function transfersOf(hash: string): readonly HistoryTransfer[] {
   const transfer = (isSpam: boolean): HistoryTransfer => ({
     fungible_info: null,
@@ -30,7 +30,7 @@ function transfersOf(hash: string): readonly HistoryTransfer[] {
   return hash.startsWith('spam') ? [transfer(true)] : []
 }
 
-/** A chain in memory, newest last. */
+/** An in-memory chain, with the newest transaction last. */
 class MemoryChain implements HistorySource {
   readonly transactions: AccountTransaction[] = []
   isDown = false
@@ -98,7 +98,7 @@ test('pages over several chains show each transaction once, while new ones arriv
   expect(old.map(id => Number(id.slice(4)))).toEqual(Array.from({ length: 500 }, (_, index) => 499 - index))
 })
 
-test('an unreachable chain hides no other and appears on a later page', async () => {
+test("an unreachable chain doesn't hide others and appears on a later page", async () => {
   const chains = [new MemoryChain('eip155:1'), new MemoryChain('eip155:10')] as const
   for (let seconds = 0; seconds < 10; seconds += 1) {
     chains[seconds % 2 === 0 ? 0 : 1].transactions.push(transaction(`${seconds}`, seconds))
@@ -127,7 +127,7 @@ test('fails if no chain responds', async () => {
   expect(failure).toMatchObject({ status: 503, field: '' })
 })
 
-test('a chain without a history returns an empty one; rejects an unknown chain and an invalid cursor', async () => {
+test('returns an empty history for a chain without one, and rejects an unknown chain and an invalid cursor', async () => {
   const reader = readerOf([new MemoryChain('eip155:1')], 4)
   expect(await reader.read({ account: { ...account, chainId: 'eip155:7' } })).toEqual({ data: [], next: null })
   expect(reader.chainIds).toEqual(['eip155:1'])
@@ -158,7 +158,7 @@ test('an account without transactions has one page', async () => {
   expect(await readerOf([new MemoryChain('eip155:1')], 4).read({ account })).toEqual({ data: [], next: null })
 })
 
-test('a silent chain times out and hides no other', async () => {
+test("a silent chain times out and doesn't hide others", async () => {
   const [one, two] = [new MemoryChain('eip155:1'), new MemoryChain('eip155:10')] as const
   one.transactions.push(transaction('1', 1))
   two.page = (_address, _position, _limit, { signal } = {}) =>

@@ -10,8 +10,8 @@ import type { TransactionWriter } from './TransactionWriter'
 import { withoutSpam } from './withoutSpam'
 
 /**
- * Position of each chain's history. A missing chain starts with its newest transaction; null means that there are no
- * more.
+ * Positions in the history of each chain. A missing chain starts with its newest transaction. Null means that there are
+ * no more transactions.
  */
 type HistoryPositions = Readonly<Record<string, string | null>>
 
@@ -38,17 +38,17 @@ export interface HistoryChain {
 }
 
 export interface HistoryQuery {
-  /** Without a chain: all chains of its namespace. */
+  /** An account without a chain stands for all chains of its namespace. */
   readonly account: AccountAddress
   readonly cursor?: string | undefined
   readonly projectId?: string | undefined
-  /** Whether to include spam for a client that marks it. Default: false. */
+  /** Whether to include spam, for clients that mark it. Default: false. */
   readonly isSpamIncluded?: boolean | undefined
 }
 
 export interface HistoryReaderOptions {
   readonly cursors: SignedCursors
-  /** All chains of the server, including those without a history. */
+  /** All chains that the server supports, including those without a history. */
   readonly servedChains?: ReadonlySet<string>
   /** Timeout of a page in milliseconds. Default: 20,000. */
   readonly deadline?: number
@@ -81,7 +81,7 @@ export class HistoryReader {
   }
 
   /**
-   * Reads a page. Each transaction is on one page, whatever arrives in between.
+   * Reads a page. Each transaction is on exactly one page, even if new ones arrive in between.
    *
    * @throws HttpFailure 400 for an unknown chain or an invalid cursor, 503 if no chain responds in time.
    */
@@ -105,7 +105,7 @@ export class HistoryReader {
     }
   }
 
-  /** Skips pages that contain only spam: clients treat an empty page as the end. */
+  /** Skips pages that contain only spam, because clients treat an empty page as the end. */
   async #honestPage(scope: CursorScope, positions: HistoryPositions, context: PageContext): Promise<ReadPage> {
     for (let page = 1, start = positions; ; page += 1) {
       const { data, next } = await this.#page(scope, start, context)
@@ -125,7 +125,7 @@ export class HistoryReader {
         return { chainId: source.chainId, entries }
       }),
     )
-    // An unreachable chain doesn't hide the others: it follows on a later page.
+    // An unreachable chain doesn't hide the others. Its transactions follow on a later page.
     if (answers.length > 0 && answers.every(({ entries }) => entries === undefined)) {
       throw unavailable()
     }
@@ -193,7 +193,7 @@ export class HistoryReader {
   }
 }
 
-/** A page and the position of the next one. Null for the last page. */
+/** A page and the positions of the next one. The positions are null for the last page. */
 interface ReadPage {
   readonly data: readonly HistoryTransaction[]
   readonly next: HistoryPositions | null
@@ -213,7 +213,7 @@ function unavailable(): HttpFailure {
   return new HttpFailure(503, '', 'The history is temporarily unavailable. Try again.')
 }
 
-/** Returns the newest entries of all chains, keeping each chain's order. */
+/** Returns the newest entries of all chains in the order of each chain. */
 function newestOf(answers: readonly Answer[], limit: number): readonly Taken[] {
   const queues = answers.map(({ chainId, entries = [] }) => ({ chainId, entries, place: 0 }))
   const taken: Taken[] = []
@@ -230,7 +230,7 @@ function newestOf(answers: readonly Answer[], limit: number): readonly Taken[] {
   return taken
 }
 
-/** Pending transactions come first. */
+/** Returns the time to sort by. Pending transactions come first. */
 function timeOf({ transaction: { minedAt, status } }: HistoryEntry): number {
   return status === 'pending' ? Number.POSITIVE_INFINITY : minedAt.getTime()
 }

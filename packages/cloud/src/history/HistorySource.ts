@@ -9,9 +9,9 @@ export interface HistoryEntry {
 
 /** Limits of the work for one request. */
 export interface PageContext {
-  /** Aborts when the client disconnects, and at the request's deadline. */
+  /** Aborts if the client disconnects or the request exceeds its deadline. */
   readonly signal?: AbortSignal | undefined
-  /** Charges the client for further upstream requests. Rejects if the client is over its rate. */
+  /** Charges the client for further upstream requests. Rejects if the client exceeds its rate. */
   readonly pay?: ((tokens: number) => Promise<void>) | undefined
 }
 
@@ -19,7 +19,8 @@ export interface PageContext {
 export interface HistorySource {
   readonly chainId: string
   /**
-   * Returns up to `limit` entries after `position`, or the newest. Fewer mean that there are no more.
+   * Returns up to `limit` entries after `position`, or the newest ones without a position. Fewer entries mean that
+   * there are no more.
    *
    * @throws ChainUnavailable if the chain can't be read.
    * @throws HttpFailure 400 for an unknown position.

@@ -1,6 +1,6 @@
-/** Characters to keep from the end of a hash: enough to distinguish the transactions of one account. */
+/** Number of characters to keep from the end of a hash, enough to distinguish the transactions of one account. */
 const LENGTH = 12
-/** Maximum hashes: a cursor is part of a URL, whose length is limited. */
+/** Maximum number of hashes. They are part of a cursor and so of a URL, whose length is limited. */
 const MOST = 80
 
 /** Hashes on earlier pages that a reorganization could show again. */

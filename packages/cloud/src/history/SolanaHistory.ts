@@ -11,11 +11,11 @@ import { detailsSchema, type SolanaSignature, type SolanaTokenAccount, tokenAcco
 
 /** The token programs: the original one and Token-2022. */
 const PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
-/** Maximum pages of signatures per request, for all its accounts together. */
+/** Maximum rounds per request. Each round reads a page of signatures for every unfinished account. */
 const ROUNDS = 10
 const commitment = 'confirmed'
 
-/** Reads the history of a Solana account and its token accounts, which senders pay without naming the owner. */
+/** Reads the history of a Solana account and of its token accounts, which senders pay without naming the owner. */
 export class SolanaHistory implements HistorySource {
   readonly chainId: string
   readonly #rpc: Pick<ChainRpc, 'batch'>
@@ -61,7 +61,7 @@ export class SolanaHistory implements HistorySource {
     return answers.flatMap(answer => tokenAccountsSchema.parse(resultOf(answer)).value)
   }
 
-  /** Returns the newest signatures of each account after `start`: `limit` of them, or all. */
+  /** Returns the newest signatures of each account after `start`: at least `limit` of them, or all. */
   async #signatures(
     accounts: readonly string[],
     start: SolanaPosition | undefined,
@@ -72,7 +72,7 @@ export class SolanaHistory implements HistorySource {
     for (let round = 0; ; round += 1) {
       const waiting = lists.filter(list => !list.isFinished)
       if (waiting.length === 0) return lists.map(({ found }) => found)
-      // Its signatures are too far down, or the node repeats itself.
+      // The signatures are too far down, or the node repeats itself.
       if (round === ROUNDS) throw new ChainUnavailable(this.chainId)
       if (round > 0) await pay?.(1)
       const calls = waiting.map(list => ({ method: 'getSignaturesForAddress', params: list.params }))
@@ -93,7 +93,7 @@ export class SolanaHistory implements HistorySource {
   }
 }
 
-/** Shows unreadable transactions without amounts. */
+/** Returns a transaction, without amounts if its details are unreadable. */
 function transactionOf(
   address: string,
   { blockTime, err, signature }: SolanaSignature,

@@ -4,7 +4,7 @@ import { resultOf } from '../chains/resultOf'
 import { isAfter, type SolanaPosition } from './solanaPosition'
 import { type SolanaSignature, signaturesSchema } from './solanaSchemas'
 
-/** Maximum signatures per request, the limit of nodes. */
+/** Maximum signatures per request. Nodes don't return more. */
 const MOST = 1000
 const commitment = 'confirmed'
 
@@ -26,23 +26,25 @@ export class SolanaSignatureList {
     this.#amount = Math.min(MOST, limit + (start?.shown.length ?? 0))
   }
 
-  /** Whether it has as many as requested, or all there are. */
+  /** Whether the list has as many signatures as requested, or all there are. */
   get isFinished(): boolean {
     return this.#isOver || this.found.length >= this.#limit
   }
 
-  /** Returns the parameters of the next page's request. */
+  /** Parameters of the request for the next page. */
   get params(): readonly unknown[] {
     const before = this.#before
     return [this.#account, { limit: this.#amount, commitment, ...(before !== undefined && { before }) }]
   }
 
   /**
+   * Adds the signatures of a response.
+   *
    * @throws ChainRefused if the node rejected the request.
    * @throws ZodError for an invalid response.
    */
   take(answer: ChainAnswer | undefined): void {
-    // If the node no longer knows the anchor, start with the newest and skip those already shown.
+    // If the node no longer knows the anchor, starts with the newest signatures and skips those already shown.
     if (answer?.error instanceof ChainRefused && this.#before !== undefined && this.#before === this.#start?.anchor) {
       this.#before = undefined
       this.#amount = MOST
@@ -51,7 +53,7 @@ export class SolanaSignatureList {
     const page = signaturesSchema.parse(resultOf(answer))
     this.found.push(...page.filter(one => isAfter(this.#start, one)))
     const last = page.at(-1)?.signature
-    // A node that repeats the same page has no others.
+    // A node that repeats a page has no other pages.
     this.#isOver = page.length < this.#amount || last === this.#before
     this.#before = last
     this.#amount = MOST

@@ -24,7 +24,7 @@ const moved = (amount: bigint, token: string | undefined = '0xtoken'): Movement 
 const received: Movement = { ...moved(1n), direction: 'in' }
 const dai = { name: 'Dai Stablecoin', symbol: 'DAI' }
 
-test("a zero transfer by a third party is spam, by the account it isn't", () => {
+test('a zero transfer is spam if a third party sent it, but not if the account did', () => {
   const rules = new SpamRules()
   expect(rules.isSpam(moved(0n), dai, sentBy(STRANGER), ACCOUNT)).toBe(true)
   expect(rules.isSpam(moved(0n), dai, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
@@ -69,7 +69,7 @@ test.each(['USD Coin', 'Wrapped Ether', 'yearn.finance v2', 'Dai Stablecoin', 'A
   },
 )
 
-test("the operator's lists replace the names and add tokens, ignoring case", () => {
+test("the operator's lists replace the default names and add tokens, ignoring case", () => {
   const rules = new SpamRules({ tokens: ['0xTOKEN'], names: ['^dai'] })
   expect(rules.isSpam(moved(1n), undefined, sentBy(ACCOUNT), ACCOUNT)).toBe(true)
   expect(rules.isSpam(moved(1n, '0xother'), dai, sentBy(ACCOUNT), ACCOUNT)).toBe(true)
@@ -83,7 +83,7 @@ test('a native transfer is spam only if a third party sent zero', () => {
   expect(new SpamRules().isSpam({ ...own, amount: 0n }, undefined, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
 })
 
-test("rejects a rule that isn't a regular expression with the settings", () => {
+test("rejects settings with a rule that isn't a regular expression", () => {
   expect(spamSettingsSchema.safeParse({ names: ['['] }).success).toBe(false)
   expect(spamSettingsSchema.safeParse({ names: ['\\bfree\\b'], zeroValue: false, unlistedOut: false }).success).toBe(
     true,

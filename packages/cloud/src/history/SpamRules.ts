@@ -2,19 +2,19 @@ import { z } from 'zod'
 import type { AccountTransaction, Movement } from './AccountTransaction'
 import { isThirdPartyTransaction } from './isThirdPartyTransaction'
 
-/** Spam rules of a chain. Absent fields use the defaults. */
+/** Spam rules of a chain. Omitted fields use the defaults. */
 export interface SpamSettings {
   /** Contracts or mints whose transfers are always spam. Default: none. */
   readonly tokens?: readonly string[] | undefined
   /**
-   * Case-insensitive regular expressions for names and symbols of tokens. Default: web addresses and calls to claim
-   * something.
+   * Case-insensitive regular expressions for the names and symbols of spam tokens. Default: web addresses, and words
+   * such as "claim" or "airdrop".
    */
   readonly names?: readonly string[] | undefined
-  /** Whether a third party's transfer of a zero amount is spam, as in address poisoning. Default: true. */
+  /** Whether a zero transfer by a third party is spam, as in address poisoning. Default: true. */
   readonly zeroValue?: boolean | undefined
   /**
-   * Whether outgoing transfers in a third party's transaction are spam unless the operator lists the token: any
+   * Whether outgoing transfers in a third party's transaction are spam unless the operator lists the token. Any
    * contract can claim that an account sent something. This rule also matches transfers by an approved spender or a
    * smart account's relayer, so it applies only to chains with a token list. It never marks listed tokens or NFTs.
    * Default: true.
@@ -64,11 +64,15 @@ export class SpamRules {
     this.#tokens = new Set(tokens.map(token => token.toLowerCase()))
     this.#names = names.flatMap(name => compiled(name) ?? [])
     this.#zeroValue = zeroValue
-    // Without a list, a genuine token can't be distinguished from a counterfeit.
+    // Without a token list, a genuine token can't be distinguished from a counterfeit.
     this.#unlistedOut = unlistedOut && listed.length > 0
   }
 
-  /** @param account - Owner of the history, as spelled in the transaction. */
+  /**
+   * Returns whether a movement is spam.
+   *
+   * @param account - Owner of the history, as spelled in the transaction.
+   */
   isSpam(movement: Movement, token: NamedToken | undefined, transaction: AccountTransaction, account: string): boolean {
     const isThirdParty = isThirdPartyTransaction(transaction, account)
     if (this.#zeroValue && movement.amount === 0n && isThirdParty) return true

@@ -38,7 +38,7 @@ export class TokenLabels {
     return new TokenLabels(chainId, described, new Map(words.map((name, index) => [keys[index] ?? '', name])))
   }
 
-  /** Undefined for the native coin, an NFT, or an unknown token. */
+  /** Returns the token that moved. Undefined for the native coin, an NFT or an unknown token. */
   tokenOf({ token }: Movement): Token | undefined {
     return token === undefined ? undefined : this.#tokens.get(tokenKey(this.#chainId, token))
   }

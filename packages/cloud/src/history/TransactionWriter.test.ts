@@ -52,7 +52,7 @@ test('marks a counterfeit that claims an outgoing transfer, but not a listed tok
   expect(own?.transfers).toMatchObject([{ is_spam: false }])
 })
 
-test('marks a counterfeit with unknown decimals, and shows a genuine one without an amount', async () => {
+test('marks a counterfeit with unknown decimals, and omits the transfer of a genuine token with unknown decimals', async () => {
   const counterfeit = await written(writerOf({}, true), { movements: [out(FAKE)] })
   expect(counterfeit?.transfers).toMatchObject([{ quantity: { numeric: '0' }, is_spam: true }])
   const received = await written(writerOf({}, true), { movements: [{ ...out(FAKE), direction: 'in' }] })

@@ -12,9 +12,9 @@ import { TokenLabels, type TokenLabelsDependencies } from './TokenLabels'
 
 export interface TransactionWriterDependencies extends TokenLabelsDependencies {
   readonly settings: ChainSettings | undefined
-  /** Returns the URL of a token's icon, or of the native coin's. Empty if there is none. */
+  /** Returns the icon URL of a token or of the native coin, or an empty string if there is none. */
   readonly iconOf: (chainId: string, token: Token | undefined) => string
-  /** Returns the proxied URL of an image. If absent, NFTs have no image. */
+  /** Returns the proxied URL of an image. If omitted, NFTs have no image. */
   readonly proxied?: ((url: string) => string) | undefined
 }
 
@@ -47,7 +47,7 @@ export class TransactionWriter {
     const { hash, minedAt, nonce, status } = transaction
     const seen = transaction.movements.map(movement => this.#seen(account, transaction, movement, names))
     const honest = seen.flatMap(({ isSpam, movement }) => (isSpam ? [] : [movement]))
-    // Next to other movements, a third party's spam doesn't decide the type of the transaction.
+    // If there are other movements, a third party's spam doesn't decide the type of the transaction.
     const isReported = honest.length > 0 && isThirdPartyTransaction(transaction, account)
     const movements = (isReported ? honest : transaction.movements).filter(isOfWorth(account, transaction))
     const operationType = classifyOperation({ ...transaction, movements })
@@ -78,8 +78,8 @@ export class TransactionWriter {
   }
 
   /**
-   * Omits the amount of a token with unknown decimals, because no amount is better than a wrong one. Spam keeps its
-   * mark with a zero amount, or the transaction would look legitimate.
+   * Omits a transfer if the token's decimals are unknown, because no amount is better than a wrong one. A spam transfer
+   * stays, with a zero amount, or the transaction would look legitimate.
    */
   #transfer({ isSpam, movement, nft, token }: SeenMovement): readonly HistoryTransfer[] {
     const { chainId, iconOf } = this.#parts
@@ -122,23 +122,26 @@ interface SeenMovement {
   readonly isSpam: boolean
 }
 
-/** Returns a filter for real payments. A third party's zero transfer isn't one: it only shows the user an address. */
+/**
+ * Returns a filter for real payments. A third party's zero transfer isn't one, because it only shows the user an
+ * address.
+ */
 function isOfWorth(account: string, transaction: AccountTransaction): (movement: Movement) => boolean {
   const isThirdParty = isThirdPartyTransaction(transaction, account)
   return ({ amount }) => amount > 0n || !isThirdParty
 }
 
-/** Maximum characters of an image in a link. */
+/** Maximum length of an image URL to proxy, in characters. */
 const LONGEST_IN_LINK = 2000
 
-/** Spam rules check the names of an NFT and of its collection. */
+/** Returns the names that spam rules check: those of an NFT and its collection. */
 function wordsOf({ collection, name }: NftName): NamedToken {
   return { name: name ?? '', symbol: collection ?? '' }
 }
 
 /**
- * Returns the movements. A third party's transaction that names the account but moves nothing counts as receiving
- * nothing, so the spam rules apply to it.
+ * Returns the movements of a transaction. If a third party's transaction names the account but moves nothing, it counts
+ * as a zero transfer to the account, so the spam rules apply.
  */
 function movementsSeen(transaction: AccountTransaction, account: string): readonly Movement[] {
   const { from, movements, to } = transaction

@@ -1,15 +1,18 @@
 import { badCursor } from '../cursors/SignedCursors'
 import { ShownHashes } from './ShownHashes'
 
-/** The transaction of an address after which a page begins. */
+/** The transaction of an address after which a page starts. */
 export interface BitcoinCursor {
   /** The last confirmed transaction shown. Undefined while pending ones are shown. */
   readonly anchor: string | undefined
-  /** End of its block's hash. Empty if there is none, or the block is too old to be replaced. */
+  /** End of the hash of its block. Empty if there is no block, or if the block is too old to be replaced. */
   readonly block: string
-  /** Height of the newest block on a page. */
+  /** Height of the newest block that was shown. */
   readonly newest: number
-  /** Hashes shown while pending or in blocks that may be replaced. Empty for pages below those blocks. */
+  /**
+   * Hashes of transactions that were shown while pending or in blocks that may be replaced. Empty for pages below those
+   * blocks.
+   */
   readonly shown: ShownHashes
 }
 
@@ -22,12 +25,12 @@ export interface PositionedTransaction {
   }
 }
 
-/** Newest blocks that a reorganization may still replace. */
+/** Number of newest blocks that a reorganization may still replace. */
 const UNSETTLED = 6
-/** Characters from the end of a hash: it begins with zeros. */
+/** Number of characters to keep from the end of a block's hash, which starts with zeros. */
 const BRANCH = 10
 
-/** Returns the cursor after `next`, which follows `before`. */
+/** Returns the cursor after a transaction that follows `before`. */
 export function cursorAfter(before: BitcoinCursor | undefined, { status, txid }: PositionedTransaction): BitcoinCursor {
   const shown = before?.shown ?? new ShownHashes()
   const newest = Math.max(before?.newest ?? 0, status.block_height ?? 0)
@@ -43,7 +46,11 @@ export function writeBitcoinCursor({ anchor = '', block, newest, shown }: Bitcoi
 
 const FORMAT = /^([0-9a-f]{64}|)\.([0-9a-f]{10}|)\.(\d{1,9})\.((?:[0-9a-f]{12})*)$/
 
-/** @throws HttpFailure 400 for an invalid cursor. */
+/**
+ * Parses a cursor.
+ *
+ * @throws HttpFailure 400 for an invalid cursor.
+ */
 export function readBitcoinCursor(text: string): BitcoinCursor {
   const [, anchor, block = '', newest, shown] = FORMAT.exec(text) ?? []
   if (anchor === undefined) throw badCursor()

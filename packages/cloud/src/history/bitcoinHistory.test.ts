@@ -9,7 +9,7 @@ import { BitcoinHistory } from './BitcoinHistory'
 import { HistoryReader } from './HistoryReader'
 import type { HistoryEntry } from './HistorySource'
 
-test('payments to an address are each on one page, in order, while blocks arrive', async () => {
+test('each payment to an address is on one page, in order, while blocks arrive', async () => {
   await using chain = await startBitcoinChain()
   const history = new BitcoinHistory(
     new ChainRpc(new Upstreams({ [chain.caipNetworkId]: [chain.url] })),
@@ -29,7 +29,7 @@ test('payments to an address are each on one page, in order, while blocks arrive
     await chain.fund(p2wpkh, 5000n)
   }
   const hashes = seen.map(({ transaction }) => transaction.hash)
-  // The account was funded when the chain began.
+  // The history also contains the account's initial funding.
   expect(hashes.slice(0, 120)).toEqual(paid.toReversed())
   expect(new Set(hashes).size).toBe(hashes.length)
   const [newest] = seen
@@ -43,7 +43,7 @@ const OWN = 'bcrt1qown'
 const OTHER = 'bcrt1qother'
 const txid = (index: number): string => index.toString(16).padStart(64, '0')
 
-/** An esplora that says what a test wants. */
+/** Creates an esplora API with transactions that the test sets. */
 function esplora() {
   const pending: Payment[] = []
   const confirmed: Payment[] = []
@@ -54,7 +54,7 @@ function esplora() {
     if (known) return known.status
     const [, after] = /\/chain\/(\w+)$/.exec(path) ?? []
     const place = confirmed.findIndex(one => one.txid === after)
-    // Below what it doesn't know there is nothing.
+    // After an unknown transaction, there are no others.
     const start = after === undefined ? 0 : place < 0 ? confirmed.length : place + 1
     return path.endsWith('/mempool') ? [...pending] : confirmed.slice(start, start + 25)
   }
@@ -73,7 +73,11 @@ interface Payment {
   }
 }
 
-/** @param branch - of the chain, where it has several. */
+/**
+ * Creates a payment.
+ *
+ * @param branch - Number of the chain's branch.
+ */
 function payment(
   index: number,
   isConfirmed: boolean,
@@ -95,7 +99,7 @@ type Sides = readonly (readonly [address: string, satoshis: number])[]
 
 const incoming = [[[OTHER, 100]], [[OWN, 90]]] as const
 
-test('5 000 mixed payments are each on one page, in order, while new ones arrive and what waits is confirmed', async () => {
+test('each of 5,000 mixed payments is on one page, in order, while new ones arrive and pending ones are confirmed', async () => {
   const { confirmed, pending, history } = esplora()
   const kinds = [
     incoming,
@@ -114,7 +118,7 @@ test('5 000 mixed payments are each on one page, in order, while new ones arrive
   ] as const
   const made = (index: number, isConfirmed: boolean, height: number): Payment =>
     payment(index, isConfirmed, kinds[index % 4] ?? incoming, { height })
-  // Blocks of seven, the newest first.
+  // Blocks of seven payments, newest first.
   for (let index = 1; index <= 4960; index += 1) confirmed.unshift(made(index, true, Math.floor(index / 7)))
   for (let index = 4961; index <= 5000; index += 1) pending.unshift(made(index, false, 0))
   const all = [...pending, ...confirmed].map(one => one.txid)
@@ -142,7 +146,7 @@ test('5 000 mixed payments are each on one page, in order, while new ones arrive
     seen.push(...page.data.map(({ metadata }) => metadata.hash))
     cursor = page.next
     expect(cursor?.length ?? 0).toBeLessThan(4000)
-    // One pending transaction is confirmed, and one that was never seen as pending.
+    // Confirms one pending transaction, and one that was never pending.
     const waited = pending.pop()
     const height = 1000 + (newest += 1)
     if (waited) confirmed.unshift(made(Number(`0x${waited.txid}`), true, height))
@@ -164,14 +168,14 @@ test('reports an outgoing payment without its change and fee', async () => {
   expect(self?.transaction.movements).toMatchObject([{ direction: 'self' }])
 })
 
-test('what is pending comes first, and is shown once when it is confirmed between two pages', async () => {
+test('pending transactions come first and appear only once, even if they are confirmed between two pages', async () => {
   const { pending, confirmed, history } = esplora()
   for (let index = 60; index > 57; index -= 1) pending.push(payment(index, false, incoming))
   for (let index = 40; index > 0; index -= 1) confirmed.push(payment(index, true, incoming))
 
   const first = await history.page(OWN, undefined, 2)
   expect(first.map(({ transaction }) => transaction.status)).toEqual(['pending', 'pending'])
-  // A block takes what was shown, and a new payment waits.
+  // A block confirms the payments that were shown, and one payment stays pending.
   pending.splice(0, 3, payment(58, false, incoming))
   confirmed.unshift(payment(60, true, incoming), payment(59, true, incoming))
 
@@ -186,7 +190,7 @@ test('what is pending comes first, and is shown once when it is confirmed betwee
 })
 
 test.each(['unconfirmed', 'in another block', 'gone'])(
-  'when the chain exchanges the blocks of a page, and where it ended is %s, each payment that stays is still shown once',
+  'if a reorganization leaves the last payment of a page %s, each remaining payment is still shown once',
   async fate => {
     const { pending, confirmed, history } = esplora()
     for (let index = 40; index > 0; index -= 1) confirmed.push(payment(index, true, incoming))
@@ -194,7 +198,7 @@ test.each(['unconfirmed', 'in another block', 'gone'])(
     const seen = first.map(({ transaction }) => transaction.hash)
     expect(seen).toEqual([40, 39, 38].map(txid))
 
-    // 36 to 40 are in other blocks now, in another order; 38 is where the page ended.
+    // 36 to 40 are now in other blocks, in a different order. The page ended at 38.
     const other = (index: number, height: number): Payment => payment(index, true, incoming, { branch: 1, height })
     const moved = fate === 'in another block' ? [other(38, 38)] : []
     confirmed.splice(0, 5, other(36, 41), other(40, 40), other(37, 39), ...moved, other(39, 36))
@@ -210,7 +214,7 @@ test.each(['unconfirmed', 'in another block', 'gone'])(
   },
 )
 
-test('however many payments wait, a position has room in an address, and what is confirmed comes after some of them', async () => {
+test('shows at most 50 pending payments before confirmed ones, so cursors stay short', async () => {
   const { pending, confirmed, history } = esplora()
   for (let index = 1; index <= 500; index += 1) pending.push(payment(index, false, incoming))
   for (let index = 600; index > 500; index -= 1) confirmed.push(payment(index, true, incoming))

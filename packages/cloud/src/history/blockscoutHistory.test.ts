@@ -47,7 +47,7 @@ function transfer(index: number, block: number, logIndex: number): Row {
   }
 }
 
-/** An API of that shape: keyset paging by block and index, 50 rows a page. */
+/** Starts an API like Blockscout's, with keyset paging by block and index and 50 rows per page. */
 async function startExplorer(lists: Readonly<Record<string, Row[]>>): Promise<string> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
@@ -70,7 +70,7 @@ async function startExplorer(lists: Readonly<Record<string, Row[]>>): Promise<st
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('reads transactions and their tokens from an explorer, to the last unit', async () => {
+test('reads transactions and their tokens from an explorer, with exact amounts', async () => {
   const lists = { transactions: [transaction(1, 10)], 'token-transfers': [transfer(1, 10, 3), transfer(2, 9, 1)] }
   const history = new BlockscoutHistory(await startExplorer(lists), 'eip155:1')
   const [first, second] = await history.page(OWN, undefined, 50)
@@ -82,7 +82,7 @@ test('reads transactions and their tokens from an explorer, to the last unit', a
   expect(second?.transaction).toMatchObject({ hash: hashOf(2), from: '', movements: [{ direction: 'in' }] })
 })
 
-test('pages of an explorer show each transaction once, many in a block among them, while new ones arrive', async () => {
+test('pages from an explorer show each transaction once, even with many per block and while new ones arrive', async () => {
   const transactions: Row[] = []
   const transfers: Row[] = []
   for (let index = 0; index < 400; index += 1) {
@@ -133,7 +133,7 @@ test('marks spam from an explorer by the same rules', async () => {
   ])
 })
 
-test('an address that the explorer never saw has no history, and an explorer that is away is said to be', async () => {
+test('returns no history for an address unknown to the explorer, and fails if the explorer is unreachable', async () => {
   expect(await new BlockscoutHistory(await startExplorer({}), 'eip155:1').page(OWN, undefined, 50)).toEqual([])
   const away = new BlockscoutHistory('http://127.0.0.1:1', 'eip155:1')
   await expect(away.page(OWN, undefined, 50)).rejects.toBeInstanceOf(ChainUnavailable)

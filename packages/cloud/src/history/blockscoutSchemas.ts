@@ -24,7 +24,7 @@ export interface BlockscoutPage<Item> {
 /** A transaction that an address sent or received. */
 export interface BlockscoutTransaction {
   readonly hash: string
-  /** Null while it is pending. */
+  /** Null while pending. */
   readonly block_number: number | null
   readonly timestamp: Date | null
   readonly from: { readonly hash: string }
@@ -32,7 +32,7 @@ export interface BlockscoutTransaction {
   readonly created_contract?: { readonly hash: string } | null | undefined
   readonly value: bigint
   readonly nonce: number
-  /** `ok` or `error`; null while it is pending. */
+  /** `ok` or `error`. Null while pending. */
   readonly status: string | null
   readonly raw_input: string
 }
@@ -55,7 +55,7 @@ export const transactionsPageSchema: z.ZodType<BlockscoutPage<BlockscoutTransact
   next_page_params: nextSchema.nullable(),
 })
 
-/** A token transfer that names an address. */
+/** A token transfer that an address sent or received. */
 export interface BlockscoutTransfer {
   readonly transaction_hash: string
   readonly block_number: number
@@ -80,7 +80,7 @@ export const transfersPageSchema: z.ZodType<BlockscoutPage<BlockscoutTransfer>> 
       timestamp: date,
       from: party,
       to: party,
-      // Older versions name it `address`.
+      // Older versions call it `address`.
       token: z
         .object({ address_hash: hex(40).optional(), address: hex(40).optional(), decimals: digits.nullish() })
         .transform(({ address, address_hash = address ?? '', decimals }) => ({ address_hash, decimals })),

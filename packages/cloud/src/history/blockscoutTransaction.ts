@@ -7,7 +7,7 @@ import { isBurnAddress } from './isBurnAddress'
 export interface BlockscoutGroup {
   readonly block: number
   readonly hash: string
-  /** Absent if a third party sent it to a third party. */
+  /** Undefined if the account neither sent nor received the transaction itself. */
   readonly transaction?: BlockscoutTransaction | undefined
   readonly transfers: readonly BlockscoutTransfer[]
 }

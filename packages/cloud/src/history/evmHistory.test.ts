@@ -12,7 +12,7 @@ import type { HistoryReader } from './HistoryReader'
 
 const databaseUrl = sharedDatabase()
 const ZERO = '0x0000000000000000000000000000000000000000'
-/** With a list of tokens, unlisted ones count as doubtful. */
+/** With a token list, unlisted tokens count as doubtful. */
 const listed = { address: `0x${'11'.repeat(20)}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 
 function historyOf({ chainId, database, rpc, contract }: IndexerStage): HistoryReader {
@@ -43,7 +43,7 @@ async function all(reader: HistoryReader, chainId: string, address: string): Pro
   return data
 }
 
-test("describes an account's transactions by their effects, to the last unit", async () => {
+test("describes an account's transactions by their effects, with exact amounts", async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 931 })
   const { chain, chainId, contract } = stage
   const [one, two] = chain.accounts.map(({ address }) => address)
@@ -92,13 +92,13 @@ test("describes an account's transactions by their effects, to the last unit", a
     transfers: [{ direction: 'in', quantity: { numeric: '0' }, is_spam: true }],
   })
   expect(data.filter(({ metadata }) => metadata.operationType === 'deploy')).toHaveLength(3)
-  // Historic prices aren't available, so none is returned.
+  // Historical prices aren't available, so none are returned.
   expect(
     data.flatMap(({ transfers }) => transfers ?? []).every(({ value, price }) => value === null && price === null),
   ).toBe(true)
 })
 
-test('5 000 mixed transactions are each on one page, in order, while new ones arrive', async () => {
+test('each of 5,000 mixed transactions is on one page, in order, while new ones arrive', async () => {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   const store = new IndexStore(database)
   const chainId = 'eip155:932'

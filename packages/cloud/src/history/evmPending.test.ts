@@ -10,7 +10,7 @@ import { EvmPending } from './EvmPending'
 
 const databaseUrl = sharedDatabase()
 
-test('what waits for a block comes first, and is shown once when it is mined between two pages', async () => {
+test('pending transactions come first and appear only once, even if they are mined between two pages', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 981 })
   const { chain, chainId, database, rpc } = stage
   const [one, two] = chain.accounts
@@ -60,9 +60,9 @@ test('what waits for a block comes first, and is shown once when it is mined bet
   await control.mine({ blocks: 1 })
   await catchUp(stage.indexer())
   const rest = await history.page(account, first.at(-1)?.position, 50)
-  // The deployments of before, and what was minted.
+  // The earlier deployments and mints.
   expect(rest.map(({ transaction }) => transaction.status)).toEqual(Array(4).fill('confirmed'))
-  // The node's answer is still the old one.
+  // The pending transactions are still cached.
   const again = await history.page(account, undefined, 50)
   expect(again.map(({ transaction: { hash, status } }) => [hash, status]).slice(0, 2)).toEqual(
     sent.map(hash => [hash, 'confirmed']),
@@ -74,6 +74,6 @@ test.each([
   ['is away', () => Promise.reject(new ChainUnavailable('eip155:1'))],
   ['knows of nothing that waits', async () => [{ result: null }]],
   ['answers with nonsense', async () => [{ result: { transactions: ['0x12'] } }]],
-])('a node that %s hides nothing', async (_name, batch) => {
+])("returns no pending transactions, and doesn't fail, if a node %s", async (_name, batch) => {
   expect(await new EvmPending({ batch }, 'eip155:1').of('0xaccount')).toEqual([])
 })

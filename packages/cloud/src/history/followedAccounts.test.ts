@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { followedAccounts, keysOf } from './followedAccounts'
 import type { SolanaTokenAccount } from './solanaSchemas'
 
-/** Base 58 has no zero, and addresses must differ in their first characters. */
+/** Base58 has no zero, and the addresses must differ in their first characters. */
 const addressOf = (serial: number): string =>
   serial
     .toString(9)
@@ -15,7 +15,7 @@ const asset = (serial: number, amount: bigint, mint = 'junk'): SolanaTokenAccoun
 })
 const listed = new Set(['usdc'])
 
-test('orders listed mints first, then accounts with a balance, then the rest, each by address, in whatever order the node returns them', () => {
+test('orders listed mints first, then accounts with a balance, then the rest, each by address, whatever the order of the node', () => {
   const accounts = [
     { pubkey: addressOf(1) },
     asset(2, 0n),
@@ -29,14 +29,14 @@ test('orders listed mints first, then accounts with a balance, then the rest, ea
   expect(followedAccounts(accounts.toReversed(), listed)).toEqual(expected)
 })
 
-test('thousands of worthless tokens hide no listed one, and the choice has an end', () => {
+test("thousands of worthless tokens don't hide a listed one, and the number of accounts is limited", () => {
   const junk = Array.from({ length: 5000 }, (_, index) => asset(index, 1n))
   const chosen = followedAccounts([...junk, asset(6000, 0n, 'usdc')], listed)
   expect(chosen).toHaveLength(299)
   expect(chosen[0]).toBe(addressOf(6000))
 })
 
-test('pages that follow keep to the accounts of the first one, whatever they hold by then and whatever came since', () => {
+test('later pages keep the accounts of the first page, even if balances changed or accounts were added', () => {
   const before = Array.from({ length: 400 }, (_, index) => asset(index, index < 350 ? 1n : 0n))
   const chosen = followedAccounts(before, listed)
   const after = [

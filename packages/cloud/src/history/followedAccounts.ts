@@ -1,13 +1,13 @@
 import type { SolanaTokenAccount } from './solanaSchemas'
 
-/** Maximum token accounts to follow besides their owner. Each costs a request per page. */
+/** Maximum token accounts to follow in addition to their owner. Each costs a request per page. */
 const MOST = 299
-/** Characters of an address that identify it in a position. */
+/** Number of characters that identify an address in a position. */
 const KEY = 6
 
 /**
  * Returns the token accounts whose signatures are read: those of listed mints, then those with a balance, then the
- * rest, each sorted by address. Thousands of worthless tokens therefore can't hide the relevant ones.
+ * rest, each group sorted by address. This way, thousands of worthless tokens can't hide the relevant ones.
  *
  * @param keys - Keys of the first page's accounts. Later pages keep them, even if balances changed or accounts were
  * added.
@@ -27,7 +27,7 @@ export function followedAccounts(
     .map(({ pubkey }) => pubkey)
 }
 
-/** Returns the keys with which `followedAccounts` chooses the same accounts again. */
+/** Returns the keys that make `followedAccounts` choose the same accounts again. */
 export function keysOf(accounts: readonly string[]): string {
   return accounts.map(account => account.slice(0, KEY)).join('')
 }

@@ -9,7 +9,7 @@ import { startTestCloud } from '../../test/server/startTestCloud'
 const databaseUrl = sharedDatabase()
 
 const cursorOf = (positions: unknown): string => Buffer.from(JSON.stringify(positions)).toString('base64url')
-/** Positions that a client made up: the first one would be read, were it signed. */
+/** Positions that a client made up. If it were signed, the first one would be valid. */
 const FORGED: readonly unknown[] = [
   { 'eip155:941': '1.0..1.' },
   ...[{}, 7, 'x', null, [], [null], true],
@@ -54,7 +54,7 @@ test('a restarted server continues reading the chain, and two servers return the
     expect(await refused.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
   }
 
-  // One cursor is good for one account and project, at every node.
+  // A cursor is valid for one account and project, on every node.
   for (let value = 4n; value < 60n; value += 1n) hashes.unshift(await send(chain, { to: two, value }))
   await expect.poll(() => response(cloud.url), { timeout: 20_000 }).toEqual(hashes.slice(0, 50))
   const { next } = await read(cloud.url)

@@ -17,7 +17,7 @@ const next = (blockNumber: number, transactionIndex = 0) => ({
   blockHash: hashOf(blockNumber),
 })
 
-test('what was shown of blocks that may be exchanged is remembered, of older ones it is not', () => {
+test('remembers what was shown from blocks that may be replaced, but not from older ones', () => {
   const cursor = cursorAfter(cursorAfter(undefined, next(1000)), next(990))
   const read = readIndexCursor(writeIndexCursor(cursor))
   expect(read).toMatchObject({ block: 990, index: 0, newest: 1000 })
@@ -30,13 +30,13 @@ test('what was shown of blocks that may be exchanged is remembered, of older one
   expect(isExchanged(older, hashOf(991))).toBe(false)
 })
 
-test('a cursor among those that wait for a block is in none', () => {
+test('a cursor after a pending transaction has no block', () => {
   const cursor = readIndexCursor(writeIndexCursor(cursorAfterPending(undefined, hashOf(7))))
   expect(cursor.block).toBeUndefined()
   expect(cursor.shown.has(hashOf(7))).toBe(true)
 })
 
-test('a cursor has room in an address, however much is in the newest blocks', () => {
+test('a cursor fits into a URL, however many transactions the newest blocks have', () => {
   let cursor: IndexCursor | undefined
   for (let index = 500; index > 0; index -= 1) cursor = cursorAfter(cursor, next(123_456_789, index))
   const position = cursor ? writeIndexCursor(cursor) : ''
@@ -45,7 +45,7 @@ test('a cursor has room in an address, however much is in the newest blocks', ()
 })
 
 test.each(['', '1', '1.2', '1.2..3', 'x.2.aaaaaaaaaa.3.', '1.2.aaaaaaaaaa.3.abc', '1.2.aaaaaaaaaa.3. ', '-1.2..3.'])(
-  '%j is no cursor',
+  'rejects %j as a cursor',
   text => {
     expect(() => readIndexCursor(text)).toThrow('cursor')
   },

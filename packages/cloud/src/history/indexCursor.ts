@@ -1,16 +1,19 @@
 import { badCursor } from '../cursors/SignedCursors'
 import { ShownHashes } from './ShownHashes'
 
-/** The transaction of an index after which a page begins. */
+/** The transaction of an index after which a page starts. */
 export interface IndexCursor {
   /** Undefined for a pending transaction. */
   readonly block: number | undefined
   readonly index: number
-  /** End of the block's hash. Empty if it is too old to be replaced. */
+  /** End of the block's hash. Empty if the transaction is pending or the server no longer stores the block. */
   readonly branch: string
-  /** The newest block on a page. */
+  /** Number of the newest block that was shown. */
   readonly newest: number
-  /** Hashes shown from blocks that may be replaced. Empty for pages below those blocks. */
+  /**
+   * Hashes of transactions that were shown while pending or in blocks that may be replaced. Empty for pages below those
+   * blocks.
+   */
   readonly shown: ShownHashes
 }
 
@@ -18,11 +21,11 @@ export interface PositionedTransaction {
   readonly blockNumber: number
   readonly transactionIndex: number
   readonly hash: string
-  /** Null if the server no longer stores it. */
+  /** Null if the server no longer stores the block. */
   readonly blockHash: string | null
 }
 
-/** Newest blocks that a reorganization may still replace. */
+/** Number of newest blocks that a reorganization may still replace. */
 const UNSETTLED = 64
 const BRANCH = 10
 
@@ -52,7 +55,11 @@ export function writeIndexCursor({ block, branch, index, newest, shown }: IndexC
 
 const FORMAT = /^(\d{1,15}|)\.(\d{1,9})\.([0-9a-f]{10}|)\.(\d{1,15})\.((?:[0-9a-f]{12})*)$/
 
-/** @throws HttpFailure 400 for an invalid cursor. */
+/**
+ * Parses a cursor.
+ *
+ * @throws HttpFailure 400 for an invalid cursor.
+ */
 export function readIndexCursor(text: string): IndexCursor {
   const [, block, index, branch = '', newest, shown] = FORMAT.exec(text) ?? []
   if (block === undefined || index === undefined) throw badCursor()

@@ -38,7 +38,7 @@ const step = fc.oneof(
   }),
 )
 
-test('whatever the chain takes back between two pages, each transaction that stays is on one page', async () => {
+test('whatever a reorganization removes between two pages, each remaining transaction is on one page', async () => {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   let runs = 0
   await fc.assert(
@@ -64,7 +64,7 @@ test('whatever the chain takes back between two pages, each transaction that sta
   await database.close()
 }, 60_000)
 
-test('while the blocks that took the place of others are not read yet, there is no next page', async () => {
+test('there is no next page until the replacing blocks are indexed', async () => {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   const chain = await MovingChain.begin(database, 'eip155:951', ACCOUNT)
   await chain.grow([2, 2, 2, 2, 2, 2])
@@ -81,7 +81,7 @@ test('while the blocks that took the place of others are not read yet, there is 
   await database.close()
 })
 
-test('a chain that is rebuilt in another order shows what it keeps once', async () => {
+test('a chain rebuilt in a different order shows each remaining transaction once', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 952 })
   const recipient = `0x${'cd'.repeat(20)}` as const
   const signed = await signedTransfers(stage, recipient)
@@ -93,7 +93,7 @@ test('a chain that is rebuilt in another order shows what it keeps once', async 
   const seen = await readAll(history, recipient, async page => {
     if (page > 0) return
     await restore()
-    // Each sender's own order must stay, the senders' among each other needn't.
+    // The transactions of one sender must stay in order. The order of the senders doesn't matter.
     await broadcast(
       stage,
       signed.toReversed().flatMap((own, index) => (index % 2 === 0 ? own : own.slice(0, 4))),
@@ -108,7 +108,7 @@ test('a chain that is rebuilt in another order shows what it keeps once', async 
   expect(hashes).toHaveLength(18)
 })
 
-/** Six of each of three senders. */
+/** Signs six transfers from each of three senders. */
 async function signedTransfers({ chain }: IndexerStage, to: Hex): Promise<readonly (readonly Hex[])[]> {
   return Promise.all(
     chain.accounts.slice(1, 4).map(({ privateKey }) => {

@@ -12,12 +12,12 @@ import { SolanaHistory } from './SolanaHistory'
 const databaseUrl = sharedDatabase()
 const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const OWNER = 'So11111111111111111111111111111111111111112'
-/** Below everything: a server that believes it passes over all that the node has. */
+/** A position below everything: a server that accepts it skips everything that the node has. */
 const SLOT_ZERO = `0.${'z'.repeat(88)}.${'z'.repeat(88)}.`
-/** Two for the token accounts, the page that is refused, and ten more pages. */
+/** Two calls for the token accounts, the rejected page, and ten more pages. */
 const MOST_CALLS = 13
 
-test('a forged cursor reaches no node, and a node without end is left within the bound', async () => {
+test('a forged cursor reaches no node, and the requests to an endless node are limited', async () => {
   await using ledger = await new EndlessLedger().start()
   await using cloud = await startTestCloud({
     databaseUrl: databaseUrl(),
@@ -44,14 +44,14 @@ function historyOf(ledger: EndlessLedger): SolanaHistory {
   return new SolanaHistory(new ChainRpc(new Upstreams({ [CHAIN]: [ledger.url] })), CHAIN)
 }
 
-test('a position below everything ends after ten pages', async () => {
+test('a position below everything fails after ten pages', async () => {
   await using ledger = await new EndlessLedger().start()
   const page = historyOf(ledger).page(OWNER, SLOT_ZERO, 50)
   await expect(page).rejects.toBeInstanceOf(ChainUnavailable)
   expect(ledger.methods.filter(method => method === 'getSignaturesForAddress')).toHaveLength(10)
 })
 
-test('charges each further page, and reads none once the client cannot pay', async () => {
+test("charges each further page, and reads none if the client can't pay", async () => {
   await using ledger = await new EndlessLedger().start()
   let tokens = 3
   const pay = async (count: number): Promise<void> => {

@@ -6,7 +6,7 @@ import { Upstreams } from '../proxy/Upstreams'
 import type { HistoryEntry } from './HistorySource'
 import { SolanaHistory } from './SolanaHistory'
 
-test('reports incoming SOL and tokens to the last unit, each once, while more arrive', async () => {
+test('reports incoming SOL and tokens exactly, and each once, while more arrive', async () => {
   await using chain = await startSolanaChain()
   const history = new SolanaHistory(
     new ChainRpc(new Upstreams({ [chain.caipNetworkId]: [chain.url] })),
@@ -51,11 +51,11 @@ const TOKENS = ['A', 'B', 'C', 'D', 'E'].map(letter => `Token${letter}1111111111
 interface Entry {
   readonly signature: string
   readonly slot: number
-  /** Whose signatures it is among. */
+  /** Accounts whose signatures include this one. */
   readonly accounts: readonly string[]
 }
 
-/** Base 58 has no zero, and a serial number must differ in its first characters. */
+/** Returns a signature. Base58 has no zero, and signatures must differ in their first characters. */
 function signatureOf(serial: number): string {
   return serial
     .toString(9)
@@ -64,9 +64,12 @@ function signatureOf(serial: number): string {
     .padEnd(88, 'z')
 }
 
-/** A node of a ledger that grows: slots of up to twelve transactions, of an owner, of its token accounts, or of several at once. */
+/**
+ * A node with a growing ledger. Each slot has up to twelve transactions of an owner, of its token accounts, or of
+ * several of them.
+ */
 class Ledger {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: Entry[] = []
   tokenAccounts: readonly object[] = TOKENS.map(pubkey => ({ pubkey }))
   #serial = 0
@@ -106,7 +109,7 @@ function tokenAccount(pubkey: string, mint: string, amount: string): object {
   return { pubkey, account: { data: { parsed: { info } } } }
 }
 
-test('5 000 mixed transactions of an owner and its token accounts are each on one page, in order, while new ones arrive', async () => {
+test('each of 5,000 mixed transactions of an owner and its token accounts is on one page, in order, while new ones arrive', async () => {
   const ledger = new Ledger()
   ledger.grow(5000)
   const before = ledger.entries.map(({ signature }) => signature)
@@ -128,7 +131,7 @@ test('5 000 mixed transactions of an owner and its token accounts are each on on
   expect(order).toEqual(order.toSorted((one, other) => other - one))
 }, 60_000)
 
-test('follows the listed and the used ones of a thousand token accounts to the end, while third parties fill the others', async () => {
+test('follows the listed and the used ones among a thousand token accounts to the end, while third parties fill the others', async () => {
   const ledger = new Ledger()
   ledger.grow(500)
   const [listed, other] = ['L', 'X'].map(letter => letter.repeat(43)) as [string, string]
@@ -152,7 +155,7 @@ test('follows the listed and the used ones of a thousand token accounts to the e
   expect(seen.toSorted()).toEqual(ledger.entries.map(({ signature }) => signature).toSorted())
 })
 
-test('stops asking a node that forgot where a page began, or that always starts with the newest', async () => {
+test('repeats nothing if a node loses the start of a page, and ends if a node always starts with the newest', async () => {
   const ledger = new Ledger()
   ledger.grow(3000)
   const forgetful = new SolanaHistory(
@@ -189,7 +192,7 @@ test('stops asking a node that forgot where a page began, or that always starts 
   expect((await deaf.page(OWNER, newest.at(-1)?.position, 50)).length).toBeLessThanOrEqual(50)
 })
 
-test('attributes a transaction with a third-party fee payer to the account if it signed, otherwise to the payer', async () => {
+test('attributes a transaction with a third-party fee payer to the account if the account signed it, otherwise to the payer', async () => {
   const payer = 'Payer11111111111111111111111111111111111111'
   const ledger = new Ledger()
   ledger.grow(1)

@@ -23,7 +23,7 @@ export function solanaMovements(details: SolanaTransactionDetails, account: stri
   ]
 }
 
-/** By owner. */
+/** Balance changes by owner. */
 type Changes = ReadonlyMap<string, bigint>
 
 function movementOf(
@@ -38,7 +38,7 @@ function movementOf(
   return { amount: absolute(change), direction: isIn ? 'in' : 'out', counterparty: most?.[0] ?? null }
 }
 
-/** Returns changes by mint, summed over an owner's accounts. */
+/** Returns token changes by mint, summed over an owner's accounts. */
 function tokenChanges(
   before: readonly SolanaTokenBalance[],
   after: readonly SolanaTokenBalance[],

@@ -2,25 +2,25 @@ import { badCursor } from '../cursors/SignedCursors'
 import type { SolanaSignature } from './solanaSchemas'
 
 /**
- * The transaction after which a page begins. Nodes report the order within a slot only per address, so a position is a
- * slot and the signatures shown from it.
+ * The transaction after which a page starts. Nodes report the order within a slot only per address, so a position
+ * consists of a slot and the signatures shown from it.
  */
 export interface SolanaPosition {
   readonly slot: number
   /** The last signature shown. */
   readonly last: string
-  /** A signature newer than the whole slot, below which nodes start. Undefined to start with the newest. */
+  /** A signature newer than the whole slot, below which nodes start reading. Undefined to start with the newest. */
   readonly anchor: string | undefined
   /** First characters of the signatures shown from the slot. */
   readonly shown: readonly string[]
-  /** Keys of the followed accounts as one string. Undefined if none were chosen yet. */
+  /** Keys of the followed accounts as one string. Undefined if none have been chosen yet. */
   readonly followed?: string | undefined
 }
 
 const FORMAT =
   /^(\d{1,15})\.([1-9A-HJ-NP-Za-km-z]{64,88})\.([1-9A-HJ-NP-Za-km-z]{64,88})?\.([1-9A-HJ-NP-Za-km-z,]*)(?:\.([1-9A-HJ-NP-Za-km-z]*))?$/
 
-/** Returns the cursor after `next`, which follows `before`. */
+/** Returns the position after `next`, which follows `before`. */
 export function positionAfter(before: SolanaPosition | undefined, next: SolanaSignature): SolanaPosition {
   const { signature, slot } = next
   if (before?.slot === slot) return { ...before, last: signature, shown: [...before.shown, keyOf(signature)] }
@@ -36,7 +36,11 @@ export function writeSolanaPosition({ anchor = '', followed, last, shown, slot }
   return `${slot}.${last}.${anchor}.${shown.join(',')}${followed === undefined ? '' : `.${followed}`}`
 }
 
-/** @throws HttpFailure 400 for an invalid position. */
+/**
+ * Parses a position.
+ *
+ * @throws HttpFailure 400 for an invalid position.
+ */
 export function readSolanaPosition(text: string): SolanaPosition {
   const [, slot, last, anchor, shown = '', followed] = FORMAT.exec(text) ?? []
   if (slot === undefined || last === undefined) throw badCursor()

@@ -11,9 +11,9 @@ const amount = z
 export interface SolanaSignature {
   readonly signature: string
   readonly slot: number
-  /** Null if it succeeded. */
+  /** Null if the transaction succeeded. */
   readonly err?: unknown
-  /** Seconds. */
+  /** Seconds since the epoch. */
   readonly blockTime?: number | null | undefined
 }
 
@@ -29,7 +29,7 @@ export const signaturesSchema: z.ZodType<readonly SolanaSignature[]> = z.array(
 /** An entry in the response of `getTokenAccountsByOwner`. */
 export interface SolanaTokenAccount {
   readonly pubkey: string
-  /** Absent if the node doesn't report the balance. */
+  /** Undefined if the node doesn't report the balance. */
   readonly held?: { readonly mint: string; readonly amount: bigint } | undefined
 }
 
@@ -72,7 +72,7 @@ export interface SolanaAccountKey {
   readonly signer?: boolean | undefined
 }
 
-/** Response of `getTransaction` in the parsed format. Amounts in lamports. */
+/** Response of `getTransaction` in the parsed format. Amounts are in lamports. */
 export interface SolanaTransactionDetails {
   readonly transaction: { readonly message: { readonly accountKeys: readonly SolanaAccountKey[] } }
   readonly meta: {

@@ -11,7 +11,7 @@ import type { SpamSettings } from './SpamRules'
 
 const databaseUrl = sharedDatabase()
 
-test('an operator who edits the chains file has the same history marked by other rules from the next start on', async () => {
+test('changed spam rules in the chains file apply to the same history after a restart', async () => {
   await using chain = await startEvmChain({ chainId: 943 })
   const [one, two] = chain.accounts
   if (!two) throw new Error('The chain has too few accounts')

@@ -30,7 +30,7 @@ async function received(
   return data.flatMap(({ transfers }) => transfers ?? []).filter(({ direction }) => direction === 'in')
 }
 
-test('collectibles are called what their metadata says, as far as it is kept, else what their contract says', async () => {
+test('names NFTs by their stored metadata, or by their contract if there is none', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 971 })
   const { chain, chainId, database, rpc } = stage
   const two = chain.accounts[1]?.address ?? chain.accounts[0].address

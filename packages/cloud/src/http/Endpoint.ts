@@ -18,7 +18,7 @@ export interface EndpointRequest<Params, Query, Body> {
   /**
    * Charges the client's rate limit for extra work, such as further upstream requests.
    *
-   * @throws HttpFailure 429 if the client is over its rate.
+   * @throws HttpFailure 429 if the client exceeds its rate.
    */
   pay(tokens: number): Promise<void>
   /** Aborts when the client disconnects. */
@@ -29,7 +29,7 @@ export interface EndpointRequest<Params, Query, Body> {
 export interface Bytes {
   readonly type: string
   readonly bytes: Uint8Array
-  /** `Cache-Control` header. */
+  /** Value of the `Cache-Control` header. */
   readonly cache: string
 }
 
@@ -47,9 +47,9 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly params?: z.ZodType<Params>
   readonly query?: z.ZodType<Query>
   readonly body?: z.ZodType<Body>
-  /** Schema of the response. Absent for images. */
+  /** Schema of the response. Omit it for images. */
   readonly answer?: z.ZodType<Answer>
-  /** Whether requests need no project id. Default: false. */
+  /** Whether requests don't need a project id. Default: false. */
   readonly isPublic?: boolean
   /** Response to an origin that the project doesn't allow. `served` allows every origin. Default: 401. */
   readonly refusedOrigin?: 401 | 403 | 'served'
@@ -58,18 +58,19 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   /** Rate limit per client address. Default: a burst of 200, then 50 per second. */
   readonly rate?: Rate
   /**
-   * Returns the cost of a request by its body, at most the burst. Default: 1. Each 16 KiB of the body cost one more.
+   * Returns the cost of a request with this body, limited to the burst. Default: 1. Each 16 KiB of the body cost one
+   * more.
    */
   cost?(body: Body, text: string): number
-  /** Whether the handler receives the body only as `text`. The schema then only documents it. */
+  /** Whether the handler receives the body only as `text`. If true, the schema only documents it. */
   readonly isTextBody?: boolean
   /** Maximum body size in bytes. Default: `BODY_LIMIT`, 1 MiB. */
   readonly bodyLimit?: number
   /** `Cache-Control` of JSON responses. Default: `no-store`. */
   readonly cache?: string
-  /** Whether the endpoint isn't implemented yet. It always answers 501. */
+  /** Whether the endpoint isn't implemented yet and always answers 501. */
   readonly isPlanned?: boolean
-  /** Handles a request. A `Response` is sent unchanged, such as an HTML page or a proxied response. */
+  /** Handles a request. A `Response`, such as an HTML page or a proxied response, is sent unchanged. */
   handle(request: EndpointRequest<Params, Query, Body>): Promise<Answer | Bytes | Response>
 }
 

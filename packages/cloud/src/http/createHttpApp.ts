@@ -38,7 +38,8 @@ const DEFAULT_RATE: Rate = { burst: 200, perSecond: 50 }
 const PREFLIGHT_RATE: Rate = { burst: 1000, perSecond: 200 }
 
 /**
- * Creates an app of all endpoints. Every request gets an id, a log line, limits, the project check and JSON failures.
+ * Creates an app with all endpoints. Every request gets an id, a log line, limits, a project check and failure
+ * responses.
  */
 export function createHttpApp(dependencies: HttpAppDependencies): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>()
@@ -54,7 +55,7 @@ export function createHttpApp(dependencies: HttpAppDependencies): Hono<HttpEnvir
     const milliseconds = Math.round(performance.now() - started)
     dependencies.metrics.answered(method, route, status, milliseconds)
     const fields = { requestId, method, route, status, milliseconds }
-    // Never log addresses or query strings: those contain keys and tokens.
+    // Never log addresses or query strings, because they contain keys and tokens.
     const { error } = context
     if (error && isDefect(error) && !context.req.raw.signal.aborted) {
       dependencies.logger.error({ ...fields, err: error }, 'Request failed')
@@ -92,7 +93,7 @@ async function answer(
   const projectId = context.req.query('projectId')
   if (!endpoint.isPublic)
     await admit(dependencies.gate, endpoint, projectId, request.headers.get('origin') ?? undefined)
-  // Without a project check any client could use up a project's quota, so only checked endpoints charge it.
+  // Without a project check, any client could use up a project's quota, so only checked endpoints charge it.
   const charge = async (units: number): Promise<void> =>
     endpoint.isPublic ? undefined : dependencies.quotas.charge(projectId, units)
   await charge(1)
@@ -139,7 +140,7 @@ async function isOwn({ gate }: HttpAppDependencies, { req }: Context): Promise<b
   const origin = req.header('origin')
   const projectId = req.query('projectId')
   if (origin === undefined || projectId === undefined) return false
-  // While the database is unreachable, the request itself reports it.
+  // If the database is unreachable, the request itself reports it.
   return gate.isOwn(projectId, origin).catch(() => false)
 }
 

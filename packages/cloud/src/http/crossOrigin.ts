@@ -19,11 +19,11 @@ const REQUEST_HEADERS = [
 const ANSWER_HEADERS = ['retry-after', 'x-request-id', 'x-session-token']
 
 export interface CrossOriginRules {
-  /** Charges for a preflight. Rejects if the client is over its rate. */
+  /** Charges the client for a preflight. Rejects if the client exceeds its rate. */
   payForPreflight(context: Context): Promise<void>
   /** Returns whether this path accepts cookies. Needs no lookup. */
   takesCookies(context: Context): boolean
-  /** Resolves with whether the app is the project's own. */
+  /** Resolves with true if the app is the project's own. */
   isOwn(context: Context): Promise<boolean>
 }
 

@@ -14,7 +14,7 @@ export function fetchChosen(address: string | URL, init: RequestInit = {}): Prom
   return fetch(url, { ...init, headers })
 }
 
-/** Decodes percent escapes, and keeps a percent sign that starts none. */
+/** Decodes percent escapes. Returns the text unchanged if a percent sign doesn't start one. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)

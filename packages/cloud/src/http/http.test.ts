@@ -95,7 +95,7 @@ test('returns features and the analytics switch as configured', async () => {
   expect(await read('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: true })
 })
 
-test('answers 429 with the time to wait to a client over its rate, and serves the others', async () => {
+test('answers 429 with the time to wait to a client over its rate, and serves other clients', async () => {
   const { url } = await start({ trustedProxies: 1 })
   const ask = (address: string): Promise<Response> =>
     fetch(`${url}/e?projectId=local`, { method: 'POST', body: 'x', headers: { 'x-forwarded-for': address } })
@@ -149,7 +149,7 @@ test('charges the body size against the address’s rate, with or without a cont
         return (await fetch(`${url}${path}`, init)).status
       }),
     )
-  // The burst is 60 tokens and each body costs four. By count alone all 30 would pass.
+  // The burst is 60 tokens, and each body costs four. By count alone, all 30 would pass.
   expect(await statuses('/e?projectId=local', () => body)).toContain(429)
   expect(await statuses('/batch', () => new Blob([body]).stream())).toContain(429)
 })
@@ -167,7 +167,7 @@ test('the log contains routes and statuses but no client input', async () => {
   expect(log).not.toMatch(/sesame|secret-path|127\.0\.0\.1"|app\.example/)
 })
 
-test('planned services answer 501 with a failure body and are in the document', async () => {
+test('planned services answer 501 with a failure body and appear in the OpenAPI document', async () => {
   const { url } = await start()
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
@@ -213,7 +213,7 @@ test('serves metrics to this machine, or to any client with the configured token
   expect(await metrics(guarded, { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' })).toBe(200)
 })
 
-test('answers a project over its daily quota with the protocol’s text, and serves the others', async () => {
+test('answers a project over its daily quota with the protocol’s text, and serves other projects', async () => {
   const { url, projects } = await start({ projectQuota: { unitsPerDay: 100 } })
   const { id: small } = await projects.create({ name: 'Small', quota: { unitsPerDay: 3 } })
   const { id: free } = await projects.create({ name: 'Free', quota: { unitsPerDay: 'unlimited' } })

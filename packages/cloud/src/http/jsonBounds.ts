@@ -1,6 +1,6 @@
-/** Maximum nesting of a body. Account metadata has at most 100 levels. */
+/** Maximum nesting depth of a body. Account metadata has at most 100 levels. */
 const DEEPEST = 128
-/** Maximum values in one body: members and items. A batch of 1,000 calls has about 20,000. */
+/** Maximum values in a body, including members and items. A batch of 1,000 calls has about 20,000. */
 const MOST_VALUES = 100_000
 
 const QUOTE = 34
@@ -8,8 +8,8 @@ const COMMA = 44
 const BACKSLASH = 92
 
 /**
- * Returns why a JSON text is too expensive to parse: `[[[…` and `[1,1,…` take many times their size in memory.
- * Undefined if it isn't.
+ * Returns the reason why a JSON text is too expensive to parse, because `[[[…` and `[1,1,…` take many times their size
+ * in memory. Undefined if it isn't.
  */
 export function jsonExcess(text: string): string | undefined {
   let depth = 0

@@ -34,7 +34,7 @@ async function serve() {
   const clients = new ClientKeys('secret', 0)
   const app = createHttpApp({
     endpoints: [me],
-    // The clock stands still, so nothing refills.
+    // The clock stands still, so the limits don't refill.
     limiter: new MemoryRateLimiter({ now: () => 0 }),
     quotas: { charge: async () => {} },
     gate: new ProjectDirectory(source),

@@ -5,8 +5,8 @@ import { type Endpoint, endpoint } from './Endpoint'
 import { HttpFailure } from './HttpFailure'
 
 /**
- * Returns the metrics endpoint for Prometheus. Metrics reveal load and upstreams, so only callers with the token can
- * read them. Without a token, only programs on this machine can.
+ * Returns the metrics endpoint for Prometheus. Metrics reveal load and upstreams, so reading them requires the token.
+ * Without a configured token, only programs on this machine can read them.
  *
  * @param token - The operator's bearer token, if any.
  */
@@ -30,7 +30,7 @@ export function metricsEndpoint(registry: Registry, token: string | undefined): 
   })
 }
 
-/** Compares in constant time. */
+/** Compares texts in constant time. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map(text => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)

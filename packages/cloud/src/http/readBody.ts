@@ -3,10 +3,10 @@ import { jsonExcess } from './jsonBounds'
 import { TextFailure } from './TextFailure'
 
 /**
- * Returns the body's text whatever its content type: apps send JSON as text to avoid a preflight.
+ * Returns the body's text, whatever its content type, because apps send JSON as text to avoid a preflight.
  *
  * @param pay - Charges for a number of bytes, before they are read if the client announces a length.
- * @throws HttpFailure 413 as soon as the body exceeds `limit` bytes; 429 if `pay` rejects.
+ * @throws HttpFailure 413 as soon as the body exceeds `limit` bytes, 429 if `pay` rejects.
  */
 export async function readBody(
   request: Request,
@@ -32,7 +32,8 @@ export async function readBody(
       await reader.cancel()
       throw tooLarge()
     }
-    // Drain the rest: a client that is still sending would see a broken connection instead of the response.
+    // Reads the rest even after a rejection. Otherwise, a client that is still sending would see a broken connection
+    // instead of the response.
     if (refusal === undefined) text += decoder.decode(next.value, { stream: true })
   }
   if (refusal !== undefined) throw refusal

@@ -9,12 +9,12 @@ import { TextFailure } from './TextFailure'
 /** Body bytes that cost one token. */
 const BYTES_PER_TOKEN = 16 * 1024
 
-/** Results of the app's checks for a request. */
+/** A request with the results of the app's checks. */
 export interface EndpointCall {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
   readonly projectId: string | undefined
-  /** Charges the cost beyond the first token. Rejects if there aren't enough tokens. */
+  /** Charges costs beyond the first token. Rejects if there aren't enough tokens. */
   readonly pay?: (tokens: number) => Promise<void>
   readonly clientKeyOf?: (scope: string) => ClientKey
   /** Default: false. */
@@ -57,7 +57,7 @@ export async function serveEndpoint(
   })
   if (answer instanceof Response) return answer
   if (isBytes(answer)) {
-    // Images can be embedded by any origin, but must not render as documents.
+    // Any origin can embed images, but they must not render as documents.
     const headers = {
       'content-type': answer.type,
       'content-length': String(answer.bytes.length),
@@ -78,7 +78,7 @@ function check(schema: z.ZodType, value: unknown, path: string, status: 400 | 42
     .slice(0, 5)
     .map(({ path: [...at], message }) => (at.length > 0 ? `${at.join('.')}: ${message}` : message))
   const [first] = issues
-  // In this protocol an overlong list is an invalid parameter. Other errors in bodies and below /v1 are plain text.
+  // In this protocol, an overlong list is an invalid parameter. Other errors in bodies and below /v1 are plain text.
   if (status === 422 && first?.code === 'too_big' && first.origin === 'array') {
     throw new HttpFailure(400, '', `Invalid parameter: ${lines[0]}`)
   }

@@ -2,7 +2,7 @@
 const PIECE = 64 * 1024
 
 /**
- * Returns a body that reads from bytes shared by many responses. A `Response` made from the bytes would copy them for
+ * Returns a body that reads from bytes that many responses share. A `Response` made from the bytes would copy them for
  * each slow client.
  */
 export function streamedBody(bytes: Uint8Array): ReadableStream<Uint8Array> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
-/** With a gateway for IPFS and one file on the web. */
+/** Creates a reader with an IPFS gateway and one file on the web. */
 function reader(): AvatarReader {
   return new AvatarReader({
     locate: link => {
@@ -42,18 +42,18 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['eip155:31337/erc721:nonsense/7', undefined],
   ['', undefined],
-])('the record %s shows %s', async (record, shown) => {
+])('resolves the record %s to %s', async (record, shown) => {
   expect(await reader().read(record, OWNER)).toBe(shown)
 })
 
-test.each(['erc721', 'erc1155'])('shows an NFT only for its holder: %s', async standard => {
+test.each(['erc721', 'erc1155'])('returns the image of an NFT only for its owner: %s', async standard => {
   await stage.mint(collectibles, OWNER, 7n, METADATA)
   const record = `${ENS_CHAIN}/${standard}:${collectibles}/7`
   expect(await reader().read(record, OWNER)).toBe(`proxied(${PICTURE})`)
   expect(await reader().read(record, STRANGER)).toBeUndefined()
 })
 
-test('the metadata of a kind of collectible is found by its id in hex', async () => {
+test('substitutes the hex token id in an ERC-1155 metadata URI', async () => {
   await stage.mint(collectibles, OWNER, 9n, 'ipfs://folder/{id}.json')
   expect(await reader().read(`${ENS_CHAIN}/erc1155:${collectibles}/9`, OWNER)).toBe(
     'proxied(https://ipfs.example/ipfs/nine)',
@@ -67,7 +67,7 @@ test.each([
   ['has metadata that can not be had', ENS_CHAIN, '10', 'https://nowhere.example/10.json'],
   ['has metadata that is none', ENS_CHAIN, '11', 'data:application/json,{'],
   ['has a picture within its metadata', ENS_CHAIN, '12', 'data:application/json,{"image":"data:image/svg+xml,<svg/>"}'],
-])('a collectible that %s is no picture', async (_what, chainId, id, link) => {
+])('an NFT that %s has no image', async (_what, chainId, id, link) => {
   if (link !== undefined) await stage.mint(collectibles, OWNER, BigInt(id), link)
   expect(await reader().read(`${chainId}/erc721:${collectibles}/${id}`, OWNER)).toBeUndefined()
 })

@@ -9,9 +9,9 @@ const metadataSchema = z.union([
 ])
 
 export interface AvatarDependencies {
-  /** Returns the web URL of a link, by a gateway for IPFS. Undefined if there is none. */
+  /** Returns the web URL of a link, through a gateway for IPFS. Undefined if there is none. */
   locate(link: string): string | undefined
-  /** Returns the URL on this server's image proxy. */
+  /** Returns the URL of an image on this server's image proxy. */
   proxied(url: string): string
   /**
    * Fetches the metadata of a link.
@@ -19,11 +19,11 @@ export interface AvatarDependencies {
    * @throws Error if it isn't available.
    */
   getText(link: string): Promise<string>
-  /** Returns the calls of a chain. Undefined if the server doesn't have it. */
+  /** Returns the contract calls of a chain. Undefined if the server doesn't support the chain. */
   callsOf(chainId: string): EnsCalls | undefined
 }
 
-/** Finds the image of a name's `avatar` record: a link, or an NFT that the owner has. */
+/** Finds the image of a name's `avatar` record: a link, or an NFT that the owner of the name holds. */
 export class AvatarReader {
   readonly #parts: AvatarDependencies
 
@@ -32,8 +32,8 @@ export class AvatarReader {
   }
 
   /**
-   * Returns a URL on the image proxy. Undefined if there is no image, another account owns it, or it isn't available:
-   * no response waits for an image.
+   * Returns the URL of the image on the image proxy. Undefined if there is no image, `owner` doesn't hold the NFT, or
+   * its metadata isn't available. Never rejects, because a missing image must not fail the response.
    *
    * @param owner - Hex address in lower case.
    */

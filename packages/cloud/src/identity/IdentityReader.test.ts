@@ -56,7 +56,7 @@ test('concurrent requests share one lookup', async () => {
   expect(self.asked).toHaveLength(1)
 })
 
-test('a lookup that failed is not remembered', async () => {
+test("doesn't cache a failed lookup", async () => {
   const self = stage()
   self.answer = () => Promise.reject(new Error('away'))
   await expect(self.reader.read(ADDRESS)).rejects.toThrow('away')
@@ -70,7 +70,7 @@ test('returns no names if no served chain has names', async () => {
   expect(await reader.read(ADDRESS)).toMatchObject({ name: null, avatar: null })
 })
 
-test('no more than ten thousand addresses are remembered, the newest', async () => {
+test('caches only the ten thousand most recent addresses', async () => {
   const self = stage()
   await self.reader.read(ADDRESS)
   for (let index = 0; index < 10_000; index += 1) await self.reader.read(`0x${index}`)

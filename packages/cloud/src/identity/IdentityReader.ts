@@ -11,7 +11,7 @@ export interface KnownIdentity {
   readonly name: string | null
   readonly avatar: string | null
   readonly resolvedAt: Date
-  /** Milliseconds for which it is valid. */
+  /** Milliseconds until it expires. */
   readonly goodFor: number
 }
 
@@ -42,6 +42,8 @@ export class IdentityReader {
   }
 
   /**
+   * Returns the name and avatar of an address.
+   *
    * @param address - EVM address in lower case.
    * @throws Error if the chain or a gateway of the name can't be reached. The failure isn't cached.
    */

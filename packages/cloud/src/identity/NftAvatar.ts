@@ -25,7 +25,10 @@ export function parseNftAvatar(record: string): NftAvatar | undefined {
   return { chainId, standard: standard.toLowerCase() === 'erc721' ? 'erc721' : 'erc1155', contract, tokenId: id }
 }
 
-/** Returns the metadata URI of an NFT if `owner` has it. An account can't show another account's NFT. */
+/**
+ * Returns the metadata URI of an NFT. Undefined if `owner` doesn't hold it: no account can show a different account's
+ * NFT.
+ */
 export async function nftMetadataUri(nft: NftAvatar, owner: Hex, calls: EnsCalls): Promise<string | undefined> {
   const { contract, standard, tokenId } = nft
   const ask = async (data: Hex): Promise<Hex | undefined> => {

@@ -8,7 +8,7 @@ import type { ChainsFile } from '../proxy/chainsFile'
 const ALICE: Hex = '0xa11ce00000000000000000000000000000000001'
 const NOBODY: Hex = '0xb0b0000000000000000000000000000000000002'
 const HOME = String(0x8000_0000 + 31337)
-/** A port that nothing listens on. */
+/** A URL without a listener. */
 const AWAY = 'http://127.0.0.1:9'
 
 const databaseUrl = sharedDatabase()
@@ -25,24 +25,27 @@ afterAll(async () => {
   await stage[Symbol.asyncDispose]()
 })
 
-test.each(['/v1/identity/{address}', '/v1/account/{address}/identity'])('%s says who an address is', async path => {
-  const response = await ask(path.replace('{address}', ALICE.replace('a', 'A')))
-  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=86[34]\d\d, s-maxage=86[34]\d\d$/)
-  expect(await response.json()).toEqual({
-    name: 'alice.eth',
-    avatar: expect.stringMatching(new RegExp(`^${cloud.url}/v1/image/`)),
-    resolvedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-  })
-})
+test.each(['/v1/identity/{address}', '/v1/account/{address}/identity'])(
+  '%s returns the identity of an address',
+  async path => {
+    const response = await ask(path.replace('{address}', ALICE.replace('a', 'A')))
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=86[34]\d\d, s-maxage=86[34]\d\d$/)
+    expect(await response.json()).toEqual({
+      name: 'alice.eth',
+      avatar: expect.stringMatching(new RegExp(`^${cloud.url}/v1/image/`)),
+      resolvedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+  },
+)
 
-test('an address without a name is answered with nulls', async () => {
+test('returns nulls for an address without a name', async () => {
   const response = await ask(`/v1/identity/${NOBODY}`)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ name: null, avatar: null, resolvedAt: null })
 })
 
 test.each(['0x1234', 'alice.eth', '11111111111111111111111111111111'])(
-  '%s is no address that has a name',
+  'rejects %s, which is not an EVM address',
   async address => {
     const response = await ask(`/v1/identity/${address}`)
     expect(response.status).toBe(400)
@@ -50,7 +53,7 @@ test.each(['0x1234', 'alice.eth', '11111111111111111111111111111111'])(
   },
 )
 
-test('identities are for projects, names for everybody', async () => {
+test("identities require a project, names don't", async () => {
   expect((await fetch(`${cloud.url}/v1/identity/${ALICE}`)).status).toBe(401)
   expect((await fetch(`${cloud.url}/v1/profile/account/alice.eth`)).status).toBe(200)
 })
@@ -65,7 +68,7 @@ test('returns a name in its normalized spelling, with its addresses by coin type
   })
 })
 
-test('a name that moves leads to where it leads now', async () => {
+test('a name resolves to its new address as soon as it changes', async () => {
   const addressOf = async (): Promise<unknown> => {
     const record = (await (await ask('/v1/profile/account/moving.eth')).json()) as {
       addresses: Record<string, { address: string }>
@@ -78,7 +81,7 @@ test('a name that moves leads to where it leads now', async () => {
   expect(await addressOf()).toBe(NOBODY)
 })
 
-test('nothing is an empty list to version 2 and a 404 to others', async () => {
+test('a missing name is an empty list in API version 2 and a 404 otherwise', async () => {
   for (const path of ['/v1/profile/account/nobody.eth', `/v1/profile/reverse/${NOBODY}`]) {
     const second = await ask(`${path}?apiVersion=2`)
     expect(second.status).toBe(200)
@@ -87,24 +90,24 @@ test('nothing is an empty list to version 2 and a 404 to others', async () => {
   }
 })
 
-test('the names of an address are those that lead back to it', async () => {
+test('a reverse lookup returns the names that resolve back to the address', async () => {
   expect(await (await ask(`/v1/profile/reverse/${ALICE}?apiVersion=2`)).json()).toMatchObject([{ name: 'alice.eth' }])
 })
 
-test('finds no names of an address that is on no EVM chain, without asking', async () => {
+test('returns no names for non-EVM addresses', async () => {
   for (const address of ['US517G5965aydkZ46HS38QLi7UQiSojurfbQfKCELFx', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']) {
     const response = await ask(`/v1/profile/reverse/${address}`)
     expect([address, response.status, await response.json()]).toEqual([address, 200, []])
   }
 })
 
-test.each(['vit\u0430lik.eth', 'vitalik', 'a..eth', `${ALICE}.eth`])('%s is refused', async name => {
+test.each(['vit\u0430lik.eth', 'vitalik', 'a..eth', `${ALICE}.eth`])('rejects the name %s', async name => {
   const response = await ask(`/v1/profile/account/${encodeURIComponent(name)}?apiVersion=2`)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ reasons: [{ field: 'name' }] })
 })
 
-test('reports no missing name while the chain is unavailable', async () => {
+test('answers 503 while the chain is unavailable, instead of reporting a missing name', async () => {
   await using away = await start({ [ENS_CHAIN]: { upstreams: [AWAY], ens: { registry: stage.registry } } })
   for (const path of [`/v1/identity/${ALICE}`, '/v1/profile/account/alice.eth?apiVersion=2']) {
     const response = await ask(path, away)
@@ -113,7 +116,7 @@ test('reports no missing name while the chain is unavailable', async () => {
   }
 })
 
-test('finds no names where no served chain keeps them', async () => {
+test('returns no names if no served chain has an ENS registry', async () => {
   await using plain = await start({ [ENS_CHAIN]: [stage.chain.url] })
   expect(await (await ask(`/v1/identity/${ALICE}`, plain)).json()).toEqual({
     name: null,

@@ -10,15 +10,15 @@ interface Entry {
   readonly until: number
 }
 
-/** Bytes of an entry besides its image. */
+/** Bytes of an entry in addition to its image. */
 const OVERHEAD = 1024
 
-/** Caches recent outcomes up to a number of bytes. Drops the least recently used first. */
+/** Caches recent outcomes up to a total size. Drops the least recently used ones first. */
 export class ImageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #now: () => number
 
-  /** @param limit - Maximum bytes. Larger outcomes aren't cached. */
+  /** @param limit - Maximum total size in bytes. Larger outcomes aren't cached. */
   constructor(limit: number, now: () => number = Date.now) {
     this.#entries = new LRUCache({ maxSize: limit, sizeCalculation: sizeOf })
     this.#now = now
@@ -31,7 +31,11 @@ export class ImageCache {
     return undefined
   }
 
-  /** @param lifetime Milliseconds. */
+  /**
+   * Caches an outcome.
+   *
+   * @param lifetime Milliseconds.
+   */
   set(key: string, outcome: ImageOutcome, lifetime: number): void {
     this.#entries.set(key, { outcome, until: this.#now() + lifetime })
   }

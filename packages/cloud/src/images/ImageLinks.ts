@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SecretRing } from '../keys/SecretRing'
 
 const PATH = '/v1/image/'
-/** Bytes of the truncated signature: 128 bits can't be guessed online. */
+/** Bytes of the truncated signature. 128 bits can't be guessed online. */
 const SIGNATURE_LENGTH = 16
 const TOKEN = /^([A-Za-z0-9_-]{1,8192})\.([A-Za-z0-9_-]{22})$/
 
@@ -21,7 +21,7 @@ export class ImageLinks {
   readonly #address: { readonly publicUrl: string }
 
   /**
-   * @param secrets - The first signs new links; links signed by the others are also accepted.
+   * @param secrets - The first signs new links. Links signed by the others are also accepted.
    * @param address - Public address of this server.
    */
   constructor(secrets: SecretRing, address: { readonly publicUrl: string }) {
@@ -29,14 +29,14 @@ export class ImageLinks {
     this.#address = address
   }
 
-  /** Returns the proxied URL of the image at `url`. Fetches and checks nothing yet. */
+  /** Returns the proxied URL of the image at `url`. Doesn't fetch or check the image. */
   proxied(url: string): string {
     const payload = Buffer.from(url, 'utf8').toString('base64url')
     const base = this.#address.publicUrl.replace(/\/+$/, '')
     return `${base}${PATH}${payload}.${sign(payload, this.#secrets[0]).toString('base64url')}`
   }
 
-  /** Returns the URL in a link. Undefined if this server didn't create it. */
+  /** Returns the URL in a link. Undefined if this server didn't create the link. */
   read(token: string): string | undefined {
     const [, payload, signature] = TOKEN.exec(token) ?? []
     if (payload === undefined || signature === undefined) return undefined

@@ -48,7 +48,7 @@ const refused = (link: string): Promise<unknown> =>
 
 const NONE = { status: 404, description: "The image can't be shown. Use a fallback image." }
 
-test('a picture leaves as nothing but a picture, whatever its sender calls it', async () => {
+test('serves nothing but the image, whatever type its server declares', async () => {
   web.file('cats.web/cat', 'image/svg+xml', Buffer.concat([png(), Buffer.from('<script>alert(1)</script>')]))
   const response = await ask(images.proxied('http://cats.web/cat'))
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png())
@@ -63,7 +63,7 @@ test('a picture leaves as nothing but a picture, whatever its sender calls it', 
   })
 })
 
-test('only links that this server made are followed', async () => {
+test('follows only links that this server created', async () => {
   web.file('cats.web/cat', 'image/png', png())
   const link = images.proxied('http://cats.web/cat')
   const other = new ImageLinks(['another secret'], { publicUrl: BASE }).proxied('http://cats.web/cat')
@@ -88,7 +88,7 @@ test('only links that this server made are followed', async () => {
   expect(await refused(link)).toBe(200)
 })
 
-test('logs why an image is refused, and answers every client the same', async () => {
+test('logs why an image is rejected, and gives every client the same answer', async () => {
   web.file('cats.web/page', 'text/html', png())
   web.file('cats.web/script', 'image/png', '<html><script>alert(1)</script></html>')
   web.file('cats.web/svg', 'image/svg+xml', svg('<script>alert(1)</script>'))
@@ -102,7 +102,7 @@ test('logs why an image is refused, and answers every client the same', async ()
   ])
 })
 
-test('data: URIs are pictures as well, and are judged alike', async () => {
+test('accepts data: URIs under the same rules', async () => {
   const drawing = svg('<path d="M0 0"/>')
   for (const uri of [
     `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`,
@@ -123,7 +123,7 @@ test('data: URIs are pictures as well, and are judged alike', async () => {
   }
 })
 
-test('requests content ids from the gateways, and follows them nowhere else', async () => {
+test('requests content ids only from the gateways', async () => {
   const arweave = 'A'.repeat(43)
   web.file(`ipfs.web/ipfs/${CID}/a%20b%23.png`, 'image/png', png())
   web.file(`ipfs.web/ipfs/${CID}`, '', png())
@@ -143,7 +143,7 @@ test('requests content ids from the gateways, and follows them nowhere else', as
   expect(web.requests.length).toBe(before)
 })
 
-test('a picture is fetched once for all who ask, and again when an hour has passed', async () => {
+test('fetches an image once for concurrent clients, and again after an hour', async () => {
   web.file('cats.web/cat', 'image/png', png())
   const link = images.proxied('http://cats.web/cat')
   await Promise.all([ask(link), ask(link), ask(link)])
@@ -154,7 +154,7 @@ test('a picture is fetched once for all who ask, and again when an hour has pass
   expect(web.requests.length).toBe(2)
 })
 
-test('does not request a refused image again for a while; retries after trouble sooner', async () => {
+test("doesn't request a rejected image again for a while, and retries sooner after a temporary failure", async () => {
   web.file('cats.web/page', 'text/html', '.')
   const bad = images.proxied('http://cats.web/page')
   const missing = images.proxied('http://cats.web/missing')
@@ -165,7 +165,7 @@ test('does not request a refused image again for a while; retries after trouble 
   expect(web.requests.slice(2)).toEqual(['cats.web /missing'])
 })
 
-test('queues images beyond the concurrency limit, and turns away those beyond the queue', async () => {
+test('queues images beyond the concurrency limit, and rejects those beyond the queue', async () => {
   const waiting: (() => void)[] = []
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     web.page(`cats.web/${name}`, response =>
@@ -182,12 +182,12 @@ test('queues images beyond the concurrency limit, and turns away those beyond th
     waiting.shift()?.()
   }
   expect(await Promise.all(answers.slice(0, 4))).toEqual([200, 200, 200, 200])
-  // A client that was turned away may retry immediately.
+  // A rejected client may retry immediately.
   web.file('cats.web/e', 'image/png', png())
   expect(await refused(images.proxied('http://cats.web/e'))).toBe(200)
 })
 
-test('the cache stays within its bytes, and the longest unused goes first', () => {
+test('the cache stays within its size and drops the least recently used image first', () => {
   const cache = new ImageCache(5000)
   const image = { type: 'image/png', bytes: new Uint8Array(1000), width: 1, height: 1 }
   for (const key of ['a', 'b']) cache.set(key, { image }, 1000)

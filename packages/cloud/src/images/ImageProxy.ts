@@ -7,11 +7,11 @@ import type { MediaSource } from './MediaSource'
 import type { WorkQueue } from './WorkQueue'
 
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml'
-/** Content types that servers use for unknown images. */
+/** Content types that servers send for unknown images. */
 const NAMELESS: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
 
 const HOUR = 60 * 60 * 1000
-/** Milliseconds for which a permanent or a possibly temporary rejection is cached. */
+/** Milliseconds for which a rejection is cached: a permanent one, then one that may be temporary. */
 const REFUSAL_LIFETIME = 10 * 60 * 1000
 const TROUBLE_LIFETIME = 30 * 1000
 
@@ -23,8 +23,8 @@ export interface ImageProxyDependencies {
 }
 
 /**
- * Serves third-party images to apps without revealing users to third parties, and without giving either access to this
- * server's network. Fetches only links that this server signed, once for concurrent clients, and returns nothing but
+ * Serves third-party images to apps. It reveals no users to third parties, and gives neither side access to this
+ * server's network. It fetches only links that this server signed, once for concurrent clients, and returns only
  * images.
  */
 export class ImageProxy {

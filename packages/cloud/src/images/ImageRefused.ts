@@ -1,4 +1,4 @@
-/** Reason for a rejection. Only for the log: clients could use it to map the network behind this server. */
+/** Reason for a rejection. It is only logged, because clients could use it to map the network behind this server. */
 export type RefusalReason =
   | 'address'
   | 'scheme'
@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'dimensions'
   | 'busy'
 
-/** Thrown if a URL isn't fetched or its content isn't served. */
+/** Thrown if a URL must not be fetched, or its content must not be served. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused'
 

@@ -27,10 +27,10 @@ const outcome = (address: string): Promise<unknown> =>
     error => error.reason,
   )
 
-test('what is kept may be anything but another name of what is kept', async () => {
+test('a stored image can be at any address except that of another stored image', async () => {
   expect(await outcome('nft:drawing')).toBe('<svg/>')
   for (const name of ['itself', 'other', 'unknown']) expect(await outcome(`nft:${name}`)).toBe('scheme')
-  // Which is no name, and nothing that is fetched either: what fetches it refuses it.
+  // A padded name isn't a stored one. The real fetcher rejects it, too.
   expect(await outcome('nft:padded')).toBe('nft:drawing')
 })
 
@@ -43,11 +43,11 @@ test.each([
   ['base64 and too long', `data:;base64,${Buffer.alloc(LIMIT + 1, 'x').toString('base64')}`, 'too-large'],
   ['mostly blanks', `data:;base64,eA==${' '.repeat(LIMIT * 3)}`, 'too-large'],
   ['kept and too long', 'nft:large', 'too-large'],
-])('data that is %s is held to the same limit', async (_, uri, expected) => {
+])('applies the same size limit to data that is %s', async (_, uri, expected) => {
   expect(await outcome(uri)).toBe(expected)
 })
 
-test('a path leads to no other content than the one that it names', async () => {
+test("a path can't lead to content other than its own", async () => {
   const id = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
   expect(await outcome(`ipfs://${id}/a/../b`)).toBe(`http://ipfs.web/ipfs/${id}/b`)
   for (const path of [`../${id.replace('b', 'f')}/x`, `../${id}x`, '..', '../..', '%2e%2e/x', 'a/../../x']) {
@@ -55,7 +55,7 @@ test('a path leads to no other content than the one that it names', async () => 
   }
 })
 
-test('text is text in UTF-8', async () => {
+test('accepts only UTF-8 as text', async () => {
   expect(await media.getText('http://cats.web/é', '*/*')).toBe('http://cats.web/é')
   await expect(media.getText('http://cats.web/bad', '*/*')).rejects.toMatchObject({ reason: 'content' })
 })

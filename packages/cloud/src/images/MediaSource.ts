@@ -2,7 +2,7 @@ import { ImageRefused } from './ImageRefused'
 import { readDataUri } from './readDataUri'
 import type { Fetched, SafeFetch } from './SafeFetch'
 
-/** IPFS content ids in both spellings. */
+/** IPFS content ids of both versions. */
 const CONTENT_ID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|[bf][a-z2-7]{20,120}|z[1-9A-HJ-NP-Za-km-z]{20,120})$/
 const ARWEAVE_ID = /^[\w-]{43}$/
 
@@ -13,7 +13,7 @@ export interface Gateways {
   readonly arweave: string
 }
 
-/** Fetches files by all address schemes of contracts and token lists. */
+/** Fetches files from all address schemes that contracts and token lists use. */
 export class MediaSource {
   readonly #fetcher: Pick<SafeFetch, 'get'>
   readonly #gateways: Gateways
@@ -21,8 +21,8 @@ export class MediaSource {
   readonly #kept: (name: string) => Promise<string | undefined>
 
   /**
-   * @param limit Maximum bytes of a `data:` URI.
-   * @param kept Returns the image of an `nft:` address.
+   * @param limit Maximum size of a `data:` URI in bytes.
+   * @param kept Returns the stored image of an `nft:` address.
    */
   constructor(
     fetcher: Pick<SafeFetch, 'get'>,
@@ -36,18 +36,22 @@ export class MediaSource {
     this.#kept = kept
   }
 
-  /** @throws ImageRefused if the file isn't available or not allowed. */
+  /**
+   * Fetches a file.
+   *
+   * @throws ImageRefused if the file isn't available or not allowed.
+   */
   async get(address: string, accept: string): Promise<Fetched> {
     if (/^data:/i.test(address)) return readDataUri(address, this.#limit)
     if (!address.startsWith('nft:')) return this.#fetcher.get(this.#onTheWeb(address.trim()), accept)
     const image = await this.#kept(address.slice('nft:'.length))
-    // Stored documents are from third parties too, and must not reference themselves.
+    // Stored documents also come from third parties, and must not refer to themselves.
     if (image === undefined || image.startsWith('nft:'))
       throw new ImageRefused('scheme', 'Nothing of that name is kept')
     return this.get(image, accept)
   }
 
-  /** Returns the web URL of `address`, by a gateway if it needs one. Undefined if there is none. */
+  /** Returns the web URL of `address`, through a gateway if it needs one. Undefined if there is none. */
   locate(address: string): string | undefined {
     try {
       const url = this.#onTheWeb(address.trim())
@@ -80,14 +84,14 @@ export class MediaSource {
     if (!(isIpfs ? CONTENT_ID : ARWEAVE_ID).test(id)) throw new ImageRefused('scheme', `${id} is no content id`)
     const base = isIpfs ? `${withoutSlash(this.#gateways.ipfs)}/ipfs` : withoutSlash(this.#gateways.arweave)
     const url = new URL(`${base}/${id}/${path.map(encodePart).join('/')}`.replace(/\/$/, ''))
-    // Dots in the path must not lead to another id, or out of the gateway's files.
+    // Dots in the path must not lead to another id or outside the gateway's files.
     if (url.href !== `${base}/${id}` && !url.href.startsWith(`${base}/${id}/`))
       throw new ImageRefused('scheme', 'A path that leaves its content')
     return url.href
   }
 }
 
-/** File names contain spaces and `#`, which a URL would misread. Existing escapes stay. */
+/** Encodes a part of a path. File names contain spaces and `#`, which a URL would misread. Keeps existing escapes. */
 function encodePart(part: string): string {
   return part.replace(/[^\w.~!$&'()*+,;=:@%-]/gu, encodeURIComponent)
 }

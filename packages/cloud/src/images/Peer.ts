@@ -1,4 +1,4 @@
-/** Machine that a request connects to. */
+/** Machine to which a request connects. */
 export interface Peer {
   /** IP address to connect to, without another lookup. */
   readonly address: string
@@ -7,7 +7,7 @@ export interface Peer {
 
 /**
  * Decides where a request for `url` may connect. The result is used without another DNS lookup, so a name can't resolve
- * to one machine during the check and to another afterward.
+ * to one machine during the check and to a different one afterward.
  *
  * @throws ImageRefused if no connection is allowed.
  */

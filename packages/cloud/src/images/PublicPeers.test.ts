@@ -24,19 +24,19 @@ const reason = (url: string): Promise<unknown> =>
     error => error.reason,
   )
 
-test('a name of the open internet is connected to by the address that was judged', async () => {
+test('connects to a public name by the address that was checked', async () => {
   expect(await reason('https://good.example/cat.png')).toEqual({ address: '93.184.216.34', port: 443 })
   expect(await reason('http://six.example/')).toEqual({ address: '2606:2800:220:1:248:1893:25c8:1946', port: 80 })
   expect(await reason('http://1.1.1.1/')).toEqual({ address: '1.1.1.1', port: 80 })
 })
 
 test.each([
-  // Every way to write this machine.
+  // Spellings of this machine.
   ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '017700000001', '0'],
   ...['127.0.0.1.', '①②⑦.⓪.⓪.①', '１２７.0.0.1', '127。0。0。1', '%31%32%37.0.0.1', '0.0.0.0', '127.255.255.254'],
-  // Networks of its owner.
+  // Private networks.
   ...['10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.0.1', '3232235521', '0xc0a80001'],
-  // Shared, link-local and metadata.
+  // Shared, link-local and metadata addresses.
   ...[
     '100.64.0.1',
     '100.127.255.255',
@@ -47,7 +47,7 @@ test.each([
     '169.254.43518',
   ],
   ...['192.0.0.192', '168.63.129.16'],
-  // Documentation, benchmarks, relays, multicast, reserved, broadcast.
+  // Addresses for documentation, benchmarks, relays, multicast, reserved use and broadcast.
   ...[
     '192.0.2.1',
     '198.18.0.1',
@@ -62,7 +62,7 @@ test.each([
     '240.0.0.1',
   ],
   '255.255.255.255',
-  // IPv6, and IPv4 inside it.
+  // IPv6 addresses, including those that embed IPv4.
   ...['[::1]', '[::]', '[0:0:0:0:0:0:0:1]', '[fe80::1]', '[fc00::1]', '[fd00:ec2::254]', '[ff02::1]', '[fec0::1]'],
   ...[
     '[::ffff:127.0.0.1]',
@@ -92,7 +92,7 @@ test.each([
     '[4000::1]',
   ],
   ...['127.000.000.001', '0x7f.0x0.0x0.0x1', '0300.0250.0.1', '0xa9.254.0251.0376', '１０.0.0.1', '10｡0｡0｡1'],
-  // Names that lead here.
+  // Names that resolve to such addresses.
   ...[
     'inside.example',
     'mixed.example',
@@ -102,7 +102,7 @@ test.each([
     'translated.example',
   ],
   ...['tunnel.example', 'nonsense.example', 'localhost', 'LOCALHOST', 'localhost.', 'ⓛⓞⓒⓐⓛⓗⓞⓢⓣ', 'ｌocalhost'],
-])('http://%s/ leads nowhere', async host => {
+])('rejects http://%s/', async host => {
   expect(await reason(`http://${host}/`)).toBe('address')
 })
 
@@ -111,15 +111,15 @@ test.each([
   'http://good.example:8545/',
   'https://good.example:80/',
   'http://good.example:6379/',
-])('%s is not the port of a web server', async url => {
+])("rejects %s, because web servers don't use its port", async url => {
   expect(await reason(url)).toBe('address')
 })
 
-test('refuses a name that is unknown or has no address', async () => {
+test('rejects a name that is unknown or has no address', async () => {
   expect(await reason('http://unknown.example/')).toBe('unreachable')
   expect(await reason('http://nowhere.example/')).toBe('unreachable')
 })
 
-test('other schemes are not fetched', async () => {
+test('rejects other schemes', async () => {
   expect(await reason('ftp://good.example/')).toBe('scheme')
 })

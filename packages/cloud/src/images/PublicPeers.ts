@@ -15,7 +15,11 @@ export class PublicPeers {
     this.#lookup = lookup
   }
 
-  /** @throws ImageRefused for any other address. */
+  /**
+   * Returns the address and port to connect to.
+   *
+   * @throws ImageRefused for any other address.
+   */
   async find(url: URL): Promise<Peer> {
     // The URL parser normalizes every spelling of an IPv4 address (hex, octal, a single number).
     const hostname = url.hostname.replace(/^\[|\]$/g, '')
@@ -28,7 +32,7 @@ export class PublicPeers {
   }
 }
 
-/** Rejects a name if any of its addresses is in a private network. */
+/** Returns the peer. Rejects a name if any of its addresses isn't public. */
 function checked(hostname: string, addresses: readonly string[], port: number): Peer {
   const hidden = addresses.find(address => !isPublicAddress(address))
   if (hidden !== undefined) throw new ImageRefused('address', `${hostname} is ${hidden}, which is not public`)
@@ -37,7 +41,7 @@ function checked(hostname: string, addresses: readonly string[], port: number): 
   return { address, port }
 }
 
-/** Other ports belong to other protocols, which a crafted path could speak. */
+/** Returns the port of the URL. Rejects other ports, because a crafted path could speak their protocols. */
 function portOf(url: URL): number {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new ImageRefused('scheme', `${url.protocol} is not fetched`)

@@ -20,12 +20,12 @@ const outcome = (url: string): Promise<unknown> =>
     error => error.reason,
   )
 
-test('a file comes back as it was sent, with its type in one spelling', async () => {
+test('returns a file as it was sent, with a normalized type', async () => {
   web.file('cats.web/cat?size=1', 'Image/PNG; charset=x', png())
   expect(await outcome('http://cats.web/cat?size=1#top')).toEqual({ type: 'image/png', text: png().toString('latin1') })
 })
 
-test('nothing that says who asks goes along', async () => {
+test('sends nothing that identifies the user', async () => {
   web.file('cats.web/cat', 'image/png', '.')
   await outcome('http://cats.web/cat')
   expect(Object.keys(web.seenHeaders[0] ?? {}).sort()).toEqual([
@@ -37,7 +37,7 @@ test('nothing that says who asks goes along', async () => {
   ])
 })
 
-test('a redirect is followed to a public place', async () => {
+test('follows a redirect to a public address', async () => {
   web.redirect('cats.web/old', '//more.web/new')
   web.file('more.web/new', 'image/png', '.')
   expect(await outcome('http://cats.web/old')).toEqual({ type: 'image/png', text: '.' })
@@ -50,7 +50,7 @@ test.each([
   'http://2130706433/',
   'http://inside.example/',
   'http://user:pass@cats.web/cat',
-])('a redirect to %s is refused before anything is sent there', async location => {
+])('rejects a redirect to %s before sending anything there', async location => {
   web.names.set('inside.example', ['192.168.1.1'])
   web.redirect('cats.web/', location)
   expect(await outcome('http://cats.web/')).toBe('address')
@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each(['file:///etc/passwd', 'ftp://cats.web/', 'gopher://cats.web/_x', 'data:image/png,x', 'javascript:alert(1)'])(
-  '%s is not fetched, directly or by a redirect',
+  "doesn't fetch %s, directly or by a redirect",
   async location => {
     web.redirect('cats.web/', location)
     expect(await outcome(location)).toBe('scheme')
@@ -67,13 +67,13 @@ test.each(['file:///etc/passwd', 'ftp://cats.web/', 'gopher://cats.web/_x', 'dat
 )
 
 test.each([
-  // The host is what a browser would connect to, wherever it stands in the text.
+  // The host is the one that a browser would connect to, wherever it is in the text.
   ...['http://127.0.0.1\\@cats.web/', 'http://127.0.0.1#@cats.web/', 'http://127.0.0.1?@cats.web/'],
   ...['http:///127.0.0.1/', 'ht\ttp://127.0.\n0.1/', ' http://127.0.0.1/', 'http://127.0.0.1./', 'http://[::]/'],
   'http://cats.web@127.0.0.1/',
-  // Other ports speak other protocols.
+  // Other ports belong to other protocols.
   ...['http://public.example:22/', 'http://public.example:6379/', 'http://public.example:443/'],
-])('%j is refused before anything is sent there, directly or by a redirect', async address => {
+])('rejects %j before sending anything there, directly or by a redirect', async address => {
   web.names.set('public.example', ['93.184.216.34'])
   web.redirect('cats.web/', address.replace(/[\t\n]/g, ''))
   expect(await outcome(address)).toBe('address')
@@ -81,38 +81,35 @@ test.each([
   expect(web.requests).toEqual(['cats.web /'])
 })
 
-test.each([301, 302, 303, 307, 308])(
-  'a redirect with status %i is followed, without what came with it',
-  async status => {
-    web.redirect('cats.web/', 'http://more.web/', status)
-    web.file('more.web/', 'image/png', '.')
-    expect(await outcome('http://cats.web/')).toEqual({ type: 'image/png', text: '.' })
-  },
-)
+test.each([301, 302, 303, 307, 308])('follows a redirect with status %i and ignores its content', async status => {
+  web.redirect('cats.web/', 'http://more.web/', status)
+  web.file('more.web/', 'image/png', '.')
+  expect(await outcome('http://cats.web/')).toEqual({ type: 'image/png', text: '.' })
+})
 
-test.each([300, 304, 305, 306, 401, 407])('status %i is neither a picture nor a redirect', async status => {
+test.each([300, 304, 305, 306, 401, 407])('status %i is neither an image nor a redirect', async status => {
   web.redirect('cats.web/', 'http://more.web/', status)
   expect(await outcome('http://cats.web/')).toBe('status')
   expect(web.requests).toEqual(['cats.web /'])
 })
 
-test('a redirect without a place leads nowhere', async () => {
+test('rejects a redirect without a location', async () => {
   web.page('cats.web/', response => response.writeHead(302).end())
   expect(await outcome('http://cats.web/')).toBe('redirects')
 })
 
-test('redirects end after three', async () => {
+test('follows at most three redirects', async () => {
   for (const step of [1, 2, 3, 4]) web.redirect(`cats.web/${step}`, `/${step + 1}`)
   web.file('cats.web/5', 'image/png', '.')
   expect(await outcome('http://cats.web/1')).toBe('redirects')
   expect(await outcome('http://cats.web/2')).toEqual({ type: 'image/png', text: '.' })
 })
 
-test('a name is resolved once, and the judged address is the one that is connected to', async () => {
+test('resolves a name once, and connects to the checked address', async () => {
   const answers = [['127.0.0.1'], ['10.0.0.1']]
   let asked = 0
   const rebinding = new SafeFetch(
-    // A name that no real name server knows: who looks it up again can't get anywhere.
+    // No name server has this name, so a second lookup would fail.
     async () => ({ address: answers[asked++]?.[0] ?? '', port: web.port }),
     { size: 1000, timeout: 5000, redirects: 3 },
   )
@@ -121,14 +118,14 @@ test('a name is resolved once, and the judged address is the one that is connect
   expect(asked).toBe(1)
 })
 
-test('a name that changes its address between two hops is judged again', async () => {
+test("looks up and checks the name of a redirect's target", async () => {
   web.names.set('rebind.example', ['127.0.0.1'])
   web.redirect('cats.web/', 'http://rebind.example/')
   expect(await outcome('http://cats.web/')).toBe('address')
   expect(web.lookups).toEqual(['rebind.example'])
 })
 
-test('more bytes than allowed are refused by what is announced, and by what arrives', async () => {
+test('rejects too many bytes, whether announced or only received', async () => {
   web.page('cats.web/announced', response => response.writeHead(200, { 'content-length': '1001' }).write('.'))
   web.page('cats.web/streamed', response => {
     response.writeHead(200)
@@ -144,7 +141,7 @@ test('more bytes than allowed are refused by what is announced, and by what arri
   expect(await outcome('http://cats.web/exact')).toEqual({ type: '', text: 'x'.repeat(1000) })
 })
 
-test('what comes packed is not unpacked', async () => {
+test('rejects compressed responses without decompressing them', async () => {
   const zeros = Buffer.alloc(5_000_000)
   const packed = {
     gzip: gzipSync(zeros),
@@ -164,7 +161,7 @@ test('what comes packed is not unpacked', async () => {
   }
 })
 
-test('who never answers, stops in the middle or drips is given up', async () => {
+test('times out if a server never answers, stops midway or drips', async () => {
   fetcher = new SafeFetch(web.findPeer, { size: 1000, timeout: 100, redirects: 3 })
   web.page('cats.web/silent', () => {})
   web.page('cats.web/half', response => response.writeHead(200, { 'content-length': '10' }).write('.'))
@@ -174,16 +171,16 @@ test('who never answers, stops in the middle or drips is given up', async () => 
     response.on('close', () => clearInterval(timer))
   })
   for (const place of ['silent', 'half', 'drip']) expect(await outcome(`http://cats.web/${place}`)).toBe('timeout')
-  // And all connections are closed.
+  // All connections are closed.
   await web.left()
 })
 
-test('so is a name server that never answers', async () => {
+test('times out if a name server never answers', async () => {
   fetcher = new SafeFetch(() => new Promise(() => {}), { size: 1000, timeout: 50, redirects: 3 })
   expect(await outcome('http://cats.web/')).toBe('timeout')
 })
 
-test('a broken connection, another protocol and any status but 200 give nothing', async () => {
+test('rejects a broken connection, a protocol upgrade and any status but 200', async () => {
   web.page('cats.web/cut', response => response.destroy())
   web.page('cats.web/short', response => {
     response.writeHead(200, { 'content-length': '10' }).write('.')
@@ -198,7 +195,7 @@ test('a broken connection, another protocol and any status but 200 give nothing'
   expect(await outcome('http://cats.web/missing')).toBe('status')
 })
 
-test('no connection outlives its question, whatever came of it', async () => {
+test('closes each connection after its request, whatever the outcome', async () => {
   web.file('cats.web/cat', 'image/png', '.')
   web.page('cats.web/old', response => response.writeHead(302, { location: '/cat' }).write('.'))
   web.page('cats.web/upgrade', response => response.writeHead(101, { upgrade: 'x', connection: 'upgrade' }).end())
@@ -208,12 +205,12 @@ test('no connection outlives its question, whatever came of it', async () => {
   expect(web.connections).toBe(7)
 })
 
-test('what is judged is the port as well: no other is connected to', async () => {
+test('connects to the checked port, not to that of the URL', async () => {
   web.file('cats.web:1/cat', 'image/png', '.')
   expect(await outcome('http://cats.web:1/cat')).toEqual({ type: 'image/png', text: '.' })
 })
 
-test('headers have their limit, too', async () => {
+test('limits the size of headers', async () => {
   web.page('cats.web/', response => response.writeHead(200, { 'x-more': 'x'.repeat(20_000) }).end())
   expect(await outcome('http://cats.web/')).toBe('unreachable')
 })
@@ -235,7 +232,7 @@ test('requests the certificate of the name, although it connects to an address',
   await new Promise(resolve => server.close(resolve))
 })
 
-test('https is spoken, not plain text on the same port', async () => {
+test('uses TLS for https, not plain text on the same port', async () => {
   web.file('cats.web/cat', 'image/png', '.')
   expect(await outcome('https://cats.web/cat')).toBe('unreachable')
   expect(web.requests).toEqual([])

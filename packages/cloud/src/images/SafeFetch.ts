@@ -8,12 +8,12 @@ import { redirectTarget, webAddress } from './webAddress'
 /** A response with its declared content type. */
 export interface Fetched {
   readonly bytes: Uint8Array
-  /** Lower case, without parameters. Empty if the sender declared none. */
+  /** In lower case, without parameters. Empty if the sender declared none. */
   readonly type: string
 }
 
 export interface SafeFetchLimits {
-  /** Maximum bytes of a response. */
+  /** Maximum size of a response in bytes. */
   readonly size: number
   /** Timeout in milliseconds for the whole fetch, including lookups and redirects. */
   readonly timeout: number
@@ -22,7 +22,7 @@ export interface SafeFetchLimits {
 
 /**
  * Fetches URLs that third parties chose. `FindPeer` checks every hop, and the connection uses the checked address.
- * Sends no user data and limits the response size.
+ * Sends no user data, and limits the response size.
  */
 export class SafeFetch {
   readonly #findPeer: FindPeer
@@ -34,7 +34,9 @@ export class SafeFetch {
   }
 
   /**
-   * @param accept The `Accept` header; the sender may ignore it.
+   * Fetches a file.
+   *
+   * @param accept The `Accept` header, which the sender may ignore.
    * @throws ImageRefused if the URL isn't allowed or the fetch fails.
    */
   async get(address: string, accept: string): Promise<Fetched> {
@@ -117,7 +119,7 @@ async function readAnswer(response: IncomingMessage, limit: number): Promise<Fet
   }
 }
 
-/** A DNS lookup can't be canceled, so this stops waiting for a slow one. */
+/** Rejects when the signal aborts, because a slow DNS lookup can't be canceled. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -15,7 +15,7 @@ test('runs no more tasks concurrently than allowed, however many arrive', async 
   expect(most).toBe(2)
 })
 
-test('who fails leaves its place to the next', async () => {
+test('a failed task passes its slot to the next one', async () => {
   const queue = new WorkQueue(1, 1)
   const failing = queue.run(() => Promise.reject(new Error('no')))
   const next = queue.run(async () => 'done')

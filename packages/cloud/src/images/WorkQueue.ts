@@ -12,7 +12,11 @@ export class WorkQueue {
     this.#waitingLimit = waiting
   }
 
-  /** @throws ImageRefused if too many are waiting. */
+  /**
+   * Runs work as soon as there is a free slot.
+   *
+   * @throws ImageRefused if too much work is waiting.
+   */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#waitingLimit)

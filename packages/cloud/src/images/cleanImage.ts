@@ -6,7 +6,7 @@ import { cleanSvg } from './svg/cleanSvg'
 const MARKUP = /^(?:\xef\xbb\xbf)?\s*</
 
 /**
- * Returns only the image in `bytes`, without metadata. Detects its format from its bytes, not from the declared type.
+ * Returns only the image in `bytes`, without metadata. Detects the format from the bytes, not from the declared type.
  *
  * @throws ImageRefused if it isn't an image, could run code, or is too large to draw.
  */
@@ -16,7 +16,7 @@ export function cleanImage(bytes: Uint8Array): CleanImage {
     return MARKUP.test(start) ? cleanSvg(bytes) : cleanRaster(bytes)
   } catch (error) {
     if (error instanceof ImageRefused) throw error
-    // A file that crashes a cleaner, such as by exhausting its stack, is as unsafe as one that it rejects.
+    // A file that crashes a cleaner, for example by exhausting its stack, is as unsafe as one that the cleaner rejects.
     throw new ImageRefused('content', 'A picture that could not be read', { cause: error })
   }
 }

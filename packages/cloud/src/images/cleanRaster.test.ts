@@ -16,13 +16,13 @@ const has = (bytes: Uint8Array, part: Uint8Array): boolean => Buffer.from(bytes)
 
 const plain = { png: png(3, 2), gif: gif(3, 2), jpeg: jpeg(3, 2), webp: webp([vp8l(3, 2)]), avif: avif(3, 2) }
 
-test.each(Object.entries(plain))('a plain %s stays as it is, byte for byte', (kind, bytes) => {
+test.each(Object.entries(plain))('returns a plain %s unchanged, byte for byte', (kind, bytes) => {
   const image = cleanImage(bytes)
   expect(image).toMatchObject({ type: `image/${kind}`, width: 3, height: 2 })
   expect(Buffer.from(image.bytes)).toEqual(bytes)
 })
 
-test.each(Object.entries(plain))('a %s that ends too early is refused, wherever that is', (_kind, bytes) => {
+test.each(Object.entries(plain))('rejects a %s that ends too early, wherever that is', (_kind, bytes) => {
   for (let length = 12; length < bytes.length; length++) {
     expect(['content', 'content-type', 'dimensions']).toContain(reason(bytes.subarray(0, length)))
   }
@@ -42,7 +42,7 @@ test.each([
   ['gif', gif(1, 1, Buffer.concat([Buffer.of(0x21, 0xff, SCRIPT.length), SCRIPT, Buffer.of(0)]))],
   ['webp', Buffer.concat([webp([vp8l()]), SCRIPT])],
   ['webp', webp([vp8l(), webpChunk('XMP ', SCRIPT), webpChunk('EXIF', SCRIPT), webpChunk('JUNK', SCRIPT)])],
-])('what hides in a %s stays behind', (kind, bytes) => {
+])('removes hidden data from a %s', (kind, bytes) => {
   const image = cleanImage(bytes)
   expect(has(bytes, SCRIPT)).toBe(true)
   expect(has(image.bytes, SCRIPT)).toBe(false)
@@ -50,12 +50,12 @@ test.each([
   expect(reason(image.bytes)).toBe(`image/${kind}`)
 })
 
-test('refuses an AVIF with metadata, because it cannot be cut', () => {
+test("rejects an AVIF with metadata, because it can't be removed", () => {
   expect(reason(avif(1, 1, [box('uuid', SCRIPT)]))).toBe('content')
   expect(reason(Buffer.concat([avif(), SCRIPT]))).toBe('content')
 })
 
-test('an animated GIF still loops', () => {
+test('keeps the loop of an animated GIF', () => {
   const loop = Buffer.concat([Buffer.of(0x21, 0xff, 11), Buffer.from('NETSCAPE2.0'), Buffer.of(3, 1, 0, 0, 0)])
   const control = Buffer.of(0x21, 0xf9, 4, 4, 10, 0, 0, 0)
   const bytes = gif(1, 1, Buffer.concat([loop, control]))
@@ -88,7 +88,7 @@ test.each([
   ['a PNG by its first bytes alone', '\x89PNG\r\n\x1a\n<script>alert(1)</script>'],
   ['a JPEG by its first bytes alone', '\xff\xd8\xff\xe0<script>alert(1)</script>'],
   ['a RIFF of sounds', 'RIFF\x04\0\0\0WAVE'],
-])('%s is no picture', (_name, text) => {
+])("doesn't accept %s as an image", (_name, text) => {
   expect(reason(Buffer.from(text, 'latin1'))).not.toMatch(/^image/)
 })
 
@@ -103,7 +103,7 @@ test.each([
   ['webp', webp([vp8l(16384, 16384)])],
   ['webp', webp([webpChunk('VP8X', Buffer.of(0, 0, 0, 0, 255, 255, 255, 255, 255, 255)), vp8l()])],
   ['avif', avif(100_000, 100_000)],
-])('a %s of more pixels than a device should draw is refused', (_kind, bytes) => {
+])('rejects a %s with more pixels than a device should draw', (_kind, bytes) => {
   expect(reason(bytes)).toBe('dimensions')
 })
 
@@ -116,7 +116,7 @@ const ispe = (width: number): Buffer => {
   size.writeUInt32BE(1, 8)
   return box('ispe', size)
 }
-/** An AVIF with these properties. */
+/** Returns an AVIF with these properties. */
 const avifOf = (...properties: readonly Buffer[]): Buffer =>
   Buffer.concat([
     avif().subarray(0, 24),
@@ -158,11 +158,11 @@ test.each<[string, Buffer, string]>([
     Buffer.concat([avifOf(ispe(1)), Buffer.of(0, 0, 0, length), Buffer.from('free')]),
     'content',
   ]),
-])('%s is seen for what it is', (_name, bytes, expected) => {
+])('recognizes %s', (_name, bytes, expected) => {
   expect(reason(bytes)).toBe(expected)
 })
 
-test('a JPEG that is drawn over and over is refused', () => {
+test('rejects a JPEG that is drawn over and over', () => {
   const plainJpeg = jpeg(8000, 5000)
   const scan = plainJpeg.subarray(plainJpeg.lastIndexOf(Buffer.of(0xff, 0xda)), -2)
   const scans = (count: number): Buffer =>
@@ -171,7 +171,7 @@ test('a JPEG that is drawn over and over is refused', () => {
   expect(reason(scans(1000))).toBe('content')
 })
 
-test('a GIF whose frames outgrow its screen is measured by them', () => {
+test('measures a GIF by its frames if they are larger than its screen', () => {
   for (const side of [1, 3, 5, 7]) {
     const bytes = gif(1, 1)
     bytes.writeUInt16LE(60_000, bytes.indexOf(0x2c, 13 + 6) + side)
@@ -179,7 +179,7 @@ test('a GIF whose frames outgrow its screen is measured by them', () => {
   }
 })
 
-test('the flags of a WebP no longer promise what was left out', () => {
+test('the flags of a WebP no longer announce removed metadata', () => {
   const canvas = webpChunk('VP8X', Buffer.of(0b0000_1100, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   const image = cleanImage(webp([canvas, vp8l(), webpChunk('EXIF', SCRIPT)]))
   expect(Buffer.from(image.bytes)[20]).toBe(0)

@@ -6,7 +6,7 @@ import { cleanPng } from './formats/cleanPng'
 import { cleanWebp } from './formats/cleanWebp'
 import { ImageRefused } from './ImageRefused'
 
-/** Maximum pixels per side and in total. A file of a few bytes can demand gigabytes of a user's device. */
+/** Maximum pixels per side and in total. A file of a few bytes can require gigabytes of a user's device. */
 const MAX_SIDE = 8192
 export const MAX_PIXELS = 40_000_000
 
@@ -15,7 +15,7 @@ interface Format {
   readonly clean: (bytes: Uint8Array) => CleanImage
 }
 
-/** Formats by their magic bytes. The declared type doesn't count. */
+/** Formats by their magic bytes. The declared type is ignored. */
 const FORMATS: readonly Format[] = [
   { matches: start => start.startsWith('\x89PNG\r\n\x1a\n'), clean: cleanPng },
   { matches: start => start.startsWith('\xff\xd8\xff'), clean: cleanJpeg },

@@ -41,7 +41,7 @@ function avifOfSizes(count: number): Buffer {
 const repeated = (part: Uint8Array, bytes: number): Buffer =>
   Buffer.concat(Array.from({ length: Math.floor(bytes / part.length) }, () => part))
 
-/** Files that make a careless reader exhaust its stack, its memory or its time. */
+/** Files that make a careless reader exhaust its stack, memory or time. */
 const HOSTILE: readonly (readonly [string, Uint8Array])[] = [
   ['an SVG whose references lead down 5000 levels', Buffer.from(chainOf(5000))],
   ['an AVIF of 200 000 sizes', avifOfSizes(200_000)],
@@ -60,7 +60,7 @@ function read(bytes: Uint8Array): CleanImage | unknown {
   }
 }
 
-test.each(HOSTILE)('%s is refused, once for all who ask', async (_, bytes) => {
+test.each(HOSTILE)('rejects %s and fetches it only once', async (_, bytes) => {
   const web = await new HostileWeb().start()
   try {
     web.file('bad.web/picture', '', bytes)
@@ -86,12 +86,12 @@ test.each(HOSTILE)('%s is refused, once for all who ask', async (_, bytes) => {
   }
 })
 
-test('references may lead as deep as real drawings go', () => {
+test('references may be as deep as in real drawings', () => {
   expect(read(Buffer.from(chainOf(80)))).toMatchObject({ type: 'image/svg+xml' })
   expect(read(Buffer.from(chainOf(120)))).toMatchObject({ reason: 'content' })
 })
 
-test('whatever a cleaner throws is a refusal', () => {
+test('any error of a cleaner is a rejection', () => {
   const bytes = new Proxy(png(), {
     get: (target, key) => {
       if (key === 'subarray') return () => png().subarray(0, 64)

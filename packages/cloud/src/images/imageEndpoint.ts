@@ -13,8 +13,8 @@ const REFUSAL_CACHE = 'public, max-age=300'
 /**
  * Returns `GET /v1/image/{token}`.
  *
- * @param onRefusal - Called with the reason why an image isn't served. Clients don't get it, or they could find out
- * which machines respond.
+ * @param onRefusal - Called with the reason why an image isn't served. Clients don't get the reason, because it could
+ * reveal which machines respond.
  */
 export function imageEndpoint(
   images: Pick<ImageProxy, 'get'>,

@@ -41,7 +41,7 @@ export const imagesService: Service<OpenImages, Needs, ImagesOptions> = {
       media: openMedia({ gateways, kept: nftImage(database) }),
     }),
   endpoints: ({ proxy }, _, { logger }) => [
-    // Debug only: neither the client nor the default log gets the reason.
+    // Logs at debug level, so neither the client nor the default log gets the reason.
     imageEndpoint(proxy, ({ reason, message }) => logger.debug({ reason, message }, 'A picture is not shown')),
   ],
 }

@@ -5,7 +5,7 @@ import { ImageProxy } from './ImageProxy'
 import type { MediaSource } from './MediaSource'
 import { WorkQueue } from './WorkQueue'
 
-/** Maximum bytes of images cached in memory. */
+/** Maximum total size of images cached in memory, in bytes. */
 const CACHE = 64 * 1024 * 1024
 /** Maximum concurrent and waiting fetches. */
 const FETCHES = 32
@@ -21,7 +21,7 @@ export interface ImageOptions {
 
 export interface OpenImages {
   readonly proxy: ImageProxy
-  /** Fetches files from third-party URLs by the same rules. */
+  /** Fetches files from third-party URLs under the same rules. */
   readonly media: MediaSource
 }
 

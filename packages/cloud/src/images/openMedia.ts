@@ -3,7 +3,7 @@ import type { FindPeer } from './Peer'
 import { PublicPeers } from './PublicPeers'
 import { SafeFetch } from './SafeFetch'
 
-/** Maximum bytes of an image or of metadata. */
+/** Maximum size of an image or of metadata, in bytes. */
 const SIZE = 5 * 1024 * 1024
 const LIMITS = { size: SIZE, timeout: 10_000, redirects: 3 }
 
@@ -11,7 +11,7 @@ const DEFAULT_GATEWAYS: Gateways = { ipfs: 'https://ipfs.io', arweave: 'https://
 
 export interface MediaOptions {
   readonly gateways?: Partial<Gateways> | undefined
-  /** Returns images that this server stores, by the name after `nft:`. */
+  /** Returns a stored image by the name after `nft:`. */
   readonly kept?: (name: string) => Promise<string | undefined>
   /** Decides where requests may connect. Default: only to the public internet. */
   readonly findPeer?: FindPeer

@@ -6,15 +6,15 @@ const DATA_URI = /^data:([^,]*),/i
 /**
  * Returns the content of a `data:` URI.
  *
- * @param limit Maximum bytes.
- * @throws ImageRefused if it is invalid or too large.
+ * @param limit Maximum size in bytes.
+ * @throws ImageRefused if the URI is invalid or its content is too large.
  */
 export function readDataUri(uri: string, limit: number): Fetched {
   const [head, settings = ''] = DATA_URI.exec(uri) ?? []
   if (head === undefined) throw new ImageRefused('scheme', 'A data: URI without data')
   const [type = '', ...parameters] = settings.split(';').map(part => part.trim().toLowerCase())
   const data = uri.slice(head.length)
-  // Escapes take three characters a byte, base64 four for three.
+  // An escaped byte takes three characters, and base64 takes four characters for three bytes.
   if (data.length > limit * 3) throw new ImageRefused('too-large', `More than ${limit} bytes`)
   const bytes = parameters.includes('base64')
     ? Buffer.from(unescaped(data).toString('latin1'), 'base64')
@@ -23,7 +23,9 @@ export function readDataUri(uri: string, limit: number): Fetched {
   return { bytes, type }
 }
 
-/** Contracts write a bare `%` and unescaped characters. Browsers accept both, and so does this. */
+/**
+ * Decodes percent escapes. Like browsers, accepts a bare `%` and unescaped characters, because contracts write them.
+ */
 function unescaped(data: string): Buffer {
   const parts = data.split(/((?:%[0-9a-f]{2})+)/i)
   return Buffer.concat(

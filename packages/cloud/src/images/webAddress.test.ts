@@ -10,24 +10,24 @@ const reason = (read: () => URL): unknown => {
 }
 
 test.each([
-  // No address at all: zones of a network card, ports that are none, no host.
+  // Not addresses: zones of a network card, invalid ports, no host.
   ...['http://[fe80::1%25eth0]/', 'http://[fe80::1%eth0]/', 'http://cats.web:x/', 'http://', '//cats.web/', 'cats.web'],
-  // Other schemes, however they are written.
+  // Other schemes, in any spelling.
   ...['file:///etc/passwd', 'FILE:///etc/passwd', 'ftp://cats.web/', 'gopher://cats.web/_x', 'dict://cats.web:11211/'],
   ...['javascript:alert(1)', 'data:image/png,x', 'blob:http://cats.web/1', 'view-source:http://cats.web/'],
   ...['unix:/var/run/docker.sock', 'ws://cats.web/', 'jar:http://cats.web!/', 'netdoc:///etc/passwd'],
-])('%s is not fetched', address => {
+])("doesn't fetch %s", address => {
   expect(reason(() => webAddress(address))).toBe('scheme')
 })
 
 test.each(['http://user@cats.web/', 'http://:pass@cats.web/', 'http://cats.web@127.0.0.1/', 'http://a:b@[::1]/'])(
-  '%s has a name before its place, and is not fetched',
+  "doesn't fetch %s, which contains credentials",
   address => {
     expect(reason(() => webAddress(address))).toBe('address')
   },
 )
 
-test('a redirect leads where browsers would go', () => {
+test('resolves a redirect like browsers', () => {
   const from = new URL('https://cats.web/a/b?c')
   for (const [location, target] of [
     ['d', 'https://cats.web/a/d'],
@@ -40,7 +40,7 @@ test('a redirect leads where browsers would go', () => {
   }
 })
 
-test('a redirect off https is not followed, and neither is one that leads nowhere', () => {
+test('rejects a redirect from https to http, and one without a valid target', () => {
   for (const location of ['http://cats.web/', 'HTTP://cats.web/', 'http:', undefined, 'https://[', 'ftp://cats.web/']) {
     expect(reason(() => redirectTarget(location, new URL('https://cats.web/')))).toBe('redirects')
   }

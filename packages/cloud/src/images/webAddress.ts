@@ -1,7 +1,7 @@
 import { ImageRefused } from './ImageRefused'
 
 /**
- * Parses a URL that may be fetched, judging by its text.
+ * Parses a URL that may be fetched. Checks only its text: an http or https scheme, and no credentials.
  *
  * @throws ImageRefused if it isn't allowed.
  */
@@ -17,7 +17,7 @@ export function webAddress(address: string): URL {
 /**
  * Returns the target of a redirect.
  *
- * @throws ImageRefused if it isn't allowed.
+ * @throws ImageRefused if the target isn't allowed.
  */
 export function redirectTarget(location: string | undefined, from: URL): URL {
   const next = location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : undefined

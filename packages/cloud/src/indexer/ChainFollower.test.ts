@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ChainFollower } from './ChainFollower'
 import type { IndexerStep } from './EvmIndexer'
 
-/** A chain that one follower at a time may have. */
+/** Returns a store that leases a chain to one follower at a time. */
 function lease() {
   let holder: string | undefined
   return {
@@ -19,7 +19,7 @@ function lease() {
 
 const silent = { warn: () => {} }
 
-test('one of two followers reads, and the other takes over when it is closed', async () => {
+test('one of two followers reads the chain, and the other takes over when the first closes', async () => {
   const store = lease()
   const steps: string[] = []
   const indexer = (name: string) => ({
@@ -41,7 +41,7 @@ test('one of two followers reads, and the other takes over when it is closed', a
   expect(store.holder()).toBeUndefined()
 })
 
-test('a node that is away is said once, and asked again until it is back', async () => {
+test('logs an unreachable node once, and retries until it is back', async () => {
   const warnings: unknown[] = []
   let asked = 0
   const indexer = {
@@ -58,7 +58,7 @@ test('a node that is away is said once, and asked again until it is back', async
   expect(warnings).toHaveLength(1)
 })
 
-test('closing waits for the step that runs, and cuts the wait for the next', async () => {
+test('closing waits for the running step, but not for the next one', async () => {
   const running: { finish?: () => void } = {}
   let isOver = false
   const indexer = {

@@ -5,13 +5,16 @@ import type { EvmIndexer } from './EvmIndexer'
 import type { IndexStore } from './IndexStore'
 
 export interface ChainFollowerOptions {
-  /** Milliseconds between two looks at a chain where nothing is new. Default 2000. */
+  /** Milliseconds between checks of a chain that has no new blocks. Default: 2,000. */
   readonly interval?: number
-  /** Milliseconds after which another node takes over from one that is gone. Default 30 000. */
+  /** Milliseconds after which another node takes over from one that is gone. Default: 30,000. */
   readonly lease?: number
 }
 
-/** Reads a chain for as long as the server runs. Of many nodes one does the work; another takes over when it is gone. */
+/**
+ * Indexes a chain for as long as the server runs. One of many nodes does the work, and another takes over if that node
+ * is gone.
+ */
 export class ChainFollower {
   readonly #holder = randomUUID()
   readonly #store: Pick<IndexStore, 'claim' | 'release'>
@@ -36,7 +39,7 @@ export class ChainFollower {
     this.#running = this.#follow(chainId, indexer)
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when nothing is running anymore. */
   async close(): Promise<void> {
     this.#ending.abort()
     await this.#running
@@ -46,7 +49,7 @@ export class ChainFollower {
     const { signal } = this.#ending
     while (!signal.aborted) {
       const isWaiting = await this.#step(chainId, indexer, signal)
-      // Rejects when it is time to end.
+      // Rejects when the follower closes.
       if (isWaiting) await wait(this.#interval, undefined, { signal, ref: false }).catch(() => {})
     }
     await this.#store.release(chainId, this.#holder).catch((err: unknown) => {
@@ -61,7 +64,7 @@ export class ChainFollower {
       this.#isInTrouble = false
       return isWaiting
     } catch (err) {
-      // Once for each time of trouble, which may be long.
+      // Logs once per outage, which may be long.
       if (!this.#isInTrouble && !signal.aborted)
         this.#logger.warn({ err, chainId }, 'The blocks of a chain could not be read')
       this.#isInTrouble = true

@@ -1,4 +1,4 @@
 import type { ChainRpc } from '../chains/ChainRpc'
 
-/** The nodes of all chains, as far as reading blocks needs them. */
+/** The access to chain nodes that reading blocks needs. */
 export type ChainNode = Pick<ChainRpc, 'batch' | 'request'>

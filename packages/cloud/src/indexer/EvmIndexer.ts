@@ -5,23 +5,25 @@ import type { IndexPosition, IndexStore } from './IndexStore'
 import { readBlocks } from './readBlocks'
 
 export interface EvmIndexerOptions {
-  /** The oldest block to read, after all newer ones. Default `latest`: the one that is the newest when the chain is read for the first time. */
+  /**
+   * The oldest block to read, after all newer ones. Default: `latest`, the newest block when the chain is first read.
+   */
   readonly fromBlock?: number | 'latest' | undefined
-  /** How many blocks behind the newest to stay. Default 0: what the chain takes back is taken back here too. */
+  /** Number of blocks to stay behind the newest one. Default: 0, which follows reorganizations of the chain. */
   readonly confirmations?: number | undefined
-  /** Blocks in one go. Default 20. */
+  /** Blocks per batch. Default: 20. */
   readonly batch?: number | undefined
 }
 
-/** The outcome of one step. */
+/** The outcome of a step. */
 export type IndexerStep = 'read' | 'took-back' | 'waiting'
 
 /** Number of blocks per comparison after a reorganization. */
 const COMPARED = 50
 
 /**
- * Indexes one chain, step by step, and removes the blocks that the chain reorganized away. All of its state is in the
- * store, so it can stop at any moment.
+ * Indexes one chain, step by step, and removes blocks that a reorganization replaced. All of its state is in the store,
+ * so it can stop at any moment.
  */
 export class EvmIndexer {
   readonly #store: IndexStore
@@ -36,7 +38,11 @@ export class EvmIndexer {
     this.#options = options
   }
 
-  /** @throws Error when the node is away or contradicts itself: try again later, nothing is lost. */
+  /**
+   * Reads the next blocks, or removes those that a reorganization replaced.
+   *
+   * @throws Error if the node is unreachable or contradicts itself. Nothing is lost, so a retry may succeed.
+   */
   async step(signal?: AbortSignal): Promise<IndexerStep> {
     const { batch = 20, confirmations = 0 } = this.#options
     const newest = await this.#newest(signal)
@@ -45,7 +51,7 @@ export class EvmIndexer {
     if (!position) return 'waiting'
     const { lastHash, nextBlock } = position
     if (nextBlock > head) {
-      // As high as before, or a node that lags behind: either way the blocks that both have must be the same.
+      // The chain has no new block, or the node lags behind. Either way, the blocks that both have must be the same.
       const number = Math.min(nextBlock - 1, newest)
       if (number < position.firstBlock) return 'waiting'
       if (!(await this.#isOnChain(number, position, signal))) return this.#takeBack(position, signal)
@@ -60,7 +66,7 @@ export class EvmIndexer {
     return (await this.#store.append(this.#chainId, blocks, position)) ? 'read' : 'waiting'
   }
 
-  /** With the newest block: that is what people look for first. */
+  /** Starts with the newest block, because users look for recent transactions first. */
   async #begin(head: number): Promise<IndexPosition | undefined> {
     const { fromBlock = 'latest' } = this.#options
     if (head < 0) return undefined
@@ -76,7 +82,7 @@ export class EvmIndexer {
     const from = Math.max(fromBlock, to - batch)
     const blocks = linked(await readBlocks(this.#node, this.#chainId, { from, to }, signal))
     const first = blocks.at(-1)
-    // A node that has lost its oldest blocks, or has reorganized since.
+    // The node has lost its oldest blocks, or has reorganized since.
     if (first?.number !== to) throw new Error(`A node of ${this.#chainId} has no block ${from} that leads to ${to}`)
     const known = await this.#storedAt(to, position)
     if (known !== undefined && known !== first.hash) return 'waiting'
@@ -96,7 +102,7 @@ export class EvmIndexer {
     return block?.number === number ? block.hash : undefined
   }
 
-  /** Goes back to the newest block that the chain still has. */
+  /** Removes the blocks above the newest one that the chain still has. */
   async #takeBack(position: IndexPosition, signal: AbortSignal | undefined): Promise<IndexerStep> {
     await this.#checkChain(signal)
     const common = await this.#newestCommon(position, signal)
@@ -115,12 +121,13 @@ export class EvmIndexer {
       hasOther = now.at(-1) !== undefined
       stored = await this.#store.blocksBelow(this.#chainId, numbers.at(-1) ?? 0, COMPARED)
     }
-    // Another chain from the start, as far as this server knows: a local one that was restarted. All of it is read again.
+    // A different chain from the start, as far as this server knows, such as a restarted local one. All of it is read
+    // again.
     if (hasOther) return position.firstBlock - 1
     throw new Error(`A node of ${this.#chainId} has none of the blocks that were read`)
   }
 
-  /** Undefined where the node has no such block. */
+  /** Returns the hashes of blocks. Undefined if the node doesn't have the block. */
   async #hashes(numbers: readonly number[], signal: AbortSignal | undefined): Promise<readonly (string | undefined)[]> {
     const calls = numbers.map(number => ({
       method: 'eth_getBlockByNumber',
@@ -133,7 +140,7 @@ export class EvmIndexer {
     })
   }
 
-  /** An upstream of another chain must neither begin this one's history nor make it go away. */
+  /** Throws if the upstream serves a different chain, which must neither start this chain's history nor remove it. */
   async #checkChain(signal: AbortSignal | undefined): Promise<void> {
     const reference = blockNumberSchema.parse(await this.#node.request(this.#chainId, 'eth_chainId', [], signal))
     if (`eip155:${reference}` !== this.#chainId) throw new Error(`A node of ${this.#chainId} serves chain ${reference}`)
@@ -144,7 +151,10 @@ export class EvmIndexer {
   }
 }
 
-/** The blocks up to where one doesn't follow from the one before: the chain moved on while they were read. */
+/**
+ * Returns the blocks up to the first one that doesn't follow from the previous one, because the chain changed during
+ * the read.
+ */
 function linked(blocks: readonly IndexedBlock[]): readonly IndexedBlock[] {
   const end = blocks.findIndex((block, index) => index > 0 && block.parentHash !== blocks[index - 1]?.hash)
   return end < 0 ? blocks : blocks.slice(0, end)

@@ -10,12 +10,12 @@ import {
 import { blockRows } from './blockRows'
 import type { IndexedBlock } from './IndexedBlock'
 
-/** Up to where a chain was read. */
+/** The indexed range of a chain. */
 export interface IndexPosition {
   readonly firstBlock: number
-  /** The block to read next. */
+  /** Number of the next block to read. */
   readonly nextBlock: number
-  /** Hash of the block before that. Null: none was read. */
+  /** Hash of the block before that. Null if it isn't known. */
   readonly lastHash: string | null
 }
 
@@ -29,20 +29,23 @@ type Transaction = Parameters<Parameters<Database['sql']['transaction']>[0]>[0]
 const ROWS_AT_ONCE = 1000
 
 /**
- * Indexed blocks, shared by all nodes of this server. A writer passes the position that it continues from, and nothing
- * is written if the index has moved since: two concurrent indexers can neither repeat nor skip a block.
+ * Stores indexed blocks for all nodes of this server. A writer passes the position from which it continues, and nothing
+ * is written if the index has moved since. This way, two concurrent indexers can neither repeat nor skip a block.
  */
 export class IndexStore {
   readonly #database: Database
   readonly #depth: number
 
-  /** @param depth - how many blocks a chain may take back. Older ones keep their transactions, not their hashes. */
+  /**
+   * @param depth - Maximum depth of a reorganization in blocks. Older blocks keep their transactions, but not their
+   * hashes.
+   */
   constructor(database: Database, depth = 10_000) {
     this.#database = database
     this.#depth = depth
   }
 
-  /** Takes a chain on, for so many milliseconds. False while another node has it. */
+  /** Claims a chain for a number of milliseconds. Resolves with false while another node has claimed it. */
   async claim(chainId: string, holder: string, milliseconds: number): Promise<boolean> {
     const now = sql`now()`
     const heldUntil = sql`now() + ${milliseconds} * interval '1 millisecond'`
@@ -66,7 +69,7 @@ export class IndexStore {
       .where(and(eq(indexedChains.chainId, chainId), eq(indexedChains.holder, holder)))
   }
 
-  /** Undefined before the first block was chosen. */
+  /** Returns the indexed range. Undefined until the first block is chosen. */
   async position(chainId: string): Promise<IndexPosition | undefined> {
     const [row] = await this.#database.sql.select().from(indexedChains).where(eq(indexedChains.chainId, chainId))
     if (!row || row.firstBlock === null || row.nextBlock === null) return undefined
@@ -85,7 +88,10 @@ export class IndexStore {
       .where(and(eq(indexedChains.chainId, chainId), isNull(indexedChains.firstBlock)))
   }
 
-  /** Adds blocks that follow `expected` and each other. False, and nothing is added, when the chain is elsewhere by now. */
+  /**
+   * Adds blocks that follow `expected` and each other. Resolves with false, and adds nothing, if the index has moved
+   * since.
+   */
   async append(chainId: string, blocks: readonly IndexedBlock[], expected: IndexPosition): Promise<boolean> {
     const last = blocks.at(-1)
     if (!last) return true
@@ -97,7 +103,10 @@ export class IndexStore {
     })
   }
 
-  /** Adds blocks that follow each other up to the first of `expected`. False, and nothing is added, when the chain is elsewhere by now. */
+  /**
+   * Adds blocks that follow each other up to the first block of `expected`. Resolves with false, and adds nothing, if
+   * the index has moved since.
+   */
   async prepend(chainId: string, blocks: readonly IndexedBlock[], expected: IndexPosition): Promise<boolean> {
     const [first] = blocks
     if (!first) return true
@@ -125,7 +134,9 @@ export class IndexStore {
     await database.delete(indexedBlocks).where(isOld)
   }
 
-  /** Takes back every block from `nextBlock` on. False, and nothing is taken back, when the chain is elsewhere by now. */
+  /**
+   * Removes every block from `nextBlock` on. Resolves with false, and removes nothing, if the index has moved since.
+   */
   async takeBack(chainId: string, nextBlock: number, expected: IndexPosition): Promise<boolean> {
     return this.#database.sql.transaction(async database => {
       if (!(await isAt(database, chainId, expected))) return false
@@ -141,7 +152,7 @@ export class IndexStore {
     })
   }
 
-  /** Blocks below `number`, newest first. */
+  /** Returns blocks below `number`, newest first. */
   async blocksBelow(chainId: string, number: number, limit: number): Promise<readonly StoredBlock[]> {
     return this.#database.sql
       .select({ number: indexedBlocks.number, hash: indexedBlocks.hash })
@@ -154,7 +165,7 @@ export class IndexStore {
 
 const NOWHERE = { firstBlock: null, nextBlock: null, lastHash: null, holder: null, heldUntil: null }
 
-/** Holds the chain until the transaction ends. */
+/** Returns whether the index is at a position. Locks the chain until the transaction ends. */
 async function isAt(database: Transaction, chainId: string, expected: IndexPosition): Promise<boolean> {
   const [row] = await database.select().from(indexedChains).where(eq(indexedChains.chainId, chainId)).for('update')
   const { firstBlock, lastHash, nextBlock } = expected

@@ -1,6 +1,6 @@
 import type { TransferKind } from '../storage/historySchema'
 
-/** A block as it is kept. Addresses and hashes are in lower case, amounts in base units. */
+/** A block as stored. Addresses and hashes are in lower case, and amounts in base units. */
 export interface IndexedBlock {
   readonly number: number
   readonly hash: string
@@ -13,7 +13,7 @@ export interface IndexedTransaction {
   readonly index: number
   readonly hash: string
   readonly from: string
-  /** Null: it deploys a contract. */
+  /** Null if the transaction deploys a contract. */
   readonly to: string | null
   readonly contract: string | null
   readonly selector: string
@@ -25,12 +25,12 @@ export interface IndexedTransaction {
 }
 
 export interface IndexedTransfer {
-  /** -1: the value of the transaction itself. */
+  /** -1 for the value of the transaction itself. */
   readonly logIndex: number
   /** Index within a log that contains several. */
   readonly position: number
   readonly kind: TransferKind
-  /** Null: native. */
+  /** Null for the native coin. */
   readonly token: string | null
   readonly tokenId: bigint | null
   readonly from: string

@@ -1,14 +1,14 @@
 import type { IndexedParticipantRow, IndexedTransactionRow, IndexedTransferRow } from '../storage/historySchema'
 import type { IndexedBlock, IndexedTransaction } from './IndexedBlock'
 
-/** The stored rows of some blocks. */
+/** The database rows of blocks. */
 export interface BlockRows {
   readonly transactions: IndexedTransactionRow[]
   readonly transfers: IndexedTransferRow[]
   readonly participants: IndexedParticipantRow[]
 }
 
-/** Where tokens come from when they are made, and go when they are burnt: no account's history. */
+/** Address from which tokens are minted and to which they are burned. It isn't an account with a history. */
 const ZERO = `0x${'0'.repeat(40)}`
 
 export function blockRows(chainId: string, blocks: readonly IndexedBlock[]): BlockRows {

@@ -28,7 +28,7 @@ export interface NodeLog {
 export interface NodeReceipt {
   readonly transactionHash: string
   readonly blockHash: string
-  /** Absent before Byzantium. */
+  /** Missing before the Byzantium fork. */
   readonly status?: bigint | undefined
   readonly gasUsed: bigint
   readonly effectiveGasPrice?: bigint | undefined
@@ -56,7 +56,7 @@ export interface NodeTransaction {
   readonly gasPrice?: bigint | undefined
 }
 
-/** A block with full transactions. */
+/** A transaction in a block. */
 export const transactionSchema: z.ZodType<NodeTransaction> = z.object({
   hash: hex(64),
   from: hex(40),
@@ -71,12 +71,12 @@ export interface NodeBlock {
   readonly number: number
   readonly hash: string
   readonly parentHash: string
-  /** Seconds. */
+  /** Seconds since the epoch. */
   readonly timestamp: number
   readonly transactions: readonly NodeTransaction[]
 }
 
-/** `eth_getBlockByNumber` with transactions. */
+/** Response of `eth_getBlockByNumber` with transactions. */
 export const blockSchema: z.ZodType<NodeBlock> = z.object({
   number: count,
   hash: hex(64),
@@ -85,8 +85,8 @@ export const blockSchema: z.ZodType<NodeBlock> = z.object({
   transactions: z.array(transactionSchema),
 })
 
-/** `eth_getBlockByNumber` without. */
+/** Response of `eth_getBlockByNumber` without transactions. */
 export const blockHashSchema: z.ZodType<{ readonly hash: string }> = z.object({ hash: hex(64) })
 
-/** `eth_blockNumber`. */
+/** Response of `eth_blockNumber` or `eth_chainId`. */
 export const blockNumberSchema: z.ZodType<number> = count

@@ -6,7 +6,7 @@ import type { ChainNode } from './ChainNode'
 import { EvmIndexer } from './EvmIndexer'
 import { IndexStore } from './IndexStore'
 
-/** Reads the blocks of every EVM chain whose settings ask for it, until the returned function is called. */
+/** Indexes every EVM chain whose settings enable it, until the returned function is called. */
 export function followChains(
   database: Database,
   node: ChainNode,

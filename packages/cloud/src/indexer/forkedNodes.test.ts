@@ -28,7 +28,7 @@ async function keptOf(
   }
 }
 
-test('two upstreams on different branches never make one chain of both, and once they agree that one is read', async () => {
+test('never mixes upstreams on different branches, and reads the branch on which they agree', async () => {
   const chain = new ForkedChain(971, [60, 47])
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   let seed = 1
@@ -39,7 +39,7 @@ test('two upstreams on different branches never make one chain of both, and once
   const indexer = new EvmIndexer(new IndexStore(database), node, chain.chainId, { fromBlock: 0, batch: 4 })
   const seen = new Set<string>()
   for (let step = 0; step < 150; step += 1) {
-    // Contradicting answers are dropped.
+    // Contradicting responses are dropped.
     seen.add(await indexer.step().catch(() => 'refused'))
     const { blocks, first } = await keptOf(database, chain.chainId)
     const branches = [0, 1].map(branch => chain.hashes(branch).slice(first, first + blocks.length))
@@ -62,7 +62,7 @@ test('two upstreams on different branches never make one chain of both, and once
   await database.close()
 })
 
-test('rejects a node that answers with another block than the requested one', async () => {
+test('rejects a node that returns a different block than requested', async () => {
   const chain = new ForkedChain(972, [20, 20])
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   const node = chain.node(() => 0)

@@ -28,7 +28,7 @@ async function reorg({ chain }: IndexerStage, depth: number): Promise<void> {
   expect(await response.json()).not.toHaveProperty('error')
 }
 
-/** Hashes of the chain's transactions, oldest first, as the index and as the chain has them. */
+/** Returns the hashes of the chain's transactions, oldest first, from the index and from the chain. */
 async function hashes({ chain, chainId, database }: IndexerStage): Promise<{ kept: string[]; real: string[] }> {
   const rows = await database.sql.select().from(indexedTransactions).where(eq(indexedTransactions.chainId, chainId))
   const real: string[] = []
@@ -40,7 +40,7 @@ async function hashes({ chain, chainId, database }: IndexerStage): Promise<{ kep
   return { kept: sorted.map(({ hash }) => hash), real }
 }
 
-test('native value and ERC-20, ERC-721 and ERC-1155 transfers are read to the last unit', async () => {
+test('reads native value and ERC-20, ERC-721 and ERC-1155 transfers exactly', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 901 })
   const [one, two] = accounts(stage)
   const { contract, database, chainId } = stage
@@ -78,7 +78,7 @@ test('native value and ERC-20, ERC-721 and ERC-1155 transfers are read to the la
   expect(places.find(({ hash }) => hash === failed)?.fee).toBe(String(gasUsed * effectiveGasPrice))
 })
 
-test('blocks that the chain takes back are taken back, and what took their place is read', async () => {
+test('removes blocks that a reorganization replaced, and reads the new ones', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 902 })
   const [one, two] = accounts(stage)
   await send(stage.chain, { to: two, value: 1n })
@@ -99,7 +99,7 @@ test('blocks that the chain takes back are taken back, and what took their place
   expect(await stage.rows()).toEqual(await stage.rowsFromScratch())
 })
 
-test('detects a reorganization of the same height without a new block', async () => {
+test('detects a reorganization to the same height, without a new block', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 903 })
   const [, two] = accounts(stage)
   for (let value = 1n; value <= 6n; value += 1n) await send(stage.chain, { to: two, value })
@@ -116,7 +116,7 @@ test('detects a reorganization of the same height without a new block', async ()
   expect(after).toEqual(await stage.rowsFromScratch())
 })
 
-test('reads the chain again after a reorganization deeper than its memory', async () => {
+test('reads the chain again after a reorganization deeper than the stored hashes', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 904 })
   const [, two] = accounts(stage)
   for (let value = 1n; value <= 12n; value += 1n) await send(stage.chain, { to: two, value })
@@ -129,11 +129,11 @@ test('reads the chain again after a reorganization deeper than its memory', asyn
   expect(kept).toEqual(real)
 })
 
-test('an indexer that is stopped at any moment goes on where it was: nothing is lost, nothing is there twice', async () => {
+test('an indexer that stops at any moment continues without losing or repeating anything', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 905 })
   const [one, two] = accounts(stage)
   let calls = 0
-  // Every fifth question is the last that a process asks.
+  // Every fifth request fails, as if the process had ended.
   const failing: ChainNode = {
     request: (...call) => ((calls += 1) % 5 === 0 ? Promise.reject(new Error('gone')) : stage.rpc.request(...call)),
     batch: (...call) => ((calls += 1) % 5 === 0 ? Promise.reject(new Error('gone')) : stage.rpc.batch(...call)),
@@ -168,7 +168,7 @@ test('an indexer that is stopped at any moment goes on where it was: nothing is 
   expect(await stage.rows()).toEqual(await stage.rowsFromScratch())
 })
 
-test('two indexers that read the same chain at once write every block once', async () => {
+test('two indexers that read the same chain concurrently write every block once', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 906 })
   const [, two] = accounts(stage)
   for (let value = 1n; value <= 12n; value += 1n) await send(stage.chain, { to: two, value })
@@ -183,7 +183,7 @@ test('two indexers that read the same chain at once write every block once', asy
   expect(await stage.rows()).toEqual(await stage.rowsFromScratch())
 })
 
-test('a node that lags behind takes nothing back', async () => {
+test('removes nothing if a node lags behind', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 907 })
   const [, two] = accounts(stage)
   for (let value = 1n; value <= 3n; value += 1n) await send(stage.chain, { to: two, value })
@@ -200,7 +200,7 @@ test('a node that lags behind takes nothing back', async () => {
   expect(await stage.rows()).toEqual(before)
 })
 
-test('a node of another chain takes nothing back', async () => {
+test('removes nothing if a node serves a different chain', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 908 })
   const other = await indexerStage(databaseUrl(), { chainId: 909 })
   await stage.chain.mine(3)
@@ -218,7 +218,7 @@ test('a node of another chain takes nothing back', async () => {
   expect(await stage.rows()).toEqual(before)
 })
 
-test('requests each receipt from a node without receipts of whole blocks', async () => {
+test("requests single receipts from a node that can't return those of a whole block", async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 910 })
   const [one, two] = accounts(stage)
   await stage.contract.transfer(one, two, 7n)
@@ -239,14 +239,14 @@ test('requests each receipt from a node without receipts of whole blocks', async
   expect(await stage.rows()).toEqual(expected)
 })
 
-test('a node that stays behind the newest block by its confirmations reads no block before', async () => {
+test('stays behind the newest block by the number of confirmations', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 911 })
   const head = Number(await stage.chain.client.getBlockNumber())
   await catchUp(stage.indexer({ confirmations: 2 }))
   expect(await new IndexStore(stage.database).position(stage.chainId)).toMatchObject({ nextBlock: head - 1 })
 })
 
-test('the newest blocks are read first, then the older ones, also when they are wanted only later', async () => {
+test('reads the newest blocks first, then the older ones, even if those are configured later', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 913 })
   const [, two] = accounts(stage)
   for (let value = 1n; value <= 9n; value += 1n) await send(stage.chain, { to: two, value })
@@ -268,7 +268,7 @@ test('the newest blocks are read first, then the older ones, also when they are 
   expect(kept).toEqual(real)
 })
 
-test('older blocks that do not lead to those that were read are not taken', async () => {
+test("rejects older blocks that don't lead to the indexed ones", async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 914 })
   const [, two] = accounts(stage)
   const restore = await stage.chain.snapshot()
@@ -278,7 +278,7 @@ test('older blocks that do not lead to those that were read are not taken', asyn
   for (let value = 5n; value <= 8n; value += 1n) await send(stage.chain, { to: two, value })
   const stale: ChainNode = {
     request: (...call) => stage.rpc.request(...call),
-    // As if the newest block were still what it was.
+    // Responds as if the newest block hadn't changed.
     batch: async (chainId, calls, ...rest) =>
       calls.length === 1 ? [{ result: null }] : stage.rpc.batch(chainId, calls, ...rest),
   }
@@ -292,7 +292,7 @@ test('older blocks that do not lead to those that were read are not taken', asyn
   expect(kept).toEqual(real)
 })
 
-test('one node of a server has a chain at a time, until it lets go or is gone', async () => {
+test('one node of a server claims a chain at a time, until it releases the chain or its claim expires', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 912 })
   const store = new IndexStore(stage.database)
   expect(await store.claim(stage.chainId, 'one', 60_000)).toBe(true)

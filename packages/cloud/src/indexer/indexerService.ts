@@ -9,7 +9,7 @@ interface Needs {
   readonly database: Database
 }
 
-/** Reads the blocks of chains that the operator wants followed. Opens what stops it. */
+/** Indexes the chains that the operator configured. The open service is the function that stops it. */
 export const indexerService: Service<() => Promise<void>, Needs> = {
   name: 'indexer',
   needs: { chains: chainsService, database: databaseService },

@@ -11,10 +11,10 @@ import { IndexStore } from './IndexStore'
 const databaseUrl = sharedDatabase()
 const NODE_PROGRAM = join(import.meta.dirname, '../../test/cluster/cloudNode.ts')
 const KILLS = 4
-/** Any number that nothing else in the database locks. */
+/** A number that nothing else in the database locks. */
 const GATE = 4711
 
-test('a server that is killed while it writes blocks loses and repeats nothing', async () => {
+test('a server killed while it writes blocks loses and repeats nothing', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 921 })
   const { chain, chainId, database } = stage
   const [, two] = chain.accounts.map(({ address }) => address)
@@ -31,7 +31,7 @@ test('a server that is killed while it writes blocks loses and repeats nothing',
   await using server = new ServerProcess(program.path, settings)
 
   for (let round = 0; round < KILLS; round += 1) {
-    // Newer blocks and older ones by turns: without newer ones it goes on with what is before those that were read.
+    // Alternates between newer and older blocks. Without newer blocks, the server continues before the indexed ones.
     const isNewer = round % 2 === 0
     for (let value = 1n; isNewer && value <= 4n; value += 1n) await send(chain, { to: two, value })
     await gate.query(`select pg_advisory_lock(${GATE})`)
@@ -42,7 +42,7 @@ test('a server that is killed while it writes blocks loses and repeats nothing',
     await gate.query(`select pg_advisory_unlock(${GATE})`)
     await expect.poll(() => isWriting(gate), { timeout: 20_000, interval: 20 }).toBe(false)
     expect(await store.position(chainId)).toEqual(before)
-    // As if its time were over, so that the next one needn't wait.
+    // Expires the claim, so the next server doesn't have to wait.
     await gate.query('update indexed_chains set held_until = now()')
     if (isNewer) await catchUp(stage.indexer({ fromBlock: 'latest' }))
   }
@@ -54,7 +54,7 @@ test('a server that is killed while it writes blocks loses and repeats nothing',
   await gate.end()
 }, 120_000)
 
-/** Returns true if a client is within a transaction at the gate. */
+/** Returns whether a client is within a transaction at the gate. */
 async function isWriting(gate: Client): Promise<boolean> {
   const { rows } = await gate.query(
     `select 1 from pg_stat_activity where state = 'active' and query like 'insert into "indexed_transfers"%'`,

@@ -6,9 +6,9 @@ import type { IndexedBlock, IndexedTransaction } from './IndexedBlock'
 import { readTransfers } from './readTransfers'
 
 /**
- * Blocks `from` to `to` with everything that happened in them; fewer when the node hasn't got them all.
+ * Returns the blocks `from` to `to` with their transfers, or fewer if the node doesn't have all of them.
  *
- * @throws Error when the node doesn't answer, and when its answers don't fit together because the chain moved on in between.
+ * @throws Error if the node doesn't respond, or if its responses don't match because the chain changed in between.
  */
 export async function readBlocks(
   node: ChainNode,
@@ -33,7 +33,7 @@ export async function readBlocks(
 
 type Receipts = ReadonlyMap<string, readonly NodeReceipt[]>
 
-/** By hash of the block. */
+/** Returns the receipts by block hash. */
 async function readReceipts(
   node: ChainNode,
   chainId: string,
@@ -48,7 +48,7 @@ async function readReceipts(
   )
   const read = async (block: NodeBlock, index: number): Promise<[string, readonly NodeReceipt[]]> => {
     const answer = answers[index]
-    // Not every node has the method.
+    // Not every node supports this method.
     const found = !answer || answer.error ? await oneByOne(node, chainId, block, signal) : answer.result
     return [block.hash, z.array(receiptSchema).parse(found)]
   }
@@ -80,7 +80,10 @@ function resultOf({ error, result }: ChainAnswer): unknown {
   return result
 }
 
-/** Receipts hold the hash of their block, so nothing of another branch can get in, whichever node they came from. */
+/**
+ * Combines a block with its receipts. Receipts contain the hash of their block, so those of another branch are
+ * rejected, whichever node they come from.
+ */
 function joined(block: NodeBlock, receipts: readonly NodeReceipt[]): IndexedBlock {
   const byHash = new Map(receipts.map(receipt => [receipt.transactionHash, receipt]))
   const transactions = block.transactions.map((transaction, index): IndexedTransaction => {

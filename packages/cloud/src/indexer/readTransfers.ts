@@ -1,7 +1,7 @@
 import type { NodeLog } from './blockSchemas'
 import type { IndexedTransfer } from './IndexedBlock'
 
-/** `Transfer(address,address,uint256)`, of ERC-20 and ERC-721. */
+/** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** `TransferSingle(address,address,address,uint256,uint256)`. */
 const SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
@@ -47,7 +47,7 @@ function idsAndAmounts(words: readonly bigint[], isBatch: boolean): readonly (re
   })
 }
 
-/** A `uint256[]` that starts `offset` bytes into the data. */
+/** Returns the `uint256[]` that starts `offset` bytes into the data. */
 function listAt(words: readonly bigint[], offset: bigint): readonly bigint[] | undefined {
   if (offset % 32n !== 0n || offset / 32n >= BigInt(words.length)) return undefined
   const start = Number(offset / 32n)

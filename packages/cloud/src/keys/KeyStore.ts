@@ -7,13 +7,13 @@ import type { SecretRing } from './SecretRing'
 /** Keys that the operator can rotate: for attestations, sign-in tokens, image links and pagination cursors. */
 export const ROTATED_KEYS = ['attestation', 'sign-in', 'image-links', 'cursors'] as const
 
-/** Name of a key. `client-hash` identifies clients in analytics; rotating it would count every client twice. */
+/** Name of a key. `client-hash` identifies clients in analytics. Rotating it would count every client twice. */
 export type KeyName = (typeof ROTATED_KEYS)[number] | 'client-hash'
 
-/** Row of the second key during a rotation: accepted, but not used to sign. */
+/** Returns the row name of the second key during a rotation. Nodes accept that key but don't sign with it. */
 const accepted = (name: KeyName): string => `${name}:accepted`
 
-/** Stores the keys that all nodes share. The first node creates them; nodes read them at startup. */
+/** Stores the keys that all nodes share. The first node creates them, and nodes read them at startup. */
 export class KeyStore {
   readonly #database: Database
 

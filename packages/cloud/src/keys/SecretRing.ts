@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Secrets of one purpose. The first signs; signatures of all of them are accepted. There are two during a rotation. */
+/**
+ * Secrets of one purpose. The first signs, and signatures of all of them are accepted. During a rotation there are two.
+ */
 export type SecretRing = readonly [current: string, ...accepted: string[]]
 
 /** Returns the public id of a key: 64 bits of its hash, which don't reveal the key. */

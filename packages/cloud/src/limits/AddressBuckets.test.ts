@@ -3,7 +3,7 @@ import { AddressBuckets } from './AddressBuckets'
 
 const RATE = { burst: 10, perSecond: 1 }
 
-test('limits all addresses of a network to the rate of two', () => {
+test('limits all addresses of a network to twice the rate of one', () => {
   const addresses = new AddressBuckets(RATE, 2)
   const take = (address: string, network?: string): boolean => addresses.take({ address, network }, 10, 0)
   expect([take('a', 'n'), take('b', 'n'), take('c', 'n')]).toEqual([true, true, false])

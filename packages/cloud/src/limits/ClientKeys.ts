@@ -4,11 +4,11 @@ import { isIPv6, type Socket } from 'node:net'
 import type { ClientKey } from './ClientKey'
 import { type ProxyTrust, TrustedProxies } from './TrustedProxies'
 
-/** Groups of 16 bits: the smallest allocation (a home, a phone or a server) and the largest (a site). */
+/** Number of 16-bit groups in the smallest allocation (a home, a phone or a server) and in the largest (a site). */
 const ADDRESS_GROUPS = 4
 const NETWORK_GROUPS = 3
 
-/** Identifies clients without storing their addresses: a keyed hash is irreversible. */
+/** Identifies clients without storing their addresses, because a keyed hash is irreversible. */
 export class ClientKeys {
   readonly #secret: string
   readonly #proxies: TrustedProxies
@@ -42,7 +42,7 @@ export class ClientKeys {
     }
   }
 
-  /** Returns the last address that a trusted proxy saw. */
+  /** Returns the client's address, which is the last one that a trusted proxy reported. */
   addressOf({ socket, headers }: IncomingMessage): string {
     const header = headers['x-forwarded-for'] ?? ''
     return this.#proxies.clientOf(socket.remoteAddress ?? '', Array.isArray(header) ? header.join(',') : header)

@@ -4,7 +4,7 @@ export interface DailyCounter {
   add(key: string, count: number, limit: number): Promise<boolean>
 }
 
-/** Returns the days since 1970, UTC. */
+/** Returns the number of days since 1970 in UTC. */
 export function dayOf(milliseconds: number): number {
   return Math.floor(milliseconds / 86_400_000)
 }

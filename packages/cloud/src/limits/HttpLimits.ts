@@ -1,12 +1,14 @@
 /** Limits on open connections and unread responses, per node. `Infinity` disables a limit. */
 export interface HttpLimits {
-  /** Open connections, including WebSockets. Default: 50,000. */
+  /** Maximum open connections, including WebSockets. Default: 50,000. */
   readonly connections: number
-  /** Connections of one address other than WebSockets, and its requests in progress. Default: 2,000. */
+  /**
+   * Maximum connections per address, without WebSockets, and maximum requests in progress per address. Default: 2,000.
+   */
   readonly connectionsPerAddress: number
-  /** Response bytes that clients of one address haven't read yet. Default: 64 MiB. */
+  /** Maximum response bytes that clients of one address haven't read yet. Default: 64 MiB. */
   readonly bytesPerAddress: number
-  /** Response bytes that all clients haven't read yet. Default: 512 MiB. */
+  /** Maximum response bytes that all clients haven't read yet. Default: 512 MiB. */
   readonly bytes: number
   /**
    * Milliseconds within which a client must read part of a response. If it doesn't, its connection closes within twice

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type DailyCounter, dayOf } from './DailyCounter'
 
-/** Counts usage on one node. Beyond `capacity` keys it drops the least recently used one. */
+/** Counts usage on one node. Beyond `capacity` keys, drops the least recently used one. */
 export class MemoryDailyCounter implements DailyCounter {
   readonly #used: LRUCache<string, number>
   readonly #now: () => number

@@ -3,7 +3,7 @@ import type { Rate, RateLimiter } from './RateLimiter'
 import { TokenBucket } from './TokenBucket'
 
 /**
- * Keeps the token buckets of one node. Beyond `capacity` it drops the least recently used bucket, which is then full
+ * Keeps the token buckets of one node. Beyond `capacity`, drops the least recently used bucket, which is then full
  * again.
  */
 export class MemoryRateLimiter implements RateLimiter {

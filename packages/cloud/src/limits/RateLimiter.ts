@@ -1,4 +1,4 @@
-/** A token bucket: its capacity and its refill per second. `Infinity` disables the limit. */
+/** Capacity of a token bucket and its refill per second. `Infinity` disables the limit. */
 export interface Rate {
   readonly burst: number
   readonly perSecond: number

@@ -14,8 +14,8 @@ return 1
 `)
 
 /**
- * Shares counts among all nodes. While Redis is unreachable each node counts alone: a limit must not take the service
- * down.
+ * Shares counts among all nodes. If Redis is unreachable, each node counts alone, because a limit must not take the
+ * service down.
  */
 export class RedisDailyCounter implements DailyCounter {
   readonly #redis: ScriptRunner

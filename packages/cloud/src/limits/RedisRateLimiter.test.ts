@@ -36,7 +36,7 @@ test('takes many tokens together or not at all', async () => {
   expect(await limiter.take('a', RATE)).toBe(0)
 })
 
-test('each node counts requests without waiting when Redis dies', async () => {
+test('each node counts requests without waiting if Redis is down', async () => {
   await using redis = await startRedis()
   const limiter = node(redis.url)
   await ready(limiter, 'warm')

@@ -18,8 +18,8 @@ return wait
 `)
 
 /**
- * Shares buckets among all nodes. While Redis is unreachable each node counts alone: a limit must not take the service
- * down.
+ * Shares buckets among all nodes. If Redis is unreachable, each node counts alone, because a limit must not take the
+ * service down.
  */
 export class RedisRateLimiter implements RateLimiter {
   readonly #redis: ScriptRunner

@@ -1,6 +1,6 @@
 import type { Rate } from './RateLimiter'
 
-/** Refills steadily up to the burst. A client that finds too few tokens is over its rate. */
+/** A token bucket that refills steadily up to the burst. A client that finds too few tokens exceeds its rate. */
 export class TokenBucket {
   #tokens: number
   #filledAt: number
@@ -18,7 +18,7 @@ export class TokenBucket {
     return true
   }
 
-  /** Returns the milliseconds until there are `count` tokens, as of the last call. */
+  /** Returns the milliseconds until there are `count` tokens, counted from the last call. */
   waitFor(count: number, { perSecond }: Rate): number {
     return Math.ceil(((count - this.#tokens) / perSecond) * 1000)
   }

@@ -1,7 +1,7 @@
 import type { Rate } from './RateLimiter'
 import { TokenBucket } from './TokenBucket'
 
-/** Keeps a bucket per name. `sweep` drops full buckets, which are equivalent to absent ones. */
+/** Keeps a bucket per name. `sweep` drops full buckets, because they are equivalent to missing ones. */
 export class TokenBuckets {
   readonly #buckets = new Map<string, TokenBucket>()
 

@@ -24,12 +24,12 @@ test('ignores the header of a client that connects directly', () => {
   expect(proxies.clientOf(CLIENT, `${CLAIMED}, 10.0.0.2`)).toBe(CLIENT)
 })
 
-test('ignores the port that a proxy writes', () => {
+test('ignores the port that a proxy adds', () => {
   const proxies = new TrustedProxies(1)
   expect(proxies.clientOf('10.0.0.1', `${CLIENT}:1`)).toBe(proxies.clientOf('10.0.0.1', `${CLIENT}:2`))
 })
 
-test('counts an invalid address as the proxy that reported it', () => {
+test('treats an invalid address as the proxy that reported it', () => {
   expect(new TrustedProxies(1).clientOf('10.0.0.1', `${CLIENT}, unknown`)).toBe('10.0.0.1')
   expect(new TrustedProxies(['10.0.0.0/8']).clientOf('10.0.0.1', `${CLIENT}, unknown`)).toBe('10.0.0.1')
 })

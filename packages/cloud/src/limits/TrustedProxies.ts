@@ -14,12 +14,12 @@ export type ProxyTrust = number | readonly string[]
 export class TrustedProxies {
   readonly #trust: number | BlockList
 
-  /** @throws Error for text that is neither an address nor a network. */
+  /** @throws Error for an entry that is neither an address nor a network. */
   constructor(trust: ProxyTrust) {
     this.#trust = typeof trust === 'number' ? trust : listOf(trust)
   }
 
-  /** Returns whether connections of this address may carry requests of many clients. */
+  /** Returns whether connections from this address may carry requests of many clients. */
   isProxy(direct: string): boolean {
     if (this.#trust instanceof BlockList) return isListed(this.#trust, plainAddress(direct) ?? direct)
     return this.#trust > 0
@@ -28,19 +28,19 @@ export class TrustedProxies {
   /**
    * Returns the client's address.
    *
-   * @param direct - Address that connected.
-   * @param header - `X-Forwarded-For`. Each proxy appends the address it saw.
+   * @param direct - Address of the connection.
+   * @param header - `X-Forwarded-For`. Each proxy appends the address that connected to it.
    */
   clientOf(direct: string, header: string): string {
     const hops = header.split(',').filter(hop => hop.trim() !== '')
     if (this.#trust instanceof BlockList) return lastOf(this.#trust, plainAddress(direct) ?? direct, hops)
     const hop = this.#trust === 0 ? undefined : hops.at(-this.#trust)
-    // A proxy that names no client is the client.
+    // If a proxy reports no client, the proxy is the client.
     return plainAddress(hop ?? direct) ?? plainAddress(direct) ?? direct
   }
 }
 
-/** Walks back along the hops as long as a trusted proxy reported each. */
+/** Walks back along the hops that trusted proxies reported, and returns the last one. */
 function lastOf(trusted: BlockList, direct: string, hops: readonly string[]): string {
   let client = direct
   for (const hop of hops.toReversed()) {

@@ -20,7 +20,7 @@ test('counts up to the limit, adds all or nothing, and resets at midnight UTC', 
   expect(secondsUntilTomorrow(time)).toBe(86_400)
 })
 
-test('keeps a bounded number of counts, the most recently used ones', async () => {
+test('keeps a bounded number of counts: the most recently used ones', async () => {
   const counter = new MemoryDailyCounter({ capacity: 10, now: () => DAY })
   for (let at = 0; at < 100; at += 1) {
     await counter.add('busy', 1, 1000)

@@ -5,8 +5,8 @@ import type { Rate, RateLimiter } from './RateLimiter'
 export const NETWORK_SHARE = 8
 
 /**
- * Takes tokens from the client's address, and from its network if it has one. Resolves with the milliseconds to wait, 0
- * if the tokens were taken.
+ * Takes tokens from the client's address, and from its network if it has one. Resolves with the milliseconds to wait,
+ * or 0 if the tokens were taken.
  */
 export async function limitClient(
   limiter: RateLimiter,

@@ -30,7 +30,7 @@ test('takes many tokens together or not at all, and returns when there will be e
   expect(await limiter.take('a', rate)).toBe(1000)
 })
 
-test('a clock that goes back neither fills nor empties a bucket', async () => {
+test('a clock that steps back neither fills nor empties a bucket', async () => {
   let time = 10_000
   const limiter = new MemoryRateLimiter({ now: () => time })
   await limiter.take('a', RATE)

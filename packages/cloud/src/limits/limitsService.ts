@@ -17,7 +17,7 @@ export interface RedisOptions {
   readonly redisUrl?: string
 }
 
-/** Request counters: shared by all nodes with Redis, otherwise local to this node. */
+/** Request counters. All nodes share them through Redis; without Redis, they are local to this node. */
 export interface Limits {
   readonly limiter: RateLimiter
   readonly daily: DailyCounter

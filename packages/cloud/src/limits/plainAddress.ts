@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
 /**
- * Normalizes an address: removes the port, brackets and zone that some proxies write, and turns IPv4-mapped IPv6 into
+ * Normalizes an address. Removes the port, brackets and zone that some proxies write, and turns IPv4-mapped IPv6 into
  * IPv4. Undefined for an invalid address.
  */
 export function plainAddress(text: string): string | undefined {

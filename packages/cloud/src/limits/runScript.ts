@@ -16,7 +16,7 @@ export function redisScript(text: string): RedisScript {
   return { text, hash: createHash('sha1').update(text).digest('hex') }
 }
 
-/** Runs a script by its hash, or by its text if Redis doesn't know it yet. `values` start with the key. */
+/** Runs a script by its hash, or by its text if Redis hasn't loaded it yet. `values` start with the key. */
 export async function runScript(redis: ScriptRunner, script: RedisScript, values: readonly string[]): Promise<unknown> {
   try {
     return await redis.evalsha(script.hash, 1, ...values)

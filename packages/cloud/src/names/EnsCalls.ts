@@ -3,23 +3,27 @@ import { ChainRefused } from '../chains/ChainRefused'
 import type { ChainRpc } from '../chains/ChainRpc'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 
-/** The outcome of a contract call. `nothing`: it failed without a reason, or there is no contract. */
+/** Outcome of a contract call. `nothing` if the call returned no data or reverted without a reason. */
 export type CallOutcome =
   | { readonly type: 'answer'; readonly data: Hex }
   | { readonly type: 'reverted'; readonly data: Hex }
   | { readonly type: 'nothing' }
 
-/** The chain that keeps the names, as far as looking one up needs it. */
+/** Contract calls that name lookups need, on one chain. */
 export interface EnsCalls {
-  /** @throws ChainUnavailable if the chain can't be reached: then it is unknown whether a name exists. */
+  /**
+   * Calls a contract.
+   *
+   * @throws ChainUnavailable if the chain can't be reached. Whether a name exists is then unknown.
+   */
   call(to: Hex, data: Hex): Promise<CallOutcome>
-  /** Code at an address, `0x` where there is none. */
+  /** Returns the code at an address, `0x` if there is none. */
   code(address: Hex): Promise<Hex>
 }
 
 const REVERT = /revert|vm execution|out of gas|opcode|stack (under|over)flow/i
 
-/** Calls on one chain, at its latest block. */
+/** Creates the calls of one chain, at its latest block. */
 export function ensCalls(rpc: Pick<ChainRpc, 'request'>, chainId: string): EnsCalls {
   return {
     async call(to, data) {
@@ -36,14 +40,14 @@ export function ensCalls(rpc: Pick<ChainRpc, 'request'>, chainId: string): EnsCa
   }
 }
 
-/** Nodes write it as it is, behind a word, or one level down. */
+/** Returns the revert data of an error. Nodes send it directly, after a prefix, or one level deeper. */
 function revertData(chainId: string, data: unknown): Hex {
   const inner = typeof data === 'object' && data !== null && 'data' in data ? data.data : data
   const [found = '0x'] = typeof inner === 'string' ? (/0x[0-9a-f]*$/i.exec(inner) ?? []) : []
   return hex(chainId, found)
 }
 
-/** @throws ChainUnavailable: a node that answers with something else says nothing about the chain. */
+/** @throws ChainUnavailable if the node returned anything else, which says nothing about the chain. */
 function hex(chainId: string, value: unknown): Hex {
   if (!isHex(value)) throw new ChainUnavailable(chainId)
   return value

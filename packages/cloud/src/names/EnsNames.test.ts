@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
-test('a name leads to its address, and the address to its name', async () => {
+test('resolves a name to its address and the address to its name', async () => {
   await stage.register('alice.eth', { address: ALICE, texts: { avatar: 'https://pictures.example/alice.png' } })
   await stage.claim(ALICE, 'alice.eth')
   const names = stage.names()
@@ -41,13 +41,13 @@ test('a name leads to its address, and the address to its name', async () => {
   expect(await names.nameOf(ALICE)).toEqual({ name: 'alice.eth', avatar: 'https://pictures.example/alice.png' })
 })
 
-test('an address that calls itself by the name of another has no name', async () => {
+test('an address that claims a name of a different account has no name', async () => {
   await stage.register('famous.eth', { address: ALICE })
   await stage.claim(BOB, 'famous.eth')
   expect(await stage.names().nameOf(BOB)).toBeUndefined()
 })
 
-test('a name that came to lead elsewhere is no name of the address any more', async () => {
+test("a name that no longer resolves to an address isn't its primary name", async () => {
   const carol: Hex = '0xca401000000000000000000000000000000000aa'
   await stage.register('carol.eth', { address: carol })
   await stage.claim(carol, 'carol.eth')
@@ -65,7 +65,7 @@ test.each([
   ['has no dot', 'dave'],
   ['is longer than a name can be', `${'d'.repeat(300)}.eth`],
   ['is empty', ''],
-])('a name that %s is not shown, although it leads back', async (_what, name) => {
+])('ignores a name that %s, even if it resolves back to the address', async (_what, name) => {
   const dave: Hex = '0xdafe000000000000000000000000000000000004'
   await stage.register(name, { address: dave })
   await stage.claim(dave, name)
@@ -80,12 +80,12 @@ test.each([
   ['keeps no address', () => stage.register('free.eth', { texts: { avatar: 'https://pictures.example/a.png' } })],
   ['keeps the address zero', () => stage.register('free.eth', { address: zeroAddress })],
   ['keeps something that is no address', () => stage.register('free.eth', { coins: { 60: '0x1234' } })],
-])('a name that %s leads nowhere', async (_what, arrange) => {
+])("a name that %s doesn't resolve", async (_what, arrange) => {
   await arrange()
   expect(await stage.names().find('free.eth')).toBeUndefined()
 })
 
-test('each chain has the address that the name keeps for it', async () => {
+test('returns the address that a name sets for each chain', async () => {
   const sol: Hex = `0x${'07'.repeat(32)}`
   await stage.register('many.eth', { address: ALICE, coins: { [BASE]: BOB, 501: sol } })
   const { addresses } = (await stage.names({ served: SERVED }).find('many.eth')) ?? {}
@@ -98,20 +98,20 @@ test('each chain has the address that the name keeps for it', async () => {
   })
 })
 
-test('a chain without an address of its own has the one that is kept for every EVM network', async () => {
+test('a chain without its own address uses the default EVM address', async () => {
   await stage.register('default.eth', { address: ALICE, coins: { [0x8000_0000]: BOB } })
   const { addresses } = (await stage.names({ served: SERVED }).find('default.eth')) ?? {}
   expect(addresses?.get(BASE)).toBe(BOB)
   expect(addresses?.get(60)).toBe(ALICE)
 })
 
-test('the address of a contract is not given out for chains on which it need not exist', async () => {
+test("doesn't return the address of a contract for chains where it may not exist", async () => {
   await stage.register('vault.eth', { address: stage.registry })
   const { addresses } = (await stage.names({ served: SERVED }).find('vault.eth')) ?? {}
   expect([...(addresses?.keys() ?? [])]).toEqual([60, HOME])
 })
 
-test('a key that borrows the code of a contract is the same on every chain', async () => {
+test('returns the address of an EIP-7702 account for every EVM chain', async () => {
   const key: Hex = '0x7702000000000000000000000000000000000001'
   await stage.chain.client.request<{ Method: string; Parameters: unknown; ReturnType: unknown }>({
     method: 'anvil_setCode',
@@ -122,20 +122,20 @@ test('a key that borrows the code of a contract is the same on every chain', asy
   expect(addresses?.get(BASE)).toBe(key)
 })
 
-test('what is no address of a chain is left out', async () => {
+test("omits records that aren't addresses of their chain", async () => {
   await stage.register('odd.eth', { address: ALICE, coins: { [BASE]: '0x1234', 501: BOB } })
   const { addresses } = (await stage.names({ served: SERVED }).find('odd.eth')) ?? {}
   expect(addresses?.has(BASE)).toBe(false)
   expect(addresses?.has(501)).toBe(false)
 })
 
-test('with a chain, only that one and the own one of the name are looked up', async () => {
+test('given a chain, looks up only that chain and the home chain of the name', async () => {
   await stage.register('one.eth', { address: ALICE })
   const { addresses } = (await stage.names({ served: SERVED }).find('one.eth', 'eip155:8453')) ?? {}
   expect([...(addresses?.keys() ?? [])].toSorted()).toEqual([HOME, BASE, 60].toSorted())
 })
 
-test('a parent answers for names below it only when it says so', async () => {
+test("a parent's resolver answers for subnames only if it supports ENSIP-10", async () => {
   const wildcard = await stage.deploy('WildcardResolver')
   await stage.setResolver('wild.eth', wildcard)
   await stage.write(wildcard, 'any.deep.wild.eth', { address: BOB })
@@ -148,14 +148,14 @@ test('a parent answers for names below it only when it says so', async () => {
 
 const PLACES = ['http://10.0.0.1/{sender}/{data}.json', 'https://gateway.example/{sender}/{data}.json']
 
-test('a record that is kept elsewhere is fetched from there, and its contract checks it', async () => {
+test('fetches an off-chain record from its gateway, and the contract verifies it', async () => {
   const server = offchainServer(generatePrivateKey(), BOB)
   const resolver = await offchain(server.signer, zeroAddress)
   const names = stage.names({ gateway: server.gateway })
   await stage.setResolver('off.eth', resolver)
 
   expect((await names.find('sub.off.eth'))?.addresses.get(60)).toBe(BOB)
-  // Over https alone.
+  // Only over HTTPS.
   expect(server.urls[0]).toMatch(new RegExp(`^https://gateway\\.example/${resolver}/0x[0-9a-f]+\\.json$`))
 
   const liar = offchainServer(generatePrivateKey(), ALICE)
@@ -169,7 +169,7 @@ test.each([
   'https://localhost/{data}',
   'https://user:password@gateway.example/{data}',
   'https://gateway.example:8443/{data}',
-])('follows no name to %s', async place => {
+])("doesn't fetch names from %s", async place => {
   const asked: string[] = []
   const peers = new PublicPeers(async hostname => {
     asked.push(hostname)
@@ -188,14 +188,14 @@ test.each([
   expect((failure as GatewayUnavailable).cause).toMatchObject({ name: 'ImageRefused', reason: 'address' })
 })
 
-test('a lookup in the name of another contract is not followed', async () => {
+test('ignores an off-chain lookup whose sender is a different contract', async () => {
   const server = offchainServer(generatePrivateKey(), BOB)
   await stage.setResolver('relay.eth', await offchain(server.signer, stage.registry))
   expect(await stage.names({ gateway: server.gateway }).find('relay.eth')).toBeUndefined()
   expect(server.urls).toEqual([])
 })
 
-test('while its server is away a name is not said to be free', async () => {
+test('rejects if the gateway is unreachable, instead of reporting a missing name', async () => {
   const { signer } = offchainServer(generatePrivateKey(), BOB)
   await stage.setResolver('away.eth', await offchain(signer, zeroAddress))
   const gateway = async (): Promise<Hex> => {
@@ -204,7 +204,7 @@ test('while its server is away a name is not said to be free', async () => {
   await expect(stage.names({ gateway }).find('away.eth')).rejects.toBeInstanceOf(GatewayUnavailable)
 })
 
-test('while the chain is away a name is not said to be free', async () => {
+test('rejects if the chain is unreachable, instead of reporting a missing name', async () => {
   const away = async (): Promise<never> => {
     throw new ChainUnavailable(ENS_CHAIN)
   }
@@ -215,7 +215,7 @@ test('while the chain is away a name is not said to be free', async () => {
   await expect(names.nameOf(ALICE)).rejects.toBeInstanceOf(ChainUnavailable)
 })
 
-test('a registry that is not there is a mistake, not a world without names', async () => {
+test('rejects a wrong registry address, instead of finding no names', async () => {
   const resolver = new EnsResolver(stage.calls, BOB, () => Promise.reject(new Error('none')))
   await expect(resolver.find('alice.eth')).rejects.toThrow('There is no registry of names')
 })

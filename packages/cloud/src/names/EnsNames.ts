@@ -11,13 +11,13 @@ import { readAddress, readCoinAddress, readName, readText } from './readRecord'
 export interface EnsName {
   /** Normalized. */
   readonly name: string
-  /** By SLIP-44 and ENSIP-11 coin type. Hex in lower case. */
+  /** By SLIP-44 or ENSIP-11 coin type. Hex addresses are in lower case. */
   readonly addresses: ReadonlyMap<number, string>
-  /** The record `avatar`, as the owner wrote it. */
+  /** The `avatar` record, as the owner wrote it. */
   readonly avatar: string | undefined
 }
 
-/** An address and its name, each of which leads to the other. */
+/** The name of an address that resolves back to that address. */
 export interface PrimaryName {
   readonly name: string
   readonly avatar: string | undefined
@@ -26,13 +26,13 @@ export interface PrimaryName {
 export interface EnsNamesDependencies {
   readonly resolver: Pick<EnsResolver, 'find'>
   readonly calls: Pick<EnsCalls, 'code'>
-  /** CAIP-2 id of the chain that keeps the names. */
+  /** CAIP-2 id of the chain that has the names. */
   readonly chainId: string
-  /** CAIP-2 ids of the chains that are served: for which a name's addresses are looked up. */
+  /** CAIP-2 ids of the served chains. A name's addresses are looked up for these. */
   readonly served: readonly string[]
 }
 
-/** Names of ENS, from the chain itself. Nothing is cached: every sender gets the current address. */
+/** Resolves ENS names on the chain. Caches nothing, so every sender gets the current address. */
 export class EnsNames {
   readonly #parts: EnsNamesDependencies
 
@@ -41,12 +41,12 @@ export class EnsNames {
   }
 
   /**
-   * Returns a name and its addresses, or undefined if it isn't registered or has no address.
+   * Returns a name with its addresses. Undefined if it isn't registered or has no address.
    *
    * @param name - Normalized, see `normalizeName`.
-   * @param chainId - CAIP-2. The only chain to look up besides the one that has the names. Default: every chain that
-   * takes no more calls than that one.
-   * @throws If the chain or a gateway of the name can't be reached.
+   * @param chainId - CAIP-2 id of the only chain to look up besides the home chain of the names. Default: all served
+   * chains, or none if each record may cost a gateway request.
+   * @throws Error if the chain or a gateway of the name can't be reached.
    */
   async find(name: string, chainId?: string): Promise<EnsName | undefined> {
     const records = await this.#parts.resolver.find(name)
@@ -64,11 +64,11 @@ export class EnsNames {
   }
 
   /**
-   * Returns the primary name of an address: the one that its owner set, if that name resolves back to it. A name that
-   * isn't normalized, or that mixes scripts, doesn't count.
+   * Returns the primary name of an address: the name in its reverse record, if that name resolves back to the address.
+   * Names that aren't normalized or that mix scripts don't count.
    *
    * @param address - Hex in lower case.
-   * @throws If the chain or a gateway of the name can't be reached.
+   * @throws Error if the chain or a gateway of the name can't be reached.
    */
   async nameOf(address: string): Promise<PrimaryName | undefined> {
     const reverseName = `${address.slice(2)}.addr.reverse`
@@ -103,18 +103,21 @@ export class EnsNames {
     return found
   }
 
-  /** Where a name keeps nothing for an EVM network: what it keeps for all of them, else its Ethereum address, unless that is a contract, which needn't exist elsewhere. */
+  /**
+   * Returns the address for EVM networks without their own record: the default EVM address, otherwise the Ethereum
+   * address. Undefined if that is a contract, which may not exist on other networks.
+   */
   async #everywhere(records: NameRecords, name: string, own: Hex | undefined): Promise<Hex | undefined> {
     const kept = await readCoinAddress(records, name, ANY_EVM)
     if (kept) return size(kept) === 20 ? kept : undefined
     if (own === undefined) return undefined
     const code = await this.#parts.calls.code(own)
-    // EIP-7702: still a key, which is the same everywhere.
+    // An EIP-7702 account still belongs to a key, which is the same on every network.
     return code === '0x' || code.startsWith('0xef0100') ? own : undefined
   }
 }
 
-/** A server that knows where a name leads and nothing of its picture must not keep anybody from the address. */
+/** Returns the `avatar` record. Undefined if its gateway fails: a missing avatar must not hide the address. */
 async function readAvatar(records: NameRecords, name: string): Promise<string | undefined> {
   try {
     return await readText(records, name, 'avatar')

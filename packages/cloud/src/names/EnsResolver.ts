@@ -18,20 +18,22 @@ const resolverAbi = parseAbi([
   'function resolve(bytes, bytes) view returns (bytes)',
 ])
 
-/** Of a resolver that answers for names below its own: `resolve(bytes,bytes)`. */
+/** Interface id of resolvers that answer for subnames: `resolve(bytes,bytes)`. */
 const EXTENDED = '0x9061b923'
-/** A name with more parents than this is made to keep the server busy. */
+/** Maximum levels to search for a resolver. Deeper names only serve to keep the server busy. */
 const DEPTH = 10
 
-/** Where the records of one name are kept. */
+/** Records of one name. */
 export interface NameRecords {
-  /** False: each record may cost a request to a server that the name's owner chose. */
+  /**
+   * Whether all records are on the chain. If false, each may cost a request to a server that the name's owner chose.
+   */
   readonly isPlain: boolean
   /** Returns the resolver's answer to `call`, such as `addr(node)`. Undefined if it has no such record. */
   ask(call: Hex): Promise<Hex | undefined>
 }
 
-/** Finds who answers for a name: its own resolver, or that of the nearest parent where it answers for what is below it (ENSIP-10). */
+/** Finds the resolver of a name: its own, or that of the nearest parent if it answers for subnames (ENSIP-10). */
 export class EnsResolver {
   readonly #calls: EnsCalls
   readonly #registry: Hex
@@ -44,10 +46,10 @@ export class EnsResolver {
   }
 
   /**
-   * Returns undefined for a name without a resolver.
+   * Returns the records of a name. Undefined if it has no resolver.
    *
    * @param name - Normalized.
-   * @throws If the chain can't be reached.
+   * @throws ChainUnavailable if the chain can't be reached.
    */
   async find(name: string): Promise<NameRecords | undefined> {
     const labels = name.split('.')
@@ -63,7 +65,7 @@ export class EnsResolver {
   async #resolverOf(name: string): Promise<Hex | undefined> {
     const data = encodeFunctionData({ abi: registryAbi, args: [namehash(name)] })
     const outcome = await this.#calls.call(this.#registry, data)
-    // A wrong address in the settings is no reason to say that a name is free.
+    // A wrong registry address in the settings must not make every name look unregistered.
     if (outcome.type !== 'answer') throw new TypeError('There is no registry of names at the address in the settings')
     const resolver = decodeFunctionResult({ abi: registryAbi, data: outcome.data })
     return resolver === zeroAddress ? undefined : resolver

@@ -1,4 +1,4 @@
-/** A name's records are kept on a server of its owner's choice, and that server was of no use. */
+/** Thrown if no gateway chosen by a name's owner returns its records. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable'
 

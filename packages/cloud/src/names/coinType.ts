@@ -1,14 +1,15 @@
-/** SLIP-44: the address of a name on the chain that keeps it. */
+/** SLIP-44 coin type of Ether: the address on the chain that has the names. */
 export const ETHER = 60
 
-/** SLIP-44. */
+/** SLIP-44 coin type of Solana. */
 export const SOL = 501
 
-/** ENSIP-19: the address of a name on every EVM network that it keeps none of its own for. */
+/** ENSIP-19 coin type of the default address for EVM networks without their own record. */
 export const ANY_EVM = 0x8000_0000
 
 /**
- * Under which number a name keeps its address on a chain: ENSIP-11 for EVM networks, SLIP-44 else. Undefined where there is none.
+ * Returns the coin type under which a name stores its address for a chain: ENSIP-11 for EVM networks, otherwise
+ * SLIP-44. Undefined if there is none.
  *
  * @example
  * ```ts

@@ -13,11 +13,14 @@ const MAINNET_REGISTRY = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 export interface EnsNamesOptions {
   readonly rpc: Pick<ChainRpc, 'request'>
   readonly settings: ReadonlyMap<string, ChainSettings>
-  /** Fetches from addresses that third parties chose. */
+  /** Fetches from URLs that third parties chose. */
   readonly media: Pick<MediaSource, 'getText'>
 }
 
-/** Names from the first chain whose settings name a registry, else from Ethereum. Undefined: neither is served. */
+/**
+ * Creates the name lookups of the first chain whose settings have a registry, otherwise of Ethereum. Undefined if that
+ * chain isn't served.
+ */
 export function createEnsNames({ rpc, settings, media }: EnsNamesOptions): EnsNames | undefined {
   const [[chainId, registry] = [MAINNET, MAINNET_REGISTRY]] = [...settings].flatMap(([id, { ens }]) =>
     ens ? [[id, ens.registry] as const] : [],

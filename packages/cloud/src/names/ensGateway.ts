@@ -4,13 +4,17 @@ import type { MediaSource } from '../images/MediaSource'
 import { WorkQueue } from '../images/WorkQueue'
 import type { Gateway } from './answerOffchain'
 
-/** Concurrent gateway requests, and the same number waiting: the owners of names decide how slow their gateways are. */
+/** Maximum concurrent and waiting gateway requests. The owners of names choose their gateways, which may be slow. */
 const FETCHES = 32
 const WAITING = 200
 
 const answerSchema = z.object({ data: z.custom<Hex>(value => isHex(value)) })
 
-/** Returns what asks the gateways of names (EIP-3668). @param media - Fetches from addresses that third parties chose. */
+/**
+ * Creates the client of ENS gateways (EIP-3668).
+ *
+ * @param media - Fetches from URLs that third parties chose.
+ */
 export function ensGateway(media: Pick<MediaSource, 'getText'>): Gateway {
   const queue = new WorkQueue(FETCHES, WAITING)
   return async url => {

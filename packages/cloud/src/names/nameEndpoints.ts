@@ -11,13 +11,13 @@ import { namesAnswer } from './namesAnswer'
 import { normalizeName } from './normalizeName'
 
 export interface NameDependencies {
-  /** Absent: no chain with names is served, so no name is found. */
+  /** Undefined if no served chain has names. No name is found then. */
   readonly names: Pick<EnsNames, 'find' | 'nameOf'> | undefined
-  /** Where a page finds the picture of an account. Undefined: nowhere. */
+  /** Returns the URL of an account's avatar. Undefined if there is none. */
   readonly avatarOf: (record: string, owner: string) => Promise<string | undefined>
 }
 
-/** Version 2 of the client takes an empty list for nothing; older ones a 404. */
+/** Clients of version 2 expect an empty list for a missing name, older ones a 404. */
 const versionSchema = z.object({ apiVersion: z.string().max(10).optional() })
 const nothingSchema = z.array(z.never()).max(0)
 
@@ -25,11 +25,13 @@ const forwardParams = z.object({ name: z.string().max(255) })
 const forwardQuery = versionSchema.extend({ chainId: chainIdSchema.optional() })
 const reverseParams = z.object({ address: z.string().max(200) })
 
-/** A look-up off the chain asks up to three gateways, four times over. */
+/** An off-chain lookup requests up to three gateways, up to four times. */
 const LOOK_UP_COST = 12
 const LOOK_UP_RATE: Rate = { burst: 600, perSecond: 60 }
 
-/** Names to addresses and back. Answers are never cached: users send money by them. */
+/**
+ * Returns the endpoints that resolve names and addresses. Responses are never cached, because users send money by them.
+ */
 export function nameEndpoints(parts: NameDependencies): readonly Endpoint[] {
   return [
     endpoint<z.infer<typeof forwardParams>, z.infer<typeof forwardQuery>, unknown, NameRecord | never[]>({
@@ -65,7 +67,7 @@ export function nameEndpoints(parts: NameDependencies): readonly Endpoint[] {
       answer: z.array(nameRecordSchema).max(100),
       handle: async ({ params, query }) => {
         const { namespace, address } = readAccount(params.address)
-        // Names are of EVM accounts.
+        // Only EVM accounts have names.
         if (namespace !== 'eip155') return []
         const { names } = parts
         const primary = names && (await namesAnswer(names.nameOf(address)))

@@ -3,12 +3,13 @@ import { ChainUnavailable } from '../chains/ChainUnavailable'
 import { HttpFailure } from '../http/HttpFailure'
 import { GatewayUnavailable } from './GatewayUnavailable'
 
-/** Milliseconds. A name may lead from one slow server to the next. */
+/** Timeout of a lookup in milliseconds. It may involve several slow gateways. */
 const LIMIT = 20_000
 
 /**
- * Waits for a lookup of names. @throws HttpFailure 503 if its source can't be reached: then it is unknown whether the
- * name exists.
+ * Waits for a name lookup.
+ *
+ * @throws HttpFailure 503 if its source can't be reached. Whether the name exists is then unknown.
  */
 export async function namesAnswer<T>(lookup: Promise<T>): Promise<T> {
   const limit = AbortSignal.timeout(LIMIT)

@@ -10,7 +10,7 @@ test.each([
   ['🦊.eth', '🦊.eth'],
   ['vita\u200blik.eth', 'vitalik.eth'],
   ['_service.name.eth', '_service.name.eth'],
-])('%s is written %s', (typed, normal) => {
+])('normalizes %s to %s', (typed, normal) => {
   expect(normalizeName(typed)).toBe(normal)
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['an address in place of a name', '0xd8da6bf26964af9d7eed9e03e53415d37aa96045.eth'],
   ['more than fits', `${'a'.repeat(252)}.eth`],
   ['more bytes than fit', `${'あ'.repeat(100)}.eth`],
-])('a name with %s is none', (_what, name) => {
+])('rejects a name with %s', (_what, name) => {
   expect(normalizeName(name)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { normalize } from 'viem/ens'
 
-/** Bytes. No name that anybody types comes near it; one that a contract made up may. */
+/** Maximum bytes. Users never type longer names, but contracts may generate them. */
 const LIMIT = 255
 
 /**
- * A name in the one spelling that ENS hashes (ENSIP-15). Undefined where it has none: characters that aren't allowed, scripts mixed within a label so that one letter passes for
- * another, no dot, or a first label that is an address.
+ * Returns a name in the normalized form that ENS hashes (ENSIP-15). Undefined if the name is invalid: it has disallowed
+ * characters, mixes scripts within a label, has no dot, or its first label is an address.
  */
 export function normalizeName(name: string): string | undefined {
   if (name.length > LIMIT) return undefined
@@ -13,7 +13,7 @@ export function normalizeName(name: string): string | undefined {
     const normal = normalize(name)
     const [first = '', ...parents] = normal.split('.')
     if (parents.length === 0 || [first, ...parents].includes('')) return undefined
-    // A name that reads as one address and leads to another.
+    // Such a name reads as one address and resolves to a different one.
     if (/^0x[0-9a-f]{40}$/.test(first)) return undefined
     return new TextEncoder().encode(normal).length > LIMIT ? undefined : normal
   } catch {

@@ -7,10 +7,10 @@ const chainAddressAbi = parseAbi(['function addr(bytes32, uint256) view returns 
 const textAbi = parseAbi(['function text(bytes32, string) view returns (string)'])
 const nameAbi = parseAbi(['function name(bytes32) view returns (string)'])
 
-/** Characters. Longer texts are ignored, not cut: they are no names and no links. */
+/** Maximum characters. Longer texts are ignored rather than cut: they aren't names or links. */
 const TEXT_LIMIT = 2048
 
-/** The Ethereum address of a name, in lower case. */
+/** Returns the Ethereum address of a name in lower case. Undefined if there is none. */
 export async function readAddress(records: NameRecords, name: string): Promise<Hex | undefined> {
   const data = await records.ask(encodeFunctionData({ abi: addressAbi, args: [namehash(name)] }))
   const address = decode(() => data && decodeFunctionResult({ abi: addressAbi, data }))?.toLowerCase()
@@ -25,13 +25,13 @@ export async function readCoinAddress(records: NameRecords, name: string, coinTy
   return bytes && size(bytes) > 0 && BigInt(bytes) > 0n ? bytes : undefined
 }
 
-/** A text of a name, such as `avatar`. Its owner wrote it. */
+/** Returns a text record of a name, such as `avatar`, as its owner wrote it. */
 export async function readText(records: NameRecords, name: string, key: string): Promise<string | undefined> {
   const data = await records.ask(encodeFunctionData({ abi: textAbi, args: [namehash(name), key] }))
   return bounded(decode(() => data && decodeFunctionResult({ abi: textAbi, data })))
 }
 
-/** Returns the name in the reverse record of an address. Proves nothing. */
+/** Returns the name in the reverse record of an address. Without a forward lookup it proves nothing. */
 export async function readName(records: NameRecords, reverseName: string): Promise<string | undefined> {
   const data = await records.ask(encodeFunctionData({ abi: nameAbi, args: [namehash(reverseName)] }))
   return bounded(decode(() => data && decodeFunctionResult({ abi: nameAbi, data })))
@@ -41,7 +41,7 @@ function bounded(text: string | undefined): string | undefined {
   return text && text.length <= TEXT_LIMIT ? text : undefined
 }
 
-/** A contract may answer with anything; what isn't the record is no record. */
+/** A contract can return any data. Data that can't be decoded counts as a missing record. */
 function decode<T>(read: () => T | undefined): T | undefined {
   try {
     return read()

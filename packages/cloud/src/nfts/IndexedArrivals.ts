@@ -12,7 +12,7 @@ export class IndexedArrivals implements NftArrivals {
     this.#database = database
   }
 
-  /** The indexer runs anyway, so this only checks whether it began with the chain's first block. */
+  /** The indexer runs independently, so this only checks whether it started at the chain's first block. */
   async search(chainId: string): Promise<boolean> {
     const [row] = await this.#database.sql.select().from(indexedChains).where(eq(indexedChains.chainId, chainId))
     return row?.firstBlock !== null && row?.firstBlock !== undefined && row.firstBlock <= 1

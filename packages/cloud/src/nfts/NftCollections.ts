@@ -3,7 +3,7 @@ import { plainText } from '../tokens/plainText'
 import type { NftContracts } from './NftContracts'
 import type { NftMetadataStore } from './NftMetadataStore'
 
-/** Milliseconds before a silent contract is read again: its node may have failed. */
+/** Milliseconds before a contract without a name or symbol is read again. The node may have failed. */
 const RETRY = 24 * 60 * 60_000
 
 /** Reads the names of NFT contracts. The first node to see a contract reads it, once. */

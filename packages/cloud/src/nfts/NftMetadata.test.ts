@@ -32,14 +32,14 @@ function stage(answer: () => Promise<string>) {
   return { metadata, asked, clock, of: async () => (await metadata.of(CHAIN, [item])).get(ID) }
 }
 
-test('metadata is fetched once for all who ask, and kept', async () => {
+test('concurrent requests share one metadata fetch, and its result is stored', async () => {
   const { of, asked } = stage(async () => '{"name":"Cat"}')
   expect((await Promise.all([of(), of()]))[1]).toMatchObject({ status: 'ready', document: { name: 'Cat' } })
   await of()
   expect(asked).toEqual(['https://cats.example/7'])
 })
 
-test('who is slow is pending, and ready at the next question', async () => {
+test('slow metadata is pending first and ready in a later response', async () => {
   let finish = (_text: string): void => {}
   const { of, metadata } = stage(() => new Promise(resolve => (finish = resolve)))
   expect(await of()).toEqual({ status: 'pending' })

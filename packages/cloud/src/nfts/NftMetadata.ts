@@ -7,7 +7,7 @@ import { type NftItem, nftId } from './NftItem'
 import type { NftMetadataStore } from './NftMetadataStore'
 import { readDocument } from './readDocument'
 
-/** Milliseconds before metadata, and failed metadata, is fetched again. */
+/** Milliseconds before metadata is fetched again, and before a failed fetch is retried. */
 const REFRESH = 24 * 60 * 60_000
 const RETRY = 60 * 60_000
 
@@ -21,7 +21,7 @@ export interface NftMetadataDependencies {
   readonly store: Pick<NftMetadataStore, 'find' | 'save'>
   readonly queue: WorkQueue
   readonly onTrouble?: (error: unknown) => void
-  /** Milliseconds that a response waits for metadata. Later results are in the next one. Default: 2,500. */
+  /** Milliseconds that a response waits for metadata. Later results are part of the next response. Default: 2,500. */
   readonly timeouts?: number
   readonly now?: () => number
 }
@@ -90,7 +90,7 @@ export class NftMetadata {
         document = readDocument(bytes)
       }
     } catch (error) {
-      // Only the queue reports this, and it says nothing about the metadata.
+      // Only the queue fails with `busy`, which says nothing about the metadata.
       if (error instanceof ImageRefused && error.reason === 'busy') return
     }
     await store.save({ ...row, document, fetchedAt: new Date(now()) })

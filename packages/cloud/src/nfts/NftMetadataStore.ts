@@ -48,7 +48,7 @@ export class NftMetadataStore {
     await this.#trim(row.chainId, row.contract)
   }
 
-  /** A contract can have any number of items. Keeps the most recently fetched. */
+  /** A contract can have any number of items. Keep the most recently fetched ones. */
   async #trim(chainId: string, contract: string): Promise<void> {
     const isOfContract = and(eq(nftMetadata.chainId, chainId), eq(nftMetadata.contract, contract))
     const beyond = this.#database.sql

@@ -18,7 +18,7 @@ const itemsOf = (count: number, start = 0): NftItem[] =>
 
 const keyOf = ({ contract, tokenId }: NftItem): string => `${contract}/${tokenId}`
 
-/** A reader over what is in `received`; `given` was given away since. */
+/** Creates a reader. Accounts have received the items in `received` and sent away those that match `given`. */
 function reader(
   received: Record<string, NftItem[]>,
   { given = () => false, down = [] }: { given?: (item: NftItem) => boolean; down?: string[] } = {},
@@ -60,13 +60,13 @@ async function readAll(nfts: NftReader, chainId?: string, between: () => void = 
   return ids
 }
 
-test('every item is on one page only, over several chains', async () => {
+test('lists every item on exactly one page, across several chains', async () => {
   const ids = await readAll(reader({ 'eip155:1': itemsOf(250), 'eip155:10': [], 'eip155:2': itemsOf(24) }))
   expect(ids).toHaveLength(274)
   expect(new Set(ids).size).toBe(274)
 })
 
-test('what arrives between two pages moves nothing else', async () => {
+test("items that arrive between two pages don't shift the others", async () => {
   const received = { 'eip155:1': itemsOf(200, 100) }
   let more = 0
   const ids = await readAll(reader(received), 'eip155:1', () => {
@@ -78,14 +78,14 @@ test('what arrives between two pages moves nothing else', async () => {
   expect(first.filter(id => !ids.includes(id))).toEqual([])
 })
 
-test('what was given away is left out, however much of it there is', async () => {
+test('omits items that the account sent away, however many there are', async () => {
   const ids = await readAll(
     reader({ 'eip155:1': itemsOf(3000) }, { given: ({ contract }) => contract !== contractOf(299) }),
   )
   expect(ids).toHaveLength(10)
 })
 
-test('a chain that is down hides the others neither, nor that something is missing', async () => {
+test("an unreachable chain doesn't hide the others, and marks the result as incomplete", async () => {
   const nfts = reader({ 'eip155:1': itemsOf(3), 'eip155:2': itemsOf(2) }, { down: ['eip155:1'] })
   const page = await nfts.read({ account: account() })
   expect(page).toMatchObject({ next: null, isComplete: false })
@@ -93,7 +93,7 @@ test('a chain that is down hides the others neither, nor that something is missi
   await expect(nfts.read({ account: account('eip155:1') })).rejects.toMatchObject({ status: 503, field: 'chainId' })
 })
 
-test('chains without such things have none, chains that are not served are refused, and so are other cursors', async () => {
+test('returns nothing for chains without NFTs, and rejects unserved chains and invalid cursors', async () => {
   const nfts = reader({ 'eip155:1': itemsOf(3) })
   const solana = { namespace: 'solana', chainId: 'solana:x', address: 'x' } as const
   expect(await nfts.read({ account: solana })).toEqual({ data: [], next: null, isComplete: true })

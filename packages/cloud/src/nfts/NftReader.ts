@@ -14,12 +14,12 @@ import { type NftPosition, readNftCursor, writeNftCursor } from './nftCursor'
 
 /** NFTs per page. */
 const PAGE = 24
-/** Maximum items per ownership check, and checks per page: an account may have sent thousands. */
+/** Maximum items per ownership check, and checks per page: an account may have sent away thousands. */
 const TOGETHER = 100
 const ROUNDS = 10
 
 export interface NftReaderDependencies {
-  /** All chains of the server. */
+  /** CAIP-2 ids of all chains of the server. */
   readonly chainIds: readonly string[]
   arrivalsOf(chainId: string): NftArrivals
   readonly contracts: Pick<NftContracts, 'held'>
@@ -32,7 +32,7 @@ export interface NftReaderDependencies {
 
 /** Account and page of an NFT query. */
 export interface NftQuery {
-  /** Without a chain: all chains of the namespace. */
+  /** Without a chain, the page covers all chains of the namespace. */
   readonly account: AccountAddress
   readonly cursor?: string | undefined
   readonly projectId?: string | undefined

@@ -9,10 +9,10 @@ import { ScannedArrivals } from './ScannedArrivals'
 
 const databaseUrl = sharedDatabase()
 const ACCOUNT = `0x${'a'.repeat(40)}`
-/** Blocks that may still be exchanged, which are searched again. */
+/** Blocks that a reorganization may still replace. They are searched again. */
 const UNSETTLED = 64
 
-/** A chain of empty blocks whose node searches so many at once. */
+/** Creates a chain of empty blocks. Its node searches at most `widest` blocks per request. */
 function emptyChain(chainId: string, head: number, widest = 1_000_000) {
   const spans: (readonly [lowest: number, highest: number])[] = []
   const request = async (_chain: string, method: string, params: unknown): Promise<unknown> => {
@@ -20,7 +20,7 @@ function emptyChain(chainId: string, head: number, widest = 1_000_000) {
     const [{ fromBlock, toBlock, topics }] = params as [{ fromBlock: string; toBlock: string; topics: unknown[] }]
     const [lowest, highest] = [Number(fromBlock), Number(toBlock)]
     if (highest - lowest >= widest) throw new ChainRefused(chainId, -32_005, 'too many blocks')
-    // Two questions for each span.
+    // Each span takes two requests.
     if (typeof topics[0] === 'string') spans.push([lowest, highest])
     return []
   }
@@ -34,14 +34,14 @@ async function searchAll(
 ): Promise<number> {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   let searches = 1
-  // Another process each time: what was searched is known from the database alone.
+  // A new instance each time, like another process: only the database has the progress.
   const search = () => new ScannedArrivals(rpc, new NftScanStore(database), { timeouts: 10_000, ...options })
   while (!(await search().search(chainId, ACCOUNT))) searches += 1
   await database.close()
   return searches
 }
 
-test('the newest blocks are searched first, then backwards, each once, a bounded number of questions at a time', async () => {
+test('searches the newest blocks first, then backwards, each block once, with a bounded number of requests per search', async () => {
   const head = 200_000
   const chain = emptyChain('eip155:991', head)
   const searches = await searchAll('eip155:991', chain, { window: 10_000, requests: 2 })
@@ -60,13 +60,13 @@ test('the newest blocks are searched first, then backwards, each once, a bounded
   }
 })
 
-test('requests fewer blocks from a node that refuses many', async () => {
+test('requests fewer blocks from a node that rejects large ranges', async () => {
   const chain = emptyChain('eip155:992', 5000, 700)
   await searchAll('eip155:992', chain, { window: 10_000, requests: 50 })
   expect(Math.max(...chain.spans.map(([lowest, highest]) => highest - lowest))).toBeLessThan(700)
 })
 
-test('a search that ends with its last question is complete, and so is one of a chain shorter than what is settled', async () => {
+test('a search is complete if its last request covers the chain, and on a chain shorter than the unsettled range', async () => {
   expect(await searchAll('eip155:993', emptyChain('eip155:993', 10_000), { window: 10_001, requests: 1 })).toBe(1)
   expect(await searchAll('eip155:994', emptyChain('eip155:994', 10), { requests: 1 })).toBe(1)
 })
@@ -78,7 +78,7 @@ test('searches a restarted chain again', async () => {
   expect(again.spans).toEqual([[0, 900]])
 })
 
-test('an impossible search is not complete', async () => {
+test('a search of an unreachable chain is incomplete', async () => {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   const chain = emptyChain('eip155:996', 5000)
   const store = new NftScanStore(database)

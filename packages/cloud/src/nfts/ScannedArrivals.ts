@@ -25,7 +25,7 @@ const logsSchema = z.array(
   }),
 )
 
-/** Finds NFTs by contract events, on chains that the server doesn't index. */
+/** Finds NFTs in contract events, on chains that the server doesn't index. */
 export class ScannedArrivals implements NftArrivals {
   readonly #store: NftScanStore
   readonly #search: EventSearch<NftItem>

@@ -1,7 +1,10 @@
 import type { Database } from '../storage/Database'
 import { NftMetadataStore } from './NftMetadataStore'
 
-/** Returns a function that finds the image of an `nft:` link: the one in the metadata of an NFT, by its CAIP-19 id. */
+/**
+ * Returns a function that finds the image of an `nft:` link, which contains the CAIP-19 id of an NFT. The image is part
+ * of the stored metadata.
+ */
 export function nftImage(database: Database): (id: string) => Promise<string | undefined> {
   const store = new NftMetadataStore(database)
   return async id => {

@@ -61,7 +61,7 @@ async function readAll(
 
 const json = (value: unknown): string => `data:application/json,${encodeURIComponent(JSON.stringify(value))}`
 
-test('lists the NFTs of an account with their metadata, from indexed and from searched blocks', async () => {
+test('lists the NFTs of an account with their metadata, from indexed and from scanned blocks', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 961 })
   const { chain, chainId } = stage
   const [{ address: one }, { address: two }] = [chain.accounts[0], chain.accounts[1] ?? chain.accounts[0]]
@@ -111,7 +111,7 @@ test('lists the NFTs of an account with their metadata, from indexed and from se
   expect(web.requests.filter(request => !request.startsWith('cats.web'))).toEqual([])
 })
 
-test.each(['followed', 'searched'])('pages of a %s chain show each thing once, while new ones arrive', async how => {
+test.each(['followed', 'searched'])('pages of a %s chain contain each NFT once while new ones arrive', async how => {
   const stage = await indexerStage(databaseUrl(), { chainId: how === 'followed' ? 962 : 963 })
   const two = stage.chain.accounts[1]?.address ?? stage.chain.accounts[0].address
   const [first, second] = [await deployKinds(stage.chain, ''), await deployKinds(stage.chain, '')]
@@ -142,7 +142,7 @@ test.each(['followed', 'searched'])('pages of a %s chain show each thing once, w
   expect(expected.filter(id => !shown.includes(id))).toEqual([])
 })
 
-test('a drawing that is too long for a link is shown under the name of its collectible', async () => {
+test('serves an inline image that is too long for a link by the id of its NFT', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 964 })
   const two = stage.chain.accounts[1]?.address ?? stage.chain.accounts[0].address
   const picture = `data:image/png;base64,${Buffer.concat([png(), Buffer.alloc(3000)]).toString('base64')}`
@@ -157,7 +157,7 @@ test('a drawing that is too long for a link is shown under the name of its colle
   expect(Buffer.from((await media.get(name, 'image/*')).bytes).subarray(0, png().length)).toEqual(png())
 })
 
-test('the endpoint lists NFTs and says which chains it cannot read', async () => {
+test('the endpoint lists NFTs and rejects unknown chains, invalid cursors and invalid addresses', async () => {
   const stage = await indexerStage(databaseUrl(), { chainId: 965 })
   const { chain, chainId } = stage
   const two = chain.accounts[1]?.address ?? chain.accounts[0].address

@@ -3,7 +3,7 @@ import { readDocument } from './readDocument'
 
 const read = (value: unknown): unknown => readDocument(Buffer.from(JSON.stringify(value)))
 
-test('what makers write is taken where it makes sense, and left where it does not', () => {
+test("reads the valid fields of a creator's metadata and drops the others", () => {
   expect(
     read({
       name: ' Cat\u202e #1\n',
@@ -28,19 +28,19 @@ test('what makers write is taken where it makes sense, and left where it does no
   })
 })
 
-test('keeps the line breaks of a description and no other invisible characters', () => {
+test('keeps the line breaks of a description and removes other invisible characters', () => {
   expect(read({ description: '\u202eA cat.\r\n\r\n\r\n \x1b[31mIt sleeps.\0 \n' })).toMatchObject({
     description: 'A cat.\n\n[31mIt sleeps.',
   })
 })
 
-test('a picture may be under another name, or be the drawing itself', () => {
+test('reads an image from an alternative field or from inline SVG', () => {
   expect(read({ image: ' ', image_url: 'https://cats.example/1' })).toMatchObject({ image: 'https://cats.example/1' })
   expect(read({ image_data: '<svg/>' })).toMatchObject({ image: 'data:image/svg+xml;base64,PHN2Zy8+' })
 })
 
 test.each(['https://cats.example/\0', 'ipfs://\ud800', 'data:image/png,\udc00x'])(
-  '%j is no address of a picture: no database keeps it',
+  'ignores the image URL %j, which no database can store',
   image => {
     expect(read({ name: 'Cat\0\ud800', image, image_url: 'https://cats.example/1' })).toMatchObject({
       name: 'Cat',
@@ -49,7 +49,7 @@ test.each(['https://cats.example/\0', 'ipfs://\ud800', 'data:image/png,\udc00x']
   },
 )
 
-test('nothing is longer than can be shown', () => {
+test('limits the length of every field', () => {
   const long = 'x'.repeat(3_000_000)
   const attributes = Array.from({ length: 1000 }, () => ({
     trait_type: long.slice(0, 1000),
@@ -63,6 +63,6 @@ test('nothing is longer than can be shown', () => {
   expect(document.attributes[0]?.value).toHaveLength(200)
 })
 
-test.each(['', 'null', '[]', '"text"', '{', '<html></html>'])('%s is no metadata', text => {
+test.each(['', 'null', '[]', '"text"', '{', '<html></html>'])('rejects %s as metadata', text => {
   expect(() => readDocument(Buffer.from(text))).toThrow()
 })

@@ -42,7 +42,7 @@ export function readDocument(bytes: Uint8Array): NftDocument {
 }
 
 function shown(text: string | undefined, length: number, plain = plainText): string | null {
-  // Cut first, so that a line of a megabyte isn't cleaned in full.
+  // Cut first, so a line of one megabyte isn't cleaned in full.
   return plain((text ?? '').slice(0, length * 4), length) || null
 }
 

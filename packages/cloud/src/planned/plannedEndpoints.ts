@@ -44,7 +44,7 @@ const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
 }
 
 /**
- * Returns the endpoints of services in the contract that this server doesn't have yet. They answer immediately, in a
+ * Returns the endpoints of contract services that this server doesn't implement yet. They respond immediately, in a
  * form that clients handle.
  */
 export function plannedEndpoints(): readonly Endpoint[] {

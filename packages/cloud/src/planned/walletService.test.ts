@@ -12,7 +12,7 @@ const ask = (index: number, body: string): Promise<Response> => {
 test.each([
   ['/v1/json-rpc', 0],
   ['/v1/wallet', 1],
-])('%s answers every method as one that is not found, under the id it came with', async (_, index) => {
+])('%s answers every method with the error for unknown methods, and echoes the id', async (_, index) => {
   const body = '{"jsonrpc":"2.0","id":1234567890123456789,"method":"reown_getExchanges","params":{"page":0}}'
   const response = await ask(index, body)
   expect(response.status).toBe(400)
@@ -26,6 +26,6 @@ test.each([
   '{}',
   '{"jsonrpc":"2.0","id":1,"method":"wallet_getAssets"}',
   '{"jsonrpc":"1.0","id":1,"method":"wallet_getAssets","params":[]}',
-])('refuses %s, which is no JSON-RPC request', async body => {
+])('rejects %s, which is not a JSON-RPC request', async body => {
   await expect(ask(0, body)).rejects.toMatchObject({ status: 422 })
 })

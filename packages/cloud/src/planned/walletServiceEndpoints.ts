@@ -18,7 +18,10 @@ const answerSchema = z.object({
   error: z.object({ code: z.number(), message: z.string().max(1000) }),
 })
 
-/** The wallet service, by both of its paths. It has no methods yet, and says so as its clients expect: in JSON-RPC. */
+/**
+ * Returns the wallet service on both of its paths. It has no methods yet and reports that in JSON-RPC, as clients
+ * expect.
+ */
 export function walletServiceEndpoints(): readonly Endpoint[] {
   return ['/v1/json-rpc', '/v1/wallet'].map(path =>
     endpoint({
@@ -32,7 +35,7 @@ export function walletServiceEndpoints(): readonly Endpoint[] {
       answer: answerSchema,
       async handle({ body, text }) {
         const error = { code: METHOD_NOT_FOUND, message: `Method not found: ${body.method}` }
-        // Ids may have more digits than a number holds, so the caller gets its own characters back.
+        // Ids may have more digits than a number can represent, so the response repeats the original characters.
         const id = readIdToken(text) ?? JSON.stringify(body.id)
         return new Response(`{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(error)}}`, {
           status: 400,

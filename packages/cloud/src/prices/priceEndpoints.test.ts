@@ -67,7 +67,7 @@ async function stage(others: readonly PriceSourceSettings[] = []) {
   return { cloud, service, ask, prices, token, dollar }
 }
 
-test('prices every address by a source that knows it, under its spelling in the request', async () => {
+test('prices each address by the first source that supports it, and keeps its spelling in the request', async () => {
   const { service, prices, token, dollar } = await stage()
   const timestamp = Math.floor(Date.now() / 1000) - 90
   service.answer(() => ({
@@ -111,7 +111,7 @@ test('omits unknown assets, and answers 503 if no source responded', async () =>
   expect((await ask({ projectId: 'local', currency: 'usd', addresses: [USDC] })).status).toBe(503)
 })
 
-test('skips a lying service and queries the next one', async () => {
+test('skips a service with an impossible price and queries the next one', async () => {
   const honest = await startPriceService()
   onTestFinished(() => honest[Symbol.asyncDispose]())
   const { service, prices } = await stage([{ kind: 'coingecko', url: honest.url }])

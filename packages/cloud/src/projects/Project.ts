@@ -6,17 +6,18 @@ export interface ProjectSettings {
   readonly name: string
   /**
    * Origins and bundle ids. `*` matches any text. Apps on loopback may use every project, but users can sign in there
-   * only if it is listed.
+   * only if the origin is listed.
    */
   readonly allowedOrigins: readonly string[]
   /**
-   * CAIP-2 ids of the chains that users can sign in with. `*` matches any text. If empty: keys of any chain, and
-   * contracts on the mainnets that this server reads. Contracts on a test chain need its id here.
+   * CAIP-2 ids of the chains that users can sign in with. `*` matches any text. If empty, accounts with a key can sign
+   * in on any chain, and contract accounts on the mainnets that this server reads. List a test chain to admit its
+   * contract accounts.
    */
   readonly signInChains: readonly string[]
   readonly features: readonly RemoteFeature[]
   readonly isAnalyticsEnabled: boolean
-  /** Usage limits over HTTP. If empty: the server's defaults. */
+  /** Usage limits over HTTP. If empty, the server's defaults apply. */
   readonly quota: ProjectQuota
   readonly isEnabled: boolean
 }
@@ -27,7 +28,7 @@ export interface Project extends ProjectSettings {
   readonly id: string
 }
 
-/** Settings of a project that is created with only a name. */
+/** Settings of a project created with only a name. */
 export const DEFAULT_SETTINGS: Omit<ProjectSettings, 'name'> = {
   allowedOrigins: [],
   signInChains: [],
@@ -47,7 +48,7 @@ export const LOOPBACK_ORIGINS: readonly string[] = ['localhost', '127.0.0.1', '[
   ['http', 'https'].flatMap(scheme => [`${scheme}://${host}`, `${scheme}://${host}:*`]),
 )
 
-/** Returns whether the text can be a project id. Others need no lookup. */
+/** Returns whether the text can be a project id. Other text needs no lookup. */
 export function isProjectId(id: string): boolean {
   return id === LOCAL_PROJECT_ID || /^[0-9a-f]{32}$/.test(id)
 }

@@ -64,7 +64,7 @@ test("doesn't cache a failure without an earlier result", async () => {
   expect(await directory.find(ID)).toBe(project)
 })
 
-test('checks origins, admits callers without one, and blocks all of a disabled project', async () => {
+test('checks origins, admits requests without one, and rejects all requests of a disabled project', async () => {
   const { directory } = parts(async () => project)
   expect(await directory.check(ID, 'https://app.example')).toBeUndefined()
   expect(await directory.check(ID, undefined)).toBeUndefined()

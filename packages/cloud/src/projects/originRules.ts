@@ -20,7 +20,7 @@ export function isOriginAllowed(origin: string, patterns: readonly string[]): bo
  * count, because any program on a machine can serve loopback.
  */
 export function isOwnOrigin(origin: string, patterns: readonly string[]): boolean {
-  // Contexts without an origin, such as sandboxed frames, send 'null', which any caller can.
+  // Contexts without an origin, such as sandboxed frames, send 'null', but so can any caller.
   return origin !== 'null' && isAnyOf(origin, patterns)
 }
 

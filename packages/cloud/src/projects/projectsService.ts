@@ -15,7 +15,7 @@ import { ProjectStore } from './ProjectStore'
 import { projectEndpoints } from './projectEndpoints'
 
 export interface ProjectsOptions {
-  /** Default quota of projects without their own. Default: unlimited. */
+  /** Quota of projects without their own. Default: unlimited. */
   readonly projectQuota?: ProjectQuota
 }
 

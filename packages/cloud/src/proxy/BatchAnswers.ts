@@ -31,7 +31,7 @@ export class BatchAnswers {
     })
     const ids = new Set(calls.map(({ id }) => id))
     const isAttributable = ids.size === calls.length && given.every(({ id, isBad }) => !isBad || ids.has(id))
-    // Without ids the batch is all or nothing, and sent transactions must not be sent again.
+    // Without matching ids a batch can only be repeated as a whole, but sent transactions must not be sent again.
     if (!isAttributable && !isSending(body)) return asked
     const bad = new Set(isAttributable ? given.filter(({ isBad }) => isBad).map(({ id }) => id) : [])
     const again = calls.filter(({ id, call }) => bad.has(id) && !isSending(call))
@@ -48,7 +48,7 @@ export class BatchAnswers {
   }
 }
 
-/** Strings have several escaped spellings. */
+/** Equal strings can be escaped differently. */
 function idOf(text: string): string | undefined {
   const token = readIdToken(text)
   return token?.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token

@@ -20,7 +20,7 @@ export interface ProxyRequest {
   readonly isFromThisMachine: boolean
 }
 
-/** Room for other calls of an app besides a whole batch. */
+/** Burst for an app's other calls, besides a full batch. */
 const BESIDE_BATCH = 500
 const FORMAT = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
@@ -87,7 +87,7 @@ export class JsonRpcProxy {
     const waits: (number | undefined)[] = []
     for (const url of urls) {
       const answer = await this.#ask(chainId, url, asked, signal)
-      // Return a node's response to a sent transaction in any case: another node would receive it a second time.
+      // Return a node's response to a sent transaction in any case: a retry would send it a second time.
       const isAnswer = answer.trouble === undefined || (answer.trouble === 'node-error' && isSending(asked.body))
       if (isAnswer) return json(answer.bytes, answer.status)
       waits.push(answer.retryAfter)

@@ -7,7 +7,7 @@ const CHAIN = 'eip155:1'
 const CHAINS = { [CHAIN]: ['https://one.example', 'https://two.example'] }
 const [one, two] = CHAINS[CHAIN] as [string, string]
 
-test('an upstream rests after a failure that no caller can cause', () => {
+test('tries an upstream last for ten seconds after a failure that no client can cause', () => {
   let now = 0
   const upstreams = new Upstreams(CHAINS, { now: () => now })
   upstreams.failed(one)
@@ -16,7 +16,7 @@ test('an upstream rests after a failure that no caller can cause', () => {
   expect(upstreams.of(CHAIN)).toEqual([one, two])
 })
 
-test('a suspect upstream is set aside only if it fails our own probe, at most one probe a second', async () => {
+test("a suspect upstream is tried last only if it fails the server's probe, and probes run at most once a second", async () => {
   let now = 0
   let checks = 0
   let isWell = true
@@ -46,13 +46,13 @@ test.each([
   ['bip122:main', 200, '900000', true],
   ['bip122:main', 502, 'down', false],
   ['toy:1', 200, '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"no method"}}', true],
-])('an upstream of %s that answers %i %s is well: %s', async (chainId, status, body, isWell) => {
+])('a %s upstream that answers %i %s is healthy: %s', async (chainId, status, body, isWell) => {
   await using upstream = await startUpstream()
   upstream.answer(status, body)
   expect(await isUpstreamWell(chainId, upstream.url, new AbortController().signal)).toBe(isWell)
 })
 
-test('an upstream that nothing reaches is not well', async () => {
+test('an unreachable upstream is unhealthy', async () => {
   expect(await isUpstreamWell(CHAIN, 'http://127.0.0.1:1', new AbortController().signal)).toBe(false)
   expect(await isUpstreamWell(CHAIN, 'http://127.0.0.1:1', AbortSignal.abort())).toBe(false)
 })

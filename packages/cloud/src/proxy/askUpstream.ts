@@ -15,7 +15,7 @@ export type UpstreamTrouble =
 
 export type UpstreamAnswer =
   | { readonly trouble?: undefined; readonly status: 200 | 400; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** At least part of its response reports trouble of the node. */
+  /** At least part of the response reports a problem of the node. */
   | {
       readonly trouble: 'node-error'
       readonly status: 200 | 400

@@ -31,7 +31,7 @@ test.each([
   [{ fromBlock: 'earliest', toBlock: '0xffffffffffffffff' }, 100],
   [{ fromBlock: '0x10', toBlock: '0x1' }, 5],
   ['0x10', 5],
-])('a search of events in %j costs %i', (filter, cost) => {
+])('an event search over %j costs %i', (filter, cost) => {
   expect(costOf('eth_getLogs', filter)).toBe(cost)
 })
 

@@ -1,6 +1,6 @@
 import type { ProxiedCall } from './readCalls'
 
-/** Costs of calls in tokens of the address and units of the project. All others cost one. */
+/** Costs of calls, in tokens of the address and units of the project. All other calls cost one. */
 const COSTS: Readonly<Record<number, string>> = {
   2: 'eth_createAccessList eth_feeHistory eth_sendRawTransaction eth_sendUserOperation eth_estimateUserOperationGas sendTransaction simulateTransaction sendrawtransaction',
   3: 'eth_sendRawTransactionSync eth_getFilterChanges getTransaction getMultipleAccounts getSignatureStatuses getVoteAccounts getblockstats getblock',
@@ -41,7 +41,7 @@ function rangeCost(filter: unknown): number {
   return Math.min(WIDEST_RANGE, Math.max(0, Math.floor((last - first) / BLOCKS_PER_TOKEN)))
 }
 
-/** Undefined at the chain's head, the default start and end of a range. */
+/** Returns a block number. Undefined for the chain's head, which is the default start and end of a range. */
 function blockOf(tag: unknown): number | undefined {
   if (tag === 'earliest') return 0
   return typeof tag === 'string' && /^0x[0-9a-f]+$/i.test(tag) ? Number(tag) : undefined

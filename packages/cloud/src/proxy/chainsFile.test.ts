@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { LOCAL_CHAINS, parseChains, readChainsFile, settingsOf } from './chainsFile'
 
-test('the chains that come along are on this machine', () => {
+test('the built-in chains are on this machine', () => {
   const urls = Object.values(LOCAL_CHAINS.chains).flatMap(({ upstreams }) => upstreams)
   expect(Object.keys(LOCAL_CHAINS.chains)).toEqual(['eip155:31337', 'eip155:31338'])
   expect(urls.every(url => new URL(url).hostname === '127.0.0.1')).toBe(true)
@@ -26,11 +26,11 @@ test.each([
     { chains: { 'eip155:1': { upstreams: ['https://rpc.example'], methods: [' admin_peers'] } } },
     'no name of a method',
   ],
-])('%j is refused with a word on what is wrong', (value, words) => {
+])('rejects %j and names the problem', (value, words) => {
   expect(() => parseChains(value)).toThrow(words)
 })
 
-test('names a file that cannot be used', async () => {
+test('the error names an unusable file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'oak-chains-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'chains.json')
@@ -41,7 +41,7 @@ test('names a file that cannot be used', async () => {
   expect(await readChainsFile(file)).toEqual({ chains: { 'eip155:1': ['https://rpc.example'] } })
 })
 
-test('a chain may be its upstreams alone, or have settings', () => {
+test('accepts a chain as a list of upstreams or as settings', () => {
   const upstreams = ['https://rpc.example']
   const tokens = [{ address: `0x${'a'.repeat(40)}`, name: 'Token', symbol: 'TKN', decimals: 18 }]
   const file = parseChains({ chains: { 'eip155:1': upstreams, 'eip155:10': { upstreams, tokens } } })

@@ -47,7 +47,7 @@ export function settingsOf({ chains }: ChainsFile): ReadonlyMap<string, ChainSet
   )
 }
 
-/** Reports problems by the form that the value has. */
+/** Returns the messages of an issue. For a union, those of the form that the value resembles. */
 function wordsOf(issue: z.core.$ZodIssue): readonly string[] {
   const { path, message } = issue
   const forms = issue.code === 'invalid_union' ? issue.errors : []

@@ -1,7 +1,7 @@
 /**
  * Returns the index of the closing quote of a JSON string.
  *
- * @param start - index of its opening quote
+ * @param start - Index of its opening quote.
  */
 export function endOfString(text: string, start: number): number {
   let index = start + 1

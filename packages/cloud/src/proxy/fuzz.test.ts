@@ -16,7 +16,7 @@ import { proxyEndpoints } from './proxyEndpoints'
 import { Upstreams } from './Upstreams'
 
 const SEED = 20_261_122
-/** Longer with `FUZZ_RUNS=100000`. */
+/** Set `FUZZ_RUNS=100000` for a longer run. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300)
 
 let upstream: Upstream
@@ -89,14 +89,14 @@ const request = fc.oneof(
   fc.array(call, { maxLength: 5 }).map(calls => `[${calls.join(',')}]`),
 )
 
-test('whatever members a call has, nothing but an allowed method reaches the upstream, and each member once', async () => {
+test('only allowed methods reach the upstream, and each member once, whatever members a call has', async () => {
   let passed = 0
   await fc.assert(
     fc.asyncProperty(request, async body => {
       for (const one of await sent(body)) {
         passed += 1
         expectAllowed(one)
-        // A member that is there twice would be lost in parsing.
+        // Parsing would drop a duplicate member.
         expect(one.replace(/"params":"[^,}]*"|\s/g, '').match(/"method":/g)).toHaveLength(
           [JSON.parse(one)].flat().length,
         )
@@ -107,7 +107,7 @@ test('whatever members a call has, nothing but an allowed method reaches the ups
   expect(passed).toBeGreaterThan(0)
 }, 600_000)
 
-test('whatever text comes, nothing but an allowed method reaches the upstream', async () => {
+test('only allowed methods reach the upstream, whatever text arrives', async () => {
   const text = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.json({ maxDepth: 4 }),

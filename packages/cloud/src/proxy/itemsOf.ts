@@ -1,9 +1,9 @@
 import { endOfString } from './endOfString'
 
 /**
- * The items of a JSON array, each as it is written: numbers of 19 digits don't survive being parsed.
+ * Returns the items of a JSON array as written: 19-digit numbers don't survive parsing.
  *
- * @param text - a valid JSON array of objects
+ * @param text - A valid JSON array of objects.
  */
 export function itemsOf(text: string): readonly string[] {
   const items: string[] = []
@@ -30,6 +30,6 @@ export function itemsOf(text: string): readonly string[] {
         start = index + 1
     }
   }
-  // An empty list has nothing between its brackets.
+  // An empty array yields one empty item.
   return items.filter(Boolean)
 }

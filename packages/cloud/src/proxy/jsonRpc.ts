@@ -39,7 +39,7 @@ export interface JsonRpcAnswer {
   readonly error?: { readonly code: number; readonly message?: string | undefined } | null | undefined
 }
 
-/** Undefined for text that isn't JSON-RPC. */
+/** Parses the results of an upstream. Undefined for text that isn't JSON-RPC. */
 export function parseAnswers(
   text: string,
 ): { readonly isBatch: boolean; readonly answers: readonly JsonRpcAnswer[] } | undefined {

@@ -1,6 +1,6 @@
 import type { ProxiedCall } from './readCalls'
 
-/** Answers what the proxy knows itself: which chain this is. Undefined for everything else. */
+/** Answers calls that need no upstream, such as `eth_chainId`. Undefined for all others. */
 export function localAnswer(chainId: string, { id, method }: ProxiedCall): string | undefined {
   const [namespace, reference = ''] = chainId.split(':')
   if (namespace !== 'eip155' || id === undefined) return undefined

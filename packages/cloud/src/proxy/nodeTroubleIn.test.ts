@@ -10,7 +10,7 @@ test.each([
   [-32000, 'header not found'],
   [-32000, 'request timed out'],
   [-32016, 'Your app has exceeded its compute units per second capacity'],
-])('%i %s is about the node', (code, message) => {
+])('%i %s is an error of the node', (code, message) => {
   expect(isTrouble({ code, message })).toBe(true)
 })
 
@@ -22,11 +22,11 @@ test.each([
   [{ code: -32000, message: 'unknown account "rate limit exceeded"' }],
   [{ code: -32000, message: "no contract named 'connection'" }],
   [{ code: 3, message: 'rate limit' }],
-])('what a contract says, or a node quotes, is about the call: %j', error => {
+])('text from a contract, or quoted by a node, is an error of the call: %j', error => {
   expect(isTrouble(error)).toBe(false)
 })
 
-test('ignores text of the request that a node repeats, however it is escaped', () => {
+test('ignores request text that a node repeats, however it is escaped', () => {
   const error = { code: -32000, message: 'no state for Rate Limit' }
   expect(isTrouble(error)).toBe(true)
   expect(isTrouble(error, '{"id":1,"method":"eth_call","params":["rate limit"]}')).toBe(false)

@@ -3,17 +3,16 @@ import type { JsonRpcAnswer } from './jsonRpc'
 const RATE_LIMITED = /rate.?limit|too many|limit exceeded|exceeded.*(limit|quota|capacity)|quota|throttl|credits/i
 const OUT_OF_ORDER =
   /internal error|timed? ?out|unavailable|not available|header not found|missing trie node|unknown block|syncing|not synced|node is behind|no (healthy )?(backend|upstream|provider)|connection|overloaded|try again/i
-/** Errors of the call itself, whatever else the words may remind of. */
+/** Errors of the call itself, even if other words suggest the node. */
 const OF_THE_CALL =
   /revert|insufficient funds|nonce|underpriced|already known|gas required|intrinsic gas|invalid|simulation failed|custom program/i
-/** Text that nodes quote: arguments, and messages of contracts. */
+/** Text that nodes quote, such as arguments and messages of contracts. */
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`/g
 const LONGEST = 500
 
 /**
- * Returns a test of whether an answer is about the node rather than about the call, so that another node may do
- * better. Text that a caller or a contract controls doesn't count: quotes, text of the request, and errors that come
- * with revert data.
+ * Returns a predicate for answers that report a problem of the node rather than of the call, so a different node may
+ * succeed. Ignores text that a caller or a contract controls: quotes, text of the request, and errors with revert data.
  *
  * @param request - The request, as sent.
  */
@@ -21,7 +20,7 @@ export function nodeTroubleIn(request: string): (answer: JsonRpcAnswer) => boole
   const echoed = new Map<string, boolean>()
   let plain: string | undefined
   const isEcho = (words: string): boolean => {
-    // Without its escapes, as a node says it.
+    // Unescaped, because a node repeats it that way.
     plain ??= JSON.stringify(JSON.parse(request)).toLowerCase()
     const known = echoed.get(words) ?? plain.includes(words)
     echoed.set(words, known)
@@ -33,7 +32,7 @@ export function nodeTroubleIn(request: string): (answer: JsonRpcAnswer) => boole
   }
 }
 
-/** The words by which an error seems to be about the node. */
+/** Returns the words that suggest a problem of the node. Undefined if there are none. */
 function ofNode(error: NonNullable<JsonRpcAnswer['error']>): string | undefined {
   if (error.code > -32000 || error.code < -32099) return undefined
   const message = (error.message ?? '').slice(0, LONGEST)
@@ -42,7 +41,10 @@ function ofNode(error: NonNullable<JsonRpcAnswer['error']>): string | undefined 
   return RATE_LIMITED.exec(own)?.[0] ?? OUT_OF_ORDER.exec(own)?.[0]
 }
 
-/** Reverts carry their data as a text, simulations their logs. A node's own trouble has neither. */
+/**
+ * Returns whether a contract caused the error: reverts have text as data and simulations have logs. Errors of the node
+ * have neither.
+ */
 function isOfContract(error: object): boolean {
   const data: unknown = 'data' in error ? error.data : undefined
   return typeof data === 'string' || (typeof data === 'object' && data !== null && ('logs' in data || 'err' in data))

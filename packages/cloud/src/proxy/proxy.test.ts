@@ -7,7 +7,7 @@ import type { CloudOptions } from '../server/CloudOptions'
 const databaseUrl = sharedDatabase()
 const stage = (limits?: CloudOptions['proxy']) => startProxyStage(databaseUrl(), limits)
 
-test('ids, parameters and answers pass letter by letter, whatever the content type', async () => {
+test('forwards ids, params and answers byte for byte, whatever the content type', async () => {
   const { first, call } = await stage()
   const body = '{ "id": 1234567890123456789, "jsonrpc": "2.0", "method": "eth_call", "params": [ 1.0, "\\u00e9" ] }'
   const passed = '{"id":1234567890123456789,"jsonrpc":"2.0","method":"eth_call","params":[ 1.0, "\\u00e9" ]}'
@@ -22,7 +22,7 @@ test('ids, parameters and answers pass letter by letter, whatever the content ty
   expect(first.bodies).toEqual([passed, passed, passed])
 })
 
-test('passes on a transaction with blobs, which has up to 2 MiB', async () => {
+test('forwards a transaction with blobs up to 2 MiB', async () => {
   const { first, call } = await stage()
   const callOf = (bytes: number): string =>
     `{"id":1,"jsonrpc":"2.0","method":"eth_sendRawTransaction","params":["0x${'ab'.repeat(bytes)}"]}`
@@ -31,7 +31,7 @@ test('passes on a transaction with blobs, which has up to 2 MiB', async () => {
   expect((await call(callOf(1_100_000))).status).toBe(413)
 })
 
-test('takes the number of an EVM chain for its CAIP-2 id', async () => {
+test('accepts the number of an EVM chain instead of its CAIP-2 id', async () => {
   const { first, call } = await stage()
   expect((await call(CALL, {}, '5')).status).toBe(200)
   expect(first.bodies).toEqual([CALL])
@@ -63,7 +63,7 @@ test.each<[string, (upstream: Upstream) => void]>([
   ['answers more than the cap', upstream => upstream.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
   ['is rate-limited in JSON-RPC', upstream => upstream.answer(200, failure(-32005, 'daily request limit exceeded'))],
   ['is out of order', upstream => upstream.answer(200, failure(-32000, 'header not found'))],
-])('tries the next upstream when one %s', async (_what, break_) => {
+])('tries the next upstream if one %s', async (_what, break_) => {
   const { first, second, call } = await stage({ timeout: 300, responseLimit: 4000 })
   break_(first)
 
@@ -80,14 +80,14 @@ test.each([
   failure(-32000, 'nonce too low'),
   failure(-32601, 'the method does not exist/is not available'),
   failure(-32602, 'invalid argument 0'),
-])('an error that the call earned goes back to the caller: %s', async answer => {
+])('returns an error of the call to the caller: %s', async answer => {
   const { first, second, call } = await stage()
   first.answer(200, answer)
   expect(await (await call(CALL)).text()).toBe(answer)
   expect(second.bodies).toEqual([])
 })
 
-test('a 400 of the upstream goes back as it is', async () => {
+test('returns a 400 of the upstream unchanged', async () => {
   const { first, call } = await stage()
   first.answer(400, failure(-32600, 'invalid request'))
   const response = await call(CALL)
@@ -95,7 +95,7 @@ test('a 400 of the upstream goes back as it is', async () => {
   expect(await response.text()).toBe(failure(-32600, 'invalid request'))
 })
 
-test('when no upstream is of use the answer is 503 with the chain and when to try again', async () => {
+test('answers 503 with the chain and the retry time if no upstream works', async () => {
   const { first, second, call } = await stage()
   first.answer(429, '', { 'retry-after': '7' })
   second.answer(429, '', { 'retry-after': '30' })
@@ -108,7 +108,7 @@ test('when no upstream is of use the answer is 503 with the chain and when to tr
   })
 })
 
-test('an upstream does not get to choose another one', async () => {
+test("doesn't follow redirects of an upstream", async () => {
   await using elsewhere = await startUpstream()
   const { first, call } = await stage()
   first.answer(307, '', { location: elsewhere.url })
@@ -116,7 +116,7 @@ test('an upstream does not get to choose another one', async () => {
   expect(elsewhere.bodies).toEqual([])
 })
 
-test('an upstream that fails is checked, and asked last until it had a rest', async () => {
+test('probes a failed upstream and tries it last for a while', async () => {
   const { first, call } = await stage()
   first.answer(500, 'down')
   const asksFirst = async (): Promise<boolean> => {
@@ -132,9 +132,9 @@ test.each<[string, (upstream: Upstream) => void]>([
   ['an error that reads like trouble', first => first.answer(200, failure(-32000, 'header not found'))],
   ['an answer that is too large', first => first.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
   ['an error as a page', first => first.answer(403, '<html>Blocked</html>')],
-])('callers who provoke %s do not make a healthy upstream rest', async (_what, provoke) => {
+])("callers that provoke %s don't take a healthy upstream out of rotation", async (_what, provoke) => {
   const { first, call } = await stage({ responseLimit: 4000 })
-  // The node fails only what callers send; the server's own check has other members.
+  // The node fails only calls of clients. The server's own probe has different members.
   first.answerTo(body => body.includes('"params":[]'), 200, ANSWER)
   provoke(first)
   for (let times = 0; times < 3; times += 1) {
@@ -151,7 +151,7 @@ test('tries no more upstreams than the limit', async () => {
   expect(second.bodies).toEqual([])
 })
 
-test('a batch is passed on as one, and a batch that is too long is refused', async () => {
+test('forwards a batch as one request, and rejects a batch over the limit', async () => {
   const { first, call } = await stage({ batchLimit: 2 })
   const answers = `[${ANSWER},${ANSWER}]`
   first.answer(200, answers)
@@ -176,7 +176,7 @@ test('sends only the unanswered calls of a batch to the next upstream, byte for 
   expect(second.bodies).toEqual([`[${calls[1]}]`])
 })
 
-test('what no node could answer of a batch goes back in the words of the last, beside what was answered', async () => {
+test("returns the last node's errors for calls that no node could answer, next to the other results", async () => {
   const { first, second, call } = await stage()
   first.answer(200, `[${ANSWER},${troubled(2)}]`)
   second.answer(500, 'down')
@@ -187,7 +187,7 @@ test('what no node could answer of a batch goes back in the words of the last, b
   expect((await call(`[${CALL},{"id":2,"method":"eth_getLogs"}]`)).status).toBe(503)
 })
 
-test('sends a batch again as a whole if its answers cannot be matched', async () => {
+test("sends a whole batch again if its answers can't be matched to its calls", async () => {
   const { first, second, call } = await stage()
   first.answer(200, `[${ANSWER},${troubled(null)}]`)
   second.answer(200, `[${ANSWER},${ANSWER}]`)
@@ -207,7 +207,7 @@ const SENDING = [
 const send = (method = 'eth_sendRawTransaction'): string =>
   `{"id":1,"jsonrpc":"2.0","method":"${method}","params":["0x"]}`
 
-test.each(SENDING)('%s goes to one node only once it is sent, also within a batch', async (method, chainId, other) => {
+test.each(SENDING)('once sent, %s goes to no other node, not even within a batch', async (method, chainId, other) => {
   for (const body of [send(method), `[${send(method)},{"id":2,"method":"${other}"}]`]) {
     const { first, second, call } = await stage({ timeout: 300 })
     first.hang()
@@ -223,14 +223,14 @@ test.each<[string, (upstream: Upstream) => void]>([
   ['answers HTML', upstream => upstream.answer(200, '<html></html>')],
   ['answers more than the cap', upstream => upstream.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
   ['hangs up', upstream => upstream.hangUp()],
-])('a transaction is not sent again when a node %s', async (_what, break_) => {
+])("doesn't send a transaction again if a node %s", async (_what, break_) => {
   const { first, second, call } = await stage({ responseLimit: 4000 })
   break_(first)
   expect((await call(send())).status).toBe(503)
   expect([first.bodies, second.bodies]).toEqual([[send()], []])
 })
 
-test("returns a node's answer to a transaction, whatever trouble it reports", async () => {
+test("returns a node's answer to a transaction, whatever error it reports", async () => {
   const { first, second, call } = await stage()
   const words = failure(-32000, 'request timed out')
   first.answer(200, words)
@@ -248,7 +248,7 @@ test('sends only the other calls of a batch with a transaction to the next node'
   expect(second.bodies).toEqual(['[{"id":2,"method":"eth_getLogs"}]'])
 })
 
-test('sends a transaction to the next node if the first one is unreachable or did not look at it', async () => {
+test('sends a transaction to the next node if the first one is unreachable or rate-limited', async () => {
   const { first, second, call } = await stage()
   await first[Symbol.asyncDispose]()
   expect(await (await call(send())).text()).toBe(ANSWER)
@@ -259,7 +259,7 @@ test('sends a transaction to the next node if the first one is unreachable or di
   expect(await (await other.call(send())).text()).toBe(ANSWER)
 })
 
-test('what the proxy knows itself is answered with the caller’s own id, and only for one call', async () => {
+test("answers eth_chainId and similar calls itself with the caller's id, but not within a batch", async () => {
   const { first, second, call } = await stage()
   const ask = async (method: string, id: string, chain?: string): Promise<string> =>
     (await call(`{"jsonrpc":"2.0","id":${id},"method":"${method}"}`, {}, chain)).text()
@@ -282,7 +282,7 @@ test.each([
   ['eip155', 400, 'namespace:reference'],
   ['constructor:1', 400, 'namespace:reference'],
   ['__proto__', 400, 'namespace:reference'],
-])('chain %s is refused with %i and the field chainId', async (chainId, status, words) => {
+])('rejects chain %s with %i and the field chainId', async (chainId, status, words) => {
   const { call } = await stage()
   const response = await call(CALL, {}, chainId)
   expect(response.status).toBe(status)
@@ -291,7 +291,7 @@ test.each([
   expect(reasons[0]?.description).toContain(words)
 })
 
-test('what is no JSON is 400, what is no JSON-RPC is 422, both in plain text', async () => {
+test('answers 400 to invalid JSON and 422 to invalid JSON-RPC, both in plain text', async () => {
   const { call } = await stage()
   for (const [body, status] of [
     ['{', 400],
@@ -307,7 +307,7 @@ test('what is no JSON is 400, what is no JSON-RPC is 422, both in plain text', a
   }
 })
 
-test('both spellings of the path are served, and the chains are listed without a project', async () => {
+test('serves both spellings of the path, and lists the chains without a project', async () => {
   const { cloud, first } = await stage()
   first.answer(200, ANSWER)
   const response = await fetch(`${cloud.url}/v1/?chainId=eip155%3A5&projectId=local`, { method: 'POST', body: CALL })
@@ -323,7 +323,7 @@ test('both spellings of the path are served, and the chains are listed without a
   expect(supported.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
 })
 
-test('a caller that leaves takes its request to the upstream along', async () => {
+test('aborts the upstream request if the caller disconnects', async () => {
   const { first, call } = await stage()
   const arrived = first.hold()
   const caller = new AbortController()

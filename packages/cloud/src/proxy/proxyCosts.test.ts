@@ -11,7 +11,7 @@ test('costly calls exhaust the rate of an address before any upstream call', asy
   const search = '{"id":1,"method":"eth_getLogs","params":[{"fromBlock":"earliest"}]}'
   const answers = await Promise.all(Array.from({ length: 12 }, () => call(search)))
   const served = answers.filter(({ status }) => status === 200)
-  // 600 at once and 100 a second, at 100 each; a call that is refused has paid for its request.
+  // A burst of 600 plus 100 per second, at a cost of 100 each. A rejected call has paid for its request.
   expect(served.length).toBeGreaterThanOrEqual(5)
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2)
   expect(first.bodies).toHaveLength(served.length)
@@ -23,7 +23,7 @@ test('costly calls exhaust the rate of an address before any upstream call', asy
   })
 })
 
-test('a batch costs as much as its calls would one by one', async () => {
+test('a batch costs as much as its calls sent one by one', async () => {
   const { first, call } = await stage({ batchLimit: 400 })
   const batch = (length: number): string => `[${Array.from({ length }, () => CALL).join(',')}]`
   first.answer(200, `[${ANSWER}]`)
@@ -31,7 +31,7 @@ test('a batch costs as much as its calls would one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => call(batch(400))))
   const served = answers.filter(({ status }) => status === 200)
   const limited = answers.filter(({ status }) => status === 429)
-  // 900 immediately, and what refills during the test.
+  // A burst of 900, plus what refills during the test.
   expect(served.length).toBeGreaterThanOrEqual(2)
   expect(served.length + limited.length).toBe(12)
   expect(limited.length).toBeGreaterThanOrEqual(6)
@@ -39,7 +39,7 @@ test('a batch costs as much as its calls would one by one', async () => {
   expect(first.bodies).toHaveLength(served.length)
 })
 
-test('both spellings of the path have one limit', async () => {
+test('both spellings of the path share one limit', async () => {
   const { cloud, first, call } = await stage({ batchLimit: 400 })
   first.answer(200, `[${ANSWER}]`)
   const batch = `[${Array.from({ length: 400 }, () => CALL).join(',')}]`

@@ -9,7 +9,7 @@ import { jsonRpcBodySchema } from './jsonRpc'
 const DAY = 86_400
 const PER_SECOND = 100
 
-/** A transaction with blobs has 128 KiB for each, in hex. */
+/** Each blob of a transaction takes 128 KiB, and twice as much in hex. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
 const querySchema = z.object({ chainId: chainIdSchema })

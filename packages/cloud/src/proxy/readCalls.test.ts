@@ -25,6 +25,6 @@ test.each([
   ['{"id":1,"method":["eth_call"]}', 'The method must be a string'],
   ['{"id":1,"__proto__":{"method":"eth_call"}}', 'The method must be a string'],
   ['{"id":[1],"method":"eth_call"}', 'The id must be a string or a number'],
-])('a call that can be read in two ways is not passed on: %s', (text, problem) => {
+])('rejects an ambiguous call: %s', (text, problem) => {
   expect(textOf(text)).toEqual([problem])
 })

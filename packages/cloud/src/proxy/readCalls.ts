@@ -1,18 +1,18 @@
 import { endOfString } from './endOfString'
 import { itemsOf } from './itemsOf'
 
-/** A call as it goes to an upstream. */
+/** A call to forward. */
 export interface ProxiedCall {
   readonly method: string
-  /** As the caller wrote it, quotes included: numbers of 19 digits don't survive being parsed. Absent in a notification. */
+  /** As the caller wrote it, quotes included: 19-digit numbers don't survive parsing. Undefined in a notification. */
   readonly id: string | undefined
   /** Parameters as the caller wrote them. */
   readonly params: string | undefined
-  /** The whole call, each member once. */
+  /** The whole call, with each member once. */
   readonly text: string
 }
 
-/** A call that isn't passed on because nodes could read it in more than one way. */
+/** A call that isn't forwarded because nodes could interpret it in different ways. */
 export interface AmbiguousCall {
   readonly id: string | undefined
   readonly problem: string
@@ -28,11 +28,11 @@ const ID = /^(?:"|-?\d|null$)/
 const LONGEST_ID = 1202
 
 /**
- * Parses the calls of a request and rebuilds each from its JSON-RPC members only. The checked call is then the call
- * that is sent: nodes differ in which of two duplicate members they use, and some accept `Method` for `method`. Ids
- * and parameters are unchanged.
+ * Parses the calls of a request and rebuilds each one from its JSON-RPC members, so the checked call is the call that
+ * is sent. Nodes differ in which of two duplicate members they use, and some accept `Method` for `method`. Ids and
+ * params are unchanged.
  *
- * @param text - valid JSON: one object, or an array of objects
+ * @param text - Valid JSON: one object, or an array of objects.
  */
 export function readCalls(text: string): ReadCalls {
   const isBatch = /^\s*\[/.test(text)
@@ -63,7 +63,7 @@ function readCall(text: string): ProxiedCall | AmbiguousCall {
   return { method: name, id, params: found.get('params'), text: `{${members.join(',')}}` }
 }
 
-/** The members of an object, in order: names as they read, values as they are written. */
+/** Returns the members of an object in order, with unescaped names and values as written. */
 function membersOf(text: string): readonly (readonly [name: string, value: string])[] {
   return itemsOf(text).map(member => {
     const end = endOfString(member, 0) + 1

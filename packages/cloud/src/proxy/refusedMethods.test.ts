@@ -61,14 +61,14 @@ test.each([
   '"\\u0435th_call"',
   '"eth_call\\n"',
   '["eth_call"]',
-])('what is no name of a method, as %s, reaches no upstream', async method => {
+])('%s is not a method name and reaches no upstream', async method => {
   const { upstream, call } = await stage()
   expect(await call(`{"jsonrpc":"2.0","id":7,"method":${method}}`)).toBe(422)
   expect(await call(`[{"jsonrpc":"2.0","id":7,"method":${method}}]`)).toBe(422)
   expect(upstream.bodies).toEqual([])
 })
 
-test('what is checked is what is sent, whichever member a node would take for the method', async () => {
+test('sends exactly the method that it checked, whichever member a node would read', async () => {
   const { upstream, call } = await stage()
   const invalid = { id: 1, error: { code: -32600 } }
   expect(await call('{"id":1,"method":"admin_peers","method":"eth_call"}')).toMatchObject(invalid)
@@ -79,7 +79,7 @@ test('what is checked is what is sent, whichever member a node would take for th
   expect(upstream.bodies).toEqual(['{"id":1,"method":"eth_call"}'])
 })
 
-test('of a batch the calls that are allowed are passed on, and each of the others gets an error', async () => {
+test('forwards the allowed calls of a batch, and answers each of the others with an error', async () => {
   const { upstream, call } = await stage()
   upstream.answer(200, '[{"jsonrpc":"2.0","id":"b","result":"0x1"}]')
   const batch =
@@ -92,7 +92,7 @@ test('of a batch the calls that are allowed are passed on, and each of the other
   expect(upstream.bodies).toEqual(['[{"id":"b","method":"eth_blockNumber"}]'])
 })
 
-test('a method that the operator adds is passed on, on that chain alone', async () => {
+test('forwards a method that the operator adds, on that chain only', async () => {
   const { upstream, call } = await stage()
   expect(await call('{"id":1,"method":"debug_traceTransaction"}')).toMatchObject({ result: '0x1' })
   expect(await call('{"id":1,"method":"debug_traceTransaction"}', 'eip155:31337')).toMatchObject({
@@ -102,7 +102,7 @@ test('a method that the operator adds is passed on, on that chain alone', async 
   expect(upstream.bodies).toHaveLength(1)
 })
 
-test('what controls a development chain is for programs and pages of the same machine', async () => {
+test('only programs and apps on the same machine control a development chain', async () => {
   const { upstream, call } = await stage()
   const mine = '{"id":1,"method":"anvil_mine"}'
   const ask = (headers: HeadersInit): Promise<unknown> => call(mine, 'eip155:31337', headers)

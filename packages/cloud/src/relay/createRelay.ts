@@ -60,8 +60,7 @@ const SWEEP_EVERY = 60
 /**
  * Creates a relay.
  *
- * @example const relay = createRelay({ store: new MemoryMessageStore(), projects, address: { publicUrls:
- * ['wss://relay.example.org'] }, logger, registry }) server.on('upgrade', relay.handleUpgrade)
+ * @example server.on('upgrade', createRelay({ store, projects, address, logger, registry }).handleUpgrade)
  */
 export function createRelay(parts: RelayDependencies): Relay {
   const { store, projects, logger, registry, clock = systemClock, clientKeyOf = remoteClientKey } = parts

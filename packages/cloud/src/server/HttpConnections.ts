@@ -55,7 +55,7 @@ export class HttpConnections {
     if (!connection) return
     this.#connections.delete(socket)
     if (connection.clientKey) this.#discount(connection.clientKey)
-    // Responses to pipelined requests that never got their turn don't close automatically.
+    // Unsent responses to pipelined requests don't close automatically.
     for (const answer of connection.answers) this.#end(answer)
   }
 

@@ -66,7 +66,7 @@ test('keeps its data after a restart on the same port', async () => {
   expect(await origins.json()).toEqual({ allowedOrigins: ['https://app.example'] })
 })
 
-test("a second server on the same data fails with the owner's process, and the first keeps running", async () => {
+test("a second server on the same data fails and names the first one's process, which keeps running", async () => {
   await using cloud = await startTestCloud()
 
   await expect(startTestCloud({ dataDirectory: cloud.dataDirectory })).rejects.toThrow(

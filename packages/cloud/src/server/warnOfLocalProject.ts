@@ -6,7 +6,8 @@ import type { CloudOptions } from './CloudOptions'
 import { DEFAULT_HOST, isOpen } from './publicUrls'
 
 /**
- * Warns the operator of a server that other machines can reach: its project `local` has a public id, or doesn't exist.
+ * Warns the operator of a server that other machines can reach: the id of its project `local` is public, or the project
+ * doesn't exist.
  */
 export async function warnOfLocalProject(
   { host = DEFAULT_HOST }: Pick<CloudOptions, 'host'>,

@@ -14,7 +14,7 @@ function context(log: string[] = []): ServiceContext {
   return { options: {}, logger, metrics: new Registry(), address: new PublicAddress(['https://cloud.example']) }
 }
 
-/** Creates a service that opens its name in capitals and records its calls. */
+/** Creates a service that records its calls and whose API is its name in capitals. */
 function service(
   name: string,
   needs: Readonly<Record<string, Opens<string>>> = {},

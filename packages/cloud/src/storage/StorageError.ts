@@ -1,4 +1,4 @@
-/** The database can't be used. The message says what to do about it. */
+/** Thrown if the database can't be used. The message contains the fix. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }

@@ -1,6 +1,9 @@
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 
-/** A table by its rows, so that a row's type is written once and read everywhere. `Defaults`: columns that the database fills in. */
+/**
+ * A table described by its row type, so the type is written once. `Defaults` are the columns that the database fills
+ * in.
+ */
 export type Table<Name extends string, Row, Defaults extends keyof Row = never> = PgTableWithColumns<{
   name: Name
   schema: undefined

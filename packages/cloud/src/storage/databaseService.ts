@@ -6,9 +6,9 @@ import { defaultDataDirectory } from './dataDirectory'
 import { openDatabase } from './openDatabase'
 
 export interface DatabaseOptions {
-  /** `postgres://…` of a Postgres of your own, which many servers can share. Absent: a built-in one. */
+  /** URL of your own Postgres (`postgres://…`), which many servers can share. Default: a built-in one. */
   readonly databaseUrl?: string
-  /** Where the built-in Postgres keeps its data. Default `~/.openappkit/cloud`, for root `/var/lib/openappkit/cloud`. */
+  /** Data directory of the built-in Postgres. Default: `~/.openappkit/cloud`, for root `/var/lib/openappkit/cloud`. */
   readonly dataDirectory?: string
 }
 

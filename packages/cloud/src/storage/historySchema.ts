@@ -4,19 +4,19 @@ import type { Table } from './Table'
 export interface IndexedChainRow {
   /** CAIP-2. */
   readonly chainId: string
-  /** The first block that was read. Null: none yet. */
+  /** First block that was read. Null if none was. */
   readonly firstBlock: number | null
-  /** The block to read next. */
+  /** Next block to read. */
   readonly nextBlock: number | null
-  /** Hash of the block before that. Null: none was read. */
+  /** Hash of the block before `nextBlock`. Null if none was read. */
   readonly lastHash: string | null
-  /** The node of this server that reads the chain. */
+  /** Node of this server that reads the chain. */
   readonly holder: string | null
-  /** When another may take over. */
+  /** Time after which another node may take over. */
   readonly heldUntil: Date | null
 }
 
-/** How far each chain has been read, and by whom. */
+/** Progress of each indexed chain, and the node that reads it. */
 export const indexedChains: Table<'indexed_chains', IndexedChainRow> = pgTable('indexed_chains', {
   chainId: text('chain_id').primaryKey(),
   firstBlock: bigint('first_block', { mode: 'number' }),
@@ -32,7 +32,7 @@ export interface IndexedBlockRow {
   readonly hash: string
 }
 
-/** The newest blocks that were read, as many as a chain may take back. */
+/** Most recent blocks, as many as a reorganization may replace. */
 export const indexedBlocks: Table<'indexed_blocks', IndexedBlockRow> = pgTable(
   'indexed_blocks',
   {
@@ -49,22 +49,22 @@ export interface IndexedTransactionRow {
   readonly transactionIndex: number
   readonly hash: string
   readonly fromAddress: string
-  /** Null: it deploys a contract. */
+  /** Null if it deploys a contract. */
   readonly toAddress: string | null
-  /** The contract that it deployed. */
+  /** Contract that it deployed. */
   readonly contractAddress: string | null
-  /** First four bytes of the call. Empty: there is none. */
+  /** First four bytes of the call data. Empty if there are none. */
   readonly selector: string
   readonly nonce: number
   readonly isSuccess: boolean
-  /** Wei, native value. */
+  /** Native value in wei. */
   readonly value: string
   /** Wei. */
   readonly fee: string
   readonly minedAt: Date
 }
 
-/** Transactions of the chains that are read. Addresses and hashes are in lower case. */
+/** Transactions of the indexed chains. Addresses and hashes are in lower case. */
 export const indexedTransactions: Table<'indexed_transactions', IndexedTransactionRow> = pgTable(
   'indexed_transactions',
   {
@@ -96,12 +96,12 @@ export interface IndexedTransferRow {
   readonly chainId: string
   readonly blockNumber: number
   readonly transactionIndex: number
-  /** -1: the value of the transaction itself. */
+  /** -1 for the native value of the transaction. */
   readonly logIndex: number
-  /** Position within a log that holds several transfers. */
+  /** Position within a log with several transfers. */
   readonly position: number
   readonly kind: TransferKind
-  /** Null: native. */
+  /** Null for the native asset. */
   readonly token: string | null
   readonly tokenId: string | null
   readonly fromAddress: string
@@ -143,7 +143,7 @@ export interface IndexedParticipantRow {
   readonly transactionIndex: number
 }
 
-/** Whose history a transaction belongs to: its sender, its recipient, and everybody whom one of its transfers names. */
+/** Accounts whose history includes a transaction: its sender, its recipient, and the parties of its transfers. */
 export const indexedParticipants: Table<'indexed_participants', IndexedParticipantRow> = pgTable(
   'indexed_participants',
   {

@@ -4,10 +4,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { packageFolder } from './packageFolder'
 
-/** Any number that nothing else in the database locks. */
+/** Id of an advisory lock that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_245_109_331
 
-/** Applies what is new. Nodes that start together wait for each other: the first does the work, the others find it done. */
+/**
+ * Applies pending migrations. Nodes that start together wait for each other: the first one migrates, and the others
+ * find nothing to do.
+ */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {

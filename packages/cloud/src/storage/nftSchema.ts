@@ -5,14 +5,14 @@ import type { Table } from './Table'
 export interface NftScanRow {
   readonly chainId: string
   readonly account: string
-  /** Every block from here ... */
+  /** Lowest block of the searched range. */
   readonly lowest: number
-  /** ... to here was searched. */
+  /** Highest block of the searched range. */
   readonly highest: number
   readonly searchedAt: Date
 }
 
-/** Which blocks were searched for the collectibles that an account received. */
+/** Block ranges searched for the NFTs that an account received. */
 export const nftScans: Table<'nft_scans', NftScanRow, 'searchedAt'> = pgTable(
   'nft_scans',
   {
@@ -36,7 +36,7 @@ export interface ReceivedNftRow {
   readonly standard: 'erc721' | 'erc1155'
 }
 
-/** Collectibles that an account received at some time; whether it still has them is for the chain to say. */
+/** NFTs that an account ever received. It may no longer own them. */
 export const receivedNfts: Table<'received_nfts', ReceivedNftRow> = pgTable(
   'received_nfts',
   {
@@ -58,7 +58,7 @@ export interface NftMetadataRow {
   readonly chainId: string
   readonly contract: string
   readonly tokenId: string
-  /** Null: it could not be had. */
+  /** Null if it couldn't be fetched. */
   readonly document: NftDocument | null
   readonly fetchedAt: Date
 }
@@ -67,12 +67,12 @@ export interface NftMetadataRow {
 export interface NftDocument {
   readonly name: string | null
   readonly description: string | null
-  /** As its maker names it: any scheme, never fetched by a page. */
+  /** URL as its creator wrote it, with any scheme. Apps never load it directly. */
   readonly image: string | null
   readonly attributes: readonly NftAttribute[]
 }
 
-/** Metadata as it was fetched last. */
+/** Most recently fetched metadata. */
 export const nftMetadata: Table<'nft_metadata', NftMetadataRow> = pgTable(
   'nft_metadata',
   {

@@ -7,26 +7,26 @@ import { openEmbeddedPostgres } from './embedded/openEmbeddedPostgres'
 import { migrateDatabase } from './migrateDatabase'
 import { StorageError } from './StorageError'
 
-/** Milliseconds after which a database that doesn't answer isn't ready. */
+/** Milliseconds after which an unresponsive database counts as not ready. */
 const READY_TIME = 2000
 
 export interface DatabaseOptions {
-  /** A Postgres of the operator's own. Absent: the built-in one. */
+  /** URL of the operator's own Postgres. Default: the built-in one. */
   readonly databaseUrl?: string | undefined
-  /** Where the built-in one keeps its data. */
+  /** Data directory of the built-in Postgres. */
   readonly dataDirectory: string
-  /** Use a built-in one that runs already, as the command line does beside a server. */
+  /** Whether a built-in Postgres may already run in another process, as for the command line next to a server. */
   readonly isShared?: boolean
-  /** Milliseconds that a query may take. Default 20 000. */
+  /** Timeout of a query in milliseconds. Default: 20,000. */
   readonly queryTimeout?: number
   /** Called when an idle connection of the pool breaks. The pool replaces it. */
   readonly onConnectionError?: (error: Error) => void
 }
 
 /**
- * Opens the store and brings its tables up to date.
+ * Opens the store and migrates its tables.
  *
- * @throws StorageError when it can't be reached, started or migrated.
+ * @throws StorageError if it can't be reached, started or migrated.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl !== undefined) {
@@ -46,7 +46,8 @@ async function connect(
 ): Promise<Database> {
   const { queryTimeout = 20_000, onConnectionError } = options
   const usual = { max: 10, application_name: 'openappkit-cloud', keepAlive: true, ...settings }
-  // A database that went silent, as a failover may leave one, answers nothing on the connections that it had. Without an end to waiting they would be waited for in vain for ever.
+  // After a failover, the database may never answer on existing connections. Without a timeout, queries would wait
+  // forever.
   const pool = new Pool({ ...usual, query_timeout: queryTimeout })
   pool.on('error', error => onConnectionError?.(error))
   const close = async (): Promise<void> => {
@@ -84,7 +85,7 @@ async function connect(
   }
 }
 
-/** On a connection without an end to waiting: another node may be at it, for as long as it takes. */
+/** Migrates on a connection without a query timeout, because another node may be migrating for any length of time. */
 async function migrate(settings: PoolConfig): Promise<void> {
   const pool = new Pool({ ...settings, max: 1 })
   // The query that uses the connection fails as well.
@@ -96,7 +97,10 @@ async function migrate(settings: PoolConfig): Promise<void> {
   }
 }
 
-/** Refused connections come as an error without words that holds one per address. */
+/**
+ * Returns the reason of an error. A refused connection is an error without a message that contains one error per
+ * address.
+ */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ')
   return cause instanceof Error ? cause.message : String(cause)

@@ -61,7 +61,7 @@ export interface AnalyticsRow {
   readonly receivedAt: Date
 }
 
-/** Reports from pages. Contains nothing about where a report came from. */
+/** Analytics reports of apps. Doesn't contain the network address of the sender. */
 export const analyticsRecords: Table<'analytics_records', AnalyticsRow, 'id' | 'receivedAt'> = pgTable(
   'analytics_records',
   {
@@ -91,7 +91,7 @@ export interface SigningKeyRow {
   readonly createdAt: Date
 }
 
-/** Keys that every node signs with. */
+/** Signing keys shared by all nodes. */
 export const signingKeys: Table<'signing_keys', SigningKeyRow, 'createdAt'> = pgTable('signing_keys', {
   name: text('name').primaryKey(),
   privateKey: jsonb('private_key').$type<JsonWebKey>().notNull(),
@@ -103,15 +103,18 @@ export interface AccountRow {
   readonly projectId: string
   /** CAIP-2. */
   readonly caipNetworkId: string
-  /** As it was said at the first sign-in. */
+  /** As sent at the first sign-in. */
   readonly address: string
-  /** The same account in one spelling. */
+  /** The address in its normalized spelling. */
   readonly addressKey: string
-  /** By what its signatures prove the account. `unknown`: it last signed in before that was recorded. */
+  /** Kind of proof that the user owns the account. `unknown` if the last sign-in predates this column. */
   readonly proof: 'key' | 'contract' | 'unknown'
-  /** With proof by key, the same for the account on all networks of its chain family; with proof by contract, of this network only. */
+  /**
+   * Shared by the account on all networks of its chain family if the proof is a key. Specific to this network if the
+   * proof is a contract.
+   */
   readonly profileUuid: string
-  /** By what wallet it signed in last. */
+  /** Wallet of the last sign-in. */
   readonly connectionMethod: Readonly<Record<string, unknown>> | null
   readonly metadata: Readonly<Record<string, unknown>>
   readonly createdAt: Date
@@ -151,12 +154,12 @@ export interface SessionRow {
   readonly id: string
   readonly projectId: string
   readonly accountUuid: string
-  /** The page that it belongs to. Null: none, as with a server. */
+  /** Origin of the app that the session belongs to. Null if there is none, as for a server. */
   readonly origin: string | null
   readonly domain: string
   readonly uri: string
   readonly nonce: string
-  /** How many renewals its page is known to have received: cookies count up, tokens down. */
+  /** Number of renewals that the app is known to have received. Cookies count up, tokens count down. */
   readonly generation: number
   readonly renewedAt: Date
   readonly createdAt: Date
@@ -164,7 +167,9 @@ export interface SessionRow {
   readonly revokedAt: Date | null
 }
 
-/** Signed-in sessions. Every request of a session reads this table, so an end written by one node holds on all. */
+/**
+ * Signed-in sessions. Every request with a session reads this table, so a session that one node ends is invalid on all.
+ */
 export const authSessions: Table<'auth_sessions', SessionRow, 'id' | 'generation' | 'renewedAt' | 'createdAt'> =
   pgTable(
     'auth_sessions',
@@ -193,7 +198,7 @@ export interface UsedNonceRow {
   readonly expiresAt: Date
 }
 
-/** Nonces that were used to sign in, until they would have expired. Those that are only handed out aren't kept, so requests can't fill the table. */
+/** Nonces used to sign in, kept until they expire. Unused nonces aren't stored, so requests can't fill the table. */
 export const usedNonces: Table<'auth_used_nonces', UsedNonceRow> = pgTable(
   'auth_used_nonces',
   {

@@ -6,7 +6,7 @@ import { openDatabase } from './openDatabase'
 
 const databaseUrl = sharedDatabase()
 
-test('a silent database makes the server not ready, blocks no request for ever, and serves again once it is back', async () => {
+test('an unresponsive database makes the server not ready, blocks no request forever, and serves again after it recovers', async () => {
   await using proxy = await startDatabaseProxy(databaseUrl())
   const database = await openDatabase({ databaseUrl: proxy.url, dataDirectory: '', queryTimeout: 500 })
   const ask = (): Promise<unknown> => database.sql.execute(sql`select 1`)

@@ -7,12 +7,12 @@ export interface TokenRow {
   readonly address: string
   readonly name: string
   readonly symbol: string
-  /** Null: it is no token. */
+  /** Null if the address isn't a token. */
   readonly decimals: number | null
   readonly askedAt: Date
 }
 
-/** Token data from the chains, for tokens that no list contains. */
+/** Token metadata read from the chains, for tokens that no list contains. */
 export const tokens: Table<'tokens', TokenRow> = pgTable(
   'tokens',
   {
@@ -29,14 +29,14 @@ export const tokens: Table<'tokens', TokenRow> = pgTable(
 export interface TokenScanRow {
   readonly chainId: string
   readonly account: string
-  /** Every block from here ... */
+  /** Lowest block of the searched range. */
   readonly lowest: number
-  /** ... to here was searched. */
+  /** Highest block of the searched range. */
   readonly highest: number
   readonly searchedAt: Date
 }
 
-/** Which blocks were searched for the tokens that an account received. */
+/** Block ranges searched for the tokens that an account received. */
 export const tokenScans: Table<'token_scans', TokenScanRow> = pgTable(
   'token_scans',
   {
@@ -56,11 +56,11 @@ export interface ReceivedTokenRow {
   readonly chainId: string
   readonly account: string
   readonly token: string
-  /** The newest block known to have brought some. */
+  /** Most recent block in which the account is known to have received the token. */
   readonly block: number
 }
 
-/** Tokens that an account received at some time; whether it still has any is for the chain to say. */
+/** Tokens that an account ever received. It may no longer own any. */
 export const receivedTokens: Table<'received_tokens', ReceivedTokenRow> = pgTable(
   'received_tokens',
   {

@@ -10,7 +10,7 @@ const chains = new Map<string, ChainSettings>([
   ['eip155:1', { upstreams: [], tokens: [entry], spam: { tokens: ['0xBAD'] } }],
 ])
 
-/** Creates tokens with the scripted chain's decimals and no text. */
+/** Creates a registry. The scripted chain has tokens with these decimals and without texts. */
 function scene(decimals: Readonly<Record<string, string>>): {
   registry: TokenRegistry
   asked: string[]

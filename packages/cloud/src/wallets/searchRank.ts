@@ -6,8 +6,8 @@ export interface SearchText {
 }
 
 /**
- * Ranks a wallet for a search: 0 for the exact name, then names with the prefix, names with a word that has it, names
- * that contain it, homepages that contain it. Undefined if nothing matches.
+ * Ranks a wallet for a search: 0 for the exact name, then names that start with the text, names with a word that starts
+ * with it, names that contain it, homepages that contain it. Undefined if nothing matches.
  */
 export function searchRank({ name, homepage }: SearchText, search: string): number | undefined {
   if (name === search) return 0

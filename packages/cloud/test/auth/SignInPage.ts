@@ -11,21 +11,24 @@ export interface SaidOtherwise {
   readonly domain?: string
   readonly uri?: string
   readonly chain?: string
-  /** The text of AppKit 1.8: one empty line and the CAIP-2 id, where EIP-4361 has two and a number. */
+  /**
+   * Whether to use the format of AppKit 1.8, with one empty line and the CAIP-2 id. EIP-4361 has two empty lines and a
+   * number.
+   */
   readonly isLegacy?: boolean
-  /** At the end, from the line break on. */
+  /** Text to append, including its line break. */
   readonly extra?: string
 }
 
 export interface SignInPageOptions {
-  /** Undefined: no page, such as an app's server. */
+  /** Undefined for a caller that isn't a browser app, such as an app's server. */
   readonly origin?: string | undefined
   readonly projectId?: string
-  /** Whether the browser keeps cookies of the server. Default true. */
+  /** Whether the browser keeps the server's cookies. Default: true. */
   readonly keepsCookies?: boolean
 }
 
-/** A page of an app, and the browser around it: it asks from its origin and keeps cookies. */
+/** An app in a browser. It sends requests from its origin and keeps cookies. */
 export class SignInPage {
   readonly account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())
   /** The cookies that the server set, verbatim. */
@@ -89,7 +92,7 @@ export class SignInPage {
     return this.ask('POST', 'authenticate', { body, headers: { 'x-nonce-jwt': `Bearer ${token}` } })
   }
 
-  /** Signs in as a page does, and says with which token. */
+  /** Signs in as an app does. Resolves with the token. */
   async signIn(said: SaidOtherwise = {}): Promise<string> {
     const { nonce, token } = await this.nonce()
     const response = await this.authenticate(token, await this.signed(nonce, said))
@@ -97,7 +100,11 @@ export class SignInPage {
     return ((await response.json()) as { token: string }).token
   }
 
-  /** @param token Undefined: the cookie says who asks. */
+  /**
+   * Requests the signed-in account.
+   *
+   * @param token Session token. If omitted, the cookie identifies the user.
+   */
   me(token?: string, query = ''): Promise<Response> {
     return this.ask('GET', 'me', { query, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
   }

@@ -3,22 +3,22 @@ import type { CloudOptions } from '../../src/server/CloudOptions'
 import { startTestCloud, type TestCloud } from '../server/startTestCloud'
 import { SignInPage, type SignInPageOptions } from './SignInPage'
 
-/** Secret of the servers of {@link signInStages}. */
+/** Secret of the servers that {@link signInStages} starts. */
 export const SECRET = 'a secret of the operator, long enough'
 
-/** Origin of their page. */
+/** Origin of the app. */
 export const ORIGIN = 'https://app.example'
 
-/** A server with a project, and pages of that project. */
+/** A server with a project, and an app of that project. */
 export interface SignInStage {
   readonly cloud: TestCloud
   readonly projectId: string
   readonly page: SignInPage
-  /** Opens another page of the project. */
+  /** Opens an app of the project in another browser. */
   open(options?: SignInPageOptions): SignInPage
 }
 
-/** Returns what starts a stage, which closes with its test. */
+/** Returns a function that starts a stage. The stage closes with its test. */
 export function signInStages(
   databaseUrl: () => string,
 ): (options?: SignInPageOptions, cloudOptions?: CloudOptions) => Promise<SignInStage> {

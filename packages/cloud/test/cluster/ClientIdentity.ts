@@ -3,7 +3,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const ED25519 = [0xed, 0x01]
 
-/** The key of a WalletConnect client, its id as a did:key, and the tokens it signs. */
+/** The key of a WalletConnect client, the client's id as a did:key, and the tokens that the key signs. */
 export class ClientIdentity {
   readonly clientId: string
   readonly #key: KeyObject
@@ -15,7 +15,7 @@ export class ClientIdentity {
     this.#key = privateKey
   }
 
-  /** A token for the relay at `audience`, good for a day. */
+  /** Returns a token for the relay at `audience`, valid for a day. */
   token(audience: string): string {
     const issuedAt = Math.floor(Date.now() / 1000)
     const claims = {
@@ -32,7 +32,7 @@ export class ClientIdentity {
   }
 }
 
-/** Of bytes that don't start with zero. */
+/** Encodes bytes that don't start with zero. */
 function encodeBase58(bytes: Uint8Array): string {
   let rest = BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
   let text = ''

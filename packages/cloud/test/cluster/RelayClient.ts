@@ -26,14 +26,14 @@ interface Frame {
 export interface RelayClientOptions {
   readonly identity: ClientIdentity
   readonly projectId: string
-  /** Called after the push was acknowledged, as the real clients do. */
+  /** Called after a push is acknowledged, as in real clients. */
   readonly onPush: (push: Push) => void
   readonly onClose?: () => void
-  /** Address to connect from: each has its own range of ports. Default: the system's choice. */
+  /** Address to connect from. Each address has its own range of ports. Default: the system's choice. */
   readonly localAddress?: string
 }
 
-/** One connection that speaks the relay's protocol and nothing above it. */
+/** One connection that uses the relay's protocol and nothing above it. */
 export class RelayClient {
   readonly #options: RelayClientOptions
   readonly #waiting = new Map<string, Waiting>()
@@ -45,7 +45,7 @@ export class RelayClient {
     this.#options = options
   }
 
-  /** Resolves once the socket is open. Rejects if the server doesn't answer. */
+  /** Opens the socket. Rejects if the server doesn't respond. */
   async connect(url: string): Promise<void> {
     const { identity, projectId, localAddress } = this.#options
     const query = new URLSearchParams({
@@ -65,9 +65,9 @@ export class RelayClient {
     await once(socket, 'open')
   }
 
-  /** Resolves with the result. Rejects with the relay's error, or when the connection ends first. */
+  /** Sends a request and resolves with its result. Rejects with the relay's error, or if the connection ends first. */
   request(method: string, params: object): Promise<unknown> {
-    // Real clients send ids of 19 digits as text, beyond what a double holds.
+    // Real clients send ids of 19 digits as text, because they don't fit a double.
     const id = `${this.#started}${String(this.#requests++).padStart(6, '0')}`
     const socket = this.#socket
     return new Promise((resolve, reject) => {

@@ -1,25 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The message of a program under {@link ServerProcess} once it serves. */
+/** The message that a program under {@link ServerProcess} sends once it is ready. */
 export interface ServingMessage {
   readonly relayUrl: string
 }
 
-/** A server in a process of its own, which can be killed and started again. It ends with this process. */
+/** A server in a separate process, which can be killed and started again. It ends with this process. */
 export class ServerProcess {
   readonly #program: string
   readonly #settings: object
   #child: ChildProcess | undefined
   #relayUrl = ''
 
-  /** `settings` reach the program as JSON in `SERVER_SETTINGS`; it says a {@link ServingMessage} once it serves, and leaves when it is disconnected. */
+  /**
+   * Passes `settings` to the program as JSON in `SERVER_SETTINGS`. The program sends a {@link ServingMessage} once it
+   * is ready, and exits when it is disconnected.
+   */
   constructor(program: string, settings: object) {
     this.#program = program
     this.#settings = settings
   }
 
-  /** Where clients connect. */
+  /** URL that clients connect to. */
   get relayUrl(): string {
     return this.#relayUrl
   }
@@ -28,7 +31,7 @@ export class ServerProcess {
     return this.#child?.pid ?? 0
   }
 
-  /** Resolves once it serves. Rejects with its output when it ends before that. */
+  /** Starts the server and resolves once it is ready. Rejects with its output if it ends before that. */
   async start(): Promise<void> {
     const child = fork(this.#program, {
       env: { ...process.env, NODE_OPTIONS: '', SERVER_SETTINGS: JSON.stringify(this.#settings) },
@@ -49,7 +52,7 @@ export class ServerProcess {
     this.#relayUrl = relayUrl
   }
 
-  /** Ends it as a power cut would. Resolves when it is gone. */
+  /** Kills the server, like a power cut. Resolves once the process has ended. */
   async kill(): Promise<void> {
     const child = this.#child
     this.#child = undefined

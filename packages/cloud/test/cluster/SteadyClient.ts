@@ -5,21 +5,21 @@ import { type Push, RelayClient } from './RelayClient'
 const RETRY_MS = 50
 
 export interface SteadyClientOptions {
-  /** Nodes to choose from; one that is gone is left for the next. */
+  /** Nodes to choose from. If one is gone, the next one is used. */
   readonly relayUrls: readonly string[]
-  /** Which of them comes first. */
+  /** Index of the node to start with. */
   readonly first: number
   readonly projectId: string
   readonly topic: string
 }
 
 /**
- * A client on one topic that handles a bad connection as real ones do: it reconnects, subscribes again, and publishes
+ * A client on one topic that handles a bad connection like real clients: it reconnects, subscribes again, and publishes
  * again until it gets an acknowledgment.
  */
 export class SteadyClient {
   readonly topic: string
-  /** Everything that was pushed to it, as often as it was. */
+  /** All pushes that the client received, including repeated ones. */
   readonly pushes: Push[] = []
   readonly #options: SteadyClientOptions
   readonly #client: RelayClient
@@ -41,7 +41,7 @@ export class SteadyClient {
     })
   }
 
-  /** Resolves once it is connected and subscribed; stays so until {@link goOffline}. */
+  /** Connects and subscribes. Stays online until {@link goOffline}. */
   goOnline(): Promise<void> {
     this.#isWanted = true
     this.#online = this.#connect()
@@ -53,7 +53,7 @@ export class SteadyClient {
     this.#client.close()
   }
 
-  /** Resolves once the relay said that it has the message. */
+  /** Publishes a message. Resolves once the relay has accepted it. */
   async publish(message: string): Promise<void> {
     for (;;) {
       await this.#online

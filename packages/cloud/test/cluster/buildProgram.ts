@@ -4,14 +4,14 @@ import { build, type Plugin } from 'esbuild'
 
 const PACKAGE = resolve(import.meta.dirname, '../..')
 
-/** A program that Node can run; gone with the block. */
+/** A program that Node can run. Its file is deleted at the end of the block. */
 export interface BuiltProgram extends AsyncDisposable {
   readonly path: string
 }
 
 /**
- * Bundles a TypeScript program of this repository into one file, including the workspace packages that it imports,
- * from source, because tests run without a build. npm dependencies resolve from `packages/cloud`.
+ * Bundles a TypeScript program of this repository into one file. It includes the imported workspace packages from
+ * source, because tests run without a build. npm dependencies resolve from `packages/cloud`.
  */
 export async function buildProgram(entry: string): Promise<BuiltProgram> {
   const cache = join(PACKAGE, 'node_modules/.cache/openappkit')

@@ -1,4 +1,4 @@
-/** One node of a backend, as a process: `startCloud` with the options in `SERVER_SETTINGS`. See ServerProcess. */
+/** Runs one node of a backend as a process: `startCloud` with the options in `SERVER_SETTINGS`. See ServerProcess. */
 import type { CloudOptions } from '../../src/server/CloudOptions'
 import { startCloud } from '../../src/server/startCloud'
 import type { ServingMessage } from './ServerProcess'

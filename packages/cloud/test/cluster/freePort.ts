@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A TCP port of 127.0.0.1 that was free a moment ago, for servers that can't pick one themselves or must come back on the same. */
+/**
+ * Returns a free TCP port of 127.0.0.1, for servers that can't pick one themselves or must restart on the same port.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

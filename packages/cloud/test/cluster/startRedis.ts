@@ -10,19 +10,19 @@ import { freePort } from './freePort'
 export interface RedisServer extends AsyncDisposable {
   readonly url: string
   readonly port: number
-  /** Undefined while it is down. */
+  /** Undefined while the server is down. */
   readonly pid: number | undefined
-  /** Ends the process as a crash would. */
+  /** Kills the process, like a crash. */
   kill(): Promise<void>
-  /** Starts it again on the same port with the same data. */
+  /** Starts the server again on the same port with the same data. */
   start(): Promise<void>
 }
 
 /**
- * Starts `REDIS_SERVER_PATH`, by default the `redis-server` on PATH, on a free port of 127.0.0.1 in a temporary folder. It ends with the block (`await using`), and in any case
- * with this process.
+ * Starts a Redis server on a free port of 127.0.0.1, with a temporary folder. Runs `REDIS_SERVER_PATH`, by default the
+ * `redis-server` on PATH. The server ends with the block (`await using`), or at the latest with this process.
  *
- * @throws Error with its output when it can't start.
+ * @throws Error with the server's output if it can't start.
  */
 export async function startRedis(): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-redis-'))
@@ -63,7 +63,7 @@ async function spawnRedis(folder: string, port: number): Promise<ChildProcess> {
     appendonly: 'yes',
     appendfsync: 'everysec',
     save: '',
-    // It would rewrite its file at a time of its own choosing, and measurements would show it.
+    // Redis would rewrite its file at unpredictable times, which would disturb measurements.
     'auto-aof-rewrite-percentage': 0,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])

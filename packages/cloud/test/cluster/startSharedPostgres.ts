@@ -5,7 +5,7 @@ import { ProjectStore } from '../../src/projects/ProjectStore'
 import { openEmbeddedPostgres } from '../../src/storage/embedded/openEmbeddedPostgres'
 import { openDatabase } from '../../src/storage/openDatabase'
 
-/** A real Postgres for several nodes, which knows the project `local`. */
+/** A real Postgres for several nodes, with the project `local`. */
 export interface SharedPostgres extends AsyncDisposable {
   readonly databaseUrl: string
 }
@@ -19,7 +19,7 @@ export async function startSharedPostgres(): Promise<SharedPostgres> {
   const opened = await openDatabase({ databaseUrl, dataDirectory: folder })
   const projects = new ProjectStore(opened)
   await projects.ensureLocal()
-  // Tests use it from pages of any origin.
+  // Tests use the project from any origin.
   await projects.edit('local', { allowedOrigins: ['*'] })
   await opened.close()
   return {

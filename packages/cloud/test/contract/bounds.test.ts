@@ -11,7 +11,7 @@ const anyJson = 'JSON of the app, bounded by the limit of the body and by its by
 const ofTheChain = 'passed on as it is; the proxy counts its bytes'
 const jsonRpc = 'JSON-RPC leaves it open; the limit of the body bounds it'
 
-/** Where the contract has no bound, and what bounds the value instead. */
+/** Values without a bound in the contract, and what bounds them instead. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /rpc request params': jsonRpc,
   'post /rpc request id': jsonRpc,
@@ -70,7 +70,7 @@ function unboundedOf(text: unknown): readonly string[] {
   return [...new Set(found)]
 }
 
-test('every string, list and record of the contract has a bound, in requests and in answers', async () => {
+test('every string, list and record of the contract has a bound, in requests and in responses', async () => {
   const cloud = await startTestCloud({ databaseUrl: databaseUrl() })
   onTestFinished(() => cloud.close())
   const found = unboundedOf(await (await fetch(`${cloud.url}/openapi.json`)).json())
@@ -104,7 +104,7 @@ test.each<[string, z.ZodType]>([
   expect(unboundedSchemas(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))).toEqual([])
 })
 
-test('a record is counted before its members are checked', () => {
+test('counts the members of a record before checking them', () => {
   let looks = 0
   const value = z.custom(() => {
     looks++

@@ -1,4 +1,4 @@
-/** Part of a JSON Schema, as far as it says how large a value may be. */
+/** The part of a JSON Schema that determines how large a value may be. */
 interface JsonSchema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -23,17 +23,17 @@ interface JsonSchema {
 const SHORT_FORMATS: ReadonlySet<string | undefined> = new Set(['uuid', 'date', 'time', 'ipv4', 'ipv6'])
 
 /**
- * Returns where a JSON Schema lets a string, a list or a record grow without end, as paths: `data[].name`. A string with a pattern is bounded if the pattern is; schemas that accept anything
- * are reported too.
+ * Returns the paths where a JSON Schema allows a string, list or record of any size, such as `data[].name`. A string
+ * with a pattern is bounded if the pattern is. Schemas that accept anything are reported too.
  */
 export function unboundedSchemas(schema: unknown, path = ''): readonly string[] {
   if (schema === false) return []
   const one = Object(schema) as JsonSchema
-  // What is referred to is a schema of its own
+  // A referenced schema is checked separately
   if (one.enum || 'const' in one || one.$ref !== undefined) return []
   const parts = [...(one.anyOf ?? []), ...(one.oneOf ?? [])]
   if (parts.length > 0) return parts.flatMap(part => unboundedSchemas(part, path))
-  // All of them hold, so one bound is enough
+  // All parts apply, so one bound is enough
   if (one.allOf) {
     const all = one.allOf.map(part => unboundedSchemas(part, path))
     const shared = all[0]?.filter(place => all.every(places => places.includes(place))) ?? []
@@ -78,6 +78,6 @@ function unboundedMembers(schema: JsonSchema, path: string): readonly string[] {
 
 function isBoundedText({ format, maxLength, pattern }: JsonSchema): boolean {
   if (maxLength !== undefined || SHORT_FORMATS.has(format)) return true
-  // Anchored at both ends, without a quantifier that is open
+  // Anchored at both ends, without an open quantifier
   return pattern !== undefined && /^\^.*\$$/u.test(pattern) && !/(?<!\\)[*+]|\{\d+,\}/u.test(pattern)
 }

@@ -9,18 +9,21 @@ const ABI = parseAbi([
   'function set(uint160 sqrtPriceX96, uint128 active)',
 ])
 
-/** A pair of the second shape: its reserves are what it was sent before `sync`. */
+/** A pair with the interface of Uniswap V2. Its reserves are its balances at the last `sync`. */
 export interface TestPair {
   /** In lower case. */
   readonly address: Address
   sync(): Promise<void>
 }
 
-/** A pool of the third shape. */
+/** A pool with the interface of Uniswap V3. */
 export interface TestPool {
   /** In lower case. */
   readonly address: Address
-  /** Units of the token with the higher address for one unit of the other, as a square root with 96 binary places. */
+  /**
+   * Sets the price and the active liquidity. The price is in units of the token with the higher address per unit of the
+   * other, as a square root with 96 binary places.
+   */
   set(sqrtPriceX96: bigint, active?: bigint): Promise<void>
 }
 
@@ -42,7 +45,10 @@ export async function deployPool(chain: EvmChain, tokens: readonly [Address, Add
   }
 }
 
-/** Sends from the chain's first account and waits. Resolves with the contract that was called or made. */
+/**
+ * Sends a transaction from the chain's first account and waits until it is mined. Resolves with the called or deployed
+ * contract.
+ */
 async function send(chain: EvmChain, to: Address | null, data: Hex): Promise<Address> {
   const [{ privateKey }] = chain.accounts
   const account = privateKeyToAccount(privateKey)

@@ -6,12 +6,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 export interface TestToken {
   /** In lower case. */
   readonly address: Address
-  /** Resolves once it is mined. */
+  /** Mints tokens and resolves once the transaction is mined. */
   mint(to: Address, value: bigint): Promise<void>
   transfer(from: EvmAccount, to: Address, value: bigint): Promise<Hash>
 }
 
-/** Deploys an ERC-20 from an account that is in no other history. */
+/** Deploys an ERC-20 from an account that isn't part of any other history. */
 export async function deployToken(
   chain: EvmChain,
   { name = 'Test Token', symbol = 'TST', decimals = 18 }: { name?: string; symbol?: string; decimals?: number } = {},

@@ -23,8 +23,8 @@ export const PAIR_CODE: Hex = concat([
 ])
 
 /**
- * Code that deploys a pool of the shape of the third version, `constructor(address, address)`, whose price and active liquidity are set by
- * `set(uint160 sqrtPriceX96, uint128 active)`. Compiled as above.
+ * Code that deploys a pool with the interface of Uniswap V3, `constructor(address, address)`. `set(uint160
+ * sqrtPriceX96, uint128 active)` sets its price and active liquidity. Compiled as above.
  */
 export const POOL_CODE: Hex = concat([
   '0x6080604052348015600f57600080fd5b506040516102fa3803806102fa833981016040819052602c91609e565b806001600160a01b03',

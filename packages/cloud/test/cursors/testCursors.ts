@@ -1,6 +1,6 @@
 import { SignedCursors } from '../../src/cursors/SignedCursors'
 
-/** Cursors of a server whose secret a test knows. */
+/** Returns cursors that are signed with a known secret. */
 export function testCursors(): SignedCursors {
   return new SignedCursors(['the secret of a test'])
 }

@@ -1,10 +1,10 @@
 import type { Parameters } from 'fast-check'
 
 /**
- * Returns how a property is run: the same values each time, few enough for every commit. `FUZZ_RUNS` runs more of them,
- * `FUZZ_SEED` others.
+ * Returns the number of runs and the seed of a property. By default, a property runs with the same values each time,
+ * few enough for every commit. `FUZZ_RUNS` and `FUZZ_SEED` change that.
  *
- * @param runs - Values that are tried by default.
+ * @param runs - Default number of runs.
  */
 export function fuzz(runs: number): Pick<Parameters<unknown>, 'numRuns' | 'seed'> {
   const { FUZZ_RUNS, FUZZ_SEED } = process.env

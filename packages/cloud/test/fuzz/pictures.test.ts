@@ -10,7 +10,7 @@ import { fuzz } from './fuzz'
 
 const PICTURES = { png: png(3, 2), gif: gif(3, 2), jpeg: jpeg(3, 2), webp: webp([vp8l(3, 2)]), avif: avif(3, 2) }
 
-/** Changes to a file: bytes of another value, bytes that are left out, and bytes that come between. */
+/** Changes to a file: replaced, removed and inserted bytes. */
 const changes = array(
   record({
     place: integer({ min: 0, max: 2000 }),
@@ -29,7 +29,7 @@ function changed(file: Uint8Array, edits: readonly { place: number; length: numb
   return result
 }
 
-test.each(Object.entries(PICTURES))('a changed %s is a picture of bounded size or refused', (_, file) => {
+test.each(Object.entries(PICTURES))('a changed %s is an image of bounded size, or is rejected', (_, file) => {
   expect(cleanImage(file).width).toBe(3)
   void assert(
     property(changes, edits => {
@@ -42,7 +42,7 @@ test.each(Object.entries(PICTURES))('a changed %s is a picture of bounded size o
         expect(Buffer.from(cleanImage(clean).bytes)).toEqual(Buffer.from(clean))
       } catch (error) {
         expect(error).toBeInstanceOf(ImageRefused)
-        // A refusal of its own, and no accident that was turned into one.
+        // A deliberate rejection, not a crash that was turned into one.
         expect((error as ImageRefused).message).not.toBe('A picture that could not be read')
       }
     }),
@@ -110,7 +110,7 @@ const soup = array(
 
 const SAFE = /^(?:svg|g|path|use|style|image|animate)$/
 
-/** Of what comes out, independently of how the cleaner judges. */
+/** Expects a safe element, by rules that are independent of the cleaner's. */
 function expectSafe({ attributes: all, children, name, text }: SvgNode): void {
   expect(name).toMatch(SAFE)
   for (const [key, value] of all) {
@@ -122,7 +122,7 @@ function expectSafe({ attributes: all, children, name, text }: SvgNode): void {
   for (const child of children) expectSafe(child)
 }
 
-test('nothing outside the allow list comes out of the SVG cleaner', () => {
+test('the SVG cleaner returns nothing outside the allow list', () => {
   let shown = 0
   void assert(
     property(soup, inside => {
@@ -140,7 +140,7 @@ test('nothing outside the allow list comes out of the SVG cleaner', () => {
   expect(shown).toBeGreaterThan(10)
 })
 
-test('an SVG takes time in proportion to its length, whatever it repeats', () => {
+test('an SVG takes time proportional to its length, whatever it repeats', () => {
   const SIZE = 400_000
   const timeOf = (part: string, around: (inside: string) => string): number => {
     const bytes = Buffer.from(around(part.repeat(Math.floor(SIZE / part.length))))
@@ -186,7 +186,7 @@ test('an SVG takes time in proportion to its length, whatever it repeats', () =>
   }
 })
 
-test('a data: URI is bytes within the limit or refused', () => {
+test('a data: URI has bytes within the limit, or is rejected', () => {
   const uri = record({
     head: constantFrom('data:', 'DATA:', 'data:image/png', 'data:;base64', 'data:image/png;base64', 'dat:'),
     comma: constantFrom(',', ''),

@@ -23,7 +23,7 @@ const pieces = constantFrom(
 )
 const texts = oneof(string({ unit: 'binary', maxLength: 60 }), string({ unit: pieces, maxLength: 6 }))
 
-test('any text is an account in its one spelling or refused', () => {
+test('any text is an account in its canonical spelling, or is rejected', () => {
   void assert(
     property(texts, texts, (text, chainId) => {
       try {
@@ -38,7 +38,7 @@ test('any text is an account in its one spelling or refused', () => {
   )
 })
 
-test('amounts keep every digit as decimal text and back', () => {
+test('amounts keep every digit when converted to decimal text and back', () => {
   void assert(
     property(bigInt({ min: 0n, max: 2n ** 256n - 1n }), integer({ min: 0, max: 77 }), (units, decimals) => {
       const text = decimalText(units, decimals)
@@ -50,7 +50,7 @@ test('amounts keep every digit as decimal text and back', () => {
   )
 })
 
-test('integers of JSON keep every digit', () => {
+test('JSON integers keep every digit', () => {
   void assert(
     property(bigInt({ min: 0n, max: 10n ** 78n - 1n }), units => {
       expect(exactIntegerSchema.parse(parseExactJson(`${units}`))).toBe(units)

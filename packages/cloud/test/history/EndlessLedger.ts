@@ -8,11 +8,11 @@ interface Call {
 }
 
 /**
- * A Solana node over HTTP whose account has endless transactions, all newer than any that it returned before: a client
- * that skips them never ends. It forgets each signature once a request for older ones names it.
+ * A Solana node over HTTP whose account has endless transactions. Each response contains newer ones than all previous
+ * responses, so a client that skips them never ends.
  */
 export class EndlessLedger implements AsyncDisposable {
-  /** Methods as they were called, oldest first. */
+  /** Called methods, oldest first. */
   readonly methods: string[] = []
   #serial = 0
   #isForgetful = false
@@ -34,7 +34,7 @@ export class EndlessLedger implements AsyncDisposable {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** From now on the newest signature that it named is unknown to it. */
+  /** Rejects the next request for transactions before a signature, as if the node didn't know the signature. */
   forget(): void {
     this.#isForgetful = true
   }

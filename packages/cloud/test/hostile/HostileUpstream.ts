@@ -1,17 +1,17 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** How an upstream treats a request whose honest answer would be `body`. */
+/** Responds to a request whose honest response would be `body`. */
 export type Treatment = (response: ServerResponse, body: string) => void
 
-/** An HTTP server that treats requests as configured, and counts the bytes that its clients read. */
+/** An HTTP server that responds as configured and counts the bytes that it sends. */
 export class HostileUpstream implements AsyncDisposable {
   readonly #server: Server
   #treat: Treatment
   requests = 0
   readonly #sockets = new Set<Socket>()
 
-  /** @param answer - Returns the honest answer to the body and path of a request. */
+  /** @param answer - Returns the honest response to the body and path of a request. */
   constructor(answer: (request: string, path: string) => string, treat: Treatment = honestly) {
     this.#treat = treat
     this.#server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ export class HostileUpstream implements AsyncDisposable {
     this.#treat = treatment
   }
 
-  /** Bytes that were written to sockets, headers included. */
+  /** Bytes written to sockets, including headers. */
   get sent(): number {
     return [...this.#sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
   }

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { StorableRecord } from '../../src/analytics/storableRecord'
 
-/** Honest answers of upstreams, one of each kind, as they come over the wire. */
+/** Honest responses of upstreams, one of each kind, as they are sent. */
 export const ADDRESS: Hex = `0x${'a'.repeat(40)}`
 export const OTHER: Hex = `0x${'b'.repeat(40)}`
 export const HASH: string = '1'.repeat(64)

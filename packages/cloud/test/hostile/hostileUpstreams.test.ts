@@ -5,9 +5,9 @@ import { HostileUpstream, honestly } from './HostileUpstream'
 import { TREATMENTS, wrongAnswers } from './treatments'
 import { UPSTREAM_CLIENTS, type UpstreamClient } from './upstreamClients'
 
-/** Milliseconds that a client may take for all of its upstreams and attempts: far above its timeouts, far below forever. */
+/** Maximum milliseconds for all upstreams and attempts of a client, far above its timeouts. */
 const BOUND = 20_000
-/** Bytes that a client takes before it hangs up: the largest limit, and what sockets hold. */
+/** Maximum bytes that a client takes before it closes the connection: the largest limit, plus what sockets buffer. */
 const MOST_BYTES = 24 * 1024 * 1024
 
 type Outcome = { readonly result: unknown } | { readonly failure: unknown }
@@ -24,7 +24,7 @@ async function outcomeOf(ask: () => Promise<unknown>): Promise<Outcome> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
-/** A failure that a caller can tell from a defect of the client. */
+/** Expects a failure that callers can distinguish from a defect of the client. */
 function expectTyped(failure: unknown): void {
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(RangeError)
@@ -49,13 +49,13 @@ async function stage(
 const CASES = UPSTREAM_CLIENTS.flatMap(client =>
   Object.keys(TREATMENTS).map(name => [client.name, name, client] as const),
 )
-/** More than a client of nodes takes. */
+/** Responses that are too large for a client of chain nodes. */
 const TOO_LARGE = /without end|12 MiB|gzip bomb/
-/** Treatments that keep the export of analytics from reading the status: it reads no more of an answer. */
+/** Treatments that prevent the analytics export from reading the status, which is all that it reads of a response. */
 const UNDELIVERED = /never|resets|closes|headers without|redirects|500/
 
 test.concurrent.each(CASES)(
-  '%s ends where an upstream %s',
+  '%s ends if an upstream %s',
   async (_, treatment, client) => {
     const { hostile, honest, urls } = await stage(client)
     const expected = await client
@@ -66,7 +66,7 @@ test.concurrent.each(CASES)(
 
     const outcome = await outcomeOf(client.open(urls))
     const isDelivered = client.name === 'the export of analytics' && !UNDELIVERED.test(treatment)
-    // An answer that is too large from one node is too large from the next: the caller requested it.
+    // If a response is too large from one node, it is too large from the next, because the caller requested it.
     const isTooLarge = client.files.includes('proxy/askUpstream.ts') && TOO_LARGE.test(treatment)
     if ('failure' in outcome) {
       expectTyped(outcome.failure)
@@ -81,11 +81,11 @@ test.concurrent.each(CASES)(
 )
 
 test.each(UPSTREAM_CLIENTS.filter(({ isOpaque }) => !isOpaque).map(client => [client.name, client] as const))(
-  '%s takes wrong values at every place for what they are',
+  '%s handles wrong values at every place of a response',
   async (_, client) => {
     const { hostile } = await stage(client)
     const honest = new Map<string, readonly (readonly [string, string])[]>()
-    // Counts on: each request gets the next wrong answer to its own question.
+    // Increases, so each request gets the next wrong response to its own body.
     let place = 0
     let longest = 1
     hostile.treat((response, body) => {
@@ -105,7 +105,7 @@ test.each(UPSTREAM_CLIENTS.filter(({ isOpaque }) => !isOpaque).map(client => [cl
 const NETWORK =
   /(?<![.#\w])fetch\((?!\w+: )|\b(?:fetchChosen|fetchJson|askRest|askUpstream)\(|new (?:SafeFetch|WebSocket)\(|\.getText\(|\bsource\.get\(|\brequest as \w+ \} from 'node:https?'|createPublicClient\(/
 
-test('every file that reaches the network is run by a client of the list', async () => {
+test('the listed clients cover every file that reaches the network', async () => {
   const src = join(import.meta.dirname, '../../src')
   const files = await readdir(src, { recursive: true, withFileTypes: true })
   const reaching: string[] = []

@@ -8,7 +8,7 @@ const CHUNK = Buffer.alloc(64 * 1024, ' ')
 const LARGE = 12 * 1024 * 1024
 const DEEP = 100_000
 
-/** Unpacks to a hundred times its size. */
+/** Decompresses to many times its size. */
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
 
 function say(body: string | Buffer, headers: Readonly<Record<string, string | number>> = {}, status = 200): Treatment {
@@ -30,7 +30,7 @@ function drip(response: ServerResponse, body: string): void {
   response.on('close', () => clearInterval(timer))
 }
 
-/** Ways to answer that no honest server has, by name. None of them may yield a result. */
+/** Responses that no honest server sends, by name. None of them may produce a result. */
 export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   'never answers': () => {},
   'resets the connection': response => void response.socket?.resetAndDestroy(),
@@ -83,7 +83,7 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   'calls plain text gzip': say('{}', { 'content-encoding': 'gzip' }),
 }
 
-/** JSON that stands where a value of another kind should, as text: `1e400` is valid and no double holds it. */
+/** JSON texts that replace a value of another kind. `1e400` is valid, but doesn't fit a double. */
 const WRONG = [
   'null',
   'true',
@@ -100,7 +100,7 @@ const WRONG = [
   `"${'y'.repeat(10_000)}"`,
 ]
 
-/** Returns each JSON text that differs from an honest one in one value. */
+/** Generates every JSON text that differs from an honest one in one value, with a description. */
 export function* wrongAnswers(honest: string): Generator<readonly [string, string]> {
   const root = JSON.parse(honest) as unknown
   for (const path of pathsOf(root)) {

@@ -44,25 +44,28 @@ import {
   tokenAccount,
 } from './honestAnswers'
 
-/** Milliseconds that each client of the list waits for one upstream: an honest one on a busy machine takes less. */
+/** Milliseconds that each client waits for an upstream. An honest one takes less, even on a busy machine. */
 const TIMEOUT = 1500
-/** Maximum number of bytes that a client reads, if configurable. */
+/** Maximum bytes that a client reads, if configurable. */
 const LIMIT = 1024 * 1024
 
 const CHAIN = 'eip155:1'
 
-/** A part of the server that asks others over HTTP. */
+/** A part of the server that sends HTTP requests to other servers. */
 export interface UpstreamClient {
   readonly name: string
-  /** Files below `src` that reach the network, and that this client runs. */
+  /** Files below `src` that reach the network and that this client covers. */
   readonly files: readonly string[]
-  /** Returns an honest upstream's answer to a body and a path. */
+  /** Returns an honest upstream's response to a body and a path. */
   answer(request: string, path: string): string
   /** Returns a function that queries the upstreams in order, without a cache. */
   open(urls: readonly string[]): () => Promise<unknown>
-  /** `next`: it goes on with the next upstream. `absent`: it has no result then. `failure`: it rejects. */
+  /**
+   * Behavior if an upstream fails. `next`: continues with the next upstream. `absent`: has no result. `failure`:
+   * rejects.
+   */
   readonly otherwise: 'next' | 'absent' | 'failure'
-  /** Its answers are passed on as they are, or are no JSON: single values can't be wrong. */
+  /** Whether responses are passed on unchanged or aren't JSON, so single values can't be wrong. */
   readonly isOpaque?: boolean
 }
 
@@ -71,7 +74,7 @@ interface Call {
   readonly method: string
 }
 
-/** Answers JSON-RPC by method, a batch with a batch. */
+/** Returns a node that answers JSON-RPC by method, and a batch with a batch. */
 function node(results: Readonly<Record<string, unknown>>): (request: string) => string {
   return request => {
     const body = JSON.parse(request) as Call | readonly Call[]
@@ -108,7 +111,7 @@ const solanaNode = node({
   },
   getBalance: { value: 12 },
 })
-/** Every client of the server. One that is missing fails a test. */
+/** All clients of the server. A missing one fails a test. */
 export const UPSTREAM_CLIENTS: readonly UpstreamClient[] = [
   {
     name: 'the JSON-RPC proxy',
@@ -289,7 +292,7 @@ export const UPSTREAM_CLIENTS: readonly UpstreamClient[] = [
       const item = { contract: OTHER, tokenId: '1', standard: 'erc721' } as const
       return async () => {
         const [state] = (await metadata.of(CHAIN, [item])).values()
-        // A document that says nothing is as good as none.
+        // A document without content counts as missing.
         return state?.status === 'ready' && state.document.name !== null ? state.document : undefined
       }
     },

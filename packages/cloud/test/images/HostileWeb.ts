@@ -5,15 +5,15 @@ import { PublicPeers } from '../../src/images/PublicPeers'
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 /**
- * A small internet on this machine. Names that end in `.web` lead to its server; every other address is judged as it is in production,
- * with names from `names`.
+ * A small internet on this machine. Names that end in `.web` lead to its server. Every other address is checked as in
+ * production, with lookups in `names`.
  */
 export class HostileWeb {
   readonly #server: Server
   readonly #pages = new Map<string, Answer>()
   readonly #sockets = new Set<{ destroy(): void }>()
   readonly names: Map<string, readonly string[]> = new Map()
-  /** Names of DNS lookups, in order. */
+  /** Names that were looked up, in order. */
   readonly lookups: string[] = []
   /** Requests that reached the server, as `host path`. */
   readonly requests: string[] = []
@@ -55,7 +55,11 @@ export class HostileWeb {
     await new Promise(resolve => this.#server.close(resolve))
   }
 
-  /** @param place As in `cats.web/cat.png`. */
+  /**
+   * Sets the response to a URL.
+   *
+   * @param place Host and path, such as `cats.web/cat.png`.
+   */
   page(place: string, answer: Answer): void {
     this.#pages.set(place, answer)
   }

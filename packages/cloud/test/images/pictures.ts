@@ -15,7 +15,11 @@ export function pngChunk(kind: string, content: Uint8Array): Buffer {
   return Buffer.concat([be32(content.length), body, be32(crc32(body))])
 }
 
-/** @param extra Chunks between the header and the data. */
+/**
+ * Returns a PNG.
+ *
+ * @param extra Chunks between the header and the data.
+ */
 export function png(width = 1, height = 1, extra: readonly Buffer[] = []): Buffer {
   const header = Buffer.concat([be32(width), be32(height), Buffer.of(8, 2, 0, 0, 0)])
   return Buffer.concat([
@@ -27,7 +31,11 @@ export function png(width = 1, height = 1, extra: readonly Buffer[] = []): Buffe
   ])
 }
 
-/** @param extra Blocks before the picture. */
+/**
+ * Returns a GIF.
+ *
+ * @param extra Blocks before the image.
+ */
 export function gif(width = 1, height = 1, extra: Uint8Array = Buffer.alloc(0)): Buffer {
   return Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
@@ -43,7 +51,7 @@ export function jpegSegment(marker: number, content: Uint8Array): Buffer {
   return Buffer.concat([Buffer.of(0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255), content])
 }
 
-/** The parts of a JPEG in their order, with a scan that holds a stuffed byte and a restart. */
+/** Returns a JPEG with its parts in order. Its scan contains a stuffed byte and a restart. */
 export function jpeg(width = 1, height = 1, extra: readonly Buffer[] = []): Buffer {
   return Buffer.concat([
     Buffer.of(0xff, 0xd8),
@@ -70,7 +78,7 @@ export function webp(chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), length, body])
 }
 
-/** A lossless image of one color. */
+/** Returns the chunk of a lossless image with one color. */
 export function vp8l(width = 1, height = 1): Buffer {
   const bits = Buffer.alloc(4)
   bits.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0)

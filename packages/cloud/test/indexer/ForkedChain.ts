@@ -10,12 +10,12 @@ interface Block {
   readonly transactions: readonly { readonly hash: string }[]
 }
 
-/** A chain of two branches that share their first ten blocks, and nodes that follow the one, the other, or whichever is drawn. */
+/** A chain with two branches that share their first ten blocks. Its nodes follow one branch, or switch between them. */
 export class ForkedChain {
   readonly chainId: string
   readonly #branches: readonly (readonly Block[])[]
 
-  /** @param heights - number of the newest block of each branch. */
+  /** @param heights - Number of the newest block of each branch. */
   constructor(reference: number, heights: readonly [number, number]) {
     this.chainId = `eip155:${reference}`
     this.#branches = heights.map((height, branch) =>
@@ -23,12 +23,12 @@ export class ForkedChain {
     )
   }
 
-  /** Of the blocks of a branch, by number. */
+  /** Returns the hashes of a branch's blocks, by number. */
   hashes(branch: number): readonly string[] {
     return (this.#branches[branch] ?? []).map(({ hash }) => hash)
   }
 
-  /** Each question is answered by the branch that `draw` says then. */
+  /** Returns a node. `draw` selects the branch for each request. */
   node(draw: () => number): ChainNode {
     const answer = (method: string, params: unknown, branch: number): unknown => {
       const blocks = this.#branches[branch] ?? []
@@ -60,7 +60,7 @@ function blockOf(number: number, branch: number): Block {
   const hash = hashOf(number, branch)
   const made = { hash: `0x${'f'.repeat(8)}${hash.slice(10)}`, from, to: from, value: '0x1', nonce: '0x0', input: '0x' }
   const place = { number: `0x${number.toString(16)}`, hash, parentHash: hashOf(number - 1, branch) }
-  // Some have nothing in them.
+  // Some blocks are empty.
   return { ...place, timestamp: place.number, transactions: number % 3 === 0 ? [] : [made] }
 }
 

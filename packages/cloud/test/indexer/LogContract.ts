@@ -17,12 +17,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 
 /** PUSH1 60 CALLDATASIZE SUB PUSH1 60 PUSH0 CALLDATACOPY, three topics, PUSH1 60 CALLDATASIZE SUB PUSH0 LOG3 STOP. */
 const THREE_TOPICS: Hex = '0x606036036060 5f37604035602035 5f35606036035fa300'.replaceAll(' ', '') as Hex
-/** The same with four. */
+/** The same with four topics. */
 const FOUR_TOPICS: Hex = '0x608036036080 5f3760603560403560203 55f35608036035fa400'.replaceAll(' ', '') as Hex
 /** PUSH0 PUSH0 REVERT. */
 const REVERTS: Hex = '0x5f5ffd'
 
-/** Emits arbitrary logs, as a token of any standard would. */
+/** Emits arbitrary logs, like a token of any standard. */
 export class LogContract {
   private constructor(
     readonly chain: EvmChain,
@@ -40,19 +40,19 @@ export class LogContract {
     return new LogContract(chain, fungible, others, reverts)
   }
 
-  /** As an ERC-20. */
+  /** Emits a transfer as an ERC-20. */
   transfer(from: Address, to: Address, amount: bigint, sender = 0): Promise<Hash> {
     const topics = [eventTopic('Transfer(address,address,uint256)'), pad(from), pad(to)]
     return send(this.chain, { to: this.fungible, data: concatHex([...topics, word(amount)]) }, sender)
   }
 
-  /** As an ERC-721. */
+  /** Emits a transfer as an ERC-721. */
   transferItem(from: Address, to: Address, tokenId: bigint): Promise<Hash> {
     const topics = [eventTopic('Transfer(address,address,uint256)'), pad(from), pad(to), word(tokenId)]
     return send(this.chain, { to: this.others, data: concatHex(topics) })
   }
 
-  /** As an ERC-1155, several at once. */
+  /** Emits a transfer of several tokens as an ERC-1155. */
   transferItems(from: Address, to: Address, items: readonly (readonly [id: bigint, amount: bigint])[]): Promise<Hash> {
     const event = eventTopic('TransferBatch(address,address,address,uint256[],uint256[])')
     const data = encodeAbiParameters(
@@ -63,7 +63,7 @@ export class LogContract {
   }
 }
 
-/** Sends a transaction of one of the chain's accounts, and waits until it is mined. */
+/** Sends a transaction from one of the chain's accounts and waits until it is mined. */
 export async function send(
   chain: EvmChain,
   transaction: { to?: Address; data?: Hex; value?: bigint },

@@ -2,12 +2,14 @@ import type { IndexedBlock } from '../../src/indexer/IndexedBlock'
 import { type IndexPosition, IndexStore } from '../../src/indexer/IndexStore'
 import type { Database } from '../../src/storage/Database'
 
-/** A chain of one account's transactions, written to the index as an indexer would, which can exchange its newest blocks. */
+/**
+ * A chain with one account's transactions, written to the index as an indexer does. It can replace its newest blocks.
+ */
 export class MovingChain {
   readonly chainId: string
   readonly #store: IndexStore
   readonly #account: string
-  /** Hashes of transactions, by block. */
+  /** Transaction hashes by block. */
   readonly #blocks: (readonly string[])[] = []
   readonly #blockHashes: string[] = [hashOf(0)]
   #serial = 0
@@ -24,19 +26,19 @@ export class MovingChain {
     return new MovingChain(store, chainId, account)
   }
 
-  /** Hashes, oldest first. */
+  /** Transaction hashes, oldest first. */
   get transactions(): readonly string[] {
     return this.#blocks.flat()
   }
 
-  /** New blocks with so many new transactions each. */
+  /** Adds blocks with these numbers of new transactions. */
   async grow(counts: readonly number[]): Promise<void> {
     await this.append(counts.map(count => Array.from({ length: count }, () => this.#hash())))
   }
 
   /**
-   * Replaces the newest blocks with one more, and most of their transactions in another order. Returns the hashes of
-   * those left out.
+   * Replaces the newest blocks with a longer branch that contains most of their transactions in a different order.
+   * Returns the hashes of the transactions that it omits.
    */
   async exchange(depth: number, seed: number): Promise<readonly string[]> {
     const taken = await this.takeBack(depth)

@@ -16,7 +16,7 @@ import {
 import { openDatabase } from '../../src/storage/openDatabase'
 import { LogContract } from './LogContract'
 
-/** A chain, its nodes as the server sees them, and a database. */
+/** A chain, the server's access to its nodes, and a database. */
 export interface IndexerStage {
   readonly chain: EvmChain
   readonly chainId: string
@@ -24,9 +24,9 @@ export interface IndexerStage {
   readonly rpc: ChainRpc
   readonly contract: LogContract
   indexer(options?: EvmIndexerOptions, depth?: number): EvmIndexer
-  /** Everything that is kept of the chain, in one order. */
+  /** Returns everything that is stored of the chain, in a fixed order. */
   rows(): Promise<unknown>
-  /** As if nothing had been read. */
+  /** Deletes everything that is stored of the chain. */
   forget(): Promise<void>
   /** Returns the rows of a fresh index that reads the chain once from first to last block. */
   rowsFromScratch(options?: EvmIndexerOptions): Promise<unknown>
@@ -66,7 +66,7 @@ export async function indexerStage(databaseUrl: string, options: EvmChainOptions
 
 const TABLES = [indexedChains, indexedBlocks, indexedTransactions, indexedTransfers, indexedParticipants] as const
 
-/** Steps until there is nothing left to do. */
+/** Runs steps until there is nothing left to do, and returns them. */
 export async function catchUp(indexer: EvmIndexer): Promise<readonly string[]> {
   const steps: string[] = []
   for (let step = await indexer.step(); step !== 'waiting'; step = await indexer.step()) steps.push(step)

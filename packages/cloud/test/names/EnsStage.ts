@@ -23,28 +23,28 @@ const abi = parseAbi([
 /** The records of a name. */
 export interface NameEntry {
   readonly address?: Hex
-  /** By coin type. */
+  /** Addresses by coin type. */
   readonly coins?: Readonly<Record<number, Hex>>
   readonly texts?: Readonly<Record<string, string>>
 }
 
-/** A chain with a registry of names, which tests write to. */
+/** A chain with a name registry that tests write to. */
 export interface EnsStage extends AsyncDisposable {
   readonly chain: EvmChain
   readonly registry: Hex
   readonly calls: EnsCalls
-  /** Deploys one of the contracts, with its constructor's arguments. */
+  /** Deploys one of the contracts with its constructor's arguments. */
   deploy(contract: keyof typeof ensBytecode, args?: Hex): Promise<Hex>
-  /** Says who answers for a name. */
+  /** Sets the resolver of a name. */
   setResolver(name: string, resolver: Hex): Promise<void>
-  /** Writes records, and makes the ordinary resolver answer for the name. */
+  /** Sets the default resolver of a name and writes records to it. */
   register(name: string, entry: NameEntry): Promise<void>
-  /** Writes records into a resolver. */
+  /** Writes records to a resolver. */
   write(resolver: Hex, name: string, entry: NameEntry): Promise<void>
   /** Sets the reverse record of an address. */
   claim(address: Hex, name: string): Promise<void>
   mint(contract: Hex, to: Hex, id: bigint, link: string): Promise<void>
-  /** The names as the server reads them. */
+  /** Returns the names as the server reads them. */
   names(options?: { readonly served?: readonly string[]; readonly gateway?: Gateway }): EnsNames
 }
 

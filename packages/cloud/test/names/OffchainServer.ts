@@ -12,14 +12,18 @@ import type { Gateway } from '../../src/names/answerOffchain'
 
 const recordsAbi = parseAbi(['function addr(bytes32) view returns (address)'])
 
-/** A gateway of names that are kept off the chain: it answers with one address and signs that. */
+/** A gateway for names that are stored off the chain. It returns one address and signs the response. */
 export interface OffchainServer {
   readonly signer: Hex
   readonly gateway: Gateway
   readonly urls: readonly string[]
 }
 
-/** @param key - of whom its contract trusts, or doesn't. */
+/**
+ * Creates a gateway.
+ *
+ * @param key - Key that signs the responses, whether the contract trusts it or not.
+ */
 export function offchainServer(key: Hex, address: Hex): OffchainServer {
   const account = privateKeyToAccount(key)
   const urls: string[] = []

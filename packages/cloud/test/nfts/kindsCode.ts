@@ -1,6 +1,9 @@
 import { concat, type Hex } from 'viem'
 
-/** The contract of Kinds.sol, compiled by solc 0.8.37 for the paris EVM, optimizer at 1 run, without metadata. */
+/**
+ * Code that deploys the contract in Kinds.sol. Compiled with solc 0.8.37 for `paris`, optimized for 1 run, without
+ * metadata.
+ */
 export const KINDS_CODE: Hex = concat([
   '0x608060405234801561001057600080fd5b506040516107fd3803806107fd83398101604081905261002f91610058565b600161003b8282',
   '0x6101ba565b505061027c565b634e487b7160e01b600052604160045260246000fd5b60006020828403121561006a57600080fd5b815160',

@@ -1,11 +1,11 @@
 import type { CaipAddress, PriceSource, SourcePrice } from '../../src/prices/PriceSource'
 
-/** A source with scripted answers that records its queries. */
+/** A price source with scripted prices that records its queries. */
 export class ScriptedSource implements PriceSource {
   readonly asked: (readonly CaipAddress[])[] = []
   readonly batchSize: number
   prices: Readonly<Record<CaipAddress, SourcePrice>> = {}
-  /** Runs before each answer. */
+  /** Called before each response. */
   before: (signal: AbortSignal) => Promise<void> = async () => {}
 
   constructor(

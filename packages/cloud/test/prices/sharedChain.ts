@@ -1,7 +1,7 @@
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { afterAll, beforeAll } from 'vitest'
 
-/** One EVM chain for all tests of a file. Returns what reads it in a test. */
+/** Starts one EVM chain for all tests of a file. Returns a function that returns the chain during a test. */
 export function sharedChain(): () => EvmChain {
   let chain: EvmChain | undefined
   beforeAll(async () => {

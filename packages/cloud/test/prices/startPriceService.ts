@@ -1,16 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
-/** A price service on this machine that says what a test wants. */
+/** A local price service with scripted responses. */
 export interface PriceService extends AsyncDisposable {
   readonly url: string
   /** The requested paths with their queries, oldest first. */
   readonly asked: string[]
   readonly headers: IncomingHttpHeaders[]
-  /** Sets the answers from now on, by path without query; a string is sent verbatim. */
+  /** Sets the responses from now on, by URL. A string is sent verbatim. */
   answer(say: (url: URL) => unknown): void
-  /** Answers with a status and nothing else from now on. */
+  /** Responds with only a status from now on. */
   fail(status: number, headers?: Record<string, string>): void
-  /** Doesn't answer at all from now on. */
+  /** Stops responding. */
   hang(): void
 }
 

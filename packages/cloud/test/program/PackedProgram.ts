@@ -14,13 +14,16 @@ interface Manifest {
   readonly optionalDependencies: Readonly<Record<string, string>>
 }
 
-/** The package as npm would install it: what its tarball holds, and beside it what its manifest says that it needs, and nothing else. */
+/**
+ * The package as npm would install it: the content of its tarball and the dependencies in its manifest, and nothing
+ * else.
+ */
 export class PackedProgram implements AsyncDisposable {
   readonly #root: string
   readonly manifest: Manifest
-  /** In the tarball, with `/` between folders, in order. */
+  /** Files in the tarball, sorted, with `/` between folders. */
   readonly files: readonly string[]
-  /** The same of the wallet registry's tarball. */
+  /** Files in the wallet registry's tarball. */
   readonly registryFiles: readonly string[]
 
   private constructor(root: string, manifest: Manifest, files: readonly string[], registryFiles: readonly string[]) {
@@ -55,7 +58,9 @@ export class PackedProgram implements AsyncDisposable {
   }
 }
 
-/** Packs a package of this repository, unpacks it below `root` and installs what its manifest names. Resolves with the folder. */
+/**
+ * Packs a package of this repository, unpacks it below `root` and installs its dependencies. Resolves with the folder.
+ */
 async function install(root: string, name: string, source: string): Promise<string> {
   const folder = join(root, 'node_modules', name)
   if (existsSync(folder)) return folder

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => program[Symbol.asyncDispose]())
 
-test('the tarball holds the program and every migration, the registry the directory with its icons, and neither a test', () => {
+test('the tarballs contain the program with every migration, and the registry with its icons, but no tests', () => {
   const migrations = readdirSync(join(PACKAGE, 'migrations'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry =>
@@ -39,13 +39,13 @@ test('the tarball holds the program and every migration, the registry the direct
   expect(JSON.stringify(program.manifest.dependencies)).not.toMatch(/catalog:|workspace:/)
 })
 
-test('every part of the program loads with what the package says that it needs', async () => {
+test("every part of the program loads with only the package's dependencies", async () => {
   const parts = program.files.filter(file => /^dist\/.*\.js$/.test(file) && file !== 'dist/cli.js')
   const script = `for (const part of ${JSON.stringify(parts)}) await import('./' + part)`
   await run(process.execPath, ['--input-type=module', '-e', script], { cwd: program.folder, env: {} })
 })
 
-test("the packed program serves, returns an account's balances on a chain, and ends on request", async () => {
+test("the packed program starts, returns an account's balances on a chain, and stops on a signal", async () => {
   await using chain = await startEvmChain()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'oak-program-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
@@ -80,7 +80,7 @@ test("the packed program serves, returns an account's balances on a chain, and e
   expect(readdirSync(join(dataDirectory, 'postgres'))).not.toContain('postmaster.pid')
 })
 
-/** Resolves with where it serves. Rejects with what it said when it ends before that. */
+/** Starts the program and resolves with its URL. Rejects with its output if it ends before that. */
 async function start(args: readonly string[]): Promise<{ child: ChildProcess; url: string }> {
   const { PATH = '', SystemRoot = '', TEMP = '' } = process.env
   const child = spawn(process.execPath, [program.command, ...args], {

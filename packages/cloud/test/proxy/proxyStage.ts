@@ -6,7 +6,7 @@ import { startUpstream, type Upstream } from '../server/startUpstream'
 export const CALL = '{"id":1,"jsonrpc":"2.0","method":"eth_blockNumber"}'
 export const ANSWER = '{"jsonrpc":"2.0","id":1,"result":"0x2a"}'
 
-/** A server with one chain of two upstreams, the second of which answers {@link ANSWER}. */
+/** A server with two upstreams. The second one responds with {@link ANSWER}. */
 export interface ProxyStage {
   readonly cloud: TestCloud
   readonly first: Upstream
@@ -14,7 +14,7 @@ export interface ProxyStage {
   call(body: string, init?: RequestInit, chainId?: string): Promise<Response>
 }
 
-/** Each test gets a server of its own, since an upstream that failed is remembered. */
+/** Starts a server for one test, because a failed upstream affects later requests. */
 export async function startProxyStage(databaseUrl: string, limits: CloudOptions['proxy'] = {}): Promise<ProxyStage> {
   const [first, second] = await Promise.all([startUpstream(), startUpstream()])
   const cloud = await startTestCloud({

@@ -1,4 +1,4 @@
-/** Something to wait for until a test opens it; then it stays open. */
+/** A gate to wait for until a test opens it. It then stays open. */
 export class Gate {
   #open: () => void = () => undefined
   readonly opened: Promise<void> = new Promise(resolve => {

@@ -6,7 +6,7 @@ interface Timer {
   due: number
 }
 
-/** Time that moves when a test says so. */
+/** A clock that a test advances. */
 export class ManualClock implements RelayClock {
   readonly #timers = new Set<Timer>()
   #now: number
@@ -25,7 +25,7 @@ export class ManualClock implements RelayClock {
     return () => void this.#timers.delete(timer)
   }
 
-  /** Moves on, and runs every timer at its time. */
+  /** Advances the clock, and runs every timer when it is due. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds
     for (let next = this.#next(end); next; next = this.#next(end)) {

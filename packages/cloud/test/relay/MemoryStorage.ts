@@ -1,4 +1,4 @@
-/** Storage of one WalletConnect client, in memory. */
+/** In-memory storage of one WalletConnect client. */
 export class MemoryStorage {
   readonly #values = new Map<string, unknown>()
 

@@ -3,7 +3,7 @@ export class Queue<Item> {
   readonly #items: Item[] = []
   readonly #waiting: ((item: Item) => void)[] = []
 
-  /** Number of items that weren't taken yet. */
+  /** Number of items that haven't been taken yet. */
   get size(): number {
     return this.#items.length
   }

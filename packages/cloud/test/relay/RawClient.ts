@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { Identity } from './Identity'
 import { PROJECT, type TestRelay } from './startTestRelay'
 
-/** A push as it arrives. */
+/** A push as received. */
 export interface ReceivedPush {
   readonly id: number
   readonly params: {
@@ -24,7 +24,7 @@ interface Opening {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A socket that speaks to a relay and lets a test see every frame. */
+/** A socket to a relay that gives a test access to every frame. */
 export class RawClient {
   readonly #frames: string[] = []
   readonly #waiting: { resolve(frame: string): void; reject(cause: Error): void }[] = []
@@ -70,7 +70,7 @@ export class RawClient {
     this.socket.send(frame)
   }
 
-  /** The next frame that wasn't looked at. Rejects once the socket is closed, so that no test waits for what can't come. */
+  /** Returns the next unread frame. Rejects once the socket is closed, so no test waits forever. */
   async nextFrame(): Promise<string> {
     const frame = this.#frames.shift()
     if (frame !== undefined) return frame
@@ -89,7 +89,7 @@ export class RawClient {
     this.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
   }
 
-  /** Sends a request and waits for its answer; pushes that come before it stay to be read. */
+  /** Sends a request and waits for its response. Pushes that arrive before it stay unread. */
   async request<Result = unknown>(method: string, params: unknown): Promise<Result> {
     const id = ++this.#lastId
     this.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
@@ -107,12 +107,15 @@ export class RawClient {
     }
   }
 
-  /** The relay answers in order, so now everything that was sent before has been seen, on both sides. */
+  /**
+   * Waits for a response. The relay responds in order, so both sides have then received everything that was sent
+   * before.
+   */
   async roundTrip(): Promise<void> {
     await this.request('irn_batchFetchMessages', { topics: [] })
   }
 
-  /** Returns the frames that arrived and weren't read yet. */
+  /** Returns the frames that have arrived and are unread. */
   async settledFrames(): Promise<readonly string[]> {
     await this.roundTrip()
     return this.#frames.splice(0)
@@ -128,7 +131,7 @@ function closedEarly(): Error {
   return new Error('The relay closed the socket before it sent another frame.')
 }
 
-/** An error that the relay answered. */
+/** An error response of the relay. */
 class RpcError extends Error {
   constructor(
     readonly code: number,

@@ -22,12 +22,12 @@ export class RawUpgrade {
     return Buffer.concat(this.#chunks).toString('latin1')
   }
 
-  /** Resolves once the other side has said that it is done. */
+  /** Resolves once the server has ended its side of the connection. */
   async ended(): Promise<void> {
     if (!this.#socket.readableEnded) await once(this.#socket, 'end')
   }
 
-  /** Resolves once the other side is gone: only then is what is sent to it refused. */
+  /** Sends data until the server rejects it, because only that shows that the server is gone. */
   async cutOff(): Promise<void> {
     const trying = setInterval(() => this.#socket.write('.'), 20)
     await new Promise<void>(resolve => this.#socket.once('close', () => resolve()))

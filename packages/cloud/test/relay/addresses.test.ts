@@ -31,7 +31,7 @@ const topic = (): string => randomBytes(32).toString('hex')
 const propose = (): object => ({ pairingTopic: topic(), sessionProposal: 'proposal', ttl: 300 })
 const REFUSED = { code: -32000, message: expect.stringContaining('no room') }
 
-test('one address cannot take all topics, and keeps its own', async () => {
+test("one address can't use up all topics, but keeps its own", async () => {
   const relay = await started({ topicsPerAddress: 10 })
   const [first, second, other] = [await from(relay, 'evil'), await from(relay, 'evil'), await from(relay, 'other')]
   const topics = Array.from({ length: 8 }, topic)
@@ -44,7 +44,7 @@ test('one address cannot take all topics, and keeps its own', async () => {
   expect(await other.request('irn_batchSubscribe', { topics })).toHaveLength(8)
 })
 
-test('the rate of an address counts for all its client ids, with sockets and without, and not for others', async () => {
+test('the rate of an address covers all its client ids, with and without sockets, and no other address', async () => {
   const relay = await started({ addressRate: { burst: 20, perSecond: 0 } })
   const first = await from(relay, 'evil')
   for (let index = 0; index < 10; index++) await first.roundTrip()
@@ -68,14 +68,14 @@ test('the rate of an address counts for all its client ids, with sockets and wit
   await (await from(relay, 'other')).roundTrip()
 })
 
-test('knocking costs as well, also without a valid token', async () => {
+test('connection attempts count toward the rate, even without a valid token', async () => {
   const relay = await started({ addressRate: { burst: 8, perSecond: 0 } })
   const knock = (): RawClient => RawClient.start(relay, { token: 'a.b.c', headers: { 'x-address': 'evil' } })
   for (let index = 0; index < 2; index++) expect((await knock().closed).code).toBe(3000)
   expect((await knock().closed).code).toBe(1013)
 })
 
-test('an address may hold so many sockets, and has room again when one closes', async () => {
+test('limits the sockets of an address, and accepts a new one after another closes', async () => {
   const relay = await started({ socketsPerAddress: 2 })
   const [first] = [await from(relay, 'evil'), await from(relay, 'evil')]
   expect((await RawClient.start(relay, { headers: { 'x-address': 'evil' } }).closed).code).toBe(1013)
@@ -84,7 +84,7 @@ test('an address may hold so many sockets, and has room again when one closes', 
   await (await from(relay, 'evil')).roundTrip()
 })
 
-test('a network of many addresses has what two of them have, whatever that is', async () => {
+test('a network of many addresses has the limits of two addresses', async () => {
   const relay = await started({
     socketsPerAddress: 3,
     topicsPerAddress: 4,
@@ -105,7 +105,7 @@ test('a network of many addresses has what two of them have, whatever that is', 
   await (await from(relay, '7 of street')).roundTrip()
 })
 
-test('the rate of a network counts for all of its addresses', async () => {
+test('the rate of a network covers all its addresses', async () => {
   const relay = await started({ addressRate: { burst: 8, perSecond: 0 }, networkShare: 2 })
   for (const address of ['a', 'b', 'c', 'd']) await from(relay, `${address} of street`)
   expect((await RawClient.start(relay, { headers: { 'x-address': 'e of street' } }).closed).code).toBe(1013)

@@ -16,12 +16,12 @@ beforeEach(async () => {
   onTestFinished(() => relay.stop())
 })
 
-test('refuses a client with a close event if it opts in', async () => {
+test('rejects a client with a close event if the client opts in', async () => {
   const client = RawClient.start(relay, { token: identity.token({ aud: relay.url, iat: now + 3600 }) })
   expect(await client.closed).toEqual({ code: 3000, reason: 'JWT validation error: JWT Token is not yet valid' })
 })
 
-test('refuses a client with an HTTP status by default', async () => {
+test('rejects a client with an HTTP status by default', async () => {
   const client = RawClient.start(relay, { query: { projectId: 'unknown', useOnCloseEvent: 'false' } })
   const [response, body] = await new Promise<[number | undefined, string]>(resolve => {
     client.socket.on('unexpected-response', (_request, answer) => {
@@ -44,14 +44,14 @@ test.for<[string, Record<string, string>, Record<string, string>]>([
   expect(await client.closed).toEqual({ code: 3000, reason })
 })
 
-test('a refused client that stays is cut off', async () => {
+test('disconnects a rejected client that stays', async () => {
   const client = new RawUpgrade(relay.port, '/?projectId=unknown')
   await client.ended()
   expect(client.answer).toContain('401 Unauthorized')
   await client.cutOff()
 })
 
-test('a refused client that never closes its side is cut off after 5 seconds', async () => {
+test("disconnects a rejected client that doesn't close its side within 5 seconds", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const client = new RawUpgrade(relay.port, '/?projectId=unknown&useOnCloseEvent=true')
@@ -61,7 +61,7 @@ test('a refused client that never closes its side is cut off after 5 seconds', a
   client.close()
 })
 
-test('an allowed origin gets in, unknown query parameters and any path are fine', async () => {
+test('accepts an allowed origin, and unknown query parameters', async () => {
   const client = await RawClient.open(relay, {
     headers: { origin: ORIGIN },
     query: { ua: 'wc-2/js-2.21.8', more: '1' },
@@ -69,7 +69,7 @@ test('an allowed origin gets in, unknown query parameters and any path are fine'
   await client.settledFrames()
 })
 
-test('a token in the authorization header counts, upper and lower case kept', async () => {
+test('accepts a token in the authorization header, and keeps its case', async () => {
   const token = identity.token({ aud: `${relay.url}/` })
   const status = await new Promise(resolve => {
     const request = httpRequest(`http://127.0.0.1:${relay.port}/any/path?projectId=${PROJECT}`, {
@@ -91,13 +91,13 @@ test('a token in the authorization header counts, upper and lower case kept', as
   expect(status).toBe(101)
 })
 
-test('a project that cannot be looked up closes in a way that lets the client try again', async () => {
+test('if the project lookup fails, closes with a code that lets the client retry', async () => {
   const broken = await startTestRelay({ projects: { check: () => Promise.reject(new Error('no database')) } })
   onTestFinished(() => broken.stop())
   expect(await RawClient.start(broken).closed).toEqual({ code: 1013, reason: 'Try again later' })
 })
 
-test('survives a client that hangs up during the lookup of its project', async () => {
+test('survives a client that disconnects during its project lookup', async () => {
   const [asked, answer] = [new Gate(), new Gate()]
   const check = async (): Promise<'Unauthorized: invalid key'> => {
     asked.open()
@@ -116,7 +116,7 @@ test('survives a client that hangs up during the lookup of its project', async (
   expect(await RawClient.start(slow).closed).toEqual({ code: 3000, reason: 'Unauthorized: invalid key' })
 })
 
-test('a client may not hold more sockets than the limit', async () => {
+test('limits the sockets of a client', async () => {
   const small = await startTestRelay({ limits: { socketsPerClient: 1 } })
   onTestFinished(() => small.stop())
   const first = await RawClient.open(small, { identity })
@@ -126,7 +126,7 @@ test('a client may not hold more sockets than the limit', async () => {
   await again.settledFrames()
 })
 
-test('nothing that is logged holds a token or a whole client id', async () => {
+test('the log contains no token and no complete client id', async () => {
   const token = identity.token({ aud: relay.url })
   const client = await RawClient.open(relay, { identity, token })
   await client.settledFrames()

@@ -16,7 +16,7 @@ beforeEach(async () => {
   onTestFinished(() => relay.stop())
 })
 
-/** Lets time pass for clients that are alive, as pings and pongs need both. */
+/** Advances the clock in steps, because live clients need to exchange pings and pongs. */
 async function pass(milliseconds: number, ...clients: readonly RawClient[]): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 10_000) {
     clock.advance(Math.min(left, 10_000))
@@ -28,7 +28,7 @@ const publication = (message: string, given: object = {}): object => ({ topic, m
 const contents = (frames: readonly string[]): string[] =>
   frames.map(text => JSON.parse(text)).flatMap(({ params }) => (params ? [params.data.message] : []))
 
-test('what was published before anybody subscribed arrives with the subscription', async () => {
+test('messages published before the first subscription arrive with it', async () => {
   const [dapp, wallet] = [await RawClient.open(relay), await RawClient.open(relay)]
   expect(await dapp.request('irn_publish', publication('proposal', { tag: 1100, attestation: 'a' }))).toBe(true)
   await wallet.request('irn_subscribe', { topic })
@@ -70,7 +70,7 @@ test('sends the message to every socket of a subscribed client, and one acknowle
   expect(await tab.settledFrames()).toEqual([])
 })
 
-test('a client that was away gets what it missed exactly once, by fetching and then subscribing', async () => {
+test('a client that was away gets missed messages exactly once, by fetching and then subscribing', async () => {
   const identity = new Identity()
   const token = identity.token({ aud: relay.url })
   const publisher = await RawClient.open(relay)
@@ -92,7 +92,7 @@ test('a client that was away gets what it missed exactly once, by fetching and t
   expect(await after.request('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
 })
 
-test('a fetched message whose answer got lost waits for the next fetch', async () => {
+test('if a response is lost, its messages wait for the next fetch', async () => {
   const identity = new Identity()
   const publisher = await RawClient.open(relay)
   const first = await RawClient.open(relay, { identity })
@@ -100,7 +100,7 @@ test('a fetched message whose answer got lost waits for the next fetch', async (
   await first.close()
   await publisher.request('irn_publish', publication('missed'))
 
-  // A client that never reads the answer, so that no pong comes back either.
+  // This client never reads the response, so it sends no pong either.
   const deaf = await RawClient.open(relay, { identity })
   deaf.socket.pause()
   deaf.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'irn_fetchMessages', params: { topic } }))
@@ -111,7 +111,7 @@ test('a fetched message whose answer got lost waits for the next fetch', async (
   expect(await last.request('irn_fetchMessages', { topic })).toMatchObject({ messages: [{ message: 'missed' }] })
 })
 
-test('an unacknowledged push is repeated with its id every 30 seconds, three tries in all, and stays in the mailbox', async () => {
+test('repeats an unacknowledged push with its id every 30 seconds, up to three times in all, and keeps it in the mailbox', async () => {
   const [publisher, silent] = [await RawClient.open(relay), await RawClient.open(relay)]
   await silent.request('irn_subscribe', { topic })
   await publisher.request('irn_publish', publication('hello', { ttl: 3600 }))
@@ -144,7 +144,7 @@ test('never repeats an acknowledged push, and counts an error as an acknowledgme
   expect(await client.settledFrames()).toEqual([])
 })
 
-test('an expired message is not delivered', async () => {
+test("doesn't deliver an expired message", async () => {
   const [publisher, wallet] = [await RawClient.open(relay), await RawClient.open(relay)]
   await publisher.request('irn_publish', publication('short', { ttl: 1 }))
   await publisher.request('irn_publish', publication('long', { ttl: 30 }))
@@ -155,7 +155,7 @@ test('an expired message is not delivered', async () => {
   expect(await wallet.settledFrames()).toEqual([])
 })
 
-test('a repeated publish is answered true and delivered once', async () => {
+test('answers a repeated publish with true, and delivers it once', async () => {
   const [publisher, client] = [await RawClient.open(relay), await RawClient.open(relay)]
   await client.request('irn_subscribe', { topic })
   expect(await publisher.request('irn_publish', publication('hello'))).toBe(true)
@@ -169,7 +169,7 @@ test.for([
   ['a number of 19 digits', '1732012345678123457'],
   ['a number beyond every double', '9'.repeat(120)],
   ['an escaped string', '"\\u0061\\"b"'],
-])('an id is echoed as it was written: %s', async ([, id]) => {
+])('echoes an id as it was written: %s', async ([, id]) => {
   const client = await RawClient.open(relay)
   client.send(`{"id":${id},"jsonrpc":"2.0","method":"irn_subscribe","params":{"topic":"${topic}"}}`)
   expect(await client.nextFrame()).toMatch(`{"id":${id},"jsonrpc":"2.0","result":`)
@@ -177,7 +177,7 @@ test.for([
   expect(await client.nextFrame()).toMatch(`{"id":${id},"jsonrpc":"2.0","error":{"code":-32602,`)
 })
 
-test('a subscription id is sha256 of topic and client id, single and in batches, and stays the same', async () => {
+test('a subscription id is always the SHA-256 of topic and client id, single and in batches', async () => {
   const client = await RawClient.open(relay)
   const idOf = (name: string): string =>
     createHash('sha256')
@@ -193,7 +193,7 @@ test('a subscription id is sha256 of topic and client id, single and in batches,
   expect((await client.nextPush()).params.id).toBe(idOf(topic))
 })
 
-test('unsubscribing ends the pushes and drops the queue, whatever id is named', async () => {
+test('unsubscribing stops the pushes and drops the queue, whatever the id', async () => {
   const [publisher, client] = [await RawClient.open(relay), await RawClient.open(relay)]
   await client.request('irn_subscribe', { topic })
   await publisher.request('irn_publish', publication('one'))
@@ -207,12 +207,12 @@ test('unsubscribing ends the pushes and drops the queue, whatever id is named', 
   expect(await client.settledFrames()).toEqual([])
 })
 
-test.for([1, 30, 604_800, 2_592_000])('a ttl of %i seconds is accepted', async ttl => {
+test.for([1, 30, 604_800, 2_592_000])('accepts a ttl of %i seconds', async ttl => {
   const client = await RawClient.open(relay)
   expect(await client.request('irn_publish', publication('hello', { ttl }))).toBe(true)
 })
 
-test('a ttl above 30 days is refused in the words that clients know', async () => {
+test('rejects a ttl above 30 days with the message that clients expect', async () => {
   const client = await RawClient.open(relay)
   await expect(client.request('irn_publish', publication('hello', { ttl: 2_592_001 }))).rejects.toMatchObject({
     code: -32602,
@@ -220,7 +220,7 @@ test('a ttl above 30 days is refused in the words that clients know', async () =
   })
 })
 
-test('messages of a topic have rising times, also within a millisecond', async () => {
+test('messages of a topic have increasing times, even within a millisecond', async () => {
   const [publisher, client] = [await RawClient.open(relay), await RawClient.open(relay)]
   const messages = ['a', 'b', 'c'].map(message => publication(message))
   await publisher.request('irn_batchPublish', { messages })
@@ -230,7 +230,7 @@ test('messages of a topic have rising times, also within a millisecond', async (
   expect(times).toEqual([clock.now(), clock.now() + 1, clock.now() + 2])
 })
 
-test('many pushes are acknowledged by one receipt', async () => {
+test('one receipt acknowledges many pushes', async () => {
   const [publisher, client] = [await RawClient.open(relay), await RawClient.open(relay)]
   await client.request('irn_subscribe', { topic })
   await publisher.request('irn_batchPublish', { messages: ['a', 'b'].map(message => publication(message)) })
@@ -249,7 +249,7 @@ test.for(['waku', 'iridium'])('the old prefix %s_ still works', async prefix => 
   expect(await client.request(`${prefix}_unsubscribe`, { topic, id: '' })).toBe(true)
 })
 
-test('a proposal is published for the dapp, an approval and a settlement for the wallet', async () => {
+test('publishes a proposal for the dapp, and an approval and a settlement for the wallet', async () => {
   const [dapp, wallet] = [await RawClient.open(relay), await RawClient.open(relay)]
   const sessionTopic = randomBytes(32).toString('hex')
   const propose = { pairingTopic: topic, sessionProposal: 'proposal', ttl: 300, correlationId: 1, attestation: 'a' }

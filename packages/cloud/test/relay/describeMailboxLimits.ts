@@ -8,16 +8,16 @@ import { StoreFull } from '../../src/relay/StoreFull'
 import { sha256Hex } from '../../src/relay/sha256Hex'
 import { ManualClock } from './ManualClock'
 
-/** Settings of a store. Default: those of the store. */
+/** Settings of a store. Omitted settings use the store's defaults. */
 export interface StoreSettings {
   readonly clock?: RelayClock
   readonly limits?: Partial<MailboxLimits>
 }
 
-/** Describes what every store must refuse, and what it must still accept. */
+/** Describes what every store must reject, and what it must still accept. */
 export function describeMailboxLimits(name: string, open: (settings: StoreSettings) => Promise<MessageStore>): void {
   describe(`${name} with limits`, () => {
-    /** As `messageWeight` counts a message of 9000 characters. */
+    /** Weight of a message of 9,000 characters, as `messageWeight` counts it. */
     const WEIGHT = 10_000
     const MINUTE = 60_000
     const HOUR = 60 * MINUTE
@@ -58,7 +58,7 @@ export function describeMailboxLimits(name: string, open: (settings: StoreSettin
       }
       return { ...base, publishedAt, expiresAt: publishedAt + 5 * MINUTE, ...given }
     }
-    /** How many large messages the store takes before it refuses one. */
+    /** Returns how many large messages the store accepts before it rejects one. */
     async function fill(payer: Payer, given: Partial<StoredMessage> = {}): Promise<number> {
       for (let taken = 0; taken < 1000; taken++) {
         try {

@@ -6,7 +6,7 @@ import { sha256Hex } from '../../src/relay/sha256Hex'
 import { describeMailboxLimits, type StoreSettings } from './describeMailboxLimits'
 import { Queue } from './Queue'
 
-/** Describes the behavior of every store. Topics and clients are random, so that concurrent runs can share a server. */
+/** Describes the behavior of every store. Topics and clients are random, so concurrent runs can share a server. */
 export function describeMessageStore(name: string, open: (settings: StoreSettings) => Promise<MessageStore>): void {
   describe(name, () => {
     let store: MessageStore

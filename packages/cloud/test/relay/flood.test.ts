@@ -10,7 +10,7 @@ import { RawClient } from './RawClient'
 import { startTestRelay, type TestRelay } from './startTestRelay'
 
 const MIB = 1024 * 1024
-/** A 64th of the defaults. */
+/** 1/64 of the defaults. */
 const LIMITS: Partial<MailboxLimits> = {
   bytes: 8 * MIB,
   bytesPerProject: 8 * MIB,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => redis[Symbol.asyncDispose]())
 
-/** A node whose clients say where they are. */
+/** Starts a node whose clients set their own address. */
 async function start(store: MessageStore): Promise<TestRelay> {
   const relay = await startTestRelay({
     store,
@@ -56,7 +56,10 @@ const large = (given: object = {}): object => ({
   ...given,
 })
 
-/** Publishes large messages from one address until the relay takes no more of any lifetime, to a topic that a second client of the address is subscribed to. */
+/**
+ * Publishes large messages from one address until the relay accepts no more of any lifetime. A second client of the
+ * address subscribes to their topics.
+ */
 async function flood(relay: TestRelay, address: string): Promise<number> {
   const [publisher, owner] = [await from(relay, address), await from(relay, address)]
   let stored = 0
@@ -86,7 +89,7 @@ const kinds: readonly (readonly [string, (prefix: string, limits?: Partial<Mailb
 ]
 
 describe.each(kinds)('mailboxes in %s', (_, open) => {
-  test('nine addresses that fill the relay neither stop others from publishing nor push out what was accepted', async () => {
+  test("nine addresses that fill the relay can't stop others from publishing or displace accepted messages", async () => {
     const relay = await start(open(topic()))
     const dapp = await from(relay, 'dapp')
     const pairingTopic = topic()
@@ -110,7 +113,7 @@ describe.each(kinds)('mailboxes in %s', (_, open) => {
     }
   })
 
-  test('an address that filled its share is refused, whatever client id it takes, and may still publish once its messages are received', async () => {
+  test('rejects an address that filled its share, under any client id, until its messages are received', async () => {
     const relay = await start(open(topic()))
     const [publisher, reader] = [await from(relay, 'shared'), await from(relay, 'reader')]
     const read = topic()
@@ -124,7 +127,7 @@ describe.each(kinds)('mailboxes in %s', (_, open) => {
     expect(await publisher.request('irn_publish', large())).toBe(true)
   })
 
-  test('neighbors of an address that filled its share for long can still propose', async () => {
+  test('neighbors of an address that filled its share for a long time can still propose', async () => {
     const relay = await start(open(topic()))
     const publisher = await from(relay, 'cafe')
     while (await publisher.request('irn_publish', large({ ttl: WEEK })).catch(() => false));
@@ -132,7 +135,7 @@ describe.each(kinds)('mailboxes in %s', (_, open) => {
     expect(await (await from(relay, 'cafe')).request('wc_proposeSession', proposal)).toBe(true)
   })
 
-  test('all addresses of a network share the room of two', async () => {
+  test('all addresses of a network share the room of two addresses', async () => {
     const relay = await start(open(topic()))
     const alone = await flood(relay, 'alone')
     let together = 0
@@ -140,7 +143,7 @@ describe.each(kinds)('mailboxes in %s', (_, open) => {
     expect(together).toBeLessThanOrEqual(2 * alone)
   })
 
-  test('a large message may wait for a week and not for longer, a small one for a month', async () => {
+  test('a large message may wait for at most a week, a small one for a month', async () => {
     const client = await from(await start(open(topic())), 'dapp')
     expect(await client.request('irn_publish', large({ ttl: WEEK }))).toBe(true)
     expect(await client.request('irn_publish', large({ message: 'small', ttl: MONTH }))).toBe(true)
@@ -151,7 +154,7 @@ describe.each(kinds)('mailboxes in %s', (_, open) => {
   })
 })
 
-test('nodes on one Redis count together, and a restart forgets nothing', async () => {
+test('nodes on one Redis count together, and a restart keeps the counts', async () => {
   const prefix = topic()
   const open = (): MessageStore => {
     const store = createRedisStore({ redis: redis.url, keyPrefix: prefix, logger, limits: LIMITS })

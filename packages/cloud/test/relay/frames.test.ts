@@ -29,7 +29,7 @@ async function started(limits: Partial<RelayLimits> = {}): Promise<TestRelay> {
 const tooLarge = (id: string): string =>
   `{"id":${id},"jsonrpc":"2.0","error":{"code":-32600,"message":"Invalid request: the frame is larger than 393216 bytes"}}`
 
-test('a session request of 100 KB of binary data passes, encrypted and encoded as clients do', async () => {
+test('accepts a session request with 100 KB of binary data, encoded as clients do', async () => {
   const relay = await started()
   const [dapp, wallet] = [await RawClient.open(relay), await RawClient.open(relay)]
   await wallet.request('irn_subscribe', { topic })
@@ -65,7 +65,7 @@ test.for([
     (text: string) =>
       `{"method":"irn_publish","params":{"message":"${text}"},"id":1732012345678123457,"jsonrpc":"2.0"}`,
   ],
-] as const)('a frame that is too large is answered with its id, which is written %s', async ([, frameOf]) => {
+] as const)('answers an oversized frame with its id, which is written %s', async ([, frameOf]) => {
   const client = await RawClient.open(await started())
   for (const length of [393_300, 3 * MIB]) {
     client.send(frameOf('x'.repeat(length)))
@@ -74,7 +74,7 @@ test.for([
   await client.roundTrip()
 })
 
-test('a frame that is too large and has no id at its ends is answered, and ids of other objects are not taken for it', async () => {
+test('answers an oversized frame without an id at its ends, and ignores ids of other objects', async () => {
   const client = await RawClient.open(await started())
   const filling = 'x'.repeat(400_000)
   for (const frame of [
@@ -90,13 +90,13 @@ test('a frame that is too large and has no id at its ends is answered, and ids o
   }
 })
 
-test('a frame beyond all bounds closes the socket with a reason', async () => {
+test('a frame beyond all limits closes the socket with a reason', async () => {
   const client = await RawClient.open(await started())
   client.send('x'.repeat(5 * MIB))
   expect((await client.closed).code).toBe(1009)
 })
 
-test('a request above the rate is answered before the socket closes', async () => {
+test('answers a request above the rate before it closes the socket', async () => {
   const client = await RawClient.open(await started({ socketRate: { burst: 3, perSecond: 0 } }))
   for (let index = 0; index < 3; index++) await client.roundTrip()
   await expect(client.request('irn_subscribe', { topic })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ async function startFrame(relay: TestRelay, address: string, announced: number):
 const closeCode = (socket: Socket): Promise<number> =>
   new Promise(resolve => socket.on('data', (data: Buffer) => data[0] === 0x88 && resolve(data.readUInt16BE(2))))
 
-test('unfinished frames are bounded by address: the socket that exceeds it is closed, and the room comes back', async () => {
+test('limits unfinished frames by address, closes the socket that exceeds the limit, and frees the room', async () => {
   const relay = await started({ partialBytesPerAddress: MIB })
   const first = await startFrame(relay, 'evil', 2 * MIB)
   first.write('x'.repeat(700_000))
@@ -164,7 +164,7 @@ test('unfinished frames are bounded by address: the socket that exceeds it is cl
   expect(await neighbor.nextFrame()).toBe(tooLarge('null'))
 })
 
-test('pings and pongs of a quiet client leave nothing behind', async () => {
+test("pings and pongs of a quiet client don't add up", async () => {
   const relay = await started({ partialBytesPerAddress: 5000 })
   const client = await RawClient.open(relay)
   for (let beat = 0; beat < 100; beat++) {
@@ -181,7 +181,7 @@ test('charges unsolicited pongs like frames', async () => {
   expect(await client.closed).toEqual({ code: 1013, reason: 'Too Many Requests' })
 })
 
-test('pongs that answer a ping are free', async () => {
+test('pongs in response to a ping are free', async () => {
   const client = await RawClient.open(await started({ socketRate: { burst: 40, perSecond: 0 } }))
   for (let beat = 0; beat < 30; beat++) {
     const pinged = new Promise(resolve => client.socket.once('ping', resolve))
@@ -191,12 +191,12 @@ test('pongs that answer a ping are free', async () => {
   }
 })
 
-test('a client that goes on sending after the relay closed its socket is cut off', async () => {
+test('disconnects a client that keeps sending after the relay closed its socket', async () => {
   const relay = await started({ socketRate: { burst: 5, perSecond: 0 } })
   const client = await startFrame(relay, 'evil', 10)
   client.write('x'.repeat(10))
   const ended = new Promise(resolve => client.once('close', resolve))
-  // An empty pong, masked.
+  // An empty, masked pong.
   const pongs = Buffer.concat(Array.from({ length: 5000 }, () => Buffer.from([0x8a, 0x80, 0, 0, 0, 0])))
   client.write(pongs)
   await ended

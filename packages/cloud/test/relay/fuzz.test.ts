@@ -27,7 +27,7 @@ const METHODS = [
 ]
 
 let relay: TestRelay
-/** A message that only its subscriber may ever see. */
+/** A message that only its subscriber may see. */
 const secret = randomBytes(32).toString('hex')
 const secretTopic = randomBytes(32).toString('hex')
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await publisher.request('irn_publish', { topic: secretTopic, message: secret, ttl: 3600, tag: 1 })
 })
 
-/** Sends a frame and expects exactly one JSON-RPC answer to it, with a result or an error, and nothing secret in it. */
+/** Sends a frame and expects exactly one JSON-RPC response to it, with a result or an error, and without the secret. */
 async function answerTo(client: RawClient, frame: string): Promise<{ id: unknown; error?: { code: number } }> {
   client.send(frame)
   const text = await client.nextFrame()
@@ -51,7 +51,7 @@ async function answerTo(client: RawClient, frame: string): Promise<{ id: unknown
   return answer
 }
 
-test('whatever text comes, a JSON-RPC error comes back', async () => {
+test('answers any text with a JSON-RPC error', async () => {
   const client = await RawClient.open(relay)
   const text = fc.oneof(
     fc.string({ maxLength: 300 }),
@@ -67,9 +67,9 @@ test('whatever text comes, a JSON-RPC error comes back', async () => {
   )
 })
 
-test('whatever params come, an answer comes back, with the id of the request', async () => {
+test('answers any params, with the id of the request', async () => {
   const client = await RawClient.open(relay)
-  // Unsubscribing, fetching and publishing may name the secret topic: only a subscription opens it.
+  // Unsubscribing, fetching and publishing may name the secret topic, because only a subscription reveals its messages.
   const topic = fc.oneof(fc.constant(secretTopic), fc.string(), fc.stringMatching(/^[0-9a-f]{64}$/))
   const value = fc.oneof(fc.anything(), topic)
   const params = fc.oneof(
@@ -100,7 +100,7 @@ test('whatever params come, an answer comes back, with the id of the request', a
   )
 })
 
-test('ids of any kind and size are echoed or refused', async () => {
+test('echoes or rejects ids of any kind and size', async () => {
   const client = await RawClient.open(relay)
   const id = fc.oneof(
     fc.bigInt().map(String),
@@ -121,7 +121,7 @@ test('ids of any kind and size are echoed or refused', async () => {
   )
 })
 
-test('ten thousand topics in a batch are refused, and the connection goes on', async () => {
+test('rejects ten thousand topics in a batch, and keeps the connection', async () => {
   const client = await RawClient.open(relay)
   const topics = (count: number): string[] => Array.from({ length: count }, () => secretTopic.replace('0', '1'))
   await expect(client.request('irn_batchSubscribe', { topics: topics(10_000) })).rejects.toMatchObject({ code: -32600 })
@@ -132,7 +132,7 @@ test('ten thousand topics in a batch are refused, and the connection goes on', a
   expect(await client.request('irn_batchSubscribe', { topics: topics(500) })).toHaveLength(500)
 })
 
-test('a frame above the limit is answered with its id, and far above ends that connection alone', async () => {
+test('answers a frame above the limit with its id, and closes only that connection if the frame is far above', async () => {
   const [client, other] = [await RawClient.open(relay), await RawClient.open(relay)]
   const message = 'x'.repeat(400_000)
   const large = { topic: secretTopic, message, ttl: 300, tag: 1 }
@@ -146,13 +146,13 @@ test('a frame above the limit is answered with its id, and far above ends that c
   await other.roundTrip()
 })
 
-test('binary frames are refused by an answer', async () => {
+test('answers binary frames with an error', async () => {
   const client = await RawClient.open(relay)
   client.send(randomBytes(100))
   expect(await client.nextFrame()).toMatch('"error":{"code":-32600,"message":"Invalid request: send text frames"}')
 })
 
-test('forged and expired tokens never get in', async () => {
+test('never accepts forged or expired tokens', async () => {
   const identity = new Identity()
   const valid = identity.token({ aud: relay.url })
   const now = Math.floor(Date.now() / 1000)

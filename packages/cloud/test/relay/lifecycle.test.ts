@@ -32,7 +32,7 @@ async function count(relay: TestRelay, name: string): Promise<number> {
 
 const publication = (message: string): object => ({ topic, message, ttl: 300, tag: 1108 })
 
-test('every client is pinged within 30 seconds of silence', async () => {
+test('pings every client within 30 seconds of silence', async () => {
   const client = await RawClient.open(await started())
   const pinged = new Promise(resolve => client.socket.on('ping', resolve))
   clock.advance(25_000)
@@ -40,7 +40,7 @@ test('every client is pinged within 30 seconds of silence', async () => {
   await client.roundTrip()
 })
 
-test('a client that answers no ping is let go', async () => {
+test("disconnects a client that doesn't answer pings", async () => {
   const relay = await started()
   const client = await RawClient.open(relay)
   client.socket.pause()
@@ -55,7 +55,7 @@ test.for<[string, Partial<RelayLimits>]>([
   ['client', { clientRate: { burst: 5, perSecond: 1 } }],
   ['address', { addressRate: { burst: 9, perSecond: 3 } }],
   ['project', { projectRate: { burst: 5, perSecond: 1 } }],
-])('a %s above its rate is closed with 1013, and welcome later', async ([, limits]) => {
+])('closes a %s above its rate with 1013, and accepts it again later', async ([, limits]) => {
   const relay = await started(limits)
   const identity = new Identity()
   const client = await RawClient.open(relay, { identity })
@@ -67,7 +67,7 @@ test.for<[string, Partial<RelayLimits>]>([
   await again.roundTrip()
 })
 
-test('charges a batch by its messages, a large frame as several, and an acknowledgment not at all', async () => {
+test('charges a batch by its messages, a large frame as several, and nothing for an acknowledgment', async () => {
   const relay = await started({ socketRate: { burst: 20, perSecond: 0 } })
   const messages = Array.from({ length: 21 }, (_, index) => publication(String(index)))
   const batch = await RawClient.open(relay)
@@ -90,7 +90,7 @@ test('charges a batch by its messages, a large frame as several, and an acknowle
   await subscriber.roundTrip()
 })
 
-test('pushes beyond what may be unacknowledged wait, and follow in order as the client catches up', async () => {
+test('holds back pushes beyond the unacknowledged limit, and sends them in order as the client catches up', async () => {
   const relay = await started({ unacknowledgedPushes: 4 })
   const [publisher, slow] = [await RawClient.open(relay), await RawClient.open(relay)]
   await slow.request('irn_subscribe', { topic })
@@ -108,7 +108,7 @@ test('pushes beyond what may be unacknowledged wait, and follow in order as the 
   expect(received).toEqual(texts)
 })
 
-test('a client that never acknowledges is let go, and finds its messages when it returns', async () => {
+test('disconnects a client that never acknowledges, and keeps its messages until it returns', async () => {
   const relay = await started({ unacknowledgedPushes: 2 })
   const identity = new Identity()
   const [publisher, deaf] = [await RawClient.open(relay), await RawClient.open(relay, { identity })]
@@ -129,7 +129,7 @@ test('a client that never acknowledges is let go, and finds its messages when it
   }
 })
 
-test('a client that does not read blocks no other client, and gets everything once it reads', async () => {
+test("a client that doesn't read blocks no other client, and gets everything once it reads", async () => {
   const store = new MemoryMessageStore({ clock, limits: { bytesPerTopic: 1e9 } })
   const limits = {
     bufferedBytes: 64 * 1024,
@@ -165,7 +165,7 @@ test('a client that does not read blocks no other client, and gets everything on
   expect(late).toEqual(texts)
 })
 
-test('draining answers pending requests, closes with 1012 and admits no new clients', async () => {
+test('draining answers pending requests, closes with 1012 and rejects new clients', async () => {
   const relay = await started()
   const client = await RawClient.open(relay)
   const gate = new Gate()
@@ -190,7 +190,7 @@ test('draining answers pending requests, closes with 1012 and admits no new clie
   expect(rpc.status).toBe(503)
 })
 
-test('draining does not wait for a client that will not go', async () => {
+test("draining doesn't wait for a client that doesn't close", async () => {
   const relay = await started()
   const client = await RawClient.open(relay)
   client.socket.pause()
@@ -201,7 +201,7 @@ test('draining does not wait for a client that will not go', async () => {
   expect(await count(relay, 'connections')).toBeGreaterThanOrEqual(0)
 })
 
-test('the metrics tell connections, frames, pushes, deliveries and what waits', async () => {
+test('the metrics report connections, frames, pushes, deliveries and waiting messages', async () => {
   const relay = await started()
   const [publisher, client] = [await RawClient.open(relay), await RawClient.open(relay)]
   await client.request('irn_subscribe', { topic })

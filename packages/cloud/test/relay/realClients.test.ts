@@ -14,7 +14,7 @@ const combinations: { dappIs: Generation; walletIs: Generation }[] = [
 
 beforeEach(() => {
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
-  // The clients ask hosts of their maker, which no test may reach.
+  // The clients send requests to their vendor's hosts, which tests must not reach.
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
 })
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 for (const { dappIs, walletIs } of combinations) {
   describe(`a ${dappIs} dapp with a ${walletIs} wallet`, () => {
-    test('pairs, settles, signs and gets the end of the session from the wallet', async () => {
+    test('pairs, settles, signs, and ends the session when the wallet disconnects', async () => {
       const { dapp, wallet } = await connected(await startedRelay(), dappIs, walletIs)
       signEverything(wallet)
 
@@ -37,7 +37,7 @@ for (const { dappIs, walletIs } of combinations) {
       expect(await deleted).toMatchObject({ topic })
     })
 
-    test('a proposal and a request can be declined', async () => {
+    test('the wallet can reject a proposal and a request', async () => {
       const test = await startedRelay()
       const { dapp, wallet } = await clients(test, dappIs, walletIs)
       wallet.on('session_proposal', ({ id }) => {
@@ -53,7 +53,7 @@ for (const { dappIs, walletIs } of combinations) {
       await expect(sign(second)).rejects.toMatchObject({ code: 4001 })
     })
 
-    test('a session survives a relay that restarts with an empty memory', async () => {
+    test('a session survives a relay that restarts with empty memory', async () => {
       const first = await startTestRelay()
       const { dapp, wallet } = await connected(first, dappIs, walletIs)
       signEverything(wallet)
@@ -64,7 +64,7 @@ for (const { dappIs, walletIs } of combinations) {
       expect(await sign(dapp)).toBe('0xsigned')
     })
 
-    test('requests and answers of 100 KB arrive whole', async () => {
+    test('requests and responses of 100 KB arrive complete', async () => {
       const { dapp, wallet } = await connected(await startedRelay(), dappIs, walletIs)
       const message = `0x${'ab'.repeat(50_000)}`
       wallet.on('session_request', ({ id, topic, params }) => {

@@ -13,7 +13,7 @@ export type Dapp = Awaited<ReturnType<typeof UniversalProvider.init>>
 export type Wallet = Awaited<ReturnType<typeof WalletKit.init>>
 
 const require = createRequire(import.meta.url)
-/** The core that a wallet kit brings along: each needs its own. */
+/** Returns the core of a wallet kit. Each kit needs its own version. */
 const coreOf = (kit: string): typeof Core => createRequire(require.resolve(kit))('@walletconnect/core').Core
 const metadata = (name: string): { name: string; description: string; url: string; icons: string[] } => ({
   name,
@@ -22,7 +22,7 @@ const metadata = (name: string): { name: string; description: string; url: strin
   icons: [],
 })
 
-/** A dapp's client. */
+/** Creates a dapp's client. */
 export async function createDapp(generation: Generation, relayUrl: string): Promise<Dapp> {
   const options = {
     projectId: PROJECT,
@@ -33,13 +33,13 @@ export async function createDapp(generation: Generation, relayUrl: string): Prom
     logger: 'silent',
     telemetryEnabled: false,
   }
-  // The generations differ in private members alone.
+  // The generations differ only in private members.
   return generation === '2.21'
     ? UniversalProvider.init(options)
     : ((await UniversalProvider217.init(options)) as unknown as Dapp)
 }
 
-/** A wallet's client. */
+/** Creates a wallet's client. */
 export async function createWallet(generation: Generation, relayUrl: string): Promise<Wallet> {
   const CoreOfKit = coreOf(generation === '2.21' ? '@reown/walletkit' : 'walletkit-2.17')
   const core: unknown = new CoreOfKit({

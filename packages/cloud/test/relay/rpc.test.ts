@@ -28,7 +28,7 @@ const post = (body: string, given: object = {}): Promise<RpcResponse> =>
 const request = (method: string, params: object): string =>
   `{"id":1732012345678123457,"jsonrpc":"2.0","method":"${method}","params":${JSON.stringify(params)}}`
 
-test('a message that is published over HTTP reaches a socket', async () => {
+test('a message published over HTTP reaches a socket', async () => {
   const client = await RawClient.open(relay)
   await client.request('irn_subscribe', { topic })
   expect(await post(request('irn_publish', { topic, message: 'hello', ttl: 300, tag: 1 }))).toEqual({
@@ -66,7 +66,7 @@ test.for<[number, string, object]>([
   expect([answer.status, JSON.parse(answer.body).error.message]).toEqual([status, message])
 })
 
-test('a client above its rate is answered 429', async () => {
+test('answers 429 to a client above its rate', async () => {
   for (let index = 0; index < 20; index++) expect((await post(request('unknown', {}))).status).toBe(200)
   expect(await post(request('unknown', {}))).toMatchObject({ status: 429, body: expect.stringContaining('Too Many') })
 })

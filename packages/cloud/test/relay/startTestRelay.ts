@@ -7,7 +7,7 @@ import type { MessageStore } from '../../src/relay/MessageStore'
 import { MemoryMessageStore } from '../../src/relay/memory/MemoryMessageStore'
 import { type RelayClock, systemClock } from '../../src/relay/RelayClock'
 
-/** A relay on a port of its own. */
+/** A relay on its own port. */
 export interface TestRelay {
   readonly relay: Relay
   readonly store: MessageStore
@@ -15,13 +15,13 @@ export interface TestRelay {
   readonly port: number
   /** `ws://127.0.0.1:…` */
   readonly url: string
-  /** Everything that was logged, as text. */
+  /** All log lines, as text. */
   readonly log: string[]
-  /** Ends it and frees the port. */
+  /** Stops the relay and frees the port. */
   stop(): Promise<void>
 }
 
-/** The project that tests use, and where it may be used. */
+/** The project that tests use, and the origin that it allows. */
 export const PROJECT = 'project'
 export const ORIGIN = 'https://app.example'
 

@@ -1,11 +1,17 @@
 const FACTOR = 8
-/** Milliseconds. Shorter times say little. */
+/** Minimum baseline in milliseconds, because shorter times aren't reliable. */
 const LEAST = 0.2
 
-/** A linear `run` takes about 8 times as long for 8 times the input, a quadratic one 64 times: a ratio between them that a busy machine doesn't reach. */
+/**
+ * A ratio between linear and quadratic time, which a busy machine doesn't reach. For 8 times the input, a linear `run`
+ * takes about 8 times as long, and a quadratic one 64 times.
+ */
 export const NOT_QUADRATIC = 40
 
-/** Returns how many times as long `run` takes for an input of 8 times the length. The best of some tries each, since machines pause. */
+/**
+ * Returns how many times as long `run` takes for 8 times the input. Uses the best of several runs, because machines
+ * pause.
+ */
 export function timeRatio<Input>(
   make: (length: number) => Input,
   run: (input: Input) => unknown,

@@ -11,9 +11,9 @@ import { startTestCloud, type TestCloud } from './startTestCloud'
  */
 const FACTOR = 6
 const MEMORY_FACTOR = 8
-/** A measurement that is disturbed is taken again; a defect shows in all of them. */
+/** Maximum measurements of a request. A disturbed one is repeated, but a defect shows in all of them. */
 const ROUNDS = 5
-/** After so many findings the rest is left out: each takes long. */
+/** Maximum findings. The rest is skipped, because each takes long. */
 const ENOUGH = 3
 const MIB = 1024 * 1024
 
@@ -24,14 +24,17 @@ const collectGarbage = runInNewContext('gc') as () => void
 interface Route {
   readonly method: string
   readonly path: string
-  /** Bytes. Undefined: the endpoint reads no body. */
+  /** Maximum body size in bytes. Undefined if the endpoint reads no body. */
   readonly bodyLimit: number | undefined
 }
 
 interface Cost {
-  /** Milliseconds of all threads, so at least as long as the event loop was busy. Unlike the time that passed, it doesn't grow on a busy machine. */
+  /**
+   * CPU time of all threads in milliseconds, so at least as long as the event loop was busy. Unlike elapsed time, it
+   * doesn't grow on a busy machine.
+   */
   readonly cpu: number
-  /** Bytes, garbage among them. */
+  /** Memory in bytes, including garbage. */
   readonly memory: number
 }
 
@@ -42,7 +45,7 @@ const documentSchema = z.object({
   ),
 })
 
-/** Bodies of `size` bytes that are worse to read, to parse or to check than they are long. */
+/** Bodies of `size` bytes that cost more to read, parse or check than their size suggests. */
 const BODIES: Readonly<Record<string, (size: number) => string | Uint8Array>> = {
   'a list of numbers': size => `[${'1,'.repeat(size / 2 - 2)}1]`,
   'a list of empty objects': size => `[${'{},'.repeat(size / 3 - 2)}{}]`,
@@ -86,7 +89,7 @@ const QUERY_NAMES = [
 ]
 
 async function stage() {
-  // Each request claims another address, so that no rate limit answers in place of the endpoint.
+  // Each request claims a different address, so no rate limit responds in place of the endpoint.
   const cloud = await startTestCloud({ databaseUrl: databaseUrl(), trustedProxies: 1 })
   onTestFinished(() => cloud.close())
   let clients = 0
@@ -112,7 +115,7 @@ async function routesOf({ url }: TestCloud): Promise<readonly Route[]> {
   )
 }
 
-/** The least that a request was seen to cost. */
+/** Returns the lowest measured cost of a request. */
 async function costOf(
   ask: () => Promise<number>,
   isEnough: (cost: Cost) => boolean = () => false,
@@ -138,7 +141,7 @@ function memoryInUse(): number {
   return heapUsed + external
 }
 
-/** A call of `size` bytes that the proxy answers by itself. */
+/** Returns a call of `size` bytes that the proxy answers itself. */
 function validCall(size: number): string {
   const call = (params: string): string => `{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":["${params}"]}`
   return call('x'.repeat(size - call('').length))
@@ -153,7 +156,7 @@ test('no body costs much more than a valid one of its size, at any endpoint', as
     expect(await ask(proxy, { method: 'POST', body: validCall(size) })).toBe(200)
     baselines.set(size, await costOf(() => ask(proxy, { method: 'POST', body: validCall(size) })))
   }
-  // The smallest are too cheap to be measured alone.
+  // The smallest bodies are too cheap to measure alone.
   const floor = baselines.get(MIB)
   const tooMuch: string[] = []
   for (const { method, path, bodyLimit } of routes.filter(route => route.method !== 'GET')) {
@@ -175,7 +178,7 @@ test('no body costs much more than a valid one of its size, at any endpoint', as
   expect(tooMuch).toEqual([])
 }, 240_000)
 
-test('no path and no query costs much more than a megabyte of a valid body, at any endpoint', async () => {
+test('no path or query costs much more than a megabyte of a valid body, at any endpoint', async () => {
   const { ask, routes } = await stage()
   const proxy = '/v1?chainId=eip155:31337&projectId=local'
   await ask(proxy, { method: 'POST', body: validCall(MIB) })
@@ -205,7 +208,7 @@ test('no path and no query costs much more than a megabyte of a valid body, at a
   expect(tooMuch).toEqual([])
 }, 240_000)
 
-test('every endpoint is among those that were tried, and says how long its body may be', async () => {
+test('covers every endpoint, and each declares its maximum body size', async () => {
   const { ask, routes } = await stage()
   expect(routes.length).toBeGreaterThan(50)
   for (const { method, path, bodyLimit } of routes) {

@@ -6,7 +6,10 @@ import { ProjectStore } from '../../src/projects/ProjectStore'
 import { openEmbeddedPostgres } from '../../src/storage/embedded/openEmbeddedPostgres'
 import { openDatabase } from '../../src/storage/openDatabase'
 
-/** One Postgres, with the project `local`, for all servers of a test file. Returns what reads its URL in a test. */
+/**
+ * Starts one Postgres, with the project `local`, for all servers of a test file. Returns a function that returns its
+ * URL during a test.
+ */
 export function sharedDatabase(): () => string {
   let url = ''
   let close = async (): Promise<void> => {}
@@ -18,7 +21,7 @@ export function sharedDatabase(): () => string {
     const store = await openDatabase({ databaseUrl: url, dataDirectory: folder })
     const projects = new ProjectStore(store)
     await projects.ensureLocal()
-    // Tests use it from pages of any origin.
+    // Tests use the project from any origin.
     await projects.edit('local', { allowedOrigins: ['*'] })
     await store.close()
     close = async () => {

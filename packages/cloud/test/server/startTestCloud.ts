@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CloudOptions, RunningCloud } from '../../src/server/CloudOptions'
 import { startCloud } from '../../src/server/startCloud'
 
-/** A server on a port and with a database of its own. */
+/** A server with its own port and database. */
 export interface TestCloud extends RunningCloud, AsyncDisposable {
   readonly dataDirectory: string
 }

@@ -1,24 +1,24 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
-/** A JSON-RPC server that says what a test wants. */
+/** A JSON-RPC server with scripted responses. */
 export interface Upstream extends AsyncDisposable {
   readonly url: string
-  /** Bodies as they came, oldest first. */
+  /** Request bodies, oldest first. */
   readonly bodies: string[]
   readonly headers: IncomingHttpHeaders[]
-  /** Sets the answer from now on. */
+  /** Sets the response from now on. */
   answer(status: number, body: string, headers?: Record<string, string>): void
-  /** Sets the answer after `requests` more answers. */
+  /** Sets the response after `requests` more requests. */
   answerAfter(requests: number, status: number, body: string): void
-  /** Sets the answer to matching bodies; other answers stay. */
+  /** Sets the response to matching bodies. Other responses stay. */
   answerTo(matches: (body: string) => boolean, status: number, body: string): void
-  /** Doesn't answer at all from now on. */
+  /** Stops responding. */
   hang(): void
-  /** Closes the connection of every request in place of an answer. */
+  /** Closes the connection of every request instead of responding. */
   hangUp(): void
-  /** Keeps the next request waiting. Resolves once it is there, with what lets it go on. */
+  /** Holds the next request. Resolves when it arrives, with a function that releases it. */
   hold(): Promise<() => void>
-  /** Resolves when a caller leaves before its answer. */
+  /** Resolves when a caller disconnects before its response. */
   departure(): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { variable } from '../../src/services/Setting'
 import { whole } from '../../src/services/variableValues'
 
 export interface ToyOptions {
-  /** Sides of the dice. Default 6. */
+  /** Sides of the dice. Default: 6. */
   readonly dice?: { readonly sides: number }
 }
 
@@ -17,7 +17,10 @@ export interface Toy {
 
 const sidesSchema = z.object({ sides: z.number(), isDaily: z.boolean() })
 
-/** Returns the smallest service that has everything: an option, a variable, a need, an endpoint and an end. */
+/**
+ * Returns the smallest service with all features: an option, a variable, a dependency, an endpoint and a close
+ * function.
+ */
 export function toyService(
   onOpen: (toy: Toy) => void = () => {},
 ): Service<Toy, { readonly limits: Limits }, ToyOptions> {

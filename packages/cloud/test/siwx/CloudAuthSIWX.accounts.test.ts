@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { CloudBrowser } from './CloudBrowser'
 import { type SignInCloud, startSignInCloud } from './startSignInCloud'
 
-/** Not that of the page. */
+/** The real network, not the app's. */
 const network = globalThis.fetch
 
 let server: SignInCloud
@@ -34,19 +34,19 @@ function newAccount(): PrivateKeyAccount {
   return privateKeyToAccount(generatePrivateKey())
 }
 
-/** Sends a request with the token from outside of the page. */
+/** Sends a request with the token from outside the app. */
 function elsewhere(method: string, key: string, token: string): Promise<Response> {
   const url = `${server.url}/auth/v1/${key}?projectId=${server.projectId}`
   return network(url, { method, headers: { authorization: `Bearer ${token}` } })
 }
 
-/** Whom the server knows by a token, or what it answers. */
+/** Returns the address that a token identifies, or the status of the response. */
 async function knownBy(token: string): Promise<unknown> {
   const response = await elsewhere('GET', 'me', token)
   return response.ok ? ((await response.json()) as { address: string }).address : response.status
 }
 
-/** Holds back the next answer of `me` until it is let go. */
+/** Holds back the next response of `me` until it is released. */
 function heldAnswer(): { readonly arrived: Promise<void>; letGo(): void } {
   let letGo = () => {}
   const released = new Promise<void>(resolve => void (letGo = resolve))
@@ -62,7 +62,7 @@ function heldAnswer(): { readonly arrived: Promise<void>; letGo(): void } {
 }
 
 test.each([true, false])(
-  'signing in as another account ends the session before on the server; with cookies: %s',
+  'signing in with another account ends the previous session on the server; with cookies: %s',
   async keepsCookies => {
     browser.keepsCookies = keepsCookies
     const [siwx, one, other] = [load(), newAccount(), newAccount()]
@@ -81,7 +81,7 @@ test.each([
   [false, 200],
   [false, 401],
 ])(
-  'an answer about the previous account changes nothing for the next one; with cookies: %s, status: %s',
+  "a response about the previous account doesn't affect the next one; with cookies: %s, status: %s",
   async (keepsCookies, status) => {
     browser.keepsCookies = keepsCookies
     const [siwx, one, other] = [load(), newAccount(), newAccount()]
@@ -94,7 +94,7 @@ test.each([
     const before = siwx.getSessions('eip155:1', one.address)
     await held.arrived
     await siwx.addSession(next)
-    // Nor does it answer a query about the other account.
+    // It doesn't answer a query about the other account either.
     expect(await siwx.getSessions('eip155:1', other.address)).toHaveLength(1)
     held.letGo()
     expect(await before).toEqual([])
@@ -104,7 +104,7 @@ test.each([
 )
 
 test.each([true, false])(
-  'an answer that arrives after a sign-out creates no session; with cookies: %s',
+  'a response that arrives after a sign-out creates no session; with cookies: %s',
   async keepsCookies => {
     browser.keepsCookies = keepsCookies
     const [siwx, account] = [load(), newAccount()]
@@ -120,7 +120,7 @@ test.each([true, false])(
 )
 
 test.each([true, false])(
-  'another page of the app that signs in as another account is not signed out by this one; with cookies: %s',
+  "doesn't sign out another tab of the app that signed in with another account; with cookies: %s",
   async keepsCookies => {
     browser.keepsCookies = keepsCookies
     const [here, there, one, other] = [load(), load(), newAccount(), newAccount()]

@@ -36,7 +36,7 @@ function pageWith(activeNetworkId: () => `eip155:${number}`): CloudPage {
   } as CloudPage
 }
 
-/** The configuration as it is after the page loaded. */
+/** Returns the configuration of an app that has just loaded. */
 function load(): CloudAuthSIWX {
   const siwx = new CloudAuthSIWX()
   siwx.attach(pageWith(() => 'eip155:1'))
@@ -61,7 +61,7 @@ function requestedPaths(): string[] {
   return browser.requests.map(({ method, path }) => `${method} ${path}`)
 }
 
-test('a page signs in, is signed in after a reload, and where cookies serve no token is in the storage', async () => {
+test('signs in, stays signed in after a reload, and stores no token if cookies work', async () => {
   const [siwx, account] = [load(), newAccount()]
   await siwx.addSession(await signed(siwx, account))
   expect(requestedPaths()).toEqual(['GET /auth/v1/nonce', 'POST /auth/v1/authenticate', 'GET /auth/v1/me'])
@@ -79,7 +79,7 @@ test('a page signs in, is signed in after a reload, and where cookies serve no t
   expect(await reloaded.getSessions('eip155:1', newAccount().address)).toEqual([])
 })
 
-test('where the browser keeps no cookies the token is stored, and renewed with each look', async () => {
+test('without cookies, stores the token and renews it with each read', async () => {
   browser.keepsCookies = false
   const [siwx, account] = [load(), newAccount()]
   await siwx.addSession(await signed(siwx, account))
@@ -99,7 +99,7 @@ test('sends no request without a session', async () => {
 })
 
 test.each([true, false])(
-  'signing out ends the session here and on the server; with cookies: %s',
+  'signing out ends the session in the app and on the server; with cookies: %s',
   async keepsCookies => {
     browser.keepsCookies = keepsCookies
     const [siwx, account] = [load(), newAccount()]
@@ -120,7 +120,7 @@ test.each([true, false])(
   },
 )
 
-test('reports a sign-out that did not reach the server as failed, and applies it in the page', async () => {
+test("reports a sign-out that didn't reach the server as failed, but applies it in the app", async () => {
   const [siwx, account] = [load(), newAccount()]
   await siwx.addSession(await signed(siwx, account))
   browser.isOffline = true
@@ -131,7 +131,7 @@ test('reports a sign-out that did not reach the server as failed, and applies it
   expect(await load().getSessions('eip155:1', account.address)).toEqual([])
 })
 
-test('counts no account as signed in while the server is unavailable, and the same one again afterwards', async () => {
+test('treats no account as signed in while the server is unavailable, and the same account again afterward', async () => {
   const [siwx, account] = [load(), newAccount()]
   await siwx.addSession(await signed(siwx, account))
   browser.isOffline = true
@@ -151,7 +151,7 @@ test('notifies listeners of sign-ins and sign-outs until they unsubscribe', asyn
   expect(received).toEqual([account.address, undefined])
 })
 
-test('of two messages that wait for a signature each can be used, once', async () => {
+test('two messages can wait for a signature, and each can be used once', async () => {
   const [siwx, account] = [load(), newAccount()]
   const first = await signed(siwx, account)
   const second = await signed(siwx, account, 'eip155:10')
@@ -161,7 +161,7 @@ test('of two messages that wait for a signature each can be used, once', async (
   await expect(siwx.addSession(first)).rejects.toMatchObject({ code: 'siwx/nonce-mismatch' })
 })
 
-test('refuses a signature of another account with the server’s message, and creates no session', async () => {
+test("rejects another account's signature with the server’s message, and creates no session", async () => {
   const [siwx, account] = [load(), newAccount()]
   const session = await signed(siwx, account)
   const { signature } = await signed(siwx, newAccount())
@@ -179,7 +179,7 @@ test('keeps the session of the current network among several', async () => {
   expect(await siwx.getSessions('eip155:10', account.address)).toEqual([])
 })
 
-test('the account has what the app keeps of it, and without signing in there is none', async () => {
+test("returns the app's data of an account, and nothing without a sign-in", async () => {
   const [siwx, account] = [load(), newAccount()]
   await expect(siwx.getSessionAccount()).rejects.toMatchObject({
     code: 'siwx/not-authenticated',
@@ -193,13 +193,13 @@ test('the account has what the app keeps of it, and without signing in there is 
   })
 })
 
-test('refuses a code by email while the server sends none', async () => {
+test("rejects email codes, which the server doesn't send", async () => {
   const request = load().requestEmailOtp({ email: 'ada@example.org', account: 'eip155:1:0x0' })
   await expect(request).rejects.toMatchObject({ message: "This server doesn't offer this service." })
   await expect(load().confirmEmailOtp({ code: '123456' })).rejects.toMatchObject({ code: 'siwx/otp-not-requested' })
 })
 
-test('a page that the project doesn’t name reads why it may not', async () => {
+test("shows an app that the project doesn't list why it is rejected", async () => {
   browser.origin = 'https://another.example'
   const message = load().createMessage({ accountAddress: newAccount().address, chainId: 'eip155:1' })
   await expect(message).rejects.toMatchObject({

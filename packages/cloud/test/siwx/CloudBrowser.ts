@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const ORIGIN = 'https://app.example'
 
-/** The page's browser: storage, cookies and network. */
+/** The app's browser: storage, cookies and network. */
 export class CloudBrowser {
   readonly stored: Map<string, string> = new Map()
   readonly requests: { readonly path: string; readonly method: string; readonly authorization: string | null }[] = []
@@ -10,7 +10,7 @@ export class CloudBrowser {
   keepsCookies = true
   origin: string = ORIGIN
   isOffline = false
-  /** Delays an answer of the server before the page reads it. */
+  /** Called before the app reads a response of the server, to delay it. */
   onAnswer: (path: string) => Promise<void> = async () => {}
 
   start(): void {

@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => new CloudBrowser().start())
 afterEach(() => vi.unstubAllGlobals())
 
-/** A signer, with the method of its chain. */
+/** A signer with the signing method of its chain. */
 interface Signer {
   readonly address: string
   sign(message: string): Promise<string>
@@ -37,7 +37,7 @@ function load(): CloudAuthSIWX {
   return new CloudAuthSIWX({ cloud: server.url, projectId: server.projectId })
 }
 
-/** Signs in on a page, and says whom the server knows after a reload. */
+/** Signs in from an app, and returns the account that the server reports after a reload. */
 async function signIn(chainId: CaipNetworkId, { address, sign }: Signer): Promise<unknown> {
   const siwx = load()
   const data = await siwx.createMessage({ accountAddress: address, chainId })
@@ -52,13 +52,13 @@ const keyed = (key: Hex): Signer => {
   return { address: account.address, sign: message => account.signMessage({ message }) }
 }
 
-test('a key of an EVM account signs in without a node of its chain', async () => {
+test('the key of an EVM account signs in without a node of its chain', async () => {
   const account = keyed(owner)
   expect(await signIn('eip155:5', account)).toEqual(['eip155:5', account.address])
   expect(await signIn('eip155:424242', account)).toEqual(['eip155:424242', account.address])
 })
 
-test('ERC-1271: the server asks the contract, by a node that it was given', async () => {
+test('ERC-1271: the server queries the contract through a configured node', async () => {
   const account = await accounts.deploy(owner)
   expect(await signIn(evm, account)).toEqual([evm, account.address])
   const refused = signIn(evm, { address: account.address, sign: accounts.of(thirdParty).sign })
@@ -70,7 +70,7 @@ test('ERC-6492: a contract that isn’t deployed yet signs in', async () => {
   expect(await signIn(evm, { address: account.address, sign: account.signUndeployed })).toEqual([evm, account.address])
 })
 
-test('a contract on a chain with an unavailable node can retry; on a chain without a node it cannot sign in', async () => {
+test("a contract on a chain with an unavailable node can retry; on a chain without a node, it can't sign in", async () => {
   const { address, sign } = accounts.of(owner)
   const away = "The signature can't be verified right now. Try again."
   await expect(signIn('eip155:5', { address, sign })).rejects.toMatchObject({ message: away })
@@ -78,7 +78,7 @@ test('a contract on a chain with an unavailable node can retry; on a chain witho
   await expect(unknown).rejects.toMatchObject({ message: 'The signature is not valid. Sign in again.' })
 })
 
-test('an account of Solana signs in', async () => {
+test('a Solana account signs in', async () => {
   const account = await solanaSigner(7)
   const chainId: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   expect(await signIn(chainId, account)).toEqual([chainId, account.address])
@@ -98,7 +98,7 @@ test.each([
   expect(await signIn(chainId, { address, sign: message => sign(message, protocol) })).toEqual([chainId, address])
 })
 
-test('a message that has expired, is not in force yet, or says another domain is refused in the server’s words', async () => {
+test("rejects a message that has expired, isn't valid yet or names another domain, with the server's message", async () => {
   const account = keyed(owner)
   const response = async (change: (message: string) => string): Promise<string> => {
     const siwx = load()

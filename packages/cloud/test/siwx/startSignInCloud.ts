@@ -11,14 +11,18 @@ export interface SignInCloud {
   close(): Promise<void>
 }
 
-/** Starts one as it comes, with storage of its own. @param chains Nodes that it may ask. */
+/**
+ * Starts a backend with default settings and its own storage.
+ *
+ * @param chains Nodes that it may query.
+ */
 export async function startSignInCloud(chains: ChainsFile['chains'] = {}): Promise<SignInCloud> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'oak-siwx-'))
   const cloud = await startCloud({ port: 0, logLevel: 'silent', dataDirectory, chains: { chains } })
   const { id: projectId } = await cloud.projects.create({
     name: 'App',
     allowedOrigins: ['https://app.example'],
-    // Contracts of the local chain sign in, too.
+    // Lets contracts on the local chain sign in.
     signInChains: ['*'],
   })
   const close = async (): Promise<void> => {

@@ -1,16 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** Stands between a program and Postgres, and can go silent as a network does: nothing is closed, nothing is answered. */
+/** A proxy between a program and Postgres. It can go silent like a network, without closing or answering anything. */
 export interface DatabaseProxy extends AsyncDisposable {
   readonly url: string
-  /** From now on nothing passes on the connections that there are, nor on new ones. */
+  /** Stops all traffic on existing and new connections. */
   silence(): void
-  /** New connections work again. The old ones stay silent for ever, as after a failover. */
+  /** Lets new connections work again. The old ones stay silent forever, as after a failover. */
   recover(): void
 }
 
-/** @param databaseUrl - with the folder of the socket in `host`, as `sharedDatabase` has it */
+/**
+ * Starts a proxy.
+ *
+ * @param databaseUrl - URL with the socket's folder in `host`, as from `sharedDatabase`
+ */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const path = join(target.searchParams.get('host') ?? '', `.s.PGSQL.${target.searchParams.get('port')}`)

@@ -15,7 +15,7 @@ function assetsOf(answers: Readonly<Record<string, unknown>>): ReturnType<Bitcoi
   return new BitcoinAssets({ rest }).read({ chainId: CHAIN, account: 'a', named: [], signal })
 }
 
-test('adds confirmed and unconfirmed outputs, and names the unconfirmed part', async () => {
+test('adds confirmed and unconfirmed outputs, and reports the unconfirmed part', async () => {
   const outputs = [output(7, true), output(2 ** 50, true), output(5, false)]
   expect(await assetsOf({ '/address/a/utxo': outputs })).toEqual([
     { chainId: CHAIN, units: 2n ** 50n + 12n, unconfirmed: 5n },

@@ -29,8 +29,8 @@ export class BitcoinAssets implements AssetsReader {
   }
 
   /**
-   * Sums the spendable outputs of confirmed and pending transactions. An output spent by a pending transaction counts
-   * in neither.
+   * Sums the spendable outputs of confirmed and pending transactions. An output that a pending transaction spends
+   * counts toward neither.
    */
   async #outputs(chainId: string, account: string, signal: AbortSignal): Promise<Sums> {
     try {
@@ -46,7 +46,7 @@ export class BitcoinAssets implements AssetsReader {
     }
   }
 
-  /** Reads the totals of an address with more outputs than an API lists. */
+  /** Reads the totals of an address with more outputs than the API lists. */
   async #statistics(chainId: string, account: string, signal: AbortSignal): Promise<Sums> {
     const answer = await this.#rpc.rest(chainId, `/address/${account}`, statisticsSchema, signal)
     const { chain_stats: chain, mempool_stats: mempool } = statisticsSchema.parse(answer)

@@ -20,7 +20,7 @@ export interface EvmAssetsContext {
   readonly received: ReceivedTokens
 }
 
-/** Reads the native coin, the listed tokens, those that the account received, and the named ones. */
+/** Reads the native coin and the listed, received and named tokens. */
 export class EvmAssets implements AssetsReader {
   readonly #parts: EvmAssetsContext
 
@@ -41,11 +41,11 @@ export class EvmAssets implements AssetsReader {
           this.#native(chainId, account, signal),
           multicall.call(chainId, calls, signal).then(answers => answers.map(amountOf)),
         ]).then(([native, rest]) => [native, ...rest])
-    // Every account has a native balance, even if it is zero.
+    // Even an empty account has a native balance, so a missing one is an error.
     if (wei === undefined) throw new ChainUnavailable(chainId)
     const held = contracts.flatMap((address, index) => {
       const units = amounts[index]
-      // Report a zero balance of a named token.
+      // A zero balance is reported only if the token is named.
       const isReported = units !== undefined && (units > 0n || named.includes(address))
       return isReported ? [{ address, units }] : []
     })
@@ -67,7 +67,7 @@ export class EvmAssets implements AssetsReader {
   }
 }
 
-/** Undefined if the call reverted or there is no contract. */
+/** Returns the amount in a call's result. Undefined if the call reverted or there is no contract. */
 function amountOf(answer: Hex | undefined): bigint | undefined {
   return answer !== undefined && size(answer) >= 32 ? toBigInt(slice(answer, 0, 32)) : undefined
 }

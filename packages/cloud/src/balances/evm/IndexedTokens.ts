@@ -4,10 +4,10 @@ import type { Database } from '../../storage/Database'
 import { indexedChains, indexedTransfers } from '../../storage/historySchema'
 import type { FollowedChains } from './TokenScanner'
 
-/** Maximum tokens of one account. The newest take precedence. */
+/** Maximum tokens per account. The newest take precedence. */
 const MOST = 500
 
-/** Finds received tokens in the blocks that this server indexes for the history. */
+/** Finds received tokens in the blocks that this server indexes for account histories. */
 export class IndexedTokens implements FollowedChains {
   readonly #database: Database
 

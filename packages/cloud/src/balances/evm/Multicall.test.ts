@@ -66,7 +66,7 @@ const BURNER = '0x5b5f56'
 /** Counts down from 20,000, which takes half a million gas, then returns seven. */
 const HEAVY = '0x62004e205b6001900380600457600760005260206000f3'
 
-test("contracts that burn all gas don't hide one that needs more than they leave, batched or not", async () => {
+test("contracts that burn all gas don't hide one that needs a lot of gas, batched or not", async () => {
   const setCode = (address: Hex, code: string): Promise<unknown> =>
     chain().client.request({ method: 'anvil_setCode' as never, params: [address, code] as never })
   const heavy: Hex = `0x${'77'.repeat(20)}`
@@ -98,7 +98,7 @@ test("a contract that returns more than a node may send doesn't hide the others"
   expect(upstreams.of(CHAIN)?.[0]).toBe(chain().url)
 })
 
-test('looks for the contract again after ten minutes', async () => {
+test('checks for the contract again after ten minutes', async () => {
   await chain().client.request({ method: 'anvil_setCode' as never, params: [ADDRESS, '0x'] as never })
   const { rpc, asked } = node()
   let now = 0

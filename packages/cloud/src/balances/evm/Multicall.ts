@@ -5,7 +5,7 @@ import { contractCall } from '../../chains/contractCall'
 
 /** Address of Multicall3, the same on every chain. */
 const ADDRESS = '0xca11bde05977b3631167028862be2a173976ca11'
-/** Maximum calls per batch: more could exceed the gas limit of nodes. */
+/** Maximum calls per batch. More could exceed the gas limit of nodes. */
 const TOGETHER = 200
 /** Milliseconds before a chain without the contract is checked again. */
 const RECHECK = 10 * 60_000
@@ -35,7 +35,7 @@ export function nativeBalanceCall(account: Hex): ContractCall {
   }
 }
 
-/** Batches contract calls if the chain has the Multicall3 contract. */
+/** Calls contracts, in batches if the chain has the Multicall3 contract. */
 export class Multicall {
   readonly #rpc: Pick<ChainRpc, 'batch' | 'request'>
   readonly #now: () => number
@@ -61,7 +61,7 @@ export class Multicall {
   }
 
   /**
-   * Returns the results in the order of the calls. Undefined for a reverted call.
+   * Calls contracts and returns the results in the order of the calls. Undefined for a reverted call.
    *
    * @throws ChainUnavailable if the chain can't be read.
    */
@@ -106,7 +106,7 @@ export class Multicall {
     return answers.map(({ result }) => (isHex(result) ? result : undefined))
   }
 
-  /** Retries each failed call alone, because a preceding call may have left it too little gas. */
+  /** Retries each failed call alone, because a previous call may have left it too little gas. */
   async #retried(
     chainId: string,
     calls: readonly ContractCall[],

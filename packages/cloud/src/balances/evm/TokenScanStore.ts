@@ -4,15 +4,15 @@ import type { ScannedBlocks } from '../../chains/ScannedBlocks'
 import type { Database } from '../../storage/Database'
 import { receivedTokens, tokenScans } from '../../storage/tokenSchema'
 
-/** A received token and its block. */
+/** A received token and the block of its transfer. */
 export interface TokenArrival {
   readonly token: string
   readonly block: number
 }
 
-/** Maximum tokens of one account. The newest take precedence. */
+/** Maximum tokens per account. The newest take precedence. */
 const MOST = 500
-/** Rows per statement: Postgres allows 65,535 values in one. */
+/** Rows per statement. Postgres allows 65,535 values in one statement. */
 const TOGETHER = 1000
 
 /** Stores received tokens and the scan progress of accounts. Any node can continue a scan. */
@@ -76,7 +76,7 @@ export class TokenScanStore implements EventFinds<TokenArrival> {
       .where(and(eq(tokenScans.chainId, chainId), eq(tokenScans.account, account)))
   }
 
-  /** Deletes the results of accounts without a request since the given time. */
+  /** Deletes the results of accounts that were last requested before the given time. */
   async forget(before: Date): Promise<void> {
     await this.#database.sql.transaction(async database => {
       const old = await database.delete(tokenScans).where(lt(tokenScans.searchedAt, before)).returning()

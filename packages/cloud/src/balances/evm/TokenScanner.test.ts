@@ -35,7 +35,7 @@ class ScriptedChain {
         .filter(block => block >= from && block <= to)
         .map(block => ({
           address: tokenOf(block),
-          // From another account.
+          // Sent by another account.
           topics: topics.map(topic => topic ?? `0x${'0'.repeat(64)}`),
           blockNumber: toQuantity(BigInt(block)),
         }))
@@ -43,7 +43,7 @@ class ScriptedChain {
   }
 }
 
-/** In upper case, as some nodes write it. */
+/** Returns the address in upper case, as some nodes write it. */
 function tokenOf(block: number): string {
   return `0x${block.toString(16).toUpperCase().padStart(40, '0')}`
 }
@@ -79,7 +79,7 @@ test('scans every block once, newest first, except those that may still change',
   expect(chain.asked).toEqual([[25_000 - 63, 25_010]])
 })
 
-test('resumes a scan, also after a restart', async () => {
+test('resumes a scan, even after a restart', async () => {
   const chain = new ScriptedChain()
   chain.arrivals.add(500).add(20_000)
   const first = await openScanner(chain, { requests: 1 })
@@ -105,7 +105,7 @@ function following(lowest: number, highest: number): NonNullable<TokenScannerOpt
   return { blocks: async () => ({ lowest, highest }), tokens: async () => ['0xfollowed'] }
 }
 
-test('skips followed blocks, whether all of a chain or the newest', async () => {
+test('skips followed blocks, whether they cover the whole chain or only the newest blocks', async () => {
   const chain = new ScriptedChain()
   chain.arrivals.add(100).add(24_999)
   const all = await openScanner(chain, { followed: following(0, 24_998) })
@@ -168,7 +168,7 @@ test('returns stored tokens while the chain is unreachable', async () => {
   expect(await scanner.of(CHAIN, own('d'))).toEqual(found(24_000))
 })
 
-test('limits the time to wait for a scan', async () => {
+test('limits how long a request waits for a scan', async () => {
   const chain = new ScriptedChain()
   let letGo = (): void => {}
   const held = new Promise<void>(resolve => {
@@ -207,7 +207,7 @@ test('scans an account that received more tokens in a block than one statement c
   expect((await scanner.of('eip155:16', account))[0]).toBe(found(20_000)[0])
 })
 
-test('deletes an unused account, and scans it again on the next request', async () => {
+test('deletes the results of an unused account, and scans it again on the next request', async () => {
   const chain = new ScriptedChain()
   chain.arrivals.add(24_000)
   const scanner = await openScanner(chain)

@@ -7,7 +7,7 @@ import type { ScannedBlocks } from '../../chains/ScannedBlocks'
 import type { ReceivedTokens } from './EvmAssets'
 import type { TokenArrival, TokenScanStore } from './TokenScanStore'
 
-/** `Transfer(address,address,uint256)` of ERC-20, and of ERC-721 with one more topic. */
+/** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. The event of ERC-721 has one more topic. */
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 const logsSchema = z.array(
@@ -18,20 +18,20 @@ const logsSchema = z.array(
   }),
 )
 
-/** Chains whose blocks the server indexes. Those blocks need no scan. */
+/** Chains whose blocks the server indexes. Their blocks need no scan. */
 export interface FollowedChains {
-  /** Undefined if the chain isn't followed. */
+  /** Returns the indexed blocks. Undefined if the chain isn't followed. */
   blocks(chainId: string): Promise<ScannedBlocks | undefined>
   /** Returns the tokens that an account received in those blocks, newest first. */
   tokens(chainId: string, account: string): Promise<readonly string[]>
 }
 
 export interface TokenScannerOptions extends EventSearchOptions {
-  /** Default: no chains. */
+  /** Chains that the server indexes. Default: none. */
   readonly followed?: FollowedChains
 }
 
-/** Finds the tokens that accounts received, by their transfer events. */
+/** Finds the tokens that accounts received by their transfer events. */
 export class TokenScanner implements ReceivedTokens {
   readonly #store: TokenScanStore
   readonly #followed: FollowedChains | undefined

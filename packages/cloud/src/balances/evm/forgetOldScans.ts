@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import type { TokenScanStore } from './TokenScanStore'
 
 const INTERVAL = 60 * 60 * 1000
-/** Anyone can query any account, and each query stores results. */
+/** Results expire because anyone can query any account, and each query stores results. */
 const KEPT = 30 * 24 * INTERVAL
 
 /**
- * Deletes the results of accounts without a request for 30 days, now and every hour, until the returned function is
- * called.
+ * Deletes the results of accounts that weren't requested for 30 days, now and every hour, until the returned function
+ * is called.
  */
 export function forgetOldScans(store: TokenScanStore, logger: Pick<Logger, 'warn'>): () => Promise<void> {
   let running = Promise.resolve()

@@ -15,7 +15,7 @@ const tokenAccount = (mint: string, amount: string, decimals = 6): unknown => ({
   account: { data: { parsed: { type: 'account', info: { mint, tokenAmount: { amount, decimals } } } } },
 })
 
-/** Creates a chain on which an owner has these accounts of each program. */
+/** Reads the assets of an owner with the given token accounts of each program. */
 function assetsOf(
   lamports: unknown,
   accounts: { readonly first?: readonly unknown[]; readonly newer?: readonly unknown[] | ChainAnswer },

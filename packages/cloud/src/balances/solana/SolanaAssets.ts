@@ -66,7 +66,7 @@ export class SolanaAssets implements AssetsReader {
   }
 }
 
-/** Sums by mint, because an owner may have several accounts of one. */
+/** Sums the token accounts by mint, because an owner may have several accounts per mint. */
 function sumsOf(lists: readonly unknown[]): ReadonlyMap<string, Sum> {
   const sums = new Map<string, Sum>()
   for (const { account } of lists.flatMap(list => accountsSchema.parse(list).value)) {
@@ -78,13 +78,17 @@ function sumsOf(lists: readonly unknown[]): ReadonlyMap<string, Sum> {
   return sums
 }
 
-/** Most mints have no name but still count. */
+/** Returns a token for a mint without a name, because most mints have none but still count. */
 function nameless(chainId: string, mint: string): Token {
   const short = `${mint.slice(0, 4)}…${mint.slice(-4)}`
   return { chainId, address: mint, name: short, symbol: short, decimals: 0 }
 }
 
-/** @throws ChainRefused if the node rejected the call. */
+/**
+ * Returns the result of a call.
+ *
+ * @throws ChainRefused if the node rejected the call.
+ */
 function resultOf(answer: ChainAnswer | undefined): unknown {
   if (answer?.error) throw answer.error
   return answer?.result

@@ -1,15 +1,20 @@
 import { ImageRefused } from '../ImageRefused'
 
 /**
- * More than any animation has. Without a limit, millions of empty chunks take a hundred times the file size in memory.
+ * Maximum number of chunks, more than any animation has. Without a limit, millions of empty chunks take a hundred times
+ * the file size in memory.
  */
 const MOST = 50_000
 
-/** Collects the chunks of an image to keep. */
+/** Collects the chunks of an image that are kept. */
 export class KeptChunks {
   readonly #parts: Uint8Array[] = []
 
-  /** @throws ImageRefused if there are too many. */
+  /**
+   * Adds chunks.
+   *
+   * @throws ImageRefused if there are too many.
+   */
   add(...parts: readonly Uint8Array[]): void {
     if (this.#parts.length + parts.length > MOST) throw new ImageRefused('content', 'A picture of too many parts')
     this.#parts.push(...parts)

@@ -2,9 +2,12 @@ import { ImageRefused } from '../ImageRefused'
 import { ByteReader } from './ByteReader'
 import type { CleanImage } from './CleanImage'
 
-/** The parts refer to each other by their place in the file, so that none can be left out: a file with others is refused. */
+/**
+ * Boxes that an AVIF may contain. Boxes refer to each other by their position in the file, so none can be removed. A
+ * file with other boxes is rejected.
+ */
 const ALLOWED: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip'])
-/** Of one box. A picture made of tiles has some hundred. */
+/** Maximum number of boxes in one box. An image made of tiles has a few hundred. */
 const MOST_BOXES = 10_000
 const PROPERTIES = ['iprp', 'ipco'] as const
 
@@ -13,7 +16,11 @@ interface Box {
   readonly content: Uint8Array
 }
 
-/** @throws ImageRefused */
+/**
+ * Validates an AVIF and returns it unchanged, with its size.
+ *
+ * @throws ImageRefused if it is invalid or contains other data.
+ */
 export function cleanAvif(bytes: Uint8Array): CleanImage {
   const boxes = boxesOf(bytes)
   const other = boxes.find(({ kind }) => !ALLOWED.has(kind))
@@ -21,7 +28,7 @@ export function cleanAvif(bytes: Uint8Array): CleanImage {
   const meta = boxes.find(({ kind }) => kind === 'meta')
   const hasData = boxes.some(({ kind }) => kind === 'mdat')
   if (!meta || !hasData) throw new ImageRefused('content', 'An AVIF without a picture')
-  // Version and flags come first.
+  // The content starts with version and flags.
   let inside = boxesOf(meta.content.subarray(4))
   for (const name of PROPERTIES) inside = boxesOf(inside.find(({ kind }) => kind === name)?.content ?? new Uint8Array())
   const sizes = inside.filter(({ kind }) => kind === 'ispe').map(({ content }) => new ByteReader(content, 4))
@@ -40,7 +47,7 @@ function boxesOf(bytes: Uint8Array): readonly Box[] {
   while (reader.left > 0) {
     const length = reader.u32()
     const kind = reader.text(4)
-    // 0 and 1 mean 'to the end' and '64 bits follow'; no picture of a size that is served needs either.
+    // 0 means "to the end" and 1 means "64 bits follow". No image of an allowed size needs either.
     if (length < 8) throw new ImageRefused('content', 'An AVIF whose parts have no length')
     if (boxes.length === MOST_BOXES) throw new ImageRefused('content', 'An AVIF of too many parts')
     boxes.push({ kind, content: reader.take(length - 8) })

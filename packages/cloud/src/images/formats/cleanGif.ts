@@ -10,7 +10,11 @@ const GRAPHIC_CONTROL = 0xf9
 const APPLICATION = 0xff
 const LOOPING: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 
-/** @throws ImageRefused */
+/**
+ * Returns a GIF without comments and other metadata.
+ *
+ * @throws ImageRefused if it is invalid.
+ */
 export function cleanGif(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
   reader.take(6)
@@ -33,7 +37,7 @@ export function cleanGif(bytes: Uint8Array): CleanImage {
       const first = reader.take(reader.u8())
       const isKept =
         label === GRAPHIC_CONTROL || (label === APPLICATION && LOOPING.has(Buffer.from(first).toString('latin1')))
-      // An empty first block is the end already.
+      // An empty first block already ends the extension.
       if (first.length > 0) skipBlocks(reader)
       if (isKept) parts.add(reader.since(start))
     } else throw new ImageRefused('content', 'A GIF with an unknown part')
@@ -46,7 +50,7 @@ export function cleanGif(bytes: Uint8Array): CleanImage {
 function readImage(reader: ByteReader, size: { width: number; height: number }): void {
   const right = reader.u16(true)
   const bottom = reader.u16(true)
-  // Some decoders grow the screen to what its frames ask for.
+  // Some decoders enlarge the screen to fit its frames.
   size.width = Math.max(size.width, right + reader.u16(true))
   size.height = Math.max(size.height, bottom + reader.u16(true))
   reader.take(tableSize(reader.u8()))

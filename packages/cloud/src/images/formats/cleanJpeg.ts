@@ -6,16 +6,20 @@ import { KeptChunks } from './KeptChunks'
 const START_OF_SCAN = 0xda
 const END = 0xd9
 /**
- * JFIF, color profile and Adobe's transform: colors would change without them. Comments, locations and thumbnails are
- * removed.
+ * Application segments to keep: JFIF, color profile and Adobe's transform. Colors would change without them. Comments,
+ * locations and thumbnails are removed.
  */
 const KEPT_APPLICATIONS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee])
-/** Baseline, extended, progressive; what browsers draw. */
+/** Types of frames that browsers draw: baseline, extended and progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
-/** Each is drawn over the whole picture. Those that come step by step have a dozen. */
+/** Maximum number of scans, each of which is drawn over the whole image. Progressive images have about a dozen. */
 const MAX_SCANS = 100
 
-/** @throws ImageRefused */
+/**
+ * Returns a JPEG without metadata.
+ *
+ * @throws ImageRefused if it is invalid or has too many scans.
+ */
 export function cleanJpeg(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
   const parts = new KeptChunks()
@@ -47,7 +51,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
 function readMarker(reader: ByteReader): number {
   if (reader.u8() !== 0xff) throw new ImageRefused('content', 'A JPEG with something between its parts')
   let marker = reader.u8()
-  // Any number of fill bytes may come first.
+  // Any number of fill bytes may precede the marker.
   while (marker === 0xff) marker = reader.u8()
   if (marker < 0xc0) throw new ImageRefused('content', 'A JPEG with an unknown part')
   return marker
@@ -58,7 +62,7 @@ function isKept(marker: number): boolean {
   return isApplication ? KEPT_APPLICATIONS.has(marker) : marker < 0xf0
 }
 
-/** Up to the next marker that isn't part of the scan. */
+/** Returns the scan, up to the next marker that isn't part of it. */
 function readScan(bytes: Uint8Array, reader: ByteReader): Uint8Array {
   const start = reader.position
   for (;;) {

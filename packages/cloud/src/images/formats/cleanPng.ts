@@ -4,15 +4,19 @@ import type { CleanImage } from './CleanImage'
 import { KeptChunks } from './KeptChunks'
 
 /**
- * Chunks needed for rendering. Text, profiles and private chunks are removed: they can contain anything, also
- * compressed.
+ * Chunks needed for rendering. Text, profiles and private chunks are removed, because they can contain anything, even
+ * in compressed form.
  */
 const KEPT: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP', 'bKGD', 'pHYs'],
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
-/** @throws ImageRefused */
+/**
+ * Returns a PNG without metadata.
+ *
+ * @throws ImageRefused if it is invalid.
+ */
 export function cleanPng(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
   const parts = new KeptChunks()

@@ -4,7 +4,7 @@ import type { CleanImage } from './CleanImage'
 import { KeptChunks } from './KeptChunks'
 
 const KEPT: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** Of VP8X: says that Exif or XMP follows. */
+/** Flags of VP8X that announce Exif and XMP. */
 const METADATA_FLAGS = 0b0000_1100
 
 interface Size {
@@ -12,7 +12,11 @@ interface Size {
   readonly height: number
 }
 
-/** @throws ImageRefused */
+/**
+ * Returns a WebP without metadata.
+ *
+ * @throws ImageRefused if it is invalid.
+ */
 export function cleanWebp(bytes: Uint8Array): CleanImage {
   const outer = new ByteReader(bytes, 4)
   const file = new ByteReader(outer.take(outer.u32(true)))
@@ -25,7 +29,7 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
     const content = Uint8Array.from(file.take(length))
     if (length % 2 === 1 && file.left > 0) file.take(1)
     const own = sizeOf(kind, content)
-    // The canvas comes first where there is one; pictures on it may be smaller, and none may be larger.
+    // If there is a canvas, it comes first. Images on it may be smaller, and larger ones increase the size.
     size =
       own && size
         ? { width: Math.max(size.width, own.width), height: Math.max(size.height, own.height) }

@@ -1,8 +1,8 @@
-/** An element as it is written, with its references resolved to characters. */
+/** An element as written, with its character references decoded. */
 export interface SvgNode {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly SvgNode[]
-  /** Of the element itself, without its children's. */
+  /** Text of the element itself, without that of its children. */
   readonly text: string
 }

@@ -21,11 +21,11 @@ test.each([
   `<image href="${dataUri(png())}" width="1"/>`,
   `<path style='fill:url("#a");opacity:.5' clip-path="url( #b )" d="M0 0"/>`,
   '<!-- drawn by hand - once --><path d="M0 0"/>',
-])('%s only draws', inside => {
+])('accepts %s, which only draws', inside => {
   expect(reason(svg(inside))).toBe('image/svg+xml')
 })
 
-test('declarations that say nothing are taken', () => {
+test('accepts harmless declarations', () => {
   const doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
   expect(
     reason(`\ufeff<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!-- a -->${doctype}\n${svg('')}\n`),
@@ -60,7 +60,7 @@ test.each([
   '<svg:script>alert(1)</svg:script>',
   '<path OnMouseOver="alert(1)"/>',
   '<path xml:onload="alert(1)"/>',
-  // Elements that embed.
+  // Elements that embed content.
   '<object data="a"/>',
   '<video src="a"/>',
   '<canvas/>',
@@ -75,7 +75,7 @@ test.each([
   '<embed src="a"/>',
   '<audio src="a"/>',
   '<math/>',
-  // References to other places.
+  // References to other files.
   '<a href="https://example.com"><path d="M0 0"/></a>',
   '<a href="javascript:alert(1)"><path d="M0 0"/></a>',
   '<image href="https://example.com/pixel.png"/>',
@@ -140,7 +140,7 @@ test.each([
   '<!-- a -- b -->',
   '<!-- > <script>',
   '<img/src=x>',
-])('%s is refused', inside => {
+])('rejects %s', inside => {
   expect(reason(svg(inside))).toBe('content')
 })
 
@@ -152,18 +152,18 @@ test.each([
   ['another encoding', `<?xml version="1.0" encoding="UTF-7"?>${svg('')}`],
   ['something after its end', `${svg('')}<script>alert(1)</script>`],
   ['a second root', `${svg('')}${svg('')}`],
-])('%s is refused', (_name, source) => {
+])('rejects an SVG with %s', (_name, source) => {
   expect(reason(source)).toBe('content')
 })
 
-test('markup that is no SVG, and an SVG that a browser would not take for one, are refused', () => {
+test("rejects markup that isn't SVG, and an SVG that a browser wouldn't recognize", () => {
   expect(reason('<html></html>')).toBe('content-type')
   expect(reason('<svg></svg>')).toBe('content-type')
   expect(reason('<path d="M0 0"/>')).toBe('content-type')
   expect(reason('<g xmlns="http://www.w3.org/2000/svg"/>')).toBe('content-type')
 })
 
-test('an SVG in another encoding than UTF-8 is refused', () => {
+test('rejects an SVG in an encoding other than UTF-8', () => {
   expect(reason(Buffer.from(`\ufeff${svg('<script>alert(1)</script>')}`, 'utf16le'))).toBe('content')
   expect(reason(Buffer.from(svg('<text>\xe9</text>'), 'latin1'))).toBe('content')
   for (const encoding of ['UTF-16', 'UTF-7', 'ISO-2022-JP', 'ISO-8859-1', 'x-user-defined']) {
@@ -171,12 +171,12 @@ test('an SVG in another encoding than UTF-8 is refused', () => {
   }
 })
 
-test('a picture inside the picture is held to the same limits', () => {
+test('applies the same limits to an embedded image', () => {
   expect(reason(svg(`<image href="${dataUri(png(60_000, 60_000))}"/>`))).toBe('dimensions')
   expect(reason(svg(`<image href="${dataUri(Buffer.from('<svg onload="alert(1)"/>'))}"/>`))).toBe('content-type')
 })
 
-test('so is one whose address is written otherwise, and are many together', () => {
+test('limits embedded images in any spelling of their address, and many of them together', () => {
   for (const head of ['DATA:', 'Data:']) {
     const large = dataUri(png(60_000, 60_000)).replace('data:', head)
     expect(reason(svg(`<image href="${large}"/>`))).toMatch(/^(?:content|dimensions)$/)
@@ -189,7 +189,7 @@ test('so is one whose address is written otherwise, and are many together', () =
   expect(reason(svg(`${wide}<g>${wide}</g>`))).toBe('dimensions')
 })
 
-test('a marker counts for every turn of a line', () => {
+test('counts a marker once for every turn of a line', () => {
   const marker = `<marker id="m">${'<path d="M0 0"/>'.repeat(20)}</marker>`
   const line = (turns: number): string => `<path d="M0 0${'l1 1'.repeat(turns)}"/>`
   expect(reason(svg(`${marker}<path marker-end="url(#m)" d="M0 0l9 9"/>`))).toBe('image/svg+xml')
@@ -200,13 +200,13 @@ test('a marker counts for every turn of a line', () => {
   expect(reason(svg(`${marker}<polyline marker-mid="url(#m)" points="${'1,1 '.repeat(3000)}"/>`))).toBe('content')
 })
 
-/** Each level shows the one below it ten times. */
+/** Returns an SVG in which each level shows the one below it ten times. */
 const bomb = (reference: (level: number) => string): string =>
   svg(
     `<g id="l0"><path d="M0 0"/></g>${Array.from({ length: 9 }, (_, level) => reference(level)).join('')}<use href="#l9"/>`,
   )
 
-test('references that multiply are refused before a browser follows them', () => {
+test('rejects references that multiply before a browser follows them', () => {
   expect(reason(bomb(level => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`))).toBe('content')
   const pattern = (level: number): string =>
     `<pattern id="l${level + 1}">${`<path fill="url('#l${level}')" d="M0 0"/>`.repeat(10)}</pattern>`
@@ -216,19 +216,19 @@ test('references that multiply are refused before a browser follows them', () =>
   )
 })
 
-test('of two with one name the first is what is drawn', () => {
+test('if two elements have the same id, the first one is drawn', () => {
   const [large, small] = [`<g id="a">${'<path/>'.repeat(1000)}</g>`, '<g id="a"/>']
   const uses = '<use href="#a"/>'.repeat(100)
   expect(reason(svg(large + small + uses))).toBe('content')
   expect(reason(svg(small + large + uses))).toBe('image/svg+xml')
 })
 
-test('references that go round in a circle are refused', () => {
+test('rejects circular references', () => {
   expect(reason(svg('<g id="a"><use href="#a"/></g>'))).toBe('content')
   expect(reason(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toBe('content')
 })
 
-test('depth, number and length have their limits, and are found out in time', () => {
+test('limits depth, number and length, and checks them quickly', () => {
   expect(reason(svg(`${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`))).toBe('content')
   expect(reason(svg('<g/>'.repeat(30_000)))).toBe('content')
   expect(reason(svg(' '.repeat(1024 * 1024)))).toBe('too-large')

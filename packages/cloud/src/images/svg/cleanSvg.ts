@@ -6,15 +6,16 @@ import { parseSvg } from './parseSvg'
 import type { SvgNode } from './SvgNode'
 import { svgDanger } from './svgDanger'
 
-/** Drawings are shown at the size of their place; this is what one without a size has by the standard. */
+/** Size of an SVG without dimensions, as in the standard. Apps scale drawings to the available space. */
 const DEFAULT_SIZE = { width: 300, height: 150 }
 const MAX_LENGTH = 1024 * 1024
 const MAX_DRAWN = 50_000
 
 /**
- * A drawing that only draws, as it came. One that could do more is refused, not repaired: a repaired one is another picture.
+ * Returns an SVG unchanged if it only draws. Rejects an SVG that could do more, and doesn't repair it, because that
+ * would change the image.
  *
- * @throws ImageRefused
+ * @throws ImageRefused if the SVG is invalid, unsafe or too large.
  */
 export function cleanSvg(bytes: Uint8Array): CleanImage {
   if (bytes.length > MAX_LENGTH) throw new ImageRefused('too-large', `An SVG with more than ${MAX_LENGTH} bytes`)
@@ -33,7 +34,7 @@ function dangersIn(root: SvgNode): readonly string[] {
   return [...(own === undefined ? [] : [own]), ...root.children.flatMap(dangersIn)]
 }
 
-/** Of the pictures inside the picture: each is held to the same limits, and all of them together as well. */
+/** Returns the total pixels of embedded images. The limits apply to each image and to all of them together. */
 function embeddedPixels({ attributes, children, name: element }: SvgNode): number {
   const own = [...attributes].map(([name, value]) => {
     if (element !== 'image' || !/href$/i.test(name) || !/^\s*data:/i.test(value)) return 0

@@ -1,23 +1,23 @@
 import type { SvgNode } from './SvgNode'
 
-/** Where lines can turn, in every shape: each is a number or a letter away from the one before. */
+/** Points where a line can turn, in every shape: a number or a letter separates each from the previous one. */
 const TURN = /[a-z]|[\d.]+/gi
 
-/** Elements inside each other, references followed: a browser goes down as deep. */
+/** Maximum depth of nested elements, including references. Browsers support that depth. */
 const MAX_LEVELS = 200
 
 interface Drawn {
-  /** Elements. */
+  /** Number of elements. */
   readonly count: number
-  /** Levels, itself among them. */
+  /** Number of levels, including the element itself. */
   readonly levels: number
 }
 
 const ENDLESS: Drawn = { count: Number.POSITIVE_INFINITY, levels: 0 }
 
 /**
- * How many elements a browser draws once every reference is followed: a few lines that refer to each other ten times over become
- * billions. Infinite where something refers to itself, and where it is nested deeper than a stack should go.
+ * Returns how many elements a browser draws after it follows every reference. A few lines that refer to each other ten
+ * times can become billions. Infinity for circular references and for nesting beyond the maximum depth.
  */
 export function drawnElements(root: SvgNode): number {
   const byId = new Map<string, SvgNode>()
@@ -33,7 +33,7 @@ export function drawnElements(root: SvgNode): number {
     const found = known.get(node)
     if (above + (found?.levels ?? 1) > MAX_LEVELS) return ENDLESS
     if (found) return found
-    // An element that is reached again while it is counted refers to itself.
+    // If the count reaches an element again, the element refers to itself.
     known.set(node, ENDLESS)
     let total = 1
     let levels = 1
@@ -45,10 +45,10 @@ export function drawnElements(root: SvgNode): number {
     for (const child of node.children) follow(child, 1)
     for (const id of references(node)) {
       const target = byId.get(id)
-      // A marker is drawn at every turn of a line, and lines have the markers of what they are in.
+      // A marker is drawn at every turn of a line, and lines inherit the markers of their parents.
       if (target) follow(target, target.name === 'marker' ? turns : 1)
     }
-    // A style may apply anywhere, so what it names must not draw anything of its own.
+    // A style may apply to any element, so it must not reference anything that draws.
     const named = node.name === 'style' ? idsIn(node.text) : []
     if (named.some(id => !isGradient(byId.get(id)))) total = Number.POSITIVE_INFINITY
     const drawn = { count: total, levels }

@@ -5,10 +5,10 @@ const MAX_DEPTH = 100
 const MAX_ELEMENTS = 20_000
 const MAX_ATTRIBUTES = 200
 
-/** Sticky, so that each begins exactly where the one before ended and nothing between goes unread. */
+/** Sticky, like all patterns here: each match starts exactly where the previous one ended, so no text is skipped. */
 const DECLARATION =
   /<\?xml\s+version\s*=\s*["']1\.0["'](?:\s+encoding\s*=\s*["']utf-8["'])?(?:\s+standalone\s*=\s*["'](?:yes|no)["'])?\s*\?>/iy
-/** Without definitions of its own. Browsers don't fetch what it names. */
+/** A doctype without internal definitions. Browsers don't fetch the DTD that it names. */
 const DOCTYPE = /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN"\s+"[^"<>[\]]*")?\s*>/iy
 const CDATA = /<!\[CDATA\[([^<]*?)\]\]>/y
 const COMMENT = /<!--(?:[^-]|-[^-])*-->/y
@@ -25,10 +25,10 @@ interface OpenNode extends SvgNode {
 }
 
 /**
- * A small part of XML: elements, attributes, text, comments, and CDATA in styles. Definitions of entities, instructions and
- * everything malformed are refused, so that no browser can read anything else in it.
+ * Parses a small part of XML: elements, attributes, text, comments, and CDATA in styles. Rejects entity definitions,
+ * processing instructions and anything malformed, so no browser can read the text differently.
  *
- * @throws ImageRefused
+ * @throws ImageRefused if the text contains anything else.
  */
 export function parseSvg(source: string): SvgNode {
   return new Parser(source).parse()
@@ -55,7 +55,7 @@ class Parser {
     return root.node
   }
 
-  /** Iterative: a file can nest deeper than a stack. */
+  /** Parses the content of the root. Doesn't recurse, because a file can nest deeper than a stack. */
   #fill(root: { node: OpenNode; isEmpty: boolean }): void {
     const open = root.isEmpty ? [] : [root.node]
     for (let current = open.at(-1); current; current = open.at(-1)) {
@@ -107,7 +107,7 @@ class Parser {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Before anything is judged: a reference could spell what a test looks for. */
+/** Decodes references before any check, because a reference could spell what a check looks for. */
 function decode(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));|&/gi,

@@ -15,14 +15,14 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['feSpotLight', 'feTile', 'feTurbulence', 'animate', 'animateTransform', 'animateMotion', 'mpath'],
 ])
 
-/** Pictures inside the picture that can't hold anything but pixels. */
+/** Embedded images that can contain only pixels. */
 const EMBEDDED = /^data:image\/(?:png|jpeg|jpg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/i
 const FRAGMENT = /^#[\w:.-]+$/
 const LOADING = /@import|@font-face|@namespace|image-set\(|image\(|src\(|expression\(|-moz-binding/i
-/** Reads each character once: a pattern that could try again would be slow on purpose-made text. */
+/** Reads each character once, because a pattern that backtracks would be slow on crafted text. */
 const CSS_URL = /url\(([^()]*)\)/gi
 
-/** Why an element, by itself, makes an SVG unfit to show. Undefined: it only draws. */
+/** Returns why an element makes an SVG unsafe to show. Undefined if it only draws. */
 export function svgDanger({ name, attributes, text }: SvgNode): string | undefined {
   if (!ELEMENTS.has(name)) return `element <${name}>`
   for (const [attribute, value] of attributes) {
@@ -35,7 +35,7 @@ export function svgDanger({ name, attributes, text }: SvgNode): string | undefin
 function attributeDanger(element: string, attribute: string, value: string): string | undefined {
   const [local = ''] = attribute.toLowerCase().split(':').slice(-1)
   if (attribute === 'xmlns') return value === SVG_NAMESPACE ? undefined : 'a foreign namespace'
-  // Prefixes can't be put to use: elements with one are refused, and of attributes only what they are called counts.
+  // Prefixes are harmless: elements with a prefix are rejected, and only the local name of an attribute counts.
   if (attribute.startsWith('xmlns:')) return undefined
   if (local.startsWith('on')) return `attribute ${attribute}`
   if (['src', 'srcset', 'srcdoc', 'action', 'formaction', 'base'].includes(local)) return `attribute ${attribute}`
@@ -47,9 +47,12 @@ function attributeDanger(element: string, attribute: string, value: string): str
   return cssDanger(value)
 }
 
-/** Styles, and attributes that are read as styles. Comments stay in: in a style they never join what they stand between. */
+/**
+ * Returns why a style, or an attribute that is read as one, is unsafe. Keeps comments, because in a style they never
+ * join the text around them.
+ */
 function cssDanger(css: string): string | undefined {
-  // An escape could spell what the tests below look for.
+  // An escape could spell what the checks below look for.
   if (css.includes('\\')) return 'an escape in its style'
   if (LOADING.test(css)) return 'a style that loads'
   const rest = css.replace(CSS_URL, (_all, target: string) => (isFragment(target) ? '' : 'url('))

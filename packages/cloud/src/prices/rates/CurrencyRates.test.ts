@@ -71,7 +71,7 @@ test('uses the last rates for up to five days while the source is unavailable', 
   await expect(rates.perUsd('eur')).rejects.toMatchObject({ status: 503 })
 })
 
-test('rejects rates of the far future', async () => {
+test('rejects rates dated far in the future', async () => {
   const { rates, answer } = stage()
   answer(async () => ({ asOf: START + 3 * DAY, perUsd: new Map([['EUR', 0.9]]) }))
   await expect(rates.perUsd('eur')).rejects.toMatchObject({ status: 503 })

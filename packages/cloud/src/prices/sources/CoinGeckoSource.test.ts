@@ -72,7 +72,7 @@ test('computes the price a day ago if the service returns the change', async () 
   expect((await quote(['eip155:1:native'])).get('eip155:1:native')?.usdDayAgo).toBeUndefined()
 })
 
-test('the letters of Solana’s addresses keep their case', async () => {
+test('keeps the case of Solana addresses', async () => {
   const { service, quote } = await stage()
   service.answer(() => ({ [BONK.slice(12).toLowerCase()]: { usd: 1, last_updated_at: SECONDS } }))
   expect((await quote([BONK])).size).toBe(0)
@@ -80,7 +80,7 @@ test('the letters of Solana’s addresses keep their case', async () => {
   expect((await quote([BONK])).get(BONK)?.usd).toBe(1)
 })
 
-test('assets of one chain are one group, own assets of all chains another, and unknown chains none', async () => {
+test('groups the tokens of a chain, and the native assets of all chains, and excludes unknown chains', async () => {
   const { source } = await stage()
   expect(source.groupOf(USDC)).toBe(source.groupOf(DAI))
   expect(source.groupOf(USDC)).not.toBe(source.groupOf(BONK))
@@ -88,7 +88,7 @@ test('assets of one chain are one group, own assets of all chains another, and u
   expect(source.groupOf('eip155:31337:native')).toBeUndefined()
 })
 
-test('a token that the service lists without a price has none', async () => {
+test('a token that the service lists without a price has no price', async () => {
   const { service, quote } = await stage()
   service.answer(() => ({ [USDC.slice(9)]: {}, [DAI.slice(9)]: { usd: null, last_updated_at: SECONDS } }))
   expect((await quote([USDC, DAI])).size).toBe(0)
@@ -102,13 +102,13 @@ test.each<[string, (service: Awaited<ReturnType<typeof startPriceService>>) => v
   ['NaN', service => service.answer(() => '{"ethereum":{"usd":NaN}}')],
   ['a list', service => service.answer(() => [1])],
   ['six megabytes', service => service.answer(() => JSON.stringify({ a: 'a'.repeat(6 * 1024 * 1024) }))],
-])('a service that answers with %s is out of order', async (_what, break_) => {
+])('fails if the service answers with %s', async (_what, break_) => {
   const { service, quote } = await stage()
   break_(service)
   await expect(quote(['eip155:1:native'])).rejects.toThrow()
 })
 
-test('a service that does not answer is given up', async () => {
+test("fails if the service doesn't answer in time", async () => {
   const { service, source } = await stage()
   service.hang()
   await expect(source.quote([USDC], AbortSignal.timeout(20))).rejects.toThrow()

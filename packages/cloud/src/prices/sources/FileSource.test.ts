@@ -20,7 +20,7 @@ async function stage() {
   }
 }
 
-test('a price is as old as it says, else as its file says, else as the file', async () => {
+test('the time of a price defaults to that of the file, then to the modification time of the file', async () => {
   const { path, write, quote } = await stage()
   const prices = { 'eip155:31337:0x5FbDB2315678afecb367f032d93F642f64180aa3': { usd: 1, asOf: '2026-01-02T00:00:00Z' } }
   await write({ asOf: '2026-01-01T00:00:00Z', prices: { ...prices, [NATIVE]: 2500 } })
@@ -43,14 +43,14 @@ test('applies changes of the file immediately', async () => {
   expect((await quote()).get(NATIVE)?.usd).toBe(2600)
 })
 
-test('what is no price is said without a price, so that it is refused', async () => {
+test('returns an invalid entry without a price, so it is rejected later', async () => {
   const { write, quote } = await stage()
   await write({ prices: { [NATIVE]: '2500', [TOKEN]: { usd: 1, note: 'mine' } } })
   expect([...(await quote()).values()].map(({ usd }) => usd)).toEqual([undefined, undefined])
 })
 
 test.each([{ prices: { 'eip155:31337': 1 } }, { prices: [] }, {}, { prices: {}, price: {} }])(
-  'a file with %j is of no use',
+  'rejects a file with %j',
   async value => {
     const { write, quote } = await stage()
     await write(value)
@@ -58,7 +58,7 @@ test.each([{ prices: { 'eip155:31337': 1 } }, { prices: [] }, {}, { prices: {}, 
   },
 )
 
-test('a file that is missing is of no use', async () => {
+test('rejects a missing file', async () => {
   const { quote } = await stage()
   await expect(quote()).rejects.toThrow('ENOENT')
 })

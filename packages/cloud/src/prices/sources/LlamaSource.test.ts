@@ -46,22 +46,19 @@ test('requests tokens and native assets of all chains together', async () => {
   )
 })
 
-test('what the service itself is not sure of is unknown', async () => {
+test('a price with a low confidence is unknown', async () => {
   const { service, quote } = await stage()
   service.answer(() => ({ coins: { 'coingecko:ethereum': { price: 2500, timestamp: SECONDS, confidence: 0.89 } } }))
   expect((await quote(['eip155:1:native'])).size).toBe(0)
 })
 
-test.each([{}, { coins: [] }, { coins: { a: 1 } }, 'null'])(
-  'a service that answers %j is out of order',
-  async answer => {
-    const { service, quote } = await stage()
-    service.answer(() => answer)
-    await expect(quote([USDC])).rejects.toThrow()
-  },
-)
+test.each([{}, { coins: [] }, { coins: { a: 1 } }, 'null'])('fails if the service answers %j', async answer => {
+  const { service, quote } = await stage()
+  service.answer(() => answer)
+  await expect(quote([USDC])).rejects.toThrow()
+})
 
-test('sends no request for chains that the service does not name', async () => {
+test('sends no request for chains without an id in the API', async () => {
   const { source } = await stage()
   expect(source.groupOf('eip155:31337:native')).toBeUndefined()
   expect(source.groupOf('bip122:main:native')).toBeUndefined()

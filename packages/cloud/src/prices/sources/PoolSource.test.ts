@@ -36,7 +36,7 @@ function sharedTokens(): () => Tokens {
   }
 }
 
-/** A source over the chain, that knows one dollar token, a minute old. */
+/** Creates a source that reads the chain and knows the price of one dollar token. That price is a minute old. */
 function sourceOf(prices: ChainPrices, url = chain().url) {
   const known = new Map<CaipAddress, UsdPrice>([
     [of(tokens().dollar.address), { usd: 1, asOf: Date.now() - 60_000, source: 'file' }],
@@ -55,7 +55,7 @@ function of(address: string): CaipAddress {
   return `${CHAIN}:${address}`
 }
 
-/** A pair that holds so many whole tokens and whole dollars. */
+/** Deploys a pair with these numbers of whole tokens and whole dollars. */
 async function pairWith(wholeTokens: bigint, wholeDollars: bigint): Promise<PricePool & { sync(): Promise<void> }> {
   const { token, dollar } = tokens()
   const pair = await deployPair(chain(), [token.address, dollar.address])
@@ -71,7 +71,7 @@ async function pairWith(wholeTokens: bigint, wholeDollars: bigint): Promise<Pric
   }
 }
 
-test('a pair has the price of what it holds, and a new one after a trade', async () => {
+test('the price of a pair is the ratio of its reserves, and changes with a trade', async () => {
   const pair = await pairWith(10n, 25_000n)
   const { quote } = sourceOf({ pools: [pair] })
   expect((await quote(of(tokens().token.address)))?.usd).toBe(2500)
@@ -81,7 +81,7 @@ test('a pair has the price of what it holds, and a new one after a trade', async
   expect((await quote(of(tokens().token.address)))?.usd).toBe(3000)
 })
 
-test('a price is as old as what it was made from', async () => {
+test('a price is as old as its oldest input', async () => {
   const { quote, known } = sourceOf({ pools: [await pairWith(10n, 25_000n)] })
   const dollar = known.get(of(tokens().dollar.address))
   expect((await quote(of(tokens().token.address)))?.asOf).toBe(dollar?.asOf)
@@ -91,7 +91,7 @@ test('a price is as old as what it was made from', async () => {
   expect((await quote(of(tokens().token.address)))?.asOf).toBe(Number(timestamp) * 1000)
 })
 
-test('a pool that holds less than the minimum is not believed, tokens sent to it without a trade don’t count', async () => {
+test('ignores a pool below the minimum value, even if tokens are sent to it without a trade', async () => {
   const pair = await pairWith(4n, 9_999n)
   const { quote } = sourceOf({ pools: [pair] })
   expect(await quote(of(tokens().token.address))).toBeUndefined()
@@ -102,23 +102,23 @@ test('a pool that holds less than the minimum is not believed, tokens sent to it
   expect((await quoteLess(of(tokens().token.address)))?.usd).toBe(2499.75)
 })
 
-test('of several pools of a token the deepest counts', async () => {
+test('uses the deepest of several pools of a token', async () => {
   const pools = [await pairWith(10n, 20_000n), await pairWith(100n, 260_000n), await pairWith(10n, 30_000n)]
   expect((await sourceOf({ pools }).quote(of(tokens().token.address)))?.usd).toBe(2600)
 })
 
-test('a pool of the third shape has the price of its square root, from either side', async () => {
+test('reads the price of a Uniswap v3 pool from its square root, in either token order', async () => {
   const { token, dollar } = tokens()
   const pool = await deployPool(chain(), [token.address, dollar.address])
   await dollar.mint(pool.address, 50_000n * DOLLAR)
-  // 2500 dollars for a token: 2.5e9 units for 1e18, so 1 to 4e8; the root is 1 to 2e4.
+  // 2,500 dollars per token: 2.5e9 units for 1e18, a ratio of 1 to 4e8 with a square root of 1 to 2e4.
   const isFirst = BigInt(token.address) < BigInt(dollar.address)
   await pool.set(isFirst ? (1n << 96n) / 20_000n : (1n << 96n) * 20_000n)
   const listed: PricePool = { pool: pool.address, shape: 'uniswap-v3', token: token.address, against: dollar.address }
   expect((await sourceOf({ pools: [listed] }).quote(of(token.address)))?.usd).toBeCloseTo(2500, 9)
 })
 
-test('a chain’s own asset costs what the token costs that stands for it', async () => {
+test('a native asset has the price of its wrapped token', async () => {
   const { source, known, quote } = sourceOf({ wrappedNative: tokens().token.address })
   known.set(of(tokens().token.address), { usd: 2500, asOf: 5, source: 'file' })
   expect(await quote(`${CHAIN}:native`)).toEqual({ usd: 2500, asOf: 5 })
@@ -127,19 +127,19 @@ test('a chain’s own asset costs what the token costs that stands for it', asyn
   expect(source.groupOf('eip155:1:native')).toBeUndefined()
 })
 
-test('without a price of what a pool trades against there is none', async () => {
+test('a pool has no price if the asset that it trades against has none', async () => {
   const { quote, known } = sourceOf({ pools: [await pairWith(10n, 25_000n)] })
   known.clear()
   expect(await quote(of(tokens().token.address))).toBeUndefined()
 })
 
-test('an address that is no pool does not stand in the way of one that is', async () => {
+test("skips an address that isn't a pool", async () => {
   const pair = await pairWith(10n, 25_000n)
   const pools = [{ ...pair, pool: `0x${'9'.repeat(40)}` }, { ...pair, pool: tokens().token.address }, pair]
   expect((await sourceOf({ pools }).quote(of(tokens().token.address)))?.usd).toBe(2500)
 })
 
-test('a chain that is away is trouble, not a missing price', async () => {
+test('an unreachable chain is an error, not a missing price', async () => {
   const node = await startUpstream()
   onTestFinished(() => node[Symbol.asyncDispose]())
   node.answer(500, 'down')

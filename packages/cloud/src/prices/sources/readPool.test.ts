@@ -17,7 +17,7 @@ function poolOf(token: string, shape: PricePool['shape']): PricePool {
   return { pool: `0x${'3'.repeat(40)}`, shape, token, against: token === LOW ? HIGH : LOW }
 }
 
-/** Answers of a pool whose two tokens have these decimals, in the order of their addresses. */
+/** Returns the results of a pool whose tokens have these decimals, in the order of their addresses. */
 function answersOf(
   pool: PricePool,
   decimals: readonly [number, number],
@@ -28,7 +28,7 @@ function answersOf(
   return [word(LOW), word(HIGH), word(BigInt(token)), word(BigInt(against)), word(held), ...state]
 }
 
-test('both shapes agree on a price, from either side, whatever the decimals', () => {
+test('both pool shapes agree on a price, in either token order, for any decimals', () => {
   const decimals = fc.integer({ min: 0, max: 24 })
   const whole = fc.bigInt({ min: 1n, max: 10n ** 9n })
   fc.assert(
@@ -51,7 +51,7 @@ test('both shapes agree on a price, from either side, whatever the decimals', ()
   )
 })
 
-test('depth is what the pool really holds of what it trades against', () => {
+test('depth counts only the amount of the other asset that the pool really has', () => {
   const pool = poolOf(LOW, 'uniswap-v2')
   const state = [words(10n ** 18n, 5_000n * 10n ** 6n, 0n)]
   expect(readPool(pool, answersOf(pool, [18, 6], state))?.depth).toBe(5000)

@@ -62,6 +62,6 @@ const PLACES = 36
 /** Divides two integers and returns the nearest number, or `Infinity` if it is too large. */
 function quotient(dividend: bigint, divisor: bigint): number {
   const scaled = (dividend * 10n ** BigInt(PLACES)) / divisor
-  // By its digits: dividing by a power of ten that isn't exact would be off in the last place.
+  // Scales by exponent notation: dividing by an inexact power of ten would be off in the last place.
   return Number(`${scaled}e-${PLACES}`)
 }

@@ -65,11 +65,11 @@ test.each([
   '\u0435th_call',
   'eth\u200b_call',
   'a'.repeat(101),
-])('an EVM chain does not allow %j', method => {
+])('rejects %j on an EVM chain', method => {
   expect(methods.allows('eip155:1', method, true)).toBe(false)
 })
 
-test('a family has its own methods, and an unknown family those that the operator names', () => {
+test('each namespace has its own methods, and an unknown one only those that the operator adds', () => {
   expect(methods.allows('solana:main', 'eth_call', false)).toBe(false)
   expect(methods.allows('solana:main', 'requestAirdrop', true)).toBe(false)
   expect(methods.allows('bip122:regtest', 'dumpprivkey', false)).toBe(false)
@@ -78,12 +78,12 @@ test('a family has its own methods, and an unknown family those that the operato
   expect(methods.allows('toy:2', 'toy_balance', false)).toBe(false)
 })
 
-test('an operator adds methods to one chain', () => {
+test('methods that an operator adds apply to one chain only', () => {
   expect(methods.allows('eip155:1', 'debug_traceTransaction', false)).toBe(true)
   expect(methods.allows('eip155:31337', 'debug_traceTransaction', true)).toBe(false)
 })
 
-test('what controls a development chain takes a chain marked as local and a caller on the same machine', () => {
+test('development methods require a local chain and a caller on the same machine', () => {
   expect(methods.allows('eip155:31337', 'anvil_setBalance', true)).toBe(true)
   expect(methods.allows('solana:local', 'requestAirdrop', true)).toBe(true)
   expect(methods.allows('eip155:31337', 'anvil_setBalance', false)).toBe(false)

@@ -5,7 +5,7 @@ import { isMethodName } from './isMethodName'
 import { NEAR_METHODS, SUI_METHODS } from './otherMethods'
 import { SOLANA_METHODS } from './solanaMethods'
 
-/** By CAIP-2 namespace. A family that isn't here has the methods that the operator names, and no others. */
+/** Methods by CAIP-2 namespace. Other namespaces allow only the methods that the operator adds. */
 const FAMILIES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['eip155', EVM_METHODS],
   ['solana', SOLANA_METHODS],
@@ -14,17 +14,20 @@ const FAMILIES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['sui', SUI_METHODS],
 ])
 
-/** Controls of development nodes: they set balances and code, move time, and fork from any URL. */
+/** Methods that control development nodes: they set balances and code, move time, and fork from any URL. */
 const DEVELOPMENT = /^(?:(?:anvil|hardhat|evm)_[A-Za-z]+|requestAirdrop)$/
 
-/** The settings of a chain that the list depends on. */
+/** Settings of a chain that affect its allowed methods. */
 export type MethodSettings = Pick<ChainSettings, 'local' | 'methods'>
 
-/** Which JSON-RPC methods callers may use on each chain. Names are compared letter by letter: nodes differ in what they trim and fold. */
+/**
+ * Decides which JSON-RPC methods callers may use on each chain. Names must match exactly, because nodes differ in how
+ * they trim and fold them.
+ */
 export class AllowedMethods {
   readonly #chains: ReadonlyMap<string, MethodSettings>
 
-  /** @param chains - by CAIP-2 id */
+  /** @param chains - Settings by CAIP-2 id. */
   constructor(chains: ReadonlyMap<string, MethodSettings>) {
     this.#chains = chains
   }
@@ -32,7 +35,7 @@ export class AllowedMethods {
   /**
    * Returns whether a caller may use a method.
    *
-   * @param isFromThisMachine - whether the caller runs on the server's own machine, which development methods require
+   * @param isFromThisMachine - Whether the caller runs on the server's machine, which development methods require.
    */
   allows(chainId: string, method: string, isFromThisMachine: boolean): boolean {
     if (!isMethodName(method)) return false

@@ -1,4 +1,7 @@
-/** Reads, fees, simulations, filters and signed transactions. A node signs nothing for a caller, and tracing is off by default. */
+/**
+ * Reads, fees, simulations, filters and signed transactions. Excludes signing by the node, and tracing, which the
+ * operator must allow.
+ */
 const ETH = `
   baseFee blobBaseFee blockNumber call chainId config createAccessList estimateGas feeHistory fillTransaction gasPrice getBalance getBlockByHash
   getBlockByNumber getBlockReceipts getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode getFilterChanges getFilterLogs getLogs
@@ -8,7 +11,7 @@ const ETH = `
   newPendingTransactionFilter protocolVersion sendRawTransaction sendRawTransactionConditional sendRawTransactionSync simulateV1 syncing
   uninstallFilter`
 
-/** [ERC-4337](https://eips.ethereum.org/EIPS/eip-4337) bundlers: a user operation is signed before it gets here. */
+/** Methods of [ERC-4337](https://eips.ethereum.org/EIPS/eip-4337) bundlers. User operations arrive already signed. */
 const BUNDLER = `
   estimateUserOperationGas getUserOperationByHash getUserOperationReceipt sendUserOperation supportedEntryPoints`
 
@@ -36,5 +39,5 @@ export const EVM_METHODS: ReadonlySet<string> = new Set([
   ...named(NODE),
 ])
 
-/** Methods that only exist over a WebSocket. */
+/** Methods that exist only over WebSockets. */
 export const EVM_SUBSCRIPTION_METHODS: ReadonlySet<string> = new Set(['eth_subscribe', 'eth_unsubscribe'])

@@ -7,12 +7,17 @@ const NAMES = `
   getTokenAccountBalance getTokenAccountsByDelegate getTokenAccountsByOwner getTokenLargestAccounts getTokenSupply getTransaction
   getTransactionCount getVersion getVoteAccounts isBlockhashValid minimumLedgerSlot sendTransaction simulateTransaction`
 
-/** JSON-RPC methods that any caller may use on a Solana cluster. A faucet (`requestAirdrop`) is the operator's to offer. */
+/**
+ * JSON-RPC methods that any caller may use on a Solana cluster. Excludes the faucet (`requestAirdrop`), which the
+ * operator must allow.
+ */
 export const SOLANA_METHODS: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/))
 
 const SUBJECTS = ['account', 'logs', 'program', 'root', 'signature', 'slot']
 
-/** Methods that only exist over a WebSocket. Blocks and votes, which a validator serves only on request, are not among them. */
+/**
+ * Methods that exist only over WebSockets. Excludes block and vote subscriptions, which validators disable by default.
+ */
 export const SOLANA_SUBSCRIPTION_METHODS: ReadonlySet<string> = new Set(
   SUBJECTS.flatMap(subject => [`${subject}Subscribe`, `${subject}Unsubscribe`]),
 )

@@ -13,7 +13,7 @@ import { Subscriptions } from './Subscriptions'
 const SUBSCRIPTION_COST = 10
 const CALL = jsonRpcBodySchema(1)
 
-/** The client that opened a socket, and the chain. */
+/** The client that opened a socket, and its chain. */
 export interface ChainCaller extends ClientKey {
   readonly chainId: string
   readonly projectId: string
@@ -24,16 +24,21 @@ export interface ChainCaller extends ClientKey {
 export interface ChainSocketHost {
   readonly limits: ChainSocketLimits
   readonly methods: AllowedMethods
-  /** Takes what a call costs from the limits of this node. False: there isn't enough. */
+  /** Charges a call to the limits of this node. Returns false if they are exceeded. */
   pay(caller: ChainCaller, cost: number): boolean
-  /** Charges a call to the limits that all nodes share and to the quota of the project. Resolves with the reason to refuse it, if there is one. */
+  /**
+   * Charges a call to the limits that all nodes share and to the project's quota. Resolves with the reason to reject
+   * it, undefined if there is none.
+   */
   charge(caller: ChainCaller, cost: number): Promise<string | undefined>
-  /** Subscriptions of all sockets of the caller's address. */
+  /** Returns the number of subscriptions on all sockets of the caller's address. */
   subscriptionsOf(caller: ChainCaller): number
   closed(socket: ChainSocket, reason: string): void
 }
 
-/** A client's WebSocket and the upstream's that serves it alone. Each side is read as fast as the other takes it. */
+/**
+ * Connects a client's WebSocket to its own upstream WebSocket. Reads each side only as fast as the other accepts data.
+ */
 export class ChainSocket {
   readonly caller: ChainCaller
   readonly #client: WebSocket
@@ -47,7 +52,7 @@ export class ChainSocket {
   #isClientAlive = true
   #isUpstreamAlive = true
   #isClosed = false
-  /** Calls being charged, in the order in which they came. */
+  /** Pending charges, in the order of the calls. */
   #charges: Promise<void> = Promise.resolve()
   #charging = 0
 
@@ -79,7 +84,7 @@ export class ChainSocket {
     return this.#subscriptions.size
   }
 
-  /** Call it every second. */
+  /** Must be called every second. */
   tick(now: number): void {
     const { idleTime, lifetime, pingEvery, slowTime, bufferedBytes } = this.#host.limits
     const isSlow = Math.max(this.#client.bufferedAmount, this.#upstream.bufferedAmount) > bufferedBytes / 2
@@ -101,7 +106,7 @@ export class ChainSocket {
     this.#end(reason)
   }
 
-  /** Closes with 1012 and resolves once the client is gone, which has `milliseconds` for it. */
+  /** Closes the socket with 1012. Resolves when the client is gone, and terminates it after `milliseconds`. */
   async leave(milliseconds: number): Promise<void> {
     await new Promise<void>(resolve => {
       const late = setTimeout(() => this.#client.terminate(), milliseconds)
@@ -115,7 +120,7 @@ export class ChainSocket {
 
   #ping(now: number): void {
     this.#pingedAt = now
-    // If one side is paused, the other side's silence says nothing.
+    // A paused side isn't read, so a missing pong proves nothing.
     if (!this.#isUpstreamAlive && !this.#upstream.isPaused) this.close(1011, 'The chain is silent', 'upstream')
     if (!this.#isClientAlive && !this.#client.isPaused) this.#cut('no pong')
     if (this.#isClosed) return
@@ -131,11 +136,11 @@ export class ChainSocket {
     if (call === undefined) this.close(1003, 'Send text', 'binary')
     else if (this.#host.pay(this.caller, costOf(call))) this.#charge(call)
     else if (typeof call !== 'string') this.#answer(tooManyRequests(call))
-    // A message that can't be parsed costs as much as a call.
+    // A message that can't be parsed has no id to answer.
     else this.close(1013, 'Too Many Requests', 'rate')
   }
 
-  /** Serves a call once it is charged. Until then the client isn't read, so calls can't pile up. */
+  /** Serves a call once it is charged. The client isn't read until then, so calls can't pile up. */
   #charge(call: ProxiedCall | string): void {
     this.#charging += 1
     if (this.#client.readyState === this.#client.OPEN) this.#client.pause()
@@ -155,7 +160,7 @@ export class ChainSocket {
       })
   }
 
-  /** Passes a call on. Returns the answer where the proxy knows it. */
+  /** Forwards a call. Returns the answer if the proxy has it. */
   #pass(call: ProxiedCall): string | undefined {
     const known = localAnswer(this.caller.chainId, call)
     if (known !== undefined) return known
@@ -191,7 +196,7 @@ export class ChainSocket {
   #answer(text: string | undefined): void {
     if (text !== undefined) this.#client.send(text)
     if (this.#client.bufferedAmount <= this.#host.limits.bufferedBytes) return
-    // Neither what the upstream sends nor what the proxy answers itself may pile up.
+    // Neither messages of the upstream nor the proxy's own answers may pile up.
     this.#hold(this.#upstream)
     this.#hold(this.#client)
   }
@@ -224,7 +229,7 @@ function tooManyRequests({ id }: ProxiedCall, reason = 'Requests per second limi
   return encodeError(id, -32005, reason)
 }
 
-/** A call, or the error that answers what is none. */
+/** Returns the call in a message, or the error to send if there is none. */
 function readCall(text: string): ProxiedCall | string {
   let body: unknown
   try {

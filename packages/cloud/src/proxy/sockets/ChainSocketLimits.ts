@@ -15,7 +15,7 @@ export interface ChainSocketLimits {
   readonly answerBytes: number
   /** Unread bytes at which the other side is paused. */
   readonly bufferedBytes: number
-  /** Milliseconds for which a side may leave that much unread. */
+  /** Maximum time in milliseconds for which a side may leave that much unread. */
   readonly slowTime: number
   /** Timeout to connect to an upstream in milliseconds. */
   readonly connectTime: number

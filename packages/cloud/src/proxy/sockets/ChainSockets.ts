@@ -22,11 +22,11 @@ const TICK = 1000
 const SWEEP_EVERY = 60
 const DRAIN_TIME = 5000
 const ENTRY_COST = 4
-/** How many times the share of an address a network has that one owner may have many addresses of. */
+/** Ratio of a network's limit to an address's limit. One owner may have many addresses of a network. */
 const NETWORK_SHARE = 8
 
 export interface ChainSocketsDependencies {
-  /** WebSocket URLs by CAIP-2 id; the first is tried first. */
+  /** WebSocket URLs by CAIP-2 id, in order of priority. */
   readonly chains: ReadonlyMap<string, readonly string[]>
   readonly methods: AllowedMethods
   readonly projects: ProjectGate
@@ -35,19 +35,19 @@ export interface ChainSocketsDependencies {
   /** Shared by all nodes. */
   readonly limiter: RateLimiter
   readonly quotas: Pick<ProjectQuotas, 'charge'>
-  /** Receives the reason why a call could not be charged. */
+  /** Called with the reason why a call couldn't be charged. */
   readonly onTrouble: (error: unknown) => void
   readonly registry: Registry
 }
 
-/** WebSockets to chains: admits clients, connects each to an upstream of its own, and keeps the list of them. */
+/** Serves WebSockets to chains: admits clients, connects each to its own upstream, and tracks the connections. */
 export class ChainSockets implements ChainSocketHost {
   readonly limits: ChainSocketLimits
   readonly methods: AllowedMethods
   readonly #parts: ChainSocketsDependencies
   readonly #server: WebSocketServer
   readonly #sockets = new Set<ChainSocket>()
-  /** Sockets that are open or being opened, by address, network and project. */
+  /** Open and opening sockets by address, network and project. */
   readonly #counts = new Tally()
   readonly #addresses: AddressBuckets
   readonly #projects: TokenBuckets
@@ -87,7 +87,7 @@ export class ChainSockets implements ChainSocketHost {
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    // Until `ws` takes over, a client that hangs up must not end the process.
+    // Until `ws` takes over, a client that disconnects must not crash the process.
     socket.on('error', ignore)
     const caller = await this.#admit(request)
     if ('status' in caller) return refuseChainSocket(socket, caller)
@@ -142,7 +142,10 @@ export class ChainSockets implements ChainSocketHost {
     this.#leave(socket.caller)
   }
 
-  /** Admits no one, closes every socket with 1012 so that clients connect elsewhere, and resolves when they are gone or five seconds have passed. */
+  /**
+   * Stops admitting clients and closes every socket with 1012, so clients reconnect to another node. Resolves when they
+   * are gone, after at most five seconds.
+   */
   async close(): Promise<void> {
     this.#isClosing = true
     clearInterval(this.#timer)
@@ -160,7 +163,7 @@ export class ChainSockets implements ChainSocketHost {
     if (!this.#parts.chains.has(chainId)) return NOT_OFFERED
     const projectId = query.get('projectId') ?? undefined
     const caller = { ...clientKey, chainId, projectId: projectId ?? '', isFromThisMachine: isFromThisMachine(request) }
-    // Counted before anything is waited for, or many could pass together.
+    // Count before the first await, or many could pass concurrently.
     if (!this.#count(caller)) return TOO_MANY
     const refusal = await this.#parts.projects.check(projectId, headers.origin).catch(() => 'unknown' as const)
     const excess = refusal === undefined ? await this.charge(caller, ENTRY_COST) : undefined
@@ -226,5 +229,5 @@ const UNAVAILABLE = (chainId: string): SocketRefusal => ({
   description: `Requested ${chainId} chain provider is temporarily unavailable`,
 })
 
-/** `close` follows. */
+/** The `close` event follows. */
 function ignore(): void {}

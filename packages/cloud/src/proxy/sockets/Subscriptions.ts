@@ -1,9 +1,9 @@
 import { readIdToken } from '../../relay/frames/readIdToken'
 
-/** Answers to subscribing are short. */
+/** Maximum characters. Answers to subscription calls are short. */
 const LONGEST_ANSWER = 2000
 
-/** The subscriptions of one socket: the pending ones, and those that an upstream has confirmed. */
+/** Tracks the pending and confirmed subscriptions of one socket. */
 export class Subscriptions {
   readonly #asked = new Map<string, number>()
   readonly #active = new Set<string>()
@@ -13,13 +13,13 @@ export class Subscriptions {
     return this.#waiting + this.#active.size
   }
 
-  /** @param id - JSON token of the call */
+  /** @param id - The call's id as a JSON token. */
   ask(id: string): void {
     this.#asked.set(id, (this.#asked.get(id) ?? 0) + 1)
     this.#waiting += 1
   }
 
-  /** Checks whether an upstream message answers a pending subscription call. */
+  /** Confirms or drops a pending subscription if an upstream message answers its call. */
   answered(text: string): void {
     if (this.#waiting === 0 || text.length > LONGEST_ANSWER) return
     const answer = parse(text)

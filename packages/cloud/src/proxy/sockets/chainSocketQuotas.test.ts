@@ -37,7 +37,7 @@ async function started(url: string, options: CloudOptions): Promise<TestCloud> {
   return cloud
 }
 
-/** Sends so many calls over a socket of its own, and returns the answers in the order of the calls. */
+/** Sends `count` calls over a new socket and returns the answers in the order of the calls. */
 async function ask({ relayUrl }: TestCloud, projectId: string, count: number): Promise<readonly string[]> {
   const socket = new WebSocket(`${relayUrl}/v1?chainId=${CHAIN}&projectId=${projectId}`)
   onTestFinished(() => socket.terminate())
@@ -54,11 +54,11 @@ async function ask({ relayUrl }: TestCloud, projectId: string, count: number): P
 
 const refused = (frames: readonly string[]): number => frames.filter(frame => frame.includes('quota limit')).length
 
-test('calls over a WebSocket use up the quota of the project that calls over HTTP use', async () => {
+test('calls over WebSockets and HTTP share the quota of a project', async () => {
   const node = await startNode()
   const cloud = await started(node.url, {})
   const { id } = await cloud.projects.create({ name: 'Mine', quota: { unitsPerDay: 10 } })
-  // Opening costs 4
+  // Opening costs 4.
   const frames = await ask(cloud, id, 8)
   expect(refused(frames)).toBe(2)
   expect(JSON.parse(frames.at(-1) ?? '').error).toEqual({ code: -32005, message: "Project's quota limit reached" })
@@ -67,11 +67,11 @@ test('calls over a WebSocket use up the quota of the project that calls over HTT
   const response = await fetch(`${cloud.url}/v1?chainId=${CHAIN}&projectId=${id}`, { method: 'POST', body })
   expect(response.status).toBe(429)
   await expect(ask(cloud, id, 1)).rejects.toThrow('429')
-  // Other projects have their own
+  // Other projects have their own quota.
   expect(refused(await ask(cloud, 'local', 8))).toBe(0)
 })
 
-test('two nodes with a Redis share the quota and the rate of an address', async () => {
+test('two nodes with one Redis share the quota and the rate of an address', async () => {
   const redis = await startRedis()
   onTestFinished(() => redis[Symbol.asyncDispose]())
   const node = await startNode()
@@ -79,14 +79,14 @@ test('two nodes with a Redis share the quota and the rate of an address', async 
   const [one, other] = [await started(node.url, options), await started(node.url, options)]
   const { id } = await one.projects.create({ name: 'Mine', quota: { unitsPerDay: 12 } })
   expect(refused(await ask(one, id, 6))).toBe(0)
-  // 4 of 12 went to the first socket and 6 to its calls
+  // The first socket took 4 of 12 units, and its calls took 6.
   await expect(ask(other, id, 1)).rejects.toThrow('429')
-  // 14 of 30 are used: 4 for this socket, 12 calls, and no more
+  // 14 of 30 tokens are used, counting 4 for this socket and 12 for its calls.
   const frames = await ask(other, 'local', 20)
   expect(frames.filter(frame => frame.includes('per second'))).toHaveLength(8)
 })
 
-test('answers come in the order of the calls while each is charged', async () => {
+test('forwards calls in order while each one is charged', async () => {
   const node = await startNode()
   const cloud = await started(node.url, {})
   await ask(cloud, 'local', 200)

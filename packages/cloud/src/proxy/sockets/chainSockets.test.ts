@@ -71,13 +71,13 @@ async function open(url: string, headers: Record<string, string> = {}, autoPong 
 
 const call = (id: number, method: string, ...params: unknown[]): string =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params })
-/** Begins a subscription for every call. */
+/** Confirms a subscription for every call. */
 const subscribing = (text: string, send: (text: string) => void): void => {
   const { id } = JSON.parse(text) as { id: number }
   send(JSON.stringify({ jsonrpc: '2.0', id, result: `0x${id}` }))
 }
 
-test('blocks and events of a real chain arrive, and stop after unsubscribing', async () => {
+test('forwards blocks and events of a real chain until the client unsubscribes', async () => {
   await using chain = await startEvmChain()
   const chainId = `eip155:${chain.chainId}`
   const cloud = await started([chain.url.replace(/^http/, 'ws')], {}, chainId)
@@ -100,7 +100,7 @@ test('blocks and events of a real chain arrive, and stop after unsubscribing', a
   await expect.poll(() => sees(events), { timeout: 10_000 }).toBeGreaterThan(0)
   stopBlocks()
   stopEvents()
-  // Events sent before the unsubscription still arrive. After some block, no more do.
+  // Events sent before the unsubscription still arrive, then they stop.
   const isHeard = async (): Promise<boolean> => {
     const before = blocks.length + events.length
     await token.mint(`0x${'56'.repeat(20)}`, 1n)
@@ -120,7 +120,7 @@ test('blocks and events of a real chain arrive, and stop after unsubscribing', a
   ;(await client.transport.getRpcClient()).close()
 })
 
-test('subscriptions of a Solana chain arrive', async () => {
+test('forwards subscriptions of a Solana chain', async () => {
   await using chain = await startSolanaChain()
   const cloud = await started([chain.wsUrl], {}, chain.caipNetworkId)
   const client = await open(addressOf(cloud, chain.caipNetworkId))
@@ -134,7 +134,7 @@ test('subscriptions of a Solana chain arrive', async () => {
   await expect.poll(() => client.frames[2]).toContain('-32601')
 })
 
-test('the chains with WebSockets are listed, on all three paths, and the others are gone', async () => {
+test('lists the chains with WebSockets, serves them on all three paths, and answers 410 for others', async () => {
   const node = await startNode(subscribing)
   const cloud = await started([node.url])
   const listed = await (await fetch(`${cloud.url}/v1/supported-chains`)).json()
@@ -147,7 +147,7 @@ test('the chains with WebSockets are listed, on all three paths, and the others 
   await expect(open(addressOf(cloud, 'eip155:2'))).rejects.toThrow('410')
 })
 
-test('a page of another origin and an unknown project are not served', async () => {
+test('rejects an unlisted origin and an unknown project', async () => {
   const node = await startNode()
   const cloud = await started([node.url])
   const { id } = await cloud.projects.create({ name: 'Mine', allowedOrigins: ['https://app.example'] })
@@ -157,7 +157,7 @@ test('a page of another origin and an unknown project are not served', async () 
   await open(url, { origin: 'https://app.example' })
 })
 
-test('what callers may not use reaches no upstream', async () => {
+test('disallowed calls reach no upstream', async () => {
   const node = await startNode()
   const cloud = await started([node.url])
   const client = await open(addressOf(cloud))
@@ -177,7 +177,7 @@ test('what callers may not use reaches no upstream', async () => {
   expect(node.asked).toEqual([])
 })
 
-test('an address has so many sockets and subscriptions, and no more', async () => {
+test('limits the sockets and subscriptions of an address', async () => {
   const node = await startNode(subscribing)
   const cloud = await started([node.url], {
     socketsPerAddress: 2,
@@ -207,7 +207,7 @@ test('an address has so many sockets and subscriptions, and no more', async () =
     .toBe(true)
 })
 
-test('a flood of calls is refused', async () => {
+test('rejects calls above the rate', async () => {
   const node = await startNode()
   const cloud = await started([node.url], { addressRate: { burst: 30, perSecond: 0.001 } })
   const client = await open(addressOf(cloud))
@@ -217,7 +217,7 @@ test('a flood of calls is refused', async () => {
   expect(node.asked).toHaveLength(26)
 })
 
-test('a message that is too large ends the connection', async () => {
+test('an oversized message closes the connection', async () => {
   const node = await startNode()
   const cloud = await started([node.url], { messageBytes: 1000 })
   const client = await open(addressOf(cloud))
@@ -226,13 +226,13 @@ test('a message that is too large ends the connection', async () => {
   expect(node.asked).toEqual([])
 })
 
-test('a client that does not read stops its upstream, and is cut off', async () => {
+test("pauses the upstream of a client that doesn't read, then disconnects the client", async () => {
   let sent = 0
   let isFlooding = true
   const payload = 'a'.repeat(64 * 1024)
   const node = await startNode((_, send) => {
     const flood = (): void => {
-      // The node itself waits for the proxy, as far as it is read.
+      // The node also waits until the proxy reads.
       const socket = [...node.server.clients][0]
       if (!isFlooding || !socket) return
       if (socket.bufferedAmount < 256 * 1024) {
@@ -251,15 +251,15 @@ test('a client that does not read stops its upstream, and is cut off', async () 
   client.socket.pause()
   client.send(call(1, 'eth_subscribe', 'newHeads'))
   await expect.poll(() => [...node.server.clients].length, { timeout: 15_000 }).toBe(0)
-  // The buffers of the kernel, and no more.
+  // Only as much as the kernel buffers.
   expect(sent).toBeLessThan(32 * 1024 * 1024)
 })
 
-test('an upstream that is away is passed over, and one that is lost closes the socket so that clients connect again', {
+test('skips an unreachable upstream, and closes the socket of a lost one so the client reconnects', {
   timeout: 15_000,
 }, async () => {
   const node = await startNode()
-  // Without pings the loss itself must be noticed
+  // Without pings, the loss itself must be detected.
   const cloud = await started(['ws://127.0.0.1:1', node.url], { connectTime: 1000, pingEvery: 1e9 })
   const client = await open(addressOf(cloud))
   for (const socket of node.server.clients) socket.terminate()
@@ -269,7 +269,7 @@ test('an upstream that is away is passed over, and one that is lost closes the s
   await expect(open(addressOf(away))).rejects.toThrow('503')
 })
 
-test('an upstream that is silent and a client that is silent are noticed by pings', { timeout: 15_000 }, async () => {
+test('pings detect an unresponsive upstream and an unresponsive client', { timeout: 15_000 }, async () => {
   const silent = await startNode(() => {}, false)
   const client = await open(addressOf(await started([silent.url], { pingEvery: 500 })))
   expect(await client.closed).toBe(1011)
@@ -282,7 +282,7 @@ test('an upstream that is silent and a client that is silent are noticed by ping
   expect(alive.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('a server that closes sends its clients elsewhere', async () => {
+test('a closing server closes its sockets with 1012', async () => {
   const node = await startNode()
   const cloud = await started([node.url])
   const client = await open(addressOf(cloud))
@@ -290,7 +290,7 @@ test('a server that closes sends its clients elsewhere', async () => {
   expect(await client.closed).toBe(1012)
 })
 
-test('a socket that is idle, or old, is closed', { timeout: 15_000 }, async () => {
+test('closes an idle socket and an old one', { timeout: 15_000 }, async () => {
   const node = await startNode()
   const idle = await open(addressOf(await started([node.url], { idleTime: 500 })))
   const old = await open(addressOf(await started([node.url], { lifetime: 500 })))

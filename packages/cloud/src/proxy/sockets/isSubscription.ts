@@ -4,17 +4,17 @@ import type { ProxiedCall } from '../readCalls'
 
 const EVM_KINDS: ReadonlySet<unknown> = new Set(['logs', 'newHeads', 'newPendingTransactions'])
 
-/** Returns whether a call begins or ends a subscription that callers may have. */
+/** Returns whether a call starts or ends a subscription that callers may use. */
 export function isSubscription(chainId: string, { method, params }: ProxiedCall): boolean {
   if (chainId.startsWith('solana:')) return SOLANA_SUBSCRIPTION_METHODS.has(method)
   if (!chainId.startsWith('eip155:') || !EVM_SUBSCRIPTION_METHODS.has(method)) return false
   if (method === 'eth_unsubscribe') return true
   const [kind, option] = listOf(params)
-  // Whole transactions are a hundred times what their hashes are.
+  // Full transactions are about a hundred times larger than their hashes.
   return EVM_KINDS.has(kind) && (kind !== 'newPendingTransactions' || option === undefined || option === false)
 }
 
-/** Returns whether a call begins a subscription. */
+/** Returns whether a call starts a subscription. */
 export function isSubscribing(method: string): boolean {
   return /^(?:eth_s|[a-z]+S)ubscribe$/.test(method)
 }

@@ -1,7 +1,10 @@
 import { WebSocket } from 'ws'
 import type { ChainSocketLimits } from './ChainSocketLimits'
 
-/** Connects to the first upstream that answers, paused, so that nothing is lost before someone listens. Undefined when none does. */
+/**
+ * Connects to the first upstream that answers. Returns the socket paused, so no message is lost before a listener is
+ * attached. Undefined if no upstream answers.
+ */
 export async function openUpstream(
   urls: readonly string[],
   { connectTime, answerBytes }: Pick<ChainSocketLimits, 'answerBytes' | 'connectTime'>,

@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeWithResponse } from '../../relay/sockets/closeWithResponse'
 
-/** Why a WebSocket is not opened, in the contract's form. */
+/** Reason why a WebSocket request is refused, in the contract's form. */
 export interface SocketRefusal {
   readonly status: 401 | 410 | 429 | 503
   readonly field: string
   readonly description: string
 }
 
-/** Answers a request for a WebSocket with an HTTP failure. */
+/** Answers a WebSocket request with an HTTP failure. */
 export function refuseChainSocket(socket: Duplex, { status, field, description }: SocketRefusal): void {
   if (!socket.writable) {
     socket.destroy()

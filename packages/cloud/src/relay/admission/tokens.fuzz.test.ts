@@ -57,7 +57,7 @@ test('rejects a valid token with any change', async () => {
   )
 })
 
-test('a key survives its did:key, and other text decodes to a key or nothing', () => {
+test('a key survives encoding as did:key, and other text decodes to a key or nothing', () => {
   const prefix = Buffer.from([0xed, 0x01])
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), key => {

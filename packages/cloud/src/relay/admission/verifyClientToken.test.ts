@@ -49,7 +49,7 @@ test.for([{ alg: 'none', typ: 'JWT' }, { alg: 'HS256', typ: 'JWT' }, { alg: 'EdD
   },
 )
 
-test('rejects a missing, truncated, padded, lower-cased or endless token', async () => {
+test('rejects a missing, truncated, padded, lower-cased or overlong token', async () => {
   const token = identity.token(claims)
   expect((await verdict(undefined)).refusal).toBe('JWT validation error: JWT Token is missing')
   for (const broken of [

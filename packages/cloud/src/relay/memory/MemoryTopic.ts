@@ -6,9 +6,7 @@ const REMEMBERED_FOR = 120_000
 interface Entry {
   /** Undefined when no client waits for it; the entry then only identifies repetitions. */
   message: StoredMessage | undefined
-  /**
-   * Clients whose copy is stored. Undefined: the topic has had no subscriber yet, and the first one gets the message.
-   */
+  /** Clients whose copy is stored. Undefined if the topic has had no subscriber yet; the first one gets the message. */
   waiting: Set<string> | undefined
   readonly rememberedUntil: number
   readonly onGone: () => void

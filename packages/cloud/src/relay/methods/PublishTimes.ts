@@ -12,7 +12,7 @@ export class PublishTimes {
     return time
   }
 
-  /** Drops past times: there the clock alone keeps the order. */
+  /** Drops times that the clock has passed: from then on the clock keeps the order. */
   sweep(now: number): void {
     for (const [topic, time] of this.#last) if (time < now) this.#last.delete(topic)
   }

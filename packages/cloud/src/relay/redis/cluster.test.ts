@@ -15,7 +15,7 @@ const NODES = 3
  * Half of the clients. Their connections and signatures dominate the cost of a round. Raise it with `FAILOVER_CLIENTS`.
  */
 const PAIRS = Number(process.env['FAILOVER_CLIENTS'] ?? 600) / 2
-/** How often each process is killed. Raise it with `FAILOVER_ROUNDS`. */
+/** Number of times that each process is killed. Raise it with `FAILOVER_ROUNDS`. */
 const ROUNDS = Number(process.env['FAILOVER_ROUNDS'] ?? 2)
 /** One phase per round for each node and for Redis, which is killed while messages are in flight. */
 const PHASES = ROUNDS * (NODES + 1)

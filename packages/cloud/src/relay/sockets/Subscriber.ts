@@ -15,7 +15,7 @@ export interface Recipient {
 export class Subscriber {
   #recipients: Set<Recipient> | undefined
   #watch: Promise<() => void> | undefined
-  /** Acknowledged messages that a mailbox read may still return. True: the store has deleted them. */
+  /** Acknowledged messages that a mailbox read may still return. The value is true once the store has deleted them. */
   #leaving: Map<StoredMessage, boolean> | undefined
   #looks = 0
   /** Open sockets of this client on this node. */

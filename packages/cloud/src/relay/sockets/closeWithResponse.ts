@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 /** Milliseconds that the peer has to read the response. */
 const PATIENCE = 5000
 
-/** Sends a last response and ends the connection. Otherwise it would stay open for as long as the peer likes. */
+/** Sends a last response and ends the connection, which the peer could otherwise keep open. */
 export function closeWithResponse(socket: Duplex, text: string): void {
   const hangUp = (): void => void socket.destroy()
   const late = setTimeout(hangUp, PATIENCE).unref()

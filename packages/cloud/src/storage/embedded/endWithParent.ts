@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Ends Postgres when this process is gone, however it went: the guard's standard input closes then. Returns what calls the guard off. */
+/**
+ * Stops Postgres when this process ends, even if it is killed: the standard input of a guard process then closes.
+ * Returns a function that ends the guard.
+ */
 export function endWithParent({ pid }: ChildProcess): () => void {
-  // On Windows what a killed server leaves behind is ended by the next start.
+  // On Windows, the next start stops a leftover Postgres.
   if (pid === undefined || process.platform === 'win32') return () => {}
   const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Out of the terminal's group, so that Ctrl+C there can't end the guard first.
+    // Outside the terminal's process group, so Ctrl+C can't end the guard first.
     detached: true,
   })
   guard.on('error', () => {})

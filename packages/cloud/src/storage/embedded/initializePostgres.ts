@@ -10,7 +10,10 @@ import { postgresEnvironment } from './startPostgres'
 
 export const SUPERUSER = 'openappkit'
 
-/** Makes an empty database in `databaseFolder` unless there is one. Returns its password, which lives in a file beside it. */
+/**
+ * Creates an empty database in `databaseFolder` unless one exists. Returns its password, which is stored in a file next
+ * to it.
+ */
 export async function initializePostgres(
   binaries: PostgresBinaries,
   user: PostgresUser,

@@ -9,26 +9,27 @@ import type { PostgresAddress } from './postmaster'
 import { findPostmaster, stopPostmaster } from './postmaster'
 import { startPostgres } from './startPostgres'
 
-/** A Postgres of our own. */
+/** A running built-in Postgres. */
 export interface EmbeddedPostgres {
   readonly address: PostgresAddress
   readonly user: string
   readonly password: string
   readonly database: string
-  /** Ends it, unless another process runs it. Committed data is safe either way. */
+  /** Stops it, unless another process runs it. Committed data is safe either way. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the Postgres whose data lives in `dataDirectory`, starts it if it doesn't run, and makes it if there is none.
+ * Opens the Postgres with its data in `dataDirectory`. Creates and starts it if necessary.
  *
- * @param isShared Whether to use one that another process runs (the command line beside a server). Otherwise that is an error.
- * @throws StorageError
+ * @param isShared Whether it may already run in another process, as for the command line next to a server. If false,
+ * that is an error.
+ * @throws StorageError if it can't be opened.
  */
 export async function openEmbeddedPostgres(dataDirectory: string, isShared: boolean): Promise<EmbeddedPostgres> {
   const databaseFolder = join(dataDirectory, 'postgres')
   const socketFolder = join(dataDirectory, 'postgres-socket')
-  // The folders above stay open to the database's own user, who has to pass through them.
+  // The parent folders stay accessible to the user that Postgres runs as.
   await mkdir(dirname(dataDirectory), { recursive: true })
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
   const user = await choosePostgresUser(databaseFolder)
@@ -45,7 +46,7 @@ export async function openEmbeddedPostgres(dataDirectory: string, isShared: bool
       `Another server (process ${owner.pid}) uses the data in ${dataDirectory}. Stop it, or choose another folder with DATA_DIRECTORY.`,
     )
   }
-  // Its server was killed.
+  // The server that started it was killed.
   if (running) await stopPostmaster(databaseFolder, running.pid)
 
   await mkdir(socketFolder, { recursive: true, mode: 0o700 })

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The process of ours that started the Postgres of a data directory. */
+/** The process that started the Postgres of a data directory. */
 export interface PostgresProcess {
   readonly pid: number
 }
 
-/** Undefined when it is gone. */
+/** Returns the process that started Postgres. Undefined if it no longer runs. */
 export async function readPostgresProcess(dataDirectory: string): Promise<PostgresProcess | undefined> {
   const pid = Number(await readFile(join(dataDirectory, 'owner.pid'), 'utf8').catch(() => '0'))
   if (!Number.isInteger(pid) || pid <= 0) return undefined
@@ -14,7 +14,7 @@ export async function readPostgresProcess(dataDirectory: string): Promise<Postgr
     process.kill(pid, 0)
     return { pid }
   } catch (error) {
-    // Not permitted means that it is there.
+    // EPERM means that the process exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM' ? { pid } : undefined
   }
 }

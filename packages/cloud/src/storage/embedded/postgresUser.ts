@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { StorageError } from '../StorageError'
 import type { PostgresBinaries } from './PostgresBinaries'
 
-/** Whom to run Postgres as. Empty: as ourselves. */
+/** User that Postgres runs as. Empty for the current user. */
 export interface PostgresUser {
   readonly uid?: number
   readonly gid?: number
@@ -13,7 +13,10 @@ export interface PostgresUser {
 
 const run = promisify(execFile)
 
-/** Postgres refuses to run as root, so for root it runs as the owner of the data, as `postgres` or as `nobody`. No user is added to the machine. */
+/**
+ * Returns the user that Postgres runs as. Postgres refuses to run as root, so root runs it as the owner of the data, as
+ * `postgres` or as `nobody`. Adds no user to the machine.
+ */
 export async function choosePostgresUser(folder: string): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return {}
   const owner = await stat(folder).catch(() => undefined)
@@ -42,7 +45,10 @@ export async function giveTo(user: PostgresUser, ...paths: readonly string[]): P
   await Promise.all(paths.map(path => chown(path, uid, gid)))
 }
 
-/** Binaries that another user can run: below root's home, where `npx` puts them, other users can't read, so they are copied beside the data. */
+/**
+ * Returns binaries that the user can run. Copies them next to the data if the user can't read them, for example because
+ * `npx` put them in root's home.
+ */
 export async function reachableBinaries(
   binaries: PostgresBinaries,
   user: PostgresUser,

@@ -7,19 +7,22 @@ import { StorageError } from '../StorageError'
 const STOP_INTERVAL = 20
 const STOP_TRIES = 1500
 
-/** Where a Postgres listens: a folder for its socket, or a loopback address. */
+/** Address of a Postgres: the folder of its socket, or a loopback address. */
 export interface PostgresAddress {
   readonly host: string
   readonly port: number
 }
 
-/** A Postgres that runs on some data. */
+/** A running Postgres. */
 export interface Postmaster {
   readonly pid: number
   readonly address: PostgresAddress
 }
 
-/** Returns the Postgres that runs on this data, in whichever process it was started. Files of one that was killed are removed: its process id may belong to another program by now. */
+/**
+ * Returns the Postgres that runs on this data, whichever process started it. Removes the files of a killed one, because
+ * its process id may belong to another program by now.
+ */
 export async function findPostmaster(databaseFolder: string): Promise<Postmaster | undefined> {
   const file = join(databaseFolder, 'postmaster.pid')
   const text = await readFile(file, 'utf8').catch(() => undefined)
@@ -31,7 +34,7 @@ export async function findPostmaster(databaseFolder: string): Promise<Postmaster
   return undefined
 }
 
-/** Ends it as Postgres wants to be ended: sessions are cut, what was committed is safe. */
+/** Stops Postgres by its fast shutdown: open sessions end, and committed data is safe. */
 export async function stopPostmaster(databaseFolder: string, pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')

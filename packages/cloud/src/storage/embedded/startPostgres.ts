@@ -15,9 +15,10 @@ export interface PostgresProcess {
 }
 
 /**
- * Runs Postgres on a folder that initdb made. It listens on a socket in `socketFolder` alone, or, where that can't be, on a free port of the loopback.
+ * Starts Postgres on a folder that `initdb` created. Listens only on a socket in `socketFolder`, or on a free loopback
+ * port if that isn't possible.
  *
- * @throws StorageError with Postgres's own words when it doesn't start.
+ * @throws StorageError with the output of Postgres if it doesn't start.
  */
 export async function startPostgres(
   binaries: PostgresBinaries,
@@ -39,7 +40,7 @@ export async function startPostgres(
       ['-c', 'shared_buffers=32MB'],
       ['-c', 'max_connections=60'],
     ].flat(),
-    // A group of its own: Ctrl+C in the terminal must not end it before requests are drained.
+    // A separate process group: Ctrl+C in the terminal must not stop Postgres before requests are drained.
     { ...user, cwd: databaseFolder, env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const callOff = endWithParent(child)
@@ -60,7 +61,7 @@ export async function startPostgres(
   }
 }
 
-/** Nothing of our own environment concerns it, `PG…` variables least of all. */
+/** Returns the environment of Postgres, without the variables of this process and above all without `PG…`. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env
   return { PATH, ...(SystemRoot && { SystemRoot }), TZ: 'UTC', LC_ALL: 'C' }
@@ -78,7 +79,7 @@ function untilReady(child: ChildProcess): Promise<void> {
     stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString('utf8')).slice(-4000)
       if (!said.includes('ready to accept connections')) return
-      // It goes on talking; unread, its pipe would fill up and stop it.
+      // Postgres keeps logging. An unread pipe would fill up and block it.
       stderr.removeAllListeners('data').resume()
       if ('unref' in stderr && typeof stderr.unref === 'function') stderr.unref()
       resolve()

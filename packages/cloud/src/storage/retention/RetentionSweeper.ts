@@ -5,15 +5,12 @@ import { nftScans, receivedNfts } from '../nftSchema'
 import { retentionRules } from './retentionRules'
 
 const INTERVAL = 60 * 60 * 1000
-/** Rows of one statement: a million would take longer than a query may, and hold up a server that wants to close. */
+/** Rows per statement. Deleting a million would exceed the query timeout and delay a server that is closing. */
 const BATCH = 1000
-/**
- * Maximum number of statements per sweep and rule. The rest waits for the next sweep, so that deleting never crowds
- * out reading.
- */
+/** Maximum statements per sweep and rule. Other rows wait for the next sweep, so deletion never crowds out reads. */
 const BATCHES = 500
 
-/** Deletes rows whose time is over, every hour and in small batches. */
+/** Deletes expired rows every hour, in small batches. */
 export class RetentionSweeper {
   readonly #database: Database
   readonly #now: () => number
@@ -24,7 +21,7 @@ export class RetentionSweeper {
     this.#now = now
   }
 
-  /** Sweeps now and every hour, until the returned function is called. */
+  /** Sweeps immediately and then every hour, until the returned function is called. */
   start(logger: Pick<Logger, 'warn'>): () => Promise<void> {
     let running = Promise.resolve()
     const sweep = (): void => {
@@ -42,7 +39,7 @@ export class RetentionSweeper {
     }
   }
 
-  /** Deletes what is over now. */
+  /** Deletes the rows that have expired. */
   async sweep(): Promise<void> {
     for (const rule of Object.values(retentionRules).flat()) {
       if (rule.kind !== 'expires') continue

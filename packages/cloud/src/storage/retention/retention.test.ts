@@ -20,7 +20,7 @@ async function open(): Promise<Database> {
   return database
 }
 
-test('every table of the database has a rule that says when its rows end', async () => {
+test('every table of the database has a retention rule', async () => {
   const declared = Object.values(schema)
     .filter(value => is(value, PgTable))
     .map(table => getTableName(table))
@@ -71,7 +71,7 @@ test('deletes rows unused for 30 days in more than one batch and keeps the rest'
   expect((await database.sql.select().from(schema.receivedNfts)).map(({ account }) => account)).toEqual(['0xb'])
 })
 
-test('forgets accounts after their last session, and those with data of the app after a year', async () => {
+test('deletes accounts after their last session, and those with app data after a year', async () => {
   const database = await open()
   const now = Date.now()
   const account = (address: string, days: number, metadata: object) => ({
@@ -94,7 +94,7 @@ test('forgets accounts after their last session, and those with data of the app 
   expect(left.map(({ address }) => address).sort()).toEqual(['recent', 'with-data'])
 })
 
-test('keeps so many items of one collection, those that were fetched last', async () => {
+test('keeps a limited number of items per collection, the most recently fetched', async () => {
   const database = await open()
   const store = new NftMetadataStore(database, 10)
   const place = { chainId: 'eip155:2', contract: '0xflood' }
@@ -107,7 +107,7 @@ test('keeps so many items of one collection, those that were fetched last', asyn
   ])
 })
 
-test('keeps so many collectibles of one account, however many it is sent', async () => {
+test('keeps a limited number of NFTs per account, however many arrive', async () => {
   const database = await open()
   const store = new NftScanStore(database)
   const found = (from: number) =>

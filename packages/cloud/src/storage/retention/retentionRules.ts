@@ -5,23 +5,23 @@ import { nftCollections, nftMetadata, nftScans } from '../nftSchema'
 import { authAccounts } from '../schema'
 import { tokens } from '../tokenSchema'
 
-/** When rows of a table end. Every table has one: a row that an outsider can cause must have an end. */
+/** Rule for when rows of a table expire. Every table needs one, because third parties must not fill the database. */
 type RetentionRule =
-  /** Operators cause the rows: projects, keys, and the chains that they have followed. */
+  /** Only operators cause the rows: projects, keys, and the chains that they have followed. */
   | { readonly kind: 'operator'; readonly reason: string }
-  /** Rows end so many days after the time in `since`. With `unless`, rows that it holds for stay. */
+  /** Rows expire `days` after the time in `since`, except those that match `unless`. */
   | { readonly kind: 'expires'; readonly since: PgColumn; readonly days: number; readonly unless?: SQL }
-  /** A store of its own deletes the rows. */
+  /** The store of the table deletes the rows. */
   | { readonly kind: 'elsewhere'; readonly by: string }
 
 /** Days after which unused data read from a chain or the web is deleted. */
 const UNUSED = 30
-/** Days after the last sign-in for which the server keeps what an app stored of an account. */
+/** Days after the last sign-in for which the server keeps data that an app stored for an account. */
 const ACCOUNT = 365
 
 const FOLLOWED: RetentionRule = { kind: 'operator', reason: 'blocks of a chain that the operator has followed' }
 
-/** By the name of the table in the database. */
+/** By table name. */
 export const retentionRules: Readonly<Record<string, readonly RetentionRule[]>> = {
   projects: [{ kind: 'operator', reason: 'only operators create projects' }],
   signing_keys: [{ kind: 'operator', reason: 'one row per kind of key' }],
@@ -29,7 +29,7 @@ export const retentionRules: Readonly<Record<string, readonly RetentionRule[]>> 
   auth_sessions: [{ kind: 'elsewhere', by: 'forgetEndedSessions: when the session expires' }],
   auth_used_nonces: [{ kind: 'elsewhere', by: 'forgetEndedSessions: when the nonce expires' }],
   auth_accounts: [
-    // No session outlives 30 days, so nothing is left of such an account but that it signed in.
+    // No session lasts longer than 30 days, so the row only records that the account once signed in.
     {
       kind: 'expires',
       since: authAccounts.lastSignedInAt,
