@@ -5,11 +5,11 @@ import type { NextConfig } from 'next'
 process.env['NEXT_TELEMETRY_DISABLED'] ??= '1'
 
 const config: NextConfig = {
-  // Named as every build of this repository, so that its tools know what is source.
+  // The output folder of every build in this repository. Its tools use the name to tell builds from source.
   distDir: 'dist',
-  // Types are a check of their own.
+  // A separate step checks types.
   typescript: { ignoreBuildErrors: true },
-  // sharp, which would resize them, is not installed.
+  // Next would need sharp to resize images, and it isn't installed.
   images: { unoptimized: true },
   turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
 }

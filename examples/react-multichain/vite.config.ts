@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), mode === 'e2e' && listModules()],
   build: {
     outDir: mode === 'production' ? 'dist' : `dist-${mode}`,
-    // With `--mode e2e` the pages that only tests open come along.
+    // `--mode e2e` also builds the test-only pages.
     rollupOptions: {
       input: [
         here('./index.html'),

@@ -8,7 +8,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [react()],
   build: {
     outDir: mode === 'production' ? 'dist' : `dist-${mode}`,
-    // With `--mode e2e` the page that only tests open comes along.
+    // `--mode e2e` also builds the test-only page.
     rollupOptions: { input: [here('./index.html'), ...(mode === 'e2e' ? [here('./e2e/pages/signIn.html')] : [])] },
   },
 }))

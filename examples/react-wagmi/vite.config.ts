@@ -5,7 +5,8 @@ import { defineConfig } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-// Three builds of one page: as it ships, `--mode baseline` without OpenAppKit (for comparison), `--mode e2e` with the pages that only tests open.
+// Three builds of one app: the default, `--mode baseline` without OpenAppKit (for comparison), and `--mode e2e` with
+// the test-only pages.
 export default defineConfig(({ mode }) => ({
   plugins: [react(), mode === 'e2e' && listModules()],
   resolve:

@@ -20,7 +20,7 @@ test('lists and searches wallets and shows their images', async ({ app, asked })
   expect([...asked()].some(path => path.startsWith('/getWalletImage/'))).toBe(true)
 })
 
-test('reads its configuration and its origins', async ({ app, asked }) => {
+test('fetches its configuration and allowed origins', async ({ app, asked }) => {
   await expect(app.getByRole('button', { name: 'Connect' })).toBeVisible()
   const wanted = ['/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig']
   await expect.poll(() => [...asked()]).toEqual(expect.arrayContaining(wanted))

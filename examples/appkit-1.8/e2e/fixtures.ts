@@ -8,7 +8,7 @@ import { test as base, type Page } from '@playwright/test'
 import { preview } from 'vite'
 import { startTlsFront, type TlsFront } from './tlsFront'
 
-/** The provider's hosts that the client knows, here all of them ours. */
+/** The provider's hosts that the client calls. Here, all of them resolve to our backend. */
 const hosts = [
   'api.web3modal.org',
   'pulse.walletconnect.org',
@@ -19,22 +19,22 @@ const hosts = [
 
 interface WorkerFixtures {
   readonly cloud: RunningCloud
-  /** A project of it that the app's origin may use. */
+  /** Id of a provider project that allows the app's origin. */
   readonly projectId: string
-  /** Where the provider's hosts lead. */
+  /** Server that the provider's hosts resolve to. */
   readonly front: TlsFront
-  /** The built app. */
+  /** URL of the built app. */
   readonly appUrl: string
 }
 
 interface TestFixtures {
-  /** The app, open. */
+  /** The open app. */
   readonly app: Page
-  /** Paths of the requests to the provider's hosts. */
+  /** Returns the paths of the requests to the provider's hosts. */
   readonly asked: () => ReadonlySet<string>
 }
 
-/** A browser in which the provider's hosts are our backend, and no other host exists. */
+/** Runs a browser in which the provider's hosts resolve to our backend, and no other host exists. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   cloud: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
@@ -103,7 +103,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** The server has to know its own addresses before it starts: tokens are made for one of them. */
+/** Returns a free port. The server needs its addresses before it starts because it issues tokens for one of them. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -2,13 +2,13 @@ import { type AddressInfo, connect } from 'node:net'
 import { createServer } from 'node:tls'
 import { generate } from 'selfsigned'
 
-/** A TLS server in place of the provider's servers. It forwards bytes and WebSockets unchanged to a local server. */
+/** A TLS server that replaces the provider's servers. It forwards bytes and WebSockets unchanged to a local server. */
 export interface TlsFront {
   readonly port: number
   close(): Promise<void>
 }
 
-/** Ends TLS on a loopback port and passes everything on to `target`, with a certificate made for this run. */
+/** Terminates TLS on a loopback port, with a certificate created for this run, and forwards all traffic to `target`. */
 export async function startTlsFront(target: URL): Promise<TlsFront> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'api.web3modal.org' }])
   const sockets = new Set<{ destroy(): void }>()
@@ -20,7 +20,7 @@ export async function startTlsFront(target: URL): Promise<TlsFront> {
     ] as const) {
       sockets.add(side)
       side.pipe(other)
-      // One side going away takes the other along; a reset is how browsers leave.
+      // If one side closes, close the other. Browsers often end a connection with a reset.
       side.on('error', () => other.destroy())
       side.on('close', () => {
         sockets.delete(side)

@@ -1,10 +1,10 @@
 import { createAppKit } from '@reown/appkit'
 import { mainnet, optimism } from '@reown/appkit/networks'
 
-/** A project of the backend. A real app has its id in the source. */
+/** Id of a project on the backend. A real app has its id in the source. */
 const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
 
-/** The client as apps use it today: no line is changed for the self-hosted backend. */
+/** The client as apps use it today: the self-hosted backend needs no code change. */
 const kit = createAppKit({
   projectId,
   networks: [mainnet, optimism],

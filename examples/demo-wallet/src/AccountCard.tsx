@@ -5,7 +5,7 @@ import { shortAddress } from './shortAddress'
 import { useBalance } from './useBalance'
 import type { WalletStore } from './WalletStore'
 
-/** The selected account on each chain family, and the way to the other one. */
+/** Shows the selected account on each chain family and lets the user switch to the other one. */
 export function AccountCard({ store, version }: { store: WalletStore; version: number }): ReactNode {
   return (
     <section className="card" aria-labelledby="account-title">

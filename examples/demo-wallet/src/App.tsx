@@ -5,7 +5,7 @@ import { ConnectCard } from './ConnectCard'
 import { SessionList } from './SessionList'
 import type { WalletStore } from './WalletStore'
 
-/** The whole wallet on one page. */
+/** The whole wallet UI. */
 export function App({ store }: { store: WalletStore }): ReactNode {
   const version = useSyncExternalStore(store.subscribe, store.version)
   const request = useSyncExternalStore(store.questions.subscribe, store.questions.current)

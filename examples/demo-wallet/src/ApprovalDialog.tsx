@@ -3,7 +3,7 @@ import type { PendingApproval } from './ApprovalQueue'
 import { describeApproval } from './describeApproval'
 import type { WalletStore } from './WalletStore'
 
-/** Describes the request of an app and offers two answers. Closing the dialog in any other way rejects the request. */
+/** Describes an app's request, with buttons to approve or reject it. Closing the dialog in any other way rejects it. */
 export function ApprovalDialog({ request, store }: { request: PendingApproval; store: WalletStore }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const { title, dapp, lines, text, note } = describeApproval(request.request, store)

@@ -1,19 +1,19 @@
 import type { AnyRequest } from './AnyRequest'
 
-/** A request that waits for the user's answer. */
+/** A request that awaits the user's answer. */
 export interface PendingApproval {
   readonly id: number
   readonly request: AnyRequest
   answer(isApproved: boolean): void
 }
 
-/** Requests of apps, one at a time, oldest first. */
+/** Queue of app requests. Shows one at a time, oldest first. */
 export class ApprovalQueue {
   #lastId = 0
   #pending: readonly PendingApproval[] = []
   readonly #listeners = new Set<() => void>()
 
-  /** Resolves with the user's answer. */
+  /** Adds a request. Resolves with the user's answer. */
   readonly ask = (request: AnyRequest): Promise<boolean> =>
     new Promise(resolve => {
       const approval: PendingApproval = {

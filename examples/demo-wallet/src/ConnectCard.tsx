@@ -7,7 +7,7 @@ type Connecting =
   | { readonly status: 'reading' }
   | { readonly status: 'failed'; readonly message: string }
 
-/** Where a dapp's link comes in: pasted or scanned. */
+/** Connects to an app by its link, pasted or scanned. */
 export function ConnectCard({ wallet }: { wallet: WalletConnectWallet }): ReactNode {
   const [link, setLink] = useState('')
   const [state, setState] = useState<Connecting>({ status: 'idle' })

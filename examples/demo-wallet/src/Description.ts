@@ -1,6 +1,6 @@
 import type { DappInfo } from '@openappkit/testing/walletconnect'
 
-/** A question as it is shown. */
+/** An app's request in the form the dialog shows. */
 export interface Description {
   readonly title: string
   readonly dapp: DappInfo | undefined

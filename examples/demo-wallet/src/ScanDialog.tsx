@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { barcodeReader } from './barcodeReader'
 
-/** Whether this browser can read a code with a camera. */
+/** Returns whether this browser can scan a QR code with a camera. */
 export function canScan(): boolean {
   return 'BarcodeDetector' in globalThis && navigator.mediaDevices !== undefined
 }
@@ -37,7 +37,9 @@ export function ScanDialog({ onFound, onClose }: { onFound: (uri: string) => voi
   )
 }
 
-/** Resolves with the link of the first WalletConnect code that the camera sees; with nothing when `signal` ended it. */
+/**
+ * Resolves with the link of the first WalletConnect code that the camera sees, or with undefined once `signal` aborts.
+ */
 async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const reader = barcodeReader()
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })

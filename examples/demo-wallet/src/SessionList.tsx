@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WalletStore } from './WalletStore'
 
-/** The apps that are connected. */
+/** Lists the connected apps. */
 export function SessionList({ store }: { store: WalletStore }): ReactNode {
   const { sessions } = store.wallet
   return (

@@ -1,4 +1,4 @@
-/** An account of one chain family, as the page shows it. */
+/** An account of one chain family, as shown in the UI. */
 export interface ShownAccount {
   /** CAIP-2 id of the network. */
   readonly key: string
@@ -6,6 +6,6 @@ export interface ShownAccount {
   readonly address: string
   readonly symbol: string
   readonly decimals: number
-  /** Asks the chain, in base units. */
+  /** Reads the balance from the chain, in base units. */
   readBalance(): Promise<bigint>
 }

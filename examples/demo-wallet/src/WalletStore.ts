@@ -4,13 +4,13 @@ import type { WalletConfig } from './config'
 import { bitcoinBalance, evmBalance, solanaBalance } from './readBalance'
 import type { ShownAccount } from './ShownAccount'
 
-/** The local EVM chains' own keys. They are public knowledge. */
+/** The local EVM chains' default keys. They are publicly known. */
 const evmKeys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 ] as const
 
-/** The wallet and what the page shows of it. */
+/** The wallet and the state of its UI. */
 export class WalletStore {
   #version = 0
   readonly #listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export class WalletStore {
     setInterval(() => document.visibilityState === 'visible' && this.#changed(), 3000)
   }
 
-  /** Makes the wallet with the local chains' own accounts. */
+  /** Creates the wallet with the default accounts of the local chains. */
   static async create(config: WalletConfig): Promise<WalletStore> {
     const questions = new ApprovalQueue()
     const { solana, bitcoin } = config
@@ -90,7 +90,7 @@ export class WalletStore {
     ]
   }
 
-  /** Returns the display name of a network, by its CAIP-2 id. */
+  /** Returns the display name of a network. */
   networkName(caipNetworkId: string): string {
     const { evm, solana, bitcoin } = this.config
     if (caipNetworkId === solana.caipNetworkId) return 'Local Solana'

@@ -5,7 +5,7 @@ export interface DemoChain {
   readonly rpcUrl: string
 }
 
-/** Content of `/config.json`. Keys are hex, and public knowledge. */
+/** Content of `/config.json`. Keys are in hex and publicly known. */
 export interface WalletConfig {
   readonly evm: readonly DemoChain[]
   readonly solana: {
@@ -15,7 +15,7 @@ export interface WalletConfig {
   }
   readonly bitcoin: {
     readonly caipNetworkId: `bip122:${string}`
-    /** Root of an esplora API. */
+    /** Root URL of an esplora API. */
     readonly esploraUrl: string
     readonly accounts: readonly { readonly privateKey: string }[]
   }
@@ -23,7 +23,7 @@ export interface WalletConfig {
   readonly relayUrl: string
 }
 
-/** Reads the configuration from the server of this page. */
+/** Fetches the configuration from the server. */
 export async function loadConfig(): Promise<WalletConfig> {
   return (await (await fetch('/config.json')).json()) as WalletConfig
 }

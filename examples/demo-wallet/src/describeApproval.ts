@@ -44,7 +44,7 @@ function describeEvm(request: ApprovalRequest, store: WalletStore): Description 
   }
 }
 
-/** The message is whichever parameter isn't the address. Bytes that are no text stay bytes. */
+/** Returns the message, which is the parameter that isn't the address. Bytes that aren't readable text stay in hex. */
 function readMessage([first, second]: readonly unknown[]): string {
   const message = typeof first === 'string' && /^0x[0-9a-fA-F]{40}$/.test(first) ? second : first
   if (!isHex(message)) return String(message)
@@ -71,7 +71,7 @@ function typedDataLines(data: unknown): [string, string][] {
   ]
 }
 
-/** `from.wallet: 0x…`: a tree as a list. */
+/** Flattens a tree to a list of paths and values, such as `from.wallet: 0x…`. */
 function fieldLines(value: Readonly<Record<string, unknown>>, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([name, field]): [string, string][] =>
     typeof field === 'object' && field !== null

@@ -36,7 +36,9 @@ function wire(params: unknown): Pick<Description, 'lines' | 'text' | 'note'> {
   }
 }
 
-/** Over WalletConnect a message is base58; it is shown as text where it is text. */
+/**
+ * Returns the message of a request as text. Over WalletConnect, messages are in base58; those that aren't text stay so.
+ */
 function messageOf(params: unknown): string {
   const { message } = (params ?? {}) as { message?: unknown }
   if (typeof message !== 'string') return JSON.stringify(params, null, 2)

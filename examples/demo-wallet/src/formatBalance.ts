@@ -1,6 +1,6 @@
 import { formatUnits } from 'viem'
 
-/** Base units as a number to six decimals, never rounded up. */
+/** Formats base units with up to six decimals, never rounded up. */
 export function formatBalance(value: bigint, decimals: number): string {
   const [whole = '0', fraction = ''] = formatUnits(value, decimals).split('.')
   const shown = fraction.slice(0, 6).replace(/0+$/, '')

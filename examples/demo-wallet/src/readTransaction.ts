@@ -9,14 +9,14 @@ const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 const accountProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
 /**
- * Describes a Solana transaction, given in base64: a line for each instruction, which describes a transfer or names
- * the program. Returns undefined if the transaction can't be read. A production wallet would also simulate it.
+ * Describes a base64-encoded Solana transaction with one line for each instruction: a transfer, or the program's name.
+ * Returns undefined if the transaction can't be decoded. A production wallet would also simulate it.
  */
 export function readTransaction(transaction: string): readonly Line[] | undefined {
   try {
     const { message } = VersionedTransaction.deserialize(base64.decode(transaction))
     const { staticAccountKeys } = message
-    // Accounts of a lookup table have no address in the transaction itself.
+    // The transaction doesn't contain the addresses of accounts in a lookup table.
     const at = (index: number | undefined): string =>
       (index === undefined ? undefined : staticAccountKeys[index]?.toBase58()) ?? 'An account of a lookup table'
     return message.compiledInstructions.flatMap(one => describe(one, at(one.programIdIndex), at))

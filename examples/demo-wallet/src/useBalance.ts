@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { ShownAccount } from './ShownAccount'
 
 /**
- * Returns the balance of an account in base units, read again when `version` changes. Undefined before the first
- * answer.
+ * Returns the balance of an account in base units, or undefined before the first response. Reads it again when
+ * `version` changes.
  */
 export function useBalance({ key, address, readBalance }: ShownAccount, version: number): bigint | undefined {
   const [known, setKnown] = useState<{ readonly of: string; readonly balance: bigint }>()
   const of = `${key}:${address}`
-  // Account and version say when to ask again; the way to ask is the account's own.
+  // Only the account and the version trigger a read. `readBalance` depends on the account alone.
   useEffect(() => {
     let isCurrent = true
     readBalance().then(

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useChainId, useConnection } from 'wagmi'
 
-/** The account as wagmi's hooks see it. */
+/** Shows the account that wagmi's hooks return. */
 export function WagmiAccount(): ReactNode {
   const { address, isConnected, status, chainId } = useConnection()
   const configChainId = useChainId()

@@ -1,6 +1,6 @@
 import { defineChain, mainnet } from '@openappkit/appkit/networks'
 
-/** Ethereum, or a chain on this machine in its place. */
+/** Returns Ethereum, or the local chain in its place. */
 export function appNetworks(localChain: string | undefined) {
   return [localChain === undefined ? mainnet : localNetwork(localChain)] as const
 }

@@ -5,13 +5,13 @@ import { expect } from '@playwright/test'
 import { type Site, startSite } from './startSite'
 
 interface WorkerFixtures {
-  /** The site as it ships. */
+  /** The site in production mode. */
   readonly site: Site
   /** The site in development mode, in which React and Next report every warning. */
   readonly devSite: Site
 }
 
-/** The worker's own chain and sites, and a watch on everything that must never happen. */
+/** Provides a chain and sites for each worker, and fails a test on unexpected errors. */
 export const test = pageTest.extend<object, WorkerFixtures>({
   site: [
     async ({ evmChain }, use) => {
@@ -38,13 +38,13 @@ export async function signInWith(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-/** Leaves by the account's view. */
+/** Disconnects in the account view. */
 export async function disconnect(page: Page): Promise<void> {
   await page.getByTestId('account-button').click()
   await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
 }
 
-/** The cookie by which the server knows this browser. */
+/** Returns the cookie that identifies this browser to the server. */
 export async function sessionCookie(page: Page): Promise<Cookie | undefined> {
   return (await page.context().cookies()).find(({ name }) => name === 'siwx-session')
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-/** The example's own folder. */
+/** Path of the example's folder. */
 export const exampleFolder: string = fileURLToPath(new URL('..', import.meta.url))
 
-/** Path of Next's command. Running it directly leaves no launcher between Next and the process that ends it. */
+/** Path of Next's command. Run it directly: a launcher between would keep Next running after its parent ends. */
 export const nextCommand: string = fileURLToPath(new URL('../node_modules/next/dist/bin/next', import.meta.url))

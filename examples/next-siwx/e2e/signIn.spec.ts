@@ -2,7 +2,7 @@ import { connectButton, connectWith, dialog } from '@openappkit/e2e-kit/page'
 import { hexToString } from 'viem'
 import { disconnect, expect, sessionCookie, signInWith, test } from './fixtures'
 
-test('the server knows the user after connecting and signing, on every page and after a reload', async ({
+test('after connecting and signing, the server recognizes the user on every page and after a reload', async ({
   page,
   site,
   evmChain,
@@ -30,7 +30,7 @@ test('the server knows the user after connecting and signing, on every page and 
   expect(await wallet.requests('personal_sign')).toEqual([])
 })
 
-test('only the server decides who is a member: without the cookie, or with another, no account is', async ({
+test("the server shows the member's account only for a valid session cookie", async ({
   page,
   site,
   evmChain,
@@ -84,7 +84,7 @@ test('signing out clears the cookie and invalidates any copy of it', async ({
   await expect(connectButton(page)).toBeVisible()
 })
 
-test("the session's cookie is for the server: HttpOnly, SameSite=Lax, and nowhere in the page", async ({
+test('the session cookie is HttpOnly and SameSite=Lax, and its value never reaches the page', async ({
   page,
   site,
   installWallet,
@@ -108,7 +108,7 @@ test("the session's cookie is for the server: HttpOnly, SameSite=Lax, and nowher
   expect(await page.evaluate(() => document.cookie)).not.toContain('siwx')
 })
 
-test('the server draws the account, so that nothing flashes before the page wakes up', async ({
+test('the server renders the account, so nothing flashes before hydration', async ({
   page,
   site,
   evmChain,
@@ -132,7 +132,7 @@ test('the server draws the account, so that nothing flashes before the page wake
   await asleep.close()
 })
 
-test('a user who rejects the message and leaves is not signed in', async ({ page, site, installWallet }) => {
+test("a user who rejects the message and cancels isn't signed in", async ({ page, site, installWallet }) => {
   const wallet = await installWallet(page)
   await page.goto(site.url)
   await wallet.reject('personal_sign')
@@ -146,7 +146,7 @@ test('a user who rejects the message and leaves is not signed in', async ({ page
   await expect(page.getByTestId('greeting')).toHaveText('You’re not signed in.')
 })
 
-test("another site's page can neither sign anybody in nor out", async ({ page, site, installWallet }) => {
+test("a page on another origin can't sign the user in or out", async ({ page, site, installWallet }) => {
   await installWallet(page)
   await page.goto(site.url)
   await signInWith(page)
@@ -162,13 +162,13 @@ test("another site's page can neither sign anybody in nor out", async ({ page, s
   await expect(page.getByTestId('greeting')).toContainText('Welcome')
 })
 
-test('a reload in the middle of the session check changes nothing', async ({ page, site, evmChain, installWallet }) => {
+test('a reload during the session check keeps the user signed in', async ({ page, site, evmChain, installWallet }) => {
   await installWallet(page)
   await page.goto(site.url)
   await signInWith(page)
   await expect(page.getByTestId('greeting')).toContainText('Welcome')
 
-  // The check is on its way when the page is reloaded, which aborts it.
+  // Each reload aborts the session check in progress.
   await page.route(`${site.url}auth/session`, () => {})
   for (let reload = 0; reload < 5; reload++) await Promise.all([page.waitForRequest('**/auth/session'), page.reload()])
   await page.unroute(`${site.url}auth/session`)
@@ -178,7 +178,7 @@ test('a reload in the middle of the session check changes nothing', async ({ pag
   await expect(dialog(page)).toBeHidden()
 })
 
-test('while it is developed, pages and routes know the same sessions and React finds nothing to warn of', async ({
+test('in development, pages and routes share sessions, and React logs no warnings', async ({
   page,
   devSite,
   evmChain,

@@ -5,12 +5,12 @@ import { exampleFolder, nextCommand } from './next'
 
 /** A running site. */
 export interface Site extends AsyncDisposable {
-  /** Host and port, as messages name it. */
+  /** Host and port, as shown in messages. */
   readonly host: string
   readonly url: string
 }
 
-/** Starts the site on a port of its own: as it was built, or as developers see it. It ends with this process at the latest. */
+/** Starts the site on a free port, in production or development mode. It ends with this process at the latest. */
 export async function startSite(mode: 'start' | 'dev', localChain: string): Promise<Site> {
   const port = await freePort()
   const host = `127.0.0.1:${port}`

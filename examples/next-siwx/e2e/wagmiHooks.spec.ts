@@ -3,7 +3,7 @@ import { expect, signInWith, test } from './fixtures'
 
 const reloads = 20
 
-test('wagmi hooks hydrate without an error on every reload while connected, and the server renders the account', async ({
+test('wagmi hooks hydrate without errors on every reload while connected, and the server renders the account', async ({
   page,
   site,
   evmChain,
@@ -27,7 +27,7 @@ test('wagmi hooks hydrate without an error on every reload while connected, and 
   }
 })
 
-test('a module-level kit hydrates without an error on every reload while connected', async ({
+test('a module-level kit hydrates without errors on every reload while connected', async ({
   page,
   site,
   evmChain,

@@ -3,18 +3,18 @@ import { type ServedApp, serveApp } from '@openappkit/e2e-kit/serve'
 import { test as pageTest } from '@openappkit/e2e-kit/test'
 
 interface AppFixtures {
-  /** A function that opens the example. */
+  /** Opens the example. */
   readonly openApp: () => Promise<void>
 }
 
 interface WorkerFixtures {
-  /** The example as it ships, under the strictest policy. */
+  /** The example as it ships, under the strictest content security policy. */
   readonly app: ServedApp
 }
 
 const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
 
-/** The worker's own chain and server. */
+/** Provides a chain and a server for each worker. */
 export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
   app: [
     async ({ bitcoinChain }, use) => {

@@ -3,7 +3,7 @@ import { useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
 import { SendPanel, SignPanel } from '@openappkit/e2e-kit/panels'
 import type { ReactNode } from 'react'
 
-/** A signature and a transfer by the connected wallet. */
+/** Signs a message and sends a transfer with the connected wallet. */
 export function BitcoinPanels(): ReactNode {
   const { address } = useAppKitAccount({ namespace: 'bip122' })
   const { walletProvider } = useAppKitProvider<BitcoinProvider>('bip122')

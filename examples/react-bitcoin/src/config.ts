@@ -1,6 +1,6 @@
 import type { AppKitNetwork } from '@openappkit/appkit'
 
-/** Content of `/config.json`: the network, and the backend. Installed wallets work without a backend. */
+/** Content of `/config.json`: the network and the backend. Installed wallets work without a backend. */
 export interface AppConfig {
   readonly network: AppKitNetwork
   /** Base URL of a running `@openappkit/cloud`. */
@@ -12,13 +12,13 @@ interface ConfigFile {
   readonly cloud?: string
 }
 
-/** Reads the configuration from the server of this page. */
+/** Fetches the configuration from the server. */
 export async function loadConfig(): Promise<AppConfig> {
   const { bitcoin, cloud } = (await (await fetch('/config.json')).json()) as ConfigFile
   return { network: regtest(bitcoin), ...(cloud !== undefined && { cloud }) }
 }
 
-/** A network of one's own is one like any other. Its URL is the root of an esplora API. */
+/** Returns a custom network. Its URL is the root of an esplora API. */
 function regtest({ caipNetworkId, esploraUrl }: ConfigFile['bitcoin']): AppKitNetwork {
   return {
     id: caipNetworkId.slice('bip122:'.length),

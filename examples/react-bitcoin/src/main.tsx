@@ -9,7 +9,7 @@ import { loadConfig } from './config'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// A function, because a bundler puts nothing that later files share into a module with a top-level await: more files, more bytes.
+// Use a function: with a top-level await here, the bundler moves shared code into extra files, which adds bytes.
 async function start(root: HTMLElement): Promise<void> {
   const { network, ...backend } = await loadConfig()
   const kit = createAppKit({

@@ -4,10 +4,10 @@ import { asset, connectOn, expect, openAccount, test } from './account'
 // These tests need chains without any activity.
 test.use({ world: 'untouched' })
 
-/** Pages ask every ten seconds, and the backend may have asked the chain just before. */
+/** The app polls every ten seconds, and the backend may have read the chain just before. */
 const arrives = { timeout: 30_000 }
 
-test('on Ethereum: the coin, a listed token and one that no list has, with their worth; what arrives is shown', async ({
+test('on Ethereum, the account shows the coin, a listed token, an unlisted token and incoming transfers', async ({
   page,
   openAccountApp,
   chain,
@@ -29,7 +29,7 @@ test('on Ethereum: the coin, a listed token and one that no list has, with their
   await expect(asset(page, 'Test Dollar')).toContainText('2,234.567', arrives)
 })
 
-test('on Solana: the coin, a token of each program; what arrives is shown', async ({
+test('on Solana, the account shows the coin, a token of each token program and incoming transfers', async ({
   page,
   openAccountApp,
   chain,
@@ -50,7 +50,7 @@ test('on Solana: the coin, a token of each program; what arrives is shown', asyn
   await expect(asset(page, 'Modern Token')).toContainText('42.000', arrives)
 })
 
-test('on Bitcoin: what is confirmed and what is on its way', async ({
+test('on Bitcoin, the account shows its confirmed and incoming funds', async ({
   page,
   openAccountApp,
   chain,

@@ -10,18 +10,18 @@ import { test as base, type ChainName, expect, pageOf, phoneAt } from './fixture
 export { connectOn, expect } from './fixtures'
 
 interface AccountFixtures {
-  /** A function that opens the example with a backend that knows what is held on each chain. */
+  /** Opens the example with a backend that indexes the assets on each chain. */
   readonly openAccountApp: () => Promise<void>
-  /** Which account of each chain the phone has. */
+  /** Index of the account on each chain that the phone uses. */
   readonly phoneAccount: number
-  /** A phone with one account of each chain (by default the first), connected to the relay of that backend. */
+  /** A phone with one account on each chain (by default the first), connected to the relay of that backend. */
   readonly accountPhone: WalletConnectWallet
 }
 
 interface WorkerFixtures {
-  /** Tests that name another one have chains and a backend that no others touch. */
+  /** Name of the chains and the backend that a test uses. Tests with a different name share neither. */
   readonly world: string
-  /** The worker's chains with tokens on them. */
+  /** The worker's chains, with tokens on them. */
   readonly seeded: SeededChains
   readonly accountCloud: Cloud
   readonly accountApp: ServedApp
@@ -29,7 +29,7 @@ interface WorkerFixtures {
 
 const dist = new URL('../dist-e2e', import.meta.url).pathname
 
-/** The worker's chains with assets on each, and a backend that indexes them. */
+/** Provides chains with assets and a backend that indexes them for each worker. */
 export const test = base.extend<AccountFixtures, WorkerFixtures>({
   world: ['shared', { option: true, scope: 'worker' }],
   seeded: [
@@ -63,7 +63,7 @@ export const test = base.extend<AccountFixtures, WorkerFixtures>({
   },
 })
 
-/** Connects a phone on all chains with the QR code, and activates one chain. */
+/** Pairs a phone on all chains with the QR code, and activates one chain. */
 export async function pairPhone(
   page: Page,
   chain: (name: ChainName) => Locator,
@@ -85,21 +85,21 @@ export async function openAccount(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
 }
 
-/** A row of the tokens that are held. */
+/** Returns a row of the token list. */
 export function asset(page: Page, text: string | RegExp): Locator {
   return dialog(page).getByRole('tabpanel').getByRole('button').filter({ hasText: text })
 }
 
-/** An amount and its recipient. */
+/** A token, an amount and a recipient. */
 export interface Payment {
-  /** Name of the token, as the picker shows it. */
+  /** Name of the token, as shown in the picker. */
   readonly token: string
-  /** Typed as it is, or all that can be sent. */
+  /** The amount to type. `max` sends the maximum. */
   readonly amount: 'max' | (string & {})
   readonly to: string
 }
 
-/** Fills the form in, from the account view, and asks for its review, whether there will be one or not. */
+/** In the account view, fills in the send form and clicks Review. Doesn't wait for the review. */
 export async function askForReview(page: Page, { token, amount, to }: Payment): Promise<void> {
   const shown = dialog(page)
   await shown.getByRole('button', { name: 'Send', exact: true }).click()
@@ -114,33 +114,36 @@ export async function askForReview(page: Page, { token, amount, to }: Payment): 
   await shown.getByRole('button', { name: 'Review' }).click()
 }
 
-/** Fills the form in, from the account view, up to the review. */
+/** In the account view, fills in the send form and opens the review. */
 export async function review(page: Page, payment: Payment): Promise<void> {
   await askForReview(page, payment)
   await expect(dialog(page).getByRole('heading', { name: 'Review send' })).toBeVisible()
 }
 
-/** Shows what the account did, from the account view. Rows are its list items. */
+/** In the account view, opens the activity tab. Its list items are the rows. */
 export async function openActivity(page: Page): Promise<Locator> {
   const tab = dialog(page).getByRole('tab', { name: 'Activity' })
-  // A browser that was reloaded shows the place it was left at.
+  // After a reload, the account view opens with the last tab.
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click()
   return dialog(page).getByRole('tabpanel')
 }
 
-/** Agrees to what is reviewed. */
+/** Confirms the reviewed transaction. */
 export async function confirm(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /^Send / })
     .click()
 }
 
-/** Returns the transactions that the app stores until the account's history has them. */
+/** Returns the transactions that the app stores until they appear in the account's history. */
 export function keptByPage(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('@appkit/pending_transactions'))
 }
 
-/** The history, which is read every 15 seconds, has what the page sent. */
+/**
+ * Waits until the account's history lists the transactions that the app sent. The app fetches the history every 15
+ * seconds.
+ */
 export async function expectInHistory(page: Page): Promise<void> {
   await expect.poll(() => keptByPage(page), { timeout: 40_000 }).toBeNull()
 }

@@ -3,10 +3,10 @@ import { connectWith, dialog } from '@openappkit/e2e-kit/page'
 import { connectOn, expect, openAccount, openActivity, test } from './account'
 import { readModules, sourcesIn, watchDownloads } from './downloads'
 
-/** The modules that only an open view loads. */
+/** Modules that load only with an open view. */
 const controllers = { send: 'SendController.ts', activity: 'ActivityController.ts' }
 
-test('downloads no code of sending or activity before an account is connected, and only their entries before they are opened', async ({
+test('the account view loads the entry points of send and activity, and their views load when opened', async ({
   page,
   openAccountApp,
   chain,
@@ -36,7 +36,7 @@ test('downloads no code of sending or activity before an account is connected, a
   await expect.poll(() => sources('send')).toContain(controllers.send)
 })
 
-test('a page of the bare entry includes neither, in any chunk that it can load', async () => {
+test('a page with the bare entry point includes neither send nor activity in any chunk', async () => {
   const chunks = await readModules()
   for (const [page, isIn] of [
     ['/src/main.tsx', true],
@@ -52,7 +52,7 @@ test('a page of the bare entry includes neither, in any chunk that it can load',
   }
 })
 
-test('the account of a page of the bare entry shows neither', async ({ page, accountApp, installWallet }) => {
+test('the account view of the bare entry point shows neither Send nor Activity', async ({ page, accountApp, installWallet }) => {
   await installWallet(page)
   await page.goto(`${accountApp.url}e2e/pages/bare`)
   await connectWith(page)
@@ -64,7 +64,7 @@ test('the account of a page of the bare entry shows neither', async ({ page, acc
   await expect(dialog(page).getByRole('tab', { name: 'Activity' })).toBeHidden()
 })
 
-/** The modules of everything that a page can load, now or ever. */
+/** Returns the modules of all chunks that a page can load. */
 function reachable(chunks: ModuleList, page: string): readonly string[] {
   const entry = Object.keys(chunks).find(name => chunks[name]?.modules.some(module => module.endsWith(page)))
   const found = new Set(entry === undefined ? [] : [entry])

@@ -4,10 +4,10 @@ import { confirm, connectOn, expect, expectInHistory, openAccount, openActivity,
 import { holdBlocks } from './holdBlocks'
 import { sendElsewhere } from './sendElsewhere'
 
-/** The heading above what is on its way. */
+/** Returns the heading above pending transactions. */
 const pending = (page: Page) => dialog(page).getByRole('heading', { name: 'Pending' })
 
-test('on Ethereum: on its way until a block has it, over a reload, and then part of the history', async ({
+test('on Ethereum, a transfer stays pending across a reload until a block includes it, then joins the history', async ({
   page,
   openAccountApp,
   chain,
@@ -42,7 +42,7 @@ test('on Ethereum: on its way until a block has it, over a reload, and then part
   await expect(activity).not.toContainText('Failed')
 })
 
-test('on Ethereum: another transaction with its number takes its place, and both screens say so', async ({
+test('on Ethereum, both screens report that a transaction with the same nonce replaced the transfer', async ({
   page,
   openAccountApp,
   chain,
@@ -73,7 +73,7 @@ test('on Ethereum: another transaction with its number takes its place, and both
   await expect(pending(page)).toBeHidden()
 })
 
-test('on Bitcoin: on its way until a block has it, over a reload', async ({
+test('on Bitcoin, a transfer stays pending across a reload until a block includes it, then joins the history', async ({
   page,
   openAccountApp,
   chain,
@@ -99,7 +99,7 @@ test('on Bitcoin: on its way until a block has it, over a reload', async ({
   await expect(activity).toContainText('0.789 BTC')
 })
 
-test('on Solana: part of the history as soon as the chain has it, and after a reload', async ({
+test('on Solana, a transfer joins the history once it is confirmed and stays there after a reload', async ({
   page,
   openAccountApp,
   chain,

@@ -7,7 +7,7 @@ import { verify } from './verify'
 
 const chains = ['Ethereum', 'Solana', 'Bitcoin'] as const
 
-/** Signs in a chain's panel and checks the signature. */
+/** Signs a message in a chain's panel and verifies the signature. */
 async function signs(name: (typeof chains)[number], panel: Locator): Promise<void> {
   await enter(panel.getByLabel('Message'), 'Kept nowhere')
   await panel.getByRole('button', { name: 'Sign message' }).click()
@@ -17,9 +17,9 @@ async function signs(name: (typeof chains)[number], panel: Locator): Promise<voi
   expect(await verify[name]('Kept nowhere', address, signature), name).toBe(true)
 }
 
-// Every page of these tests is watched: an uncaught error, an unhandled rejection or a line in the console fails the test.
+// Each test also fails on an uncaught error, an unhandled rejection or a console message.
 for (const database of blockedDatabases) {
-  test(`installed wallets of three chains connect for the visit where localStorage throws and IndexedDB ${database}`, async ({
+  test(`installed wallets connect on three chains until the page reloads if localStorage throws and IndexedDB ${database}`, async ({
     page,
     openApp,
     chain,
@@ -43,7 +43,7 @@ for (const database of blockedDatabases) {
   })
 }
 
-test('a phone connects on three chains for the visit where every storage is blocked', async ({
+test('with all storage blocked, a phone connects on three chains until the page reloads', async ({
   page,
   openCloudApp,
   chain,

@@ -2,23 +2,26 @@ import type { BitcoinChain, EvmChain, SolanaChain } from '@openappkit/testing/no
 import { getAddress } from 'viem'
 import type { ChainName } from './fixtures'
 
-/** A chain's fee currency, with what tests need to hold and count it. Amounts are in the smallest unit. */
+/**
+ * A chain's native currency, with helpers for tests to fund accounts and read balances. Amounts are in the smallest
+ * unit.
+ */
 export interface Coin {
-  /** Its name in the form. */
+  /** Its name in the send form. */
   readonly token: string
-  /** Where the chain's accounts are paid, in their order. */
+  /** Addresses of the chain's accounts, in order. */
   readonly addresses: readonly string[]
   readonly decimals: number
-  /** More than any fee here comes to. */
+  /** Upper limit of the fees in these tests. */
   readonly greatestFee: bigint
   balanceOf(address: string): Promise<bigint>
-  /** Makes sure that there is something to send. */
+  /** Funds an account. */
   provide(address: string): Promise<void>
-  /** A block takes in what was sent, where none does by itself. */
+  /** Mines a block on a chain that doesn't mine by itself. */
   settle(): Promise<void>
 }
 
-/** The coins of local chains. */
+/** Returns the coins of the local chains. */
 export function coinsOf(evm: EvmChain, solana: SolanaChain, bitcoin: BitcoinChain): Readonly<Record<ChainName, Coin>> {
   return {
     Ethereum: {

@@ -12,10 +12,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const chains = ['Ethereum', 'Solana', 'Bitcoin'] as const
 
-// One demo at a time: it prefers the same ports on every start.
+// Run one demo at a time: each prefers the same ports.
 test.describe.configure({ mode: 'default' })
 
-test('the demo on one machine: connect by link, sign on each chain, send; browser and servers stay on loopback', async ({
+test('the demo connects by link, signs on each chain and sends, and contacts only loopback addresses', async ({
   context,
   page,
   chain,
@@ -28,7 +28,7 @@ test('the demo on one machine: connect by link, sign on each chain, send; browse
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const wallet = await context.newPage()
   await wallet.goto(demo.walletUrl)
-  // Clicks into a tab that isn't at the front arrive a second or two late.
+  // In a background tab, clicks arrive a second or two late.
   const approve = async () => {
     await wallet.bringToFront()
     await wallet.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
@@ -65,11 +65,11 @@ test('the demo on one machine: connect by link, sign on each chain, send; browse
   expect(connected.size).toBeGreaterThan(0)
   const elsewhere = [...connected].filter(to => !/^(127\.0\.0\.1|localhost|::1|\/.*|\d+)$/.test(to))
   expect(elsewhere).toEqual([])
-  // Leave before the backend stops: open pages would keep calling it.
+  // Close the pages before the backend stops: they would keep calling it.
   for (const opened of [page, wallet]) await opened.goto('about:blank')
 })
 
-test('the demo with sign-in: connect, sign, and its server knows the account; without, no prompt appears', async ({
+test('the demo with sign-in creates a server session, and without sign-in shows no prompt', async ({
   page,
   chain,
 }) => {
@@ -98,7 +98,7 @@ test('the demo with sign-in: connect, sign, and its server knows the account; wi
 interface Demo extends AsyncDisposable {
   readonly url: string
   readonly walletUrl: string
-  /** Where its servers have connected to, as far as it was noted. */
+  /** Returns the recorded destinations of the servers' connections. */
   connections(): Promise<ReadonlySet<string>>
 }
 

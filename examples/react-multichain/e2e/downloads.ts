@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { ModuleList } from '@openappkit/e2e-kit/list-modules'
 import type { Page } from '@playwright/test'
 
-/** The chunks of the pages that tests open. */
+/** Reads the list of chunks of the test pages, with the modules in each. */
 export async function readModules(): Promise<ModuleList> {
   return JSON.parse(await readFile(new URL('../dist-e2e/modules.json', import.meta.url), 'utf8')) as ModuleList
 }
 
-/** The modules in all scripts that the page asks for from now on. */
+/** Records the modules in all scripts that the page requests from now on. */
 export async function watchDownloads(page: Page): Promise<() => readonly string[]> {
   const list = await readModules()
   const asked = new Set<string>()
@@ -16,8 +16,8 @@ export async function watchDownloads(page: Page): Promise<() => readonly string[
 }
 
 /**
- * Returns the source files of a package that are bundled into some modules. Its main entry point is not counted: if an
- * app imports it, the bundler leaves out unused exports.
+ * Returns the source files of a package that are bundled into the given modules. Leaves out its main entry point: if an
+ * app imports it, the bundler removes unused exports.
  */
 export async function sourcesIn(name: string, modules: readonly string[]): Promise<readonly string[]> {
   const ours = modules.filter(module => module.includes(`/${name}/dist/`) && !module.endsWith(`/${name}/dist/index.js`))

@@ -6,7 +6,7 @@ import { raiseFees } from './raiseFees'
 
 test.use({ world: 'outcomes' })
 
-test('if the fee rises between review and request, the new fee is shown, and the wallet gets only reviewed requests', async ({
+test('if the fee rises after the review, the modal shows the new fee before the wallet gets a request', async ({
   page,
   openAccountApp,
   chain,
@@ -60,10 +60,10 @@ test('if the balance no longer covers the fee after the review, the wallet gets 
 })
 
 for (const { name, wei, payment } of [
-  { name: 'tokens and no coin', wei: 0n, payment: { token: 'Test Dollar', amount: '10' } },
-  { name: 'the whole of the coin', wei: 10n ** 18n, payment: { token: 'Ether', amount: '1' } },
+  { name: 'tokens without any coin', wei: 0n, payment: { token: 'Test Dollar', amount: '10' } },
+  { name: 'the whole coin balance', wei: 10n ** 18n, payment: { token: 'Ether', amount: '1' } },
 ]) {
-  test(`${name}: there is no review, and the form says what the fee is short of`, async ({
+  test(`sending ${name} shows an error about the fee instead of the review`, async ({
     page,
     openAccountApp,
     chain,

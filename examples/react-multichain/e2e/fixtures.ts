@@ -10,28 +10,28 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export type ChainName = 'Ethereum' | 'Solana' | 'Bitcoin'
 
 interface AppFixtures {
-  /** A function that opens the example. */
+  /** Opens the example. */
   readonly openApp: () => Promise<void>
-  /** A function that opens the example with the worker's backend. */
+  /** Opens the example with the worker's backend. */
   readonly openCloudApp: () => Promise<void>
   /** A phone with accounts on all three chains. */
   readonly phone: WalletConnectWallet
-  /** The part of the page that belongs to one chain: Ethereum, Solana or Bitcoin. */
+  /** Returns the panel of one chain: Ethereum, Solana or Bitcoin. */
   readonly chain: (name: ChainName) => Locator
 }
 
 interface WorkerFixtures {
-  /** The example as it ships, under the strictest policy. */
+  /** The example as it ships, under the strictest content security policy. */
   readonly app: ServedApp
   /** The example with the worker's backend. */
   readonly cloudApp: ServedApp
-  /** A page for tests only, with one network more, whose bundled font the policy allows. */
+  /** A test-only page with an additional network. Its policy allows the bundled font. */
   readonly lab: ServedApp
 }
 
 const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
 
-/** The worker's own chains and servers. */
+/** Provides chains and servers for each worker. */
 export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
   app: [
     async ({ evmChain, solanaChain, bitcoinChain }, use) => {
@@ -78,7 +78,7 @@ export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Connects the installed wallet of that name by the button of one chain's panel. */
+/** Connects the installed wallet of that name with the button in a chain's panel. */
 export async function connectOn(
   page: Page,
   chain: AppFixtures['chain'],
@@ -93,7 +93,7 @@ export async function connectOn(
   await expect(dialog(page)).toBeHidden()
 }
 
-/** Creates a phone at a backend's relay with one account of each chain, by default the first. */
+/** Creates a phone on a backend's relay, with one account on each chain (by default the first). */
 export function phoneAt(
   { projectId, relayUrl }: Cloud,
   [evm, solana, bitcoin]: readonly [EvmChain, SolanaChain, BitcoinChain],
@@ -118,7 +118,7 @@ interface Addresses {
   readonly url: string
 }
 
-/** Returns the configuration of a page with the worker's chains, and the hosts it may connect to. */
+/** Returns the configuration for a page with the worker's chains, and the hosts that it may connect to. */
 export function pageOf(
   evm: Addresses & { readonly chainId: number },
   solana: Addresses & { readonly wsUrl: string; readonly caipNetworkId: string },

@@ -2,7 +2,7 @@ import type { EvmChain } from '@openappkit/testing/node'
 import { controlOf } from './controlOf'
 
 /**
- * Stops mining on a chain, which still accepts transactions, until `mine` is called or the `await using` block ends.
+ * Stops mining on a chain until `mine` is called or the `await using` block ends. The chain still accepts transactions.
  */
 export async function holdBlocks(chain: EvmChain): Promise<AsyncDisposable & { mine(): Promise<void> }> {
   const control = controlOf(chain)

@@ -3,34 +3,34 @@ import type { Page } from '@playwright/test'
 import { bob } from './sceneBackend'
 import { expect, type Scene, test } from './scenes'
 
-/** The page with its wallet, and nothing open. */
+/** The page with its wallet connected and no view open. */
 const atRest: Scene = { name: 'at rest', reach: async () => {} }
 
-/** Returns the text of the focused element, and whether it is visible. */
+/** Returns the text of the focused element, and whether its focus is visible. */
 function focus(page: Page): Promise<{ readonly words: string; readonly isSeen: boolean }> {
   return page.evaluate(() => {
     const element = document.querySelector('openappkit-modal')?.shadowRoot?.activeElement ?? document.activeElement
     const { labels } = element as HTMLInputElement
     const words = element?.getAttribute('aria-label') || element?.textContent || labels?.[0]?.textContent || ''
-    // A field is seen by the edge of what it stands in; a title takes the focus and has none, since it is no control.
+    // A field shows its focus on the outline of its container. A title can have the focus but shows no outline.
     const rings = [element, element?.closest('.send-panel, .input')].filter(it => it != null)
     const isSeen = element?.tagName === 'H1' || rings.some(it => getComputedStyle(it).outlineStyle === 'solid')
     return { words: words.trim(), isSeen }
   })
 }
 
-/** Waits until the focus is on what says so, and can be seen there. */
+/** Waits until the focus is visible on an element with that text. */
 async function isOn(page: Page, words: RegExp | string): Promise<void> {
   await expect.poll(async () => (await focus(page)).words).toMatch(words)
   await expect.poll(async () => (await focus(page)).isSeen).toBe(true)
 }
 
-/** Presses Tab until the focus is on what says so. Every stop on the way can be seen. */
+/** Presses Tab until an element with that text has the focus. Expects a visible focus at every stop. */
 async function tabTo(page: Page, words: RegExp | string): Promise<void> {
   for (let press = 0; press < 20; press++) {
     await page.keyboard.press('Tab')
     const found = await focus(page)
-    // At its ends a dialog hands the focus to the browser for one press.
+    // At either end of a dialog, the next Tab moves the focus to the browser's own UI.
     if (found.words && (await dialog(page).locator(':focus').count()) > 0) expect(found).toMatchObject({ isSeen: true })
     if (new RegExp(words).test(found.words)) return
   }
@@ -43,7 +43,7 @@ async function openAccount(page: Page): Promise<void> {
   await isOn(page, 'Account')
 }
 
-test('by keyboard alone: look at a token, fill in the send form, cancel, and return to the start', async ({
+test('by keyboard alone, a user opens a token, fills in the send form, cancels and returns to the opener', async ({
   page,
   playScene,
 }) => {
@@ -63,11 +63,11 @@ test('by keyboard alone: look at a token, fill in the send form, cancel, and ret
   await expect(dialog(page).locator('[part~="send-token"]')).toContainText('USDC')
   await tabTo(page, /Select token$/)
   await keyboard.press('Enter')
-  // With a mouse, the list opens with its search focused.
+  // As with a mouse, the list opens with the focus in its search field.
   await isOn(page, /^Search tokens/)
   await keyboard.type('ether')
   await expect(dialog(page).getByRole('list', { name: 'Your tokens' })).not.toContainText('USD Coin')
-  // Tokens of the active network. Those of other networks include the network's name.
+  // This token is on the active network. The names of others include their network.
   await tabTo(page, /Ether3\.204\sETH\$/)
   await keyboard.press('Enter')
   await isOn(page, /^ETHSelect token$/)
@@ -97,7 +97,7 @@ test('by keyboard alone: look at a token, fill in the send form, cancel, and ret
   await expect(page.locator('#opener')).toBeFocused()
 })
 
-test('by keyboard alone: go through the tabs, open a collectible, go back, and read the activity', async ({
+test('by keyboard alone, a user switches tabs, opens an NFT, goes back and reads the activity', async ({
   page,
   playScene,
 }) => {
@@ -133,7 +133,7 @@ test('by keyboard alone: go through the tabs, open a collectible, go back, and r
   await expect(page.locator('#opener')).toBeFocused()
 })
 
-test('by keyboard alone: copy the address and see which networks it works on', async ({ page, playScene }) => {
+test('by keyboard alone, a user copies the address and views its compatible networks', async ({ page, playScene }) => {
   const { keyboard } = page
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await playScene(atRest)

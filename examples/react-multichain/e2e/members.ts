@@ -10,21 +10,20 @@ import {
 import type { Page } from '@playwright/test'
 import type { SignInPageOptions } from './pages/signIn'
 
-/** The page with sign-in, and the server behind it, in the test's own process. */
+/** The page with sign-in and its server, which runs in the test's process. */
 export interface Members extends AsyncDisposable {
-  /** Host and port, which is what messages name. */
+  /** Host and port, as shown in messages. */
   readonly domain: string
   /** Base URL of the four routes. */
   readonly auth: string
   /** Opens the page. */
   open(options?: SignInPageOptions): Promise<void>
   /**
-   * Returns the accounts signed in with this browser as `chain:address`, the latest first, from the server's own
-   * store.
-   * @throws Error if the server answers differently to the browser's cookies.
+   * Returns the accounts signed in with this browser as `chain:address`, latest first, from the server's store.
+   * @throws Error if the server's response to the browser differs from its store.
    */
   accounts(): Promise<readonly string[]>
-  /** Returns the signed data of each account. */
+  /** Returns the stored sign-ins. */
   signIns(): readonly VerifiedSignIn[]
   /** Returns the requests to the server since the last call: `nonce`, `verify`, `session`, `sign-out`. */
   asked(): readonly string[]
@@ -32,15 +31,15 @@ export interface Members extends AsyncDisposable {
 
 export interface MembersOptions {
   readonly config: AppConfig
-  /** Origins that the page may talk to. */
+  /** Origins that the page may connect to. */
   readonly connect: readonly string[]
-  /** The networks that may be signed in on. */
+  /** Networks that support sign-in. */
   readonly chains: NonNullable<Parameters<typeof createSignIn>[0]['chains']>
 }
 
 const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
 
-/** Serves both on one origin, for `page`. */
+/** Serves the sign-in page and its server on one origin. */
 export async function serveMembers(page: Page, { chains, config, connect }: MembersOptions): Promise<Members> {
   const kept = new Map<string, StoredSession>()
   let asked: string[] = []

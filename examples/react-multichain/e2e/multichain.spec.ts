@@ -10,7 +10,7 @@ const icon =
 
 const status = (chain: Locator): Locator => chain.getByTestId('status')
 
-/** Signs in one chain's panel and returns what the page shows. */
+/** Signs a message in a chain's panel and returns the displayed signature. */
 async function signed(chain: Locator, message: string): Promise<string> {
   await enter(chain.getByLabel('Message'), message)
   await chain.getByRole('button', { name: 'Sign message' }).click()
@@ -18,7 +18,7 @@ async function signed(chain: Locator, message: string): Promise<string> {
   return (await chain.getByTestId('signature').textContent()) ?? ''
 }
 
-test('one brand on three chains is one row, which leads to the choice of a chain; only that one is connected', async ({
+test('a wallet on three chains has one row and connects only on the chain that the user chooses', async ({
   page,
   openApp,
   chain,
@@ -44,7 +44,7 @@ test('one brand on three chains is one row, which leads to the choice of a chain
   expect((await solana.requests()).map(({ method }) => method)).toContain('standard:connect')
 })
 
-test('all three chains connected: each signs with its own key; one wallet locks and the others stay', async ({
+test('with three chains connected, each signs with its own key, and locking one wallet disconnects only its chain', async ({
   page,
   openApp,
   chain,
@@ -70,7 +70,7 @@ test('all three chains connected: each signs with its own key; one wallet locks 
 })
 
 for (const down of ['Solana', 'Bitcoin'] as const) {
-  test(`a reload while ${down} is down: the others are back within two seconds, and so is that one once it answers`, async ({
+  test(`if ${down} is down during a reload, Ethereum reconnects within two seconds, and ${down} works once it is back`, async ({
     page,
     openApp,
     chain,
@@ -104,7 +104,7 @@ for (const down of ['Solana', 'Bitcoin'] as const) {
   })
 }
 
-test('by keyboard alone: choose a wallet, its chain, then a network of another chain and connect there', async ({
+test('by keyboard alone, a user connects a wallet on one chain, then on a network of another chain', async ({
   page,
   openApp,
   chain,
@@ -114,7 +114,7 @@ test('by keyboard alone: choose a wallet, its chain, then a network of another c
   await installWallet(page, { name: brand, icon })
   await installSolanaWallet(page, { name: brand, icon })
   await openApp()
-  /** Goes on with Tab until that control has the focus, and presses it. */
+  /** Presses Tab until the control has the focus, then presses Enter. */
   const press = async (control: Locator) => {
     await expect(control).toBeVisible()
     for (let step = 0; step < 20 && !(await control.evaluate(isFocused)); step++) await page.keyboard.press('Tab')
@@ -131,14 +131,14 @@ test('by keyboard alone: choose a wallet, its chain, then a network of another c
   await page.keyboard.press('Enter')
   await press(dialog(page).getByRole('button', { name: /Local Solana/ }))
   await press(dialog(page).getByRole('button', { name: /Local chain/ }))
-  // The wallet has no account there yet: the modal says so, and leads to connecting there.
+  // The wallet has no account on that chain yet, so the modal offers to connect one.
   await press(dialog(page).getByRole('button', { name: 'Connect Ethereum wallet', exact: true }))
   await press(row(page, brand))
   await expect(status(chain('Ethereum'))).toHaveText('connected')
   await expect(status(chain('Solana'))).toHaveText('connected')
 })
 
-test('a wallet that does not answer after a reload is named, and can be tried again; the other chain is not disturbed', async ({
+test("after a reload, the modal offers to retry a wallet that doesn't respond, and the other chain stays connected", async ({
   page,
   openApp,
   chain,
@@ -161,7 +161,7 @@ test('a wallet that does not answer after a reload is named, and can be tried ag
   await expect(status(chain('Solana'))).toHaveText('connected')
 })
 
-test('where the only wallet does not answer after a reload the button leads to that, and to another try', async ({
+test("if the only wallet doesn't respond after a reload, the connect button opens an error with a retry", async ({
   page,
   openApp,
   chain,
@@ -182,7 +182,7 @@ test('where the only wallet does not answer after a reload the button leads to t
   await expect(status(chain('Solana'))).toHaveText('connected')
 })
 
-test('leaving one chain in its wallet is remembered; the other one is restored', async ({
+test('after a disconnect in one wallet, a reload reconnects only the other chain', async ({
   page,
   openApp,
   chain,

@@ -6,7 +6,7 @@ import { newAccount, newPayer } from './newPayer'
 
 const red = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGO4o6GBFTEMLQkAe3tLAfuiUfAAAAAASUVORK5CYII='
 
-test('who is paid by name is shown with picture and whole address, and the chain says that it was that one', async ({
+test('a payment to a name shows its avatar and full address, and reaches that address', async ({
   page,
   openAccountApp,
   chain,
@@ -18,7 +18,8 @@ test('who is paid by name is shown with picture and whole address, and the chain
   const [payer, alice] = [await newPayer(evmChain), newAccount()]
   const avatar = 'https://pictures.example/alice.png'
   await names.set('alice.eth', { address: alice.address, texts: { avatar } })
-  // The picture is on the internet, where no test goes: the page asks the backend for it, and only its bytes are made up.
+  // The picture is on the internet, which tests can't reach. The page requests it from the backend; only its bytes are
+  // fake.
   await page.route(`${accountCloud.url}/v1/image/**`, route =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from(red, 'base64') }),
   )
@@ -38,7 +39,7 @@ test('who is paid by name is shown with picture and whole address, and the chain
   expect(await evmChain.balanceOf(alice.address)).toBe(parseEther('0.75'))
 })
 
-test('a name that leads elsewhere by the time of the request stops it; the new address is shown before it is paid', async ({
+test('if a name points to a different address after the review, nothing is sent until the user reviews it again', async ({
   page,
   openAccountApp,
   chain,
@@ -71,7 +72,7 @@ test('a name that leads elsewhere by the time of the request stops it; the new a
   expect(await evmChain.balanceOf(after.address)).toBe(parseEther('0.75'))
 })
 
-test('a name with look-alike characters is rejected without resolving it', async ({
+test('the form rejects a name with look-alike characters without resolving it', async ({
   page,
   openAccountApp,
   chain,

@@ -8,7 +8,7 @@ interface NameFixtures {
   readonly names: EvmNames
 }
 
-/** The worker's chains, where accounts have names. */
+/** Provides chains on which accounts have names. */
 export const test = base.extend<object, NameFixtures>({
   names: [async ({ evmChain }, use) => use(await evmChain.createNames()), { scope: 'worker' }],
   seeded: [

@@ -8,7 +8,7 @@ export async function newPayer(chain: EvmChain, wei: bigint = 10n ** 19n): Promi
   return payer
 }
 
-/** An account that no test has used, with nothing. */
+/** Creates a new account without funds. */
 export function newAccount(): EvmAccount {
   const privateKey = generatePrivateKey()
   return { privateKey, address: privateKeyToAddress(privateKey) }

@@ -7,7 +7,7 @@ test.use({ world: 'outcomes' })
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGO4o6GBFTEMLQkAe3tLAfuiUfAAAAAASUVORK5CYII='
 
-test('a collectible that arrives is shown with its picture, which comes through the backend, and with all that it says of itself', async ({
+test('a received NFT appears with its metadata and an image that loads through the backend', async ({
   page,
   openAccountApp,
   chain,

@@ -10,20 +10,20 @@ import { newAccount, newPayer } from './newPayer'
 import { passTime } from './passTime'
 import { sendElsewhere } from './sendElsewhere'
 
-// Transfers that don't end as they began need a separate chain.
+// These tests manipulate their transfers, so they need a separate chain.
 test.use({ world: 'outcomes' })
 
-/** Of what pays so much a block is made first. */
+/** Fees high enough to put a transaction first in its block. */
 const first = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 50_000_000_000n }
 
-/** A transaction must be seen once before it disappears, or nothing is known about it. */
+/** Resolves once the app has found a transaction. The app can only report a transaction as dropped after that. */
 const seen = (page: Page, what: string | RegExp) =>
   page.waitForResponse(async answer => {
     const asked = `${answer.url()} ${answer.request().postData()}`
     return answer.ok() && asked.search(what) >= 0 && !(await answer.text()).includes('"result":null')
   })
 
-test('on Ethereum: the chain refuses what it would have taken a moment before; only the fee is gone, and both screens say so', async ({
+test('on Ethereum, if a transfer reverts, both screens report it, and the user pays only the fee', async ({
   page,
   openAccountApp,
   chain,
@@ -50,7 +50,7 @@ test('on Ethereum: the chain refuses what it would have taken a moment before; o
   await confirm(page)
   await expect(dialog(page).getByText(/^Sending /)).toBeVisible()
 
-  // The spender transfers the tokens in the same block, with a higher fee to come first.
+  // In the same block, the spender transfers the tokens first by paying a higher fee.
   const taking = {
     abi: erc20Abi,
     functionName: 'transferFrom',
@@ -78,7 +78,7 @@ test('on Ethereum: the chain refuses what it would have taken a moment before; o
   await expect(asset(page, 'Test Dollar')).toBeHidden({ timeout: 30_000 })
   const failed = (await openActivity(page)).getByRole('listitem').filter({ hasText: 'Failed' })
   await expect(failed).toHaveCount(1)
-  // The locally stored transaction is removed once the history has it. The history is read at most every 15 seconds.
+  // The app deletes its stored transaction once the history lists it. It fetches the history at most every 15 seconds.
   await expect(async () => {
     await pass(20_000)
     await dialog(page).getByRole('tab', { name: 'Tokens' }).click()
@@ -88,7 +88,7 @@ test('on Ethereum: the chain refuses what it would have taken a moment before; o
   await expect(failed).toHaveCount(1)
 })
 
-test('on Ethereum: what the network forgets is dropped in both screens, and nothing is gone', async ({
+test("on Ethereum, both screens report a dropped transaction, and the balance doesn't change", async ({
   page,
   openAccountApp,
   chain,
@@ -126,7 +126,7 @@ test('on Ethereum: what the network forgets is dropped in both screens, and noth
   await expect(dialog(page).getByRole('heading', { name: 'Pending' })).toBeHidden()
 })
 
-test('on Ethereum: a number that another transaction has taken: nothing is sent, and once more sends it once', async ({
+test("on Ethereum, a transfer with a used nonce isn't sent, and Try again sends it once", async ({
   page,
   openAccountApp,
   chain,
@@ -152,7 +152,7 @@ test('on Ethereum: a number that another transaction has taken: nothing is sent,
   expect(await evmChain.client.getTransactionCount({ address: payer.address })).toBe(2)
 })
 
-test('on Bitcoin: if the coin is spent elsewhere, both screens report it, and the recipient gets nothing', async ({
+test('on Bitcoin, if the coin is spent elsewhere, both screens report it, and the recipient gets nothing', async ({
   page,
   openAccountApp,
   chain,
@@ -160,7 +160,7 @@ test('on Bitcoin: if the coin is spent elsewhere, both screens report it, and th
   installBitcoinWallet,
   bitcoinChain,
 }) => {
-  // The browser's own words about what the chain's server has forgotten.
+  // The browser logs an error when the chain's server no longer finds the transaction.
   forgive(/404 \(Not Found\)/)
   const accounts = [{ privateKey: generatePrivateKey().slice(2) }]
   const [, , , to, other] = bitcoinChain.accounts

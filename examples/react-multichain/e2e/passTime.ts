@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets the page's calendar, and no timer of it, go ahead of the world's, so that what it read becomes old. Call it before the page is opened; each call of
- * what it resolves with lets so many milliseconds pass.
+ * Lets a test move the page's `Date.now` ahead without firing timers, so that cached data becomes stale. Call it before
+ * you open the page. Returns a function that advances the clock by a number of milliseconds.
  */
 export async function passTime(page: Page): Promise<(milliseconds: number) => Promise<void>> {
   await page.addInitScript(() => {

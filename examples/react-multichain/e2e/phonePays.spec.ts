@@ -4,7 +4,7 @@ import { confirm, expect, openAccount, pairPhone, review, test } from './account
 import { coinsOf } from './coins'
 import { sendAll } from './sendAll'
 
-// The phone spends everything on this account, so no other test may use it.
+// The phone spends everything on this account, so no other test can use it.
 test.use({ world: 'phone', phoneAccount: 2 })
 
 for (const name of ['Ethereum', 'Solana'] as const) {
@@ -43,7 +43,7 @@ for (const name of ['Ethereum', 'Solana'] as const) {
 }
 
 for (const name of ['Ethereum', 'Solana', 'Bitcoin'] as const) {
-  test(`Max on ${name} is what a phone can send, and the chain takes it`, async ({
+  test(`a phone sends Max on ${name}, and the chain accepts it`, async ({
     page,
     openAccountApp,
     chain,

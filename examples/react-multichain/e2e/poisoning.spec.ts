@@ -7,14 +7,14 @@ import { sendElsewhere } from './sendElsewhere'
 
 test.use({ world: 'outcomes' })
 
-/** Begins and ends as the other does. */
+/** Returns an address that begins and ends like the given one. */
 function imitationOf(address: Address): Address {
   const middle = address.slice(6, -6)
   const other = [...middle].map(digit => (digit === '7' ? '8' : '7')).join('')
   return getAddress(`${address.slice(0, 6)}${other}${address.slice(-6)}`.toLowerCase())
 }
 
-test('transfers of nothing from and to an address that imitates a payee are hidden and counted, and that address is not paid by mistake', async ({
+test('zero-value transfers of a look-alike address are hidden as spam, and paying that address requires confirmation', async ({
   page,
   openAccountApp,
   chain,
@@ -46,7 +46,7 @@ test('transfers of nothing from and to an address that imitates a payee are hidd
   const activity = await openActivity(page)
   const rows = activity.getByRole('listitem').filter({ has: page.getByRole('button') })
   const hidden = activity.getByText('Show spam (2)')
-  // The index may be a block behind, and the history is read again after 15 seconds.
+  // The index may lag by a block, and the app fetches the history again after 15 seconds.
   await expect(hidden).toBeVisible({ timeout: 40_000 })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('0.125 ETH')

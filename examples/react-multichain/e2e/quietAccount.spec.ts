@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { own } from './sceneBackend'
 import { expect, scenes, test } from './scenes'
 
-/** Records the requests to the backend, in order. Leaves out images, whose names vary. */
+/** Records the paths of requests to the backend, in order. Leaves out images, whose names vary. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -21,7 +21,10 @@ async function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void>
   }, visibility)
 }
 
-/** Once, by whatever opens the modal first: what the project has on, which wallets there are, and of which chains the backend knows anything. */
+/**
+ * Requests that the modal sends once, on its first opening: the project's features, its wallets and the supported
+ * chains.
+ */
 const onOpening = ['/appkit/v1/config', '/getWallets', '/v1/supported-chains']
 
 const views = [
@@ -44,7 +47,7 @@ for (const scene of scenes.filter(({ name }) => views.includes(name))) {
   }) => {
     const asked = watchRequests(page)
     await playScene(scene, { clock: 'running' })
-    // Three rounds of whatever is kept fresh.
+    // Three refresh intervals.
     await page.clock.runFor(31_000)
     const about = asked.filter(path => path.includes('/account/') || path.includes('/identity/'))
     expect(about.filter(path => !path.includes(own))).toEqual([])

@@ -1,7 +1,7 @@
 import type { EvmChain } from '@openappkit/testing/node'
 import { controlOf } from './controlOf'
 
-/** Gas costs many times as much until the end of the block. */
+/** Multiplies the gas price until the `await using` block ends. */
 export async function raiseFees(chain: EvmChain): Promise<AsyncDisposable> {
   const control = controlOf(chain)
   const { baseFeePerGas } = await chain.client.getBlock()

@@ -2,7 +2,7 @@ import { dialog } from '@openappkit/e2e-kit/page'
 import { scan } from '@openappkit/e2e-kit/scan'
 import { connectOn, expect, openAccount, test } from './account'
 
-test('the code of an account says its address the way the wallets of its chain read it', async ({
+test("the QR code contains the account's address in the URI format of its chain", async ({
   page,
   openAccountApp,
   chain,

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 
-// Loaded into every server process before anything else (NODE_OPTIONS): notes where each outgoing connection goes. Servers have no other way out than this one.
+// Node loads this before any other module in every server process (NODE_OPTIONS). It records each outgoing connection.
 const connect = Socket.prototype.connect
 Socket.prototype.connect = function (...parameters) {
   const [first] = parameters.flat()

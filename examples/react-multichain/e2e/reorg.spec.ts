@@ -9,7 +9,7 @@ import { sendElsewhere } from './sendElsewhere'
 
 test.use({ world: 'outcomes' })
 
-test('a transaction whose block the chain takes back leaves the activity, and comes back by way of pending once the network has it again', async ({
+test('a reorg removes a transaction from the activity until the network receives it again', async ({
   page,
   openAccountApp,
   chain,
@@ -27,7 +27,7 @@ test('a transaction whose block the chain takes back leaves the activity, and co
   await openAccount(page)
   const activity = await openActivity(page)
   const row = activity.getByRole('listitem').filter({ hasText: '0.375 ETH' })
-  /** Data read within the last 15 seconds is not read again. */
+  /** The app doesn't fetch data again within 15 seconds. */
   const comeBack = async () => {
     await pass(20_000)
     await dialog(page).getByRole('tab', { name: 'Tokens' }).click()

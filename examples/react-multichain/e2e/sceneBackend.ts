@@ -1,22 +1,22 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Answers of a scene's backend. Every image is the same. */
+/** Responses of a scene's backend. All images are the same. */
 export interface SceneBackend {
   readonly assets?: readonly object[]
   readonly nfts?: readonly object[]
   readonly transactions?: readonly object[]
-  /** Answers that never come, or are refused: of the paths that end so. */
+  /** Paths that get no response (`silent`) or an error (`down`). */
   silent?: readonly string[]
   down?: readonly string[]
 }
 
-/** Noon of 15 January 2026, in UTC: when every scene plays. */
+/** Noon of January 15, 2026, in UTC: the time of every scene. */
 export const noon: number = Date.UTC(2026, 0, 15, 12)
 export const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 /** An address that the account has paid before. */
 export const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 export const carol = '0x52908400098527886E0F7030069857D2E4169EE7'
-/** Begins and ends as the address of `bob` does. */
+/** Begins and ends like `bob`. */
 export const imitation = `0x71C7656E${'a'.repeat(28)}976F`
 export const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
@@ -68,14 +68,14 @@ export const transactions: readonly object[] = [
   moved('h', 400 * day, 'receive', '123456789012345678901234567890.5 REMARKABLYLONGSYMBOL'),
 ]
 
-/** Pictures of a backend have its address. */
+/** Sends JSON. Image URLs start with the origin of the backend. */
 function json(route: Route, body: object, status = 200): Promise<void> {
   const { origin } = new URL(route.request().url())
   const text = JSON.stringify(body).replaceAll('"/v1/image/', `"${origin}/v1/image/`)
   return route.fulfill({ status, contentType: 'application/json', body: text })
 }
 
-/** Answers whatever the page asks its own origin for beyond its files, so that a scene needs no server and no chain. */
+/** Mocks all requests to the page's origin except for its files, so that a scene needs no server and no chain. */
 export async function answerScene(page: Page, backend: SceneBackend): Promise<void> {
   await page.route(/\/(?:v1|public|projects|appkit)\/|\/get[A-Z]/, async route => {
     const { pathname } = new URL(route.request().url())
@@ -150,7 +150,7 @@ interface Moved {
   readonly transfers: readonly object[]
 }
 
-/** @param amount - Such as `0.5 ETH`. It came in where the operation is 'receive'. */
+/** @param amount - Such as `0.5 ETH`. Incoming if the operation is 'receive', else outgoing. */
 function moved(id: string, ago: number, operationType: string, amount: string, metadata: object = {}): Moved {
   const direction = operationType === 'receive' ? 'in' : 'out'
   const [sentFrom, sentTo] = direction === 'in' ? [bob, own] : [own, bob]
@@ -201,7 +201,7 @@ function traits(): readonly object[] {
   ]
 }
 
-/** Returns a path of the image proxy for an image in that color. */
+/** Returns the path of an image in that color on the image proxy. */
 function picture(colour: string): string {
   return `/v1/image/${colour}.signature`
 }

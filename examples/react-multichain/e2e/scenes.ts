@@ -9,28 +9,28 @@ import { answerScene, bob, carol, dollar, imitation, noon, type SceneBackend } f
 
 export { expect } from '@playwright/test'
 
-/** A state of the account, of sending or of receiving that looks different. */
+/** A visual state of the account, send or receive views. */
 export interface Scene {
   readonly name: string
   readonly wallet?: SceneWallet
   readonly backend?: SceneBackend
   /** The browser's own console messages about failed requests. */
   readonly forgive?: RegExp
-  /** Says enough that long words matter: there is a picture of it in German, which has the longest. */
+  /** Takes a screenshot in German too, to test the layout with the longest words. */
   readonly isWordy?: true
-  /** A remark comes with it, and goes by itself. */
+  /** A toast appears in this state and goes away by itself. */
   readonly isRemarked?: true
-  /** Brings a page there on which the wallet is connected, and whose backend is `backend`. */
+  /** Brings a page with a connected wallet to this state. `backend` holds the scene's responses. */
   readonly reach: (page: Page, backend: { down?: readonly string[] }) => Promise<unknown>
 }
 
 interface SceneFixtures {
-  /** Plays a scene up to where nothing moves. Its clock stands still unless it is to run. */
+  /** Opens a scene and waits until nothing moves. The clock is stopped unless `clock` is `running`. */
   readonly playScene: (scene: Scene, options?: SceneOptions & { readonly clock?: 'fixed' | 'running' }) => Promise<void>
 }
 
 interface WorkerFixtures {
-  /** The page of the scenes, under the strictest policy. */
+  /** The page of the scenes, under the strictest content security policy. */
   readonly stage: ServedApp
 }
 
@@ -39,7 +39,7 @@ const ether = { assetAddress: 'native', amount: '0.5', to: bob }
 const dollars = { assetAddress: dollar, amount: '1250.5', to: 'bob.eth' }
 const collectible = `eip155:1/erc721:0x${'c0de'.repeat(10)}/1`
 
-/** The account and what belongs to it. */
+/** The scenes: the account, and the views to send, receive and see activity. */
 export const scenes: readonly Scene[] = [
   { name: 'account-tokens', isWordy: true, reach: page => openTab(page, 0) },
   { name: 'account-nfts', reach: page => openTab(page, 1) },
@@ -77,7 +77,7 @@ export const scenes: readonly Scene[] = [
       await openTab(page, 0)
       await expect(part(page, 'tokens').getByRole('button').first()).toBeVisible()
       backend.down = ['/balance']
-      // Answers are kept for a while.
+      // The app caches responses for a while.
       await page.clock.setFixedTime(noon + 60_000)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(dialog(page).locator('[data-stale]')).toBeVisible()
@@ -184,7 +184,7 @@ function part(page: Page, name: string) {
   return dialog(page).locator(`[part~="${name}"]`)
 }
 
-/** The scenes can show these by themselves. */
+/** Views that a scene opens directly. */
 type SceneView =
   | 'Account'
   | 'FundWallet'
@@ -196,7 +196,7 @@ type SceneView =
 
 async function open(page: Page, view: SceneView, given?: object): Promise<void> {
   await page.evaluate(
-    // Each view has arguments of its own, which each scene knows.
+    // Each scene passes the arguments that its view needs.
     ([view, given]) =>
       void window.kit.open({ view, ...(given && { arguments: given }) } as { view: 'Account' }).catch(() => {}),
     [view, given] as const,
@@ -226,7 +226,7 @@ async function review(page: Page, transfer: object): Promise<void> {
   await expect(part(page, 'send-review')).toBeVisible()
 }
 
-/** A transfer after the wallet prompt. */
+/** Returns a scene of a transfer after the wallet prompt. */
 function progress(name: string, wallet: SceneWallet): Scene {
   const reach = async (page: Page): Promise<void> => {
     await review(page, ether)

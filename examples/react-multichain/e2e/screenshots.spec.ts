@@ -2,11 +2,11 @@ import { findViolations } from '@openappkit/e2e-kit/find-violations'
 import { type Picture, takePictures } from '@openappkit/e2e-kit/take-pictures'
 import { expect, test, unreachable, viewStates } from './views'
 
-/** Each direction and each theme meets each width once, though not each other: what one gets wrong the other three show. */
+/** Covers each direction and each theme at each width, but not every combination of direction and theme. */
 const variants: readonly {
   readonly direction: 'ltr' | 'rtl'
   readonly locale: 'en' | 'ar'
-  /** The first is the theme that axe looks at. */
+  /** axe checks the first theme. */
   readonly pictures: readonly [Picture, Picture]
 }[] = [
   {
@@ -27,12 +27,12 @@ const variants: readonly {
   },
 ]
 
-// Pictures are compared on one browser with one bundled font. See CONTRIBUTING.md before you renew them.
+// Screenshots are compared in one browser with one bundled font. Read CONTRIBUTING.md before you update them.
 for (const state of viewStates) {
   const { name } = state
   for (const { direction, locale, pictures } of variants) {
     const [desktop, phone] = pictures
-    test(`${name}, ${direction}: axe finds nothing, and it looks as agreed`, async ({ page, reachState, forgive }) => {
+    test(`${name}, ${direction}: axe finds no violations, and the screenshots match`, async ({ page, reachState, forgive }) => {
       forgive(unreachable)
       await reachState(state, { locale, themeMode: desktop.themeMode })
       expect.soft(await findViolations(page)).toEqual([])

@@ -5,11 +5,11 @@ import { expect, scenes, test } from './scenes'
 
 type ThemeMode = Picture['themeMode']
 
-/** Each theme meets each width, and the phone each direction, and the longest words. */
+/** Covers each theme at each width, and each direction and the longest words at the phone's width. */
 const variants: readonly {
   readonly direction: 'ltr' | 'rtl' | 'de'
   readonly locale: 'en' | 'ar' | 'de'
-  /** The theme that axe looks at. The longest words change nothing for it. */
+  /** Theme that axe checks. Omitted for German, where only the text differs. */
   readonly axeTheme?: ThemeMode
   readonly pictures: readonly Picture[]
 }[] = [
@@ -26,11 +26,11 @@ const variants: readonly {
   { direction: 'de', locale: 'de', pictures: [{ themeMode: 'light', width: 360 }] },
 ]
 
-// Pictures are compared on one browser with one bundled font. See CONTRIBUTING.md before you renew them.
+// Screenshots are compared in one browser with one bundled font. Read CONTRIBUTING.md before you update them.
 for (const scene of scenes) {
   for (const { axeTheme, direction, locale, pictures } of variants) {
     if (locale === 'de' && !scene.isWordy) continue
-    const title = axeTheme ? 'axe finds nothing, and it looks as agreed' : 'it looks as agreed'
+    const title = axeTheme ? 'axe finds no violations, and the screenshots match' : 'the screenshots match'
     test(`${scene.name}, ${direction}: ${title}`, async ({ page, playScene }) => {
       await playScene(scene, { locale })
       if (axeTheme) {

@@ -3,7 +3,7 @@ import { parseUnits } from 'viem'
 import { confirm, connectOn, expect, openAccount, openActivity, pairPhone, review, test } from './account'
 import { coinsOf } from './coins'
 
-test('on Ethereum: ether and a token go out as reviewed, and are in the activity', async ({
+test('on Ethereum, ether and a token are sent as reviewed and appear in the activity', async ({
   page,
   openAccountApp,
   chain,
@@ -38,7 +38,7 @@ test('on Ethereum: ether and a token go out as reviewed, and are in the activity
   await expect(activity).toContainText('1.000 ETH')
 })
 
-test('on Solana: the coin and a token of each program', async ({
+test('on Solana, the coin and a token of each token program are sent as reviewed', async ({
   page,
   openAccountApp,
   chain,
@@ -83,7 +83,7 @@ test('on Solana: the coin and a token of each program', async ({
   }
 })
 
-test('on Bitcoin: pending until a block has it, in the progress and in the activity', async ({
+test('on Bitcoin, a transfer stays pending until a block includes it', async ({
   page,
   openAccountApp,
   chain,
@@ -106,7 +106,7 @@ test('on Bitcoin: pending until a block has it, in the progress and in the activ
 })
 
 for (const name of ['Ethereum', 'Solana', 'Bitcoin'] as const) {
-  test(`a phone pays on ${name}`, async ({
+  test(`a phone sends the coin on ${name}`, async ({
     page,
     openAccountApp,
     chain,

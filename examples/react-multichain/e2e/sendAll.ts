@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { confirm, expect, openAccount, review } from './account'
 import type { Coin } from './coins'
 
-/** Sends all that an account has of a coin. The chain takes it, and what stays behind is no more than a fee. */
+/**
+ * Sends an account's maximum of a coin. Expects the chain to accept it and less than `greatestFee` to be missing from
+ * the recipient's balance.
+ */
 export async function sendAll(
   page: Page,
   { balanceOf, greatestFee, settle, token }: Coin,

@@ -2,7 +2,7 @@ import type { EvmAccount, EvmChain } from '@openappkit/testing/node'
 import { type Address, createWalletClient, type Hash, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** A transaction, with a fee and nonce if they matter. */
+/** A transaction, with an optional nonce and fee. */
 export interface Sending {
   readonly to: Address
   readonly value?: bigint
@@ -13,7 +13,7 @@ export interface Sending {
   readonly maxPriorityFeePerGas?: bigint
 }
 
-/** An account sends something by another wallet than the page knows. */
+/** Sends a transaction from an account with a wallet that the app isn't connected to. */
 export async function sendElsewhere(chain: EvmChain, { privateKey }: EvmAccount, sending: Sending): Promise<Hash> {
   const account = privateKeyToAccount(privateKey)
   const wallet = createWalletClient({ account, chain: chain.chain, transport: http(chain.url) })

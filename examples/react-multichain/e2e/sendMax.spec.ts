@@ -3,7 +3,7 @@ import { coinsOf } from './coins'
 import { sendAll } from './sendAll'
 
 for (const name of ['Ethereum', 'Solana', 'Bitcoin'] as const) {
-  test(`Max on ${name} is taken by the chain, and what is left is what the fee might have been`, async ({
+  test(`Max on ${name} sends everything except the highest possible fee`, async ({
     page,
     openAccountApp,
     chain,

@@ -8,7 +8,7 @@ import { type ChainName, chainNames, connectTo, disconnect, expect, sign, signBu
 import { verify } from './verify'
 
 for (const name of chainNames) {
-  test(`${name}, a wallet in the browser: signed in with the server until it is left, and a reload changes nothing`, async ({
+  test(`${name}, browser wallet: the user signs in to the server, stays signed in on reload and signs out`, async ({
     page,
     members,
     installFor,
@@ -33,7 +33,7 @@ for (const name of chainNames) {
     await expectSignedOut(page, members)
   })
 
-  test(`${name}, a wallet on a phone: signed in with the server until it is left, and a reload changes nothing`, async ({
+  test(`${name}, phone wallet: the user signs in to the server, stays signed in on reload and signs out`, async ({
     page,
     chain,
     remoteMembers: members,
@@ -61,8 +61,8 @@ for (const name of chainNames) {
 }
 
 /**
- * Expects one signed-in account, the active one, in page, browser and server, and a signature that an independent
- * verifier accepts.
+ * Expects the active account to be the only one signed in: in the page, the browser and the server. Verifies its
+ * signature with an independent library.
  */
 async function expectSignedIn(page: Page, name: ChainName, members: Members): Promise<void> {
   const account = (await page.getByRole('region', { name, exact: true }).getByTestId('account').textContent()) ?? ''
@@ -90,7 +90,7 @@ async function expectSignedOut(page: Page, members: Members): Promise<void> {
   await expect(page.getByTestId('signed-in')).toHaveText('nobody')
 }
 
-/** The library that hosts have had so far. */
+/** Verifies a signature with `siwe`, the library that servers already use. */
 async function verifyBySiwe({ message, signature, data }: VerifiedSignIn, domain: string): Promise<boolean> {
   const { success } = await new SiweMessage(message).verify({ signature, domain, nonce: data.nonce })
   return success

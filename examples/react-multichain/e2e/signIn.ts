@@ -11,17 +11,20 @@ export const chainNames: readonly ChainName[] = ['Ethereum', 'Solana', 'Bitcoin'
 
 interface SignInFixtures {
   readonly members: Members
-  /** The same with a backend, for wallets that are elsewhere. */
+  /** The same with a backend, for wallets on other devices. */
   readonly remoteMembers: Members
-  /** Installs one wallet for a chain: `Eve`, `Sol` or `Bob`. The EVM one knows both networks, the Solana one has no sign-in of its own. */
+  /**
+   * Installs one wallet for a chain: `Eve`, `Sol` or `Bob`. `Eve` supports both networks; `Sol` lacks the sign-in
+   * feature.
+   */
   readonly installFor: (name: ChainName) => Promise<Wallet>
-  /** Installs `Eve`, to be driven in full. */
+  /** Installs `Eve` and returns its full controller. */
   readonly installEve: () => Promise<WalletController>
-  /** A phone with accounts on all three chains, two on EVM, and both EVM networks. */
+  /** A phone with accounts on all three chains (two on EVM) that supports both EVM networks. */
   readonly knowingPhone: WalletConnectWallet
 }
 
-/** Controls of every wallet in a page. */
+/** Controls that all test wallets share. */
 export interface Wallet {
   readonly name: string
   reject(kind?: string): Promise<void>
@@ -92,7 +95,7 @@ export function cancelButton(page: Page): Locator {
   return signInView(page).getByRole('button', { name: 'Cancel', exact: true })
 }
 
-/** Chooses the wallet of that name by the button of one chain's panel. */
+/** Selects the wallet of that name with the button in a chain's panel. */
 export async function connectTo(page: Page, name: ChainName, wallet: string): Promise<void> {
   await page
     .getByRole('region', { name, exact: true })
@@ -101,13 +104,13 @@ export async function connectTo(page: Page, name: ChainName, wallet: string): Pr
   await row(page, wallet).click()
 }
 
-/** Signs when asked, which ends with the page as it was before. */
+/** Signs the message in the sign-in view and waits until the modal closes. */
 export async function sign(page: Page): Promise<void> {
   await signButton(page).click()
   await expect(dialog(page)).toBeHidden()
 }
 
-/** Leaves by the account's own view. */
+/** Disconnects in the account view. */
 export async function disconnect(page: Page): Promise<void> {
   await page.getByTestId('account-button').click()
   await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
@@ -118,7 +121,7 @@ interface Chains {
   readonly url: string
 }
 
-/** The worker's chain by two names: what a wallet has to do to change network is the same. */
+/** Returns two networks that share the worker's chain. A wallet can switch between them as usual. */
 function twoNetworks({ chainId, url }: Chains): Record<number, { readonly rpcUrl: string; readonly name: string }> {
   return {
     [chainId]: { rpcUrl: url, name: 'Local chain' },
@@ -126,7 +129,7 @@ function twoNetworks({ chainId, url }: Chains): Record<number, { readonly rpcUrl
   }
 }
 
-/** Returns the configuration that both pages with sign-in share. */
+/** Returns the configuration that both sign-in pages share. */
 function membersOf(...[evm, solana, bitcoin]: Parameters<typeof pageOf>): MembersOptions {
   const { config, connect } = pageOf(evm, solana, bitcoin)
   const networks = Object.entries(twoNetworks(evm)).map(([id, network]) => ({ chainId: Number(id), ...network }))

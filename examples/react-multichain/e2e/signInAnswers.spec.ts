@@ -4,7 +4,7 @@ import { shaken } from '@openappkit/e2e-kit/shaken'
 import type { Page } from '@playwright/test'
 import { cancelButton, connectTo, disconnect, expect, sign, signButton, signInView, test } from './signIn'
 
-test('declined in the wallet: the view says so, and Try again signs', async ({ page, members, installEve }) => {
+test('if the user declines in the wallet, the view says so, and Try again signs', async ({ page, members, installEve }) => {
   const eve = await installEve()
   await eve.reject('sign')
   await members.open()
@@ -18,7 +18,7 @@ test('declined in the wallet: the view says so, and Try again signs', async ({ p
   expect(await eve.requests('personal_sign')).toHaveLength(2)
 })
 
-test('declined on the phone: the view says so, and Try again signs', async ({
+test('if the user declines on the phone, the view says so, and Try again signs', async ({
   page,
   remoteMembers: members,
   knowingPhone: phone,
@@ -34,7 +34,7 @@ test('declined on the phone: the view says so, and Try again signs', async ({
   expect(await members.accounts()).toHaveLength(1)
 })
 
-test('a request that the wallet still shows: the view says where it waits', async ({ page, members, installEve }) => {
+test('if the wallet already has a pending request, the view says so, and Try again signs', async ({ page, members, installEve }) => {
   const eve = await installEve()
   await eve.pending('sign')
   await members.open()
@@ -46,7 +46,7 @@ test('a request that the wallet still shows: the view says where it waits', asyn
   expect(await members.accounts()).toHaveLength(1)
 })
 
-test('Cancel where sign-in is required: the wallet is left, also for the next visit', async ({
+test("if sign-in is required, Cancel disconnects the wallet, and a reload doesn't reconnect it", async ({
   page,
   members,
   chain,
@@ -64,7 +64,7 @@ test('Cancel where sign-in is required: the wallet is left, also for the next vi
   expect(await members.accounts()).toEqual([])
 })
 
-test('Cancel if sign-in is optional: the wallet stays connected without a session', async ({
+test('if sign-in is optional, Cancel keeps the wallet connected without a session', async ({
   page,
   members,
   chain,
@@ -81,10 +81,10 @@ test('Cancel if sign-in is optional: the wallet stays connected without a sessio
 
 for (const [name, leave] of Object.entries<(page: Page) => Promise<unknown>>({
   Escape: page => page.keyboard.press('Escape'),
-  'the cross': page => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  'the Close button': page => dialog(page).getByRole('button', { name: 'Close' }).click(),
   'the backdrop': page => page.mouse.click(20, 700),
 })) {
-  test(`${name} does not close the modal while sign-in is required: it shakes; where it is not, it closes`, async ({
+  test(`${name} shakes the modal if sign-in is required, and closes it if optional`, async ({
     page,
     members,
     chain,
@@ -95,7 +95,7 @@ for (const [name, leave] of Object.entries<(page: Page) => Promise<unknown>>({
     await connectTo(page, 'Ethereum', 'Eve')
     await expect(signButton(page)).toBeVisible()
     const card = dialog(page).locator('[part~="card"]')
-    // Browsers let a page keep one Escape to itself, not always two.
+    // Browsers let a page cancel one Escape, but not always two in a row.
     for (let attempt = 0; attempt < 3; attempt++) {
       await shaken(card, () => leave(page))
       await expect(signButton(page)).toBeVisible()
@@ -114,7 +114,7 @@ for (const [name, leave] of Object.entries<(page: Page) => Promise<unknown>>({
   })
 }
 
-test('a wallet of Solana that signs in with its connect: one approval, no screen, and the server says who it is', async ({
+test('a Solana wallet with the sign-in feature connects and signs in with a single approval', async ({
   page,
   members,
   installSolanaWallet,
@@ -132,7 +132,7 @@ test('a wallet of Solana that signs in with its connect: one approval, no screen
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a reload in the middle asks again', async ({ page, members, installEve }) => {
+test('after a reload during the wallet prompt, the modal requests the signature again', async ({ page, members, installEve }) => {
   const eve = await installEve()
   await eve.hang('sign')
   await members.open()
@@ -145,7 +145,7 @@ test('a reload in the middle asks again', async ({ page, members, installEve }) 
   expect(await members.accounts()).toHaveLength(1)
 })
 
-test('a session that the server has lost triggers a new sign-in', async ({ page, members, installEve }) => {
+test('a lost session cookie triggers a new sign-in', async ({ page, members, installEve }) => {
   await installEve()
   await members.open()
   await connectTo(page, 'Ethereum', 'Eve')
@@ -156,7 +156,7 @@ test('a session that the server has lost triggers a new sign-in', async ({ page,
   await expect(row(page, 'Eve')).toBeHidden()
 })
 
-test('a wallet that is left in its own window keeps the session: connecting again asks nothing', async ({
+test('a disconnect in the wallet keeps the session, so reconnecting requests no signature', async ({
   page,
   members,
   chain,

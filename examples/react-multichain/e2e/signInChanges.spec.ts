@@ -2,7 +2,7 @@ import { dialog } from '@openappkit/e2e-kit/page'
 import { scan } from '@openappkit/e2e-kit/scan'
 import { cancelButton, connectTo, disconnect, expect, sign, signButton, signInView, test } from './signIn'
 
-test('another account in the wallet triggers its own sign-in; the first one stays signed in', async ({
+test('a different account in the wallet triggers its own sign-in, and the first one stays signed in', async ({
   page,
   members,
   chain,
@@ -29,7 +29,7 @@ test('another account in the wallet triggers its own sign-in; the first one stay
   expect(await eve.requests('personal_sign')).toHaveLength(2)
 })
 
-test('an account that rejects the sign-in is disconnected, and every session ends', async ({
+test('canceling the sign-in of a second account disconnects the wallet and ends every session', async ({
   page,
   members,
   chain,
@@ -46,7 +46,7 @@ test('an account that rejects the sign-in is disconnected, and every session end
   expect(await members.accounts()).toEqual([])
 })
 
-test('another network triggers its own sign-in, and Cancel switches back to the network with a session', async ({
+test('a different network triggers its own sign-in, and Cancel switches back to the signed-in network', async ({
   page,
   members,
   chain,
@@ -67,7 +67,7 @@ test('another network triggers its own sign-in, and Cancel switches back to the 
   expect(await eve.requests('personal_sign')).toHaveLength(1)
 })
 
-test('both networks signed in: going from one to the other asks nothing', async ({
+test('switching between two signed-in networks requests no signature', async ({
   page,
   members,
   chain,
@@ -88,7 +88,7 @@ test('both networks signed in: going from one to the other asks nothing', async 
   expect(await eve.requests('personal_sign')).toHaveLength(2)
 })
 
-test('another chain triggers its own sign-in: both are signed in; disconnecting one signs both out and triggers a sign-in for the other', async ({
+test('a second chain triggers its own sign-in; disconnecting it ends both sessions and triggers a sign-in on the first', async ({
   page,
   members,
   chain,
@@ -117,7 +117,7 @@ test('another chain triggers its own sign-in: both are signed in; disconnecting 
   expect((await members.accounts()).map(account => account.split(':')[0])).toEqual(['eip155'])
 })
 
-test('another chain that does not sign: Cancel leads back to the one that has', async ({
+test('canceling the sign-in of a second chain switches back to the signed-in chain', async ({
   page,
   members,
   chain,
@@ -136,7 +136,7 @@ test('another chain that does not sign: Cancel leads back to the one that has', 
   expect(await members.accounts()).toHaveLength(1)
 })
 
-test('one connection over three chains: a network of another chain triggers its own sign-in', async ({
+test('with one connection to three chains, each chain triggers its own sign-in', async ({
   page,
   remoteMembers: members,
   knowingPhone: phone,
@@ -156,7 +156,7 @@ test('one connection over three chains: a network of another chain triggers its 
   expect(accounts.map(account => account.split(':')[0])).toEqual(['bip122', 'solana', 'eip155'])
 })
 
-test('another account on the phone triggers its own sign-in; the first one stays signed in', async ({
+test('a different account on the phone triggers its own sign-in, and the first one stays signed in', async ({
   page,
   remoteMembers: members,
   chain,

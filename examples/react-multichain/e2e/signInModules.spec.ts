@@ -2,7 +2,7 @@ import { connectButton, connectWith, dialog, enter, row } from '@openappkit/e2e-
 import { sourcesIn, watchDownloads } from './downloads'
 import { expect, sign, signButton, test } from './signIn'
 
-test('a page without sign-in downloads nothing of it: not with the modal, nor by connecting, nor by signing', async ({
+test('an app without sign-in downloads no sign-in code, even when the user connects and signs', async ({
   page,
   openApp,
   chain,
@@ -21,7 +21,7 @@ test('a page without sign-in downloads nothing of it: not with the modal, nor by
   expect(downloads().filter(module => /\/packages\/siwx(?:-modal)?\//.test(module))).toEqual([])
 })
 
-test('a page with sign-in downloads it once connecting has begun, its view once it is needed, and verifies nothing itself', async ({
+test('an app with sign-in downloads it on connect, its view on demand, and no verification code', async ({
   page,
   members,
   installEve,
@@ -36,7 +36,7 @@ test('a page with sign-in downloads it once connecting has begun, its view once 
   await expect(row(page, 'Eve')).toBeVisible()
   await page.waitForLoadState('networkidle')
   const before = await sources()
-  // The app's own import, and the manifest that registers the view with the modal.
+  // Loads once: with the app's own import and the manifest that registers the view with the modal.
   expect(downloads().some(module => module.endsWith('/siwx-modal/dist/index.js'))).toBe(true)
   for (const later of [
     'controller/SIWXController.ts',
@@ -60,7 +60,7 @@ test('a page with sign-in downloads it once connecting has begun, its view once 
   expect(after.filter(isForServers)).toEqual([])
 })
 
-test('a user who is already signed in does not download the view', async ({ page, members, installEve }) => {
+test("a user who is already signed in doesn't download the sign-in view", async ({ page, members, installEve }) => {
   await installEve()
   await members.open()
   await connectWith(page, 'Eve')
@@ -73,7 +73,7 @@ test('a user who is already signed in does not download the view', async ({ page
   expect(await signInSources(downloads())).not.toContain('view/SIWXSignMessageView.tsx')
 })
 
-/** The sources of both packages of sign-in. */
+/** Returns the source files of both sign-in packages. */
 async function signInSources(modules: readonly string[]): Promise<readonly string[]> {
   return (await Promise.all(['siwx', 'siwx-modal'].map(name => sourcesIn(name, modules)))).flat()
 }

@@ -34,7 +34,7 @@ test('the server rejects each unexpected field with its own code and creates no 
     const signature = await privateKeyToAccount(account.privateKey).signMessage({ message })
     expect(await codeOf(await send(page, members, { message, signature })), code).toBe(code)
   }
-  // Signed for one network, shown for another.
+  // Signed for a different network than the submitted one.
   const data = await fresh(page, members, chainId, account.address)
   const signature = await privateKeyToAccount(account.privateKey).signMessage({ message: formatMessage(data) })
   const message = formatMessage({ ...data, chainId: `eip155:${chainId + 1}` })
@@ -44,7 +44,7 @@ test('the server rejects each unexpected field with its own code and creates no 
   expect(await members.accounts()).toEqual([])
 })
 
-test('a sign-in can’t be replayed, neither by this browser nor with a copy of its cookies', async ({
+test("a sign-in can't be replayed, neither in the same browser nor with stolen cookies", async ({
   page,
   browser,
   members,
@@ -68,7 +68,7 @@ test('a sign-in can’t be replayed, neither by this browser nor with a copy of 
   expect(await members.accounts()).toHaveLength(1)
 })
 
-test('a page of another origin can neither sign in nor out', async ({ page, members, installEve }) => {
+test("a page on another origin can't sign the user in or out", async ({ page, members, installEve }) => {
   await installEve()
   await members.open()
   await connectTo(page, 'Ethereum', 'Eve')
@@ -82,7 +82,7 @@ test('a page of another origin can neither sign in nor out', async ({ page, memb
   expect(await members.accounts()).toHaveLength(1)
 })
 
-test('no script of the page can read the session', async ({ page, members, installEve }) => {
+test("scripts of the page can't read the session", async ({ page, members, installEve }) => {
   await installEve()
   await members.open()
   await connectTo(page, 'Ethereum', 'Eve')
@@ -95,13 +95,13 @@ test('no script of the page can read the session', async ({ page, members, insta
   for (const secret of secrets) expect(stored).not.toContain(secret)
 })
 
-test('a message that was changed on its way: the page says that it could not sign in, and Try again does', async ({
+test('if the message is altered in transit, sign-in fails, and Try again succeeds', async ({
   page,
   members,
   installEve,
   forgive,
 }) => {
-  // The browser's own remark about an answer of 401.
+  // The browser logs an error for each 401 response.
   forgive(/401/)
   await installEve()
   await members.open()
@@ -121,7 +121,7 @@ test('a message that was changed on its way: the page says that it could not sig
   expect(await members.accounts()).toHaveLength(1)
 })
 
-test('while the server is away the user stays connected, and can sign in once it is back', async ({
+test('if the server is unreachable, the user stays connected and can sign in once it is back', async ({
   page,
   members,
   chain,
@@ -154,7 +154,7 @@ function send(page: Page, { auth }: Members, data: object): Promise<APIResponse>
   return page.request.post(`${auth}/verify`, { data, headers: { origin: new URL(auth).origin } })
 }
 
-/** Why the server refused; a refusal that takes something away from the browser is none. */
+/** Expects a failed response and returns its error code. */
 async function codeOf(response: APIResponse): Promise<string> {
   expect(response.ok()).toBe(false)
   return ((await response.json()) as { code: string }).code

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { Verifier } from 'bip322-js'
 import { verifyMessage } from 'viem'
 
-/** Each chain's own verifier, from libraries that the adapters don't use. */
+/** Verifies signatures on each chain with libraries that the adapters don't use. */
 export const verify = {
   Ethereum: (message: string, address: string, signature: string): Promise<boolean> =>
     verifyMessage({ message, address: address as `0x${string}`, signature: signature as `0x${string}` }),

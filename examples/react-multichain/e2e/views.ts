@@ -6,19 +6,19 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures'
 import type { LabOptions } from './pages/lab'
 
-/** A picture of the modal, with several chains, that every check of looks and access visits. */
+/** A state of the modal with several chains. Accessibility and screenshot tests cover each. */
 export interface ViewState {
   readonly name: string
-  /** Fills a phone's height, so that there are pictures of it on one. */
+  /** Takes a phone screenshot too, since the view fills a phone's height. */
   readonly isTall?: true
-  /** Brings the lab to this state from its start, with no wallet connected. */
+  /** Brings the lab to this state from its start, with no connected wallet. */
   readonly reach: (stage: Stage) => Promise<void>
 }
 
 interface Stage {
   readonly page: Page
   readonly solanaUrl: string
-  /** Makes the Solana wallet stop answering requests for accounts. */
+  /** Makes the Solana wallet ignore requests for accounts. */
   readonly muteSolanaWallet: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ interface Savings {
 }
 
 interface WorkerFixtures {
-  /** Two accounts on each chain that no other test touches, so that they always hold the same. */
+  /** Two accounts on each chain that no other test uses, so that their balances never change. */
   readonly savings: readonly [Savings, Savings]
 }
 
@@ -44,7 +44,7 @@ const evmWallet = 'Evergreen'
 const solanaWallet = 'Sunbeam'
 const bitcoinWallet = 'Bedrock'
 
-/** Every view that shows more than one chain. */
+/** States of the views that show more than one chain. */
 export const viewStates: readonly ViewState[] = [
   { name: 'connect', isTall: true, reach: ({ page }) => open(page, 'Connect') },
   {
@@ -186,7 +186,7 @@ export const test = base.extend<StageFixtures, WorkerFixtures>({
       await page.waitForFunction(() => 'kit' in window)
       const muteSolanaWallet = () => sunbeam.hang('standard:connect', 'always')
       await state.reach({ page, solanaUrl: solanaChain.url, muteSolanaWallet })
-      // Remarks go by themselves.
+      // Toasts go away by themselves.
       await expect(dialog(page).locator('.toast')).toHaveCount(0)
       await settled(page)
     })
@@ -195,7 +195,7 @@ export const test = base.extend<StageFixtures, WorkerFixtures>({
 
 export { expect } from './fixtures'
 
-/** One look for each name: the same name and picture make one wallet of several. */
+/** Returns the name and icon of a wallet. On several chains, the same name and icon make one wallet. */
 function looks(name: string) {
   const hues: Readonly<Record<string, number>> = {
     [brand]: 231,
@@ -238,12 +238,12 @@ async function connectAll(page: Page): Promise<void> {
   await connect(page, 'eip155', brand)
   await openConnect(page, 'eip155')
   await row(page, evmWallet).click()
-  // A wallet beside another one is shown among them.
+  // An additional wallet opens the list of the chain's wallets.
   await expect(dialog(page).getByRole('tab')).toHaveCount(3)
   await page.evaluate(() => window.kit.close())
 }
 
-/** A visit on which the EVM wallet came back, and the one on Solana didn't. */
+/** Reloads the page so that the EVM wallet reconnects but the Solana wallet doesn't. */
 async function loseSolana({ page, muteSolanaWallet }: Stage): Promise<void> {
   await connect(page, 'solana', solanaWallet)
   await connect(page, 'eip155', evmWallet)
@@ -251,7 +251,7 @@ async function loseSolana({ page, muteSolanaWallet }: Stage): Promise<void> {
   await page.reload()
   await page.waitForFunction(() => 'kit' in window)
   await expect(page.getByTestId('account-button')).toBeVisible()
-  // It is waited for a while.
+  // Reconnecting times out after a while.
   const status = () => page.evaluate(() => window.kit.getAccount('solana').status)
   await expect.poll(status, { timeout: 15_000 }).toBe('disconnected')
 }

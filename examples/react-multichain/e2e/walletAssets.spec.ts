@@ -61,7 +61,7 @@ test('assets reported by a wallet are used without a backend request for that ch
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   expect(asked).toEqual([])
 
-  // Of the other chain its wallet says nothing.
+  // The Solana wallet reports no assets, so the app requests them from the backend.
   await connectOn(page, chain, 'Solana', 'Sol')
   await openAccount(page)
   await expect(asset(page, 'Modern Token')).toBeVisible()

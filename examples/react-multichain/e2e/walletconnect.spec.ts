@@ -5,7 +5,7 @@ import { verify } from './verify'
 
 const chains = ['Ethereum', 'Solana', 'Bitcoin'] as const
 
-test('one session over three chains: connected with one code, signed on each, left at once', async ({
+test('one session connects three chains with one QR code, signs on each and disconnects all of them', async ({
   page,
   openCloudApp,
   chain,
@@ -37,7 +37,7 @@ test('one session over three chains: connected with one code, signed on each, le
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('a transfer on each chain goes through the one session; the chains say so', async ({
+test('one session sends a transfer on each of three chains', async ({
   page,
   openCloudApp,
   chain,
@@ -75,13 +75,13 @@ test('a transfer on each chain goes through the one session; the chains say so',
   })
 })
 
-test('neither the code, nor the session, nor a request waits for a timer of the page', async ({
+test("pairing, connecting and signing don't depend on the page's timers", async ({
   page,
   openCloudApp,
   chain,
   phone,
 }) => {
-  // Block this: a page waiting for it never settles. The relay and the wallet remain.
+  // Blocks a request that never settles. The relay and the wallet still work.
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
     const setTimer = (handler: () => void, delay = 0) => start(delay > 0 ? () => {} : handler, delay)

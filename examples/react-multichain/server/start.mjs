@@ -7,14 +7,14 @@ import { createSignIn, toExpress } from '@openappkit/siwx/server'
 import { startBitcoinChain, startEvmChain, startSolanaChain } from '@openappkit/testing/node'
 import { startCloud } from '@openappkit/testing-cloud'
 
-/** Addresses that stay the same from one start to the next, so that a stored session finds its chain and its relay again. */
+/** Preferred ports. They stay the same between starts, so that a stored session finds its chain and its relay again. */
 const PORTS = { chain: 8545, secondChain: 8546, solana: 8899, bitcoin: 3002, cloud: 4400, app: 5173, wallet: 5174 }
 const here = path => fileURLToPath(new URL(path, import.meta.url))
 const running = []
 
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-// The parent process may be killed without a signal to this one.
+// The parent process can be killed without a signal to this one.
 process.on('disconnect', stop)
 
 const chain = await keep(startEvmChain({ chainId: 31337, port: await freePort(PORTS.chain) }))
@@ -27,7 +27,7 @@ const bitcoin = await keep(startBitcoinChain(portOf(await freePort(PORTS.bitcoin
 const { backend } = await seedChains({ evm: chains, solana, bitcoin })
 const cloud = await keep(startBackend())
 const evm = chains.map(({ chainId, url, chain: { name } }) => ({ chainId, name, rpcUrl: url }))
-/** Keys that everybody knows, for the test wallets of page and phone. */
+/** Configuration of both pages. The keys are publicly known and belong to the test wallets of page and phone. */
 const served = {
   evm,
   solana: {
@@ -43,7 +43,7 @@ const served = {
   },
 }
 const connect = [...chains.map(({ url }) => url), solana.url, solana.wsUrl, new URL(bitcoin.url).origin]
-// On a real chain, transfers wait for blocks too.
+// Mine regularly, so that transfers wait for a block as on a real chain.
 const miner = setInterval(() => void bitcoin.mine().catch(() => {}), 10_000)
 const app = await keep(
   serveApp({
@@ -68,13 +68,16 @@ const wallet = await keep(
 if (process.send) process.send({ url: app.url, walletUrl: wallet.url })
 else console.log(`${app.url}\n${wallet.url}`)
 
-/** Starts the backend where its data outlives a restart; a second demo beside this one, or a folder that the database can't use, gets a temporary one. */
+/**
+ * Starts the backend with a persistent database. Falls back to a temporary one if another demo runs or the database
+ * can't use the folder.
+ */
 async function startBackend() {
   const port = await freePort(PORTS.cloud)
   const options = { port, ...backend }
   if (port === 0) return startCloud(options)
   try {
-    // The database runs as a user of its own, who must be able to walk in.
+    // The database runs as its own user, who needs access to the folder.
     await mkdir(here('../../../.demo'), { recursive: true, mode: 0o755 })
     return await startCloud({ ...options, dataDirectory: here('../../../.demo/cloud') })
   } catch (error) {
@@ -99,11 +102,11 @@ function hex(bytes) {
 
 function stop() {
   clearInterval(miner)
-  // The last that was started uses the first.
+  // Stop in reverse order: later processes depend on earlier ones.
   void Promise.all(running.reverse().map(one => (one.close ?? one.stop)())).then(() => process.exit(0))
 }
 
-/** The preferred port, or 0 for one that the system picks when that is taken. */
+/** Returns the preferred port, or 0 (any free port) if it's taken. */
 function freePort(preferred) {
   return new Promise(resolve => {
     const probe = createServer()

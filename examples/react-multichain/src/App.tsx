@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { ChainCard } from './ChainCard'
 import { EvmPanels } from './EvmPanels'
 
-/** The host app: each chain family with its own account, all from one button. */
+/** The host app: each chain family has its own account, and one button manages all of them. */
 export function App(props: {
   networks: readonly AppKitNetwork[]
-  /** Whether to request a sign-in after connecting. Undefined if there is no server for it. */
+  /** Whether to request sign-in after connecting. Undefined without a sign-in server. */
   signIn: boolean | undefined
 }): ReactNode {
   const { networks, signIn } = props

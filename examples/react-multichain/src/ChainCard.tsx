@@ -3,7 +3,7 @@ import { useAppKit, useAppKitAccount } from '@openappkit/appkit/react'
 import { Facts } from '@openappkit/e2e-kit/panels'
 import type { ReactNode } from 'react'
 
-/** One chain family: its account, and what can be done with it once there is one. */
+/** One chain family: its account and, once connected, its actions. */
 export function ChainCard(props: {
   name: string
   namespace: ChainNamespace

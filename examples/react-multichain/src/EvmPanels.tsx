@@ -3,7 +3,7 @@ import { SendPanel, SignPanel } from '@openappkit/e2e-kit/panels'
 import type { ReactNode } from 'react'
 import { type EIP1193Provider, getAddress, numberToHex, stringToHex } from 'viem'
 
-/** A signature and a transfer by the connected wallet. */
+/** Signs a message and sends a transfer with the connected wallet. */
 export function EvmPanels(): ReactNode {
   const { address } = useAppKitAccount({ namespace: 'eip155' })
   const { walletProvider } = useAppKitProvider<EIP1193Provider>('eip155')

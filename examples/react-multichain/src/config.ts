@@ -1,24 +1,24 @@
 import type { AppKitNetwork } from '@openappkit/appkit'
 
-/** Content of `/config.json`: the chains, and the backend. */
+/** Content of `/config.json`: the chains and the backend. */
 export interface ConfigFile {
   readonly evm: readonly { readonly chainId: number; readonly name: string; readonly rpcUrl: string }[]
   readonly solana: {
     readonly caipNetworkId: `solana:${string}`
     readonly rpcUrl: string
     readonly wsUrl: string
-    /** Test keys in hex, in the demo alone. They are public. */
+    /** Test keys in hex, only in the demo. They are publicly known. */
     readonly accounts?: readonly { readonly secretKey: string }[]
   }
   readonly bitcoin: {
     readonly caipNetworkId: `bip122:${string}`
     readonly esploraUrl: string
-    /** As for Solana. */
+    /** Test keys, as for Solana. */
     readonly accounts?: readonly { readonly privateKey: string }[]
   }
-  /** Base URL of a running `@openappkit/cloud`. Without one, installed wallets work all the same. */
+  /** Base URL of a running `@openappkit/cloud`. Without one, installed wallets still work. */
   readonly cloud?: string
-  /** Path of the server's sign-in routes, on this page's own origin. Without it there is no sign-in. */
+  /** Path of the server's sign-in routes, on the page's origin. Without it, there is no sign-in. */
   readonly auth?: string
 }
 
@@ -27,7 +27,7 @@ export interface AppConfig {
   readonly file: ConfigFile
 }
 
-/** Reads the configuration from the server of this page. */
+/** Fetches the configuration from the server. */
 export async function loadConfig(): Promise<AppConfig> {
   const file = (await (await fetch('/config.json')).json()) as ConfigFile
   return { networks: [localCluster(file.solana), regtest(file.bitcoin), ...file.evm.map(localChain)], file }

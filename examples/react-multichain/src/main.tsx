@@ -11,10 +11,10 @@ import { loadConfig } from './config'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// A function, because a bundler puts nothing that later files share into a module with a top-level await: more files, more bytes.
+// Use a function: with a top-level await here, the bundler moves shared code into extra files, which adds bytes.
 async function start(root: HTMLElement): Promise<void> {
   const { networks, file } = await loadConfig()
-  // A build of its own, so that the example ships what a host ships.
+  // Loaded only in the demo build, so that the example ships what an app ships.
   if (import.meta.env.MODE === 'demo')
     void import('./testWallets').then(({ installTestWallets }) => installTestWallets(file))
   const asksToSignIn = new URLSearchParams(location.search).has('sign-in')

@@ -2,7 +2,7 @@ import { askInPanel } from '@openappkit/e2e-kit/ask-in-panel'
 import { createBitcoinWallet, createInjectedWallet, createSolanaWallet } from '@openappkit/testing'
 import type { ConfigFile } from './config'
 
-/** Registers a wallet in this page on all three chains, so that users without an extension can try everything. */
+/** Registers a wallet in this page on all three chains, so that users can try everything without an extension. */
 export function installTestWallets({ evm, solana, bitcoin }: ConfigFile): void {
   const name = 'Demo Wallet'
   const shared = { name, icon, storage: 'local', approve: askInPanel } as const
@@ -28,7 +28,7 @@ export function installTestWallets({ evm, solana, bitcoin }: ConfigFile): void {
   }).install(window)
 }
 
-/** The same picture on each chain: that, and the name, make them one wallet. */
+/** The same name and icon on each chain make them one wallet. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="#3d5afe"/><path d="M10 15h20v12H10z" fill="none" stroke="#fff" stroke-width="2.5"/><path d="M24 21h6" stroke="#fff" stroke-width="2.5"/></svg>',
 )}`

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Builds the page that tests open, as it is now. */
+/** Builds the page for the tests. */
 export default function buildPages(): void {
   const cwd = fileURLToPath(new URL('..', import.meta.url))
   execFileSync('pnpm', ['run', 'build:e2e'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })

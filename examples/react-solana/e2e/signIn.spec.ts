@@ -13,12 +13,12 @@ interface StoredSession {
   readonly signature: string
 }
 
-/** Opens the page that wants a sign-in. */
+/** Opens the page that requires sign-in. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(`${url}e2e/pages/signIn`)
 }
 
-/** Every session that the page keeps, verified by a library that has no part in it. */
+/** Returns all stored sessions after verifying them with an independent library. */
 async function verified(page: Page): Promise<readonly StoredSession[]> {
   const text = await page.evaluate(() => localStorage.getItem('@appkit/siwx'))
   const sessions = JSON.parse(text ?? '[]') as readonly StoredSession[]
@@ -38,7 +38,7 @@ async function verified(page: Page): Promise<readonly StoredSession[]> {
 
 const question = (page: Page) => dialog(page).getByRole('button', { name: 'Sign', exact: true })
 
-test('one approval connects and signs in; a reload keeps it; leaving signs out', async ({
+test('one approval connects and signs in, a reload keeps the session, and disconnecting signs out', async ({
   page,
   app,
   installSolanaWallet,
@@ -89,7 +89,7 @@ test('a wallet without the sign-in feature connects, and the modal then requests
   expect((await wallet.requests()).map(({ method }) => method)).toEqual(['standard:connect', 'solana:signMessage'])
 })
 
-test('a rejected sign-in leaves the wallet disconnected, explains it and offers a way on', async ({
+test('a rejected sign-in leaves the wallet disconnected, and Try again signs in', async ({
   page,
   app,
   installSolanaWallet,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 
 const walletName = 'Test Solana Wallet'
 
-test('a user connects, signs and sends; the chain confirms it; a reload reconnects', async ({
+test('a user connects, signs a message and sends a transfer, and a reload reconnects the wallet', async ({
   page,
   openApp,
   installSolanaWallet,
@@ -41,7 +41,7 @@ test('a user connects, signs and sends; the chain confirms it; a reload reconnec
   await expect(page.getByTestId('account')).toHaveText(sender)
 })
 
-test('the modal shows the balance that the chain says', async ({ page, openApp, installSolanaWallet, solanaChain }) => {
+test('the account button shows the on-chain balance', async ({ page, openApp, installSolanaWallet, solanaChain }) => {
   const [, , owner = missing()] = solanaChain.accounts
   await installSolanaWallet(page, { name: walletName, accounts: [owner] })
   await openApp()
@@ -49,7 +49,7 @@ test('the modal shows the balance that the chain says', async ({ page, openApp, 
   await expect(page.getByTestId('account-button')).toContainText('1000')
 })
 
-test('a declined connect says so, and trying again leads on', async ({ page, openApp, installSolanaWallet }) => {
+test('the modal reports a declined connection, and Try again connects', async ({ page, openApp, installSolanaWallet }) => {
   const wallet = await installSolanaWallet(page, { name: walletName })
   await wallet.reject('connect')
   await openApp()
@@ -64,7 +64,7 @@ test('a declined connect says so, and trying again leads on', async ({ page, ope
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('a declined signature and a declined transfer reach the app as refusals; nothing moves', async ({
+test('the app gets wallet/rejected for a declined signature or transfer, and no funds move', async ({
   page,
   openApp,
   installSolanaWallet,
@@ -86,7 +86,7 @@ test('a declined signature and a declined transfer reach the app as refusals; no
   expect(await page.getByTestId('account').textContent()).toBe(sender)
 })
 
-test('an account that is chosen in the wallet is the one of the page', async ({
+test('the app follows an account switch in the wallet', async ({
   page,
   openApp,
   installSolanaWallet,
@@ -101,7 +101,7 @@ test('an account that is chosen in the wallet is the one of the page', async ({
   await expect(page.getByTestId('account')).toHaveText(recipient)
 })
 
-test('a wallet that takes its permission back is gone from the page, also after a reload', async ({
+test('a wallet that revokes its permission is disconnected and stays disconnected after a reload', async ({
   page,
   openApp,
   installSolanaWallet,
@@ -117,7 +117,7 @@ test('a wallet that takes its permission back is gone from the page, also after 
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('leaving in the modal is remembered: a reload does not bring the wallet back', async ({
+test("after a disconnect in the modal, a reload doesn't reconnect the wallet", async ({
   page,
   openApp,
   installSolanaWallet,
@@ -133,7 +133,7 @@ test('leaving in the modal is remembered: a reload does not bring the wallet bac
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('before intent the app sends requests to its own server only, and none to a wallet', async ({
+test('before the user acts, the app sends requests only to its own server and none to the wallet', async ({
   page,
   openApp,
   app,
@@ -150,7 +150,7 @@ test('before intent the app sends requests to its own server only, and none to a
   expect(await wallet.requests()).toEqual([])
 })
 
-/** By a library that the app doesn't use. */
+/** Verifies a signature with a library that the app doesn't use. */
 function verify(message: string, address: string, signature: string): boolean {
   return ed25519.verify(base58.decode(signature), new TextEncoder().encode(message), base58.decode(address))
 }

@@ -3,7 +3,7 @@ import { Facts } from '@openappkit/e2e-kit/panels'
 import type { ReactNode } from 'react'
 import { SolanaPanels } from './SolanaPanels'
 
-/** The host app: who is connected, a signature, a transfer. */
+/** The host app: shows the account, signs a message and sends a transfer. */
 export function App(): ReactNode {
   const { address, status, isConnected } = useAppKitAccount({ namespace: 'solana' })
   const { caipNetwork } = useAppKitNetwork()

@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 import type { ReactNode } from 'react'
 import { transferLamports } from './transferLamports'
 
-/** A signature and a transfer by the connected wallet. `rpcUrl` is the app's own way to the cluster. */
+/** Signs a message and sends a transfer with the connected wallet. The app sends through `rpcUrl`. */
 export function SolanaPanels({ rpcUrl }: { rpcUrl: string }): ReactNode {
   const { address } = useAppKitAccount({ namespace: 'solana' })
   const { walletProvider } = useAppKitProvider<SolanaProvider>('solana')

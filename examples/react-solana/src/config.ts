@@ -1,6 +1,6 @@
 import type { AppKitNetwork } from '@openappkit/appkit'
 
-/** Content of `/config.json`: the cluster, and the backend. Installed wallets work without a backend. */
+/** Content of `/config.json`: the cluster and the backend. Installed wallets work without a backend. */
 export interface AppConfig {
   readonly network: AppKitNetwork
   /** Base URL of a running `@openappkit/cloud`. */
@@ -12,13 +12,13 @@ interface ConfigFile {
   readonly cloud?: string
 }
 
-/** Reads the configuration from the server of this page. */
+/** Fetches the configuration from the server. */
 export async function loadConfig(): Promise<AppConfig> {
   const { solana, cloud } = (await (await fetch('/config.json')).json()) as ConfigFile
   return { network: localCluster(solana), ...(cloud !== undefined && { cloud }) }
 }
 
-/** A cluster of one's own is a network like any other. */
+/** Returns a network for a custom cluster. */
 function localCluster({ caipNetworkId, rpcUrl, wsUrl }: ConfigFile['solana']): AppKitNetwork {
   return {
     id: caipNetworkId.slice('solana:'.length),

@@ -1,13 +1,16 @@
 import type { SolanaProvider } from '@openappkit/adapter-solana'
 
-/** Builds a transfer with the app's own library, has the wallet sign it, sends it and waits until the cluster confirmed it. */
+/**
+ * Builds a transfer with the app's own library, requests the wallet's signature, sends the transaction and waits for
+ * confirmation.
+ */
 export async function transferLamports(
   wallet: SolanaProvider,
   rpcUrl: string,
   to: string,
   lamports: bigint,
 ): Promise<string> {
-  // Large, so load it when the user sends.
+  // The library is large, so load it only when the user sends.
   const { Connection, PublicKey, SystemProgram, Transaction } = await import('@solana/web3.js')
   const connection = new Connection(rpcUrl, 'confirmed')
   const fromPubkey = new PublicKey(await wallet.connect())

@@ -25,7 +25,7 @@ test('the whole flow works by keyboard alone, and focus returns to the opener', 
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByTestId('account-button')).toBeFocused()
 
-  // The network by keyboard as well: search, choose, and back on the page.
+  // Switch networks by keyboard: search, select and return to the page.
   await page.getByTestId('w3m-network-button').focus()
   await page.keyboard.press('Enter')
   await tabTo(page, dialog(page).getByRole('searchbox'))
@@ -42,7 +42,7 @@ test('the whole flow works by keyboard alone, and focus returns to the opener', 
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('Tab stays inside the modal, in both directions', async ({ page, openApp, installWallet }) => {
+test('Tab and Shift+Tab keep the focus inside the modal', async ({ page, openApp, installWallet }) => {
   await installWallet(page)
   await openApp()
   await connectButton(page).click()
@@ -51,13 +51,13 @@ test('Tab stays inside the modal, in both directions', async ({ page, openApp, i
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press(key)
       const where = await page.evaluate(() => document.activeElement?.tagName.toLowerCase())
-      // The browser's own chrome takes its turn as 'body'; nothing of the page behind ever does.
+      // The browser's own UI counts as 'body'. Nothing on the page behind the modal ever gets the focus.
       expect(['openappkit-modal', 'body']).toContain(where)
     }
   }
 })
 
-test('outcomes are announced', async ({ page, openApp, installWallet }) => {
+test('the modal announces a declined connection to screen readers', async ({ page, openApp, installWallet }) => {
   const wallet = await installWallet(page)
   await openApp()
   await wallet.reject('connect')
@@ -67,7 +67,7 @@ test('outcomes are announced', async ({ page, openApp, installWallet }) => {
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('reduced motion stops motion', async ({ page, openApp, installWallet }) => {
+test('with reduced motion, nothing animates', async ({ page, openApp, installWallet }) => {
   await installWallet(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openApp()

@@ -18,8 +18,8 @@ function rows(page: Page) {
 }
 
 /**
- * Returns the visible rows and scrolls to the last one in the same task: the next rows start before it, so none is
- * skipped.
+ * Returns the rendered rows and scrolls to the last one in the same task. The next rows overlap with it, so the test
+ * misses none.
  */
 function lookAndScroll(page: Page): Promise<string[]> {
   return rows(page).evaluateAll(all => {
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, cloud }) => {
   await serveDirectory(page, cloud.url, everything)
 })
 
-test('600 wallets are scrolled through with at most 60 rows on the page, and all of them come by', async ({
+test('scrolling through 600 wallets shows every wallet and never renders more than 60 rows', async ({
   page,
   openCloudApp,
 }) => {
@@ -52,7 +52,7 @@ test('600 wallets are scrolled through with at most 60 rows on the page, and all
     .toBe(0)
 })
 
-test('a search shows what the server found in the order that it gave, and no wallet leads on', async ({
+test("a search shows the server's results in order, or a message if there are none", async ({
   page,
   openCloudApp,
 }) => {
@@ -73,7 +73,7 @@ test('a search shows what the server found in the order that it gave, and no wal
   await expect(dialog(page).getByText('No wallets found')).toBeVisible()
 })
 
-test('certified only: the filter is the server’s, and off again it shows all', async ({ page, openCloudApp }) => {
+test("the certified filter hides wallets that aren't certified", async ({ page, openCloudApp }) => {
   await openCloudApp()
   await openAllWallets(page)
   await dialog(page)
@@ -83,7 +83,7 @@ test('certified only: the filter is the server’s, and off again it shows all',
   await expect(row(page, everything[3]?.name ?? '')).toBeVisible()
 })
 
-test('an unreachable directory shows an error that can be retried', async ({ page, openCloudApp, cloud, forgive }) => {
+test('an unreachable directory shows an error, and Try again loads the wallets', async ({ page, openCloudApp, cloud, forgive }) => {
   forgive(/Failed to load resource/)
   let isAway = true
   await page.route(`${cloud.url}/getWallets?*`, route => (isAway ? route.abort() : route.fallback()))
@@ -100,7 +100,7 @@ test('an unreachable directory shows an error that can be retried', async ({ pag
   await expect(row(page, everything[10]?.name ?? '')).toBeVisible()
 })
 
-test('a wallet of the list gets a code of its own, and the way to get it', async ({ page, openCloudApp }) => {
+test('a wallet from the list shows its QR code and its download links', async ({ page, openCloudApp }) => {
   await openCloudApp()
   await openAllWallets(page)
   await row(page, everything[10]?.name ?? '').click()

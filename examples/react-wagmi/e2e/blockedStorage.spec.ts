@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { expect, test } from './fixtures'
 
-/** Signs in the page and checks the signature. */
+/** Signs a message and verifies the signature. */
 async function signs(page: Page, address: `0x${string}`, message: string): Promise<void> {
   await enter(page.getByLabel('Message'), message)
   await page.getByRole('button', { name: 'Sign message' }).click()
@@ -14,9 +14,9 @@ async function signs(page: Page, address: `0x${string}`, message: string): Promi
   expect(await verifyMessage({ address, message, signature })).toBe(true)
 }
 
-// Every page of these tests is watched: an uncaught error, an unhandled rejection or a line in the console fails the test.
+// Each test also fails on an uncaught error, an unhandled rejection or a console message.
 for (const database of blockedDatabases) {
-  test(`an installed wallet connects for the visit where localStorage throws and IndexedDB ${database}`, async ({
+  test(`an installed wallet connects until the page reloads if localStorage throws and IndexedDB ${database}`, async ({
     page,
     openApp,
     installWallet,
@@ -34,7 +34,7 @@ for (const database of blockedDatabases) {
     await expect(page.getByTestId('status')).toHaveText('disconnected')
   })
 
-  test(`a phone connects for the visit where localStorage throws and IndexedDB ${database}`, async ({
+  test(`a phone connects until the page reloads if localStorage throws and IndexedDB ${database}`, async ({
     page,
     openCloudApp,
     walletConnectWallet: wallet,

@@ -10,10 +10,10 @@ import type { APIRequestContext, Cookie, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
 const TOKEN_KEY = '@appkit/siwx-auth-token'
-/** Any JWT begins like this. */
+/** Matches the beginning of any JWT. */
 const TOKEN = /eyJ[\w-]+\./
 
-test('a user signs in at the backend with one signature, and scripts can’t read the token', async ({
+test("a user signs in to the backend with one signature, and scripts can't read the token", async ({
   page,
   context,
   cloud,
@@ -32,7 +32,7 @@ test('a user signs in at the backend with one signature, and scripts can’t rea
     `${new URL(cloudApp.url).host} wants you to sign in with your Ethereum account:\n${address}`,
   )
 
-  // The server's view, with only the cookie.
+  // The server returns the session for the cookie alone.
   const [cookie, ...others] = await sessionCookies(page, cloud.url)
   if (!cookie) throw new Error('The server keeps no cookie.')
   expect(others).toEqual([])
@@ -53,7 +53,7 @@ test('a user signs in at the backend with one signature, and scripts can’t rea
   expect(JSON.stringify(readable)).not.toContain(cookie.value)
 })
 
-test('a reload keeps the sign-in: the wallet isn’t asked again, and the cookie is another one', async ({
+test('a reload keeps the user signed in without a wallet prompt and rotates the cookie', async ({
   page,
   cloud,
   cloudApp,
@@ -73,13 +73,13 @@ test('a reload keeps the sign-in: the wallet isn’t asked again, and the cookie
   await page.getByRole('button', { name: 'Who is it?' }).click()
   await expect(page.getByTestId('said')).toHaveText(`eip155:${evmChain.chainId}:${address}`)
   await expect(dialog(page)).toBeHidden()
-  // It has counted from the reload on.
+  // The wallet's requests are counted from the reload on.
   expect(await wallet.requests('personal_sign')).toEqual([])
   const [after] = await sessionCookies(page, cloud.url)
   expect(after?.value).not.toBe(before?.value)
 })
 
-test('disconnecting signs out on both sides', async ({ page, context, cloud, cloudApp, installWallet }) => {
+test('disconnecting ends the session in the browser and on the server', async ({ page, context, cloud, cloudApp, installWallet }) => {
   await installWallet(page)
   await open(page, cloudApp.url)
   await signIn(page)
@@ -93,7 +93,7 @@ test('disconnecting signs out on both sides', async ({ page, context, cloud, clo
   await expect.poll(() => sessionCookies(page, cloud.url)).toEqual([])
   expect((await readableByScripts(page)).local).not.toHaveProperty([TOKEN_KEY])
 
-  // Copies of either token are worthless.
+  // Copies of the cookie and the token no longer work.
   expect((await me(context.request, cloud.url, cloudApp.url, cookie)).status()).toBe(401)
   const byToken = await context.request.get(`${cloud.url}/auth/v1/me?projectId=local`, {
     headers: { authorization: `Bearer ${token}` },
@@ -103,7 +103,7 @@ test('disconnecting signs out on both sides', async ({ page, context, cloud, clo
   await expect(page.getByTestId('said')).toHaveText('Not authenticated')
 })
 
-test('an expired token is renewed without the user noticing', async ({ page, evmChain, installWallet }) => {
+test('an expired token is renewed without a wallet prompt', async ({ page, evmChain, installWallet }) => {
   const secret = 'the secret of a server in a test'
   const dataDirectory = await mkdtemp(join(tmpdir(), 'openappkit-signin-'))
   const cloud = await startCloud({ port: 0, dataDirectory, logLevel: 'silent', authSecret: secret })
@@ -114,7 +114,7 @@ test('an expired token is renewed without the user noticing', async ({ page, evm
     const wallet = await installWallet(page)
     await open(page, app.url)
     await signIn(page)
-    // As if the page had slept for longer than its token is good.
+    // Simulates a page that slept until its token expired.
     const sent: number[] = []
     await page.route(isMe, async route => {
       const headers = await route.request().allHeaders()
@@ -141,7 +141,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.goto(`${url}e2e/pages/cloudSignIn.html`)
 }
 
-/** Connects and signs. */
+/** Connects and signs in. */
 async function signIn(page: Page): Promise<void> {
   await connectWith(page)
   await dialog(page).getByRole('button', { name: 'Sign', exact: true }).click()
@@ -153,7 +153,7 @@ function isMe(url: URL | string): boolean {
   return new URL(url).pathname === '/auth/v1/me'
 }
 
-/** Cookies of the server that renew sessions. */
+/** Returns the server's cookies that renew sessions. */
 async function sessionCookies(page: Page, url: string): Promise<Cookie[]> {
   return (await page.context().cookies(url)).filter(({ name }) => name.startsWith('openappkit-'))
 }
@@ -163,7 +163,7 @@ function me(request: APIRequestContext, url: string, app: string, cookie: Cookie
   return request.get(`${url}/auth/v1/me?projectId=local`, { headers })
 }
 
-/** The token that the page gets for its own server. */
+/** Returns the next token that the page gets for its server. */
 async function nextToken(page: Page): Promise<string> {
   const answered = page.waitForResponse(response => isMe(response.url()))
   await page.getByRole('button', { name: 'Who is it?' }).click()
@@ -172,17 +172,17 @@ async function nextToken(page: Page): Promise<string> {
   return token
 }
 
-/** The same token, but that it ended a minute ago. */
+/** Returns the same token, expired a minute ago. */
 function expiredToken(token: string, secret: string): string {
   const [header = '', body = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
   const text = `${header}.${Buffer.from(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 })).toString('base64url')}`
-  // Each kind of token has a key of its own.
+  // Each kind of token has its own key.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'openappkit/sign-in/session', 32))
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 
-/** Everything that a script of the page could carry off. */
+/** Returns everything that an injected script could steal. */
 function readableByScripts(page: Page) {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')

@@ -2,7 +2,7 @@ import { connectButton, dialog, enter, row } from '@openappkit/e2e-kit/page'
 import { formatEther, parseEther, verifyMessage } from 'viem'
 import { expect, test } from './fixtures'
 
-test('@firefox a user connects, signs and sends; the chain confirms it; a reload reconnects', async ({
+test('@firefox a user connects, signs a message and sends a transfer, and a reload reconnects the wallet', async ({
   page,
   openApp,
   installWallet,
@@ -92,11 +92,11 @@ test('connect() resolves with the account, immediately if it is already connecte
 })
 
 for (const [way, close] of [
-  ['the cross', page => dialog(page).getByRole('button', { name: 'Close' }).click()],
+  ['the Close button', page => dialog(page).getByRole('button', { name: 'Close' }).click()],
   ['Escape', page => page.keyboard.press('Escape')],
   ['the backdrop', page => page.mouse.click(20, 780)],
 ] satisfies [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-  test(`connect() rejects with 'Modal closed' when the user closes the modal by ${way}`, async ({
+  test(`connect() rejects with 'Modal closed' when the user closes the modal with ${way}`, async ({
     page,
     openApp,
     installWallet,
@@ -111,7 +111,7 @@ for (const [way, close] of [
   })
 }
 
-test('disconnecting is remembered: a reload does not bring the wallet back', async ({
+test("after a disconnect in the modal, a reload doesn't reconnect the wallet", async ({
   page,
   openApp,
   installWallet,

@@ -1,7 +1,9 @@
-/** How often a component rendered, by where on the page it is: the nearest `data-region` around it, `modal` in a shadow root, else `page`. */
+/**
+ * Number of renders by region: the nearest `data-region` around the component, else `modal` in a shadow root or `page`.
+ */
 export type RenderCounts = Readonly<Record<string, number>>
 
-/** The parts of React's tree that React promises to its developer tools. */
+/** The parts of React's tree that developer tools can rely on. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -17,11 +19,11 @@ interface FiberRoot {
 }
 
 /**
- * Counts renders at `window.renders`. Runs in the page before any other script, in place of React's developer tools,
- * which production builds report to as well.
+ * Counts renders in `window.renders`. Runs in the page before any other script and replaces the hook of React's
+ * developer tools, which production builds call too.
  */
 export function countRenders(): void {
-  /** Set on a component that has rendered in this commit. */
+  /** Flag on a component that rendered in this commit. */
   const performedWork = 1
   const renders: Record<string, number> = {}
   const visit = (fiber: Fiber, outer: string): void => {
@@ -30,7 +32,7 @@ export function countRenders(): void {
     const region = props?.['data-region'] ?? outer
     const isComponent = typeof type === 'function' || (typeof type === 'object' && type !== null)
     if (isComponent && flags & performedWork) renders[region] = (renders[region] ?? 0) + 1
-    // Where the children are those of before, React has not been; their flags are of an older commit.
+    // If the children are unchanged, React skipped them, and their flags belong to an earlier commit.
     if (alternate?.child === child) return
     for (let next = child; next; next = next.sibling) visit(next, region)
   }

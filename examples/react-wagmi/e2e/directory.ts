@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const names = ['Amber', 'Birch', 'Cobalt', 'Drift', 'Ember', 'Flint', 'Grove', 'Harbor', 'Inlet', 'Juniper', 'Kestrel']
 
-/** Wallets that exist nowhere, always the same ones, so that pictures stay as agreed whatever the real registry says. */
+/** Returns fictional wallets. They never change, so screenshots don't depend on the real registry. */
 export function someWallets(count: number): readonly WalletListing[] {
   return Array.from({ length: count }, (_, index) => {
     const name = `${names[index % names.length]} ${index < names.length ? 'Wallet' : Math.floor(index / names.length)}`
@@ -25,7 +25,7 @@ export function someWallets(count: number): readonly WalletListing[] {
   })
 }
 
-/** Answers for the backend's directory with `wallets`, by the rules of its contract. */
+/** Mocks the backend's wallet directory with `wallets`, following its contract. */
 export async function serveDirectory(page: Page, cloudUrl: string, wallets: readonly WalletListing[]): Promise<void> {
   await page.route(`${cloudUrl}/getWallets?*`, route => {
     const query = new URL(route.request().url()).searchParams
@@ -38,7 +38,7 @@ export async function serveDirectory(page: Page, cloudUrl: string, wallets: read
       .filter(({ badge_type }) => query.get('badge_type') !== 'certified' || badge_type === 'certified')
     const entries = Number(query.get('entries'))
     const start = (Number(query.get('page')) - 1) * entries
-    // The order is the server's own: a client that sorts by itself would show.
+    // The server sets the order. Reversed results reveal a client that sorts by itself.
     const ordered = search === '' ? found : found.toReversed()
     const answer: WalletPage = { data: ordered.slice(start, start + entries), count: found.length }
     return route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } })

@@ -7,7 +7,7 @@ import type { AppConfig } from '../src/config'
 import { expect, test } from './fixtures'
 import type { LabKit } from './pages/lab'
 
-test('the strictest policy is never violated, from load to a signed message', async ({ page, app, installWallet }) => {
+test("connecting and signing don't violate the strictest content security policy", async ({ page, app, installWallet }) => {
   await installWallet(page)
   const response = await page.goto(app.url)
   const policy = response?.headers()['content-security-policy'] ?? ''
@@ -39,7 +39,7 @@ test('the strictest policy is never violated, from load to a signed message', as
   expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([])
 })
 
-test('two kits on one page, with different themes and networks, do not touch each other', async ({
+test("two kits on one page, with different themes and networks, don't affect each other", async ({
   page,
   lab,
   installTravelledWallet,
@@ -81,7 +81,7 @@ test('two kits on one page, with different themes and networks, do not touch eac
   await expect(dialog(page).getByRole('button', { name: /^Local chain/ })).toHaveCount(0)
 })
 
-test('destroy leaves no listener, timer, element or subscription behind', async ({ page, lab, installWallet }) => {
+test('destroy() leaves no listeners, timers, elements or subscriptions behind', async ({ page, lab, installWallet }) => {
   const wallet = await installWallet(page)
   await page.addInitScript(() => {
     const counts = { listeners: 0, intervals: 0 }
@@ -133,14 +133,15 @@ test('destroy leaves no listener, timer, element or subscription behind', async 
     }))
     return { ...inPage, wallet: await wallet.listenerCount() }
   }
-  // The first round pays for what stays by design (React's own root listeners on the container are gone with it; the bundle's chunks stay as link elements).
+  // The first round adds what stays by design: the bundle's chunks remain as link elements. React's root listeners go
+  // with their container.
   const first = await round()
   const second = await round()
   expect(second).toEqual(first)
   expect(second).toMatchObject({ wallet: 0, intervals: 0 })
 })
 
-test("the host's hostile styles do not reach the modal", async ({ page, lab, installWallet }) => {
+test("hostile styles of the host app don't affect the modal", async ({ page, lab, installWallet }) => {
   await installWallet(page)
   await page.goto(`${lab.url}e2e/pages/hostile`)
   await labReady(page)
@@ -167,7 +168,7 @@ test("the host's hostile styles do not reach the modal", async ({ page, lab, ins
   expect(look).toEqual(expected)
 })
 
-test('nothing is requested before the click but the page itself', async ({ page, app, installWallet }) => {
+test('before the first click, the app requests only its own files', async ({ page, app, installWallet }) => {
   await installWallet(page)
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
@@ -180,7 +181,7 @@ test('nothing is requested before the click but the page itself', async ({ page,
   ).toEqual([])
 })
 
-test("with a stored session, nothing is requested but the page itself and the chain's RPC", async ({
+test("with a stored connection, the app requests only its own files and the chain's RPC", async ({
   page,
   app,
   installWallet,
@@ -198,7 +199,7 @@ test("with a stored session, nothing is requested but the page itself and the ch
   expect(requests.filter(url => !url.startsWith(app.url) && !url.startsWith(evmChain.url))).toEqual([])
 })
 
-test('a server render with cookies gives the connected markup and hydrates without a warning', async ({
+test('with cookies, the server renders the connected markup, and the app hydrates without warnings', async ({
   page,
   evmChain,
   installWallet,
@@ -244,7 +245,7 @@ test('a server render with cookies gives the connected markup and hydrates witho
   }
 })
 
-test('the wallet is called within the click, before any animation or timer', async ({
+test('the app calls the wallet within the click, before any animation or timer', async ({
   page,
   openApp,
   installWallet,
@@ -255,7 +256,7 @@ test('the wallet is called within the click, before any animation or timer', asy
   await row(page, 'Test Wallet').hover()
   await row(page, 'Test Wallet').evaluate(async element => {
     ;(element as HTMLElement).click()
-    // One turn of the event loop: what needs a timer, a frame or the network has not happened yet.
+    // Wait one turn of the event loop: work that needs a timer, a frame or the network hasn't happened yet.
     await new Promise<void>(resolve => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve()

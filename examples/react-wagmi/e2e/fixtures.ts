@@ -6,36 +6,39 @@ import type { WalletController } from '@openappkit/testing/playwright'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 
 interface AppFixtures {
-  /** Installs a wallet that knows both of the app's chains, and one that the app doesn't have; it starts on the first. */
+  /**
+   * Installs a wallet that supports both of the app's chains and one that the app doesn't configure. It starts on the
+   * first.
+   */
   readonly installTravelledWallet: () => Promise<WalletController>
-  /** A phone that knows both of the app's chains. */
+  /** A phone that supports both of the app's chains. */
   readonly twoChainWallet: WalletConnectWallet
-  /** A function that opens the example. */
+  /** Opens the example. */
   readonly openApp: () => Promise<void>
-  /** A function that opens the example with the worker's backend. */
+  /** Opens the example with the worker's backend. */
   readonly openCloudApp: () => Promise<void>
 }
 
 interface WorkerFixtures {
   readonly secondChain: EvmChain
-  /** The example as it ships, under the strictest policy. */
+  /** The example as it ships, under the strictest content security policy. */
   readonly app: ServedApp
-  /** The example with the worker's backend: WalletConnect and the wallet directory. */
+  /** The example with the worker's backend, which provides WalletConnect and the wallet directory. */
   readonly cloudApp: ServedApp
-  /** Pages for tests only, whose bundled font the policy allows. */
+  /** Test-only pages. Their policy allows the bundled font. */
   readonly lab: ServedApp
   /** The same pages with the worker's backend. */
   readonly cloudLab: ServedApp
 }
 
-/** The address of a relay that doesn't exist. */
+/** URL of a relay that doesn't exist. */
 export const deadRelay = 'ws://127.0.0.1:9'
-/** Id of a chain that the app doesn't have. */
+/** Id of a chain that the app doesn't configure. */
 export const elsewhere = 999
 
 const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
 
-/** The worker's own chains and servers, and a watch on everything that must never happen. */
+/** Provides chains and servers for each worker, and fails a test on unexpected errors. */
 export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
   secondChain: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { prepare } from './views'
 
-test('in German, a user connects and sees the account with German texts and numbers', async ({
+test('in German, the modal shows German texts and number formats', async ({
   page,
   lab,
   installTravelledWallet,
@@ -32,7 +32,7 @@ test('in German, a user connects and sees the account with German texts and numb
   expect(await findViolations(page)).toEqual([])
 })
 
-test("the page's own language will do, and keeps its region", async ({ page, lab }) => {
+test("the modal uses the page's language, including its region", async ({ page, lab }) => {
   await page.goto(`${lab.url}e2e/pages/lab`)
   await labReady(page)
   await page.evaluate(() => {
@@ -43,7 +43,7 @@ test("the page's own language will do, and keeps its region", async ({ page, lab
   await expect(words(page)).toHaveAttribute('lang', 'de-AT')
 })
 
-/** The part of the modal that says its language. */
+/** Returns the element of the modal that sets its language. */
 function words(page: Page) {
   return page.locator('openappkit-modal [data-theme]')
 }

@@ -2,24 +2,22 @@ import { connectButton, dialog, labReady, row } from '@openappkit/e2e-kit/page'
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/**
- * Objects that a page retains after garbage collection. Counts rather than bytes, so that a single leaked node shows.
- */
+/** Objects that a page retains after garbage collection. Counts instead of bytes reveal a single leaked node. */
 interface Held {
-  /** Living nodes, those that no document shows included. */
+  /** Live nodes, including detached ones. */
   readonly nodes: number
-  /** Living nodes that are in no document. */
+  /** Live nodes that aren't in a document. */
   readonly detached: number
   readonly listeners: number
   readonly documents: number
-  /** Elements on the page, those in shadow roots included. */
+  /** Elements on the page, including those in shadow roots. */
   readonly elements: number
   readonly sheets: number
 }
 
 test.setTimeout(120_000)
 
-test('opening and closing the modal leaves nothing behind', async ({ page, lab, installWallet }) => {
+test('opening and closing the modal leaks nothing', async ({ page, lab, installWallet }) => {
   await installWallet(page)
   await openLab(page, lab.url)
   const round = () => openAndClose(page)
@@ -29,7 +27,7 @@ test('opening and closing the modal leaves nothing behind', async ({ page, lab, 
   expect(await measure(page)).toEqual(before)
 })
 
-test('pointing at the button without opening the modal leaves nothing behind', async ({ page, lab, installWallet }) => {
+test('hovering over the button without opening the modal leaks nothing', async ({ page, lab, installWallet }) => {
   await installWallet(page)
   await openLab(page, lab.url)
   const round = async () => {
@@ -44,7 +42,7 @@ test('pointing at the button without opening the modal leaves nothing behind', a
   expect(await measure(page)).toEqual(before)
 })
 
-test('connecting and disconnecting leaves nothing behind, on the page and in the wallet', async ({
+test('connecting and disconnecting leaks nothing in the app or the wallet', async ({
   page,
   lab,
   installWallet,
@@ -65,7 +63,7 @@ test('connecting and disconnecting leaves nothing behind, on the page and in the
   expect({ ...(await measure(page)), wallet: await wallet.listenerCount() }).toEqual(before)
 })
 
-test('fifty wallets that announce themselves again and again are still fifty', async ({ page, lab }) => {
+test('fifty wallets that announce themselves repeatedly appear once each', async ({ page, lab }) => {
   await page.addInitScript(announceWallets, 50)
   await openLab(page, lab.url)
   const round = async () => {
@@ -80,7 +78,7 @@ test('fifty wallets that announce themselves again and again are still fifty', a
   await expect(dialog(page).getByRole('button', { name: /^Wallet \d+/ })).toHaveCount(50)
 })
 
-test('a kit that was destroyed is forgotten, however often another takes its place', async ({
+test('a destroyed kit is garbage-collected, no matter how often the app replaces it', async ({
   page,
   lab,
   installWallet,
@@ -102,7 +100,7 @@ test('a kit that was destroyed is forgotten, however often another takes its pla
   expect(after.kits).toBe(1)
 })
 
-test('a kit that is destroyed while its modal is on the way is forgotten', async ({ page, lab, installWallet }) => {
+test('a kit that is destroyed while its modal loads is garbage-collected', async ({ page, lab, installWallet }) => {
   const wallet = await installWallet(page)
   await openLab(page, lab.url)
   const countKits = await kitCounter(page)
@@ -164,7 +162,7 @@ async function measure(page: Page): Promise<Held> {
   }
 }
 
-/** Forgets all that can be forgotten, until the page is idle and forgetting again changes nothing. */
+/** Collects garbage until the page is idle and another collection changes nothing. */
 async function collect(page: Page, cdp: CDPSession) {
   await idle(page)
   let counters = await cdp.send('Memory.getDOMCounters')
@@ -179,14 +177,14 @@ async function collect(page: Page, cdp: CDPSession) {
   return counters
 }
 
-/** Waits two seconds, in which the kit finishes its idle work. */
+/** Waits two seconds so that the kit can finish its idle work. */
 function idle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2500 }))
   })
 }
 
-/** How many living objects were made by the class of the lab's kit. */
+/** Returns a function that counts the live instances of the kit's class. */
 async function kitCounter(page: Page): Promise<() => Promise<number>> {
   const cdp = await page.context().newCDPSession(page)
   const { result: prototype } = await cdp.send('Runtime.evaluate', {
@@ -203,7 +201,7 @@ async function kitCounter(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** For the page: wallets that answer every call for providers, and count who listens to them. */
+/** Runs in the page. Announces wallets for every provider request and counts their listeners. */
 function announceWallets(count: number): void {
   let listeners = 0
   Object.defineProperty(window, 'walletListeners', { get: () => listeners })

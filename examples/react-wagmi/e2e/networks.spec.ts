@@ -10,7 +10,7 @@ async function chooseSecondChain(page: Page): Promise<void> {
     .click()
 }
 
-test('approved: the wallet switches, the modal closes, everything follows', async ({
+test('if the user approves the switch, the app follows the wallet, and the modal closes', async ({
   page,
   openApp,
   installTravelledWallet,
@@ -23,7 +23,7 @@ test('approved: the wallet switches, the modal closes, everything follows', asyn
   await expect(dialog(page)).toBeHidden()
 })
 
-test('declined: the view stays, says so, and tries again', async ({ page, openApp, installTravelledWallet }) => {
+test('if the user declines the switch, the view says so, and Try again switches', async ({ page, openApp, installTravelledWallet }) => {
   const wallet = await installTravelledWallet()
   await openApp()
   await connectWith(page)
@@ -36,7 +36,7 @@ test('declined: the view stays, says so, and tries again', async ({ page, openAp
   await expect(page.getByTestId('network')).toHaveText('Second chain')
 })
 
-test('a chain that the wallet does not know is added, then used', async ({
+test("a network that the wallet doesn't know is added, then selected", async ({
   page,
   openApp,
   installWallet,
@@ -51,7 +51,7 @@ test('a chain that the wallet does not know is added, then used', async ({
   expect(added?.params[0]).toMatchObject({ chainId: '0x7a6a', chainName: 'Second chain', rpcUrls: [secondChain.url] })
 })
 
-test('a network chosen before connecting is used at connect', async ({ page, openApp, installTravelledWallet }) => {
+test('a network that the user chooses before connecting is active after connecting', async ({ page, openApp, installTravelledWallet }) => {
   await installTravelledWallet()
   await openApp()
   await chooseSecondChain(page)
@@ -60,7 +60,7 @@ test('a network chosen before connecting is used at connect', async ({ page, ope
   await expect(page.getByTestId('network')).toHaveText('Second chain')
 })
 
-test.describe('a wallet on a network that the app does not have', () => {
+test.describe('a wallet on an unsupported network', () => {
   test.beforeEach(async ({ page, openApp, installTravelledWallet }) => {
     const wallet = await installTravelledWallet()
     await openApp()
@@ -70,7 +70,7 @@ test.describe('a wallet on a network that the app does not have', () => {
     await expect(dialog(page)).toContainText('This app doesn’t support your wallet’s network')
   })
 
-  test('cannot be dismissed by Escape, the backdrop or the cross: it shakes and stays', async ({ page }) => {
+  test('Escape, the backdrop and the Close button shake the modal instead of closing it', async ({ page }) => {
     const card = dialog(page).locator('[part~="card"]')
     for (const attempt of [
       () => page.keyboard.press('Escape'),
@@ -83,7 +83,7 @@ test.describe('a wallet on a network that the app does not have', () => {
     }
   })
 
-  test('ends by switching to a network that the app has', async ({ page }) => {
+  test('the modal closes after a switch to a supported network', async ({ page }) => {
     await dialog(page)
       .getByRole('button', { name: /^Second chain/ })
       .click()
@@ -91,13 +91,13 @@ test.describe('a wallet on a network that the app does not have', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('ends by disconnecting', async ({ page }) => {
+  test('the modal closes after a disconnect', async ({ page }) => {
     await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByTestId('status')).toHaveText('disconnected')
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('waits behind the button after a reload', async ({ page }) => {
+  test('after a reload, the modal stays closed until the user opens it', async ({ page }) => {
     await page.reload()
     await expect(page.getByTestId('status')).toHaveText('connected')
     await expect(dialog(page)).toBeHidden()

@@ -14,7 +14,7 @@ interface StoredSession {
   readonly signature: Hex
 }
 
-/** The page that wants a sign-in. */
+/** Opens the page that requires sign-in. */
 async function open(page: Page, url: string, search = ''): Promise<void> {
   await page.goto(`${url}e2e/pages/oneClick${search}`)
 }
@@ -25,13 +25,13 @@ async function pair(page: Page, wallet: WalletConnectWallet): Promise<void> {
   await wallet.pair(await scan(page))
 }
 
-/** Returns the sessions that the page stores. */
+/** Returns the stored sessions. */
 async function stored(page: Page): Promise<readonly StoredSession[]> {
   const text = await page.evaluate(() => localStorage.getItem('@appkit/siwx'))
   return JSON.parse(text ?? '[]') as readonly StoredSession[]
 }
 
-/** Every session of the page, verified by a library that has no part in it. */
+/** Returns all stored sessions after verifying them with an independent library. */
 async function verified(page: Page): Promise<readonly StoredSession[]> {
   const sessions = await stored(page)
   for (const { data, message, signature } of sessions) {
@@ -49,7 +49,7 @@ const question = (page: Page) => dialog(page).getByRole('button', { name: 'Sign'
 
 const methods = (wallet: WalletConnectWallet) => wallet.requests.map(({ method }) => method)
 
-test('one approval connects and signs in on both chains; a reload keeps it; leaving ends both', async ({
+test('one approval connects and signs in on both chains, a reload keeps the sessions, and disconnecting ends them', async ({
   page,
   cloudApp,
   twoChainWallet: wallet,
@@ -86,10 +86,10 @@ test('one approval connects and signs in on both chains; a reload keeps it; leav
   await expect.poll(() => stored(page)).toEqual([])
 })
 
-test.describe('a wallet that lacks it', () => {
+test.describe('a wallet without one-click auth', () => {
   test.use({ walletConnectWalletOptions: { oneClickAuth: false } })
 
-  test('connects, then shows the usual sign-in view', async ({ page, cloudApp, walletConnectWallet: wallet }) => {
+  test('the wallet connects, then the modal shows the usual sign-in view', async ({ page, cloudApp, walletConnectWallet: wallet }) => {
     const turns = await watchDialogs(page)
     await open(page, cloudApp.url)
     await pair(page, wallet)
@@ -103,7 +103,7 @@ test.describe('a wallet that lacks it', () => {
   })
 })
 
-test('a declined approval says so, and another code leads on', async ({
+test('the modal reports a declined approval, and a new QR code connects', async ({
   page,
   cloudApp,
   walletConnectWallet: wallet,
@@ -120,7 +120,7 @@ test('a declined approval says so, and another code leads on', async ({
   expect(await verified(page)).toHaveLength(1)
 })
 
-test('a sign-in that can’t be kept ends the session in the wallet and shows that connecting failed', async ({
+test('if storing the sign-in fails, the session ends in the wallet, and the modal reports the failure', async ({
   page,
   cloudApp,
   walletConnectWallet: wallet,
@@ -139,7 +139,7 @@ test('a sign-in that can’t be kept ends the session in the wallet and shows th
   expect(await verified(page)).toHaveLength(1)
 })
 
-test('approving a link after the user left creates no session', async ({
+test('approving a link after the user closes the modal creates no session', async ({
   page,
   cloudApp,
   walletConnectWallet: wallet,
@@ -160,7 +160,7 @@ test('approving a link after the user left creates no session', async ({
   expect(await stored(page)).toEqual([])
 })
 
-test('between connecting and the question the modal stays on screen', async ({ page, app, installWallet }) => {
+test('the modal stays open between connecting and the sign-in prompt', async ({ page, app, installWallet }) => {
   const turns = await watchDialogs(page)
   await installWallet(page)
   await open(page, app.url)
@@ -173,14 +173,14 @@ test('between connecting and the question the modal stays on screen', async ({ p
   expect(await verified(page)).toHaveLength(1)
 })
 
-test('who has signed in before sees the modal close once', async ({ page, app, installWallet }) => {
+test('if the user is already signed in, connecting closes the modal only once', async ({ page, app, installWallet }) => {
   const turns = await watchDialogs(page)
   const wallet = await installWallet(page)
   await open(page, app.url)
   await connectWith(page)
   await question(page).click()
   await expect(dialog(page)).toBeHidden()
-  // A disconnect that begins in the wallet keeps the session.
+  // If the wallet disconnects, the session stays.
   await wallet.disconnect()
   await expect(connectButton(page)).toBeVisible()
   await connectWith(page)
@@ -190,7 +190,7 @@ test('who has signed in before sees the modal close once', async ({ page, app, i
   expect(await turns()).toEqual(['open', 'close', 'open', 'close'])
 })
 
-test('on a phone the link that is made before the tap signs in, too', async ({
+test('on a phone, the link that the modal prepares before the tap also signs in', async ({
   browser,
   cloud,
   cloudApp,

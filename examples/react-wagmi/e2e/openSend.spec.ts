@@ -2,14 +2,14 @@ import { dialog, labReady, row } from '@openappkit/e2e-kit/page'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/** The outcome of the app's promise. */
+/** Outcome of the app's promise. */
 declare global {
   interface Window {
     opened: Promise<string> | undefined
   }
 }
 
-/** Connects, and has the host ask for a transfer of `amount` to `to`. */
+/** Connects and lets the app request a transfer of `amount` to `to`. */
 async function askFor(page: Page, url: string, to: string, amount: string): Promise<void> {
   await page.goto(`${url}e2e/pages/lab`)
   await labReady(page)
@@ -31,7 +31,7 @@ async function askFor(page: Page, url: string, to: string, amount: string): Prom
   await expect(dialog(page).getByRole('textbox', { name: /Amount/ })).toHaveValue(amount)
 }
 
-test('a host that asks for a transfer gets its hash', async ({ page, lab, installWallet, evmChain }) => {
+test('an app that requests a transfer gets its hash', async ({ page, lab, installWallet, evmChain }) => {
   const to = evmChain.accounts[5]?.address
   if (!to) throw new Error('The chain has too few accounts.')
   await installWallet(page)
@@ -48,7 +48,7 @@ test('a host that asks for a transfer gets its hash', async ({ page, lab, instal
   expect((await evmChain.balanceOf(to)) - before).toBe(750_000_000_000_000_000n)
 })
 
-test('closing the form rejects the app’s promise, and nothing is sent', async ({
+test("closing the form rejects the app's promise, and nothing is sent", async ({
   page,
   lab,
   installWallet,

@@ -13,7 +13,7 @@ const phones = {
 const directory = someWallets(30)
 const [, , , , , , , , , , kestrel] = directory
 
-/** A phone with the example open. */
+/** Opens the example on a phone. */
 async function openPhone(browser: Browser, userAgent: string, url: string, cloudUrl: string): Promise<Page> {
   const context = await browser.newContext({
     userAgent,
@@ -27,7 +27,7 @@ async function openPhone(browser: Browser, userAgent: string, url: string, cloud
   return page
 }
 
-/** Addresses of apps that the page wants to open. No browser here has an app for them, so nothing else happens. */
+/** Records the app links that the page opens. This browser has no app for them, so nothing else happens. */
 async function watchApps(page: Page): Promise<string[]> {
   const opened: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -39,7 +39,7 @@ async function watchApps(page: Page): Promise<string[]> {
 }
 
 for (const [name, userAgent] of Object.entries(phones)) {
-  test(`${name}: a tap on a wallet opens its app with the link, and who comes back is connected`, async ({
+  test(`${name}: a tap on a wallet opens its app with the link, and the approval connects the user`, async ({
     browser,
     cloud,
     cloudApp,
@@ -49,16 +49,16 @@ for (const [name, userAgent] of Object.entries(phones)) {
     const page = await openPhone(browser, userAgent, cloudApp.url, cloud.url)
     const opened = await watchApps(page)
     await connectButton(page).tap()
-    // The code is for others' cameras; on a phone the wallets themselves stand there.
+    // The QR code is for phones to scan. On a phone, the list shows the wallets themselves.
     await expect(row(page, 'WalletConnect')).toHaveCount(0)
     await dialog(page)
       .getByRole('button', { name: /^All wallets/ })
       .tap()
     await row(page, kestrel?.name ?? '').tap()
     const open = dialog(page).getByRole('button', { name: `Open ${kestrel?.name}` })
-    // Until the link is there the button does nothing.
+    // The button stays disabled until the link is ready.
     await expect(open).toBeEnabled()
-    // A real tap would wait for the answer to the browser's own question, whether to open an app that isn't there.
+    // A real tap would block on the browser's prompt to open an app that isn't installed.
     await open.dispatchEvent('click')
     await expect.poll(() => opened.length).toBeGreaterThan(0)
     const scheme = kestrel?.mobile_link ?? ''

@@ -7,7 +7,7 @@ import { changing, reachState, unreachable, viewStates } from './views'
 
 type ThemeMode = Picture['themeMode']
 
-/** A direction, or the longest words, and the theme in which axe looks at it. The longest words change nothing for axe. */
+/** A direction or the longest words, and the theme that axe checks. Omitted for German, where only the text differs. */
 const variants: readonly {
   readonly direction: 'ltr' | 'rtl' | 'de'
   readonly locale: 'en' | 'ar' | 'de'
@@ -25,7 +25,7 @@ const everyPicture = [
   { themeMode: 'light', width: 1280 },
 ] as const
 
-// Pictures are compared on one browser with one bundled font. See CONTRIBUTING.md before you renew them.
+// Screenshots are compared in one browser with one bundled font. Read CONTRIBUTING.md before you update them.
 for (const state of viewStates) {
   const { name, isWordy } = state
   for (const { axeTheme, direction, locale } of variants) {
@@ -69,7 +69,7 @@ for (const state of signInStates) {
       evmChain,
       secondChain,
     }) => {
-      // The page behind shows it, whatever was done to the chain before.
+      // The page behind the modal shows the balance, so set it to a fixed value.
       await evmChain.setBalance(evmChain.accounts[0].address, 1234567890123456789012n)
       const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -88,9 +88,9 @@ for (const state of signInStates) {
   }
 }
 
-/** Returns the title of a test: what it checks. */
+/** Returns the part of a test's title that lists its checks. */
 function promise(axeTheme: ThemeMode | undefined, hasPictures: boolean): string {
-  const checks = [axeTheme && 'axe finds nothing', hasPictures && 'it looks as agreed']
+  const checks = [axeTheme && 'axe finds no violations', hasPictures && 'the screenshots match']
   return checks.filter(check => check).join(', and ')
 }
 

@@ -9,12 +9,12 @@ import type { SignInKit } from './pages/signInView'
 /** A state of the sign-in view. */
 export interface SignInState {
   readonly name: string
-  /** Brings a kit there whose wallet has just connected; the view is on screen. */
+  /** Brings a kit to this state. The wallet has just connected, and the sign-in view is open. */
   readonly reach?: (page: Page, wallet: WalletController, secondChainId: number) => Promise<void>
   readonly kit?: Partial<SignInKit>
-  /** A subdomain of this computer that the page is called by. */
+  /** Subdomain of localhost that serves the page. */
   readonly host?: string
-  /** Which pictures are worth comparing. */
+  /** Screenshots to compare, by language. */
   readonly pictures: Partial<Readonly<Record<'en' | 'ar' | 'de', readonly Picture[]>>>
 }
 
@@ -84,17 +84,17 @@ export const signInStates: readonly SignInState[] = [
   },
 ]
 
-/** The one action that the view is about. */
+/** Returns the primary button of the view. */
 export function primary(page: Page): Locator {
   return dialog(page).locator('[part~="sign-in-actions"] [part~="button"]').last()
 }
 
-/** The way out of it. */
+/** Returns the cancel button. */
 export function cancel(page: Page): Locator {
   return dialog(page).locator('[part~="sign-in-actions"] [part~="button"]').first()
 }
 
-/** Opens the lab of signing in with a kit. */
+/** Opens the sign-in lab with a kit. */
 export async function openSignInLab(page: Page, url: string, kit: Partial<SignInKit> = {}): Promise<void> {
   await page.goto(`${url}e2e/pages/signInView`)
   await labReady(page)
@@ -117,14 +117,14 @@ export async function reachSignIn(
     .click()
   await expect(primary(page)).toBeVisible()
   await reach?.(page, wallet, secondChainId)
-  // A passing remark is gone after a while, whatever the computer is busy with.
+  // Toasts go away after a while.
   await expect(dialog(page).locator('.toast')).toHaveCount(0)
-  // The page behind says what the account holds, once it knows.
+  // The page behind the modal shows the balance once it has loaded.
   await expect(page.locator('[data-appkit-button] > [data-part="balance"]')).toHaveText(/\d/)
   await settled(page)
 }
 
-/** The port is another one each time: pictures show the domain without it. */
+/** Removes the port from the displayed domain, since it differs on each run. */
 export async function hidePort(page: Page): Promise<void> {
   await dialog(page)
     .locator('[part~="sign-in-facts"] bdi')

@@ -9,7 +9,7 @@ import { cancel, openSignInLab, primary } from './signInStates'
 
 type SIWXSession = Parameters<DefaultSIWX['addSession']>[0]
 
-test('connecting and signing in works by keyboard alone, and the session is signed by the account', async ({
+test('a user connects and signs in by keyboard alone, and the session carries a valid signature', async ({
   page,
   lab,
   installTravelledWallet,
@@ -31,7 +31,7 @@ test('connecting and signing in works by keyboard alone, and the session is sign
   expect(message).toContain(`${new URL(lab.url).host} wants you to sign in`)
 })
 
-test('rejecting, trying again and canceling works by keyboard alone', async ({ page, lab, installTravelledWallet }) => {
+test('a user rejects, tries again and cancels by keyboard alone', async ({ page, lab, installTravelledWallet }) => {
   const wallet = await installTravelledWallet()
   await openSignInLab(page, lab.url)
   await wallet.reject('personal_sign')
@@ -41,7 +41,7 @@ test('rejecting, trying again and canceling works by keyboard alone', async ({ p
   await expect(dialog(page).getByRole('heading', { name: 'Signature declined' })).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeFocused()
 
-  // The same button tries again, and keeps the focus during the wallet prompt.
+  // The same button retries, and keeps the focus during the wallet prompt.
   await wallet.hang('personal_sign')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: 'Continue in Test Wallet' })).toBeVisible()
@@ -55,7 +55,7 @@ test('rejecting, trying again and canceling works by keyboard alone', async ({ p
   expect(await sessions(page)).toEqual([])
 })
 
-test('Escape, while sign-in is required, shakes, and what settles it is said aloud', async ({
+test('while sign-in is required, Escape shakes the modal and announces what to do', async ({
   page,
   lab,
   installTravelledWallet,
@@ -71,7 +71,7 @@ test('Escape, while sign-in is required, shakes, and what settles it is said alo
   expect(await page.locator('openappkit-modal').getByText('Choose a network or disconnect').count()).toBe(0)
 })
 
-test('where sign-in is not required Escape closes, and the wallet stays', async ({
+test('if sign-in is optional, Escape closes the modal, and the wallet stays connected', async ({
   page,
   lab,
   installTravelledWallet,
@@ -86,7 +86,7 @@ test('where sign-in is not required Escape closes, and the wallet stays', async 
 })
 
 for (const width of [360, 1280]) {
-  test(`nothing below the words moves from asking to declined, at ${width} px`, async ({
+  test(`the layout doesn't shift when the user signs and declines, at ${width} px`, async ({
     page,
     lab,
     installTravelledWallet,
@@ -102,7 +102,7 @@ for (const width of [360, 1280]) {
     await primary(page).click()
     await expect(primary(page)).toHaveAttribute('aria-busy', 'true')
     expect(await placed(page)).toEqual(before)
-    // A wallet that wasn't asked yet has nothing to release.
+    // Only a request that has reached the wallet can be released.
     await expect.poll(() => wallet.requests('personal_sign')).toHaveLength(1)
     await wallet.release('reject')
     await expect(primary(page)).not.toHaveAttribute('aria-busy', 'true')
@@ -110,7 +110,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a passing remark leaves the ways on and the way out in sight', async ({ page, lab, installTravelledWallet }) => {
+test('a toast covers neither the Close button nor Cancel', async ({ page, lab, installTravelledWallet }) => {
   const wallet = await installTravelledWallet()
   await openSignInLab(page, lab.url, { required: false })
   await wallet.reject('personal_sign')
@@ -124,7 +124,7 @@ test('a passing remark leaves the ways on and the way out in sight', async ({ pa
   expect(toast.x + toast.width).toBeLessThan(close.x)
 })
 
-test('reduced motion stops motion during the wallet prompt', async ({ page, lab, installTravelledWallet }) => {
+test('with reduced motion, nothing animates during the wallet prompt', async ({ page, lab, installTravelledWallet }) => {
   const wallet = await installTravelledWallet()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSignInLab(page, lab.url)
@@ -139,7 +139,7 @@ test('reduced motion stops motion during the wallet prompt', async ({ page, lab,
   expect(running).toBe(0)
 })
 
-test('signing in calls only the wallet, loads after connecting starts, and keeps the strictest policy', async ({
+test('sign-in loads after connecting starts, calls only the wallet and follows the strictest content security policy', async ({
   page,
   lab,
   installTravelledWallet,
@@ -187,7 +187,7 @@ async function connectByKeyboard(page: Page): Promise<void> {
   await expect(primary(page)).toBeVisible()
 }
 
-/** Presses Tab until `target` has the focus, `most` times at the utmost. */
+/** Presses Tab until `target` has the focus, at most `most` times. */
 async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
   const isFocused = () =>
     target.evaluate(element => (element.getRootNode() as ShadowRoot | Document).activeElement === element)
@@ -198,7 +198,7 @@ async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
   throw new Error('Tab never came to the element')
 }
 
-/** Where what is not words stands. */
+/** Returns the positions of the view's parts whose place doesn't depend on text. */
 async function placed(page: Page) {
   const parts = ['sign-in-pair', 'sign-in-facts', 'sign-in-actions', 'sign-in-note']
   return Promise.all(parts.map(part => dialog(page).locator(`[part~="${part}"]`).boundingBox()))

@@ -12,13 +12,13 @@ test.beforeEach(async ({ page, lab, installWallet }) => {
   await page.goto(`${lab.url}e2e/pages/ticks`)
 })
 
-test('a new block renders neither the button nor the list of wallets', async ({ page, evmChain }) => {
+test('a new block rerenders neither the button nor the wallet list', async ({ page, evmChain }) => {
   await connectButton(page).click()
   await expect(row(page, 'Test Wallet')).toBeVisible()
   await expectOnlyTheHost(page, evmChain)
 })
 
-test('a new block renders neither the button nor the account, open or closed', async ({ page, evmChain }) => {
+test('a new block rerenders neither the button nor the account, whether the modal is open or closed', async ({ page, evmChain }) => {
   await connectWith(page)
   await expect(page.getByTestId('account-button')).toContainText(/\d/)
   await expect(dialog(page)).toBeHidden()
@@ -28,11 +28,11 @@ test('a new block renders neither the button nor the account, open or closed', a
   await expectOnlyTheHost(page, evmChain)
 })
 
-/** Mines blocks one by one and waits until the host shows each. */
+/** Mines blocks one by one and waits until the app shows each. Expects nothing else to render. */
 async function expectOnlyTheHost(page: Page, chain: EvmChain): Promise<void> {
   await atRest(page)
   const before = await counts(page)
-  // The watch works: all this has been rendered.
+  // The counter works: all of these have rendered.
   expect(before['buttons']).toBeGreaterThan(0)
   expect(before['modal']).toBeGreaterThan(0)
   for (let block = 0; block < blocks; block++) {
@@ -46,7 +46,7 @@ async function expectOnlyTheHost(page: Page, chain: EvmChain): Promise<void> {
   expect({ ...after, host: 0 }).toEqual({ ...before, host: 0 })
 }
 
-/** Until nothing has rendered for a while but what follows the chain. */
+/** Waits until only the app still renders. */
 async function atRest(page: Page): Promise<void> {
   let last: RenderCounts = {}
   await expect

@@ -10,14 +10,14 @@ import { serveDirectory, someWallets } from './directory'
 import { deadRelay, elsewhere, expect } from './fixtures'
 import type { LabKit } from './pages/lab'
 
-/** A picture of the modal that every check of looks and access visits. */
+/** A state of the modal. Accessibility and screenshot tests cover each. */
 export interface ViewState {
   readonly name: string
-  /** Brings the lab's kit to this state. The kit exists, with no wallet connected. */
+  /** Brings the lab's kit to this state. The kit exists, with no connected wallet. */
   readonly reach: (page: Page, wallet: WalletController, cloud: Cloud) => Promise<void>
-  /** Says enough that long words matter: there is a picture of it in German, which has the longest. */
+  /** Takes a screenshot in German too, to test the layout with the longest words. */
   readonly isWordy?: true
-  /** Options of the kit, where the state needs a backend. */
+  /** Returns the kit's options if the state needs a backend. */
   readonly backend?: (cloud: Cloud) => LabKit['options']
 }
 
@@ -25,10 +25,10 @@ const directory = someWallets(600)
 const listed = directory[10]?.name ?? ''
 const withCloud = ({ url }: Cloud): LabKit['options'] => ({ cloud: url })
 
-/** The name of the kit that {@link prepare} makes. */
+/** Name of the kit that {@link prepare} creates. */
 const kitName = 'shots'
 
-/** Every view and every state of it that a user can see. */
+/** All states of all views that a user can see. */
 export const viewStates: readonly ViewState[] = [
   { name: 'connect', isWordy: true, reach: page => open(page, 'Connect') },
   {
@@ -186,12 +186,12 @@ export const viewStates: readonly ViewState[] = [
 /** The browser's own console messages about an unreachable server. */
 export const unreachable = /^error: WebSocket connection to 'ws:\/\/127\.0\.0\.1:9\//
 
-/** Elements that differ in every screenshot, such as the QR code. */
+/** Returns the elements that differ in every screenshot, such as the QR code. */
 export function changing(page: Page): Locator[] {
   return [dialog(page).locator('[part~="qr-code"]')]
 }
 
-/** Brings the lab to a state, with the kit that it needs, and waits until nothing moves. */
+/** Brings the lab to a state, with the options that it needs, and waits until nothing moves. */
 export async function reachState(
   page: Page,
   { backend, reach }: ViewState,
@@ -204,7 +204,7 @@ export async function reachState(
   await settled(page)
 }
 
-/** Makes the kit that the states start from. */
+/** Creates the kit that all states start from. */
 export async function prepare(page: Page, url: string, options: LabKit['options'] = {}): Promise<void> {
   await page.goto(`${url}e2e/pages/lab`)
   await labReady(page)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { parseEther, verifyMessage } from 'viem'
 import { expect, test } from './fixtures'
 
-/** Opens the modal, asks for a code and pairs the wallet with what the screen shows. */
+/** Opens the modal, shows the QR code and pairs the wallet by scanning it. */
 async function pair(page: Page, wallet: WalletConnectWallet): Promise<void> {
   await connectButton(page).click()
   await row(page, 'WalletConnect').click()
@@ -29,7 +29,7 @@ async function signed(page: Page, message: string, timeout = 7_000): Promise<`0x
   return (await page.getByTestId('signature').textContent()) as `0x${string}`
 }
 
-test('@firefox a phone scans the code: connected, signed, sent; the chain says so; a reload restores it', async ({
+test('@firefox a user scans the QR code with a phone, signs and sends a transfer, and a reload reconnects the wallet', async ({
   page,
   openCloudApp,
   walletConnectWallet: wallet,
@@ -61,7 +61,7 @@ test('@firefox a phone scans the code: connected, signed, sent; the chain says s
   expect(await verifyMessage({ address: sender.address, message: 'After the reload', signature: again })).toBe(true)
 })
 
-test('a declined pairing says so, and another code leads on', async ({
+test('the modal reports a declined pairing, and a new QR code connects', async ({
   page,
   openCloudApp,
   walletConnectWallet: wallet,
@@ -92,7 +92,7 @@ test('a rejected request throws, and the next request is sent as usual', async (
   expect(await verifyMessage({ address: account, message: 'Yes', signature })).toBe(true)
 })
 
-test('the wallet moves to another chain and account, the app moves it back; one session covers both chains', async ({
+test("the app follows the wallet's chain and account, switches back without a request and keeps one session", async ({
   page,
   openCloudApp,
   twoChainWallet: wallet,
@@ -119,7 +119,7 @@ test('the wallet moves to another chain and account, the app moves it back; one 
   expect(wallet.sessions).toHaveLength(1)
 })
 
-test('a wallet that was away answers when it is back', async ({ page, openCloudApp, walletConnectWallet: wallet }) => {
+test('an offline wallet handles a request once it is back online', async ({ page, openCloudApp, walletConnectWallet: wallet }) => {
   await openCloudApp()
   await connect(page, wallet)
   await wallet.goOffline()
@@ -129,16 +129,17 @@ test('a wallet that was away answers when it is back', async ({ page, openCloudA
   await expect(page.getByTestId('signature')).toHaveText(/^0x[0-9a-f]{130}$/)
 })
 
-test('the relay restarts in the middle of a session and nothing is lost', async ({
+test('a session survives a restart of the relay', async ({
   page,
   openCloudApp,
   walletConnectWallet: wallet,
   cloud,
   forgive,
 }) => {
-  // The rest of the backend is in the same server: what the page asks of it then isn't answered either.
+  // The same server runs the rest of the backend, so the page's other requests fail too.
   forgive(/^error: (?:WebSocket connection to|Failed to load resource)/)
-  // Both ends come back by themselves, each at its own pace: what a dying socket took with it is published again only after some ten seconds.
+  // Both sides reconnect by themselves. Messages that were lost with a closing socket are published again only after
+  // about ten seconds.
   test.setTimeout(90_000)
   await openCloudApp()
   await connect(page, wallet)
@@ -149,7 +150,7 @@ test('the relay restarts in the middle of a session and nothing is lost', async 
   expect(await verifyMessage({ address: account, message: 'Still here', signature })).toBe(true)
 })
 
-test('a wallet that ends the session is gone from the page', async ({
+test("if the wallet ends the session, the app disconnects, and a reload doesn't reconnect", async ({
   page,
   openCloudApp,
   walletConnectWallet: wallet,
@@ -163,7 +164,7 @@ test('a wallet that ends the session is gone from the page', async ({
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('leaving in the modal ends the session in the wallet', async ({
+test('disconnecting in the modal ends the session in the wallet', async ({
   page,
   openCloudApp,
   walletConnectWallet: wallet,
@@ -177,14 +178,14 @@ test('leaving in the modal ends the session in the wallet', async ({
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`the code can be scanned in the ${theme} theme`, async ({ page, openCloudApp, walletConnectWallet: wallet }) => {
+  test(`a camera can scan the QR code in the ${theme} theme`, async ({ page, openCloudApp, walletConnectWallet: wallet }) => {
     await page.emulateMedia({ colorScheme: theme })
     await openCloudApp()
     await connect(page, wallet)
   })
 }
 
-test('nothing of WalletConnect loads or connects before the user opens the QR code', async ({
+test('WalletConnect neither loads nor connects before the user opens the QR code', async ({
   page,
   openCloudApp,
   cloud,
@@ -218,7 +219,7 @@ test('nothing of WalletConnect loads or connects before the user opens the QR co
   expect(await heavy()).toBe(true)
 })
 
-test('only loopback is contacted from the first click to the signature', async ({
+test('from the first click to the signature, the app contacts only loopback addresses', async ({
   page,
   context,
   openCloudApp,

@@ -1,7 +1,7 @@
 import { connectButton, connectWith, dialog, row } from '@openappkit/e2e-kit/page'
 import { expect, test } from './fixtures'
 
-test('rejected: says so, shares nothing, and can be tried again', async ({ page, openApp, installWallet }) => {
+test('if the user rejects, the modal says that no address was shared, and Try again connects', async ({ page, openApp, installWallet }) => {
   const wallet = await installWallet(page)
   await openApp()
   await wallet.reject('connect')
@@ -13,7 +13,7 @@ test('rejected: says so, shares nothing, and can be tried again', async ({ page,
   await expect(dialog(page)).toBeHidden()
 })
 
-test('hanging: a retry asks again and connects, whatever becomes of the first request', async ({
+test('if the wallet hangs, Try again sends a new request and connects, whatever happens to the first one', async ({
   page,
   openApp,
   installWallet,
@@ -30,7 +30,7 @@ test('hanging: a retry asks again and connects, whatever becomes of the first re
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('already pending: explains that a request waits in the wallet, and connects once it is answered there', async ({
+test('if the wallet already has a pending request, the modal says so, and Try again connects', async ({
   page,
   openApp,
   installWallet,
@@ -44,7 +44,7 @@ test('already pending: explains that a request waits in the wallet, and connects
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('a wallet that fails: its state has words and a way on', async ({ page, openApp, installWallet }) => {
+test('if the wallet fails, the modal shows an error, and Try again connects', async ({ page, openApp, installWallet }) => {
   const wallet = await installWallet(page)
   await openApp()
   await wallet.fail({ code: -32603, message: 'Internal error' }, 'connect', 2)
@@ -54,7 +54,7 @@ test('a wallet that fails: its state has words and a way on', async ({ page, ope
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('locked: the page is disconnected when the wallet locks', async ({ page, openApp, installWallet }) => {
+test('the app disconnects when the wallet locks', async ({ page, openApp, installWallet }) => {
   const wallet = await installWallet(page)
   await openApp()
   await connectWith(page)
@@ -64,7 +64,7 @@ test('locked: the page is disconnected when the wallet locks', async ({ page, op
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('locked at connect: the request waits, and goes through when the wallet is unlocked', async ({
+test('if the wallet is locked, the request waits until the user unlocks it', async ({
   page,
   openApp,
   installWallet,
@@ -77,7 +77,7 @@ test('locked at connect: the request waits, and goes through when the wallet is 
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('account changed in the wallet: host, button and modal follow', async ({
+test('the app, the button and the modal follow an account switch in the wallet', async ({
   page,
   openApp,
   installWallet,
@@ -95,7 +95,7 @@ test('account changed in the wallet: host, button and modal follow', async ({
   await expect(page.getByTestId('account-button')).toContainText(second?.address.slice(-6) ?? '')
 })
 
-test('chain changed in the wallet: host, network button and modal follow', async ({
+test('the app and the network button follow a network switch in the wallet', async ({
   page,
   openApp,
   installTravelledWallet,
@@ -110,7 +110,7 @@ test('chain changed in the wallet: host, network button and modal follow', async
   await expect(page.getByTestId('w3m-network-button')).toContainText('Second chain')
 })
 
-test('the wallet disconnects itself: the page follows, a reload too', async ({ page, openApp, installWallet }) => {
+test("if the wallet disconnects, the app follows, and a reload doesn't reconnect", async ({ page, openApp, installWallet }) => {
   const wallet = await installWallet(page)
   await openApp()
   await connectWith(page)
@@ -123,7 +123,7 @@ test('the wallet disconnects itself: the page follows, a reload too', async ({ p
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('two wallets are two rows, each by its own identity even when they share a name', async ({
+test('two wallets with the same name have a row each and keep their own identity', async ({
   page,
   openApp,
   installWallet,
@@ -139,7 +139,7 @@ test('two wallets are two rows, each by its own identity even when they share a 
   await expect(page.getByTestId('account')).toHaveText(second?.address ?? '')
 })
 
-test('a second wallet joins the first; the user switches between them and disconnects one', async ({
+test('a user connects a second wallet, switches between both and disconnects one', async ({
   page,
   openApp,
   installWallet,
@@ -185,7 +185,7 @@ test('a wallet that announces itself late appears while the modal is open', asyn
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('a stored wallet that announces itself late after a reload is restored', async ({
+test('after a reload, the app reconnects to a wallet that announces itself late', async ({
   page,
   openApp,
   installWallet,
@@ -201,14 +201,14 @@ test('a stored wallet that announces itself late after a reload is restored', as
 for (const [what, icon] of [
   ['a script URL', 'javascript:window.pwned=1'],
   [
-    'a script in SVG',
+    'an SVG with a script',
     `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" onload="window.pwned=1"><script>window.pwned=1</script></svg>')}`,
   ],
   ['an HTML document', 'data:text/html,<script>window.pwned=1</script>'],
   ['markup', '"><img src=x onerror="window.pwned=1">'],
-  ['five megabytes', `data:image/png;base64,${'A'.repeat(5 * 1024 * 1024)}`],
+  ['a five-megabyte image', `data:image/png;base64,${'A'.repeat(5 * 1024 * 1024)}`],
 ] as const) {
-  test(`a hostile wallet is inert: its name is markup, its icon is ${what}`, async ({
+  test(`a wallet with markup as its name and ${what} as its icon runs no script`, async ({
     page,
     openApp,
     installWallet,
@@ -224,7 +224,7 @@ for (const [what, icon] of [
   })
 }
 
-test('a wallet that is not installed leads to how to get it', async ({ page, openApp }) => {
+test("a wallet that isn't installed links to its download page", async ({ page, openApp }) => {
   await openApp()
   await connectButton(page).click()
   await row(page, 'MetaMask').click()

@@ -5,7 +5,7 @@ import type { HostWallet } from './HostWallet'
 import { SendPanel } from './SendPanel'
 import { SignPanel } from './SignPanel'
 
-/** The host app: who is connected, a signature, a transaction, and what the kit reports. */
+/** The host app: shows the account, signs a message, sends a transaction and shows the kit's last event. */
 export function App({ wallet, chains }: { wallet: HostWallet; chains: readonly Chain[] }): ReactNode {
   const { address, chainId, status } = useConnection()
   const [greeting, setGreeting] = useState('')

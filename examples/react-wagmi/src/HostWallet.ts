@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** The parts of the page that a wallet toolkit fills. */
+/** The parts of the app that a wallet toolkit provides. */
 export interface HostWallet {
   readonly Provider: ComponentType<{ children: ReactNode }>
   readonly Header: ComponentType
-  /** Name of the last event that the toolkit reported. */
+  /** Returns the name of the toolkit's last event. */
   readonly useLastEvent: () => string
-  /** Asks for an account and resolves with its address. */
+  /** Returns a function that connects an account and resolves with its address. */
   readonly useConnectAccount: () => () => Promise<string>
 }

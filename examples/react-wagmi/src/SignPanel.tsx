@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSignMessage } from 'wagmi'
 
-/** Signs a message and shows the signature, which anyone can verify. */
+/** Signs a message and shows the signature. */
 export function SignPanel({ address }: { address: `0x${string}` }): ReactNode {
   const [message, setMessage] = useState('Hello from OpenAppKit')
   const { mutate: sign, data, error, isPending } = useSignMessage()

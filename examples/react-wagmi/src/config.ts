@@ -1,27 +1,27 @@
 import { type Chain, defineChain } from 'viem'
 
-/** Content of `/config.json`: the chains, and the backend. */
+/** Content of `/config.json`: the chains and the backend. */
 export interface AppConfig {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly backend: Backend
 }
 
-/** Where the toolkit's backend is. Without one, installed wallets work all the same. */
+/** The toolkit's backend. Without one, installed wallets still work. */
 export interface Backend {
   /** Base URL of a running `@openappkit/cloud`. */
   readonly cloud?: string
-  /** False: no wallets by link or code. */
+  /** Set to false to disable connecting by link or QR code. */
   readonly walletConnect?: boolean
 }
 
 interface ConfigFile extends Backend {
   readonly chainId: number
   readonly rpcUrl: string
-  /** More chains than the first one. */
+  /** Chains in addition to the first one. */
   readonly chains?: readonly { readonly chainId: number; readonly rpcUrl: string; readonly name: string }[]
 }
 
-/** Reads the configuration from the server of this page. */
+/** Fetches the configuration from the server. */
 export async function loadConfig(): Promise<AppConfig> {
   const file = (await (await fetch('/config.json')).json()) as ConfigFile
   const first = localChain(file.chainId, 'Local chain', file.rpcUrl)

@@ -4,7 +4,7 @@ import type { Chain } from 'viem'
 import { createConfig, http, useConnect, useConnectors, WagmiProvider } from 'wagmi'
 import type { HostWallet } from './HostWallet'
 
-/** The same page on wagmi alone: what OpenAppKit's bytes are compared with. */
+/** The same app with wagmi alone, as the baseline for OpenAppKit's bundle size. */
 export function createWallet(networks: readonly [Chain, ...Chain[]]): HostWallet {
   const config = createConfig({
     chains: networks,

@@ -13,7 +13,7 @@ import { WagmiProvider } from 'wagmi'
 import type { Backend } from './config'
 import type { HostWallet } from './HostWallet'
 
-/** All that this app needs of OpenAppKit. */
+/** Sets up OpenAppKit. No other file of this app imports it. */
 export function createWallet(
   networks: readonly [Chain, ...Chain[]],
   { cloud, walletConnect }: Backend = {},

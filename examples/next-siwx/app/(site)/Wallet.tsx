@@ -12,14 +12,14 @@ import { createStorage, WagmiProvider, cookieStorage as wagmiCookies } from 'wag
 import { appNetworks } from '../networks'
 
 export interface WalletProps {
-  /** The kit's own cookies, so that the server renders the same account as the browser. */
+  /** The kit's cookies. With them, the server renders the same account as the browser. */
   readonly cookie: string
-  /** JSON-RPC URL of a chain on this machine, in place of Ethereum. */
+  /** JSON-RPC URL of a local chain that replaces Ethereum. */
   readonly localChain: string | undefined
   readonly children: ReactNode
 }
 
-/** The bar with the button, and the providers for everything below it. */
+/** Renders the bar with the button, and the providers for everything below it. */
 export function Wallet({ cookie, localChain, children }: WalletProps): ReactNode {
   const router = useRouter()
   const [{ adapter, queryClient, options }] = useState(() => {
@@ -35,7 +35,7 @@ export function Wallet({ cookie, localChain, children }: WalletProps): ReactNode
         siwx: new ServerSIWX({
           url: '/auth',
           statement: 'Sign in to read the members page.',
-          // The server renders the page again for the user who signed in or out.
+          // After sign-in and sign-out, the server renders the page for the new user.
           onChange: () => router.refresh(),
         }),
       },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ModuleWallet } from './ModuleWallet'
 
-/** Providers over a kit that a module makes once: the server knows no account, and every request may share its HTML. */
+/**
+ * Provides a kit that a module creates once. The server renders no account, so all requests can share the same HTML.
+ */
 export default function ModuleLayout({ children }: { children: ReactNode }): ReactNode {
   return <ModuleWallet>{children}</ModuleWallet>
 }

@@ -1,4 +1,4 @@
-/** Forwards JSON-RPC to the local chain, whose URL is known only when the server starts. */
+/** Forwards JSON-RPC requests to the local chain, whose URL is known only when the server starts. */
 export async function POST(request: Request): Promise<Response> {
   const url = process.env['LOCAL_CHAIN_URL']
   if (url === undefined) return new Response(null, { status: 404 })

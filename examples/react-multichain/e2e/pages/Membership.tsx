@@ -5,9 +5,7 @@ interface Answer {
   readonly sessions: readonly { readonly data: { readonly chainId: string; readonly accountAddress: string } }[]
 }
 
-/**
- * Shows the signed-in accounts that the app's server returns. Fetches them first on mount, and again after each event.
- */
+/** Shows the signed-in accounts from the app's server. Fetches them on mount and after each event. */
 export function Membership({ server }: { server: EventTarget }): ReactNode {
   const { caipAddress } = useAppKitAccount()
   const [members, setMembers] = useState<readonly string[]>([])

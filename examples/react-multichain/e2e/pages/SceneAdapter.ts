@@ -11,13 +11,13 @@ type Outcome = Awaited<ReturnType<NonNullable<TransferAdapter['followTransaction
 
 /** Behavior of the wallet and its chain. By default everything succeeds. */
 export interface SceneWallet {
-  /** The wallet's answer to a transaction. `hang`: none yet. */
+  /** The wallet's answer to a transaction. With `hang`, it doesn't answer. */
   readonly answer?: 'decline' | 'fail' | 'hang' | 'pending'
-  /** Outcome of the transaction. Absent: still pending. */
+  /** Outcome of the transaction. Undefined while pending. */
   readonly outcome?: Outcome
-  /** Every address is a program's. */
+  /** Treats every address as a contract. */
   readonly isContract?: true
-  /** Chain that the wallet itself is on, where that is another one than the page's. */
+  /** Chain that the wallet is on if it differs from the app's chain. */
   readonly walletChainId?: number
 }
 
@@ -31,7 +31,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#5b4bd6"/><path d="M20 9 31 29H9z" fill="#fff"/></svg>',
 )}`
 
-/** A wallet that is already connected, on a chain with fixed immediate answers and no network requests. */
+/** A connected wallet on a chain that responds immediately with fixed data and without network requests. */
 export class SceneAdapter implements ChainAdapter, TransferAdapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'scene'

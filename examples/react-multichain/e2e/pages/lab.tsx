@@ -6,12 +6,12 @@ import { AppKitButton, AppKitNetworkButton, AppKitProvider, createAppKit } from 
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../../src/config'
 
-/** Options that a test can set, as JSON in the address's `options`. All others are those of an app. */
+/** Kit options that a test can set, as JSON in the URL's `options` parameter. */
 export type LabOptions = Pick<AppKitOptions, 'themeMode' | 'locale'>
 
 declare global {
   interface Window {
-    /** For tests to drive. */
+    /** The kit, for tests to control. */
     kit: AppKit
   }
 }
@@ -33,7 +33,7 @@ createRoot(root).render(
   <AppKitProvider kit={kit}>
     <section>
       <AppKitNetworkButton />
-      {/* Its balance comes when it comes: no picture waits for it. */}
+      {/* Its balance loads late, so screenshots don't wait for it. */}
       <AppKitButton balance="hide" />
     </section>
   </AppKitProvider>,

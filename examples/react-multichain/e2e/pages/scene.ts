@@ -3,7 +3,7 @@ import { arbitrum, base, mainnet, optimism, polygon } from '@openappkit/appkit/n
 import { createAppKit } from '@openappkit/appkit/react'
 import { SceneAdapter, type SceneWallet } from './SceneAdapter'
 
-/** Initial state of a scene, as JSON in the address's `options`. */
+/** Initial state of a scene, as JSON in the URL's `options` parameter. */
 export interface SceneOptions extends Pick<AppKitOptions, 'locale'> {
   readonly wallet?: SceneWallet
 }
@@ -17,7 +17,7 @@ document.body.dataset['theme'] = 'dark'
 window.kit = createAppKit({
   adapters: [new SceneAdapter(wallet)],
   networks: [mainnet, base, optimism, arbitrum, polygon],
-  // The test answers these requests.
+  // The test mocks the responses.
   cloud: location.origin,
   chainImages: {
     [mainnet.id]: picture('#5b73e8'),

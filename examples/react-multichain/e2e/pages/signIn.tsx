@@ -10,7 +10,7 @@ import { ChainCard } from '../../src/ChainCard'
 import { loadConfig } from '../../src/config'
 import { Membership } from './Membership'
 
-/** Options that a test can set, as JSON in the address's `options`. */
+/** Kit options that a test can set, as JSON in the URL's `options` parameter. */
 export type SignInPageOptions = Pick<ServerSIWXOptions, 'required' | 'signOutOnDisconnect'>
 
 const options = JSON.parse(new URLSearchParams(location.search).get('options') ?? '{}') as SignInPageOptions
@@ -18,7 +18,7 @@ const { networks, file } = await loadConfig()
 const root = document.getElementById('root')
 if (!root) throw new Error('signIn.html has no #root')
 
-/** Lets the page know that what its server says may have changed. */
+/** Notifies the page that the server's session may have changed. */
 const server = new EventTarget()
 const notify = () => void server.dispatchEvent(new Event('told'))
 
@@ -34,7 +34,7 @@ createRoot(root).render(
   </AppKitProvider>,
 )
 
-/** The host app: each chain family's account, and who its server says is signed in. */
+/** The host app: shows each chain family's account and the accounts that the server considers signed in. */
 function Page(): ReactNode {
   return (
     <>

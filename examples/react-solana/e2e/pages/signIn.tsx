@@ -19,7 +19,7 @@ createRoot(container).render(
   </AppKitProvider>,
 )
 
-/** The host: who is connected. */
+/** The host app: shows the account. */
 function Account(): ReactNode {
   const { address, status } = useAppKitAccount({ namespace: 'solana' })
   return <Facts status={status ?? 'disconnected'} account={address} network={network.name} />

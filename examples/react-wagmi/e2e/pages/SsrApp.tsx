@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { WagmiProvider } from 'wagmi'
 import type { AppConfig } from '../../src/config'
 
-/** The same tree on both sides: the server reads the request's cookies, the browser its own. */
+/** Creates the same tree on both sides. The server reads the request's cookies, the browser its own. */
 export function createSsrApp({ chains }: AppConfig, cookie: string): ReactNode {
   const adapter = new WagmiAdapter({
     networks: chains,

@@ -14,7 +14,7 @@ const adapter = new WagmiAdapter({ networks: chains })
 const siwx = new CloudAuthSIWX()
 const kit = createAppKit({ adapters: [adapter], networks: chains, siwx, ...backend })
 
-/** A host that wants to know who signed in. */
+/** An app that shows which account is signed in. */
 function Session(): ReactNode {
   const [said, setSaid] = useState('not asked')
   const [changed, setChanged] = useState('')

@@ -7,15 +7,15 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { Chain } from 'viem'
 import { loadConfig } from '../../src/config'
 
-/** Options that a test can set. All others are those of an app. */
+/** Options that a test can set. `options` are the kit's own. */
 export interface LabKit {
   readonly name: string
-  /** Ids of the configured chains that this kit offers. Default: all. */
+  /** Ids of the configured chains that this kit supports. Default: all. */
   readonly chainIds?: readonly number[]
   readonly options?: Omit<AppKitOptions, 'networks' | 'adapters'>
 }
 
-/** How tests drive the page. */
+/** Lets tests control the page. */
 export interface Lab {
   create(kit: LabKit): void
   destroy(name: string): void
@@ -39,7 +39,7 @@ window.lab = {
     const [first, ...others] = config.chains.filter(({ id }) => !chainIds || chainIds.includes(id))
     if (!first) throw new Error('no such chain')
     const networks: readonly [Chain, ...Chain[]] = [first, ...others]
-    // Two kits on one page are two wallets' worth of state: each remembers under its own name.
+    // Two kits on one page keep separate state, so each stores it under its own name.
     const storage = createStorage({ storage: localStorage, key: `lab.${name}` })
     const kit = createAppKit({
       adapters: [new WagmiAdapter({ networks, storage })],
@@ -66,7 +66,7 @@ window.lab = {
   },
 }
 
-/** A test that must survive a reload leaves the kits to make in the session. */
+/** For tests with a reload: creates the kits listed in the session storage. */
 for (const kit of JSON.parse(sessionStorage.getItem('lab') ?? '[]') as LabKit[]) window.lab.create(kit)
 
 function Buttons({ kit }: { kit: AppKit }): ReactNode {

@@ -9,7 +9,7 @@ const { chains, backend } = await loadConfig()
 const container = document.getElementById('root')
 if (!container) throw new Error('oneClick.html has no #root')
 
-/** As many sessions as the address says can't be kept. */
+/** Fails as many writes of sessions as the URL requests. */
 let failures = Number(new URLSearchParams(location.search).get('failures') ?? 0)
 
 class FailingStorage extends LocalStorage {
@@ -33,7 +33,7 @@ createRoot(container).render(
   </AppKitProvider>,
 )
 
-/** The host: who is connected. */
+/** The host app: shows the account. */
 function Account(): ReactNode {
   const { address, status } = useAppKitAccount()
   return (

@@ -2,9 +2,9 @@ import { DefaultSIWX } from '@openappkit/siwx'
 import './lab'
 import type { LabKit } from './lab'
 
-/** Options that a test can set in addition to those of the kit. */
+/** Options that a test can set in addition to the lab's. */
 export interface SignInKit extends LabKit {
-  /** Whether a wallet must sign in to stay connected. Default true. */
+  /** Whether a wallet must sign in to stay connected. Default: true. */
   readonly required?: boolean
 }
 
@@ -19,6 +19,6 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 )}`
 const metadata = { name: 'Prism Swap', description: '', url: location.origin, icons: [icon] }
 
-/** Sign-in is an object with methods, which no test can hand to a page: it is made here. */
+/** The page creates the sign-in object because a test can't pass an object with methods to it. */
 window.createSignInKit = ({ required, options, ...kit }) =>
   window.lab.create({ ...kit, options: { metadata, ...options, siwx: new DefaultSIWX({ required }) } })

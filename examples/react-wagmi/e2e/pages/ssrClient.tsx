@@ -5,6 +5,6 @@ import { createSsrApp } from './SsrApp'
 const root = document.getElementById('root')
 if (!root) throw new Error('ssr.html has no #root')
 hydrateRoot(root, createSsrApp(await loadConfig(), document.cookie), {
-  // React reports a mismatch here; the test reads the console.
+  // React reports a mismatch here. The test reads the console.
   onRecoverableError: error => console.error('hydration', error),
 })

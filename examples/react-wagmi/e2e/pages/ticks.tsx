@@ -12,7 +12,7 @@ if (!container) throw new Error('ticks.html has no #root')
 const adapter = new WagmiAdapter({ networks: chains })
 const kit = createAppKit({ adapters: [adapter], networks: chains })
 
-/** A host that follows the chain, as many do, beside buttons that have nothing to do with it. */
+/** An app that watches new blocks, next to buttons that don't depend on them. */
 function Block(): ReactNode {
   const { data } = useBlockNumber({ watch: { enabled: true, pollingInterval: 50 } })
   return <output data-testid="block">{String(data)}</output>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WagmiAccount } from '../../WagmiAccount'
 
-/** Shows wagmi's hooks in a page below the layout that holds the providers. */
+/** Calls wagmi's hooks in a page below the layout that renders the providers. */
 export default function AccountPage(): ReactNode {
   return (
     <main>

@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { signIn } from '../../../lib/signIn'
 
-/** Rendered by the server for the account in the session cookie. The server trusts nothing else from the browser. */
+/** Renders on the server for the account in the session cookie. The server trusts nothing else from the browser. */
 export default async function MembersPage(): Promise<ReactNode> {
   const session = await signIn.getSession({ headers: await headers() })
   if (!session)
