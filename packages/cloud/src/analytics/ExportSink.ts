@@ -46,7 +46,7 @@ export class ExportSink implements AnalyticsSink {
 
   write(records: readonly StorableRecord[]): void {
     if (this.#waiting.length + records.length > QUEUE_LIMIT) {
-      this.#logger.warn({ records: records.length }, 'The analytics export is too slow: records were left out')
+      this.#logger.warn({ records: records.length }, 'The analytics export is too slow: dropped records')
       return
     }
     this.#waiting.push(...records)
@@ -73,7 +73,7 @@ export class ExportSink implements AnalyticsSink {
         return await deliver(lines)
       } catch (err) {
         if (tries < TRIES) await sleep(this.#pause * tries)
-        else return this.#logger.warn({ err, records }, 'The analytics export failed: records were left out')
+        else return this.#logger.warn({ err, records }, 'The analytics export failed: dropped records')
       }
     }
   }

@@ -21,7 +21,7 @@ export function analyticsEndpoints(
     endpoint({
       method: 'POST',
       path: '/e',
-      summary: 'Takes one event or error. Stored only when the project collects analytics',
+      summary: 'Receives one event or error. Stores it only if the project collects analytics',
       tag: 'Analytics',
       refusedOrigin: 403,
       rate: { burst: 60, perSecond: 5 },
@@ -46,7 +46,7 @@ export function analyticsEndpoints(
     endpoint({
       method: 'POST',
       path: '/batch',
-      summary: "Takes the relay client's own reports and forgets them",
+      summary: "Receives and discards reports of the relay's client",
       tag: 'Analytics',
       isPublic: true,
       rate: { burst: 60, perSecond: 5 },

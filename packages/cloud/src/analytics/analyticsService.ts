@@ -43,7 +43,7 @@ export const analyticsService: Service<Analytics, Needs, AnalyticsOptions> = {
           analyticsExport: { clickhouseUrl },
         })),
       ],
-      help: 'Where analytics are copied to. Default: nowhere.',
+      help: 'Where to export analytics. Default: no export.',
     },
     {
       variables: [
@@ -51,7 +51,7 @@ export const analyticsService: Service<Analytics, Needs, AnalyticsOptions> = {
           analyticsPerDay,
         })),
       ],
-      help: 'How many records are stored of one project in a day. Default 50000.',
+      help: 'Records stored per project and day. Default 50000.',
     },
     {
       variables: [
@@ -59,7 +59,7 @@ export const analyticsService: Service<Analytics, Needs, AnalyticsOptions> = {
           analyticsRetention,
         })),
       ],
-      help: 'After how many days analytics are deleted. Default 90.',
+      help: 'Days until analytics are deleted. Default 90.',
     },
   ],
   needs: { database: databaseService, limits: limitsService, projects: projectsService },

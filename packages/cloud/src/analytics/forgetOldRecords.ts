@@ -15,7 +15,7 @@ export function forgetOldRecords(database: Database, days: number, logger: Pick<
   const forget = (): void => {
     const before = new Date(Date.now() - days * DAY)
     running = forgetBefore(database, before, () => isOver).catch((err: unknown) =>
-      logger.warn({ err }, 'Old analytics records could not be deleted'),
+      logger.warn({ err }, "Couldn't delete old analytics records"),
     )
   }
   forget()

@@ -5,7 +5,7 @@ import type { ProjectDirectory } from '../projects/ProjectDirectory'
 import type { Attestations } from './Attestations'
 import { attestationPage } from './attestationPage'
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/, 'is no sha256')
+const hash = z.string().regex(/^[0-9a-f]{64}$/, "isn't a SHA-256 hash")
 const attestationQuery = z.object({
   projectId: z.string().max(100),
   origin: z.url({ protocol: /^https?$/ }).max(2048),
@@ -38,7 +38,7 @@ export function attestationEndpoints(
     endpoint({
       method: 'GET',
       path: '/v3/public-key',
-      summary: 'Key that attestations are signed with',
+      summary: 'Key that signs attestations',
       tag: 'Verify',
       isPublic: true,
       cache: 'public, max-age=3600',
@@ -48,7 +48,7 @@ export function attestationEndpoints(
     endpoint<unknown, z.infer<typeof attestationQuery>, unknown, unknown>({
       method: 'GET',
       path: '/v3/attestation',
-      summary: 'Page for a hidden frame that says which page a request comes from',
+      summary: 'Page for a hidden frame that attests the origin of a request',
       tag: 'Verify',
       isPublic: true,
       query: attestationQuery,
@@ -67,7 +67,7 @@ export function attestationEndpoints(
     endpoint<{ hash: string }, unknown, unknown, unknown>({
       method: 'GET',
       path: '/attestation/{hash}',
-      summary: 'Attestations travel with their messages and are not kept: always 404, which means unknown',
+      summary: 'Always 404, which means unknown: attestations travel with their messages and are never stored',
       tag: 'Verify',
       isPublic: true,
       params: z.object({ hash: z.string().max(200) }),

@@ -144,7 +144,7 @@ export class AuthStore {
       return await query(this.#database.sql)
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined
-      throw new StorageError('The database did not answer a question about sign-in', { cause })
+      throw new StorageError("The database didn't answer a sign-in query", { cause })
     }
   }
 }

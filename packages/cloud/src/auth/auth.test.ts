@@ -133,10 +133,10 @@ test.each<[string, (claims: NonceClaims, token: string) => string | Promise<stri
     claims => new AuthTokens([SECRET]).nonce({ ...claims, exp: seconds() }),
     [401, 'x-nonce-jwt', 'The nonce has expired. Request another.'],
   ],
-  ['of another server', claims => new AuthTokens(['somebody else’s secret']).nonce(claims), foreign],
-  ['of another project', claims => new AuthTokens([SECRET]).nonce({ ...claims, projectId: 'local' }), foreign],
+  ['from another server', claims => new AuthTokens(['somebody else’s secret']).nonce(claims), foreign],
+  ['for another project', claims => new AuthTokens([SECRET]).nonce({ ...claims, projectId: 'local' }), foreign],
   [
-    'of another page',
+    'for another origin',
     claims => new AuthTokens([SECRET]).nonce({ ...claims, origin: 'https://two.example' }),
     [401, 'x-nonce-jwt', 'The nonce was issued to another origin. Request another.'],
   ],
@@ -146,8 +146,8 @@ test.each<[string, (claims: NonceClaims, token: string) => string | Promise<stri
     foreign,
   ],
   ['without an algorithm', (_, token) => unsigned(token, {}), foreign],
-  ['that is a session', claims => new AuthTokens([SECRET]).session({ ...claims } as never), foreign],
-  ['that is none', () => 'x', foreign],
+  ['that is a session token', claims => new AuthTokens([SECRET]).session({ ...claims } as never), foreign],
+  ["that isn't a token", () => 'x', foreign],
 ])('rejects a nonce token %s', async (_, forge, expected) => {
   const { page } = await stage()
   const { nonce, token } = await page.nonce()
@@ -168,8 +168,8 @@ test.each<[string, SaidOtherwise, string]>([
     { domain: 'evil.example', uri: `${ORIGIN}/` },
     'This message is for another domain. Sign in again on this site.',
   ],
-  ['the address of another page', { uri: 'https://evil.example/' }, 'The message is for another URI. Sign in again.'],
-  ['no address', { uri: 'app:page' }, 'The message is for another URI. Sign in again.'],
+  ['the URI of another origin', { uri: 'https://evil.example/' }, 'The message is for another URI. Sign in again.'],
+  ['a URI without an origin', { uri: 'app:page' }, 'The message is for another URI. Sign in again.'],
 ])('rejects a message with %s', async (_, said, description) => {
   const { page } = await stage()
   const { nonce, token } = await page.nonce()
@@ -225,7 +225,7 @@ test.each<[string, (claims: SessionClaims, token: string) => string | Promise<st
     'The token has expired. Renew it, or sign in again.',
   ],
   [
-    'of another server',
+    'from another server',
     claims => new AuthTokens(['somebody else’s secret']).session(claims),
     "This server didn't issue the token. Sign in again.",
   ],
@@ -236,7 +236,7 @@ test.each<[string, (claims: SessionClaims, token: string) => string | Promise<st
   ],
   ['without an algorithm', (_, token) => unsigned(token, {}), "This server didn't issue the token. Sign in again."],
   [
-    'of a session that never was',
+    'of a session that never existed',
     claims => new AuthTokens([SECRET]).session({ ...claims, sessionId: '7a0b6e0e-0000-4000-8000-000000000000' }),
     'The session has ended. Sign in again.',
   ],

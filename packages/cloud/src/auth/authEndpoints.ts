@@ -29,7 +29,7 @@ const meQuery = z.object({
 
 const storableMetadata: z.ZodType<AccountMetadata> = accountMetadataSchema.refine(
   ({ metadata }) => isStorable(metadata),
-  'Metadata may hold neither NUL nor half a surrogate pair, and have 100 levels at most',
+  'Metadata must not contain NUL or unpaired surrogates, or nest more than 100 levels',
 )
 
 interface AuthDependencies {
@@ -55,7 +55,7 @@ function nonceEndpoint({ service, identity }: AuthDependencies): Endpoint {
   return endpoint<unknown, unknown, unknown, AuthNonce>({
     method: 'GET',
     path: '/auth/v1/nonce',
-    summary: 'A nonce to sign, and the token that proves it',
+    summary: 'A nonce to sign, and a token that proves its origin',
     tag: TAG,
     rate: { burst: 30, perSecond: 1 },
     answer: authNonceSchema,
@@ -67,8 +67,7 @@ function authenticateEndpoint({ service, sessions, identity }: AuthDependencies)
   return endpoint({
     method: 'POST',
     path: '/auth/v1/authenticate',
-    summary:
-      'Signs in, and ends the session of the cookie and of the token that come along. x-nonce-jwt: Bearer <token of the nonce>',
+    summary: 'Signs in. Ends the session of a cookie or token sent along. x-nonce-jwt: Bearer <token of the nonce>',
     tag: TAG,
     takesCookies: true,
     rate: { burst: 20, perSecond: 0.5 },
@@ -90,7 +89,7 @@ function meEndpoint({ sessions, identity }: AuthDependencies): Endpoint {
   return endpoint({
     method: 'GET',
     path: '/auth/v1/me',
-    summary: `Who is signed in, and in ${TOKEN_HEADER} the next token: where the cookie came along, and for a page that has had none the last token that it got. ${COOKIE_OR_TOKEN}`,
+    summary: `The signed-in user. ${TOKEN_HEADER} has the next token. ${COOKIE_OR_TOKEN}`,
     tag: TAG,
     takesCookies: true,
     rate: { burst: 120, perSecond: 5 },
@@ -131,7 +130,7 @@ function deleteEndpoint({ sessions, identity }: AuthDependencies): Endpoint {
   return endpoint<unknown, unknown, unknown, unknown>({
     method: 'DELETE',
     path: '/auth/v1/me',
-    summary: `Deletes everything that this server keeps of the account in the project: its metadata, every session and analytics that name its address. ${COOKIE_OR_TOKEN}`,
+    summary: `Deletes all data of the account in the project: metadata, sessions, and analytics with its address. ${COOKIE_OR_TOKEN}`,
     tag: TAG,
     takesCookies: true,
     rate: { burst: 10, perSecond: 0.2 },
@@ -147,7 +146,7 @@ function metadataEndpoint({ sessions, identity }: AuthDependencies): Endpoint {
   return endpoint<unknown, unknown, AccountMetadata, AccountMetadata>({
     method: 'PUT',
     path: '/auth/v1/account-metadata',
-    summary: `What the app keeps of the account. ${COOKIE_OR_TOKEN}`,
+    summary: `Stores the app's metadata of the account. ${COOKIE_OR_TOKEN}`,
     tag: TAG,
     takesCookies: true,
     rate: { burst: 30, perSecond: 1 },

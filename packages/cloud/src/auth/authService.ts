@@ -59,11 +59,11 @@ export const authService: Service<Auth, Needs, AuthOptions> = {
   settings: [
     {
       variables: [variable('AUTH_SECRET', secret, authSecret => ({ authSecret }))],
-      help: 'What the tokens of sign-in are signed with, 32 characters or more, the same on every node. Default: a key that the database keeps.',
+      help: 'Secret that signs sign-in tokens: at least 32 characters, the same on every node. Default: a key in the database.',
     },
     {
       variables: [variable('AUTH_SECRET_ACCEPTED', secret, acceptedAuthSecret => ({ acceptedAuthSecret }))],
-      help: 'A second secret whose tokens are valid too, during a rotation. Default: none.',
+      help: 'Second secret whose tokens are also valid, for a rotation. Default: none.',
     },
   ],
   needs: { chains: chainsService, database: databaseService, keys: keysService, projects: projectsService },
@@ -82,7 +82,7 @@ export const authService: Service<Auth, Needs, AuthOptions> = {
       chains: new SignInChains(chains.settings),
       // Logs only the error's name, because the rest may contain the message and the signature.
       onVerifierTrouble: error =>
-        logger.warn({ error: error instanceof Error ? error.name : typeof error }, 'A signature could not be checked'),
+        logger.warn({ error: error instanceof Error ? error.name : typeof error }, "Couldn't verify a signature"),
     })
     const { publicUrl } = address
     return authEndpoints(service, new Sessions(store, tokens, publicUrl), publicUrl)

@@ -7,9 +7,7 @@ const INTERVAL = 60 * 60 * 1000
 export function forgetEndedSessions(store: AuthStore, logger: Pick<Logger, 'warn'>): () => Promise<void> {
   let running = Promise.resolve()
   const forget = (): void => {
-    running = store
-      .forget(new Date())
-      .catch((err: unknown) => logger.warn({ err }, 'Ended sessions could not be deleted'))
+    running = store.forget(new Date()).catch((err: unknown) => logger.warn({ err }, "Couldn't delete ended sessions"))
   }
   forget()
   const timer = setInterval(forget, INTERVAL)

@@ -39,7 +39,7 @@ test.each([
   ['no algorithm', `${encoded({ alg: 'none', typ: 'JWT' })}.${claims}.`],
   ['no algorithm, with a signature', signedWith({ alg: 'none', typ: 'JWT' })],
   ['another algorithm', signedWith({ alg: 'HS512', typ: 'JWT' })],
-  ['another header', signedWith({ alg: 'HS256', typ: 'JWT', kid: '../../dev/null' })],
+  ['a different header', signedWith({ alg: 'HS256', typ: 'JWT', kid: '../../dev/null' })],
   ['the name of another listed key', signedWith({ alg: 'HS256', typ: 'JWT', kid: 'six' })],
   [
     'the name of this key and the signature of another',
@@ -47,14 +47,14 @@ test.each([
   ],
   ['no algorithm and the name of a key', `${encoded({ alg: 'none', typ: 'JWT', kid: 'seven' })}.${encoded(CLAIMS)}.`],
   ['another algorithm and the name of a key', signedWith({ alg: 'RS256', typ: 'JWT', kid: 'seven' })],
-  ['other claims', `${header}.${encoded({ ...CLAIMS, sub: 'another' })}.${signature}`],
+  ['different claims', `${header}.${encoded({ ...CLAIMS, sub: 'another' })}.${signature}`],
   ['no signature', `${header}.${claims}.`],
   ['half a signature', token.slice(0, -20)],
   ['padding', `${token}=`],
-  ['the same bytes, written otherwise', `${token.slice(0, -1)}${otherSpelling(token.slice(-1))}`],
+  ['the same bytes in another spelling', `${token.slice(0, -1)}${otherSpelling(token.slice(-1))}`],
   ['a fourth part', `${token}.x`],
   ['two parts', `${header}.${claims}`],
-  ['nothing', ''],
+  ['no text', ''],
 ])('rejects a token with %s', async (_, tampered) => {
   expect(await readJwt(tampered, KEYS)).toBeUndefined()
 })

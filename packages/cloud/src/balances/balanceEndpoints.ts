@@ -24,7 +24,7 @@ const querySchema = z.object({
     .max(10_000)
     .optional()
     .describe(
-      'Comma list of 50 CAIP-10 at most. A chain that one of them is of is read anew, and its ERC-20 tokens that are named are looked at. The coin of an EVM chain is 0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee; on Solana and Bitcoin the account itself does',
+      'Up to 50 CAIP-10 addresses, separated by commas. Refreshes their chains, and also reads the listed ERC-20 tokens. For the native coin of an EVM chain use 0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee, on Solana and Bitcoin the account',
     ),
   sv: z.string().max(200).optional(),
 })
@@ -42,7 +42,7 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
     endpoint({
       method: 'GET',
       path: '/v1/account/{address}/balance',
-      summary: 'What an address holds on a chain, or on every chain of its family, and what it is worth',
+      summary: 'Balances of an address and their value, on one chain or on every chain of its namespace',
       tag: 'Accounts',
       params: z.object({ address: z.string().max(200) }),
       query: querySchema,

@@ -72,7 +72,7 @@ const amounts = (balances: readonly Balance[]): readonly (readonly [string, stri
 
 test.each([
   ['with multicall', 41_001, true],
-  ['without it', 41_002, false],
+  ['without multicall', 41_002, false],
 ])('returns the coin, listed and received tokens of an EVM account from the chain, %s', async (_, id, hasMulticall) => {
   const chain = await startChain(id)
   if (hasMulticall) {

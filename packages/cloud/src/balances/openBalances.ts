@@ -33,7 +33,7 @@ export function openBalances({ database, rpc, chains, tokens, logger }: BalanceD
   const stopForgetting = forgetOldScans(scans, logger)
   const received = new TokenScanner(rpc, scans, {
     followed: new IndexedTokens(database),
-    onTrouble: err => logger.warn({ err }, 'The tokens that an account received could not be searched for'),
+    onTrouble: err => logger.warn({ err }, "Couldn't find the tokens that an account received"),
   })
   const balances = new AccountBalances(chains, {
     eip155: new AssetsCache(new EvmAssets({ rpc, multicall: new Multicall(rpc), tokens, received })),

@@ -22,7 +22,7 @@ const CAIP_10 = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 export function readNamed(list = ''): readonly NamedAsset[] {
   const items = list.split(',').filter(item => item !== '')
   if (items.length > MOST_NAMED) {
-    throw new HttpFailure(400, '', `Invalid parameter: forceUpdate names more than ${MOST_NAMED} addresses`)
+    throw new HttpFailure(400, '', `Invalid parameter: forceUpdate has more than ${MOST_NAMED} addresses`)
   }
   return items.map(item => {
     const [, chainId = '', address = ''] = CAIP_10.exec(item) ?? []

@@ -26,9 +26,12 @@ test('falls back to the next upstream, and tries the failed one last for a while
 })
 
 test.each([
-  ['what is no JSON-RPC', 'hello'],
-  ['an answer to another question', JSON.stringify(answer('0x1', 7))],
-  ['a node that is behind', '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"header not found"}}'],
+  ['text instead of JSON-RPC', 'hello'],
+  ['a response to another request', JSON.stringify(answer('0x1', 7))],
+  [
+    'the error of a node that is behind',
+    '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"header not found"}}',
+  ],
 ])('%s from the only upstream makes the chain unavailable', async (_, body) => {
   await using upstream = await startUpstream()
   upstream.answer(200, body)

@@ -68,9 +68,9 @@ export interface EnsSettings {
   readonly registry: string
 }
 
-const upstream = z.url({ protocol: /^https?$/, error: 'is no http or https URL' })
-const contract = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'is no address of a contract')
-const upstreams = z.array(upstream).min(1, 'names no upstream')
+const upstream = z.url({ protocol: /^https?$/, error: "isn't an http or https URL" })
+const contract = z.string().regex(/^0x[0-9a-fA-F]{40}$/, "isn't a contract address")
+const upstreams = z.array(upstream).min(1, 'needs at least one upstream')
 
 const nativeCurrency = z.strictObject({
   name: z.string().min(1).max(100),
@@ -82,7 +82,7 @@ const nativeCurrency = z.strictObject({
 const settings = z.strictObject({
   upstreams,
   webSockets: z
-    .array(z.url({ protocol: /^wss?$/, error: 'is no ws or wss URL' }))
+    .array(z.url({ protocol: /^wss?$/, error: "isn't a ws or wss URL" }))
     .max(20)
     .optional(),
   nativeCurrency: nativeCurrency.optional(),
@@ -99,7 +99,7 @@ const settings = z.strictObject({
   ens: z.strictObject({ registry: contract }).optional(),
   esplora: z.boolean().optional(),
   test: z.boolean().optional(),
-  methods: z.array(z.string().refine(isMethodName, 'is no name of a method')).max(200).optional(),
+  methods: z.array(z.string().refine(isMethodName, "isn't a method name")).max(200).optional(),
   local: z.boolean().optional(),
 })
 

@@ -29,7 +29,7 @@ export const chainsService: Service<Chains, object, ChainsOptions> = {
   settings: [
     {
       variables: [variable('CHAINS_FILE', text, chains => ({ chains }))],
-      help: 'Upstreams and settings by chain, as JSON: what the JSON-RPC proxy, balances, history and names are read from.',
+      help: 'Upstreams and settings by chain, as JSON. Used for the JSON-RPC proxy, balances, history and names.',
     },
   ],
   async open(_, { options: { chains = LOCAL_CHAINS } }) {

@@ -8,7 +8,7 @@ const QUANTITY = /^0x[0-9a-f]{1,64}$/i
  * @throws RangeError for anything else, including an empty one (`0x`).
  */
 export function toBigInt(hex: string): bigint {
-  if (!QUANTITY.test(hex)) throw new RangeError('A node answered with something that is no quantity')
+  if (!QUANTITY.test(hex)) throw new RangeError("A node's response isn't a hex quantity")
   return BigInt(hex)
 }
 

@@ -101,7 +101,7 @@ test.each([
   [['projects', 'edit'], 'Which project?'],
   [['projects', 'edit', 'unknown', '--name', 'x'], 'no project unknown'],
   [['projects', 'create', '--name', 'x', '--origin', 'https://app.example/'], 'Did you mean https://app.example?'],
-  [['projects', 'create', '--name', 'x', '--origin', 'app example'], 'no origin'],
+  [['projects', 'create', '--name', 'x', '--origin', 'app example'], "isn't an origin"],
   [['projects', 'create', '--name', 'x', '--feature', 'fly=on'], "no feature 'fly'"],
   [['projects', 'create', '--name', 'x', '--feature', 'swap'], 'swap=on'],
   [['projects', 'create', '--name', 'x', '--analytics', 'yes'], 'on or off'],

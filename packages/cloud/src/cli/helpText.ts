@@ -15,18 +15,18 @@ analytics on one port.
   openappkit-cloud keys add|swap|drop <attestation|sign-in|image-links|cursors>
 
 Settings of a project
-  --origin <origin>      A page that may use it, as in https://app.example or https://*.example. Repeat it for
-                         several; together they replace those before. localhost may always use
-                         it, but users sign in there only where you name it, as in http://localhost:3000.
-  --sign-in-chain <id>   A chain that users may sign in on, as in eip155:1 or eip155:*. Repeat it for several; together
-                         they replace those before. 'default': keys on any chain, contract accounts on the chains
-                         of this server that aren't test chains.
+  --origin <origin>      An allowed origin, such as https://app.example or https://*.example. Repeat it for several;
+                         together they replace the current ones. localhost is always allowed, but users can
+                         sign in there only if you add it, for example as http://localhost:3000.
+  --sign-in-chain <id>   A chain that users can sign in on, such as eip155:1 or eip155:*. Repeat it for several;
+                         together they replace the current ones. 'default': keys on any chain, and contract
+                         accounts on this server's chains except test chains.
   --feature <id>=<value> on, off, a list such as email,google, or unmanaged. Repeat it for several.
   --units-per-second <n>, --units-per-day <n>
-                         What it may use over HTTP, or 'unlimited', or 'default'. A request costs a unit, and more
-                         by its bytes, its JSON-RPC methods and what it makes the server fetch.
-  --analytics on|off     Whether what pages report is stored.
-  --enabled on|off       Off: nobody may use it.`
+                         HTTP quota: a number, 'unlimited' or 'default'. A request costs at least one unit, and more
+                         for its bytes, its JSON-RPC methods and what the server fetches for it.
+  --analytics on|off     Whether to store analytics.
+  --enabled on|off       Whether the project accepts requests.`
 
 const COLUMN = 25
 const WIDTH = 118

@@ -57,12 +57,12 @@ export function settingsFromFlags(
 function checkedOrigin(origin: string): string {
   const isPattern = origin.includes('*')
   const isBundleId = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/.test(origin)
-  if (origin.length > 2048 || /\s/.test(origin)) throw new UsageError(`--origin ${origin} is no origin.`)
+  if (origin.length > 2048 || /\s/.test(origin)) throw new UsageError(`--origin ${origin} isn't an origin.`)
   if (isPattern || isBundleId) return origin
   if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
   const hint =
     URL.canParse(origin) && new URL(origin).origin !== 'null' ? new URL(origin).origin : 'https://app.example'
-  throw new UsageError(`--origin ${origin} is no origin. Did you mean ${hint}?`)
+  throw new UsageError(`--origin ${origin} isn't an origin. Did you mean ${hint}?`)
 }
 
 /** Validates a chain id or pattern. A lone `default` resets the list. */
@@ -70,18 +70,19 @@ function checkedChain(chain: string): readonly string[] {
   if (chain === 'default') return []
   if (/^(?:\*|[-a-z0-9]{3,8}:[-_a-zA-Z0-9*]{1,32})$/.test(chain)) return [chain]
   throw new UsageError(
-    `--sign-in-chain ${chain} is no CAIP-2 chain id, such as eip155:1. 'eip155:*' stands for all of a family.`,
+    `--sign-in-chain ${chain} isn't a CAIP-2 chain ID, such as eip155:1. Use 'eip155:*' for a whole namespace.`,
   )
 }
 
 function featureOf(text: string): RemoteFeature {
   const [id = '', value] = text.split('=')
   const known = FEATURES.find(one => one === id)
-  if (!known) throw new UsageError(`--feature ${text}: there is no feature '${id}'. There are ${FEATURES.join(', ')}.`)
+  if (!known)
+    throw new UsageError(`--feature ${text}: there is no feature '${id}'. Choose one of ${FEATURES.join(', ')}.`)
   switch (value) {
     case undefined:
     case '':
-      throw new UsageError(`--feature ${text}: say ${id}=on, ${id}=off, ${id}=<list> or ${id}=unmanaged.`)
+      throw new UsageError(`--feature ${text}: use ${id}=on, ${id}=off, ${id}=<list> or ${id}=unmanaged.`)
     case 'on':
       return { id: known, isEnabled: true, config: [] }
     case 'off':

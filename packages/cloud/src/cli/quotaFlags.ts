@@ -28,5 +28,5 @@ function limitOf(flag: string, value: string): QuotaLimit | undefined {
   if (value === 'default') return undefined
   if (value === 'unlimited') return value
   if (/^[1-9]\d{0,11}$/.test(value)) return Number(value)
-  throw new UsageError(`${flag} must be a whole number from 1 on, 'unlimited' or 'default'.`)
+  throw new UsageError(`${flag} must be a whole number of at least 1, 'unlimited' or 'default'.`)
 }

@@ -17,7 +17,7 @@ export async function runKeys(args: readonly string[], line: CommandLine): Promi
     allowPositionals: true,
   })
   const [action, given, ...rest] = positionals
-  if (rest.length > 0) throw new UsageError(`'${rest.join(' ')}' is too much.`)
+  if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}.`)
   if (action !== 'add' && action !== 'swap' && action !== 'drop') throw new UsageError('keys can add, swap and drop.')
   const name = ROTATED_KEYS.find(one => one === given)
   if (!name) throw new UsageError(`Which key? openappkit-cloud keys ${action} ${ROTATED_KEYS.join('|')}`)

@@ -26,7 +26,7 @@ const FLAGS = {
 export async function runProjects(args: readonly string[], line: CommandLine): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })
   const [action, id, ...rest] = positionals
-  if (rest.length > 0) throw new UsageError(`'${rest.join(' ')}' is too much.`)
+  if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}.`)
   const needed = (): string => {
     if (id === undefined) throw new UsageError(`Which project? openappkit-cloud projects ${action} <id>`)
     return id

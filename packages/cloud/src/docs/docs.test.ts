@@ -40,7 +40,7 @@ test('documents requests and responses by the schemas that validate them', async
   expect(paths['/v1/account/{address}/balance']?.['get']?.parameters).toContainEqual(
     expect.objectContaining({
       name: 'forceUpdate',
-      schema: expect.objectContaining({ description: expect.stringContaining('read anew') }),
+      schema: expect.objectContaining({ description: expect.stringContaining('Refreshes their chains') }),
     }),
   )
   expect(paths['/v1/convert/quotes']?.['get']?.responses).toHaveProperty('501')

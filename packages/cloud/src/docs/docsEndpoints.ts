@@ -42,7 +42,7 @@ export function docsEndpoints(endpoints: readonly Endpoint[], publicUrl: string,
     endpoint<unknown, unknown, unknown, unknown>({
       method: 'GET',
       path: '/',
-      summary: 'Leads to the documentation; with an upgrade, the relay',
+      summary: 'Redirects to the documentation. With an upgrade: the relay',
       tag: 'Documentation',
       isPublic: true,
       handle: async () => new Response(null, { status: 302, headers: { location: '/docs' } }),

@@ -77,7 +77,9 @@ function responses(endpoint: Endpoint): Readonly<Record<string, Json>> {
     : { '*/*': { schema: {} } }
   return {
     200: { description: 'OK', content },
-    ...(!endpoint.isPublic && { 401: { description: 'Unknown project, or a page that may not use it', ...failure } }),
+    ...(!endpoint.isPublic && {
+      401: { description: "Unknown project, or an app on an origin that isn't allowed", ...failure },
+    }),
     429: { description: 'Too many requests; see Retry-After', ...failure },
   }
 }

@@ -26,7 +26,7 @@ const expression = z
   .string()
   .min(1)
   .max(500)
-  .refine(text => compiled(text) !== undefined, 'is no regular expression')
+  .refine(text => compiled(text) !== undefined, "isn't a regular expression")
 
 export const spamSettingsSchema: z.ZodType<SpamSettings> = z.strictObject({
   tokens: z.array(z.string().max(100)).max(100_000).optional(),

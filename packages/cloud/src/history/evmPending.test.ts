@@ -71,9 +71,9 @@ test('pending transactions come first and appear only once, even if they are min
 })
 
 test.each([
-  ['is away', () => Promise.reject(new ChainUnavailable('eip155:1'))],
-  ['knows of nothing that waits', async () => [{ result: null }]],
-  ['answers with nonsense', async () => [{ result: { transactions: ['0x12'] } }]],
+  ['is unreachable', () => Promise.reject(new ChainUnavailable('eip155:1'))],
+  ['returns null', async () => [{ result: null }]],
+  ['returns invalid transactions', async () => [{ result: { transactions: ['0x12'] } }]],
 ])("returns no pending transactions, and doesn't fail, if a node %s", async (_name, batch) => {
   expect(await new EvmPending({ batch }, 'eip155:1').of('0xaccount')).toEqual([])
 })

@@ -15,7 +15,7 @@ const querySchema = z.object({
     .string()
     .max(50)
     .optional()
-    .describe('`include`: also transactions that are spam, each transfer with its mark. Otherwise there are none.'),
+    .describe('`include` also returns spam transactions, with each spam transfer marked. By default they are omitted.'),
 })
 
 /** Returns `GET /v1/account/{address}/history`. */

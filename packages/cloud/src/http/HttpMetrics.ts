@@ -8,14 +8,14 @@ export class HttpMetrics {
   constructor(registry: Registry) {
     this.#duration = new Histogram({
       name: 'openappkit_http_request_duration_seconds',
-      help: 'Time from the request to its answer',
+      help: 'Time from a request to its response',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
     })
     this.#limited = new Counter({
       name: 'openappkit_http_rate_limited_total',
-      help: 'Requests that were refused because their client asked too often',
+      help: 'Requests refused by a rate limit',
       labelNames: ['route'],
       registers: [registry],
     })

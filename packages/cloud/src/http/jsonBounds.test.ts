@@ -5,8 +5,8 @@ test.each([
   ['128 levels', `${'['.repeat(128)}${']'.repeat(128)}`],
   ['brackets within a string', JSON.stringify('[{,'.repeat(200_000))],
   ['quotes within a string', JSON.stringify('"[\\'.repeat(200_000))],
-  ['a string without an end', `"${'['.repeat(1000)}`],
-  ['100 000 values', `[${Array.from({ length: 100_000 }, () => '1').join(',')}]`],
+  ['an unterminated string', `"${'['.repeat(1000)}`],
+  ['100,000 values', `[${Array.from({ length: 100_000 }, () => '1').join(',')}]`],
 ])('accepts %s', (_, text) => {
   expect(jsonExcess(text)).toBeUndefined()
 })
@@ -14,8 +14,8 @@ test.each([
 test.each([
   ['129 levels', `${'['.repeat(129)}${']'.repeat(129)}`, 'levels'],
   ['129 levels of objects', `${'{"a":'.repeat(129)}1${'}'.repeat(129)}`, 'levels'],
-  ['one value more', `[${Array.from({ length: 100_001 }, () => '1').join(',')}]`, 'values'],
-  ['empty lists', `[${Array.from({ length: 60_000 }, () => '[]').join(',')}]`, 'values'],
+  ['100,001 values', `[${Array.from({ length: 100_001 }, () => '1').join(',')}]`, 'values'],
+  ['60,000 empty lists', `[${Array.from({ length: 60_000 }, () => '[]').join(',')}]`, 'values'],
 ])('rejects %s', (_, text, word) => {
   expect(jsonExcess(text)).toContain(word)
 })

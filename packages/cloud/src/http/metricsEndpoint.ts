@@ -14,8 +14,7 @@ export function metricsEndpoint(registry: Registry, token: string | undefined): 
   return endpoint<unknown, unknown, unknown, unknown>({
     method: 'GET',
     path: '/metrics',
-    summary:
-      'Counters and gauges in the format of Prometheus. Authorization: Bearer <METRICS_TOKEN>, or from this machine',
+    summary: 'Metrics in the Prometheus format. Authorization: Bearer <METRICS_TOKEN>, or from this machine',
     tag: 'Operation',
     isPublic: true,
     async handle({ headers, isFromThisMachine }) {

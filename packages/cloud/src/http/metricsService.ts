@@ -19,7 +19,7 @@ export const metricsService: Service<undefined, object, MetricsOptions> = {
   settings: [
     {
       variables: [variable('METRICS_TOKEN', token, metricsToken => ({ metricsToken }))],
-      help: 'Bearer token, 16 characters or more, that /metrics asks for. Default: only programs on this machine may read it.',
+      help: 'Bearer token for /metrics, at least 16 characters. Default: only this machine can read them.',
     },
   ],
   open(_, { metrics }) {

@@ -61,12 +61,17 @@ test('substitutes the hex token id in an ERC-1155 metadata URI', async () => {
 })
 
 test.each([
-  ['is of another chain', 'eip155:5', '7', METADATA],
+  ['is on another chain', 'eip155:5', '7', METADATA],
   ['does not exist', ENS_CHAIN, '8', undefined],
-  ['has an id beyond all numbers', ENS_CHAIN, '9'.repeat(78), undefined],
-  ['has metadata that can not be had', ENS_CHAIN, '10', 'https://nowhere.example/10.json'],
-  ['has metadata that is none', ENS_CHAIN, '11', 'data:application/json,{'],
-  ['has a picture within its metadata', ENS_CHAIN, '12', 'data:application/json,{"image":"data:image/svg+xml,<svg/>"}'],
+  ['has an id above the maximum', ENS_CHAIN, '9'.repeat(78), undefined],
+  ['has unreachable metadata', ENS_CHAIN, '10', 'https://nowhere.example/10.json'],
+  ['has invalid metadata', ENS_CHAIN, '11', 'data:application/json,{'],
+  [
+    'has an inline image in its metadata',
+    ENS_CHAIN,
+    '12',
+    'data:application/json,{"image":"data:image/svg+xml,<svg/>"}',
+  ],
 ])('an NFT that %s has no image', async (_what, chainId, id, link) => {
   if (link !== undefined) await stage.mint(collectibles, OWNER, BigInt(id), link)
   expect(await reader().read(`${chainId}/erc721:${collectibles}/${id}`, OWNER)).toBeUndefined()

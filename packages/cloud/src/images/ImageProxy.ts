@@ -75,7 +75,7 @@ export class ImageProxy {
     try {
       const { bytes, type } = await queue.run(() => source.get(url, ACCEPT))
       if (!type.startsWith('image/') && !NAMELESS.has(type))
-        throw new ImageRefused('content-type', `${type} is no picture`)
+        throw new ImageRefused('content-type', `${type} isn't an image`)
       const outcome = { image: cleanImage(bytes) }
       cache.set(url, outcome, HOUR)
       return outcome

@@ -41,8 +41,8 @@ test.each([
   ['escaped and too long', `data:,${'%78'.repeat(LIMIT + 1)}`, 'too-large'],
   ['base64', `data:;base64,${Buffer.alloc(LIMIT, 'x').toString('base64')}`, 'x'.repeat(LIMIT)],
   ['base64 and too long', `data:;base64,${Buffer.alloc(LIMIT + 1, 'x').toString('base64')}`, 'too-large'],
-  ['mostly blanks', `data:;base64,eA==${' '.repeat(LIMIT * 3)}`, 'too-large'],
-  ['kept and too long', 'nft:large', 'too-large'],
+  ['mostly spaces', `data:;base64,eA==${' '.repeat(LIMIT * 3)}`, 'too-large'],
+  ['stored and too long', 'nft:large', 'too-large'],
 ])('applies the same size limit to data that is %s', async (_, uri, expected) => {
   expect(await outcome(uri)).toBe(expected)
 })

@@ -46,8 +46,7 @@ export class MediaSource {
     if (!address.startsWith('nft:')) return this.#fetcher.get(this.#onTheWeb(address.trim()), accept)
     const image = await this.#kept(address.slice('nft:'.length))
     // Stored documents also come from third parties, and must not refer to themselves.
-    if (image === undefined || image.startsWith('nft:'))
-      throw new ImageRefused('scheme', 'Nothing of that name is kept')
+    if (image === undefined || image.startsWith('nft:')) throw new ImageRefused('scheme', "The image doesn't exist")
     return this.get(image, accept)
   }
 
@@ -71,7 +70,7 @@ export class MediaSource {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     } catch (cause) {
-      throw new ImageRefused('content', 'It is no text in UTF-8', { cause })
+      throw new ImageRefused('content', "The content isn't UTF-8 text", { cause })
     }
   }
 
@@ -81,12 +80,12 @@ export class MediaSource {
     const isIpfs = scheme.toLowerCase() === 'ipfs'
     // Some contracts write `ipfs://ipfs/…`.
     const [id = '', ...path] = rest.replace(isIpfs ? /^ipfs\//i : /^\/+/, '').split('/')
-    if (!(isIpfs ? CONTENT_ID : ARWEAVE_ID).test(id)) throw new ImageRefused('scheme', `${id} is no content id`)
+    if (!(isIpfs ? CONTENT_ID : ARWEAVE_ID).test(id)) throw new ImageRefused('scheme', `${id} isn't a content ID`)
     const base = isIpfs ? `${withoutSlash(this.#gateways.ipfs)}/ipfs` : withoutSlash(this.#gateways.arweave)
     const url = new URL(`${base}/${id}/${path.map(encodePart).join('/')}`.replace(/\/$/, ''))
     // Dots in the path must not lead to another id or outside the gateway's files.
     if (url.href !== `${base}/${id}` && !url.href.startsWith(`${base}/${id}/`))
-      throw new ImageRefused('scheme', 'A path that leaves its content')
+      throw new ImageRefused('scheme', 'A path outside its content')
     return url.href
   }
 }

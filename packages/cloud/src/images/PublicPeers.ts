@@ -26,7 +26,7 @@ export class PublicPeers {
     const port = portOf(url)
     if (isIP(hostname)) return checked(hostname, [hostname], port)
     const addresses = await this.#lookup(hostname).catch((cause: unknown) => {
-      throw new ImageRefused('unreachable', `Nobody knows ${hostname}`, { cause })
+      throw new ImageRefused('unreachable', `Couldn't resolve ${hostname}`, { cause })
     })
     return checked(hostname, addresses, port)
   }
@@ -35,7 +35,7 @@ export class PublicPeers {
 /** Returns the peer. Rejects a name if any of its addresses isn't public. */
 function checked(hostname: string, addresses: readonly string[], port: number): Peer {
   const hidden = addresses.find(address => !isPublicAddress(address))
-  if (hidden !== undefined) throw new ImageRefused('address', `${hostname} is ${hidden}, which is not public`)
+  if (hidden !== undefined) throw new ImageRefused('address', `${hostname} is ${hidden}, which isn't public`)
   const [address] = addresses
   if (address === undefined) throw new ImageRefused('unreachable', `${hostname} has no address`)
   return { address, port }
@@ -44,8 +44,8 @@ function checked(hostname: string, addresses: readonly string[], port: number): 
 /** Returns the port of the URL. Rejects other ports, because a crafted path could speak their protocols. */
 function portOf(url: URL): number {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new ImageRefused('scheme', `${url.protocol} is not fetched`)
-  if (url.port !== '') throw new ImageRefused('address', `Port ${url.port} is not the web's`)
+    throw new ImageRefused('scheme', `${url.protocol} URLs aren't fetched`)
+  if (url.port !== '') throw new ImageRefused('address', `Port ${url.port} isn't a web port`)
   return url.protocol === 'https:' ? 443 : 80
 }
 

@@ -45,8 +45,11 @@ export class SafeFetch {
       return await within(signal, this.#follow(webAddress(address), accept, signal))
     } catch (cause) {
       if (cause instanceof ImageRefused) throw cause
-      if (signal.aborted) throw new ImageRefused('timeout', `${this.#limits.timeout} ms were not enough`, { cause })
-      throw new ImageRefused('unreachable', cause instanceof Error ? cause.message : 'The connection broke', { cause })
+      if (signal.aborted)
+        throw new ImageRefused('timeout', `${this.#limits.timeout} ms passed without a response`, { cause })
+      throw new ImageRefused('unreachable', cause instanceof Error ? cause.message : 'The connection was lost', {
+        cause,
+      })
     }
   }
 
@@ -84,7 +87,7 @@ function ask(url: URL, { address, port }: Peer, accept: string, signal: AbortSig
       // Protocol upgrades weren't requested.
       .on('upgrade', (_response, socket) => {
         socket.destroy()
-        reject(new ImageRefused('status', 'Another protocol'))
+        reject(new ImageRefused('status', 'The response switches protocols'))
       })
       .end()
   })
@@ -100,7 +103,7 @@ async function readAnswer(response: IncomingMessage, limit: number): Promise<Fet
     if (statusCode !== 200) throw new ImageRefused('status', `Status ${statusCode}`)
     // Only identity encoding was requested. Compressed data could expand to any size.
     const encoding = headers['content-encoding'] ?? 'identity'
-    if (encoding !== 'identity') throw new ImageRefused('encoding', `Packed as ${encoding}`)
+    if (encoding !== 'identity') throw new ImageRefused('encoding', `Encoded as ${encoding}`)
     const tooLarge = (): ImageRefused => new ImageRefused('too-large', `More than ${limit} bytes`)
     if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge()
     const chunks: Buffer[] = []

@@ -20,7 +20,7 @@ export class WorkQueue {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#waitingLimit)
-        throw new ImageRefused('busy', 'Too many pictures are being fetched')
+        throw new ImageRefused('busy', 'Too many images are being fetched')
       // Finished work hands its slot to the next in line, so newer work can't take it first.
       await new Promise<void>(resolve => this.#waiting.push(resolve))
     } else this.#running++

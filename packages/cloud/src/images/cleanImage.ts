@@ -17,6 +17,6 @@ export function cleanImage(bytes: Uint8Array): CleanImage {
   } catch (error) {
     if (error instanceof ImageRefused) throw error
     // A file that crashes a cleaner, for example by exhausting its stack, is as unsafe as one that the cleaner rejects.
-    throw new ImageRefused('content', 'A picture that could not be read', { cause: error })
+    throw new ImageRefused('content', "The image can't be decoded", { cause: error })
   }
 }

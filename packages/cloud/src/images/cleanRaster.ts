@@ -32,7 +32,7 @@ const FORMATS: readonly Format[] = [
 export function cleanRaster(bytes: Uint8Array): CleanImage {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   const format = FORMATS.find(({ matches }) => matches(start))
-  if (!format) throw new ImageRefused('content-type', 'No picture of a known format')
+  if (!format) throw new ImageRefused('content-type', 'Unknown image format')
   const image = format.clean(bytes)
   const { width, height } = image
   const isDrawable = width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS

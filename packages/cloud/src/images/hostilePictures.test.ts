@@ -43,13 +43,13 @@ const repeated = (part: Uint8Array, bytes: number): Buffer =>
 
 /** Files that make a careless reader exhaust its stack, memory or time. */
 const HOSTILE: readonly (readonly [string, Uint8Array])[] = [
-  ['an SVG whose references lead down 5000 levels', Buffer.from(chainOf(5000))],
-  ['an AVIF of 200 000 sizes', avifOfSizes(200_000)],
-  ['an AVIF of 600 000 empty parts', avif(1, 1, [repeated(box('free', Buffer.alloc(0)), SIZE - 1000)])],
-  ['a JPEG of a million empty parts', jpeg(1, 1, [repeated(jpegSegment(0xdb, Buffer.alloc(0)), SIZE - 1000)])],
-  ['a PNG of 400 000 empty parts', png(1, 1, [repeated(pngChunk('IDAT', Buffer.alloc(0)), SIZE - 1000)])],
-  ['a GIF of 400 000 frames', gif(1, 1, repeated(Buffer.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0), SIZE - 1000))],
-  ['a WebP of 600 000 empty parts', webp([vp8l(), repeated(webpChunk('ICCP', Buffer.alloc(0)), SIZE - 1000)])],
+  ['an SVG with references 5,000 levels deep', Buffer.from(chainOf(5000))],
+  ['an AVIF with 200,000 sizes', avifOfSizes(200_000)],
+  ['an AVIF with 600,000 empty boxes', avif(1, 1, [repeated(box('free', Buffer.alloc(0)), SIZE - 1000)])],
+  ['a JPEG with a million empty segments', jpeg(1, 1, [repeated(jpegSegment(0xdb, Buffer.alloc(0)), SIZE - 1000)])],
+  ['a PNG with 400,000 empty chunks', png(1, 1, [repeated(pngChunk('IDAT', Buffer.alloc(0)), SIZE - 1000)])],
+  ['a GIF with 400,000 frames', gif(1, 1, repeated(Buffer.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0), SIZE - 1000))],
+  ['a WebP with 600,000 empty chunks', webp([vp8l(), repeated(webpChunk('ICCP', Buffer.alloc(0)), SIZE - 1000)])],
 ]
 
 function read(bytes: Uint8Array): CleanImage | unknown {

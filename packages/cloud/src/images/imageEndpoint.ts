@@ -23,7 +23,7 @@ export function imageEndpoint(
   return endpoint({
     method: 'GET',
     path: '/v1/image/{token}',
-    summary: 'A picture from elsewhere, by a link that another answer of this server holds',
+    summary: 'An external image, by a link from another response of this server',
     tag: 'Images',
     isPublic: true,
     rate: { burst: 400, perSecond: 100 },

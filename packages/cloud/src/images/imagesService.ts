@@ -30,7 +30,7 @@ export const imagesService: Service<OpenImages, Needs, ImagesOptions> = {
         variable('IPFS_GATEWAY', httpUrl, ipfs => ({ gateways: { ipfs } })),
         variable('ARWEAVE_GATEWAY', httpUrl, arweave => ({ gateways: { arweave } })),
       ],
-      help: 'Where pictures and metadata there are fetched. Default https://ipfs.io and https://arweave.net.',
+      help: 'Gateways for images and metadata on IPFS and Arweave. Default https://ipfs.io and https://arweave.net.',
     },
   ],
   needs: { database: databaseService, keys: keysService },
@@ -42,6 +42,6 @@ export const imagesService: Service<OpenImages, Needs, ImagesOptions> = {
     }),
   endpoints: ({ proxy }, _, { logger }) => [
     // Logs at debug level, so neither the client nor the default log gets the reason.
-    imageEndpoint(proxy, ({ reason, message }) => logger.debug({ reason, message }, 'A picture is not shown')),
+    imageEndpoint(proxy, ({ reason, message }) => logger.debug({ reason, message }, 'Refused an image')),
   ],
 }

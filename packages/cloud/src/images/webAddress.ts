@@ -10,7 +10,7 @@ export function webAddress(address: string): URL {
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new ImageRefused('scheme', 'Only http and https are fetched')
   }
-  if (url.username !== '' || url.password !== '') throw new ImageRefused('address', 'The address holds a password')
+  if (url.username !== '' || url.password !== '') throw new ImageRefused('address', 'The URL has a user or password')
   return url
 }
 
@@ -21,8 +21,8 @@ export function webAddress(address: string): URL {
  */
 export function redirectTarget(location: string | undefined, from: URL): URL {
   const next = location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : undefined
-  if (!next) throw new ImageRefused('redirects', 'A redirect that leads nowhere')
+  if (!next) throw new ImageRefused('redirects', 'A redirect without a location')
   if (from.protocol === 'https:' && next.protocol !== 'https:')
-    throw new ImageRefused('redirects', 'A redirect off https')
+    throw new ImageRefused('redirects', 'A redirect from https to http')
   return webAddress(next.href)
 }

@@ -53,7 +53,7 @@ export class ChainFollower {
       if (isWaiting) await wait(this.#interval, undefined, { signal, ref: false }).catch(() => {})
     }
     await this.#store.release(chainId, this.#holder).catch((err: unknown) => {
-      this.#logger.warn({ err, chainId }, 'A chain could not be handed over')
+      this.#logger.warn({ err, chainId }, "Couldn't release the index of a chain")
     })
   }
 
@@ -66,7 +66,7 @@ export class ChainFollower {
     } catch (err) {
       // Logs once per outage, which may be long.
       if (!this.#isInTrouble && !signal.aborted)
-        this.#logger.warn({ err, chainId }, 'The blocks of a chain could not be read')
+        this.#logger.warn({ err, chainId }, "Couldn't read the blocks of a chain")
       this.#isInTrouble = true
       return true
     }

@@ -124,7 +124,7 @@ export class EvmIndexer {
     // A different chain from the start, as far as this server knows, such as a restarted local one. All of it is read
     // again.
     if (hasOther) return position.firstBlock - 1
-    throw new Error(`A node of ${this.#chainId} has none of the blocks that were read`)
+    throw new Error(`A node of ${this.#chainId} has none of the blocks that were read before`)
   }
 
   /** Returns the hashes of blocks. Undefined if the node doesn't have the block. */

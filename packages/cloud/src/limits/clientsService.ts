@@ -20,7 +20,7 @@ export const clientsService: Service<ClientKeys, { readonly keys: KeyStore }, Cl
   settings: [
     {
       variables: [variable('TRUSTED_PROXIES', proxyTrust, trustedProxies => ({ trustedProxies }))],
-      help: 'Proxies of your own that stand in front: how many, or their addresses and networks, as in 10.0.0.0/8,fd00::/8. Default 0: X-Forwarded-For is not believed.',
+      help: 'Trusted reverse proxies: their number, or their addresses and networks, such as 10.0.0.0/8,fd00::/8. Default 0: X-Forwarded-For is ignored.',
     },
   ],
   needs: { keys: keysService },

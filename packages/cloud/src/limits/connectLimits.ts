@@ -13,6 +13,6 @@ export function connectLimits(redisUrl: string, logger: Pick<Logger, 'warn'>): R
     maxRetriesPerRequest: 0,
     retryStrategy: attempts => Math.min(50 * 2 ** Math.min(attempts, 6), 2000),
   })
-  connection.on('error', err => logger.warn({ err }, 'Redis is away: each node counts requests by itself'))
+  connection.on('error', err => logger.warn({ err }, 'Redis is unavailable: each node counts requests on its own'))
   return connection
 }

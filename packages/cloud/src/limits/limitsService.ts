@@ -33,7 +33,7 @@ export const limitsService: Service<Limits, object, RedisOptions> = {
           redisUrl,
         })),
       ],
-      help: 'A Redis of your own, so that many servers are one relay.',
+      help: 'Your Redis. Servers that share it form one relay.',
     },
   ],
   open(_, { options: { redisUrl }, logger }) {

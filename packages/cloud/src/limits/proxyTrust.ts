@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ProxyTrust, TrustedProxies } from './TrustedProxies'
 
-const WORDS = 'must be a number of proxies from 0 to 10, or their addresses and networks, as in 10.0.0.0/8,fd00::/8'
+const WORDS = 'must be a number of proxies from 0 to 10, or their addresses and networks, such as 10.0.0.0/8,fd00::/8'
 
 /** Parses a number of proxies, or a list of addresses and networks. */
 export const proxyTrust: z.ZodType<ProxyTrust, string> = z.string().transform((text, context) => {

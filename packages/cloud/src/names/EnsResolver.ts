@@ -66,7 +66,7 @@ export class EnsResolver {
     const data = encodeFunctionData({ abi: registryAbi, args: [namehash(name)] })
     const outcome = await this.#calls.call(this.#registry, data)
     // A wrong registry address in the settings must not make every name look unregistered.
-    if (outcome.type !== 'answer') throw new TypeError('There is no registry of names at the address in the settings')
+    if (outcome.type !== 'answer') throw new TypeError('The configured address has no ENS registry')
     const resolver = decodeFunctionResult({ abi: registryAbi, data: outcome.data })
     return resolver === zeroAddress ? undefined : resolver
   }

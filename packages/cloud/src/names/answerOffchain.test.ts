@@ -13,7 +13,9 @@ function contractWith(lookups: number) {
   let calls = 0
   const call = async () => {
     calls += 1
-    return calls <= lookups ? ({ type: 'reverted', data: lookup } as const) : ({ type: 'answer', data: '0xff' } as const)
+    return calls <= lookups
+      ? ({ type: 'reverted', data: lookup } as const)
+      : ({ type: 'answer', data: '0xff' } as const)
   }
   return { call, code: async () => '0x00' as const }
 }

@@ -37,7 +37,7 @@ export function nameEndpoints(parts: NameDependencies): readonly Endpoint[] {
     endpoint<z.infer<typeof forwardParams>, z.infer<typeof forwardQuery>, unknown, NameRecord | never[]>({
       method: 'GET',
       path: '/v1/profile/account/{name}',
-      summary: 'Addresses of a name; of one chain alone with `chainId`',
+      summary: 'Addresses of a name, or only that of a chain with `chainId`',
       tag: 'Names',
       isPublic: true,
       rate: LOOK_UP_RATE,

@@ -16,7 +16,7 @@ export function nftEndpoints(nfts: Pick<NftReader, 'read'>): readonly Endpoint[]
     endpoint({
       method: 'GET',
       path: '/v1/account/{address}/nfts',
-      summary: 'Collectibles that an address holds (ERC-721 and ERC-1155), by contract and number',
+      summary: 'NFTs of an address (ERC-721 and ERC-1155), by contract and token ID',
       tag: 'Accounts',
       params: paramsSchema,
       query: querySchema,

@@ -42,14 +42,14 @@ export function openNfts({ database, rpc, chains, media, cursors, proxied, logge
   const store = new NftMetadataStore(database)
   const indexed = new IndexedArrivals(database)
   const scanned = new ScannedArrivals(rpc, new NftScanStore(database), {
-    onTrouble: err => logger.warn({ err }, 'The collectibles that an account received could not be searched for'),
+    onTrouble: err => logger.warn({ err }, "Couldn't find the NFTs that an account received"),
   })
   const metadata = new NftMetadata({
     contracts,
     source: media,
     store,
     queue: new WorkQueue(FETCHES, WAITING),
-    onTrouble: err => logger.warn({ err }, 'The metadata of a collectible could not be kept'),
+    onTrouble: err => logger.warn({ err }, "Couldn't store the metadata of an NFT"),
   })
   const collections = new NftCollections(contracts, store)
   return {

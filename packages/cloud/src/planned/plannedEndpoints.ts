@@ -37,7 +37,7 @@ const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
   ],
   'Wallet service': [['POST', '/v1/bundler', 'ERC-4337 bundler']],
   'Sign-in': [
-    ['POST', '/auth/v1/otp', 'Sends a one-time code by e-mail'],
+    ['POST', '/auth/v1/otp', 'Sends a one-time code by email'],
     ['PUT', '/auth/v1/otp', 'Checks a one-time code'],
   ],
   'Embedded wallet': [['GET', '/sdk', 'The frame of the embedded wallet']],

@@ -27,7 +27,7 @@ export function walletServiceEndpoints(): readonly Endpoint[] {
     endpoint({
       method: 'POST',
       path,
-      summary: 'Exchanges, assets and calls: no method of it is offered, each is answered with JSON-RPC error -32601',
+      summary: 'Exchanges, assets and calls. Not offered: every method returns JSON-RPC error -32601',
       tag: 'Wallet service',
       isPublic: true,
       bodyLimit: 64 * 1024,

@@ -85,7 +85,7 @@ export class BatchedPriceSource {
     const assessment = judgePrice(said, this.#now(), this.staleAfter)
     if (assessment.verdict === 'too-old') return { isCertain: true }
     if (assessment.verdict === 'refused') {
-      this.#onTrouble(this.#source.name, new Error(`The price of ${asset} can't be true`))
+      this.#onTrouble(this.#source.name, new Error(`The price of ${asset} is implausible`))
       return { isCertain: false }
     }
     const { usd, asOf, usdDayAgo } = assessment

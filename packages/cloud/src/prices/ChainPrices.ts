@@ -27,10 +27,10 @@ export interface ChainPrices {
 
 const contract = z
   .string()
-  .regex(/^0x[0-9a-fA-F]{40}$/, 'is no address of a contract')
+  .regex(/^0x[0-9a-fA-F]{40}$/, "isn't a contract address")
   .transform(address => address.toLowerCase())
-const slug = z.string().regex(/^[a-zA-Z0-9._-]{1,64}$/, 'is no name of a chain')
-const coin = z.string().regex(/^[a-zA-Z0-9._:-]{1,128}$/, 'is no name of an asset')
+const slug = z.string().regex(/^[a-zA-Z0-9._-]{1,64}$/, "isn't a chain name")
+const coin = z.string().regex(/^[a-zA-Z0-9._:-]{1,128}$/, "isn't an asset name")
 
 /** Schema of the `prices` field of a chain's settings. */
 export const chainPricesSchema: z.ZodType<ChainPrices> = z

@@ -24,7 +24,7 @@ test('resolves paths relative to the file', async () => {
 
 test('names an invalid file and the problem', async () => {
   await expect(readPricesFile('/nowhere/prices.json')).rejects.toThrow(/prices file \/nowhere\/prices\.json/)
-  expect(() => parsePrices({ sources: [{ kind: 'llama', url: 'ftp://a' }] })).toThrow('sources.0.url is no http')
+  expect(() => parsePrices({ sources: [{ kind: 'llama', url: 'ftp://a' }] })).toThrow("sources.0.url isn't an http")
 })
 
 test.each([

@@ -47,7 +47,7 @@ export interface PricesFile {
   readonly staleAfter?: number | undefined
 }
 
-const url = z.url({ protocol: /^https?$/, error: 'is no http or https URL' })
+const url = z.url({ protocol: /^https?$/, error: "isn't an http or https URL" })
 const seconds = z.number().positive()
 const path = z.string().min(1)
 const trust = {

@@ -16,7 +16,6 @@ export async function openPriceSourceCache(
   logger: Logger,
 ): Promise<PriceSourceCache> {
   const settings = typeof prices === 'string' ? await readPricesFile(prices) : parsePrices(prices)
-  const onTrouble = (source: string, err: unknown): void =>
-    logger.warn({ source, err }, 'Prices could not be asked for')
+  const onTrouble = (source: string, err: unknown): void => logger.warn({ source, err }, "Couldn't fetch prices")
   return createPriceSourceCache({ settings, rpc, chains, onTrouble })
 }

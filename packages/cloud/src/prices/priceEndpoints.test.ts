@@ -145,8 +145,8 @@ test('checks the project in the body or in the query', async () => {
 
 test.each<[string, unknown, number, string]>([
   ['no address', { currency: 'usd', addresses: [] }, 400, 'address'],
-  ['a bad address', { currency: 'usd', addresses: [ETHER, 'eip155:1:0x12'] }, 400, 'address'],
-  ['an address of no chain', { currency: 'usd', addresses: [USDC.slice(9)] }, 400, 'address'],
+  ['an invalid address', { currency: 'usd', addresses: [ETHER, 'eip155:1:0x12'] }, 400, 'address'],
+  ['an address without a chain', { currency: 'usd', addresses: [USDC.slice(9)] }, 400, 'address'],
   ['too many addresses', { currency: 'usd', addresses: Array.from({ length: 101 }, () => ETHER) }, 400, ''],
 ])('rejects %s', async (_what, question, status, field) => {
   const { ask } = await stage()

@@ -13,7 +13,7 @@ export function priceEndpoints(service: Pick<PriceService, 'answer'>, gate: Proj
     endpoint({
       method: 'POST',
       path: '/v1/fungible/price',
-      summary: 'Prices of tokens: all that are asked for, without those that nobody can vouch for',
+      summary: 'Prices of the requested tokens. Omits tokens without a reliable price',
       tag: 'Accounts',
       isPublic: true,
       query: querySchema,

@@ -29,7 +29,7 @@ export const pricesService: Service<PriceSourceCache, Needs, PricesOptions> = {
   settings: [
     {
       variables: [variable('PRICES_FILE', text, prices => ({ prices }))],
-      help: 'Where prices come from, as JSON. Default: pools that the chains name.',
+      help: "Price sources, as JSON. Default: the chains' pools.",
     },
   ],
   needs: { chains: chainsService, projects: projectsService, tokens: tokensService },

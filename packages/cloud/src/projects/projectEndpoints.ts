@@ -27,7 +27,7 @@ export function projectEndpoints(projects: Pick<ProjectDirectory, 'find'>): read
     endpoint<unknown, unknown, unknown, AllowedOrigins>({
       method: 'GET',
       path: '/projects/v1/origins',
-      summary: 'Origins that may use the project, besides those that always may',
+      summary: 'Allowed origins of the project, without those that are always allowed',
       tag: 'Projects',
       answer: allowedOriginsSchema,
       // Apps check here whether they may use the project, so every app must get the response.

@@ -44,7 +44,7 @@ export const projectsService: Service<Projects, Needs, ProjectsOptions & Pick<Se
         variable('PROJECT_UNITS_PER_SECOND', quotaLimit, unitsPerSecond => ({ projectQuota: { unitsPerSecond } })),
         variable('PROJECT_UNITS_PER_DAY', quotaLimit, unitsPerDay => ({ projectQuota: { unitsPerDay } })),
       ],
-      help: "What projects without a quota of their own may use over HTTP. Default 'unlimited'.",
+      help: "HTTP quota of projects without their own. Default 'unlimited'.",
     },
   ],
   needs: { database: databaseService, limits: limitsService },

@@ -7,7 +7,7 @@ export class ProxyMetrics {
   constructor(registry: Registry) {
     this.#asked = new Counter({
       name: 'openappkit_proxy_upstream_total',
-      help: 'Requests to upstreams of the JSON-RPC proxy, by chain and by what came of them',
+      help: 'Requests to upstreams of the JSON-RPC proxy, by chain and outcome',
       labelNames: ['chain', 'outcome'],
       registers: [registry],
     })

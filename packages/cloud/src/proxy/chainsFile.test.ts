@@ -12,19 +12,22 @@ test('the built-in chains are on this machine', () => {
 
 test.each([
   [{}, 'chains'],
-  [{ chains: { 'eip155:1': [] } }, 'chains.eip155:1 names no upstream'],
-  [{ chains: { '1': ['https://rpc.example'] } }, 'no CAIP-2'],
-  [{ chains: { 'eip155:1': ['rpc.example'] } }, 'no http or https URL'],
-  [{ chains: { 'eip155:1': ['file:///etc/passwd'] } }, 'no http or https URL'],
+  [{ chains: { 'eip155:1': [] } }, 'chains.eip155:1 needs at least one upstream'],
+  [{ chains: { '1': ['https://rpc.example'] } }, "isn't a CAIP-2"],
+  [{ chains: { 'eip155:1': ['rpc.example'] } }, "isn't an http or https URL"],
+  [{ chains: { 'eip155:1': ['file:///etc/passwd'] } }, "isn't an http or https URL"],
   [{ chains: {}, more: 1 }, 'more'],
   [{ chains: { 'eip155:1': { tokens: [] } } }, 'chains.eip155:1.upstreams'],
-  [{ chains: { 'eip155:1': { upstreams: [] } } }, 'chains.eip155:1.upstreams names no upstream'],
-  [{ chains: { 'eip155:1': { upstreams: ['rpc.example'] } } }, 'chains.eip155:1.upstreams.0 is no http or https URL'],
+  [{ chains: { 'eip155:1': { upstreams: [] } } }, 'chains.eip155:1.upstreams needs at least one upstream'],
+  [
+    { chains: { 'eip155:1': { upstreams: ['rpc.example'] } } },
+    "chains.eip155:1.upstreams.0 isn't an http or https URL",
+  ],
   [{ chains: { 'eip155:1': { upstreams: ['https://rpc.example'], more: 1 } } }, 'more'],
   [{ chains: { 'eip155:1': 'https://rpc.example' } }, 'chains.eip155:1'],
   [
     { chains: { 'eip155:1': { upstreams: ['https://rpc.example'], methods: [' admin_peers'] } } },
-    'no name of a method',
+    "isn't a method name",
   ],
 ])('rejects %j and names the problem', (value, words) => {
   expect(() => parseChains(value)).toThrow(words)

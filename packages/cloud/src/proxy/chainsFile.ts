@@ -10,7 +10,7 @@ export interface ChainsFile {
 const chainsFileSchema: z.ZodType<ChainsFile> = z.strictObject({
   $schema: z.string().optional(),
   chains: z.record(z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/), chainSettingsSchema, {
-    error: ({ code }) => (code === 'invalid_key' ? 'is no CAIP-2 chain id, such as eip155:1' : undefined),
+    error: ({ code }) => (code === 'invalid_key' ? "isn't a CAIP-2 chain ID, such as eip155:1" : undefined),
   }),
 })
 

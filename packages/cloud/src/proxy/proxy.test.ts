@@ -55,14 +55,14 @@ test.each<[string, (upstream: Upstream) => void]>([
   ['answers 500', upstream => upstream.answer(500, 'down')],
   ['answers 403', upstream => upstream.answer(403, '{"jsonrpc":"2.0","id":1,"result":"0x1"}')],
   ['answers 429', upstream => upstream.answer(429, 'slow down', { 'retry-after': '7' })],
-  ['does not answer in time', upstream => upstream.hang()],
+  ["doesn't answer in time", upstream => upstream.hang()],
   ['answers HTML', upstream => upstream.answer(200, '<html></html>')],
-  ['answers with nothing', upstream => upstream.answer(200, '')],
+  ['answers with an empty body', upstream => upstream.answer(200, '')],
   ['answers neither result nor error', upstream => upstream.answer(200, '{"jsonrpc":"2.0","id":1}')],
   ['answers one call with a batch', upstream => upstream.answer(200, `[${ANSWER}]`)],
-  ['answers more than the cap', upstream => upstream.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
+  ['answers with more than the limit', upstream => upstream.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
   ['is rate-limited in JSON-RPC', upstream => upstream.answer(200, failure(-32005, 'daily request limit exceeded'))],
-  ['is out of order', upstream => upstream.answer(200, failure(-32000, 'header not found'))],
+  ['is out of sync', upstream => upstream.answer(200, failure(-32000, 'header not found'))],
 ])('tries the next upstream if one %s', async (_what, break_) => {
   const { first, second, call } = await stage({ timeout: 300, responseLimit: 4000 })
   break_(first)
@@ -129,9 +129,9 @@ test('probes a failed upstream and tries it last for a while', async () => {
 })
 
 test.each<[string, (upstream: Upstream) => void]>([
-  ['an error that reads like trouble', first => first.answer(200, failure(-32000, 'header not found'))],
-  ['an answer that is too large', first => first.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
-  ['an error as a page', first => first.answer(403, '<html>Blocked</html>')],
+  ['an error that looks like an outage', first => first.answer(200, failure(-32000, 'header not found'))],
+  ['a response that is too large', first => first.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
+  ['an HTML error page', first => first.answer(403, '<html>Blocked</html>')],
 ])("callers that provoke %s don't take a healthy upstream out of rotation", async (_what, provoke) => {
   const { first, call } = await stage({ responseLimit: 4000 })
   // The node fails only calls of clients. The server's own probe has different members.
@@ -221,7 +221,7 @@ test.each(SENDING)('once sent, %s goes to no other node, not even within a batch
 test.each<[string, (upstream: Upstream) => void]>([
   ['answers 500', upstream => upstream.answer(500, 'down')],
   ['answers HTML', upstream => upstream.answer(200, '<html></html>')],
-  ['answers more than the cap', upstream => upstream.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
+  ['answers with more than the limit', upstream => upstream.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
   ['hangs up', upstream => upstream.hangUp()],
 ])("doesn't send a transaction again if a node %s", async (_what, break_) => {
   const { first, second, call } = await stage({ responseLimit: 4000 })

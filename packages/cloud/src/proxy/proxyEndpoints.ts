@@ -27,14 +27,14 @@ export function proxyEndpoints(proxy: JsonRpcProxy, chains: SupportedChains): re
         method: 'POST',
         path,
         summary:
-          'JSON-RPC of a chain: one call or a batch. Methods that control a node are refused with error -32601; a transaction is sent to one node alone',
+          'JSON-RPC of a chain: one call or a batch. Refuses methods that control a node with error -32601, and sends a transaction to one node only',
         tag: 'JSON-RPC',
         rate: { burst: proxy.burst, perSecond: PER_SECOND },
         cost: (_, text) => proxy.costOf(text),
         bodyLimit: BODY_LIMIT,
         query: querySchema,
         body: jsonRpcBodySchema(batchLimit),
-        answer: z.unknown().describe('What the chain answers'),
+        answer: z.unknown().describe('Response of the chain'),
         handle: ({ query, text, isFromThisMachine, signal }) =>
           proxy.forward({ chainId: query.chainId, text, isFromThisMachine }, signal),
       }),
@@ -44,7 +44,7 @@ export function proxyEndpoints(proxy: JsonRpcProxy, chains: SupportedChains): re
         method: 'GET',
         path,
         summary:
-          'JSON-RPC and subscriptions of a chain over a WebSocket, one call a message. 426 without an upgrade; 410 for a chain that has none',
+          'JSON-RPC and subscriptions of a chain over a WebSocket, one call per message. 426 without an upgrade, 410 for a chain without WebSockets',
         tag: 'JSON-RPC',
         isPublic: true,
         handle: async () => {
@@ -57,8 +57,7 @@ export function proxyEndpoints(proxy: JsonRpcProxy, chains: SupportedChains): re
     endpoint({
       method: 'GET',
       path: '/v1/supported-chains',
-      summary:
-        'Chains of the JSON-RPC proxy, those with WebSockets, and those whose collectibles or history are listed',
+      summary: 'Chains of the JSON-RPC proxy, and which have WebSockets, NFTs and history',
       tag: 'JSON-RPC',
       isPublic: true,
       cache: `public, max-age=${DAY}, s-maxage=${DAY}`,

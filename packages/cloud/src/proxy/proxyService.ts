@@ -63,7 +63,7 @@ export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptio
       limits: options.chainSockets,
       limiter: limits.limiter,
       quotas: projects.quotas,
-      onTrouble: err => logger.error({ err }, 'A call over a WebSocket could not be charged'),
+      onTrouble: err => logger.error({ err }, "Couldn't charge a WebSocket call to its quota"),
       registry: metrics,
     })
     const calls = new JsonRpcProxy(

@@ -60,7 +60,8 @@ const SWEEP_EVERY = 60
 /**
  * Creates a relay.
  *
- * @example server.on('upgrade', createRelay({ store, projects, address, logger, registry }).handleUpgrade)
+ * @example
+ * server.on('upgrade', createRelay({ store, projects, address, logger, registry }).handleUpgrade)
  */
 export function createRelay(parts: RelayDependencies): Relay {
   const { store, projects, logger, registry, clock = systemClock, clientKeyOf = remoteClientKey } = parts
@@ -101,7 +102,7 @@ export function createRelay(parts: RelayDependencies): Relay {
   return {
     handleUpgrade(request, socket, head) {
       gate.upgrade(request, socket, head).catch(err => {
-        logger.error({ err }, 'An upgrade failed')
+        logger.error({ err }, 'A WebSocket upgrade failed')
         socket.destroy()
       })
     },

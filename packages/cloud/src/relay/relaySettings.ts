@@ -18,7 +18,7 @@ const frames = rate('frames')
 
 /** Settings of the relay. Limits that concern a single socket aren't configurable. */
 export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOptions>(
-  'Limits of the relay, for each node; those of bytes for all nodes that share a Redis',
+  'Limits of the relay, per node. Nodes with the same Redis share those of bytes',
   [
     {
       variables: [
@@ -27,7 +27,7 @@ export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOption
         variable('RELAY_PROJECT_RATE', frames, projectRate => ({ relay: { projectRate } })),
         variable('RELAY_SOCKET_RATE', frames, socketRate => ({ relay: { socketRate } })),
       ],
-      help: "Frames at once, and each second: 20000,1000 for an address, 2700,45 for a client, 100000,20000 for a project, 900,15 for a socket. 'unlimited': none.",
+      help: "Frames as burst,rate per second. Default 20000,1000 per address, 2700,45 per client, 100000,20000 per project, 900,15 per socket. 'unlimited' for no limit.",
     },
     {
       variables: [
@@ -46,7 +46,7 @@ export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOption
       variables: [
         variable('RELAY_MAILBOX_BYTES', bytes(16 * MIB, 1024 * 1024 * MIB), size => ({ mailboxes: { bytes: size } })),
       ],
-      help: 'All messages that wait, in bytes, KiB, MiB or GiB. Default 512MiB.',
+      help: 'Total size of waiting messages, in bytes, KiB, MiB or GiB. Default 512MiB.',
     },
     {
       variables: [
@@ -55,7 +55,7 @@ export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOption
         // At least the largest frame, or such a frame could never be sent.
         variable('RELAY_BYTES_PER_TOPIC', bytes(2 * MIB), bytesPerTopic => ({ mailboxes: { bytesPerTopic } })),
       ],
-      help: 'The part of one project, address or topic. Default 256MiB, 64MiB and 4MiB.',
+      help: 'The share of one project, address or topic. Default 256MiB, 64MiB and 4MiB.',
     },
     {
       variables: [
@@ -66,20 +66,20 @@ export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOption
           mailboxes: { reservedBytesPerAddress },
         })),
       ],
-      help: 'What may wait for longer than an hour, and what is kept for each address while others fill the rest. Default 8MiB and 256KiB.',
+      help: 'Space for messages that wait longer than an hour, and space reserved for each address. Default 8MiB and 256KiB.',
     },
     {
       variables: [variable('RELAY_NETWORK_SHARE', count(1, 65_536), networkShare => ({ relay: { networkShare } }))],
-      help: 'How many times that of an address an IPv6 /48 has. Default 2.',
+      help: 'Share of an IPv6 /48, as a multiple of that of an address. Default 2.',
     },
     {
       variables: [variable('RELAY_FRAME_BYTES', bytes(64 * 1024, MIB), frameBytes => ({ relay: { frameBytes } }))],
-      help: 'A frame, 64KiB to 1MiB. Default 384KiB.',
+      help: 'Size of a frame, 64KiB to 1MiB. Default 384KiB.',
     },
     {
       // Clients request a week: a lower limit would reject their requests.
       variables: [variable('RELAY_LONGEST_TTL', count(604_800, 31_536_000), longestTtl => ({ relay: { longestTtl } }))],
-      help: 'Seconds that a message may be kept, 604800 or more. Default 2592000.',
+      help: 'Maximum seconds that a message waits, 604800 or more. Default 2592000.',
     },
     {
       variables: [
@@ -87,7 +87,7 @@ export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOption
           mailboxes: { messagesPerTopic },
         })),
       ],
-      help: 'Messages that wait on one topic. Default 2000.',
+      help: 'Waiting messages per topic. Default 2000.',
     },
     {
       variables: [variable('RELAY_MEMORY_TOPICS', count(1000, 10_000_000), topics => ({ mailboxes: { topics } }))],

@@ -15,7 +15,7 @@ const SHED_INTERVAL = 1000
 
 const REFUSAL: FailureBody = {
   status: 'FAILED',
-  reasons: [{ field: 'rate_limited', description: 'Too many requests of this address are in progress or unread' }],
+  reasons: [{ field: 'rate_limited', description: 'Too many requests from this address are in progress or unread' }],
 }
 const REFUSAL_HEADERS = {
   'content-type': 'application/json',

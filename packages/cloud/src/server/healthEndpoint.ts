@@ -13,7 +13,7 @@ export function healthEndpoint(version: string, services: readonly Readiness[]):
   return endpoint<unknown, unknown, unknown, z.infer<typeof healthSchema>>({
     method: 'GET',
     path: '/health',
-    summary: 'Whether the server can serve: 200 with its version, or 503 with what is missing',
+    summary: 'Health of the server: 200 with its version, or 503 with the missing dependencies',
     tag: 'Operation',
     isPublic: true,
     rate: { burst: 1000, perSecond: 100 },

@@ -39,10 +39,10 @@ test("serves and documents an operator's own service within its limits", async (
 })
 
 test.each([
-  ['a name of the server', [greetings('/greet', 'wallets')], 'services/name-taken', 'called wallets'],
+  ['a name that the server uses', [greetings('/greet', 'wallets')], 'services/name-taken', 'named wallets'],
   ['an endpoint of the server', [greetings('/health')], 'services/endpoint-taken', 'GET /health'],
   [
-    'an endpoint of another one',
+    'an endpoint of another service',
     [greetings(), greetings('/greet/{other}', 'more')],
     'services/endpoint-taken',
     'GET /greet/{word} and GET /greet/{other}',
@@ -54,9 +54,9 @@ test.each([
     'services/endpoint-taken',
     'GET /public/getAssetImage/{imageId}',
   ],
-  ['a wildcard of the router', [greetings('/*')], 'services/path-unsupported', 'GET /*'],
-  ['a parameter of the router', [greetings('/:word')], 'services/path-unsupported', 'GET /:word'],
-  ['a path without its slash', [greetings('health')], 'services/path-unsupported', 'GET health'],
+  ['a router wildcard', [greetings('/*')], 'services/path-unsupported', 'GET /*'],
+  ['a router parameter', [greetings('/:word')], 'services/path-unsupported', 'GET /:word'],
+  ['a path without a leading slash', [greetings('health')], 'services/path-unsupported', 'GET health'],
 ])('rejects %s', async (_, services, code, reason) => {
   const message = expect.stringContaining(reason)
   await expect(start(services)).rejects.toMatchObject({ name: 'ServiceConflict', code, message })

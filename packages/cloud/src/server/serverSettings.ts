@@ -18,11 +18,11 @@ export const serverSettings: readonly Setting<ServerOptions>[] = [
       variable('PORT', whole('a port from 0 to 65535', 0, 65_535), port => ({ port })),
       variable('HOST', text, host => ({ host })),
     ],
-    help: 'Where to listen. Default 4400 on 127.0.0.1: this machine alone.',
+    help: 'Where to listen. Default 4400 on 127.0.0.1: only this machine can connect.',
   },
   {
     variables: [variable('PUBLIC_URL', urls, publicUrls => ({ publicUrls }))],
-    help: 'By which URLs clients reach the server, separated by commas.',
+    help: 'URLs at which clients reach the server, separated by commas.',
   },
   {
     variables: [
@@ -34,7 +34,7 @@ export const serverSettings: readonly Setting<ServerOptions>[] = [
     ],
     help: 'trace, debug, info, warn, error, fatal or silent. Default info.',
   },
-  ...under<ServerOptions>('Limits of HTTP, for each node', [
+  ...under<ServerOptions>('Limits of HTTP, per node', [
     {
       variables: [
         variable('HTTP_CONNECTIONS', count(10), connections => ({ http: { connections } })),
@@ -42,7 +42,7 @@ export const serverSettings: readonly Setting<ServerOptions>[] = [
           http: { connectionsPerAddress },
         })),
       ],
-      help: 'Open connections. Default 50000 in all, and 2000 of one address without WebSockets.',
+      help: 'Open connections: in total, and per address without WebSockets. Default 50000 and 2000.',
     },
     {
       // Leaves room for the longest response of a node.
@@ -50,11 +50,11 @@ export const serverSettings: readonly Setting<ServerOptions>[] = [
         variable('HTTP_BYTES', bytes(16 * MIB), size => ({ http: { bytes: size } })),
         variable('HTTP_BYTES_PER_ADDRESS', bytes(16 * MIB), bytesPerAddress => ({ http: { bytesPerAddress } })),
       ],
-      help: "Bytes of answers that clients haven't read. Default 512MiB in all, 64MiB for one address.",
+      help: 'Bytes of unread responses: in total and per address. Default 512MiB and 64MiB.',
     },
     {
       variables: [variable('HTTP_STALL_SECONDS', seconds(5, 600), stallTime => ({ http: { stallTime } }))],
-      help: 'Seconds in which a client must read some of its answer, 5 to 600. Default 30.',
+      help: 'Seconds in which a client must read part of a response, 5 to 600. Default 30.',
     },
   ]),
 ]

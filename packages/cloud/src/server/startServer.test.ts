@@ -67,5 +67,5 @@ test('fails to start with a public URL that no client can sign its token for, an
     databaseUrl: databaseUrl(),
     publicUrls: ['relay.example.org'],
   } as const
-  await expect(startServer(options, SERVICES)).rejects.toThrow("'relay.example.org' is no address")
+  await expect(startServer(options, SERVICES)).rejects.toThrow("'relay.example.org' isn't a relay URL")
 })

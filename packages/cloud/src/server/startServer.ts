@@ -67,7 +67,7 @@ async function serve(
   server.serve({
     fetch: (request, env) => app.fetch(request, env),
     upgrade: upgradeHandler(services.get(relayService), services.get(proxyService).sockets, err =>
-      logger.error({ err }, 'An upgrade failed'),
+      logger.error({ err }, 'A WebSocket upgrade failed'),
     ),
   })
   const database = services.get(databaseService)
@@ -75,7 +75,7 @@ async function serve(
   await warnOfLocalProject(options, { database, projects: projects.directory }, logger)
 
   const close = async (): Promise<void> => {
-    logger.info({}, 'Closing: running requests and sockets are drained')
+    logger.info({}, 'Closing: draining open requests and sockets')
     // Concurrently: a proxy must see the port closed while sockets drain.
     await Promise.all([server.close(), services.drain()])
     await services.close()
@@ -98,12 +98,12 @@ function announce(options: CloudOptions, logger: Logger, url: string, isEmbedded
     `Ready. ${reach}`,
   )
   if (isOpen(host) && !publicUrls) {
-    logger.warn({}, 'PUBLIC_URL is not set: the relay turns away clients that reach it by another name than localhost')
+    logger.warn({}, 'PUBLIC_URL is not set: the relay only accepts clients that connect to localhost')
   }
   if (redisUrl !== undefined && mailboxes?.topics !== undefined) {
     logger.warn({}, 'RELAY_MEMORY_TOPICS has no effect with REDIS_URL')
   }
   if (isEmbedded && redisUrl !== undefined) {
-    logger.warn({}, 'REDIS_URL is set without DATABASE_URL: nodes share messages but each has projects of its own')
+    logger.warn({}, 'REDIS_URL is set without DATABASE_URL: nodes share messages, but each has its own projects')
   }
 }

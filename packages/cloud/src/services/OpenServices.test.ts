@@ -88,8 +88,8 @@ test('logs a service that fails to close or drain, and closes the others', async
   await services.close()
   expect(steps).toEqual(['drain STORE', 'drain NAMES', 'close NAMES', 'close STORE'])
   expect(log.map(line => JSON.parse(line))).toMatchObject([
-    { service: 'failing', msg: 'A service did not drain properly' },
-    { service: 'failing', msg: 'A service did not close properly' },
+    { service: 'failing', msg: 'A service failed to drain' },
+    { service: 'failing', msg: 'A service failed to close' },
   ])
 })
 
@@ -110,7 +110,7 @@ test('rejects an unlisted dependency and a duplicate name', async () => {
   await expect(OpenServices.open([names], context())).rejects.toThrow(
     "The service names needs store, which isn't listed",
   )
-  await expect(OpenServices.open([store, service('store')], context())).rejects.toThrow('Two services are called store')
+  await expect(OpenServices.open([store, service('store')], context())).rejects.toThrow('Two services are named store')
   const services = await OpenServices.open([store], context())
   expect(() => services.get(names)).toThrow("The service names isn't open")
 })

@@ -76,7 +76,7 @@ export class OpenServices {
     try {
       await service[step]?.(this.get(service))
     } catch (err) {
-      this.#context.logger.warn({ err, service: service.name }, `A service did not ${step} properly`)
+      this.#context.logger.warn({ err, service: service.name }, `A service failed to ${step}`)
     }
   }
 

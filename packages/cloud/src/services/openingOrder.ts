@@ -26,7 +26,7 @@ export function openingOrder(services: readonly Service[]): readonly Service[] {
   }
   const names = services.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw new ServiceConflict('services/name-taken', `Two services are called ${twice}`)
+  if (twice !== undefined) throw new ServiceConflict('services/name-taken', `Two services are named ${twice}`)
   for (const service of services) visit(service, [])
   return [...ordered]
 }

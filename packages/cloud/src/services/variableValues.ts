@@ -31,7 +31,7 @@ export const count = (least: number, most?: number): z.ZodType<number, string> =
   return z.string().transform((given, context) => {
     const value = given === UNLIMITED && most === undefined ? Number.POSITIVE_INFINITY : numberOf(given)
     if (value >= least && value <= (most ?? Number.POSITIVE_INFINITY)) return value
-    return refuse(context, `must be a whole number from ${least} on, ${words}`)
+    return refuse(context, `must be a whole number of at least ${least}, ${words}`)
   })
 }
 
@@ -47,7 +47,7 @@ export const bytes = (least: number, most?: number): z.ZodType<number, string> =
     const size = numberOf(digits) * (UNITS[unit] ?? Number.NaN)
     const value = given === UNLIMITED && most === undefined ? Number.POSITIVE_INFINITY : size
     if (value >= least && value <= (most ?? Number.POSITIVE_INFINITY)) return value
-    return refuse(context, `must be bytes, or KiB, MiB, GiB as in 64MiB, from ${sizeOf(least)} on, ${words}`)
+    return refuse(context, `must be a size such as 64MiB of at least ${sizeOf(least)}, ${words}`)
   })
 }
 
@@ -62,7 +62,7 @@ export const rate = (unit: string): z.ZodType<Rate, string> =>
     if (burst >= LEAST_BURST && perSecond >= 1 && rest.length === 0) return { burst, perSecond }
     return refuse(
       context,
-      `must be ${unit} at once, from ${LEAST_BURST} on, and ${unit} each second, as in 20000,1000, or '${UNLIMITED}'`,
+      `must be a burst of at least ${LEAST_BURST} ${unit} and ${unit} per second, such as 20000,1000, or '${UNLIMITED}'`,
     )
   })
 

@@ -19,18 +19,18 @@ export const databaseService: Service<Database, object, DatabaseOptions> = {
   settings: [
     {
       variables: [variable('DATABASE_URL', POSTGRES_URL, databaseUrl => ({ databaseUrl }))],
-      help: 'A Postgres of your own. Default: a built-in one.',
+      help: 'Your Postgres. Default: a built-in one.',
     },
     {
       variables: [variable('DATA_DIRECTORY', text, dataDirectory => ({ dataDirectory }))],
-      help: 'Where the built-in Postgres keeps its data. Default ~/.openappkit/cloud, for root /var/lib/openappkit/cloud.',
+      help: 'Data folder of the built-in Postgres. Default ~/.openappkit/cloud, or /var/lib/openappkit/cloud for root.',
     },
   ],
   open: (_, { options: { databaseUrl, dataDirectory = defaultDataDirectory() }, logger }) =>
     openDatabase({
       databaseUrl,
       dataDirectory,
-      onConnectionError: err => logger.warn({ err }, 'A connection to the database broke'),
+      onConnectionError: err => logger.warn({ err }, 'Lost a database connection'),
     }),
   isReady: database => database.isReady(),
   close: database => database.close(),

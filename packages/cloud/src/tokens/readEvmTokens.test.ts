@@ -18,20 +18,20 @@ async function read(name: unknown, symbol: unknown, decimals: unknown): Promise<
 test.each([
   ['a token', [text('USD Coin'), text('USDC'), whole(6n)], ['USD Coin', 'USDC', 6]],
   [
-    'one of the oldest, with bytes in place of text',
+    'an old token with bytes instead of text',
     [padHex(stringToHex('Maker'), { dir: 'right' }), padHex(stringToHex('MKR'), { dir: 'right' }), whole(18n)],
     ['Maker', 'MKR', 18],
   ],
-  ['a token without words', [undefined, undefined, whole(18n)], ['0xabab…abab', '0xabab…abab', 18]],
+  ['a token without a name or symbol', [undefined, undefined, whole(18n)], ['0xabab…abab', '0xabab…abab', 18]],
   [
-    'words that turn, break and hide text',
+    'text with control and invisible characters',
     [text('Free\u202e\u0000\nETH\u200b'), text(`${'x'.repeat(3000)}`), whole(18n)],
     ['Free ETH', 'x'.repeat(20), 18],
   ],
-  ['words that are no text', ['0x1234', `0x${'ff'.repeat(64)}`, whole(18n)], ['0xabab…abab', '0xabab…abab', 18]],
-  ['a megabyte of words', [text('x'.repeat(1_000_000)), text('X'), whole(18n)], ['X', 'X', 18]],
-  ['what has no decimals', [text('Punks'), text('PNK'), undefined], ['Punks', 'PNK', undefined]],
-  ['more decimals than any amount can be shown with', [text('A'), text('A'), whole(37n)], ['A', 'A', undefined]],
+  ['invalid text', ['0x1234', `0x${'ff'.repeat(64)}`, whole(18n)], ['0xabab…abab', '0xabab…abab', 18]],
+  ['a megabyte of text', [text('x'.repeat(1_000_000)), text('X'), whole(18n)], ['X', 'X', 18]],
+  ['a contract without decimals', [text('Punks'), text('PNK'), undefined], ['Punks', 'PNK', undefined]],
+  ['too many decimals', [text('A'), text('A'), whole(37n)], ['A', 'A', undefined]],
   ['decimals that overflow', [text('A'), text('A'), whole(2n ** 256n - 1n)], ['A', 'A', undefined]],
   ['an address without a contract', ['0x', '0x', '0x'], ['0xabab…abab', '0xabab…abab', undefined]],
 ])('%s', async (_, [name, symbol, decimals], token) => {

@@ -33,7 +33,7 @@ export function walletEndpoints({
     endpoint({
       method: 'GET',
       path: '/getWalletImage/{image_id}',
-      summary: 'Picture of a wallet, by the image_id of its listing',
+      summary: 'Image of a wallet, by the image_id of its listing',
       tag: 'Images',
       isPublic: true,
       rate,
@@ -43,7 +43,7 @@ export function walletEndpoints({
     endpoint({
       method: 'GET',
       path: '/public/getAssetImage/{imageId}',
-      summary: 'Picture of a network or connector, by image id or CAIP-2 id',
+      summary: 'Image of a network or connector, by image ID or CAIP-2 ID',
       tag: 'Images',
       isPublic: true,
       rate,
@@ -53,7 +53,7 @@ export function walletEndpoints({
     endpoint({
       method: 'GET',
       path: '/public/getCurrencyImage/{code}',
-      summary: 'Picture of a currency, by ISO 4217 code',
+      summary: 'Image of a currency, by ISO 4217 code',
       tag: 'Images',
       isPublic: true,
       rate,
@@ -63,7 +63,7 @@ export function walletEndpoints({
     endpoint({
       method: 'GET',
       path: '/public/getTokenImage/{symbol}',
-      summary: 'Picture of a token, by symbol',
+      summary: 'Image of a token, by symbol',
       tag: 'Images',
       isPublic: true,
       rate,

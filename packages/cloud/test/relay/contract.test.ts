@@ -167,7 +167,7 @@ test('answers a repeated publish with true, and delivers it once', async () => {
 test.for([
   ['a string of 19 digits', '"1732012345678123456"'],
   ['a number of 19 digits', '1732012345678123457'],
-  ['a number beyond every double', '9'.repeat(120)],
+  ['a number above the range of doubles', '9'.repeat(120)],
   ['an escaped string', '"\\u0061\\"b"'],
 ])('echoes an id as it was written: %s', async ([, id]) => {
   const client = await RawClient.open(relay)

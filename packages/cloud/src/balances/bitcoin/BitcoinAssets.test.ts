@@ -24,8 +24,8 @@ test('adds confirmed and unconfirmed outputs, and reports the unconfirmed part',
 })
 
 test.each([
-  ['more came than went', { funded_txo_sum: 30, spent_txo_sum: 20 }, 110n, 30n],
-  ['what came went again', { funded_txo_sum: 30, spent_txo_sum: 120 }, 10n, 10n],
+  ['more is received than spent', { funded_txo_sum: 30, spent_txo_sum: 20 }, 110n, 30n],
+  ['more is spent than received', { funded_txo_sum: 30, spent_txo_sum: 120 }, 10n, 10n],
 ])('summarizes an address with too many outputs to list: %s', async (_, mempool_stats, units, unconfirmed) => {
   const address = { chain_stats: { funded_txo_sum: 150, spent_txo_sum: 50 }, mempool_stats }
   expect(await assetsOf({ '/address/a': address })).toEqual([{ chainId: CHAIN, units, unconfirmed }])

@@ -14,7 +14,7 @@ export function forgetOldScans(store: TokenScanStore, logger: Pick<Logger, 'warn
   const forget = (): void => {
     running = store
       .forget(new Date(Date.now() - KEPT))
-      .catch((err: unknown) => logger.warn({ err }, 'Old searches for tokens could not be deleted'))
+      .catch((err: unknown) => logger.warn({ err }, "Couldn't delete old token scans"))
   }
   forget()
   const timer = setInterval(forget, INTERVAL)

@@ -54,9 +54,9 @@ test('returns the tokens of an owner without SOL', async () => {
 })
 
 test.each<[string, Parameters<typeof assetsOf>]>([
-  ['refuses one of the programs', [5, { newer: { error: new ChainRefused(CHAIN, -32_602, 'no') } }]],
-  ['says an amount that is none', [5, { first: [tokenAccount(USDC, '-1')] }]],
-  ['gives a balance that is none', ['much', {}]],
+  ['rejects the request for one program', [5, { newer: { error: new ChainRefused(CHAIN, -32_602, 'no') } }]],
+  ['returns an invalid amount', [5, { first: [tokenAccount(USDC, '-1')] }]],
+  ['returns an invalid balance', ['much', {}]],
 ])('a node that %s fails the read instead of hiding assets', async (_, query) => {
   await expect(assetsOf(...query)).rejects.toThrow()
 })

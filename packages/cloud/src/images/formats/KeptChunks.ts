@@ -16,7 +16,7 @@ export class KeptChunks {
    * @throws ImageRefused if there are too many.
    */
   add(...parts: readonly Uint8Array[]): void {
-    if (this.#parts.length + parts.length > MOST) throw new ImageRefused('content', 'A picture of too many parts')
+    if (this.#parts.length + parts.length > MOST) throw new ImageRefused('content', 'An image with too many parts')
     this.#parts.push(...parts)
   }
 

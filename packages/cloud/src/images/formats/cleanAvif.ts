@@ -24,10 +24,10 @@ interface Box {
 export function cleanAvif(bytes: Uint8Array): CleanImage {
   const boxes = boxesOf(bytes)
   const other = boxes.find(({ kind }) => !ALLOWED.has(kind))
-  if (other) throw new ImageRefused('content', 'An AVIF with an unknown part')
+  if (other) throw new ImageRefused('content', 'An AVIF with an unknown box')
   const meta = boxes.find(({ kind }) => kind === 'meta')
   const hasData = boxes.some(({ kind }) => kind === 'mdat')
-  if (!meta || !hasData) throw new ImageRefused('content', 'An AVIF without a picture')
+  if (!meta || !hasData) throw new ImageRefused('content', 'An AVIF without an image')
   // The content starts with version and flags.
   let inside = boxesOf(meta.content.subarray(4))
   for (const name of PROPERTIES) inside = boxesOf(inside.find(({ kind }) => kind === name)?.content ?? new Uint8Array())
@@ -48,8 +48,8 @@ function boxesOf(bytes: Uint8Array): readonly Box[] {
     const length = reader.u32()
     const kind = reader.text(4)
     // 0 means "to the end" and 1 means "64 bits follow". No image of an allowed size needs either.
-    if (length < 8) throw new ImageRefused('content', 'An AVIF whose parts have no length')
-    if (boxes.length === MOST_BOXES) throw new ImageRefused('content', 'An AVIF of too many parts')
+    if (length < 8) throw new ImageRefused('content', 'An AVIF whose boxes have no length')
+    if (boxes.length === MOST_BOXES) throw new ImageRefused('content', 'An AVIF with too many boxes')
     boxes.push({ kind, content: reader.take(length - 8) })
   }
   return boxes

@@ -40,9 +40,9 @@ export function cleanGif(bytes: Uint8Array): CleanImage {
       // An empty first block already ends the extension.
       if (first.length > 0) skipBlocks(reader)
       if (isKept) parts.add(reader.since(start))
-    } else throw new ImageRefused('content', 'A GIF with an unknown part')
+    } else throw new ImageRefused('content', 'A GIF with an unknown block')
   }
-  if (!hasImage) throw new ImageRefused('content', 'A GIF without a picture')
+  if (!hasImage) throw new ImageRefused('content', 'A GIF without an image')
   parts.add(Uint8Array.of(TRAILER))
   return { type: 'image/gif', bytes: parts.toBytes(), ...size }
 }

@@ -40,20 +40,20 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
     if (!isKept(marker)) continue
     parts.add(Uint8Array.of(0xff, marker, length >> 8, length & 255), content)
     if (marker !== START_OF_SCAN) continue
-    if (++scans > MAX_SCANS) throw new ImageRefused('content', 'A JPEG of too many scans')
+    if (++scans > MAX_SCANS) throw new ImageRefused('content', 'A JPEG with too many scans')
     parts.add(readScan(bytes, reader))
   }
-  if (!size) throw new ImageRefused('content', 'A JPEG without a picture')
+  if (!size) throw new ImageRefused('content', 'A JPEG without an image')
   parts.add(Uint8Array.of(0xff, END))
   return { type: 'image/jpeg', bytes: parts.toBytes(), ...size }
 }
 
 function readMarker(reader: ByteReader): number {
-  if (reader.u8() !== 0xff) throw new ImageRefused('content', 'A JPEG with something between its parts')
+  if (reader.u8() !== 0xff) throw new ImageRefused('content', 'A JPEG with data between its segments')
   let marker = reader.u8()
   // Any number of fill bytes may precede the marker.
   while (marker === 0xff) marker = reader.u8()
-  if (marker < 0xc0) throw new ImageRefused('content', 'A JPEG with an unknown part')
+  if (marker < 0xc0) throw new ImageRefused('content', 'A JPEG with an unknown segment')
   return marker
 }
 

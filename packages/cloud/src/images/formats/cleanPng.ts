@@ -38,6 +38,6 @@ export function cleanPng(bytes: Uint8Array): CleanImage {
     if (KEPT.has(kind)) parts.add(reader.since(start))
     if (kind === 'IEND') break
   }
-  if (!hasData) throw new ImageRefused('content', 'A PNG without a picture')
+  if (!hasData) throw new ImageRefused('content', 'A PNG without an image')
   return { type: 'image/png', bytes: parts.toBytes(), ...size }
 }

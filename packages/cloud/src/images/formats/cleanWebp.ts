@@ -37,7 +37,7 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
     if (kind === 'VP8X') content[0] = (content[0] ?? 0) & ~METADATA_FLAGS
     if (KEPT.has(kind)) parts.add(chunk(kind, content))
   }
-  if (!size) throw new ImageRefused('content', 'A WebP without a picture')
+  if (!size) throw new ImageRefused('content', 'A WebP without an image')
   const body = Buffer.concat([Buffer.from('WEBP'), parts.toBytes()])
   return { type: 'image/webp', bytes: Buffer.concat([Buffer.from('RIFF'), u32(body.length), body]), ...size }
 }

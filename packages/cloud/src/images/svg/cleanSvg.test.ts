@@ -145,12 +145,12 @@ test.each([
 })
 
 test.each([
-  ['an event on its root', svg('', ' onload="alert(1)"')],
-  ['a definition of an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`],
-  ['a definition from outside', `<!DOCTYPE svg SYSTEM "http://127.0.0.1/a.dtd">${svg('')}`],
-  ['a namespace of pages', '<svg xmlns="http://www.w3.org/1999/xhtml"><path/></svg>'],
+  ['an event handler on its root', svg('', ' onload="alert(1)"')],
+  ['an entity declaration', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`],
+  ['an external DTD', `<!DOCTYPE svg SYSTEM "http://127.0.0.1/a.dtd">${svg('')}`],
+  ['the XHTML namespace', '<svg xmlns="http://www.w3.org/1999/xhtml"><path/></svg>'],
   ['another encoding', `<?xml version="1.0" encoding="UTF-7"?>${svg('')}`],
-  ['something after its end', `${svg('')}<script>alert(1)</script>`],
+  ['content after its end', `${svg('')}<script>alert(1)</script>`],
   ['a second root', `${svg('')}${svg('')}`],
 ])('rejects an SVG with %s', (_name, source) => {
   expect(reason(source)).toBe('content')

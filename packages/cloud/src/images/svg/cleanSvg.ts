@@ -21,11 +21,12 @@ export function cleanSvg(bytes: Uint8Array): CleanImage {
   if (bytes.length > MAX_LENGTH) throw new ImageRefused('too-large', `An SVG with more than ${MAX_LENGTH} bytes`)
   const root = parseSvg(decodeUtf8(bytes).trim())
   if (root.name !== 'svg' || !root.attributes.has('xmlns'))
-    throw new ImageRefused('content-type', 'Markup that is no SVG')
+    throw new ImageRefused('content-type', "Markup that isn't SVG")
   const [danger] = dangersIn(root)
   if (danger !== undefined) throw new ImageRefused('content', `An SVG with ${danger}`)
-  if (embeddedPixels(root) > MAX_PIXELS) throw new ImageRefused('dimensions', 'An SVG of pictures that are too large')
-  if (drawnElements(root) > MAX_DRAWN) throw new ImageRefused('content', 'An SVG that draws too much')
+  if (embeddedPixels(root) > MAX_PIXELS)
+    throw new ImageRefused('dimensions', 'An SVG with embedded images that are too large')
+  if (drawnElements(root) > MAX_DRAWN) throw new ImageRefused('content', 'An SVG with too many elements')
   return { type: 'image/svg+xml', bytes, ...DEFAULT_SIZE }
 }
 
@@ -48,6 +49,6 @@ function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new ImageRefused('content', 'An SVG in another encoding than UTF-8', { cause })
+    throw new ImageRefused('content', "An SVG that isn't UTF-8", { cause })
   }
 }

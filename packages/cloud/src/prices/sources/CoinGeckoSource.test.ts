@@ -97,8 +97,8 @@ test('a token that the service lists without a price has no price', async () => 
 test.each<[string, (service: Awaited<ReturnType<typeof startPriceService>>) => void]>([
   ['429', service => service.fail(429)],
   ['500', service => service.fail(500)],
-  ['another address', service => service.fail(302, { location: 'http://127.0.0.1:1/' })],
-  ['no JSON', service => service.answer(() => '<html>')],
+  ['a redirect', service => service.fail(302, { location: 'http://127.0.0.1:1/' })],
+  ['HTML', service => service.answer(() => '<html>')],
   ['NaN', service => service.answer(() => '{"ethereum":{"usd":NaN}}')],
   ['a list', service => service.answer(() => [1])],
   ['six megabytes', service => service.answer(() => JSON.stringify({ a: 'a'.repeat(6 * 1024 * 1024) }))],

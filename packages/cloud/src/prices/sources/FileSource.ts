@@ -7,7 +7,7 @@ const fileSchema = z.strictObject({
   $schema: z.string().optional(),
   asOf: z.iso.datetime({ offset: true }).optional(),
   prices: z.record(
-    z.string().refine(asset => readAsset(asset) !== undefined, 'is no asset, such as eip155:1:native'),
+    z.string().refine(asset => readAsset(asset) !== undefined, "isn't an asset, such as eip155:1:native"),
     z.unknown(),
   ),
 })

@@ -64,8 +64,8 @@ test.each<[string, (answers: string[]) => unknown[]]>([
   ['has a token without decimals', answers => answers.with(2, word(255n))],
   ['is empty', answers => answers.with(5, words(0n, 0n, 0n))],
   ['has nothing on one side', answers => answers.with(5, words(1n, 0n, 0n))],
-  ['does not answer', answers => answers.map((answer, index) => (index === 5 ? undefined : answer))],
-  ['is no contract', answers => answers.map(() => '0x')],
+  ["doesn't respond", answers => answers.map((answer, index) => (index === 5 ? undefined : answer))],
+  ["isn't a contract", answers => answers.map(() => '0x')],
 ])('a pool that %s has no price', (_what, break_) => {
   const pool = poolOf(LOW, 'uniswap-v2')
   const answers = answersOf(pool, [18, 6], [words(10n ** 18n, 10n ** 6n, 0n)])

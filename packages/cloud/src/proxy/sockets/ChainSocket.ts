@@ -238,7 +238,7 @@ function readCall(text: string): ProxiedCall | string {
     return encodeError(undefined, -32700, 'Parse error')
   }
   if (Array.isArray(body) || !CALL.safeParse(body).success) {
-    return encodeError(undefined, -32600, 'Invalid request: send one JSON-RPC call a message')
+    return encodeError(undefined, -32600, 'Invalid request: send one JSON-RPC call per message')
   }
   const [call] = readCalls(text).calls
   if (!call) return encodeError(undefined, -32600, 'Invalid request')

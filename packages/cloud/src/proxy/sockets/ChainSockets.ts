@@ -70,14 +70,14 @@ export class ChainSockets implements ChainSocketHost {
     this.#projects = new TokenBuckets(this.limits.projectRate)
     this.#closed = new Counter({
       name: 'openappkit_chain_sockets_closed_total',
-      help: 'WebSockets to chains that ended, by reason',
+      help: 'Closed WebSockets to chains, by reason',
       labelNames: ['reason'],
       registers: [parts.registry],
     })
     const sockets = this.#sockets
     new Gauge({
       name: 'openappkit_chain_sockets',
-      help: 'WebSockets to chains that are open',
+      help: 'Open WebSockets to chains',
       registers: [parts.registry],
       collect() {
         this.set(sockets.size)
@@ -216,7 +216,7 @@ const TOO_MANY: SocketRefusal = { status: 429, field: 'rate_limited', descriptio
 const NOT_OFFERED: SocketRefusal = {
   status: 410,
   field: '',
-  description: 'This chain has no WebSockets here. Send JSON-RPC with POST.',
+  description: 'This chain has no WebSocket. Send JSON-RPC with POST.',
 }
 const UNKNOWN_PROJECT: SocketRefusal = {
   status: 401,

@@ -16,7 +16,7 @@ const set =
 
 /** Settings of chain WebSockets. */
 export const chainSocketSettings: readonly Setting<ChainSocketOptions>[] = under<ChainSocketOptions>(
-  'Limits of WebSockets to chains, for each node; what calls cost is shared by all nodes with a Redis',
+  'Limits of WebSockets to chains, per node. Nodes with the same Redis share the costs of calls',
   [
     {
       variables: [
@@ -30,28 +30,28 @@ export const chainSocketSettings: readonly Setting<ChainSocketOptions>[] = under
         variable('CHAIN_SOCKET_SUBSCRIPTIONS', count(1, 10_000), set('subscriptionsPerSocket')),
         variable('CHAIN_SOCKET_SUBSCRIPTIONS_PER_ADDRESS', count(1), set('subscriptionsPerAddress')),
       ],
-      help: 'Subscriptions of a socket and of an address. Default 50 and 200.',
+      help: 'Subscriptions per socket and per address. Default 50 and 200.',
     },
     {
       variables: [
         variable('CHAIN_SOCKET_ADDRESS_RATE', rate('calls'), set('addressRate')),
         variable('CHAIN_SOCKET_PROJECT_RATE', rate('calls'), set('projectRate')),
       ],
-      help: 'What calls cost at once, and each second: 1500,100 for an address and 20000,2000 for a project.',
+      help: 'Costs of calls as burst,rate per second. Default 1500,100 per address and 20000,2000 per project.',
     },
     {
       variables: [
         variable('CHAIN_SOCKET_MESSAGE_BYTES', bytes(16 * KIB, MIB), set('messageBytes')),
         variable('CHAIN_SOCKET_ANSWER_BYTES', bytes(64 * KIB, 16 * MIB), set('answerBytes')),
       ],
-      help: 'A message of a client, 16KiB to 1MiB, and of a node, 64KiB to 16MiB. Default 256KiB and 1MiB.',
+      help: 'Size of a message from a client (16KiB to 1MiB) and from a node (64KiB to 16MiB). Default 256KiB and 1MiB.',
     },
     {
       variables: [
         variable('CHAIN_SOCKET_IDLE_SECONDS', seconds(60, 86_400), set('idleTime')),
         variable('CHAIN_SOCKET_LIFETIME_SECONDS', seconds(600, 2_592_000), set('lifetime')),
       ],
-      help: 'Seconds without a message, and in all, after which a socket closes. Default 600 and 86400.',
+      help: 'Seconds after which a socket closes: without a message, and in total. Default 600 and 86400.',
     },
   ],
 )

@@ -28,5 +28,5 @@ test.for([
 })
 
 test('rejects a public URL that no client can request, at startup and by name', () => {
-  expect(() => relayOrigins(['relay.example.org'])).toThrow("'relay.example.org' is no address")
+  expect(() => relayOrigins(['relay.example.org'])).toThrow("'relay.example.org' isn't a relay URL")
 })

@@ -27,7 +27,7 @@ export function relayOrigins(publicUrls: readonly string[]): ReadonlySet<string>
   return new Set(
     publicUrls.map(url => {
       const origin = originOf(url)
-      if (!origin) throw new TypeError(`'${url}' is no address that a relay can answer to. Use wss://… or https://…`)
+      if (!origin) throw new TypeError(`'${url}' isn't a relay URL. Use wss://… or https://…`)
       return origin
     }),
   )

@@ -10,13 +10,13 @@ export async function warnOfDataLoss(redis: Redis, bytes: number, logger: RelayL
     const info = await redis.info('everything')
     const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
     if (policy !== undefined && policy !== 'noeviction') {
-      logger.warn({ policy }, 'Redis may evict messages that nobody has received. Set maxmemory-policy to noeviction')
+      logger.warn({ policy }, 'Redis may evict undelivered messages. Set maxmemory-policy to noeviction')
     }
     const memory = Number(/^maxmemory:(\d+)/m.exec(info)?.[1] ?? 0)
     if (memory > 0 && memory < 2 * bytes) {
       logger.warn(
         { maxmemory: memory, bytes },
-        'Redis can be full before the limits of the mailboxes are reached. Set maxmemory to twice RELAY_MAILBOX_BYTES or more',
+        'Redis may run out of memory before the mailboxes reach their limit. Set maxmemory to at least twice RELAY_MAILBOX_BYTES',
       )
     }
     const replicas = Number(/^connected_slaves:(\d+)/m.exec(info)?.[1] ?? 0)
@@ -24,6 +24,6 @@ export async function warnOfDataLoss(redis: Redis, bytes: number, logger: RelayL
       logger.warn({}, 'Redis loses messages when it restarts. Set appendonly to yes')
     }
   } catch (error) {
-    logger.warn({ err: error }, 'Whether Redis keeps messages safe could not be found out')
+    logger.warn({ err: error }, "Couldn't check whether Redis persists messages")
   }
 }

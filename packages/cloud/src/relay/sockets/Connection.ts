@@ -193,7 +193,7 @@ export class Connection implements Outlet, Beating {
     if (handedOver) this.#delivery.handedOver(handedOver)
     if (!follow) return
     this.#delivery.follow(follow).catch(err => {
-      this.#services.logger.error({ err }, 'A subscription could not be watched')
+      this.#services.logger.error({ err }, "Couldn't watch a subscription")
       this.#socket.close(1011, 'Try again later')
     })
     if (this.#delivery.topicCount > this.#services.limits.topicsPerSocket) this.#socket.close(1008, 'Too Many Topics')

@@ -118,10 +118,10 @@ export class ConnectionGate implements ConnectionHost {
         return { clientId: admission.clientId, projectId: admission.projectId, ...clientKey }
       }
       metrics.refused.inc()
-      logger.debug({ reason: admission.refusal }, 'A client was turned away')
+      logger.debug({ reason: admission.refusal }, 'Refused a client')
       return { status: 401, code: 3000, reason: admission.refusal }
     } catch (err) {
-      logger.error({ err }, 'A client could not be let in')
+      logger.error({ err }, "Couldn't admit a client")
       return { status: 503, code: 1013, reason: 'Try again later' }
     }
   }

@@ -99,7 +99,7 @@ export class Delivery implements Recipient, Unsettled {
     const { logger, store } = this.#services
     await store
       .subscribe(this.#subscriber.clientId, [...this.#topics])
-      .catch(err => logger.warn({ err }, 'Subscriptions could not be renewed'))
+      .catch(err => logger.warn({ err }, "Couldn't renew subscriptions"))
     this.#makeDue(this.#topics)
     this.#lookSoon()
   }
@@ -159,7 +159,7 @@ export class Delivery implements Recipient, Unsettled {
   }
 
   #lookSoon(): void {
-    this.#look().catch(err => this.#services.logger.warn({ err }, 'A mailbox could not be read; trying again'))
+    this.#look().catch(err => this.#services.logger.warn({ err }, "Couldn't read a mailbox; retrying"))
   }
 
   /** Pushes waiting messages of the due topics while there is room. */

@@ -67,7 +67,7 @@ export class Subscriber {
     store
       .acknowledge(this.clientId, messages)
       // The copies stay and are delivered again, which clients expect.
-      .catch(err => logger.warn({ err }, 'An acknowledgment was not stored'))
+      .catch(err => logger.warn({ err }, "Couldn't store an acknowledgment"))
       .finally(() => this.#left(messages))
     this.#recipients?.forEach(one => {
       if (one !== by) one.forget(messages)

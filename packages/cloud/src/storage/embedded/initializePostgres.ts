@@ -47,7 +47,7 @@ export async function initializePostgres(
   } catch (cause) {
     await rm(databaseFolder, { recursive: true, force: true })
     throw new StorageError(
-      `The built-in Postgres could not make its database in ${databaseFolder}. ${cause instanceof Error ? cause.message : ''}`.trim(),
+      `The built-in Postgres couldn't create its database in ${databaseFolder}. ${cause instanceof Error ? cause.message : ''}`.trim(),
       { cause },
     )
   }

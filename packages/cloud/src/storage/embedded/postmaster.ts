@@ -46,7 +46,7 @@ export async function stopPostmaster(databaseFolder: string, pid: number): Promi
     await sleep(STOP_INTERVAL)
   }
   throw new StorageError(
-    `The Postgres of a server that was killed (process ${pid}) does not end. End it, then start again.`,
+    `The Postgres of a killed server (process ${pid}) is still running. Stop it, then start again.`,
   )
 }
 

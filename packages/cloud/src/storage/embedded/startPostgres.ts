@@ -72,7 +72,7 @@ function untilReady(child: ChildProcess): Promise<void> {
     let said = ''
     const { stderr } = child
     const fail = (cause?: unknown): void => {
-      reject(new StorageError(`The built-in Postgres did not start. ${said.trim() || 'It said nothing.'}`, { cause }))
+      reject(new StorageError(`The built-in Postgres didn't start. ${said.trim() || 'It printed nothing.'}`, { cause }))
     }
     child.once('error', fail)
     child.once('exit', () => fail())

@@ -25,9 +25,7 @@ export class RetentionSweeper {
   start(logger: Pick<Logger, 'warn'>): () => Promise<void> {
     let running = Promise.resolve()
     const sweep = (): void => {
-      running = this.sweep().catch((err: unknown) =>
-        logger.warn({ err }, "Rows whose time is over couldn't be deleted"),
-      )
+      running = this.sweep().catch((err: unknown) => logger.warn({ err }, "Couldn't delete expired rows"))
     }
     sweep()
     const timer = setInterval(sweep, INTERVAL)
