@@ -1,19 +1,19 @@
-/** Where words are read: in docs and comments, in the strings of the modal, or in exported names. */
+/** Where a term applies: in docs and comments, in the strings of the modal, or in exported names. */
 export type Place = 'text' | 'string' | 'name'
 
-/** A word or phrase that we don't use, and what to write. */
+/** A word or phrase to avoid, and its replacement. */
 export interface Term {
-  /** By which violations are counted. */
+  /** Name by which violations are counted. */
   readonly name: string
   /**
-   * Matches whole words. A space matches any white space, also a line break. An exported name is matched as separate words: `LaterMethods` as
-   * "Later Methods".
+   * Matches whole words. A space matches any whitespace, including a line break. An exported name is matched as
+   * separate words: `LaterMethods` as "Later Methods".
    */
   readonly pattern: RegExp
   /** The words to write instead. */
   readonly use: string
   readonly places: readonly Place[]
-  /** Matches sentences in which the word is the right one. */
+  /** Matches sentences in which the word is correct. */
   readonly unless?: RegExp
 }
 

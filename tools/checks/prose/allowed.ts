@@ -1,4 +1,4 @@
-/** A file that may have a term, and why. Fails once the file no longer has it. */
+/** A term that a file may contain, and why. The check fails once the file no longer contains it. */
 export interface AllowedTerm {
   readonly file: string
   readonly term: string

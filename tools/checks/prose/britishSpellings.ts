@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   focuss: 'focus',
 }
 
-/** British spellings. Families of words are listed only where every member is British. */
+/** British spellings. A family of words is only listed if every member is British. */
 export const britishSpellings: readonly Term[] = [
   ...FAMILIES,
   ...Object.entries(WORDS).map(([source, use]) => [new RegExp(source, 'i'), use] as const),

@@ -3,7 +3,7 @@ import type { ProseFinding } from './ProseViolation.ts'
 import { countWords, sentencesOf } from './sentencesOf.ts'
 import type { TextBlock } from './TextBlock.ts'
 
-/** The longest sentence that docs and comments may have, in words. */
+/** The longest sentence that docs and comments may contain, in words. */
 const LONGEST_SENTENCE = 35
 
 /** Checks the terms and the length of every sentence of a block. */

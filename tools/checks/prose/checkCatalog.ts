@@ -4,7 +4,7 @@ import { lineOf } from './lineOf.ts'
 import type { ProseFinding } from './ProseViolation.ts'
 import { titleCaseWords } from './titleCaseWords.ts'
 
-/** Signs and words that no string of the modal may have, besides the terms of the glossary. */
+/** Punctuation and words that strings of the modal must not contain, besides the terms of the glossary. */
 const SIGNS: readonly { readonly pattern: RegExp; readonly term: string; readonly message: string }[] = [
   { pattern: /!/, term: 'exclamation mark', message: '"!" → a period, or nothing' },
   { pattern: /\bplease\b/i, term: 'please', message: '"please" → the verb alone' },
@@ -12,7 +12,7 @@ const SIGNS: readonly { readonly pattern: RegExp; readonly term: string; readonl
   { pattern: /\.\.\./, term: 'three dots', message: '"..." → …' },
 ]
 
-/** Checks the strings of an English catalog: terms, sentence case and signs. */
+/** Checks the strings of an English catalog: terms, sentence case and punctuation. */
 export function checkCatalog(tree: ts.SourceFile): ProseFinding[] {
   return catalogStrings(tree).flatMap(node => {
     const line = lineOf(tree, node)
@@ -32,7 +32,7 @@ export function checkCatalog(tree: ts.SourceFile): ProseFinding[] {
   })
 }
 
-/** The values of a catalog's objects, without keys and imports. */
+/** Returns the string values of a catalog, without keys and imports. */
 function catalogStrings(tree: ts.SourceFile): ts.StringLiteralLike[] {
   const strings: ts.StringLiteralLike[] = []
   const visit = (node: ts.Node): void => {

@@ -2,7 +2,7 @@ import { findTerms } from './findTerms.ts'
 import type { ProseFinding } from './ProseViolation.ts'
 import { sentencesOf } from './sentencesOf.ts'
 
-/** Checks the description of a package, which registries show. */
+/** Checks the description of a package, which registries display. */
 export function checkManifest(text: string): ProseFinding[] {
   const { description = '' } = JSON.parse(text) as { description?: string }
   const line = text.slice(0, text.indexOf('"description"')).split('\n').length

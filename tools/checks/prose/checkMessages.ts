@@ -5,11 +5,26 @@ import type { ProseFinding } from './ProseViolation.ts'
 
 const TESTS = /^(?:test|it|describe)(?:\.\w+)*$/
 
-/** Checks the strings that developers read: messages of errors and titles of tests. */
+/** Three words or more. Selectors, queries and lists of names look different. */
+const SENTENCE = /^\W*[A-Za-z][\w'’`-]*,? [\w'’`-]+,?:? [\w'’`]/
+
+/** Checks error messages and test titles. */
 export function checkMessages(tree: ts.SourceFile): ProseFinding[] {
+  return findingsIn(tree, node => messageParts(tree, node))
+}
+
+/** Checks every string that reads as a sentence, such as an error message, a log message or the help of an option. */
+export function checkStrings(tree: ts.SourceFile): ProseFinding[] {
+  const isSentence = ({ text }: ts.LiteralLikeNode): boolean => SENTENCE.test(text)
+  return findingsIn(tree, node =>
+    ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) ? literals(node).filter(isSentence) : [],
+  )
+}
+
+function findingsIn(tree: ts.SourceFile, partsOf: (node: ts.Node) => readonly ts.LiteralLikeNode[]): ProseFinding[] {
   const found: ProseFinding[] = []
   const visit = (node: ts.Node): void => {
-    for (const part of messageParts(tree, node)) {
+    for (const part of partsOf(node)) {
       const terms = findTerms(part.text, 'text')
       found.push(
         ...terms.map(({ term, text }) => ({

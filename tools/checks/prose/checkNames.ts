@@ -4,7 +4,7 @@ import { findTerms } from './findTerms.ts'
 import type { ProseFinding } from './ProseViolation.ts'
 import { wordsOfName } from './wordsOfName.ts'
 
-/** Checks the names that a module exports, and those of their members. */
+/** Checks the names that a module exports and the names of their members. */
 export function checkNames(tree: ts.SourceFile): ProseFinding[] {
   return exportedNames(tree).flatMap(({ name, line }) =>
     findTerms(wordsOfName(name), 'name').map(({ term }) => ({

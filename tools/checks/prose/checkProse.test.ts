@@ -28,7 +28,7 @@ test('finds a planted sentence, string, docstring, comment and export', () => {
   ])
 })
 
-test('skips what tools produce and what others wrote', () => {
+test('skips generated files and third-party texts', () => {
   const root = fixtureTree({
     'packages/a/CHANGELOG.md': 'nobody',
     'packages/a/dist/a.js': '// nobody',
@@ -38,7 +38,7 @@ test('skips what tools produce and what others wrote', () => {
   expect(checkProse(root, [])).toEqual([])
 })
 
-test('an allowed term passes in its file, and the entry fails once nothing needs it', () => {
+test('an allowed term passes in its file, and its entry fails once it is no longer needed', () => {
   const allowed = [{ file: 'README.md', term: 'whoever', reason: 'proves the point' }]
   expect(checkProse(fixtureTree({ 'README.md': 'Whoever connects signs.' }), allowed)).toEqual([])
   expect(checkProse(fixtureTree({ 'README.md': 'The user signs.' }), allowed)).toMatchObject([

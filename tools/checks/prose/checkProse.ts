@@ -5,7 +5,7 @@ import { checkFile } from './checkFile.ts'
 import type { ProseViolation } from './ProseViolation.ts'
 import { proseFiles } from './proseFiles.ts'
 
-/** Checks the texts of a repository against the glossary and the rules of writing. */
+/** Checks the texts of a repository against the glossary and the writing rules. */
 export function checkProse(root: string, allowed: readonly AllowedTerm[] = allowedTerms): ProseViolation[] {
   const unused = new Set(allowed)
   const found = proseFiles(root)

@@ -13,7 +13,7 @@ const LITERALS: ReadonlySet<ts.SyntaxKind> = new Set([
 ])
 const DIRECTIVE = /^\s*(?:@ts-\w+|biome-ignore\S*\s+\S+?:|\/\s*<|[#@]__\w+__|#(?:end)?region\b|!)/
 
-/** Returns the comments of a source file, as lines without their stars and slashes. Adjacent line comments are one. */
+/** Returns the comments of a source file as lines without comment markers. Adjacent line comments count as one. */
 export function commentsOf(tree: ts.SourceFile): TextLine[][] {
   const { text } = tree
   const starts = tree.getLineStarts()
@@ -35,7 +35,7 @@ export function commentsOf(tree: ts.SourceFile): TextLine[][] {
   return comments
 }
 
-/** Blanks out strings, templates, regular expressions and the text of JSX, in which slashes start no comment. */
+/** Blanks out strings, templates, regular expressions and JSX text, where slashes don't start comments. */
 function withoutLiterals(tree: ts.SourceFile): string {
   const parts: string[] = []
   let end = 0

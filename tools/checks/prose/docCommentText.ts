@@ -5,7 +5,7 @@ const CODE_TAG =
 const NAMED_TAG = /^\s*@(?:param|property|prop|throws|yields)\s+(?:\{[^}]*\}\s*)?(?:\[?[\w.$]+[^\]\s]*\]?)?\s*-?/
 const TAG = /^\s*@\w+\s*(?:\{[^}]*\})?/
 
-/** Returns the lines of a comment without its tags and examples. Every tag starts a block of its own. */
+/** Returns the lines of a comment without its tags and examples. The text of each tag is a separate block. */
 export function docCommentText(lines: readonly TextLine[]): TextLine[] {
   let isCode = false
   return lines.flatMap(line => {

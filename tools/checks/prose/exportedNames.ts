@@ -8,7 +8,7 @@ export interface ExportedName {
   readonly line: number
 }
 
-/** Returns the names that a module exports, with the members that an importer sees. */
+/** Returns the names that a module exports and the members that importers can see. */
 export function exportedNames(tree: ts.SourceFile): ExportedName[] {
   const listed = listedNames(tree)
   const names = listed.map(name => at(tree, name))
@@ -24,7 +24,7 @@ export function exportedNames(tree: ts.SourceFile): ExportedName[] {
   return names
 }
 
-/** The names of `export { name, other as name }`, with or without `from`. */
+/** Returns the names of `export { name, other as name }`, with or without `from`. */
 function listedNames({ statements }: ts.SourceFile): ts.ExportSpecifier[] {
   return statements.flatMap(statement => {
     const clause = ts.isExportDeclaration(statement) ? statement.exportClause : undefined

@@ -10,7 +10,7 @@ export interface FoundTerm {
 }
 
 interface CompiledTerms {
-  /** Matches a sentence that may have one of the terms. Most have none, and need no other test. */
+  /** Matches a sentence that may contain one of the terms. Most don't, so they need no further test. */
   readonly any: RegExp
   readonly terms: readonly { readonly term: Term; readonly pattern: RegExp }[]
 }
@@ -21,7 +21,7 @@ const compiled: Readonly<Record<Place, CompiledTerms>> = {
   name: compile('name'),
 }
 
-/** Finds the terms that a sentence, or a name split into words, shouldn't have. */
+/** Finds the terms to avoid in a sentence, or in a name split into words. */
 export function findTerms(sentence: string, place: Place): FoundTerm[] {
   const { any, terms } = compiled[place]
   if (!any.test(sentence)) return []

@@ -80,13 +80,22 @@ test.each([
 })
 
 test.each([
+  ['tell', 'the help of a setting', "const setting = { help: 'Tells the relay where to listen.' }"],
+  ['door', 'a log message', "logger.debug({ reason }, 'Turned away at the door')"],
+  ['nobody', 'a template', 'const text = `The server that nobody started`'],
+])('finds %s in %s of a package', (term, _, text) => {
+  expect(termsIn('packages/cloud/src/settings.ts', text)).toEqual([term])
+  expect(termsIn('packages/cloud/src/settings.test.ts', text)).toEqual([])
+})
+
+test.each([
   "const url = 'https://nobody.example // told at once'",
   'const url = `// nobody` + "/* told */"',
   'const a = /\\/\\/ nobody/.test(b)',
   'const a = <p>// nobody</p>',
   '/**\n * Sends tokens with {@link whoever} or `door`.\n *\n * @example\n * await tell(nobody)\n */\nconst a = 1',
   '// biome-ignore lint/style/useDoor: The color is fixed.\nconst a = 1',
-])('code is no comment: %s', text => {
+])('ignores slashes in code: %s', text => {
   expect(termsIn('packages/send/src/SendView.tsx', text)).toEqual([])
 })
 
@@ -112,7 +121,7 @@ test.each([
   'export const clickHouse = 1\nexport const restoreSnapshot = 1\nexport const placeholder = 1',
   'export class Relay { #tell() {}\n private told = 1\n send() { const words = { later: 1 } } }',
   'const nobody = 1\ninterface LaterMethods {}',
-])('accepts the names of %s', text => {
+])('accepts the names in %s', text => {
   expect(termsIn(source, text)).toEqual([])
 })
 
@@ -142,12 +151,12 @@ test('accepts strings in sentence case with proper names', () => {
   expect(termsIn(catalog, text)).toEqual([])
 })
 
-test('other files may have title case, and other languages any word', () => {
+test('allows title case in other files and any word in other languages', () => {
   expect(termsIn(source, "const title = 'Preview Send'")).toEqual([])
   expect(termsIn('packages/send/src/locales/send.de.ts', "const de = { key: 'Netzwerk Wählen' }")).toEqual([])
 })
 
-test('finds a term in the description of a package', () => {
+test('finds a term in a package description', () => {
   const text = JSON.stringify({ name: '@x/send', description: 'Sends tokens for visitors.' }, null, 2)
   expect(checkFile('packages/send/package.json', text)).toMatchObject([{ line: 3, term: 'visitor' }])
 })

@@ -26,7 +26,7 @@ const people: readonly Term[] = [
   },
 ]
 
-/** Verbs of people for what code does. */
+/** Human verbs for what code does. */
 const verbs: readonly Term[] = [
   {
     name: 'tell',
@@ -72,7 +72,7 @@ const verbs: readonly Term[] = [
   },
 ]
 
-/** Private metaphors and nouns that the field has another word for. */
+/** Private metaphors, and nouns for which the field has a different word. */
 const nouns: readonly Term[] = [
   { name: 'door', pattern: /doors?/i, use: 'entry point', places: everywhere },
   { name: 'holdings', pattern: /holdings|(a|an|one|no|each|every) holding/i, use: 'assets, balances', places: prose },
@@ -105,7 +105,7 @@ const nouns: readonly Term[] = [
   { name: 'atMost', pattern: /^(at most|within)$/i, use: 'withTimeout', places: ['name'] },
 ]
 
-/** Adverbs, signs and forms of a sentence. */
+/** Adverbs, punctuation and sentence forms. */
 const style: readonly Term[] = [
   {
     name: 'clause as subject',
@@ -142,7 +142,7 @@ const style: readonly Term[] = [
   { name: 'em dash', pattern: /(?<=\S )—(?= \S)/, use: 'a period, a comma or a verb', places: prose },
 ]
 
-/** Every term that we don't use. */
+/** Every term to avoid. */
 export const glossary: readonly Term[] = [
   ...people,
   ...verbs,

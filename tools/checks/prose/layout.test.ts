@@ -6,14 +6,14 @@ const wrapped = (text: string): string => text.replace(/((?:\S+ ){12})/g, '$1\n'
 const found = (text: string, path = 'docs/flows.md') =>
   checkFile(path, text).map(({ line, term, message }) => `${line} ${term}: ${message}`)
 
-test('a sentence has 35 words at most, in whatever lines it stands', () => {
+test('a sentence has at most 35 words, across any number of lines', () => {
   expect(found(`# Title\n\n${wrapped(`Short one. ${words(35)}. ${words(35)}.`)}`)).toEqual([])
   expect(found(`# Title\n\n${wrapped(`${words(36)}.`)}`)).toEqual([
     '3 long sentence: a sentence of 36 words → two sentences',
   ])
 })
 
-test('list items, cells and headings are sentences of their own; inline code is one word', () => {
+test('list items, cells and headings are separate sentences, and inline code is one word', () => {
   const item = words(20)
   expect(found(wrapped(`- ${item}`) + wrapped(`\n- ${item}`))).toEqual([])
   expect(found(`| ${item} | ${item} |\n| --- | --- |\n| ${item} | ${item} |`)).toEqual([])
@@ -21,20 +21,20 @@ test('list items, cells and headings are sentences of their own; inline code is 
   expect(found(wrapped(`${words(34)} \`${item}\`.`))).toEqual([])
 })
 
-test('a long sentence of a table cell and of a docstring counts', () => {
+test('finds long sentences in table cells and docstrings', () => {
   expect(found(`| a |\n| --- |\n| ${words(36)} |`)).toHaveLength(1)
   expect(found(`/**\n * Short one.\n *\n * ${words(36)}.\n */\nconst a = 1`, 'tools/checks/a.ts')).toEqual([
     '4 long sentence: a sentence of 36 words → two sentences',
   ])
 })
 
-test('a line has 100 columns at most', () => {
+test('a line has at most 100 columns', () => {
   const line = 'ab '.repeat(33).trim()
   expect(found(`${line} abc`)).toEqual(['1 wide line: 102 columns → wrap at 100'])
   expect(found(`---\n${line} front matter\n---\n\n${line}`)).toEqual([])
 })
 
-test('tables, headings, code and the addresses of links may be wider', () => {
+test('tables, headings, code and URLs may be wider', () => {
   const line = 'ab '.repeat(34)
   const address = `https://example.org/${'path/'.repeat(20)}`
   expect(
@@ -42,7 +42,7 @@ test('tables, headings, code and the addresses of links may be wider', () => {
   ).toEqual([])
 })
 
-test('a term across lines is reported where it starts', () => {
+test('reports a term that spans lines where it starts', () => {
   expect(found('One line.\nThe wallet answers at\nonce, always.')).toEqual([
     '2 at once: "at once" → immediately, at the same time',
   ])

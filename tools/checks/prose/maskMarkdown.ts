@@ -1,4 +1,4 @@
-/** Stands for each character of code and addresses, so that they count as words and match no term. */
+/** Replaces each character of code and URLs, so that they count as words but match no term. */
 const CODE_MARK = '■'
 
 const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
@@ -8,7 +8,7 @@ const TAG = /<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]*>/g
 const DOC_LINK = /\{@\w+[^}]*\}/g
 const ADDRESS = /\bhttps?:\/\/[^\s)>]+/g
 
-/** Blanks out what is not prose in Markdown or in a comment. Every character keeps its place. */
+/** Blanks out everything in Markdown or a comment that isn't prose. Every character keeps its position. */
 export function maskMarkdown(text: string): string {
   return text
     .replace(CODE, mark)

@@ -5,7 +5,7 @@ import { filesBelow } from '../workspace.ts'
 const FOLDERS = ['.changeset', 'docs', 'packages', 'examples', 'bench', 'tools']
 const EXTENSIONS = ['package.json', '.md', '.ts', '.tsx', '.mts', '.js', '.mjs']
 
-/** Files that a tool writes, and the texts of others. */
+/** Generated files and third-party texts. */
 const NOT_OURS = /(^|\/)CHANGELOG\.md$|^bench\/(peers\/|modal\/results\.md$)|^packages\/.*\/NOTICE\.md$/
 
 /** Returns the docs, sources and manifests of a repository. */

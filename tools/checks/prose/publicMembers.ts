@@ -1,6 +1,9 @@
 import ts from 'typescript'
 
-/** Returns the names of the members that users of a declaration can see: of its types at any depth, of a class without private ones. */
+/**
+ * Returns the names of a declaration's members that its users can see: those of types at any depth, and those of
+ * classes except private ones.
+ */
 export function publicMembers(declaration: ts.Node): ts.PropertyName[] {
   const names: ts.PropertyName[] = []
   const visit = (node: ts.Node): void => {
@@ -23,7 +26,7 @@ function isMember(node: ts.Node): node is ts.Node & { readonly name: ts.Property
   )
 }
 
-/** Whether a node is code, or private to its class. */
+/** Whether a node is code or a private class member. */
 function isHidden(node: ts.Node): boolean {
   if (ts.isBlock(node) || ts.isObjectLiteralExpression(node)) return true
   if (!ts.isClassElement(node)) return false

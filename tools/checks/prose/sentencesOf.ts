@@ -1,4 +1,4 @@
-/** A sentence, and where it starts in its block. */
+/** A sentence and its position in its block. */
 export interface Sentence {
   readonly offset: number
   readonly text: string

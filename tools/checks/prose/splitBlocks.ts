@@ -7,7 +7,7 @@ const TABLE_RULE = /^[\s|:-]+$/
 const LIST_ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/
 const QUOTE = /^\s*>\s?/
 
-/** Splits Markdown, or the text of a comment, into its blocks of prose. Fenced code must be emptied before. */
+/** Splits Markdown or the text of a comment into blocks of prose. Fenced code must already be blanked out. */
 export function splitBlocks(lines: readonly TextLine[]): TextBlock[] {
   const blocks: TextLine[][] = []
   let open: TextLine[] | undefined
@@ -30,7 +30,7 @@ export function splitBlocks(lines: readonly TextLine[]): TextBlock[] {
   return blocks.map(block => new TextBlock(block))
 }
 
-/** Masks paragraph by paragraph, so that a stray backtick hides no more than its own. */
+/** Masks each paragraph separately, so that a stray backtick hides nothing outside its paragraph. */
 function maskLines(lines: readonly TextLine[]): TextLine[] {
   const masked = lines
     .map(({ text }) => text)

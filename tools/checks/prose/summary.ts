@@ -1,6 +1,6 @@
 import type { ProseViolation } from './ProseViolation.ts'
 
-/** Returns a table of violations by term and one by package or folder, the most frequent first. */
+/** Returns a table of violations by term and a table by package or folder, each with the most frequent first. */
 export function summary(violations: readonly ProseViolation[]): string {
   return [...table(violations.map(({ term }) => term)), '', ...table(violations.map(({ file }) => areaOf(file)))].join(
     '\n',
@@ -13,7 +13,7 @@ function table(keys: readonly string[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([key, count]) => `${String(count).padStart(6)}  ${key}`)
 }
 
-/** The package or folder of a file: `packages/send`, `docs`, or the file itself at the root. */
+/** Returns the package or folder of a file, such as `packages/send` or `docs`, or the file itself at the root. */
 function areaOf(file: string): string {
   return /^(?:(?:packages|examples|bench|tools)\/[^/]+(?=\/)|[^/]+(?=\/))/.exec(file)?.[0] ?? file
 }

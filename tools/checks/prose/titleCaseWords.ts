@@ -1,4 +1,4 @@
-/** Names that keep their capital letter in the middle of a sentence. Words with more than one capital letter need no entry. */
+/** Names that stay capitalized in the middle of a sentence. Words with more than one capital letter need no entry. */
 const NAMES: ReadonlySet<string> = new Set(
   'Android Apple Base Binance Bitcoin Chrome Discord Edge English Ethereum Face Facebook Farcaster Firefox Google Ledger Optimism Ordinals Phantom Polygon Safari Satoshi Solana Stacks Taproot Telegram Trezor Twitter Unicode X'.split(
     ' ',

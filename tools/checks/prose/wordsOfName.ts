@@ -1,4 +1,6 @@
-/** Splits a name into words: `LaterMethods` into "Later Methods", `wallet/no-answer` into "wallet no answer". */
+/**
+ * Splits a name into words: `LaterMethods` becomes "Later Methods", and `wallet/no-answer` becomes "wallet no answer".
+ */
 export function wordsOfName(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
