@@ -5,7 +5,7 @@ const SWITCHES = new Set(['fails', 'fixme', 'only', 'skip', 'skipIf', 'runIf', '
 const RUNNERS = /^(test|it|describe|suite)(\.|$)/
 const POSTPONED = /(?:\/\/|\/\*|^\s*\*).*\b(TODO|FIXME|XXX)\b/
 
-/** A test that is switched off tests nothing, and one that is switched on alone hides the others. */
+/** Rejects skipped tests, which test nothing, and focused tests, which hide the others. */
 export const honestTests: Rule = {
   name: 'honest-tests',
   applies: path => /\.(test|spec|test-d)\.[cm]?[jt]sx?$/.test(path),
@@ -17,10 +17,10 @@ export const honestTests: Rule = {
     }),
 }
 
-/** Work that is left for later belongs in the tracker, not in a comment. */
+/** Rejects comments about postponed work, because that belongs in the tracker. */
 export const nothingPostponed: Rule = {
   name: 'nothing-postponed',
-  applies: path => /^(packages|examples|scripts)\//.test(path),
+  applies: path => /^(packages|examples|bench|tools\/(config|e2e-kit|scripts))\//.test(path),
   check: ({ text }) =>
     text.split('\n').flatMap((content, index) => {
       const word = POSTPONED.exec(content)?.[1]
