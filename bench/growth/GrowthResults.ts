@@ -1,20 +1,20 @@
 import type { Verdict } from './verdictOf.ts'
 
-/** A measurement of a page or a step after `at` rounds. */
+/** Measurements after `at` rounds, or with `at` entries. */
 export interface Sample {
   readonly at: number
   readonly values: Readonly<Record<string, number>>
 }
 
-/** How one measure went from the first sample to the last. */
+/** The change of one measure from the first sample to the last. */
 export interface Course {
   readonly measure: string
-  /** Empty for counts. */
+  /** Unit of the values. Empty for counts. */
   readonly unit: '' | 'MB' | 'ms'
   readonly first: number
   readonly last: number
   readonly verdict: Verdict
-  /** Whether the verdict is one that this measure may have. */
+  /** Whether the series allows this verdict. */
   readonly holds: boolean
 }
 

@@ -8,7 +8,10 @@ const host = join(peersFolder, 'openappkit', 'main.jsx')
 /** Folder of the built page. */
 export const listPageDist: string = join(root, 'dist')
 
-/** Builds a page with a long list: that of all wallets, or of what an account did. It has no libraries of its own, it uses those of our page in `bench/peers`. */
+/**
+ * Builds a page with a long list: all wallets, or an account's transactions. Uses the libraries of our page in
+ * `bench/peers`.
+ */
 export async function buildListPage(): Promise<void> {
   await build({
     root,

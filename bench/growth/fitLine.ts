@@ -9,7 +9,7 @@ export interface Line {
   readonly noise: number
 }
 
-/** The straight line that is closest to `points` by least squares. */
+/** Fits a straight line to `points` by least squares. */
 export function fitLine(points: readonly Point[]): Line {
   const mean = (read: (point: Point) => number): number =>
     points.reduce((sum, point) => sum + read(point), 0) / points.length

@@ -3,7 +3,7 @@ import type { Course, GrowthResults, GrowthSeries } from './GrowthResults.ts'
 
 const columns = ['heap', 'nodes', 'listeners'] as const
 
-/** How the page grew, one line for each thing that was done to it: from the first sample to the last. */
+/** Returns a table of how the page grew, with one row per series. */
 export function growthTable({ series }: GrowthResults): string {
   return markdownTable(
     ['what', 'heap, MB', 'nodes', 'listeners', 'time, ms', 'as it should'],

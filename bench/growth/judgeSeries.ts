@@ -1,14 +1,14 @@
 import type { Course, GrowthSeries, Sample } from './GrowthResults.ts'
 import { type Verdict, verdictOf } from './verdictOf.ts'
 
-/** Which measures of a series may grow with each turn; all others must stay as they are. */
+/** A series and the measures that may grow with each turn. All others must stay flat. */
 export interface SeriesPlan {
   readonly name: string
   readonly label: string
   readonly mayGrow: readonly string[]
 }
 
-/** Turns the samples of a series into a verdict on each of its measures. */
+/** Judges each measure of a series by its samples. */
 export function judgeSeries({ name, label, mayGrow }: SeriesPlan, samples: readonly Sample[]): GrowthSeries {
   const courses = Object.keys(samples[0]?.values ?? {}).map((measure): Course => {
     const points = samples.map(({ at, values }) => ({ x: at, y: values[measure] ?? Number.NaN }))
@@ -27,8 +27,8 @@ function unitOf(measure: string): Course['unit'] {
 }
 
 /**
- * Returns the difference that counts as no change: the machine's noise for times, the engine's for the heap, almost
- * none for counts.
+ * Returns the difference that counts as no change: timing noise for times, engine noise for the heap, and almost
+ * nothing for counts.
  */
 function allowanceOf(unit: Course['unit'], first: number): number {
   if (unit === 'ms') return Math.max(5, first / 3)

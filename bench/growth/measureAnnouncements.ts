@@ -8,7 +8,7 @@ const WALLETS = 50
 const STEP = 10
 const AGAIN = 200
 
-/** Announces one wallet after the other, and then all of them again and again; weighed while the modal shows them. */
+/** Announces wallets ten at a time, then all of them repeatedly. Weighs the page while the modal shows them. */
 export async function measureAnnouncements(browser: Browser, url: string): Promise<GrowthSeries[]> {
   const visit = await openVisit(browser, url)
   const { page } = visit

@@ -4,7 +4,7 @@ import { judgeSeries } from './judgeSeries.ts'
 import { openVisit } from './openVisit.ts'
 import { repeatTurns } from './repeatTurns.ts'
 
-/** Connects and disconnects a wallet two hundred times. */
+/** Connects and disconnects a wallet 200 times. */
 export async function measureConnections(browser: Browser, url: string): Promise<GrowthSeries> {
   const visit = await openVisit(browser, url)
   try {

@@ -14,12 +14,15 @@ import { measureOpenings } from './measureOpenings.ts'
 import { measureStored } from './measureStored.ts'
 
 export interface GrowthOptions {
-  /** Takes the list's page as it was built last. */
+  /** Uses the existing build of the list page. */
   readonly built: boolean
   say(line: string): void
 }
 
-/** Does things again and again, or with more and more of them, and looks at what the page holds then. Our page in `bench/peers` must have been built. */
+/**
+ * Repeats actions, or runs them with more and more data, and measures what the page retains. Our page in `bench/peers`
+ * must already be built.
+ */
 export async function measureGrowth(browser: Browser, { built, say }: GrowthOptions): Promise<GrowthResults> {
   if (!built || !existsSync(listPageDist)) await buildListPage()
   const ours = await servePeer(join(peersFolder, 'openappkit', 'dist'))

@@ -7,7 +7,10 @@ import { weighPage } from './weighPage.ts'
 const COUNTS = [1000, 5500, 10_000]
 const STRIDES = 60
 
-/** Opens the history of an account with ever more transactions, which all come at once, scrolls to its end, and weighs what the page holds there. */
+/**
+ * Opens an account history that arrives in one response, with more transactions each time. Scrolls to its end and
+ * weighs the page there.
+ */
 export async function measureHistory(browser: Browser, url: string): Promise<GrowthSeries> {
   const samples: Sample[] = []
   for (const count of COUNTS) {

@@ -9,7 +9,7 @@ import { workSoFar } from './workSoFar.ts'
 const COUNTS = [1000, 2500, 5000, 7500, 10_000]
 const STRIDES = 60
 
-/** Opens the list of all wallets with ever more entries, which all come at once, and scrolls to its end. */
+/** Opens the list of all wallets, which arrives in one response, with more entries each time. Scrolls to its end. */
 export async function measureList(browser: Browser, url: string): Promise<GrowthSeries> {
   const samples: Sample[] = []
   for (const count of COUNTS) {
@@ -28,7 +28,7 @@ export async function measureList(browser: Browser, url: string): Promise<Growth
       await visit.close()
     }
   }
-  // Every row in the list has been read once. Reading the visible rows must not depend on the length of the list.
+  // Loading and opening may read every row once. Scrolling must not depend on the length of the list.
   return judgeSeries(
     { name: 'list', label: '10 000 entries in a list, from 1 000', mayGrow: ['heap', 'load', 'open'] },
     samples,
@@ -48,7 +48,7 @@ async function answerWith(context: BrowserContext, count: number): Promise<void>
   }))
   await context.route('**/getWallets?*', async route => {
     const asked = new URL(route.request().url()).searchParams
-    // Four are those that are recommended; there are none.
+    // A request for four entries asks for recommended wallets. There are none.
     const isList = asked.get('page') === '1' && asked.get('entries') !== '4'
     await route.fulfill({ json: { data: isList ? data : [], count } })
   })

@@ -4,7 +4,7 @@ import { judgeSeries } from './judgeSeries.ts'
 import { openVisit } from './openVisit.ts'
 import { repeatTurns } from './repeatTurns.ts'
 
-/** Opens and closes the modal a thousand times. */
+/** Opens and closes the modal 1,000 times. */
 export async function measureOpenings(browser: Browser, url: string): Promise<GrowthSeries> {
   const visit = await openVisit(browser, url)
   try {

@@ -9,7 +9,10 @@ import { weighPage } from './weighPage.ts'
 const COUNTS = [1, 25, 50, 75, 100]
 const RELOADS = 5
 
-/** Comes back with ever more connections in storage, each to a wallet of its own that is still there and still says yes. */
+/**
+ * Reloads the page with more and more stored connections, each to a different wallet that is still installed and
+ * approves reconnecting.
+ */
 export async function measureStored(browser: Browser, url: string): Promise<GrowthSeries> {
   const visit = await openVisit(browser, url)
   const { page } = visit
@@ -31,7 +34,7 @@ export async function measureStored(browser: Browser, url: string): Promise<Grow
   }
 }
 
-/** Until the account is shown, and until every wallet is connected again. */
+/** Reloads the page. Resolves once the account is shown and every wallet has reconnected. */
 async function comeBack(page: Page): Promise<Steps> {
   await page.reload()
   const both = (): boolean => window.probe.arrived.connected > 0 && window.probe.arrived.restored > 0
@@ -39,7 +42,7 @@ async function comeBack(page: Page): Promise<Steps> {
   return page.evaluate(() => ({ ...window.probe.arrived }))
 }
 
-/** Runs in the page: what one connection left in storage, made many by copies that name other wallets and accounts. */
+/** Stores `count` copies of a stored connection, each with a different wallet and account. Runs in the page. */
 function storeConnections({ one, count }: { one: Record<string, string>; count: number }): void {
   const copy = <Value>(value: Value, index: number): Value => {
     const text = JSON.stringify(value)

@@ -10,7 +10,9 @@ export interface Visit {
 
 const PATIENCE = 30_000
 
-/** Opens a new browser profile with countable wallets. Resolves once the button is there. */
+/**
+ * Opens the page in a new browser profile with wallets that count their listeners. Resolves once the button appears.
+ */
 export async function openVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true })
   await context.addInitScript(installWallets)

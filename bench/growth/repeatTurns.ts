@@ -6,16 +6,16 @@ import type { Visit } from './openVisit.ts'
 import { weighPage } from './weighPage.ts'
 import { workSoFar } from './workSoFar.ts'
 
-/** How often something is done, and after how many turns each time the page is weighed. */
+/** How often a step repeats, and how many turns apart the page is weighed. */
 export interface Turns {
   readonly step: keyof Pick<Probe, 'openAndClose' | 'connectAndDisconnect'>
-  /** Turns before the first sample: the engine compiles, and caches fill. */
+  /** Turns before the first sample, while the engine compiles and caches fill. */
   readonly warmUp: number
   readonly samples: number
   readonly each: number
 }
 
-/** Does the same again and again on one page, and weighs it before, now and then, and after. */
+/** Repeats a step on one page. Weighs the page after the warm-up and after every `each` turns. */
 export async function repeatTurns(visit: Visit, { step, warmUp, samples, each }: Turns): Promise<Sample[]> {
   const taken: Sample[] = []
   for (let index = 0; index <= samples; index += 1) {
@@ -28,7 +28,7 @@ export async function repeatTurns(visit: Visit, { step, warmUp, samples, each }:
   return taken
 }
 
-/** In the page, since a way to it and back for each turn would take longer than the turn. */
+/** Runs all turns inside the page, because a round trip per turn would take longer than the turn. */
 function takeTurns(page: Page, step: Turns['step'], times: number): Promise<Steps[]> {
   return page.evaluate(
     async ({ step, times }) => {

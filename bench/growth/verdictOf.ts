@@ -1,16 +1,19 @@
 import { fitLine, type Point } from './fitLine.ts'
 
-/** `flat`: no more at the end than at the beginning. `linear`: each turn adds as much as the one before. `growing`: each adds more. */
+/**
+ * `flat`: no increase from start to end. `linear`: each turn adds about the same amount. `growing`: each turn adds more
+ * than the previous one.
+ */
 export type Verdict = 'flat' | 'linear' | 'growing'
 
-/** A change must stand out from the scatter by this much to be one. */
+/** How many times larger than the scatter a change must be to count. */
 const CLEAR = 3
-/** So many times steeper must the second half be than the first. */
+/** How many times steeper than the first half the second half must be to count as `growing`. */
 const STEEPER = 1.5
 
 /**
- * How `points`, in the order of `x`, grow. A change over the whole course of at most `allowance`, or one that drowns in the scatter, is none;
- * what becomes less is flat, too.
+ * Classifies how `points`, sorted by `x`, grow. Returns `flat` if they shrink, or if the total increase is within
+ * `allowance` or within the scatter.
  */
 export function verdictOf(points: readonly Point[], allowance: number): Verdict {
   const [first, last] = [points[0], points.at(-1)]
@@ -19,7 +22,7 @@ export function verdictOf(points: readonly Point[], allowance: number): Verdict 
   const span = last.x - first.x
   const least = Math.max(allowance, CLEAR * noise)
   if (slope * span <= least) return 'flat'
-  // Both halves have the one in the middle.
+  // Both halves include the middle point.
   const middle = Math.floor(points.length / 2)
   const early = fitLine(points.slice(0, middle + 1)).slope
   const late = fitLine(points.slice(middle)).slope

@@ -8,11 +8,12 @@ interface Snapshot {
 }
 
 /**
- * Objects that scripts create. The rest belongs to the engine, which keeps compiling code and would hide a small leak.
+ * Types of objects that scripts create. The engine owns all others. It keeps compiling code, which would hide a small
+ * leak.
  */
 const made = new Set(['array', 'string', 'object', 'closure', 'regexp', 'number', 'concatenated string', 'bigint'])
 
-/** MB of all living objects that scripts made, after garbage collection. */
+/** Returns the size of all live objects that scripts created, in MB, after garbage collection. */
 export async function weighObjects(devtools: CDPSession): Promise<number> {
   const chunks: string[] = []
   const keep = ({ chunk }: { readonly chunk: string }): void => void chunks.push(chunk)

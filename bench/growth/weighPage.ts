@@ -3,19 +3,19 @@ import { weighObjects } from './weighObjects.ts'
 
 /** Memory that a page retains after garbage collection. */
 export interface PageMemory {
-  /** MB. */
+  /** Size of the objects that scripts created, in MB. */
   readonly heap: number
-  /** Living nodes, those that no document shows included. */
+  /** Live nodes, including nodes outside any document. */
   readonly nodes: number
-  /** Those of the page, and those on its wallets. */
+  /** Listeners of the page, and listeners on its wallets. */
   readonly listeners: number
 }
 
-/** Attempts to find the page at rest. */
+/** Maximum number of attempts to find stable counts. */
 const ATTEMPTS = 12
 const PAUSE = 150
 
-/** Collects garbage until doing it again changes no count, and says what is left. */
+/** Collects garbage until the counts no longer change, and returns what is left. */
 export async function weighPage({ page, devtools }: Visit): Promise<PageMemory> {
   const count = async (): Promise<Pick<PageMemory, 'nodes' | 'listeners'>> => {
     await devtools.send('HeapProfiler.collectGarbage')
@@ -25,7 +25,7 @@ export async function weighPage({ page, devtools }: Visit): Promise<PageMemory> 
   let counts = await count()
   let steady = 0
   for (let attempt = 0; attempt < ATTEMPTS && steady < 3; attempt += 1) {
-    // The page prepares the next visit when it is idle.
+    // While idle, the page prepares for the next visit.
     await page.waitForTimeout(PAUSE)
     const next = await count()
     steady = next.nodes === counts.nodes && next.listeners === counts.listeners ? steady + 1 : 0

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { launchChromium } from './launchChromium.ts'
 
-/** A Chromium that starts again if it was lost. */
+/** A Chromium instance that restarts if it crashes. */
 export class KeptBrowser {
   readonly #thirdPartyPort: number
   #browser: Browser | undefined

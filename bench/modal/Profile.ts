@@ -1,9 +1,9 @@
 /** The user's machine and network. */
 export interface Profile {
   readonly name: string
-  /** How many times slower than this machine the processor is. */
+  /** How many times slower than this machine the CPU is. */
   readonly slowdown: number
-  /** Left out, nothing but loopback. Milliseconds, and bytes per second. */
+  /** Latency in milliseconds, rates in bytes per second. Omit it to use the loopback interface as it is. */
   readonly network?: { readonly latency: number; readonly down: number; readonly up: number }
 }
 

@@ -7,13 +7,13 @@ export interface PeerResults {
   readonly name: string
   readonly label: string
   readonly baseline?: string
-  /** By round; undefined where weighing failed. */
+  /** By round. Undefined if weighing failed. */
   readonly weights: (PageWeight | undefined)[]
   /** By profile and round. */
   readonly visits: Record<string, Visit[]>
 }
 
-/** Something that could not be measured. */
+/** A measurement that failed, and why. */
 export interface Failure {
   readonly what: string
   readonly reason: string

@@ -2,11 +2,11 @@ export interface Spread {
   readonly median: number
   readonly min: number
   readonly max: number
-  /** How many numbers this is made of. */
+  /** Number of values. */
   readonly count: number
 }
 
-/** Median, least and most of those `values` that are there; undefined of none. */
+/** Returns the median, minimum and maximum of the defined `values`, or undefined if there are none. */
 export function spreadOf(values: readonly (number | undefined)[]): Spread | undefined {
   const sorted = values
     .filter((value): value is number => value !== undefined && !Number.isNaN(value))
@@ -20,7 +20,7 @@ export function spreadOf(values: readonly (number | undefined)[]): Spread | unde
   return { median, min, max, count: sorted.length }
 }
 
-/** Ours divided by theirs, round by round: what slows a shared machine in a round slows both. */
+/** Returns our values divided by theirs, paired by round. A slow round slows both. */
 export function ratioOf(
   ours: readonly (number | undefined)[],
   theirs: readonly (number | undefined)[],
@@ -28,7 +28,7 @@ export function ratioOf(
   return spreadOf(ours.map((own, round) => (own === undefined || !theirs[round] ? undefined : own / theirs[round])))
 }
 
-/** Ours less theirs, round by round. */
+/** Returns our values minus theirs, paired by round. */
 export function differenceOf(
   ours: readonly (number | undefined)[],
   theirs: readonly (number | undefined)[],

@@ -1,15 +1,15 @@
-/** Times of one visit, in milliseconds. A step that didn't happen has no number. */
+/** Times of one visit, in milliseconds. A step that didn't happen is undefined. */
 export interface Times {
-  /** From navigation to a button that can be clicked. */
+  /** From navigation until the button can be clicked. */
   button?: number
-  /** Time over 50 ms of all tasks until the page is at rest. */
+  /** Total time beyond 50 ms of all tasks until the page is idle. */
   blocking?: number
-  /** Layout shift score of load and modal, without unit. */
+  /** Layout shift score of the page load and the modal, without a unit. */
   shift?: number
-  /** From the click to the first frame with the wallet's row, and to a row that stands still. */
+  /** From the click to the first frame with the wallet's row, and until that row stops moving. */
   coldShown?: number
   coldSettled?: number
-  /** The same, opened for the second time. */
+  /** The same for the second opening. */
   warmShown?: number
   warmSettled?: number
   /** From the click on the row to the wallet's connect request, and to the account on the page. */
@@ -19,7 +19,7 @@ export interface Times {
   reconnected?: number
 }
 
-/** One visit: its times, and why later steps are missing. */
+/** The times of a visit, and why later steps are missing. */
 export interface Visit {
   readonly times: Times
   readonly failure?: string

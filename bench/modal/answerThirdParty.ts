@@ -23,8 +23,9 @@ const results: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * Answers for the rest of the internet: nodes of any chain answer, the wallet directory is empty for all projects but
- * one, accounts are unknown for all but another one, and everything else is missing.
+ * Answers every request to a third party. Nodes of any chain respond. One project id gets a wallet directory and a
+ * different one gets accounts. For all other ids, the directory is empty and accounts are unknown. Unknown paths return
+ * 404.
  */
 export function answerThirdParty(url: URL, body: string): Answer {
   if (/\.(css|woff2?)$/.test(url.pathname)) return { status: 200, type: 'text/css', body: '' }
@@ -44,7 +45,7 @@ export function answerThirdParty(url: URL, body: string): Answer {
 
 function answerCall({ id, method }: Call): unknown {
   if (method !== 'eth_call') return { jsonrpc: '2.0', id, result: results[method] ?? null }
-  // As for an address without a name.
+  // The response for an address without a name.
   return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: '0x' } }
 }
 

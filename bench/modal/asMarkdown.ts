@@ -5,7 +5,7 @@ import { targetTable } from './targetTable.ts'
 import { ratioTable, timeTable } from './timeTables.ts'
 import { weightTable } from './weightTable.ts'
 
-/** The results as tables for people, those that the run has. */
+/** Formats the results as Markdown, with a section for each part that ran. */
 export function asMarkdown(results: Results): string {
   const { machine, chromium, date, rounds, peers, lists, growth } = results
   const profiles = [...new Set(peers.flatMap(({ visits }) => Object.keys(visits)))]

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { peersFolder } from './installPeer.ts'
 
-/** Libraries that an app bundles once, although our linked packages have their own copies for tests. */
+/** Libraries to deduplicate: an app bundles them once, but our linked packages have separate copies for tests. */
 const once = ['react', 'react-dom', 'viem', 'wagmi', '@wagmi/core', '@tanstack/react-query']
 
-/** Makes a page's production build. Resolves with its folder. */
+/** Builds a page for production. Resolves with the build's folder. */
 export async function buildPeer(name: string): Promise<string> {
   const root = join(peersFolder, name)
   const outDir = join(root, 'dist')

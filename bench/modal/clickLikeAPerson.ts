@@ -4,8 +4,8 @@ import type { Target } from './Peer.ts'
 const HOVER = 120
 
 /**
- * Points at an element for as long as people do before they press, so that pages which prefetch then have the time
- * they have in life. `watched` is timed from that click on.
+ * Hovers over an element before clicking it, as people do, so that pages that prefetch on hover have a realistic head
+ * start. Starts watching `watched` right before the click.
  */
 export async function clickLikeAPerson(
   page: Page,
@@ -25,7 +25,7 @@ export async function clickLikeAPerson(
   await page.mouse.up()
 }
 
-/** The time stamp of the last click, in the page's own milliseconds. */
+/** Returns the timestamp of the last click, in milliseconds on the page's clock. */
 export function clickedAt(page: Page): Promise<number> {
   return page.evaluate(() => window.stopwatch.clickedAt ?? Number.NaN)
 }

@@ -2,13 +2,13 @@ import { longLists } from './list/longLists.ts'
 import { type Contestant, WEIGHED_ROUNDS } from './measureRounds.ts'
 import type { Options } from './options.ts'
 
-/** Seconds that each part took on two slow cores. */
+/** Duration of each part on two slow cores, in seconds. */
 const WEIGHING = 2.5
 const VISIT: Readonly<Record<string, number>> = { '1x': 4, '4x': 5, slow: 7 }
 const LIST: Readonly<Record<string, number>> = { wallets: 25, tokens: 90, transactions: 90 }
 const GROWTH = 90
 
-/** How long a run takes after everything is built, roughly. */
+/** Estimates how long a run takes after all pages are built. */
 export function estimateMinutes(
   contestants: readonly Contestant[],
   { profiles, rounds, listRounds, growth }: Pick<Options, 'profiles' | 'rounds' | 'listRounds' | 'growth'>,

@@ -5,13 +5,13 @@ import { childEnvironment, run } from '../../tools/scripts/setup.mjs'
 /** Folder of all host pages. */
 export const peersFolder: string = join(import.meta.dirname, '../peers')
 
-/** Installs what one page's lockfile says, into that page's folder alone. */
+/** Installs a page's dependencies from its lockfile, in the page's folder only. */
 export async function installPeer(name: string, signal: AbortSignal): Promise<void> {
   const cwd = join(peersFolder, name)
   const frozen = existsSync(join(cwd, 'pnpm-lock.yaml')) ? '--frozen-lockfile' : '--no-frozen-lockfile'
   const { code, output } = await run('pnpm', ['install', frozen, '--prefer-offline'], {
     cwd,
-    // Without a terminal pnpm refuses to replace an old node_modules unless it believes to be in CI.
+    // Outside a terminal, pnpm replaces an old node_modules only if it detects CI.
     env: childEnvironment({ CI: 'true' }),
     signal,
   })

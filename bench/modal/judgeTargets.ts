@@ -4,14 +4,14 @@ import type { PerformanceTarget } from './targets.ts'
 
 export interface Judged {
   readonly target: PerformanceTarget
-  /** Undefined where the run has nothing to tell. */
+  /** Undefined if the run didn't measure it. */
   readonly measured: Spread | undefined
   readonly verdict: 'met' | 'missed' | 'not measured'
-  /** The median less the limit: what is over when positive, to spare when negative. */
+  /** The median minus the limit: positive if exceeded, negative if there is room to spare. */
   readonly over: number | undefined
 }
 
-/** Which targets a run meets. The median decides. */
+/** Compares each target with the median that the run measured. */
 export function judgeTargets(targets: readonly PerformanceTarget[], results: Results): Judged[] {
   return targets.map(target => {
     const measured = target.measure(results)

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { findProgram } from '../../tools/scripts/setup.mjs'
 
-/** Starts Chromium so that every name but loopback leads to `thirdPartyPort`. */
+/** Launches Chromium with every hostname except loopback mapped to `thirdPartyPort`. */
 export async function launchChromium(thirdPartyPort: number): Promise<Browser> {
   return chromium.launch({
     // The benchmark closes the browser and the servers itself.

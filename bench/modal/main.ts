@@ -1,11 +1,11 @@
-/** Compares pages with a connect button, side by side: `npm run bench`. */
+/** Compares pages with a connect button side by side: `npm run bench`. */
 
 import { readFile } from 'node:fs/promises'
 import { onStop } from '../../tools/scripts/setup.mjs'
 import { help, readOptions } from './options.ts'
 import { runBench } from './runBench.ts'
 
-/** Milliseconds that browser and servers have to end after Ctrl-C. */
+/** Time that the browser and servers have to close after Ctrl-C, in milliseconds. */
 const FAREWELL = 5000
 
 const options = readOptions(process.argv.slice(2))

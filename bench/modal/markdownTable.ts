@@ -1,6 +1,8 @@
 import type { Spread } from './Spread.ts'
 
-/** A table of Markdown as formatters leave it: columns of one width, the first on the left and numbers on the right. */
+/**
+ * Returns a Markdown table as formatters align it: padded columns, the first on the left and the others on the right.
+ */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map(cells => cells[column]?.length ?? 0)))
   const line = (cells: readonly string[]): string => `| ${cells.map(padded).join(' | ')} |`
@@ -10,7 +12,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), line(rule), ...rows.map(line)].join('\n')
 }
 
-/** Median (least–most); the median alone where nothing varied. */
+/** Formats a spread as median (minimum–maximum), or as the median alone if all values are equal. */
 export function spreadCell(value: Spread | undefined, digits = 0): string {
   if (!value) return '–'
   const [median, min, max] = [value.median, value.min, value.max].map(part => part.toFixed(digits))

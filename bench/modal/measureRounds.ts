@@ -21,18 +21,18 @@ export interface Rounds {
   readonly signal: AbortSignal
   say(line: string): void
   failed(failure: Failure): void
-  /** Called after each round with everything so far. */
+  /** Called after each round with all results so far. */
   roundDone(done: number, peers: readonly PeerResults[]): Promise<void>
 }
 
-/** Sizes are the same each time, and heaps hardly differ. */
+/** Number of rounds that weigh pages. Sizes are the same in every round, and heaps hardly vary. */
 export const WEIGHED_ROUNDS = 3
-/** Maximum milliseconds for a page, in case it computes forever. */
+/** Time limit of one measurement, in milliseconds, in case a page hangs. */
 const DEADLINE = 120_000
 
 /**
- * Visits every page once per round and profile. Rounds are interleaved, each begins with another page, so that
- * whatever else the machine does falls on all alike. A page that fails costs the others nothing.
+ * Visits every page once per round and profile. Each round starts with a different page, so that other load on the
+ * machine affects all pages alike. If a page fails, the others are still measured.
  */
 export async function measureRounds(
   browser: KeptBrowser,
@@ -83,7 +83,7 @@ export async function measureRounds(
   }
 }
 
-/** A fresh Chromium is slower than one that was used; no page shall pay for being the first. */
+/** Visits one page before measuring. A fresh Chromium is slower, and no page should pay for being first. */
 async function warmUp(
   contestants: readonly Contestant[],
   [profile]: readonly Profile[],

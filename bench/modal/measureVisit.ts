@@ -55,7 +55,7 @@ async function closeModal(page: Page, row: Target, close?: Target): Promise<void
   if (close) await clickLikeAPerson(page, close)
   else await page.keyboard.press('Escape')
   await page.waitForFunction(row => !window.stopwatch.isShown(row), row, { polling: 50 })
-  // Away from the button, which would be hovered already.
+  // Move the pointer away. Otherwise the button would already be hovered.
   await page.mouse.move(20, 700)
   await page.waitForTimeout(300)
 }

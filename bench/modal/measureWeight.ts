@@ -8,11 +8,11 @@ import { waitForMark } from './waitForMark.ts'
 import { type Weight, weighRequests } from './weighRequests.ts'
 
 export interface PageWeight {
-  /** Before any click. */
+  /** Weight before any click. */
   readonly load: Weight
-  /** Bytes fetched by hovering over the button and by the first click. */
+  /** Weight of everything that hovering over the button and the first click fetch. Undefined if no modal opens. */
   readonly firstOpen: Weight | undefined
-  /** MB used after garbage collection, before any click. */
+  /** Heap size after garbage collection and before any click, in MB. */
   readonly heap: number
   readonly nodes: number
   readonly listeners: number
@@ -20,7 +20,7 @@ export interface PageWeight {
 
 const unhurried: Profile = { name: 'weight', slowdown: 1 }
 
-/** Measures the bytes that a page fetches and the memory it retains. */
+/** Measures what a page downloads and the memory it retains. */
 export async function measureWeight(browser: Browser, peer: Peer, served: ServedPeer): Promise<PageWeight> {
   const open = await openPage(browser, peer, unhurried)
   const { page, devtools, requests } = open

@@ -8,9 +8,9 @@ import type { Profile } from './Profile.ts'
 export interface OpenPage {
   readonly page: Page
   readonly devtools: CDPSession
-  /** Network requests so far, without data and blob URLs. */
+  /** Network requests so far, excluding data and blob URLs. */
   readonly requests: Request[]
-  /** Resolves once the network was idle for `QUIET` milliseconds. */
+  /** Resolves once the network has been idle for `QUIET` milliseconds. */
   quiet(): Promise<void>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface OpenPage {
 const QUIET = 500
 const PATIENCE = 15_000
 
-/** Opens a page in a new browser profile: empty cache, empty storage, one wallet. */
+/** Opens a page in a new browser profile with an empty cache, empty storage and one wallet. */
 export async function openPage(browser: Browser, peer: Peer, profile: Profile): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true })
   await context.addInitScript(installStopwatch, { button: peer.button })

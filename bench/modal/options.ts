@@ -10,10 +10,10 @@ export interface Options {
   readonly profiles: readonly Profile[]
   readonly rounds: number
   readonly built: boolean
-  /** How often long lists are scrolled through at most. */
+  /** Maximum number of times that each long list is scrolled. */
   readonly listRounds: number
   readonly growth: boolean
-  /** Path of the results without its extension. */
+  /** Path of the result files, without extension. */
   readonly out: string
 }
 
@@ -28,7 +28,7 @@ export const help: string = `npm run bench -- [options]
   --built                        takes the pages as they were built last
   --out bench/modal/results      writes <out>.json and <out>.md (of --list and --growth: bench/modal/lists, bench/modal/growth)`
 
-/** Parses the command line. Returns undefined if help was requested. Throws with `help` on unknown options. */
+/** Parses the command line. Returns undefined if help was requested. Throws if an option is unknown or invalid. */
 export function readOptions(args: readonly string[]): Options | undefined {
   const { values } = parseArgs({
     args: [...args],
@@ -61,7 +61,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
   }
 }
 
-/** Those of `all` that a comma-separated list names; all without one. */
+/** Returns the items that a comma-separated list names, or all items without a list. */
 function named<Item extends { readonly name: string }>(all: readonly Item[], list: string | undefined): Item[] {
   const names = list?.split(',')
   const unknown = names?.filter(name => !all.some(item => item.name === name)) ?? []

@@ -13,7 +13,7 @@ function onlyWeighed(name: string, label: string): Peer {
   return { name, label, onlyWeighed: true, wallet: 'ethereum', button: headerButton }
 }
 
-/** Every page of the comparison: what hosts cost by themselves, ours, the peers, and the least that is possible. */
+/** Every page of the comparison: bare hosts, our pages, the peers, and a minimal dialog as the lower bound. */
 export const peers: readonly Peer[] = [
   onlyWeighed('html', 'HTML alone'),
   { name: 'react', label: 'React 19 alone', wallet: 'ethereum', button: headerButton, forgets: nothingStored },

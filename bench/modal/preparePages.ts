@@ -9,14 +9,14 @@ import { reasonOf } from './reasonOf.ts'
 import { servePeer } from './servePeer.ts'
 
 export interface Preparation {
-  /** Takes the pages as they were built last. */
+  /** Uses the existing builds of the pages. */
   readonly built: boolean
   readonly signal: AbortSignal
   say(line: string): void
   failed(failure: Failure): void
 }
 
-/** Installs, builds and serves pages. One that can't be had is reported and missing from the result. */
+/** Installs, builds and serves the pages. If a page fails, reports it and leaves it out of the result. */
 export async function preparePages(peers: readonly Peer[], preparation: Preparation): Promise<Contestant[]> {
   const contestants: Contestant[] = []
   const made = new Set<string>()
@@ -35,7 +35,7 @@ export async function preparePages(peers: readonly Peer[], preparation: Preparat
   return contestants
 }
 
-/** Installs and builds the page in `folder`, unless it is to be taken as it is. */
+/** Installs and builds the page in `folder`, unless `built` says to use the existing build. */
 export async function makePage(folder: string, { built, signal, say }: Omit<Preparation, 'failed'>): Promise<void> {
   if (built) {
     if (existsSync(join(peersFolder, folder, 'dist/index.html'))) return

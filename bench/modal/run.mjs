@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Builds what we publish and compares it with its peers. `npm run bench -- --help` says how. */
+/** Builds our packages and compares them with their peers. For the options, run `npm run bench -- --help`. */
 import { join } from 'node:path'
 import { findProgram, installDependencies, onStop, pinnedNode, run } from '../../tools/scripts/setup.mjs'
 

@@ -12,12 +12,12 @@ import { reasonOf } from './reasonOf.ts'
 import { serveThirdParties } from './serveThirdParties.ts'
 import { writeResults } from './writeResults.ts'
 
-/** Page that the growth is measured on. */
+/** The page whose growth is measured. */
 const OURS = 'openappkit'
 
 /**
- * Measures everything that the options ask for and writes the results whenever there are more of them. Resolves when
- * all is done, or soon after `signal`; browser and servers are ended by then.
+ * Runs every selected measurement and writes the results as they arrive. Resolves when all are done, or soon after
+ * `signal` aborts. By then, the browser and servers are closed.
  */
 export async function runBench(options: Options, signal: AbortSignal, say: (line: string) => void): Promise<void> {
   const failures: Failure[] = []
@@ -30,7 +30,7 @@ export async function runBench(options: Options, signal: AbortSignal, say: (line
   const browser = new KeptBrowser(thirdParties.port)
   signal.addEventListener('abort', () => void browser.close().catch(() => {}))
 
-  /** Runs one part, unless we were stopped; what it throws is reported, and the next part goes on. */
+  /** Runs one part unless the run was stopped. If it throws, reports the error so that the next part still runs. */
   async function part<Outcome>(
     what: string,
     measure: (browser: Browser) => Promise<Outcome>,
@@ -89,7 +89,7 @@ export async function runBench(options: Options, signal: AbortSignal, say: (line
       })
       if (growth && !signal.aborted) await add({ growth })
     }
-    // Write the last failures as well.
+    // Write the last failures, too.
     if (!signal.aborted) await add({})
   } finally {
     await browser.close().catch(() => {})

@@ -4,16 +4,16 @@ import { gzipSync } from 'node:zlib'
 import { type ServedApp, serveApp } from '../../tools/e2e-kit/src/serve.ts'
 
 export interface ServedPeer extends ServedApp {
-  /** Bytes after gzip of every file, by its path in the URL. */
+  /** Gzipped size of every file in bytes, by URL path. */
   readonly sizes: ReadonlyMap<string, number>
-  /** Paths of the files with WalletConnect's client in them. */
+  /** Paths of the files that contain the WalletConnect client. */
   readonly walletConnect: ReadonlySet<string>
 }
 
-/** A method of WalletConnect's relay, which no minifier renames and nothing but its client speaks. */
+/** A WalletConnect relay method. Minifiers keep it, and only the WalletConnect client uses it. */
 const RELAY_METHOD = 'irn_publish'
 
-/** Serves a build on an origin of its own, every file compressed beforehand. */
+/** Serves a build on a separate origin, with every file compressed beforehand. */
 export async function servePeer(dist: string): Promise<ServedPeer> {
   const app = await serveApp({ dist, config: {}, csp: '' })
   const sizes = new Map<string, number>()

@@ -14,8 +14,8 @@ export interface ThirdParties {
 const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 
 /**
- * Starts one server for every other host of the internet. Chromium resolves all names to it, which costs a page
- * nothing. Intercepting requests would slow pages with many requests, and would turn the cache off.
+ * Starts one server that stands in for every other host on the internet. Chromium resolves all hostnames to it, at no
+ * cost to the page. Intercepting requests would slow pages with many requests and disable the cache.
  */
 export async function serveThirdParties(): Promise<ThirdParties> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'strangers' }])
@@ -35,7 +35,7 @@ export async function serveThirdParties(): Promise<ThirdParties> {
     response.end(request.method === 'OPTIONS' ? undefined : body)
   })
   const silent = new Set<Duplex>()
-  // A relay that accepts every socket and sends nothing: the benchmark opens no QR code.
+  // The relay accepts every socket and sends nothing. That's enough because the benchmark opens no QR code.
   server.on('upgrade', (request, socket) => {
     const accept = createHash('sha1').update(`${request.headers['sec-websocket-key']}${WEBSOCKET_GUID}`)
     socket.write(

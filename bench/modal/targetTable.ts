@@ -3,10 +3,10 @@ import { markdownTable, spreadCell } from './markdownTable.ts'
 import type { Results } from './Results.ts'
 import { type PerformanceTarget, performanceTargets } from './targets.ts'
 
-/** Decimals that tell two results of a unit apart. */
+/** Number of decimals to show, by unit. */
 const DIGITS: Readonly<Record<PerformanceTarget['unit'], number>> = { kB: 1, MB: 2, ms: 0, '×': 2, '': 0 }
 
-/** Every target with what was measured, and how far that is from it. */
+/** Returns a table of every target with its measured value and the distance between the two. */
 export function targetTable(results: Results): string {
   const judged = judgeTargets(performanceTargets, results)
   const count = (verdict: Judged['verdict']): number => judged.filter(one => one.verdict === verdict).length
@@ -25,7 +25,7 @@ export function targetTable(results: Results): string {
 
 function distance(over: number | undefined, unit: PerformanceTarget['unit']): string {
   if (over === undefined) return '–'
-  // Never a distance of nought for what is missed by less than is shown.
+  // Add a decimal if the target is missed, so that a narrow miss isn't shown as zero.
   const digits = over > 0 ? DIGITS[unit] + 1 : DIGITS[unit]
   return over > 0
     ? `${withUnit(over.toFixed(digits), unit)} over`

@@ -5,24 +5,26 @@ import { scripts, times, weights } from './readings.ts'
 import { differenceOf, ratioOf, type Spread, spreadOf } from './Spread.ts'
 import type { Times } from './Times.ts'
 
-/** Something that our page shall not exceed. */
+/** A limit that our page should not exceed. */
 export interface PerformanceTarget {
   readonly what: string
   readonly unit: 'kB' | 'MB' | 'ms' | '×' | ''
-  /** The most that the median may be. */
+  /** Maximum value of the median. */
   readonly limit: number
   measure(results: Results): Spread | undefined
 }
 
 const OURS = 'openappkit'
 const BASELINE = 'wagmi'
-/** With what the peers' pages have as well: a list of wallets from a server, and WalletConnect. */
+/** Our page with the features that the peers' pages also have: a wallet directory and WalletConnect. */
 const DIRECTORY = 'openappkit-directory'
-/** Its host calls `prefetch` once the page is idle. */
+/** Our page with a host that calls `prefetch` once the page is idle. */
 const IDLE = 'openappkit-idle'
 const THREE_CHAINS = 'openappkit-multichain'
 
-/** Every performance target that a run can check. Targets relative to another page are compared within a round. */
+/**
+ * Every performance target that a run can check. Targets relative to a different page compare values of the same round.
+ */
 export const performanceTargets: readonly PerformanceTarget[] = [
   {
     what: 'JavaScript at load, over wagmi alone',
@@ -155,7 +157,7 @@ function sharing(
   }
 }
 
-/** Limits of a long list: milliseconds until its first item, dropped frames by profile, nodes at its end. */
+/** Limits of a long list: milliseconds until its first item, dropped frames by profile, and nodes at its end. */
 interface ListLimits {
   readonly firstItem: number
   readonly dropped: Readonly<Record<string, number>>

@@ -10,7 +10,7 @@ interface Step {
   readonly title: string
   readonly key: keyof Times
   readonly digits?: number
-  /** Left out of the ratios, since most pages have none. */
+  /** Excluded from the ratios, because it's zero on most pages. */
   readonly oftenZero?: true
 }
 
@@ -36,7 +36,7 @@ export function timeTable(peers: readonly PeerResults[], profile: string): strin
   return markdownTable(['page', ...steps.map(({ title }) => title)], rows)
 }
 
-/** Ours divided by each of the others, within a round. */
+/** Returns a table of our times divided by those of each other page, paired by round. */
 export function ratioTable(peers: readonly PeerResults[], profile: string): string {
   const compared = steps.filter(({ oftenZero }) => !oftenZero)
   const rows = visited(peers, profile)

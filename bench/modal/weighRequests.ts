@@ -1,13 +1,13 @@
 import type { Request } from 'playwright'
 import type { ServedPeer } from './servePeer.ts'
 
-/** Bytes are after gzip. */
+/** The downloads of a page. Sizes are in bytes after gzip. */
 export interface Weight {
   readonly script: number
   readonly style: number
-  /** Of the scripts, those files that have WalletConnect's client in them. */
+  /** Size of the scripts that contain the WalletConnect client. */
   readonly walletConnect: number
-  /** Requests to the page's own origin, the document among them. */
+  /** Distinct paths requested from the page's own origin, including the document. */
   readonly requests: number
   readonly thirdParty: number
   readonly thirdParties: readonly string[]

@@ -4,7 +4,7 @@ import type { PeerResults } from './Results.ts'
 import { weights } from './readings.ts'
 import { differenceOf, spreadOf } from './Spread.ts'
 
-/** Returns a table of the bytes that each page fetches and retains, in total and on top of the same page without it. */
+/** Returns a table of what each page downloads and retains, in total and over its baseline. */
 export function weightTable(peers: readonly PeerResults[]): string {
   const columns: readonly {
     title: string

@@ -1,4 +1,4 @@
-/** The outcome of `task`, or a rejection after `limit` milliseconds; `giveUp` then frees what the task waits for. */
+/** Settles as `task` does. After `limit` milliseconds, rejects and calls `giveUp` to free what `task` waits for. */
 export async function withDeadline<Outcome>(
   task: Promise<Outcome>,
   limit: number,

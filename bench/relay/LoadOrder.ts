@@ -1,23 +1,25 @@
-/** An order from the benchmark to a load worker. Each order gets one answer. */
+/** An order from the benchmark to a load worker, which answers each order once. */
 export type LoadOrder =
   | {
       readonly kind: 'connect'
       readonly relayUrls: readonly string[]
-      /** How many sockets. */
+      /** Number of sockets to open. */
       readonly sockets: number
-      /** Source addresses, so that the ports of one don't run out. */
+      /** Source addresses. With only one, the ports would run out. */
       readonly localAddresses: readonly string[]
     }
-  /** Subscribes every socket: alone to a topic of its own, or in pairs to a common one. */
+  /**
+   * Subscribes every socket, either to a separate topic (`alone`) or to a topic shared with one other socket (`pairs`).
+   */
   | { readonly kind: 'subscribe'; readonly mode: 'alone' | 'pairs' }
   | { readonly kind: 'publish'; readonly perSecond: number; readonly warmupMs: number; readonly measureMs: number }
 
-/** Measurements of messages published during the measuring window. Times in milliseconds. */
+/** Measurements of the messages published during the measuring window. Times are in milliseconds. */
 export interface LoadResult {
   readonly published: number
   readonly failed: number
-  /** From publishing to the relay's answer. */
+  /** From publishing to the relay's response. */
   readonly answered: readonly number[]
-  /** From publishing to the arrival at the partner, which is connected to another node if there is one. */
+  /** From publishing to arrival at the partner, which is on a different node if there are several. */
   readonly delivered: readonly number[]
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { RelayClient } from '../../packages/cloud/test/cluster/RelayClient'
 
-/** About what an encrypted session request weighs. */
+/** Padding that brings a message to about the size of an encrypted session request. */
 const PADDING = randomBytes(450).toString('base64')
 
-/** Two clients on one topic, of which each publishes to the other. */
+/** Two clients that share a topic and take turns publishing to each other. */
 export class LoadPair {
   readonly topic: string = randomBytes(32).toString('hex')
   readonly #clients: readonly [RelayClient, RelayClient]
@@ -18,7 +18,10 @@ export class LoadPair {
     await Promise.all(this.#clients.map(client => client.request('irn_batchSubscribe', { topics: [this.topic] })))
   }
 
-  /** Resolves once the relay has it. `sequence` comes back in what the partner gets; `run` makes the text new, since the relay takes the same one only once. */
+  /**
+   * Publishes a message. Resolves once the relay accepts it. The partner reads `sequence` from the message. `run` makes
+   * the message unique, because the relay accepts each message only once.
+   */
   async publish(sequence: number, run: number): Promise<void> {
     const publisher = this.#clients[this.#turn]
     this.#turn = this.#turn === 0 ? 1 : 0
@@ -27,7 +30,7 @@ export class LoadPair {
   }
 }
 
-/** Reads back what {@link LoadPair.publish} wrote. */
+/** Returns the sequence number of a message from {@link LoadPair.publish}. */
 export function sequenceOf(message: string): number {
   return Number(message.slice(0, message.indexOf('.')))
 }

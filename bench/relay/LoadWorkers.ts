@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { LoadOrder, LoadResult } from './LoadOrder'
 
-/** Enough for any machine: the load must not be what is measured. */
+/** Maximum number of sockets per source address, well below its number of ports. */
 const SOCKETS_PER_ADDRESS = 5000
 
-/** The processes that play the clients. */
+/** The child processes that simulate clients. */
 export class LoadWorkers {
   readonly #children: readonly ChildProcess[]
 
@@ -19,7 +19,7 @@ export class LoadWorkers {
     return this.#children.map(({ pid }) => pid ?? 0)
   }
 
-  /** Opens so many sockets more, spread evenly. */
+  /** Opens this many additional sockets, spread evenly over the workers. */
   async connect(relayUrls: readonly string[], sockets: number): Promise<void> {
     const share = Math.floor(sockets / this.#children.length)
     const addresses = Math.ceil(share / SOCKETS_PER_ADDRESS) + 3

@@ -13,7 +13,7 @@ export interface Results {
   readonly throughput: readonly Measured<ThroughputStep>[]
 }
 
-/** The results as tables for people. */
+/** Formats the results as Markdown tables. */
 export function asMarkdown({ machine, node, idle, throughput }: Results): string {
   return [
     `Machine: ${machine}. Node ${node}.`,

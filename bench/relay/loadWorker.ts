@@ -1,4 +1,4 @@
-/** Holds a share of the benchmark's sockets in a process of its own. */
+/** Runs a share of the benchmark's sockets in a separate process. */
 import { ClientIdentity } from '../../packages/cloud/test/cluster/ClientIdentity'
 import { RelayClient } from '../../packages/cloud/test/cluster/RelayClient'
 import type { LoadOrder } from './LoadOrder'

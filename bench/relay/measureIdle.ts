@@ -6,12 +6,12 @@ import { startSystem, type Topology } from './startSystem'
 const WORKERS = 2
 const SETTLE_MS = 4000
 
-/** One step of the ladder: so many sockets, each subscribed to a topic of its own, and nothing happens. */
+/** One step of the ladder: a number of idle sockets, each subscribed to a separate topic. */
 export interface IdleStep {
   readonly sockets: number
-  /** All nodes together. */
+  /** Memory of all nodes together. */
   readonly residentMiB: number
-  /** Memory that each additional socket of this step takes, in KiB. */
+  /** Memory per additional socket of this step, in KiB. */
   readonly kibPerSocket: number
   readonly redisMiB: number
   readonly connectedPerSecond: number

@@ -9,12 +9,12 @@ const SOCKETS = 2000
 const WARMUP_MS = 2000
 const REST_MS = 1000
 
-/** One step of the ladder. Times in milliseconds, CPU as a percentage of one core. */
+/** One step of the ladder. Times are in milliseconds, CPU usage in percent of one core. */
 export interface ThroughputStep {
   readonly asked: number
-  /** Messages of each second that reached their recipient. */
+  /** Messages delivered per second. */
   readonly delivered: number
-  /** Published, and not delivered within three seconds of the last. */
+  /** Number of messages not delivered within three seconds after the last one was published. */
   readonly missing: number
   readonly answerP50: number
   readonly answerP99: number

@@ -5,10 +5,10 @@ import type { LoadPair } from './LoadPair'
 const TICK_MS = 2
 const LAST_CALL_MS = 3000
 
-/** Times of arrival, by sequence number; filled while {@link publishSteadily} runs. */
+/** Arrival times by sequence number. Filled while {@link publishSteadily} runs. */
 export type Arrivals = Map<number, number>
 
-/** Publishes at a steady rate however slow the answers are, and says how long each message took. */
+/** Publishes at a steady rate, even if responses are slow, and measures how long each message takes. */
 export async function publishSteadily(
   pairs: readonly LoadPair[],
   arrivals: Arrivals,

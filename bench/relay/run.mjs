@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** Bundles the benchmark with the relay's current source and runs it. `node bench/relay/run.mjs --help` says how. */
+/**
+ * Bundles the benchmark with the relay's current source and runs it.
+ * For the options, run `node bench/relay/run.mjs --help`.
+ */
 import { join } from 'node:path'
 import { findProgram, installDependencies, onStop, pinnedNode, root, run } from '../../tools/scripts/setup.mjs'
 
@@ -8,7 +11,7 @@ onStop(() => abort.abort())
 await installDependencies({ signal: abort.signal })
 const { build } = await import('esbuild')
 
-// Beside the backend's dependencies, so that Node finds them from there.
+// Next to the backend's dependencies, so that Node resolves them from here.
 const outdir = join(root, 'packages/cloud/node_modules/.cache/openappkit/bench')
 await build({
   entryPoints: {

@@ -6,7 +6,7 @@ import { ServerProcess } from '../../packages/cloud/test/cluster/ServerProcess'
 import { startRedis } from '../../packages/cloud/test/cluster/startRedis'
 import { startSharedPostgres } from '../../packages/cloud/test/cluster/startSharedPostgres'
 
-/** The system to measure: a number of nodes, with or without Redis between them. */
+/** The system under test: a number of nodes, with or without Redis. */
 export interface Topology {
   readonly name: string
   readonly nodes: number
@@ -19,7 +19,7 @@ export interface BenchSystem extends AsyncDisposable {
   readonly redisPids: readonly number[]
 }
 
-/** The load has one address, for which the usual limits are a town too small. JSON has no `Infinity`. */
+/** The load comes from a few addresses, so the default limits would throttle it. JSON has no `Infinity`. */
 const ENDLESS = 1e12
 const LIMITS: Partial<RelayLimits> = {
   addressRate: { burst: ENDLESS, perSecond: ENDLESS },
@@ -32,7 +32,7 @@ const MAILBOXES: Partial<MailboxLimits> = {
   reservedBytesPerAddress: ENDLESS,
 }
 
-/** Starts whole backends, as an operator would run them, on one Postgres. */
+/** Starts complete backends on one Postgres, as an operator would run them. */
 export async function startSystem({ nodes, redis }: Topology): Promise<BenchSystem> {
   const stack = new AsyncDisposableStack()
   try {

@@ -3,7 +3,7 @@ import { overBudget, readAllBudgets, unusedBudgets } from './Budget.ts'
 import { fixtureTree } from './fixtureTree.ts'
 import { measureEntries } from './measureEntries.ts'
 
-test('a size at its limit passes, one above fails, one without a limit fails', () => {
+test('a size at its limit passes, and a size above it or without a limit fails', () => {
   const found = overBudget([
     { name: 'at', value: 10, limit: 10 },
     { name: 'above', value: 11, limit: 10 },
@@ -12,12 +12,12 @@ test('a size at its limit passes, one above fails, one without a limit fails', (
   expect(found.map(({ message }) => message)).toEqual(['above is 11, more than 10', 'forgotten has no budget; it is 0'])
 })
 
-test('a budget of something that is gone fails', () => {
+test('a budget without a measurement fails', () => {
   const found = unusedBudgets({ here: 1, gone: 1 }, new Map([['here', 1]]))
   expect(found.map(({ message }) => message)).toEqual(['gone has a budget and is not there'])
 })
 
-test('an entry counts its static imports, without lazy imports and peers', async () => {
+test('the size of an entry point includes static imports but no lazy imports or peers', async () => {
   const noise = Array.from({ length: 2000 }, (_, index) => (index * 7919).toString(36)).join(' ')
   const root = fixtureTree({
     'packages/send/package.json': {
@@ -40,7 +40,7 @@ test('an entry counts its static imports, without lazy imports and peers', async
   expect(sizes.get('@x/send/small')).toBeLessThan(300)
 })
 
-test('the budgets of a feature are in its manifest', () => {
+test('reads the budgets of a feature from its manifest', () => {
   const budgets = { entries: { '.': 5, './feature': 1 }, parts: { swaps: { module: 'src/Swap.ts', bytes: 9 } } }
   const root = fixtureTree({
     'tools/checks/bundle-budgets.json': { pages: {}, entries: { '@x/core': 2 }, parts: { modal: 3 } },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Violation } from './violation.ts'
 import { readWorkspace } from './workspace.ts'
 
-/** Measures of a page with their labels. All are bytes after gzip, except for requests. */
+/** The measures of a page and their labels. Sizes are in bytes after gzip, and the others count requests. */
 export const pageMeasures = {
   initialGrowth: 'growth of the first load',
   firstOpen: 'first open',
@@ -16,11 +16,11 @@ export const pageMeasures = {
 export type PageMeasure = keyof typeof pageMeasures
 
 export interface Budgets {
-  /** Of the examples, by folder. */
+  /** Limits of the example pages, by folder. */
   readonly pages: Readonly<Record<string, Readonly<Partial<Record<PageMeasure, number>>>>>
-  /** Bytes after gzip that each published entry point loads statically, without peers. */
+  /** Bytes after gzip that each published entry point may load statically, excluding peers. */
   readonly entries: Readonly<Record<string, number>>
-  /** Bytes after gzip of what arrives later, by the names of `closure/bundleParts.ts`. */
+  /** Bytes after gzip that each lazy part may have, by its name in `closure/bundleParts.ts`. */
   readonly parts: Readonly<Record<string, number>>
 }
 
@@ -33,12 +33,12 @@ export interface Measurement {
 
 const FILE = 'tools/checks/bundle-budgets.json'
 
-/** Reads all budgets except those of features, which are in docs/performance.md. */
+/** Reads the budgets that docs/performance.md lists. Features have their budgets in their manifests. */
 export function readBudgets(root: string): Budgets {
   return JSON.parse(readFileSync(join(root, FILE), 'utf8')) as Budgets
 }
 
-/** Reads all budgets: those, and what each feature has in its manifest. */
+/** Reads all budgets, including those in the manifests of features. */
 export function readAllBudgets(root: string): Budgets {
   const { entries, pages, parts } = readBudgets(root)
   const features = readWorkspace(root).flatMap(({ manifest }) => {
@@ -58,7 +58,7 @@ export function readAllBudgets(root: string): Budgets {
   }
 }
 
-/** Every measurement above its limit, and every one that has none. */
+/** Returns a violation for every measurement that exceeds its limit or has none. */
 export function overBudget(measurements: readonly Measurement[]): Violation[] {
   return measurements.flatMap(({ name, value, limit }) => {
     if (limit === undefined) return [{ rule: 'budget', file: FILE, message: `${name} has no budget; it is ${value}` }]
@@ -66,7 +66,7 @@ export function overBudget(measurements: readonly Measurement[]): Violation[] {
   })
 }
 
-/** Every budget of something that is no longer there. */
+/** Returns a violation for every budget that no measurement matches. */
 export function unusedBudgets(
   limits: Readonly<Record<string, number>>,
   measured: ReadonlyMap<string, number>,
@@ -76,7 +76,7 @@ export function unusedBudgets(
     .map(name => ({ rule: 'budget', file: FILE, message: `${name} has a budget and is not there` }))
 }
 
-/** The measurements as a table, for people. */
+/** Formats the measurements as a table for the terminal. */
 export function asTable(measurements: readonly Measurement[]): string {
   const width = Math.max(...measurements.map(({ name }) => name.length))
   return measurements

@@ -5,20 +5,20 @@ import type { Closure } from './closure/findHeavy.ts'
 import { buildPage, chunksOf, type PageBuild } from './closure/PageBuild.ts'
 import { type Fetch, measurePage } from './measurePage.ts'
 
-/** An example whose production build is weighed. */
+/** An example app whose production build is measured. */
 export interface ExamplePage {
   readonly folder: string
   /**
-   * The answer of its server to `/config.json`. No server runs at the addresses in it: an idle page sends no requests
-   * to chains.
+   * The server's response to `/config.json`. No server runs at its addresses, because an idle page sends no requests to
+   * chains.
    */
   readonly config: Readonly<Record<string, unknown>>
   /**
-   * Additions to `/config.json` if there is a backend. No server runs at its address either: only the code is
-   * measured.
+   * Additions to `/config.json` for an app with a backend. No server runs at its address either, because only the code
+   * is measured.
    */
   readonly backend?: Readonly<Record<string, unknown>>
-  /** The mode of its build without OpenAppKit, where it has one. */
+  /** The Vite mode that builds the app without OpenAppKit, if it has one. */
   readonly baseline?: string
 }
 
@@ -49,11 +49,11 @@ export interface WeighedPage {
   readonly build: PageBuild
   readonly values: Readonly<Partial<Record<PageMeasure, number>>>
   readonly fetched: { readonly initial: readonly Fetch[]; readonly firstOpen: readonly Fetch[] }
-  /** The files of the page before a click, and the ones that the first click adds. */
+  /** The modules that the page loads before a click, and those that the first open adds. */
   readonly closures: readonly Closure[]
 }
 
-/** Builds an example and looks at what it loads, and what the first open adds. */
+/** Builds an example and measures what it loads at startup and on the first open. */
 export async function weighPage(root: string, browser: Browser, page: ExamplePage): Promise<WeighedPage> {
   const { folder, config, backend, baseline } = page
   const build = await buildPage(root, folder)
@@ -87,7 +87,7 @@ async function withBackend(
   config: ExamplePage['config'],
 ): Promise<Pick<WeighedPage['values'], 'backendOpen' | 'backendOpenRequests'>> {
   const { firstOpen, fetched } = await measurePage(browser, join(root, folder, 'dist'), { open: true, config })
-  // Requests to the backend itself fail here and have no size.
+  // Requests to the backend fail here, so they have no size.
   return { backendOpen: firstOpen, backendOpenRequests: fetched.firstOpen.filter(({ size }) => size > 0).length }
 }
 

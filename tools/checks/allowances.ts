@@ -1,4 +1,4 @@
-/** A place where a source rule may be broken, and why. One that is no longer needed fails the check. */
+/** A file that may break a source rule, and why. The check fails once the allowance is no longer needed. */
 export interface Allowance {
   readonly rule: string
   readonly file: string

@@ -21,20 +21,20 @@ import { weighRequests } from '../../bench/modal/weighRequests.ts'
 import { weightTable } from '../../bench/modal/weightTable.ts'
 import { withDeadline } from '../../bench/modal/withDeadline.ts'
 
-test('a step that did not come about counts neither in the median nor in the extremes', () => {
+test('ignores missing steps in the median and the extremes', () => {
   expect(spreadOf([30, undefined, 10, Number.NaN, 20])).toEqual({ median: 20, min: 10, max: 30, count: 3 })
   expect(spreadOf([40, 10, 20, 30])?.median).toBe(25)
   expect(spreadOf([undefined])).toBeUndefined()
 })
 
-test('ratios and differences are taken within a round, so that a slow round changes nothing', () => {
+test('computes ratios and differences per round, so that a slow round changes nothing', () => {
   expect(ratioOf([10, 100], [20, 200])).toEqual({ median: 0.5, min: 0.5, max: 0.5, count: 2 })
   expect(ratioOf([10, undefined, 30], [20, 20, undefined])?.count).toBe(1)
   expect(differenceOf([30, 130, 40], [20, 120, undefined])).toEqual({ median: 10, min: 10, max: 10, count: 2 })
   expect(differenceOf([0, 5], [0, 5])?.median).toBe(0)
 })
 
-test('a target that is exceeded by anything is missed, one that is just reached is met', () => {
+test('a target is met at its limit and missed above it', () => {
   const what = 'JavaScript at load, over wagmi alone'
   const wagmi = page({ script: 100_000 })
   const limit = judgementOf(what, { openappkit: page({ script: 113_000 }), wagmi })
@@ -44,7 +44,7 @@ test('a target that is exceeded by anything is missed, one that is just reached 
   expect(judgementOf(what, { wagmi }).verdict).toBe('not measured')
 })
 
-test('what a page adds is its own less its baseline, round by round', () => {
+test('subtracts the baseline from a page round by round', () => {
   const blocking = judgementOf('blocking time over wagmi alone, 4x', {
     openappkit: page({}, { '4x': [{ blocking: 200 }, { blocking: 900 }, { blocking: 150 }] }),
     wagmi: page({}, { '4x': [{ blocking: 170 }, { blocking: 800 }, { blocking: 140 }] }),
@@ -52,7 +52,7 @@ test('what a page adds is its own less its baseline, round by round', () => {
   expect(blocking).toMatchObject({ verdict: 'met', measured: { median: 30, min: 10, max: 100 } })
 })
 
-test('two more chain families are counted one by one', () => {
+test('measures the size per additional chain family', () => {
   const family = judgementOf('JavaScript at load, each further chain family', {
     openappkit: page({ script: 110_000 }),
     'openappkit-multichain': page({ script: 116_000 }),
@@ -60,7 +60,7 @@ test('two more chain families are counted one by one', () => {
   expect(family).toMatchObject({ verdict: 'missed', measured: { median: 3 }, over: 1 })
 })
 
-test('every target can be read off a run, and the table says by how much one is missed', () => {
+test('every target can be measured, and the table shows by how much one is missed', () => {
   const steps = { blocking: 1, coldShown: 1, coldSettled: 1, warmShown: 1, asked: 1, connected: 1, reconnected: 1 }
   const everything = page({}, { '1x': [steps], '4x': [steps], slow: [steps] })
   const results = resultsOf({
@@ -83,7 +83,7 @@ test('every target can be read off a run, and the table says by how much one is 
   )
 })
 
-test('a page is compared with the same page without it, and every baseline is a page of its own without a modal', () => {
+test('a page is compared with its baseline, and no baseline has a modal', () => {
   for (const { baseline } of peers) {
     if (baseline !== undefined) expect(peers.find(({ name }) => name === baseline)).not.toHaveProperty('row')
   }
@@ -95,17 +95,17 @@ test('a page is compared with the same page without it, and every baseline is a 
   expect(singleSpaced(rows.at(-1) ?? '')).toContain('| Peer | React | 190.0 | 130.0 |')
 })
 
-test('a run that was cut short says so above what it has', () => {
+test('the report of an interrupted run states how many rounds it has', () => {
   const results = { ...resultsOf({ openappkit: page({}) }), rounds: { wanted: 5, done: 2 } }
   expect(asMarkdown(results)).toContain('2 of 5 rounds, the run was cut short.')
 })
 
-test('what could not be measured is named in the tables', () => {
+test('the tables list failed measurements', () => {
   const failures = [{ what: 'Peer, the page', reason: 'it does not build' }]
   expect(asMarkdown({ ...resultsOf({}), failures })).toContain('- Peer, the page: it does not build')
 })
 
-test('a page that cannot be had is reported, and the others are served', async () => {
+test('reports a page that fails and serves the others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'dist'))
@@ -124,7 +124,7 @@ test('a page that cannot be had is reported, and the others are served', async (
   expect(await Promise.all(contestants.map(async ({ served }) => (await fetch(served.url)).text()))).toEqual(['here'])
 })
 
-test('a page that never answers is given up', async () => {
+test('a task that never settles times out', async () => {
   let freed = false
   const giveUp = async (): Promise<void> => {
     freed = true
@@ -134,7 +134,7 @@ test('a page that never answers is given up', async () => {
   expect(await withDeadline(Promise.resolve('done'), 60_000, giveUp)).toBe('done')
 })
 
-test("a script counts as WalletConnect's when it has the client in it, wherever it comes from", () => {
+test('counts a script as WalletConnect if it contains the client', () => {
   const sizes = new Map([
     ['/main.js', 10],
     ['/relay.js', 30],
@@ -156,7 +156,7 @@ test("a script counts as WalletConnect's when it has the client in it, wherever 
   })
 })
 
-test('growth alone measures nothing else, and overwrites no table of pages', () => {
+test('--growth and --list measure nothing else, and --growth writes to a separate file', () => {
   expect(readOptions(['--growth'])).toMatchObject({ peers: [], listRounds: 0, growth: true })
   expect(readOptions(['--growth'])?.out).not.toBe(readOptions([])?.out)
   expect(readOptions(['--list', '--rounds', '2'])).toMatchObject({ rounds: 0, listRounds: 2, growth: false })
@@ -165,7 +165,7 @@ test('growth alone measures nothing else, and overwrites no table of pages', () 
   expect(() => readOptions(['--only', 'nobody'])).toThrow("Nothing is called 'nobody'")
 })
 
-test('every node of a chain answers single calls and batches, and an unknown host gets an error', () => {
+test('a node answers single calls and batches, and other requests return 404', () => {
   const node = new URL('https://node.example/')
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' }
   const answer = { jsonrpc: '2.0', id: 1, result: '0x1' }
@@ -177,7 +177,7 @@ test('every node of a chain answers single calls and batches, and an unknown hos
   expect(answerThirdParty(node, '').status).toBe(404)
 })
 
-/** Tables are padded. */
+/** Collapses the padding of a table. */
 function singleSpaced(text: string): string {
   return text.replaceAll(/ +/g, ' ')
 }
@@ -211,7 +211,7 @@ function peerAt(name: string): Peer {
   return { name, label: name, wallet: 'ethereum', button: { path: ['button'] } }
 }
 
-test('one project id has 10 000 tokens and as many transactions, 50 a page, and all others have none', () => {
+test('one project id has 10 000 tokens and 10 000 transactions in pages of 50, and others have none', () => {
   const ask = (path: string) => answerThirdParty(new URL(`https://backend.example/v1/account/0x1/${path}`), '')
   const read = (path: string) => JSON.parse(String(ask(`${path}projectId=${accountProject}`).body))
   expect(read('balance?').balances).toHaveLength(10_000)

@@ -12,7 +12,7 @@ test.each(['pages', 'entries', 'parts'] as const)('docs/performance.md lists the
   expect(readBudgetTable(page, name)).toEqual(expected)
 })
 
-test('a table is read by its first and last cells, up to its end', () => {
+test('reads a table by its first and last cells, up to its end marker', () => {
   const page = [
     '<!-- budgets: parts -->',
     '',
@@ -26,7 +26,7 @@ test('a table is read by its first and last cells, up to its end', () => {
   expect(readBudgetTable(page, 'entries')).toEqual({})
 })
 
-test('sizes are shown in kB, requests as numbers', () => {
+test('shows sizes in kB and requests as numbers', () => {
   const pages = { 'examples/a': { firstOpen: 34_500, firstOpenRequests: 3 } }
   expect(budgetTables({ pages, entries: { '@x/a': 450 }, parts: {} })).toEqual({
     pages: { 'examples/a: first open': '34.5 kB', 'examples/a: requests of the first open': '3' },

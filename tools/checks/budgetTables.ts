@@ -1,6 +1,6 @@
 import { type Budgets, pageMeasures } from './Budget.ts'
 
-/** Returns the expected tables of budgets in docs/performance.md: the last cell of a row, by its first. */
+/** Returns the budget tables that docs/performance.md must contain: the last cell of each row by its first cell. */
 export function budgetTables({ pages, entries, parts }: Budgets): Record<'pages' | 'entries' | 'parts', Limits> {
   return {
     pages: Object.fromEntries(
@@ -17,12 +17,12 @@ export function budgetTables({ pages, entries, parts }: Budgets): Record<'pages'
   }
 }
 
-/** Rows of the table below `<!-- budgets: <name> -->`. */
+/** Returns the rows of the table below `<!-- budgets: <name> -->`. */
 export function readBudgetTable(page: string, name: string): Limits {
   const [, section = ''] = page.split(`<!-- budgets: ${name} -->`)
   const [table = ''] = section.split('<!-- /budgets -->')
   const rows = table.split('\n').filter(line => line.startsWith('|'))
-  // Without the head and the line below it.
+  // Skip the header and the delimiter row.
   return Object.fromEntries(
     rows.slice(2).map(row => {
       const cells = row.split('|').map(cell => cell.trim().replaceAll('`', ''))

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     entryPoints.push(await entryPointClosure(repository, entryPoint))
   const pages = await weighPages()
 
-  // The last page has every chain, and with that a chunk for everything there is.
+  // The last page has every chain, so its build has a chunk for every part.
   const whole = pages.at(-1)?.[1].build ?? new Map()
   const parts = measureBundleParts(repository, whole)
   const measurements: Measurement[] = [

@@ -23,12 +23,12 @@ async function bundle(license: string): Promise<string> {
   return readFileSync(join(root, 'dist/notice.txt'), 'utf8')
 }
 
-test('each package that is copied is named with its license', async () => {
+test('lists each bundled package with its license', async () => {
   const notice = await bundle('MIT')
   expect(notice).toContain('other 1.2.3 (MIT)')
   expect(notice).toContain('Do as you like.')
 })
 
-test('a package that is not permissive fails the build', async () => {
+test('a package without a permissive license fails the build', async () => {
   await expect(bundle('BUSL-1.1')).rejects.toThrow('other is under BUSL-1.1')
 })

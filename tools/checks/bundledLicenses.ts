@@ -13,10 +13,10 @@ interface Bundled {
 }
 
 /**
- * For a build that copies other people's packages into a file of ours: writes their names, versions and licenses beside it, as those licenses ask, and fails when one of
- * them isn't permissive.
+ * Creates an esbuild plugin for builds that bundle third-party packages. Writes their names, versions and licenses next
+ * to the build, as the licenses require. Fails if a license isn't permissive.
  *
- * @param file - where to write, from the package's folder.
+ * @param file - the file to write, relative to the package's folder.
  */
 export function bundledLicenses(file: string): Plugin {
   return {
@@ -52,7 +52,7 @@ function notice(bundled: readonly Bundled[]): string {
   return `This package contains the following packages, unchanged but for their size.\n\n${parts.join('\n\n\n')}\n`
 }
 
-/** The folder of the installed package that a file belongs to; nothing for our own files. */
+/** Returns the folder of the installed package that contains a file, or undefined for our own files. */
 function packageFolder(path: string): string | undefined {
   const [, inside] = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? []
   if (inside === undefined) return undefined

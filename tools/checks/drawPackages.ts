@@ -1,8 +1,8 @@
 import type { PackageGraph, Use } from './packageGraph.ts'
 
 /**
- * Draws the packages as a Mermaid flowchart, imported packages below their importers. A solid arrow is a static import
- * or a type, a dotted one `import()` alone. Arrows that follow from others are left out.
+ * Draws the packages as a Mermaid flowchart, with imported packages below their importers. A solid arrow is a static
+ * import or a type, and a dotted arrow is only an `import()`. Omits arrows that others imply.
  */
 export function drawPackages(graph: PackageGraph): string {
   const solid = edges(graph, ['value', 'type'])
@@ -32,7 +32,7 @@ function without(all: readonly Edge[], edge: Edge): Edge[] {
   return all.filter(other => other !== edge)
 }
 
-/** Whether a way leads along `all` from one end of `edge` to the other. */
+/** Whether `all` contains a path from one end of `edge` to the other. */
 function reaches(all: readonly Edge[], { from, to }: Edge): boolean {
   const seen = new Set([from])
   for (const name of seen) for (const edge of all) if (edge.from === name) seen.add(edge.to)

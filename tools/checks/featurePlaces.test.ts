@@ -8,30 +8,30 @@ const features = readWorkspace(repository)
   .filter(({ folder }) => existsSync(join(repository, folder, 'src/exports/feature.ts')))
   .map(({ folder, manifest }) => ({ folder, ...manifest }))
 
-/** With a changeset, all that a feature of the default set edits outside its package. */
+/** The only files outside its package that a feature of the default set edits, besides a changeset. */
 const permitted = ['packages/appkit/package.json', 'packages/appkit/src/kit/accountFeatures.ts']
 
-test('there is a feature to copy, and features to count', () => {
+test('finds the published features and the toy feature', () => {
   expect(features.map(({ folder }) => folder)).toEqual(
     expect.arrayContaining(['packages/activity', 'packages/send', 'packages/toy-feature']),
   )
 })
 
 test.each(features.filter(({ private: isPrivate }) => !isPrivate))(
-  '$name is named by a manifest and the default list, and nowhere else',
+  '$name appears only in a manifest and in the default list',
   ({ folder, name }) => {
     expect(placesOf(repository, folder, name)).toEqual(permitted)
   },
 )
 
 test.each(features.filter(({ private: isPrivate }) => isPrivate))(
-  '$name, which is in no default set, is named nowhere',
+  '$name is not in the default set and appears nowhere',
   ({ folder, name }) => {
     expect(placesOf(repository, folder, name)).toEqual([])
   },
 )
 
-test('another place that names a feature is found', () => {
+test('finds any other file that names a feature', () => {
   expect(placesOf(repository, 'packages/send', '@openappkit/appkit-ui/features')).toContain(
     'packages/appkit/src/kit/startAccountFeatures.ts',
   )

@@ -1,4 +1,7 @@
-/** The cycles of a directed graph that a depth-first walk meets, each once, starting at its smallest name. */
+/**
+ * Returns the cycles that a depth-first search of a directed graph finds. Each appears once and starts at its smallest
+ * name.
+ */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles = new Map<string, string[]>()
   const finished = new Set<string>()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with these files that is gone after the test. Objects are written as JSON. */
+/** Creates a temporary folder with these files and removes it after the test. Writes objects as JSON. */
 export function fixtureTree(files: Readonly<Record<string, string | object>>): string {
   const root = mkdtempSync(join(tmpdir(), 'openappkit-check-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -7,12 +7,12 @@ function course(read: (x: number, index: number) => number) {
   return turns.map((x, index) => ({ x, y: read(x, index) }))
 }
 
-/** As a shared machine scatters, but the same in every run. */
+/** Returns scatter like that of a shared machine, but the same in every run. */
 function scatter(index: number): number {
   return [0.3, -0.8, 0.5, 1, -0.4, 0.1, -1, 0.7, -0.2, 0.6, -0.6][index] ?? 0
 }
 
-test('what stays, shrinks or changes within the allowance is flat', () => {
+test('a constant, a decrease or a change within the allowance is flat', () => {
   expect(
     verdictOf(
       course(() => 412),
@@ -33,7 +33,7 @@ test('what stays, shrinks or changes within the allowance is flat', () => {
   ).toBe('flat')
 })
 
-test('a single node that each turn leaves behind is seen', () => {
+test('detects one leaked node per turn', () => {
   expect(
     verdictOf(
       course(x => 412 + x),
@@ -48,7 +48,7 @@ test('a single node that each turn leaves behind is seen', () => {
   ).toBe('linear')
 })
 
-test('scatter alone is no growth, and a jump up in the middle of it neither', () => {
+test('neither scatter nor a spike in the middle is growth', () => {
   expect(
     verdictOf(
       course((_, index) => 20 + 4 * scatter(index)),
@@ -63,7 +63,7 @@ test('scatter alone is no growth, and a jump up in the middle of it neither', ()
   ).toBe('flat')
 })
 
-test('what grows faster and faster is growing, not linear', () => {
+test('accelerating growth is growing, not linear', () => {
   expect(
     verdictOf(
       course(x => x ** 2),
@@ -78,7 +78,7 @@ test('what grows faster and faster is growing, not linear', () => {
   ).toBe('growing')
 })
 
-test('what grows ever more slowly is no worse than linear', () => {
+test('slowing growth is linear', () => {
   expect(
     verdictOf(
       course(x => Math.sqrt(x)),
@@ -87,6 +87,6 @@ test('what grows ever more slowly is no worse than linear', () => {
   ).toBe('linear')
 })
 
-test('nothing measured is nothing grown', () => {
+test('an empty series is flat', () => {
   expect(verdictOf([], 0)).toBe('flat')
 })

@@ -44,12 +44,12 @@ test.each([
   ["const a = import('@x/appkit-ui')"],
   ["import type { A } from '@x/appkit-ui'"],
   ["let a: import('@x/appkit-ui').A"],
-])('every way to name a module counts: %s', source => {
-  // The circle that it closes is another finding.
+])('every form of import counts: %s', source => {
+  // The cycle that it closes is a separate finding.
   expect(violations({ 'packages/appkit-core/src/a.ts': source })).toContain('matrix packages/appkit-core/src/a.ts')
 })
 
-test('the contract imports nothing of ours, and everyone may import it', () => {
+test('core may import the contract, which may not import our other packages', () => {
   const contract = { 'packages/contract/package.json': { name: '@x/contract', exports: door } }
   const core = { ...manifests['packages/appkit-core/package.json'], dependencies: { '@x/contract': '*' } }
   const file = 'packages/appkit-core/src/a.ts'
@@ -60,12 +60,12 @@ test('the contract imports nothing of ours, and everyone may import it', () => {
   expect(violations({ ...contract, [upward]: "import type { A } from '@x/appkit-core'" })).toContain(`matrix ${upward}`)
 })
 
-test('types of a server are no contract', () => {
+test('core may not import the types of a server package', () => {
   const file = 'packages/appkit-core/src/a.ts'
   expect(violations({ [file]: "import type { A } from '@x/testing'" })).toContain(`matrix ${file}`)
 })
 
-test('what the tests of views and features share is for those tests alone', () => {
+test('only tests of views and features may import the shared test kit', () => {
   const shared = { 'packages/test-kit/package.json': { name: '@x/test-kit', exports: door } }
   const imported = (file: string) =>
     violations({ ...shared, [file]: "import { a } from '@x/test-kit'" }).filter(found => found.startsWith('matrix'))
@@ -80,7 +80,7 @@ test('a manifest may not depend upward either', () => {
   expect(violations({ 'packages/testing/package.json': manifest })).toEqual(['matrix packages/testing/package.json'])
 })
 
-test('imports of lower layers through an entry point are allowed, and examples may import everything', () => {
+test('allows imports of lower layers through an entry point, and any import in examples', () => {
   expect(
     violations({
       'packages/send/src/a.ts': "import { b } from '@x/appkit-ui'",
@@ -93,14 +93,14 @@ test('imports of lower layers through an entry point are allowed, and examples m
 })
 
 test.each(['@x/appkit-core/src/a', '@x/appkit-core/dist/index.js', '../../appkit-core/src/a'])(
-  'another package is entered through its declared exports only, not by %s',
+  'a package may only import the declared exports of others, not %s',
   specifier => {
     const file = 'packages/appkit-ui/src/a.ts'
     expect(violations({ [file]: `import { a } from '${specifier}'` })).toEqual([`internals ${file}`])
   },
 )
 
-test('a tool configuration may extend the one at the root, source may not', () => {
+test('a tool configuration may import the one at the root, but a source may not', () => {
   expect(
     violations({
       'packages/appkit-core/tsup.config.ts': "import { options } from '../../config/tsup.base'",
@@ -109,7 +109,7 @@ test('a tool configuration may extend the one at the root, source may not', () =
   ).toEqual(['internals packages/appkit-core/src/a.ts'])
 })
 
-test('the backend verifies with the server kit of sign-in, which knows no core', () => {
+test('the backend may import the server kit of sign-in, which may not import core', () => {
   const siwx = { 'packages/siwx/package.json': { name: '@x/siwx', exports: door } }
   const cloud = { name: '@x/cloud', exports: door, dependencies: { '@x/siwx': '*' } }
   const verify = { 'packages/cloud/src/a.ts': "const a = import('@x/siwx')" }
@@ -118,18 +118,18 @@ test('the backend verifies with the server kit of sign-in, which knows no core',
   expect(violations({ ...siwx, [upward]: "import type { A } from '@x/appkit-core'" })).toContain(`matrix ${upward}`)
 })
 
-test('a package without a layer is refused', () => {
+test('rejects a package without a layer', () => {
   expect(violations({ 'packages/new/package.json': { name: '@x/new' } })).toEqual(['matrix packages/new/package.json'])
 })
 
-test('what the build copies into the package arrives with it', () => {
+test('published code may import packages that the build bundles', () => {
   const core = { ...manifests['packages/appkit-core/package.json'], openappkit: { bundled: ['relay-client'] } }
   const files = { 'packages/appkit-core/src/a.ts': "import { relay } from 'relay-client'" }
   expect(violations({ ...files, 'packages/appkit-core/package.json': core })).toEqual([])
   expect(violations(files)).toEqual(['undeclared packages/appkit-core/src/a.ts'])
 })
 
-test('published code imports what arrives with the package; tests may use more', () => {
+test('published code may only import its declared dependencies, and tests may import more', () => {
   expect(
     violations({
       'packages/appkit-core/src/a.ts': "import 'left-pad'; import 'node:fs'",
@@ -138,7 +138,7 @@ test('published code imports what arrives with the package; tests may use more',
   ).toEqual(['undeclared packages/appkit-core/src/a.ts', 'undeclared packages/appkit-core/src/a.ts'])
 })
 
-test('files do not import each other in a circle; types and lazy imports count', () => {
+test('files may not import each other in a cycle, and types and lazy imports count', () => {
   expect(
     violations({
       'packages/appkit-core/src/a.ts': "import { b } from './b'",
@@ -160,7 +160,7 @@ test.each([
   ['a type', "import type { A } from '@x/appkit-ui'", {}],
   ['a lazy import', "const a = import('@x/appkit-ui')", {}],
   ['a development dependency', '', { devDependencies: { '@x/appkit-ui': '*' } }],
-])('packages do not need each other in a circle: %s closes one, too', (_, source, manifest) => {
+])('packages may not depend on each other in a cycle, and %s also closes one', (_, source, manifest) => {
   const core = { ...manifests['packages/appkit-core/package.json'], ...manifest }
   expect(
     violations({ 'packages/appkit-core/package.json': core, 'packages/appkit-core/src/a.test.ts': source }),

@@ -8,12 +8,12 @@ import { packageGraph } from './packageGraph.ts'
 import { report, type Violation } from './violation.ts'
 import { filesBelow, isDevelopmentOnly, readWorkspace, repository, type WorkspacePackage } from './workspace.ts'
 
-/** Their code runs in Node, not in browsers alone. */
+/** Layers whose code runs in Node. */
 const SERVERS: ReadonlySet<Layer | undefined> = new Set<Layer>(['cloud', 'testing', 'testingCloud', 'data'])
 
 const CODE = ['.ts', '.tsx', '.mts', '.js', '.mjs']
 
-/** Checks imports: between packages by layer and entry point, and for cycles within each package. */
+/** Checks imports: between packages by layer and entry point, and for cycles between and within packages. */
 export function checkImportMatrix(root: string): Violation[] {
   const packages = readWorkspace(root)
   const between = packageCycles(root)
@@ -29,7 +29,7 @@ export function checkImportMatrix(root: string): Violation[] {
   return [...between, ...within]
 }
 
-/** Packages that need each other, by whatever kind of import or dependency. */
+/** Returns the cycles between packages, by any kind of import or dependency. */
 function packageCycles(root: string): Violation[] {
   const graph = new Map([...packageGraph(root)].map(([name, uses]) => [name, [...uses.keys()]]))
   return findCycles(graph).map(cycle => ({
@@ -73,7 +73,7 @@ function importViolations(
   if (specifier.startsWith('.')) {
     const target = posix.join(posix.dirname(file), specifier)
     if (target.startsWith(`${pkg.folder}/`) || target === pkg.folder) return []
-    // A tool's configuration may share the one at the root; nothing else reaches out of its package by path.
+    // A tool configuration may import the one at the root. Any other import by path must stay within its package.
     const insidePackage = packages.some(other => target.startsWith(`${other.folder}/`))
     if (!insidePackage && !target.startsWith('..') && /\.config\.[cm]?[jt]s$/.test(file)) return []
     return at('internals', `'${specifier}' leaves the package; import it by its name`)
@@ -90,7 +90,7 @@ function importViolations(
   return development ? [] : dependencyViolations(specifier, name, pkg).flatMap(message => at('undeclared', message))
 }
 
-/** Checks that imports of published code are declared dependencies, and exist in a browser. */
+/** Checks that imports of published code are declared dependencies and exist in browsers. */
 function dependencyViolations(specifier: string, name: string, pkg: WorkspacePackage): string[] {
   if (isBuiltin(specifier)) {
     const runsInNode = SERVERS.has(layerOf(pkg.folder))
@@ -107,7 +107,7 @@ function cycleViolations(root: string, imports: ReadonlyMap<string, readonly Imp
   const graph = new Map(
     [...imports].map(([file, found]) => [
       file,
-      // A type and `import()` count: who must know whom is a matter of reading, too.
+      // Types and `import()` count, because their cycles also make code harder to follow.
       found.flatMap(one => resolveRelative(root, file, one.specifier) ?? []),
     ]),
   )

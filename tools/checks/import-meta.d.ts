@@ -1,4 +1,4 @@
 interface ImportMeta {
-  /** True in the file that Node was started with. */
+  /** Whether Node was started with this file. */
   readonly main?: boolean
 }

@@ -7,7 +7,7 @@ export interface Import {
   readonly kind: 'value' | 'type' | 'lazy'
 }
 
-/** Every module that a file names, in order: imports, re-exports, `import()` and `import('…')` types. */
+/** Returns every module that a file imports, in order: imports, re-exports, `import()` and `import('…')` types. */
 export function importsOf(path: string, text: string): Import[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false)
   const found: Import[] = []

@@ -6,22 +6,22 @@ import { filesBelow, repository } from './workspace.ts'
 const everyFile = filesBelow(repository, 'packages', ['.ts'])
 const files = everyFile.filter(path => basename(dirname(path)) === 'locales')
 const sources = files.filter(path => /(^|\.)en\.ts$/.test(basename(path)))
-/** The languages of the modal. Every other package must have the same. */
+/** The languages of the modal. Every other package must support the same ones. */
 const languages = readdirSync(join(repository, 'packages/appkit-ui/src/locales'))
   .filter(name => /^[a-z]{2}\.ts$/.test(name))
   .map(name => name.slice(0, 2))
 
-test('the languages are known', () => {
+test('the languages are Arabic, German and English', () => {
   expect(languages.toSorted()).toEqual(['ar', 'de', 'en'])
   expect(sources.length).toBeGreaterThan(7)
 })
 
-// That each is complete is the compiler's to say, and that each is loaded somewhere is knip's.
-test.each(sources)('%s has a catalog beside it in every language', source => {
+// The compiler checks that each catalog is complete, and knip checks that each is loaded.
+test.each(sources)('%s has a catalog next to it in every language', source => {
   for (const language of languages) expect(files).toContain(source.replace(/en\.ts$/, `${language}.ts`))
 })
 
-test.each(everyFile.filter(path => /titles\.ts$/i.test(path)))('%s names its views in every language', path => {
+test.each(everyFile.filter(path => /titles\.ts$/i.test(path)))('%s has view titles in every language', path => {
   const titles = [...readFileSync(join(repository, path), 'utf8').matchAll(/\{ *en: [^}]*\}/g)].map(([title]) => title)
   expect(titles).not.toEqual([])
   for (const title of titles) for (const language of languages) expect(title).toContain(` ${language}: `)

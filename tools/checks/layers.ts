@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { repository } from './workspace.ts'
 
 /**
- * Which kind of package may import which others, from the bottom up. ARCHITECTURE.md draws it. Tests, stories and scripts may use what exists for them besides;
- * that this closes no circle is checked apart.
+ * The layers that each layer may import, from the bottom up. ARCHITECTURE.md draws them. Tests, stories and scripts may
+ * also import the layers in `DEVELOPMENT`. A separate check ensures that this closes no cycle.
  */
 const ALLOWED = {
   contract: [],
@@ -39,7 +39,7 @@ const ALLOWED = {
 
 export type Layer = keyof typeof ALLOWED
 
-/** The layer of each package that is neither an adapter nor has the entry point of a feature. */
+/** The layers of packages that can't be derived from their names or entry points. */
 const LAYERS: Readonly<Record<string, Layer>> = {
   contract: 'contract',
   siwx: 'signIn',
@@ -56,19 +56,19 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   'toy-adapter': 'adapter',
 }
 
-/** Layers that tests and tools may import, in addition to those that the code may import. */
+/** Layers that tests and tools may import, in addition to those that published code may import. */
 const DEVELOPMENT: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
   signIn: ['testing'],
   core: ['testing', 'data'],
   ui: ['testing', 'data', 'testKit', 'adapter'],
-  // A page has several adapters, so a test may have as well.
+  // An app has several adapters, so a test may use several, too.
   adapter: ['testing', 'testingCloud', 'adapter'],
   feature: ['testing', 'testKit', 'testingCloud'],
   appkit: ['testing', 'testKit', 'signIn'],
   cloud: ['testing'],
 }
 
-/** The layer of a workspace folder such as `packages/adapter-wagmi`. Undefined for a package that has none yet. */
+/** Returns the layer of a workspace folder such as `packages/adapter-wagmi`, or undefined if it has none yet. */
 export function layerOf(folder: string): Layer | undefined {
   const [group, name = ''] = folder.split('/')
   if (group !== 'packages') return 'host'
@@ -76,7 +76,7 @@ export function layerOf(folder: string): Layer | undefined {
   return LAYERS[name] ?? (name.startsWith('adapter-') ? 'adapter' : isFeature ? 'feature' : undefined)
 }
 
-/** Whether one folder may import another. */
+/** Whether the package in one folder may import the package in another. */
 export function mayImport(from: string, to: string, development: boolean): boolean {
   const [layer, target] = [layerOf(from), layerOf(to)]
   if (layer === undefined || target === undefined) return false

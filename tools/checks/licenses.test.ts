@@ -21,11 +21,11 @@ test.each([
   'MIT AND GPL-3.0',
   '(MIT OR ISC',
   'ISC AND MIT OR',
-])("'%s' is not", expression => expect(permits(expression)).toBe(false))
+])("'%s' is not permissive", expression => expect(permits(expression)).toBe(false))
 
 const app = { name: '@x/appkit', license: 'MIT' }
 
-test('a proprietary package deep in the tree is named with the path to it', () => {
+test('reports a proprietary package deep in the tree with the path to it', () => {
   const root = fixtureTree({
     'packages/appkit/package.json': { ...app, dependencies: { a: '1' } },
     'node_modules/a/package.json': { name: 'a', license: 'ISC', dependencies: { b: '1' } },
@@ -36,7 +36,7 @@ test('a proprietary package deep in the tree is named with the path to it', () =
   ])
 })
 
-test('a required peer counts, an optional one and a tool do not', () => {
+test('required peers count, but optional peers and tools do not', () => {
   const root = fixtureTree({
     'packages/appkit/package.json': {
       ...app,
@@ -51,7 +51,7 @@ test('a required peer counts, an optional one and a tool do not', () => {
   expect(checkLicenses(root).map(({ file }) => file)).toEqual(['node_modules/needed/package.json'])
 })
 
-test('a package without a license, and one that is not there to be read, fail', () => {
+test('a package fails if it has no license or is not installed', () => {
   const root = fixtureTree({
     'packages/appkit/package.json': { ...app, dependencies: { bare: '1', missing: '1' } },
     'node_modules/bare/package.json': { name: 'bare' },
@@ -62,7 +62,7 @@ test('a package without a license, and one that is not there to be read, fail', 
   ])
 })
 
-test('a package that is not published may use what it likes', () => {
+test('an unpublished package may have any dependencies', () => {
   const root = fixtureTree({
     'packages/internal/package.json': { name: '@x/internal', private: true, dependencies: { a: '1' } },
     'node_modules/a/package.json': { license: 'GPL-3.0' },

@@ -10,7 +10,7 @@ interface InstalledManifest extends Manifest {
   readonly licenses?: readonly { readonly type?: string }[]
 }
 
-/** Walks what a host installs with each published package and names every license that it must not have. */
+/** Checks the license of every package that a host installs with our published packages. */
 export function checkLicenses(root: string): Violation[] {
   return readWorkspace(root)
     .filter(({ folder, manifest }) => folder.startsWith('packages/') && !manifest.private)
@@ -48,7 +48,7 @@ function requirements(manifest: InstalledManifest): { name: string; required: bo
   return [...required.map(name => ({ name, required: true })), ...optional.map(name => ({ name, required: false }))]
 }
 
-/** Node's own lookup: the nearest `node_modules` upward that has it. */
+/** Finds an installed package as Node does, in the nearest `node_modules` upward that contains it. */
 function findInstalled(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name)
@@ -64,7 +64,7 @@ function readManifest(directory: string): InstalledManifest {
 function licenseOf({ license, licenses }: InstalledManifest): string {
   if (typeof license === 'string') return license
   if (license?.type) return license.type
-  // The form of long ago: a list to choose from.
+  // A legacy form: a list of alternatives.
   return licenses?.map(({ type = 'UNKNOWN' }) => type).join(' OR ') ?? ''
 }
 

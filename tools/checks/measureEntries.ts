@@ -5,7 +5,7 @@ import { loadedAtOnce } from './closure/loadedAtOnce.ts'
 import { type EntryPoint, publishedEntryPoints } from './closure/publishedEntryPoints.ts'
 
 /**
- * Returns the bytes after gzip that each entry point of each published package loads statically, without peers and
+ * Returns the bytes after gzip that each entry point of each published package loads statically, excluding peers and
  * lazy chunks.
  */
 export async function measureEntries(root: string): Promise<Map<string, number>> {
@@ -25,7 +25,7 @@ async function initialSize(root: string, { package: { folder, manifest }, file }
     platform: 'browser',
     target: 'es2022',
     minify: true,
-    // A host bundles every package for itself, so a peer of any of them is not ours to count.
+    // A host bundles all packages together, so a peer of any of them doesn't count toward our size.
     external: [...peers, 'react', 'react-dom', 'viem', 'wagmi', '@wagmi/core'],
     define: { 'process.env.NODE_ENV': '"production"' },
     outdir: 'out',

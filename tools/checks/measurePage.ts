@@ -10,11 +10,11 @@ export interface Fetch {
 }
 
 export interface PageCost {
-  /** Bytes after gzip of the scripts and sheets that the page loads by itself. */
+  /** Bytes after gzip of the scripts and style sheets that the page loads before a click. */
   readonly initial: number
-  /** Requests to other origins in that time. */
+  /** Number of requests to other origins before a click. */
   readonly thirdParty: number
-  /** Bytes after gzip of what pointing at the button and clicking it fetches. */
+  /** Bytes after gzip that hovering over the button and clicking it fetch. */
   readonly firstOpen: number
   /** The requests behind those numbers. */
   readonly fetched: { readonly initial: readonly Fetch[]; readonly firstOpen: readonly Fetch[] }
@@ -23,7 +23,7 @@ export interface PageCost {
 export interface PageOptions {
   /** Whether to open the modal. */
   readonly open: boolean
-  /** The answer of the server to `/config.json`. */
+  /** The server's response to `/config.json`. */
   readonly config: Readonly<Record<string, unknown>>
 }
 
@@ -34,7 +34,7 @@ interface Asked {
 
 const QUIET = 500
 
-/** Loads a production build in a browser that has one wallet, and counts what it fetches before and after the click. */
+/** Loads a production build in a browser with one wallet, and measures what it fetches before and after the click. */
 export async function measurePage(browser: Browser, dist: string, options: PageOptions): Promise<PageCost> {
   const app = await serveApp({ dist, config: options.config })
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -87,7 +87,7 @@ function recordRequests(page: Page): Asked[] {
   return asked
 }
 
-/** Resolves once there was no new request for half a second. */
+/** Resolves after half a second without a new request. */
 async function quiet(page: Page, asked: readonly Asked[]): Promise<void> {
   let seen = -1
   while (asked.length !== seen) {
@@ -104,7 +104,7 @@ function total(fetches: readonly Fetch[]): number {
   return fetches.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Runs in the page: the least that a wallet extension does. */
+/** Announces a minimal wallet extension. Runs in the page. */
 function announceWallet(): void {
   const provider = { request: () => Promise.resolve([]), on: () => {}, removeListener: () => {} }
   const info = {

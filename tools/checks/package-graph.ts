@@ -8,7 +8,7 @@ import { repository } from './workspace.ts'
 const PAGE = 'ARCHITECTURE.md'
 const BLOCK = /(<!-- packages -->\n\n```mermaid\n)[^`]*(\n```\n\n<!-- \/packages -->)/
 
-/** Holds the drawing of the packages in ARCHITECTURE.md against manifests and imports. */
+/** Checks the package diagram in ARCHITECTURE.md against manifests and imports. */
 export function checkPackageGraph(root: string): Violation[] {
   const page = readFileSync(join(root, PAGE), 'utf8')
   if (!BLOCK.test(page)) return [{ rule: 'package-graph', file: PAGE, message: 'has no drawing between its marks' }]

@@ -21,11 +21,11 @@ function drawing(edges: readonly (readonly [from: string, to: string, use: Use])
     .map(line => line.trim())
 }
 
-test('ARCHITECTURE.md draws the packages as they are', () => {
+test('ARCHITECTURE.md draws the current packages', () => {
   expect(checkPackageGraph(repository)).toEqual([])
 })
 
-test('a drawing that says otherwise, or is missing, is refused', () => {
+test('rejects a wrong or missing diagram', () => {
   const files = {
     'packages/a/package.json': manifest('a'),
     'packages/a/src/a.ts': "import '@x/b'",
@@ -39,7 +39,7 @@ test('a drawing that says otherwise, or is missing, is refused', () => {
   expect(check('flowchart TD\n  a --> b')).toEqual(['package-graph'])
 })
 
-test('imports and manifests say how a package is used, and development counts apart', () => {
+test('imports and manifests determine how a package is used, and development counts separately', () => {
   const graph = packageGraph(
     fixtureTree({
       'packages/a/package.json': manifest('a', { dependencies: { '@x/e': '*' } }),
@@ -56,7 +56,7 @@ test('imports and manifests say how a package is used, and development counts ap
   })
 })
 
-test('arrows that others imply are left out, lazy ones are dotted, and development is not drawn', () => {
+test('omits implied arrows, draws lazy arrows dotted, and ignores development', () => {
   expect(
     drawing([
       ['a', 'b', 'value'],

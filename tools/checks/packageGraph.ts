@@ -6,12 +6,15 @@ import { filesBelow, isDevelopmentOnly, readWorkspace, type WorkspacePackage } f
 /** How one package uses another: statically, as types, on demand, or only in its tests and tools. */
 export type Use = 'value' | 'type' | 'lazy' | 'development'
 
-/** Which packages each package uses, by the last part of its folder: `appkit-core`. */
+/** The packages that each package uses, and how. Keys are folder names such as `appkit-core`. */
 export type PackageGraph = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Use>>>
 
 const CODE = ['.ts', '.tsx', '.mts', '.js', '.mjs']
 
-/** Reads from manifests and imports which packages use which, published or not. Examples and benchmarks are left out: no package may import them. */
+/**
+ * Reads from manifests and imports how packages use each other, published or not. Excludes examples and benchmarks,
+ * because no package may import them.
+ */
 export function packageGraph(root: string): PackageGraph {
   const packages = readWorkspace(root).filter(({ folder }) => folder.startsWith('packages/'))
   return new Map(packages.map(pkg => [nameOf(pkg), usesOf(root, pkg, packages)]))
@@ -35,7 +38,7 @@ function usesOf(
     }
   }
   const { dependencies, optionalDependencies, peerDependencies, devDependencies } = pkg.manifest
-  // A dependency that no file imports is still installed before the package, and built before it.
+  // A dependency that no file imports is still installed and built before the package.
   for (const name of Object.keys({
     ...dependencies,
     ...optionalDependencies,

@@ -26,7 +26,7 @@ export function permits(expression: string): boolean {
       return take(')') && result
     }
     const name = tokens[position++]
-    // An exception only widens what the license allows.
+    // An exception only widens the permissions of a license.
     if (take('WITH')) position += 1
     return name !== undefined && PERMISSIVE.has(name)
   }

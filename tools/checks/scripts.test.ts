@@ -13,7 +13,7 @@ function reportFile(content: object): string {
   return join(fixtureTree({ 'report.json': content }), 'report.json')
 }
 
-test('a command is answered with its exit code and everything that it printed', async () => {
+test('a command resolves with its exit code and all its output', async () => {
   const script = "console.log('out'); console.error('err'); process.exitCode = 3"
   const { code, output } = await run(process.execPath, ['-e', script])
   expect(code).toBe(3)
@@ -21,20 +21,20 @@ test('a command is answered with its exit code and everything that it printed', 
   expect(output).toContain('err\n')
 })
 
-test('a command that does not exist fails, it does not throw', async () => {
+test('a missing command resolves with an error code instead of throwing', async () => {
   expect(await run('no-such-command', [])).toMatchObject({ code: 127 })
 })
 
-test('a command that hangs is ended with its children', async () => {
+test('a command that hangs is stopped along with its children', async () => {
   const child = 'setInterval(() => {}, 1000)'
   const parent = `require('node:child_process').spawn(process.execPath, ['-e', '${child}'], { stdio: 'inherit' })`
-  // The child holds our end of the output open, so this resolves only when the child is gone as well.
+  // The child keeps our end of the output open, so this only resolves once the child has exited, too.
   const { code, output } = await run(process.execPath, ['-e', parent], { timeout: 800 })
   expect(code).not.toBe(0)
   expect(output).toContain('Stopped after 0.8 s.')
 })
 
-test('tasks run in order, as many side by side as there are lanes, and answer in their order', async () => {
+test('tasks start in order, limited by the number of lanes, and results keep that order', async () => {
   const started: number[] = []
   const ends: (() => void)[] = []
   const task = (number: number) => async () => {
@@ -44,7 +44,7 @@ test('tasks run in order, as many side by side as there are lanes, and answer in
   }
   const results = inLanes([task(0), task(1), task(2)], 2)
   expect(started).toEqual([0, 1])
-  // The second is done before the first.
+  // The second task finishes before the first.
   ends[1]?.()
   await expect.poll(() => started).toEqual([0, 1, 2])
   ends[2]?.()
@@ -52,7 +52,7 @@ test('tasks run in order, as many side by side as there are lanes, and answer in
   expect(await results).toEqual([0, 1, 2])
 })
 
-test('a test that passed at its second attempt counts as passed, and is named', () => {
+test('counts a Playwright test that passes on its second attempt as passed, and lists it', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 4 }
   const specs = [
     { title: 'steady', tests: [{ status: 'expected' }] },
@@ -66,7 +66,7 @@ test('a test that passed at its second attempt counts as passed, and is named', 
   })
 })
 
-test('so does a test that passed at its second attempt in vitest', () => {
+test('counts a vitest test that passes on its second attempt as passed, and lists it', () => {
   const assertionResults = [
     { fullName: 'steady', status: 'passed', failureMessages: [] },
     { fullName: 'shaky', status: 'passed', failureMessages: ['Error: not yet'] },
@@ -80,13 +80,13 @@ test('so does a test that passed at its second attempt in vitest', () => {
   })
 })
 
-test('a run that wrote no report is an error, not zero tests', () => {
+test('a run without a report is an error, not zero tests', () => {
   const run = { numPassedTests: 7, numFailedTests: 1, testResults: [] }
   expect(countVitest(reportFile(run))).toEqual({ passed: 7, failed: 1, repeated: [] })
   expect(() => countVitest('/nowhere/report.json')).toThrow('No report was written.')
 })
 
-test('what changed is what differs from the main branch, committed or not', () => {
+test('changed files are those that differ from the main branch, committed or not', () => {
   const folder = fixtureTree({ 'kept.txt': 'a', 'edited.txt': 'a' })
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder })
@@ -104,7 +104,7 @@ test('what changed is what differs from the main branch, committed or not', () =
   expect(base).toMatch(/^[\da-f]{40}$/)
 })
 
-test('with a package come all that use it, in whatever way and over others', () => {
+test('includes direct and indirect dependents, by any kind of dependency', () => {
   const pkg = (name: string, manifest: object = {}) => ({ folder: `packages/${name}`, manifest: { name, ...manifest } })
   const core = pkg('core')
   const packages = [

@@ -17,7 +17,7 @@ async function served(options: Partial<ServeOptions> = {}): Promise<ServedApp> {
   return app
 }
 
-test('a page comes with the strict policy, open to its own chain alone', async () => {
+test('a page has the strict policy, which only allows its own chain', async () => {
   const response = await fetch((await served()).url)
   expect(await response.text()).toBe('<h1>start</h1>')
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -26,20 +26,20 @@ test('a page comes with the strict policy, open to its own chain alone', async (
   )
 })
 
-test('a second chain is let through when it is named', async () => {
+test('the policy allows a second chain if it is listed', async () => {
   const app = await served({ connect: ['http://a.example', 'http://b.example'] })
   const policy = (await fetch(app.url)).headers.get('content-security-policy')
   expect(policy).toContain("connect-src 'self' http://a.example http://b.example;")
 })
 
-test('a backend may be talked to, by its relay too, and show its pictures', async () => {
+test('the policy allows requests to a backend, sockets to its relay, and its images', async () => {
   const app = await served({ config: { ...config, cloud: 'http://127.0.0.1:4400/base' } })
   const policy = (await fetch(app.url)).headers.get('content-security-policy')
   expect(policy).toContain("img-src 'self' data: blob: http://127.0.0.1:4400;")
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:8545 http://127.0.0.1:4400 ws://127.0.0.1:4400;")
 })
 
-test('hashed files are cached forever, and all others are revalidated', async () => {
+test('caches hashed files forever and revalidates all others', async () => {
   const { url } = await served()
   const asset = await fetch(`${url}assets/index-a1B2c3D4.js`)
   expect(await asset.text()).toBe('console.log(1)')
@@ -49,14 +49,14 @@ test('hashed files are cached forever, and all others are revalidated', async ()
   expect((await fetch(url)).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('other pages are found by their path, with and without the ending', async () => {
+test('serves other pages by path, with and without the extension', async () => {
   const { url } = await served()
   expect(await (await fetch(`${url}lab/two.html`)).text()).toBe('<h1>two</h1>')
   expect(await (await fetch(`${url}lab/two?locale=ar`)).text()).toBe('<h1>two</h1>')
   expect((await fetch(`${url}nowhere`)).status).toBe(404)
 })
 
-test('the configuration is what the server says at that moment', async () => {
+test('serves the current configuration on every request', async () => {
   let testWallet = true
   const { url } = await served({ config: () => ({ ...config, testWallet }) })
   expect(await (await fetch(`${url}config.json`)).json()).toEqual(config)
@@ -65,7 +65,7 @@ test('the configuration is what the server says at that moment', async () => {
 })
 
 test.each(['..%2fsecret.txt', '%2e%2e%2fsecret.txt', 'lab/..%2f..%2fsecret.txt', '%00', '%E0%A4%A'])(
-  'nothing outside of the build is served: %s',
+  'serves nothing outside the build: %s',
   async path => {
     expect((await fetch(`${(await served()).url}${path}`)).status).toBe(404)
   },

@@ -122,16 +122,16 @@ test.each([
   [spec, "const text = 'test.only()'\ntest('a', () => {})"],
   [sheet, '/* left: 0; */ .a { margin-inline-start: 4px; inset-inline-end: 0; text-align: start; --left: 1px; }'],
   [sheet, '.a:hover { transition: left 1s; } .left { color: red; }'],
-])('what keeps the rules passes: %s', (path, text) => {
+])('code that follows the rules passes: %s', (path, text) => {
   expect(broken(path, text)).toEqual([])
 })
 
-test('the whole tree is read, and a violation says where it is', () => {
+test('checks the whole tree and reports the location of a violation', () => {
   const root = fixtureTree({ [core]: '\n\nlet a = 1\n', 'packages/appkit-core/dist/a.js': 'let a = 1' })
   expect(checkSourceRules(root, [])).toMatchObject([{ rule: 'module-state', file: core, line: 3 }])
 })
 
-test('an allowance silences one rule in one file, and fails once nothing needs it', () => {
+test('an allowance silences one rule in one file, and fails once it is no longer needed', () => {
   const allowance = { rule: 'module-state', file: core, reason: 'proves the point' }
   expect(checkSourceRules(fixtureTree({ [core]: 'let a = 1' }), [allowance])).toEqual([])
   expect(checkSourceRules(fixtureTree({ [core]: 'const a = 1' }), [allowance])).toMatchObject([{ rule: 'allowance' }])

@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = [
 const FOLDERS = ['packages', 'examples', 'tools']
 const EXTENSIONS = ['.ts', '.tsx', '.mts', '.js', '.mjs', '.css']
 
-/** Holds every source file against every rule that applies to it. */
+/** Checks every source file against every rule that applies to it. */
 export function checkSourceRules(root: string, allowed: readonly Allowance[] = allowances): Violation[] {
   const unused = new Set(allowed)
   const found = FOLDERS.flatMap(folder => filesBelow(root, folder, EXTENSIONS)).flatMap(path => {

@@ -6,14 +6,14 @@ const root = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const workflows = readdirSync(join(root, '.github/workflows')).map(name => `.github/workflows/${name}`)
 
-/** The owner of a tag or branch can move it later. A commit can't change. */
-test.each(workflows)('%s runs actions by commit, with their version beside it', path => {
+/** The owner of a tag or branch can move it later, but a commit can't change. */
+test.each(workflows)('%s pins actions by commit, with the version in a comment', path => {
   const actions = [...read(path).matchAll(/uses: (?!\.\/)(.+)/g)].map(match => match[1])
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
 test.each([...workflows, 'packages/cloud/Dockerfile', 'packages/cloud/compose.yaml'])(
-  '%s runs images by digest',
+  '%s pins images by digest',
   path => {
     const ownImage = 'openappkit-cloud'
     const images = [...read(path).matchAll(/^\s*(?:FROM|image:|container:) (\S+)/gm)]
@@ -23,13 +23,13 @@ test.each([...workflows, 'packages/cloud/Dockerfile', 'packages/cloud/compose.ya
   },
 )
 
-test.each(workflows)('%s may only read, unless one of its jobs says what it writes', path => {
+test.each(workflows)('%s has read-only permissions, unless a job declares more', path => {
   const [beforeJobs] = read(path).split('\njobs:')
   expect(beforeJobs).toContain('\npermissions:\n  contents: read\n')
   expect(beforeJobs).not.toMatch(/write/)
 })
 
-test('only the job that publishes gets an identity, and it can write nothing else', () => {
+test('only the job that publishes gets an identity, and it has no other write permission', () => {
   const jobs = workflows.flatMap(path => read(path).split(/^ {2}(?=[\w-]+:$)/m))
   const publishing = jobs.filter(job => job.includes('id-token: write'))
   expect(publishing).toHaveLength(1)
@@ -38,11 +38,11 @@ test('only the job that publishes gets an identity, and it can write nothing els
   expect(publishing[0]?.match(/: write/g)).toHaveLength(1)
 })
 
-test('nothing is published with a stored token', () => {
+test('no workflow publishes with a stored token', () => {
   for (const path of workflows) expect(read(path)).not.toMatch(/NPM_TOKEN|NODE_AUTH_TOKEN|_authToken/)
 })
 
-test('the pnpm that installs is fixed by hash, and is the one that package.json names', () => {
+test('pnpm is pinned by hash and matches the version in package.json', () => {
   const { packageManager } = JSON.parse(read('package.json'))
   const { optionalDependencies } = JSON.parse(read('tools/scripts/pnpm/package.json'))
   const { packages } = JSON.parse(read('tools/scripts/pnpm/package-lock.json'))
@@ -53,7 +53,7 @@ test('the pnpm that installs is fixed by hash, and is the one that package.json 
   expect(read('pnpm-lock.yaml')).toContain(`\n  ${packageManager}:\n`)
 })
 
-test('no version is installed in its first three days', () => {
+test('no version is installed in the first three days after its release', () => {
   const settings = read('pnpm-workspace.yaml')
   expect(Number(/^minimumReleaseAge: (\d+)$/m.exec(settings)?.[1])).toBeGreaterThanOrEqual(3 * 24 * 60)
   expect(settings).not.toContain('minimumReleaseAgeExclude')

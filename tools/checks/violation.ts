@@ -1,4 +1,4 @@
-/** One broken rule, at one place. */
+/** A broken rule and its location. */
 export interface Violation {
   readonly rule: string
   /** Path from the root of the repository, with slashes. */
@@ -7,7 +7,7 @@ export interface Violation {
   readonly message: string
 }
 
-/** Prints the violations, one a line, or `summary` when there are none, and sets the exit code. */
+/** Prints the violations, one per line, or `summary` if there are none. Sets the exit code. */
 export function report(violations: readonly Violation[], summary: string): void {
   for (const { rule, file, line, message } of violations) {
     console.log(`${line === undefined ? file : `${file}:${line}`}  ${rule}: ${message}`)

@@ -16,7 +16,7 @@ test.each([
   'appkit-core/src/connectors/knownWallets.ts',
   'adapter-solana/src/wallets/directoryId.ts',
   'adapter-bitcoin/src/wallets/brands.ts',
-])('every id of a wallet in %s is one of a directory', path => {
+])('every wallet id in %s is in a directory', path => {
   const ids = idsIn(read(path))
   expect(ids.length).toBeGreaterThan(0)
   expect(ids.filter(id => !known.has(id))).toEqual([])

@@ -11,34 +11,34 @@ export interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
   readonly openappkit?: {
-    /** Development dependencies that the build copies into the package, licenses and all. */
+    /** Development dependencies that the build copies into the package, including their licenses. */
     readonly bundled?: readonly string[]
-    /** Of a feature, which brings its own. */
+    /** Budgets of a feature package. */
     readonly budgets?: FeatureBudgets
   }
 }
 
 /** The budgets of a feature, in bytes after gzip. */
 export interface FeatureBudgets {
-  /** Of its entry points, by the keys of `exports`. */
+  /** Budgets of its entry points, by the keys of `exports`. */
   readonly entries: Readonly<Record<string, number>>
-  /** Of what arrives with its views, by name. */
+  /** Budgets of the parts that load with its views, by name. */
   readonly parts: Readonly<Record<string, { readonly bytes: number; readonly module: string }>>
 }
 
 export interface WorkspacePackage {
-  /** `packages/appkit-core`, with slashes. */
+  /** Path with slashes, such as `packages/appkit-core`. */
   readonly folder: string
   readonly manifest: Manifest
 }
 
-/** Root of the repository that these checks are part of. */
+/** Root of this repository. */
 export const repository: string = resolve(import.meta.dirname, '../..')
 
 const GROUPS = ['packages', 'examples', 'bench', 'docs', 'tools']
 const NOT_SOURCE = /^(node_modules|dist|dist-.+|\.turbo|storybook-static|test-results|playwright-report)$/
 
-/** Every package of the workspace, in a stable order. */
+/** Returns every package of the workspace, in a stable order. */
 export function readWorkspace(root: string): WorkspacePackage[] {
   const folders = GROUPS.filter(group => existsSync(join(root, group))).flatMap(group => [
     group,
@@ -54,7 +54,7 @@ export function readWorkspace(root: string): WorkspacePackage[] {
     }))
 }
 
-/** Paths from `root` of the files below `folder` that have one of these extensions, without what tools produce. */
+/** Returns the paths, from `root`, of all files below `folder` with one of these extensions. Skips generated files. */
 export function filesBelow(root: string, folder: string, extensions: readonly string[]): string[] {
   const absolute = join(root, folder)
   if (!existsSync(absolute)) return []
@@ -67,7 +67,7 @@ export function filesBelow(root: string, folder: string, extensions: readonly st
     })
 }
 
-/** Whether a file exists for tests, stories or tools alone, and is never published. */
+/** Whether a file only serves tests, stories or tools and is never published. */
 export function isDevelopmentOnly(path: string): boolean {
   return (
     /\.(test|test-d|stories|bench)\.[cm]?[jt]sx?$/.test(path) ||

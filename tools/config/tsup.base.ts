@@ -5,11 +5,13 @@ import type { Options } from 'tsup'
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
-/** `import css from './Button.css?inline'` gives the minified text of the sheet, as Vite does for tests and stories. */
+/**
+ * Makes `import css from './Button.css?inline'` return the minified style sheet, as Vite does for tests and stories.
+ */
 const inlineCss: EsbuildPlugin = {
   name: 'inline-css',
   setup(build) {
-    // The query stays in the path: tsup's own CSS loader takes whatever ends in `.css`, in any namespace.
+    // Keep the query in the path, because tsup's CSS loader handles every path that ends in `.css`, in any namespace.
     build.onResolve({ filter: /\.css\?inline$/ }, args => ({
       path: resolve(dirname(args.importer), args.path),
       namespace: 'inline-css',
@@ -22,11 +24,14 @@ const inlineCss: EsbuildPlugin = {
   },
 }
 
-/** Core's waits are small, so each file that uses them has a copy: a bundler would put what two files share into a third. */
+/**
+ * Core's timing helpers are small, so each file that uses them gets a copy. Otherwise, the bundler would move them to a
+ * shared file.
+ */
 const copiedEntry = /^@openappkit\/appkit-core\/time$/
 
 /**
- * Returns the options that every published package is built with: ESM, split chunks, declarations, the entry points in
+ * Returns the build options of every published package: ESM, split chunks, declarations, and the entry points in
  * `src/exports`.
  */
 export function packageOptions(overrides: Options = {}): Options {
@@ -44,17 +49,17 @@ export function packageOptions(overrides: Options = {}): Options {
     esbuildPlugins: [inlineCss],
     noExternal: [copiedEntry],
     esbuildOptions(options) {
-      // Arabic stays Arabic: escapes triple its size.
+      // Keep Arabic text as it is, because escapes would triple its size.
       options.charset = 'utf8'
     },
     ...overrides,
   }
 }
 
-/** Modules that load later than the rest of their package: what their files are called, and their paths without extension. */
+/** Lazy modules of a package: the names of their output files, and their paths without extension. */
 type LazyModules = Readonly<Record<string, string>>
 
-/** Imports of modules that load later lead to their files, which are built apart. */
+/** Resolves dynamic imports of lazy modules to their output files, which are built separately. */
 const lazyFiles = (root: string, lazy: LazyModules): EsbuildPlugin => ({
   name: 'later-files',
   setup(build) {
@@ -80,10 +85,10 @@ const lazyEntry: EsbuildPlugin = {
 }
 
 /**
- * Builds a package in two parts: one for before a connection, and one for after it with its own copies of shared code
- * and another entry point of core. In a single build, bundlers move code shared with a later file into a third file,
- * which every app then loads. No code may use `instanceof` with a class that both parts have. Each group that is
- * `alone` is built separately for the same reason: few apps load it, and it must not change any other file.
+ * Builds a package in two parts: one for before a connection, and one for after it. The second has its own copies of
+ * shared code and a different entry point of core. In a single build, bundlers move code shared with a lazy file into a
+ * third file, which every app then loads. No code may use `instanceof` with a class that both parts contain. Each group
+ * in `alone` is built separately for the same reason: few apps load it, and it must not change any other file.
  */
 export function inTwoBuilds(
   root: string,
@@ -101,7 +106,7 @@ export function inTwoBuilds(
       .filter(modules => Object.keys(modules).length > 0)
       .map(modules => ({
         ...apart,
-        // External all the same, by the plugin: tsup would settle it before.
+        // The plugin still makes the adapter entry external. Without this, tsup would resolve it before the plugin.
         noExternal: [adapterEntry, copiedEntry],
         entry: Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, `${path}.ts`])),
         esbuildPlugins: [...(apart.esbuildPlugins ?? []), ...plugins, lazyEntry],

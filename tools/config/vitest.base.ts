@@ -3,32 +3,38 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config'
 import { chromiumLaunch } from './browser.base'
 
-/** A machine that is busy with something else is no failure: only what hangs takes this long. */
+/** Generous, because a busy machine is not a failure. Only a test that hangs takes this long. */
 export const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 } as const
 
-/** For tests that mostly wait for servers, chains, clocks and pages: two at a time even where there are two cores. Vitest would run one. */
+/**
+ * For tests that mostly wait for servers, chains, clocks and pages. Runs two at a time even on two cores, where Vitest
+ * would run one.
+ */
 export const sideBySide = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const
 
 /**
- * Test files of one worker share what they import, which takes half the CPU time or less. They may, because no module has state: what a file changes on
- * `globalThis` it puts back.
+ * Test files of a worker share imported modules, which at least halves the CPU time. This is safe because no module has
+ * state, and each file undoes its changes to `globalThis`.
  */
 export const sharedModules = { isolate: false } as const
 
-/** Import conditions of a built package, as apps resolve it. */
+/** Import conditions that resolve packages to their builds, as in apps. */
 export const hostConditions: string[] = ['module', 'browser', 'development|production']
 
-/** The same from its sources. */
+/** Import conditions that resolve our packages to their sources. */
 export const pageConditions: string[] = ['@openappkit/source', ...hostConditions]
 
-/** The same for tests in which servers run, our backend among them: what has a form for Node is loaded in it. */
+/**
+ * Import conditions for tests that run servers, including our backend. Packages with a Node version resolve to it, and
+ * ours resolve to their sources.
+ */
 export const serverConditions: string[] = ['@openappkit/source', 'module', 'node', 'development|production']
 
-/** Tests that need no page. */
+/** Returns the project for tests that need no page. */
 export function unitProject(conditions: string[] = pageConditions): TestProjectInlineConfiguration {
   return {
     resolve: { conditions },
@@ -45,8 +51,8 @@ export function unitProject(conditions: string[] = pageConditions): TestProjectI
 }
 
 /**
- * Tests in which servers run. Those that count what is left behind, or leave something, are `isolated`: each of these files gets a process for itself, and
- * the others share theirs.
+ * Returns the projects for tests that run servers. Tests that count leftovers or leave some are `isolated`: each of
+ * these files gets a separate process, and the others share theirs.
  */
 export function serverProjects(isolated: string[]): TestProjectInlineConfiguration[] {
   const shared = { resolve: { conditions: serverConditions }, ssr: { resolve: { conditions: serverConditions } } }
@@ -59,8 +65,8 @@ export function serverProjects(isolated: string[]): TestProjectInlineConfigurati
 }
 
 /**
- * Packages that tests import besides their subject. Late discoveries reload the page under a running test, so list
- * them here.
+ * Packages that tests import besides the code under test. List them here, because Vite reloads the page during a test
+ * when it discovers one late.
  */
 const imported = [
   'react',
@@ -71,7 +77,10 @@ const imported = [
   'vitest-browser-react',
 ]
 
-/** Tests on a page of a real browser: of the sources of one package, with the others as they are published. Those must be built. */
+/**
+ * Returns the project for tests on a page of a real browser. They use the sources of one package and the builds of the
+ * others, which must exist.
+ */
 export function componentProject(
   { include = [], ...optimizeDeps }: NonNullable<ViteUserConfig['optimizeDeps']> = {},
   name = 'component',
@@ -81,7 +90,7 @@ export function componentProject(
     optimizeDeps: { ...optimizeDeps, include: [...imported, ...include] },
     test: {
       ...timeouts,
-      // Each page of the browser is a process of its own.
+      // Each browser page runs in a separate process.
       ...sideBySide,
       name,
       include: ['src/**/*.test.tsx'],

@@ -1,17 +1,20 @@
 import { devices, type PlaywrightTestConfig } from '@playwright/test'
 import { chromiumLaunch } from '../config/browser.base'
 
-/** How an example's end-to-end tests run: each against its own pages, chains and servers, so that any two can run side by side. */
+/**
+ * Configuration of an example's end-to-end tests. Each test has its own pages, chains and servers, so that any two can
+ * run in parallel.
+ */
 export const exampleTests: PlaywrightTestConfig = {
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Locally every failure shows immediately. CI tries a second time and reports flaky tests.
+  // Locally, every failure shows immediately. CI retries once and reports flaky tests.
   retries: process.env['CI'] ? 1 : 0,
-  // Tests wait for chains, servers and timers half of their time: four of them keep two cores busy.
+  // Tests spend half of their time waiting for chains, servers and timers, so four of them keep two cores busy.
   workers: 4,
-  // A machine that is busy with something else is no failure.
+  // Generous, because a busy machine is not a failure.
   timeout: 90_000,
   expect: {
     timeout: 20_000,

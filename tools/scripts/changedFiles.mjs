@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './setup.mjs'
 
-/** Names of the main branch: the shared one, else the one of this clone. */
+/** Names of the main branch: the remote one first, then the local one. */
 const mainBranches = ['origin/main', 'main']
 
-/** Returns the files that differ from the main branch, whether committed or not, and the commit that they are compared with. */
+/** Returns the files that differ from the main branch, committed or not, and the commit that they're compared with. */
 export function changedFiles(folder = root) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -21,7 +21,7 @@ function firstOf(names, read) {
     try {
       return read(name)
     } catch {
-      // There is no such branch here.
+      // This branch doesn't exist.
     }
   }
   return undefined

@@ -4,15 +4,15 @@ import { basename, dirname, join } from 'node:path'
 import { countPlaywright, countVitest } from './countTests.mjs'
 import { pinnedNode, root, workspaceManifests } from './setup.mjs'
 
-/** Locally every failure shows immediately. CI tries a second time and reports flaky tests. */
+/** Locally, every failure shows immediately. CI retries once and reports flaky tests. */
 const secondAttempt = process.env.CI ? ['--retry=1'] : []
 
-/** For commands of one thread that have nothing to do with each other. */
+/** Number of lanes for independent, single-threaded commands. */
 const lanes = availableParallelism()
 
 /**
- * Everything that `npm test` runs, in order. Each check is a list of commands, of which `lanes` run side by side; a command
- * that writes a `report` counts with the tests it ran, any other counts as one.
+ * Returns every check that `npm test` runs, in order. Each check is a list of commands, and `lanes` limits how many run
+ * in parallel. A command that writes a `report` counts the tests it ran, and any other counts as one.
  */
 export function allChecks() {
   const packages = ['package.json', ...workspaceManifests()].map(readPackage)
@@ -101,8 +101,8 @@ export function allChecks() {
 }
 
 /**
- * Lists the checks to run many times a day, in about a minute: every fast check, and types and unit tests of the
- * changed packages and their dependents. Nothing is built, so examples are left out.
+ * Returns the checks to run many times a day, in about a minute: every fast check, types of changed packages and their
+ * dependents, and unit tests of changed packages. Nothing is built, so examples are left out.
  *
  * @param {readonly string[]} files changed files, from the root, with slashes
  * @param {string} base the commit to compare with
@@ -129,7 +129,7 @@ export function changedChecks(files, base) {
 }
 
 /**
- * Returns the packages and those that depend on one of them, in whatever way.
+ * Returns the changed packages and all packages that depend on them, directly or indirectly.
  *
  * @template {{ manifest: { name: string, dependencies?: object, devDependencies?: object, peerDependencies?: object } }} Package
  * @param {readonly Package[]} changed
@@ -151,7 +151,7 @@ function readPackage(file) {
   return { folder: dirname(file), manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) }
 }
 
-/** Returns the files of a package that would be published. */
+/** Returns the path of a package's tarball. */
 function packed(folder) {
   return `{reports}/${basename(folder)}.tgz`
 }
@@ -160,13 +160,13 @@ function turbo(task) {
   return { command: 'turbo', args: ['run', task, '--output-logs=errors-only'] }
 }
 
-/** By the compiler in native code, a few times as fast as the one whose API makes the declarations. */
+/** Uses the native compiler, which is several times faster than the one with the API for declarations. */
 function typecheck(project) {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
   return { command: pinnedNode(), args: [compiler, '--noEmit', '-p', project] }
 }
 
-/** The first of a package's scripts that is a vitest run, with a report that can be counted. */
+/** Returns the command for the package's first script that runs vitest, with a report of its tests. */
 function vitest({ folder, manifest }, names) {
   const name = names.find(one => manifest.scripts?.[one]?.startsWith('vitest'))
   if (!name) return []
@@ -194,7 +194,7 @@ function storybook({ folder }) {
   return { command: 'pnpm', args: ['run', 'build-storybook'], cwd: join(root, folder) }
 }
 
-/** Style sheets and data have no types to be wrong. */
+/** Style sheets and data have no types to check. */
 function withoutTypes({ exports = {} }) {
   const untyped = Object.keys(exports).filter(key => /\.(css|jsonl)$/.test(key))
   return untyped.length > 0 ? ['--exclude-entrypoints', ...untyped] : []

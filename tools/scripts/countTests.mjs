@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /*
- * On a build machine a failed test gets a second attempt, because one stall among thousands says nothing about the
- * product; who needed it is named, so that it is repaired.
+ * On CI, a failed test gets a second attempt, because one stall among thousands of tests says nothing about the
+ * product. The report lists such tests, so that they get fixed.
  */
 
-/** Numbers of a vitest JSON report. A test that passed keeps the messages of the attempt before. */
+/** Counts the tests of a vitest JSON report. A test that passed keeps the failure messages of its first attempt. */
 export function countVitest(file) {
   const { numPassedTests, numFailedTests, testResults = [] } = readReport(file)
   const repeated = testResults.flatMap(({ name, assertionResults }) =>
@@ -17,7 +17,7 @@ export function countVitest(file) {
   return { passed: numPassedTests, failed: numFailedTests, repeated }
 }
 
-/** Numbers of a Playwright JSON report. */
+/** Counts the tests of a Playwright JSON report. */
 export function countPlaywright(file) {
   const { stats, suites } = readReport(file)
   const { expected, unexpected, flaky } = stats

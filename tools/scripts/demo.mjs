@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Installs, builds and starts the example app with a wallet, a backend and local chains, and stays until Ctrl-C. */
+/** Installs, builds and starts the example app with a wallet, a backend and local chains. Runs until Ctrl-C. */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { childEnvironment, installDependencies, onStop, pinnedNode, root, run } from './setup.mjs'
@@ -7,7 +7,8 @@ import { childEnvironment, installDependencies, onStop, pinnedNode, root, run } 
 const abort = new AbortController()
 let server
 
-// A terminal interrupts the whole group, a supervisor ends us alone: either way every child must go.
+// A terminal interrupts the whole process group, but a supervisor only stops this process. Either way, every child must
+// exit.
 onStop(() => {
   abort.abort()
   server?.kill('SIGTERM')

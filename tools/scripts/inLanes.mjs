@@ -1,5 +1,5 @@
 /**
- * Runs the tasks in order, as many side by side as there are lanes. Resolves with their results, in the order of the tasks.
+ * Runs the tasks in order, with at most `lanes` in parallel. Resolves with their results, in the order of the tasks.
  *
  * @template Result
  * @param {readonly (() => Promise<Result>)[]} tasks

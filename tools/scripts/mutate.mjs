@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** Changes the sources in small ways and counts the changes that no test notices. `npm run mutate -- --help` says how. */
+/**
+ * Makes small changes to the sources and counts those that no test notices.
+ * For the options, run `npm run mutate -- --help`.
+ */
 import { installDependencies, onStop, pinnedNode, programEnvironment, run } from './setup.mjs'
 
 const abort = new AbortController()

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Brings a bare machine (Node 20 and npm) to where every script of this repository runs: dependencies, the Node that
- * the lockfile pins, browsers and a Redis. Alone: `node tools/scripts/setup.mjs [--programs]`.
+ * Prepares a bare machine with Node 20 and npm to run every script of this repository. Installs the dependencies and
+ * the pinned Node, and browsers and Redis when a script needs them.
+ * To run it alone: `node tools/scripts/setup.mjs [--programs]`.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,7 +15,10 @@ const bin = join(root, 'node_modules', '.bin')
 const stamp = join(root, 'node_modules', '.cache', 'openappkit', 'installed')
 const windows = process.platform === 'win32'
 
-/** The environment of every child: local tools first on PATH (the pinned Node and pnpm among them), no telemetry. */
+/**
+ * Returns the environment of every child process: local tools first on PATH, including the pinned Node and pnpm, and no
+ * telemetry.
+ */
 export function childEnvironment(extra = {}) {
   const path = process.env.PATH ?? ''
   return {
@@ -27,15 +31,18 @@ export function childEnvironment(extra = {}) {
   }
 }
 
-/** Path of the Node that runs our TypeScript directly; the machine's own where npm has no build of it. */
+/**
+ * Returns the path of the Node that runs our TypeScript directly. If npm has no build for this platform, returns the
+ * current Node.
+ */
 export function pinnedNode() {
   const pinned = join(bin, windows ? 'node.exe' : 'node')
   return existsSync(pinned) ? pinned : process.execPath
 }
 
 /**
- * Runs a command to its end. Resolves with its exit code and everything it printed, never rejects.
- * A command that outlives `timeout` (milliseconds) is ended with all its children.
+ * Runs a command until it exits. Resolves with its exit code and all its output, and never rejects. After `timeout`
+ * milliseconds, stops the command and all its children.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -47,7 +54,7 @@ export function run(command, args, { cwd = root, env = childEnvironment(), inher
     const child = spawn(command, args, {
       cwd,
       env,
-      // A group of its own, so that the command's children end with it.
+      // A separate process group, so that the command's children end with it.
       detached: !windows,
       shell: windows,
       stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'],
@@ -81,8 +88,8 @@ export function run(command, args, { cwd = root, env = childEnvironment(), inher
 }
 
 /**
- * Calls `stop` once when this process should end: on a signal, or, under npm, by the end of the shell between npm
- * and this process. That shell receives npm's signals and passes none on.
+ * Calls `stop` once when this process should end: on a signal or, under npm, when the shell between npm and this
+ * process exits. That shell receives npm's signals and doesn't forward them.
  */
 export function onStop(stop) {
   let stopped = false
@@ -101,11 +108,14 @@ function endGroup(child) {
     if (windows || child.pid === undefined) child.kill()
     else process.kill(-child.pid, 'SIGTERM')
   } catch {
-    // It ended by itself in the meantime.
+    // It has already exited.
   }
 }
 
-/** Installs what the lockfile says, unless nothing changed since the last time. Resolves true when it installed. */
+/**
+ * Installs the dependencies of the lockfile, unless nothing changed since the last time. Resolves with true if it
+ * installed them.
+ */
 export async function installDependencies({ log = console.error, signal } = {}) {
   const wanted = dependencyHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(join(bin, 'turbo'))) return false
@@ -114,7 +124,7 @@ export async function installDependencies({ log = console.error, signal } = {}) 
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const [command, ...args] = await pnpmCommand(packageManager, { signal })
   const { code, output } = await run(command, [...args, 'install', '--frozen-lockfile'], {
-    // Without a terminal pnpm refuses to replace an old node_modules unless it believes to be in CI.
+    // Outside a terminal, pnpm replaces an old node_modules only if it detects CI.
     env: { ...process.env, CI: 'true' },
     signal,
   })
@@ -129,8 +139,8 @@ export async function installDependencies({ log = console.error, signal } = {}) 
 }
 
 /**
- * The command that runs pnpm. `tools/scripts/pnpm/package-lock.json` fixes pnpm by hash for the platforms that test and release;
- * on the others npx gets the same version, as the registry serves it.
+ * Returns the command that runs pnpm. `tools/scripts/pnpm/package-lock.json` pins pnpm by hash for the platforms that
+ * test and release. On others, npx fetches the same version from the registry.
  */
 async function pnpmCommand(packageManager, { signal }) {
   const folder = join(root, 'tools', 'scripts', 'pnpm')
@@ -156,7 +166,7 @@ function dependencyHash() {
   return hash.digest('hex')
 }
 
-/** Every workspace package's `package.json`, relative to the root, in a stable order. */
+/** Returns the path of every workspace package's `package.json`, relative to the root, in a stable order. */
 export function workspaceManifests() {
   return ['packages', 'examples']
     .filter(folder => existsSync(join(root, folder)))
@@ -168,12 +178,12 @@ export function workspaceManifests() {
     .filter(file => existsSync(join(root, file)))
 }
 
-/** Programs for tests that npm doesn't provide. Playwright can also install a browser. */
+/** Programs that tests need and npm doesn't provide. Playwright can also install the browsers. */
 const PROGRAMS = {
   chromium: {
     variable: 'CHROMIUM_PATH',
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
-    // Draws the same pages without the browser's own windows, a third faster. Its wrapper on PATH passes no signals on.
+    // Renders the same pages without browser windows, a third faster. Its wrapper on PATH doesn't forward signals.
     preferred: '/usr/lib/chromium/chromium-headless-shell',
     places: [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -200,8 +210,8 @@ const PROGRAMS = {
 }
 
 /**
- * Path of a program: the one that its variable names (`CHROMIUM_PATH`, `FIREFOX_PATH`, `REDIS_SERVER_PATH`), one of the machine, or one installed now.
- * Throws with what to do when none can be had.
+ * Returns the path of a program: the one in its variable (`CHROMIUM_PATH`, `FIREFOX_PATH`, `REDIS_SERVER_PATH`), an
+ * installed one, or one that it installs now. If none is available, throws an error that explains what to do.
  *
  * @param {keyof typeof PROGRAMS} name
  */
@@ -259,7 +269,7 @@ function isExecutable(path) {
 }
 
 function isDebianRoot() {
-  // Ubuntu's packages of the same names only point at snaps, which don't run in containers.
+  // Ubuntu's packages with these names only point to snaps, which don't run in containers.
   return (
     process.getuid?.() === 0 &&
     existsSync('/etc/os-release') &&

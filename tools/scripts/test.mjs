@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Runs every check and closes with one line of numbers. `npm test -- --only lint,unit` runs some of them, `npm run check` those of what changed since the main branch.
+ * Runs every check and ends with one line of totals. `npm test -- --only lint,unit` runs some of them. `npm run check`
+ * runs those for the changes since the main branch.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -78,14 +79,14 @@ async function runCheck(check) {
     })
     await inLanes(tasks, check.lanes ?? 1)
     if (counted) return total
-    // However many commands it takes, such a check is one result.
+    // Such a check counts as one result, regardless of its number of commands.
     return { ...total, passed: total.failed === 0 ? 1 : 0, failed: total.failed === 0 ? 0 : 1 }
   } catch (error) {
     return failure(error.stack ?? String(error))
   }
 }
 
-/** The result of a check that others build on, run now when it was not selected. */
+/** Returns the result of a check that others need. Runs it now if it wasn't selected. */
 async function prepared(name) {
   const known = results.get(name) ?? preparations.get(name)
   if (known) return known

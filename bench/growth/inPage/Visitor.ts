@@ -1,10 +1,11 @@
-/** Milliseconds that each step of one turn took. */
+/** Duration of each step of one turn, in milliseconds. */
 export type Steps = Readonly<Record<string, number>>
 
-/** The injected probe at `window.visitor`: it clicks as fast as the page responds, and checks every frame. */
+/** The probe injected as `window.probe`. It clicks as fast as the page responds and checks every frame. */
 export interface Probe {
   /**
-   * Since navigation, in milliseconds; 0 until it happened. `restored`: every connected wallet is shown as connected.
+   * When each event first occurred, in milliseconds since navigation, or 0 before that. `restored` is when every wallet
+   * has reconnected.
    */
   readonly arrived: { button: number; connected: number; restored: number }
   openAndClose(): Promise<Steps>
@@ -13,7 +14,7 @@ export interface Probe {
   /** Opens the modal and resolves once it shows `rows` wallets. */
   open(rows: number): Promise<Steps>
   close(): Promise<Steps>
-  /** Opens the page's long list, and scrolls to its end in `strides`. */
+  /** Opens the page's long list. `scrollList` then scrolls to its end in `strides` steps. */
   openList(): Promise<Steps>
   scrollList(strides: number): Promise<void>
 }

@@ -1,11 +1,11 @@
-/** The injected wallets at `window.wallets`. */
+/** The wallets injected as `window.wallets`. */
 export interface Wallets {
   readonly count: number
-  /** Listeners on all of them together. */
+  /** Total number of listeners on all wallets. */
   readonly listeners: number
-  /** The number of wallets with a listener, as connected ones have. */
+  /** Number of wallets with more than one listener, which only connected wallets have. */
   readonly connected: number
-  /** Announces this many, those that were announced before among them. */
+  /** Creates wallets until there are `count`, then announces all of them. */
   announce(count: number): void
 }
 

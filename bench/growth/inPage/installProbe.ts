@@ -1,11 +1,13 @@
 import type { Probe, Steps } from './Visitor.ts'
 
-/** Runs in the page before anything else, so it must not use anything outside itself. */
+/**
+ * Runs in the page before any other script. Playwright serializes it, so it must not reference anything outside itself.
+ */
 export function installProbe(): void {
   if (window.top !== window) return
   const patience = 10_000
   const frame = (): Promise<number> => new Promise(resolve => requestAnimationFrame(resolve))
-  /** Looks at every frame until `find` finds something. */
+  /** Checks every frame until `find` returns something. */
   const until = async <Found>(what: string, find: () => Found | undefined | null | false): Promise<Found> => {
     const end = performance.now() + patience
     for (;;) {
@@ -86,7 +88,7 @@ export function installProbe(): void {
     openList: async () => ({
       open: await timed(async () => {
         press(button())
-        // Where a list has headings, the first row is one.
+        // If a list has headings, its first row is one.
         await until('the list', () => shown('li[aria-posinset="2"] :is(button, a)')[0])
       }),
     }),

@@ -1,8 +1,8 @@
 import type { Wallets } from './Wallets.ts'
 
 /**
- * Runs in the page: any number of extensions' wallets (EIP-1193, EIP-6963) that say yes at once, remember it, and count who listens to them.
- * The first is there from the beginning; `localStorage.wallets` says how many are.
+ * Installs extension wallets (EIP-1193, EIP-6963) that approve immediately, remember the approval and count their
+ * listeners. Runs in the page. `localStorage.wallets` sets how many there are at the start, one by default.
  */
 export function installWallets(): void {
   if (window.top !== window) return
@@ -12,7 +12,7 @@ export function installWallets(): void {
   }
   const makeWallet = (index: number): unknown => {
     const rdns = `org.example.wallet${index}`
-    // Digits alone, so that it has no capital letters to check.
+    // Only digits, so the address needs no checksum.
     const account = `0x${String(1000 + index).padStart(40, '1')}`
     const isAllowed = (): boolean => localStorage.getItem(rdns) === 'allowed'
     const allow = (): string[] => {

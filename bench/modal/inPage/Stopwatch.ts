@@ -1,26 +1,26 @@
 import type { Target } from '../Peer.ts'
 
-/** Milliseconds since the page began to load. */
+/** Moments in milliseconds since the page started loading. */
 export interface Mark {
-  /** After the first frame that showed any of it. */
+  /** After the first frame that showed any part of the element. */
   shown?: number
-  /** After the first frame in which it was opaque, on top, usable and no longer moving. */
+  /** After the first frame in which the element was opaque, on top, usable and no longer moving. */
   settled?: number
 }
 
-/** The injected stopwatch at `window.stopwatch`. */
+/** The stopwatch injected as `window.stopwatch`. */
 export interface Stopwatch {
-  /** Start and length of every task over 50 ms. */
+  /** Start and duration of every task over 50 ms. */
   readonly longTasks: [start: number, length: number][]
-  /** Sum of layout shifts that no input explains. */
+  /** Sum of the layout shifts without recent user input. */
   shift: number
   /** Times of the connect requests to the wallet, in order. */
   readonly asked: number[]
-  /** When the last click happened, by the event's own time stamp. */
+  /** The time of the last click, from the event's `timeStamp`. */
   clickedAt: number | undefined
   readonly marks: Record<string, Mark>
   watch(name: string, target: Target): void
-  /** Center of the element once it can be clicked. */
+  /** Returns the center of the element, or undefined while it can't be clicked. */
   pointAt(target: Target): { readonly x: number; readonly y: number } | undefined
   isShown(target: Target): boolean
 }

@@ -1,4 +1,7 @@
-/** Runs in the page: an extension's wallet (EIP-1193, EIP-6963) that says yes at once and remembers it. */
+/**
+ * Announces an extension wallet (EIP-1193, EIP-6963) that approves everything immediately and remembers it. Runs in the
+ * page.
+ */
 export function announceEthereumWallet(): void {
   const account = '0x1111111111111111111111111111111111111111'
   const isAllowed = (): boolean => localStorage.getItem('test-wallet') === 'allowed'

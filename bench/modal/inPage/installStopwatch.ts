@@ -1,9 +1,11 @@
 import type { Target } from '../Peer.ts'
 import type { Mark, Stopwatch } from './Stopwatch.ts'
 
-/** Runs in the page before anything else, so it must not use anything outside itself. */
+/**
+ * Runs in the page before any other script. Playwright serializes it, so it must not reference anything outside itself.
+ */
 export function installStopwatch(first: { readonly button: Target }): void {
-  // Frames get the script too.
+  // Init scripts also run in frames.
   if (window.top !== window) return
   const elementInside = (root: ParentNode, selector: string, text = ''): Element | undefined =>
     [...root.querySelectorAll(selector)].find(element => element.textContent?.includes(text))

@@ -1,4 +1,4 @@
-/** Registers a Wallet Standard wallet in the page that approves everything immediately and remembers it. */
+/** Registers a Wallet Standard wallet that approves everything immediately and remembers it. Runs in the page. */
 export function registerSolanaWallet(): void {
   const account = {
     address: 'US517G5965aydkZ46HS38QLi7UQiSojurfbQfKCELFx',

@@ -1,24 +1,24 @@
 import type { ListSubject } from './LongList.ts'
 
-/** One visit to a long list. Milliseconds; a step that didn't come about has no number. */
+/** Measurements of one visit to a long list. Times are in milliseconds. A step that didn't happen is undefined. */
 export interface ListVisit {
-  /** From the click to the first frame with an entry of the list. */
+  /** From the click to the first frame with a list entry. */
   firstItem?: number
-  /** From the first turn of the wheel until the last entry stands still in sight. */
+  /** From the first turn of the wheel until the last entry is in view and at rest. */
   scrolled?: number
-  /** Frames of 1/60 s that were dropped while scrolling, and the longest frame. */
+  /** Number of 1/60 s frames dropped while scrolling, and the longest frame. */
   dropped?: number
   longest?: number
-  /** Elements of the modal at the end, shadow roots included. */
+  /** Number of elements in the modal at the end, including those in shadow roots. */
   nodes?: number
   failure?: string
 }
 
 export interface ListResults {
   readonly subject: ListSubject
-  /** The page that it is on. */
+  /** Name of the page with the list. */
   readonly name: string
   readonly label: string
-  /** By profile, one visit of each round. */
+  /** By profile, one visit per round. */
   readonly visits: Record<string, ListVisit[]>
 }

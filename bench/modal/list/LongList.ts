@@ -3,23 +3,23 @@ import type { Target } from '../Peer.ts'
 /** The kind of entry in a long list. */
 export type ListSubject = 'wallets' | 'tokens' | 'transactions'
 
-/** A long list, and how a user reaches it. */
+/** A long list and how the user reaches it. */
 export interface LongList {
   readonly subject: ListSubject
-  /** Name of the page that has it. */
+  /** Name of the page with the list. */
   readonly page: string
-  /** Project id for which the backend has the entries. */
+  /** Project id for which the backend returns the entries. */
   readonly project: string
-  /** Clicks in order: the button that opens the modal, then the wallet row, which connects. */
+  /** Clicks in order: `button` opens the modal, and `row` connects the wallet. */
   readonly way: readonly ('button' | 'row')[]
-  /** The element that opens the list from there. */
+  /** The element that then opens the list. */
   readonly open: Target
   /** The first entry. */
   readonly item: Target
-  /** The last one, once it exists. */
+  /** The last entry, once it's rendered. */
   readonly last: Target
-  /** The element that contains everything counted. */
+  /** Selector of the element whose descendants are counted. */
   readonly modal: string
-  /** How often it is scrolled through: what is counted hardly differs between visits. */
+  /** Maximum number of rounds. A few are enough because the counts hardly vary. */
   readonly rounds: number
 }

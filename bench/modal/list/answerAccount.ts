@@ -1,12 +1,14 @@
 import type { Answer } from '../answerThirdParty.ts'
 import { drawPicture } from './drawPicture.ts'
 
-/** The project id of pages on which every account has assets and a long history. Other accounts are empty. */
+/**
+ * The project id for which every account has assets and a long history. For other project ids, accounts are unknown.
+ */
 export const accountProject: string = '8'.repeat(32)
 
-/** How many tokens such an account holds. */
+/** Number of tokens in such an account. */
 export const tokenCount = 10_000
-/** The token of the oldest transaction, and of no other. */
+/** A token that only the oldest transaction transfers. */
 export const oldestSymbol = 'OLDEST'
 
 const transactionCount = 10_000
@@ -30,7 +32,7 @@ const balances = JSON.stringify({
   })),
 })
 
-/** Answers account requests of the backend, the history page by page. Returns undefined for other requests. */
+/** Answers the account requests of the backend, with a paginated history. Returns undefined for other requests. */
 export function answerAccount({ pathname, searchParams }: URL): Answer | undefined {
   const icon = /^\/icon\/(\d+)\.png$/.exec(pathname)
   if (icon) return { status: 200, type: 'image/png', body: drawPicture(Number(icon[1])) }

@@ -1,10 +1,10 @@
 import type { Answer } from '../answerThirdParty.ts'
 import { drawPicture } from './drawPicture.ts'
 
-/** Pages with this project id have a directory of wallets; all others have an empty one. */
+/** The project id with a wallet directory. For other project ids, the directory is empty. */
 export const directoryProject: string = '6'.repeat(32)
 
-/** How many wallets that directory has. */
+/** Number of wallets in that directory. */
 export const directorySize = 600
 
 const wallets = Array.from({ length: directorySize }, (_, index) => {
@@ -28,7 +28,7 @@ const wallets = Array.from({ length: directorySize }, (_, index) => {
 })
 
 /**
- * Answers requests to the wallet directory, page by page as the real one does. Returns undefined for other requests.
+ * Answers requests to the wallet directory, with the pagination of the real one. Returns undefined for other requests.
  */
 export function answerDirectory({ pathname, searchParams }: URL): Answer | undefined {
   const [, service, name] = pathname.split('/')

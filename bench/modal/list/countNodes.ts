@@ -1,4 +1,4 @@
-/** Runs in the page: how many elements `selector` has inside, those of shadow roots among them. */
+/** Counts the elements inside the first match of `selector`, including those in shadow roots. Runs in the page. */
 export function countNodes(selector: string): number {
   const countIn = (root: ParentNode): number =>
     [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? countIn(shadowRoot) : 0), 0)

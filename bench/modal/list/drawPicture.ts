@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const SIDE = 80
 
-/** A small PNG, another one for every number: what logos cost to fetch and to decode. */
+/** Draws a small PNG, different for each `seed`, so that logos have a realistic cost to fetch and decode. */
 export function drawPicture(seed: number): Buffer {
   const pixels = Buffer.alloc((SIDE * 3 + 1) * SIDE)
   for (let y = 0; y < SIDE; y += 1) {
@@ -14,7 +14,7 @@ export function drawPicture(seed: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(SIDE, 0)
   header.writeUInt32BE(SIDE, 4)
-  // Eight bits a channel, red, green and blue.
+  // 8 bits per channel, RGB.
   header.set([8, 2], 8)
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
   return Buffer.concat([

@@ -12,7 +12,7 @@ const columns: readonly { readonly title: string; readonly key: Exclude<keyof Li
   { title: 'nodes', key: 'nodes' },
 ]
 
-/** The sections about long lists, those that were scrolled through. */
+/** Returns a section for each group of long lists that was scrolled. */
 export function listSections(lists: readonly ListResults[]): string[] {
   const wallets = lists.filter(({ subject }) => subject === 'wallets')
   const account = lists.filter(({ subject }) => subject !== 'wallets')
@@ -47,7 +47,7 @@ function measured(name: string, { visits }: ListResults, profile: string): strin
   return [`${name}, ${profile}`, ...columns.map(({ key }) => spreadCell(spreadOf(values(visits[profile], key))))]
 }
 
-/** Ours as a share of each other page, round by round. */
+/** Returns our values as a share of each other page's values, paired by round. */
 function shares(lists: readonly ListResults[], profile: string): string[][] {
   const ours = lists.find(({ name }) => name === OURS)?.visits[profile]
   return lists

@@ -5,7 +5,7 @@ import type { LongList } from './LongList.ts'
 const OURS = 'openappkit-modal'
 const appkitList = ['w3m-modal', 'w3m-router', 'w3m-all-wallets-view', 'w3m-all-wallets-list']
 
-/** The long lists of those pages that have any. */
+/** Every long list that is measured, by page. */
 export const longLists: readonly LongList[] = [
   {
     subject: 'wallets',
@@ -56,7 +56,7 @@ export const longLists: readonly LongList[] = [
     project: accountProject,
     way: ['button', 'row', 'button'],
     open: { path: [OURS, '[role="tab"]'], text: 'Activity' },
-    // The first row is the heading of a month.
+    // The first row is a month heading.
     item: { path: [OURS, '.activity .virtual-list li[aria-posinset="2"]'] },
     last: { path: [OURS, '.activity .virtual-list li'], text: oldestSymbol },
     modal: OURS,

@@ -6,8 +6,8 @@ import { longLists } from './longLists.ts'
 import { visitList } from './visitList.ts'
 
 /**
- * Scrolls through the long lists of all pages, round by round. The line is left as it is: what is measured is the list,
- * not how long a page of it travels.
+ * Scrolls through the long lists of all pages, round by round. Skips profiles with a slow network, because the
+ * benchmark measures the list and not its downloads.
  */
 export async function measureLists(
   browser: Browser,

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** When each frame began since `recordFrames`, in the page's own milliseconds. */
+    /** Start of each frame since the call of `recordFrames`, in milliseconds on the page's clock. */
     recordedFrames: number[]
   }
 }
 
-/** Runs in the page: notes when every frame begins. */
+/** Records when each frame starts. Runs in the page. */
 export function recordFrames(): void {
   const frames: number[] = []
   window.recordedFrames = frames

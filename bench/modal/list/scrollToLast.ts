@@ -4,15 +4,15 @@ import type { ListVisit } from './ListResults.ts'
 import type { LongList } from './LongList.ts'
 import { recordFrames } from './recordFrames.ts'
 
-/** CSS pixels in a second: a list that is flung. */
+/** Speed of a fling, in CSS pixels per second. */
 const SPEED = 7200
-/** Length of one turn of the wheel, in CSS pixels: it takes a second. */
+/** Distance of one scroll gesture, in CSS pixels. It takes one second. */
 const TURN = SPEED
-/** Maximum time for scrolling to the end, in milliseconds. */
+/** Maximum time to reach the end of the list, in milliseconds. */
 const PATIENCE = 180_000
 const FRAME = 1000 / 60
 
-/** Turns the wheel over the list at a fixed pace, while pages come, until its last entry is in sight. */
+/** Scrolls the list with the wheel at a constant speed, while its pages load, until the last entry is in view. */
 export async function scrollToLast(
   { page, devtools }: OpenPage,
   { item, last }: LongList,
@@ -25,7 +25,7 @@ export async function scrollToLast(
   const isThere = (): Promise<boolean> => page.evaluate(() => window.stopwatch.marks['last']?.settled !== undefined)
   const end = performance.now() + PATIENCE
   while (!(await isThere()) && performance.now() < end) {
-    // A gesture of the browser itself: events come at the screen's pace, however busy the page is.
+    // A native browser gesture sends its events at the display's frame rate, even if the page is busy.
     await devtools.send('Input.synthesizeScrollGesture', {
       ...point,
       yDistance: -TURN,

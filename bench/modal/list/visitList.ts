@@ -11,10 +11,10 @@ import type { ListVisit } from './ListResults.ts'
 import type { LongList } from './LongList.ts'
 import { scrollToLast } from './scrollToLast.ts'
 
-/** Milliseconds that a page may take for everything. */
+/** Time limit of a visit, in milliseconds. */
 const DEADLINE = 240_000
 
-/** Opens a list as users do, and scrolls to its end. Reports failures in the result. */
+/** Opens a list as users do and scrolls to its end. Reports failures in the result. */
 export async function visitList(
   browser: Browser,
   peer: Peer,

@@ -1,12 +1,12 @@
-/** Something that no page may load before it is wanted. */
+/** A rule about modules that no page may load before it needs them. */
 export interface HeavyRule {
   readonly name: string
-  /** Of a module's name, as `moduleNames` gives it. */
+  /** Matches the names of modules, as `moduleNames` returns them. */
   readonly pattern: RegExp
-  /** When it may come. */
+  /** When the modules may load. */
   readonly why: string
-  /** A module of our own that the whole build must have somewhere, so that a new name of it can't switch the rule off. */
+  /** Whether the modules are ours. If so, the full build must contain one, so that a rename can't disable the rule. */
   readonly isOurs?: true
-  /** Entry points that may contain it, because no app loads them at start. */
+  /** Entry points that may contain the modules, because no app loads them at startup. */
   readonly except?: readonly string[]
 }

@@ -13,7 +13,7 @@ const chunk = (fileName: string, imports: readonly string[], modules: readonly s
 
 const pageOf = (...chunks: readonly Chunk[]): PageBuild => new Map(chunks.map(one => [one.fileName, one]))
 
-test('a page loads its entry and the entry’s static imports, cycles included, and nothing else', () => {
+test('a page loads its entry and the static imports of that entry, including cycles, and nothing else', () => {
   const page = pageOf(
     chunk('entry.js', ['a.js']),
     chunk('a.js', ['b.js']),
@@ -23,7 +23,7 @@ test('a page loads its entry and the entry’s static imports, cycles included, 
   expect(chunksOf(page, ({ isEntry }) => isEntry).map(({ fileName }) => fileName)).toEqual(['entry.js', 'a.js', 'b.js'])
 })
 
-test('a part weighs what it adds to the page and to the parts before it', () => {
+test('the size of a part is what it adds to the page and to earlier parts', () => {
   const modal = ['packages/appkit-ui/src/shell/mountModal.tsx']
   const help = ['packages/appkit-ui/src/views/help/WhatIsAWalletView.tsx']
   const page = pageOf(
@@ -38,14 +38,14 @@ test('a part weighs what it adds to the page and to the parts before it', () => 
   expect(sizes.get('help')).toBe(5)
 })
 
-test('a part fails if it loads with the page or is missing', () => {
+test('a part that loads with the page or is missing fails', () => {
   const page = pageOf(chunk('entry.js', [], ['packages/appkit-ui/src/shell/mountModal.tsx']))
   const messages = measureBundleParts(fixtureTree({}), page).missing.map(({ message }) => message)
   expect(messages).toContainEqual(expect.stringContaining('mountModal.tsx (modal) is in no chunk of its own'))
   expect(messages).toContainEqual(expect.stringContaining('walletConnectLibrary.js (WalletConnect: library)'))
 })
 
-test('a feature names its parts in its manifest, which come after the account view', () => {
+test('a feature lists its parts in its manifest, and they load after the account view', () => {
   const budgets = { entries: {}, parts: { swaps: { module: 'src/SwapController.ts', bytes: 9 } } }
   const root = fixtureTree({ 'packages/swaps/package.json': { name: '@x/swaps', openappkit: { budgets } } })
   const page = pageOf(

@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { moduleNames } from './moduleNames.ts'
 
-/** One script of a page's production build. */
+/** A script of a page's production build. */
 export interface Chunk {
-  /** Below the folder of the build: `assets/index-1a2b3c4d.js`. */
+  /** Path from the folder of the build: `assets/index-1a2b3c4d.js`. */
   readonly fileName: string
-  /** Whether `index.html` names it. */
+  /** Whether `index.html` loads it. */
   readonly isEntry: boolean
-  /** The chunks that it can't start without. */
+  /** The chunks that it imports statically. */
   readonly imports: readonly string[]
   readonly modules: readonly string[]
   /** Bytes after gzip. */
@@ -19,7 +19,7 @@ export interface Chunk {
 /** The scripts of a page, by file name. */
 export type PageBuild = ReadonlyMap<string, Chunk>
 
-/** Makes the production build of an example with its own script, and returns its content. */
+/** Builds an example for production and returns its chunks. */
 export async function buildPage(root: string, folder: string, mode = 'production'): Promise<PageBuild> {
   const result = await build({ root: join(root, folder), mode, logLevel: 'error' })
   if (!('output' in result)) throw new Error(`The build of ${folder} is not one build.`)
@@ -27,7 +27,7 @@ export async function buildPage(root: string, folder: string, mode = 'production
     result.output.flatMap(file => {
       if (file.type !== 'chunk') return []
       const { fileName, isEntry, imports } = file
-      // Modules whose code was removed entirely are not in the file.
+      // Modules that were tree-shaken entirely are not in the file.
       const used = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0)
       const modules = [...new Set(used.flatMap(([path]) => moduleNames(root, path)))]
       return [[fileName, { fileName, isEntry, imports, modules, size: gzipSync(file.code, { level: 9 }).length }]]

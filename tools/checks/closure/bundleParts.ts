@@ -2,13 +2,13 @@ import type { Violation } from '../violation.ts'
 import { readWorkspace } from '../workspace.ts'
 import { chunksOf, type PageBuild } from './PageBuild.ts'
 
-/** Something that arrives on its own, when it is wanted. docs/performance.md says when. */
+/** A group of modules that loads separately, on demand. docs/performance.md lists when. */
 interface Part {
-  /** As in the budgets. */
+  /** Name in the budgets. */
   readonly name: string
-  /** The module that only the chunk of this part has. */
+  /** A module that only the chunk of this part contains. */
   readonly module: string
-  /** Parts that are there by then. */
+  /** Parts that have loaded by then. */
   readonly after?: readonly string[]
 }
 
@@ -136,8 +136,8 @@ const parts: readonly Part[] = [
 ]
 
 /**
- * Returns the files that load with the views of features, as their manifests list them. They follow the account view,
- * which leads to them.
+ * Returns the parts that load with the views of features, as their manifests list them. They load after the account
+ * view, which leads to them.
  */
 function featureParts(root: string): readonly Part[] {
   return readWorkspace(root).flatMap(({ folder, manifest }) =>
@@ -149,7 +149,7 @@ function featureParts(root: string): readonly Part[] {
   )
 }
 
-/** Bytes after gzip that each part adds to a page that has loaded, and to the parts before it. */
+/** Measures the bytes after gzip that each part adds to a loaded page and to the parts before it. */
 export function measureBundleParts(
   root: string,
   page: PageBuild,

@@ -1,16 +1,16 @@
 import type { Violation } from '../violation.ts'
 import type { HeavyRule } from './HeavyRule.ts'
 
-/** All that arrives together: what an entry point or a page loads at once, or what the first open adds. */
+/** Modules that load together: those of an entry point, of a page load, or of the first open. */
 export interface Closure {
-  /** The entry point, or what the page is called. */
+  /** Name of the entry point or of the page. */
   readonly name: string
-  /** Where to look, from the root of the repository. */
+  /** Path to report, from the root of the repository. */
   readonly file: string
   readonly modules: readonly string[]
 }
 
-/** One violation for each rule that a closure breaks, with the first module that breaks it. */
+/** Returns a violation for each rule that a closure breaks, with the first module that breaks it. */
 export function findHeavy({ name, file, modules }: Closure, rules: readonly HeavyRule[]): Violation[] {
   return rules.flatMap(({ name: what, pattern, why, except }) => {
     const found = except?.includes(name) ? [] : modules.filter(module => pattern.test(module))
@@ -20,7 +20,7 @@ export function findHeavy({ name, file, modules }: Closure, rules: readonly Heav
   })
 }
 
-/** Rules about our own modules that no longer match anything in a whole build. */
+/** Returns a violation for each rule about our own modules that matches nothing in a full build. */
 export function findIdleRules(modules: readonly string[], rules: readonly HeavyRule[]): Violation[] {
   return rules
     .filter(({ isOurs, pattern }) => isOurs && !modules.some(module => pattern.test(module)))

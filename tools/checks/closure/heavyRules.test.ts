@@ -6,7 +6,7 @@ import { findHeavy, findIdleRules } from './findHeavy.ts'
 import { heavyRules } from './heavyRules.ts'
 import { publishedEntryPoints } from './publishedEntryPoints.ts'
 
-/** For each rule, modules that break it. */
+/** Modules that break each rule, by the rule's name. */
 const planted: Readonly<Record<string, readonly string[]>> = {
   WalletConnect: [
     'node_modules/@walletconnect/universal-provider/index.js',
@@ -62,7 +62,7 @@ const manifests = {
   'packages/send/dist/index.js': 'export const content = 1',
 }
 
-/** Returns the violations of an entry point with this `code` and one module at `path` to import. */
+/** Returns the violations of an entry point with this `code`, which can import a module at `path`. */
 async function violationsOf(path: string, code: string): Promise<Violation[]> {
   const root = fixtureTree({
     ...manifests,
@@ -76,7 +76,7 @@ async function violationsOf(path: string, code: string): Promise<Violation[]> {
 
 const cases = Object.entries(planted).flatMap(([name, paths]) => paths.map(path => ({ name, path })))
 
-test.each(cases)('$path loads when it is wanted, and never before', async ({ name, path }) => {
+test.each(cases)('$path loads only on demand', async ({ name, path }) => {
   const early = await violationsOf(path, `export { content } from '../../../${path}'`)
   expect(early.map(({ message }) => message)).toEqual([expect.stringContaining(`@x/appkit has`)])
   expect(early[0]?.message).toContain(`(${name})`)
@@ -84,12 +84,12 @@ test.each(cases)('$path loads when it is wanted, and never before', async ({ nam
   expect(await violationsOf(path, `export const content = () => import('../../../${path}')`)).toEqual([])
 })
 
-test('every rule has been seen to fail, and every feature package has one', () => {
+test('every rule has a failing case, and every feature package has a rule', () => {
   const rules = heavyRules(fixtureTree(manifests))
   expect(rules.map(({ name }) => name)).toEqual(Object.keys(planted))
 })
 
-test('a package may be itself: its own entry points do not break the rule about it', async () => {
+test('the entry points of a package do not break the rule about that package', async () => {
   const root = fixtureTree({ ...manifests, 'packages/appkit/dist/index.js': 'export {}' })
   const entryPoints = publishedEntryPoints(root)
   expect(entryPoints.map(({ name }) => name)).toEqual(['@x/appkit', '@x/send'])
@@ -97,7 +97,7 @@ test('a package may be itself: its own entry points do not break the rule about 
     expect(findHeavy(await entryPointClosure(root, entryPoint), heavyRules(root))).toEqual([])
 })
 
-test('English for the first view, and chain libraries that an app needs at start, break no rule', () => {
+test('English for the first view and chain libraries that an app needs at startup break no rule', () => {
   const modules = [
     'packages/appkit-ui/src/locales/en.ts',
     'packages/appkit/src/locales/loadMessages.ts',
@@ -109,7 +109,7 @@ test('English for the first view, and chain libraries that an app needs at start
   expect(findHeavy({ name: 'page', file: 'page', modules }, heavyRules(fixtureTree({})))).toEqual([])
 })
 
-test('a rule about our own module that matches nothing in a whole build fails', () => {
+test('a rule about our own modules that matches nothing in a full build fails', () => {
   const rules = [
     { name: 'kept', pattern: /kept/, why: '', isOurs: true as const },
     { name: 'renamed', pattern: /renamed/, why: '', isOurs: true as const },

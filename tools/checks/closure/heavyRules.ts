@@ -2,7 +2,7 @@ import { layerOf } from '../layers.ts'
 import { readWorkspace } from '../workspace.ts'
 import type { HeavyRule } from './HeavyRule.ts'
 
-/** The elements that views of feature packages are built from. They load with those views. */
+/** The elements that views of feature packages are built with. They load with those views. */
 const ELEMENTS = '@openappkit/appkit-ui/elements'
 
 const libraries: readonly HeavyRule[] = [
@@ -50,7 +50,10 @@ const libraries: readonly HeavyRule[] = [
   { name: 'lit', pattern: /^(?:lit|lit-html|lit-element|@lit\/[\w-]+)\//, why: 'the elements need no library' },
 ]
 
-/** `accountFeatures`: the packages of features that are about what an account holds. */
+/**
+ * Returns the rules about our own chunks. `accountFeatures` are the names of the feature packages that extend the
+ * account view.
+ */
 const chunks = (accountFeatures: readonly string[]): readonly HeavyRule[] => [
   {
     name: 'locale',
@@ -99,7 +102,7 @@ const chunks = (accountFeatures: readonly string[]): readonly HeavyRule[] => [
   },
 ]
 
-/** Everything that must not be in a closure, the feature packages of the workspace among it. */
+/** Returns every rule about modules that a closure must not contain, including a rule for each feature package. */
 export function heavyRules(root: string): HeavyRule[] {
   const features = readWorkspace(root).filter(
     ({ folder, manifest }) => layerOf(folder) === 'feature' && !manifest.private,

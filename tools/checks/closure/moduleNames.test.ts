@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { fixtureTree } from '../fixtureTree.ts'
 import { moduleNames } from './moduleNames.ts'
 
-test('a library has one name, however it was installed and imported', () => {
+test('a library has one name, regardless of how it was installed and imported', () => {
   const file = '/repo/node_modules/.pnpm/uqr@0.1.3/node_modules/uqr/dist/index.mjs'
   expect(moduleNames('/repo', file)).toEqual(['uqr/dist/index.mjs'])
   expect(moduleNames('/repo', `\0${file}?commonjs-es-import`)).toEqual(['uqr/dist/index.mjs'])
 })
 
-test('what a package copied into its own file keeps its name', () => {
+test('code that a package bundles keeps its original name', () => {
   const root = fixtureTree({
     'packages/appkit-ui/dist/index.js': '',
     'packages/appkit-ui/dist/index.js.map': {

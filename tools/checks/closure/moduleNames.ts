@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 
 /**
- * Returns the names of a built file for the rules: `uqr/dist/index.mjs` for a library, the path from `root` for our
- * own. A bundled file also has the names of its sources, from its source map, so copied code is found as well.
+ * Returns the names of a built file for the rules: `uqr/dist/index.mjs` for a library, or the path from `root` for our
+ * own. A bundled file also has the names of its sources, from its source map, so that the rules find bundled code.
  */
 export function moduleNames(root: string, file: string): string[] {
   const path = resolve(root, file.replace(/^\0+/, '').replace(/\?.*$/, ''))

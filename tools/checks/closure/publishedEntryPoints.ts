@@ -2,14 +2,14 @@ import { layerOf } from '../layers.ts'
 import { readWorkspace, type WorkspacePackage } from '../workspace.ts'
 
 export interface EntryPoint {
-  /** As hosts import it: `@openappkit/appkit/react`. */
+  /** The specifier that apps import: `@openappkit/appkit/react`. */
   readonly name: string
   readonly package: WorkspacePackage
-  /** From the package's folder: `./dist/react.js`. */
+  /** Path from the package's folder: `./dist/react.js`. */
   readonly file: string
 }
 
-/** Every script that hosts can import, of every package that pages use. */
+/** Returns every script that apps can import from the packages that run in browsers. */
 export function publishedEntryPoints(root: string): EntryPoint[] {
   return readWorkspace(root)
     .filter(({ folder, manifest }) => folder.startsWith('packages/') && !manifest.private)

@@ -1,4 +1,4 @@
-// Names that examples use without a declaration.
+// Names that examples use without declaring them.
 
 import type { LiveConnections, PageWallet, WalletConnection, WalletSource } from '@openappkit/adapter-kit/actions'
 import type { AppKitInstance, AppKitNetwork, AppKitOptions, ChainAdapter } from '@openappkit/appkit'
@@ -14,35 +14,35 @@ import type { test as walletTest } from '@openappkit/testing/playwright'
 import type { Page } from '@playwright/test'
 import type { Config } from 'wagmi'
 
-/** The kit of the app. */
+/** The app's kit. */
 export declare const kit: AppKitInstance
-/** The first adapter of the app. */
+/** The app's first adapter. */
 export declare const adapter: ChainAdapter
-/** The adapters of the app. */
+/** The app's adapters. */
 export declare const adapters: ChainAdapter[]
-/** The networks of the app. */
+/** The app's networks. */
 export declare const networks: [AppKitNetwork, ...AppKitNetwork[]]
 /** The options of the app's kit. */
 export declare const options: AppKitOptions
-/** The project id of the app. */
+/** The app's project id. */
 export declare const projectId: string
-/** The configuration of wagmi. */
+/** The wagmi configuration. */
 export declare const config: Config
-/** A text that the user signs, and the signature. */
+/** A message that the user signs, and its signature. */
 export declare const message: string
 export declare const signature: `0x${string}`
-/** The nonce of a sign-in. */
+/** The nonce of a sign-in message. */
 export declare const nonce: string
 /** The access token of a signed-in user. */
 export declare const token: string
-/** The address of the connected account, and that of a recipient. */
+/** The address of the connected account, and the address of a recipient. */
 export declare const address: `0x${string}`
 export declare const to: `0x${string}`
 /** An amount in base units. */
 export declare const value: bigint
 /** The network of the connected account. */
 export declare const caipNetwork: CaipNetwork
-/** Ends an operation. */
+/** Aborts an operation. */
 export declare const signal: AbortSignal
 /** The URL of the backend. */
 export declare const cloud: string
@@ -53,7 +53,7 @@ export declare const page: Page
 
 /** The kit that an adapter is attached to. */
 export declare const host: AdapterHost
-/** The wallet of a custom chain, as docs/adapters/custom.md writes it. */
+/** The wallet of a custom chain, as in docs/adapters/custom.md. */
 export interface MyWallet extends PageWallet {
   readonly caipNetworkId: CaipNetworkId
   signMessage(message: string, address: string): Promise<string>
@@ -72,7 +72,7 @@ export declare const MyTransfers: new (
 ) => TransferAdapter
 /** The nodes of a custom chain. */
 export declare function rpc(network: CaipNetwork): { getBalance(address: string): Promise<bigint> }
-/** The scene of a custom adapter's contract. */
+/** The scene for the contract tests of a custom adapter. */
 export declare function myScene(): ContractScene
-/** The fixtures of an app's own tests. */
+/** The test fixtures of an app. */
 export declare const test: typeof walletTest

@@ -4,7 +4,7 @@ import type { CodeBlock } from './CodeBlock.ts'
 const FENCE = /^(\s*)(`{3,}|~{3,})\s*(.*?)\s*$/
 const LANGUAGES: Readonly<Record<string, 'ts' | 'tsx'>> = { ts: 'ts', typescript: 'ts', tsx: 'tsx' }
 
-/** Returns the fenced blocks of TypeScript in these lines. */
+/** Returns the fenced TypeScript blocks in these lines. */
 export function blocksOfLines(file: string, lines: readonly TextLine[]): CodeBlock[] {
   const blocks: CodeBlock[] = []
   let open: { indent: string; fence: string; info: string; lines: TextLine[] } | undefined

@@ -3,7 +3,7 @@ import { checkExamples } from './checkExamples.ts'
 import { blocksOf, docFiles } from './docFiles.ts'
 import { type ExportedDoc, exampleShares } from './exportedDocs.ts'
 
-/** Percentage of the exported functions of a package that need an example. */
+/** Percentage of a package's exported functions that must have an example. */
 const GOAL = 60
 
 /** Checks that every exported name has a docstring, that enough functions have an example, and that examples compile. */
@@ -12,7 +12,7 @@ export function checkDocs(root: string, docs: readonly ExportedDoc[]): Violation
   return [...undocumented(docs), ...withoutExamples(docs), ...checkExamples(root, blocks)]
 }
 
-/** A name that several packages export counts once, where it is declared. */
+/** Returns a violation for every undocumented declaration. If several packages export it, it counts once. */
 function undocumented(docs: readonly ExportedDoc[]): Violation[] {
   const missing = docs.filter(({ isDocumented }) => !isDocumented)
   const places = new Map(missing.map(doc => [`${doc.file}:${doc.line}`, doc]))

@@ -13,7 +13,7 @@ import { syntaxErrors } from './syntaxErrors.ts'
 const AMBIENT = 'tools/checks/docs/ambient.d.ts'
 const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/
 
-/** Options that matter to a build only, and rules for our own code. */
+/** Options that only affect builds, and rules for our own code. */
 const RELAXED = {
   allowImportingTsExtensions: true,
   declaration: false,
@@ -56,7 +56,7 @@ function typeErrors(root: string, blocks: readonly CodeBlock[]): Violation[] {
   }
 }
 
-/** Undefined for a page. */
+/** Returns the exports of a source file, or undefined for a page. */
 function exportsOf(root: string, file: string): SourceExports | undefined {
   if (file.endsWith('.md')) return undefined
   const path = join(root, file)
@@ -92,12 +92,15 @@ function diagnose(folder: string): Diagnostic[] {
   return found
 }
 
-/** Errors in sources belong to the types check. */
+/**
+ * Returns the violation for an error in a block or in the ambient declarations. The types check reports errors in
+ * sources.
+ */
 function toViolation({ path, line, message }: Diagnostic, modules: readonly BlockModule[]): Violation[] {
   if (path === 'ambient.ts') return [{ rule: 'example', file: AMBIENT, line, message }]
   const block = modules.find(one => one.path === path)?.block
   if (!block) return []
-  // Line 1 of the module has the imports from other blocks.
+  // Line 1 of the module contains the imports from other blocks.
   const lines = block.code.split('\n').length
   const offset = Math.min(Math.max(line - 2, 0), lines - 1)
   return [{ rule: 'example', file: block.file, line: block.line + offset, message }]

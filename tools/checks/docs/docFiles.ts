@@ -19,7 +19,7 @@ export function docFiles(root: string): string[] {
   ]
 }
 
-/** Returns the blocks of TypeScript in a page or a source. */
+/** Returns the TypeScript blocks of a page or a source. */
 export function blocksOf(root: string, file: string): CodeBlock[] {
   const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
   if (!file.endsWith('.md')) return exampleBlocks(file, text)

@@ -22,7 +22,7 @@ function errors(files: Readonly<Record<string, string | object>>): string[] {
   return checkExamples(root, blocks).map(({ file, line, message }) => `${file}:${line} ${message.slice(0, 6)}`)
 }
 
-test('finds an exported name without a docstring, also behind a re-export', () => {
+test('finds an exported name without a docstring, even behind a re-export', () => {
   const root = tree({
     'packages/a/src/add.ts': `/** Adds one. */\n${add}`,
     'packages/a/src/sub.ts': 'const hidden = 1\nexport const sub = (value: number): number => value - hidden\n',
@@ -33,7 +33,7 @@ test('finds an exported name without a docstring, also behind a re-export', () =
   ])
 })
 
-test('counts the functions with an example, not classes and types', () => {
+test('counts functions with an example, but no classes or types', () => {
   const root = tree({
     'packages/a/src/add.ts': `${example('add(1)')}${add}/** A. */\nexport class A {}\n/** B. */\nexport type B = () => void\n`,
     'packages/a/src/sub.ts':
@@ -53,7 +53,7 @@ test('finds an example that does not compile, in a docstring and on a page', { t
   ).toEqual(['README.md:6 TS2322', 'docs/a.md:10 TS1134', 'docs/a.md:6 TS2339', 'packages/a/src/add.ts:6 TS2345'])
 })
 
-test('a block of a page continues the earlier ones; a docstring uses the exports of its file', {
+test('a block of a page continues earlier blocks, and a docstring uses the exports of its file', {
   timeout: 60_000,
 }, () => {
   const code = "import { add } from '@x/a'\nconst one = add(0)"
@@ -69,7 +69,7 @@ test('a block of a page continues the earlier ones; a docstring uses the exports
   ).toEqual(['packages/a/src/add.ts:6 TS2304'])
 })
 
-test('imports of a file resolve to the block that starts with its name, else to the ambient declarations', {
+test('an import of a file resolves to the block that starts with its name, or else to the ambient declarations', {
   timeout: 60_000,
 }, () => {
   const files = { 'tools/checks/docs/ambient.d.ts': 'export declare const two: number\n' }
@@ -90,7 +90,7 @@ test('imports of a file resolve to the block that starts with its name, else to 
   expect(errors({ ...files, 'docs/a.md': page("import { three } from './three'") })).toEqual(['docs/a.md:2 TS2307'])
 })
 
-test('a package fails while too few of its functions have an example', () => {
+test('a package fails if too few of its functions have an example', () => {
   const doc = { folder: 'packages/a', name: 'add', file: 'a.ts', line: 1, isDocumented: true, isFunction: true }
   const docs = (count: number): ExportedDoc[] =>
     Array.from({ length: 5 }, (_, index) => ({ ...doc, line: index, hasExample: index < count }))

@@ -4,13 +4,13 @@ import type { TextLine } from '../prose/TextBlock.ts'
 import { blocksOfLines } from './blocksOfLines.ts'
 import type { CodeBlock } from './CodeBlock.ts'
 
-/** Returns the blocks of TypeScript in the `@example` tags of a source file. */
+/** Returns the TypeScript blocks in the `@example` tags of a source file. */
 export function exampleBlocks(file: string, text: string): CodeBlock[] {
   if (!text.includes('@example')) return []
   return commentsOf(parseSource(file, text)).flatMap(lines => blocksOfLines(file, insideExamples(lines)))
 }
 
-/** A tag ends an example; a line of code that starts with a decorator doesn't. */
+/** A tag ends an example, but a line of code that starts with a decorator doesn't. */
 function insideExamples(lines: readonly TextLine[]): TextLine[] {
   let isExample = false
   let isCode = false

@@ -11,7 +11,7 @@ export interface ExportedDoc {
   /** Folder of the package, with slashes. */
   readonly folder: string
   readonly name: string
-  /** Place of the declaration. */
+  /** Location of the declaration. */
   readonly file: string
   readonly line: number
   readonly isDocumented: boolean
@@ -20,7 +20,10 @@ export interface ExportedDoc {
   readonly hasExample: boolean
 }
 
-/** Returns every name that the published packages export, with what its docstring has. Each entry point counts a name once. */
+/**
+ * Returns every name that the published packages export, with the state of its docstring. If several entry points of a
+ * package export a name, it counts once.
+ */
 export function exportedDocs(root: string): ExportedDoc[] {
   const packages = readWorkspace(root).filter(({ folder }) => folder.startsWith('packages/'))
   const sources = sourcesOf(root, packages)
@@ -40,7 +43,7 @@ export function exportedDocs(root: string): ExportedDoc[] {
     })
 }
 
-/** The source of each entry point, by the name that importers write. */
+/** Returns the source of each entry point, by its import specifier. */
 function sourcesOf(root: string, packages: readonly WorkspacePackage[]): Map<string, string> {
   const sources = new Map<string, string>()
   for (const { folder, manifest } of packages) {
@@ -53,7 +56,10 @@ function sourcesOf(root: string, packages: readonly WorkspacePackage[]): Map<str
   return sources
 }
 
-/** A host that knows the workspace alone: what a name exports doesn't depend on the types of other packages. */
+/**
+ * Creates a compiler host that only resolves modules of the workspace. The exports of a module don't depend on the
+ * types of other packages.
+ */
 function hostOf(sources: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost({}, true)
   host.resolveModuleNameLiterals = (literals, containing) =>
@@ -96,7 +102,7 @@ function toDoc(root: string, folder: string, checker: ts.TypeChecker, exported: 
   ]
 }
 
-/** Functions, hooks and components; classes and types don't count. */
+/** Whether a symbol is a function, hook or component. Classes and types don't count. */
 function isFunction(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   if (symbol.flags & ts.SymbolFlags.Class) return false
   if (symbol.flags & ts.SymbolFlags.Function) return true
@@ -105,7 +111,7 @@ function isFunction(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   return checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0
 }
 
-/** Returns the percentage of the exported functions of each package that have an example, by folder. */
+/** Returns the percentage of each package's exported functions that have an example, by folder. */
 export function exampleShares(docs: readonly ExportedDoc[]): Record<string, number> {
   const functions = docs.filter(doc => doc.isFunction)
   const folders = [...new Set(functions.map(({ folder }) => folder))].sort()

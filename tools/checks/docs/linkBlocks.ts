@@ -5,14 +5,14 @@ import { relativeModules } from './relativeModules.ts'
 
 /** A module that the compiler checks in place of a block. */
 export interface BlockModule {
-  /** Path in the folder of the check. */
+  /** Path from the folder of the check. */
   readonly path: string
   readonly text: string
-  /** The block; a module that only passes names on has none. Its code starts in line 2. */
+  /** The block, whose code starts in line 2. Undefined for a module that only re-exports names. */
   readonly block?: CodeBlock
 }
 
-/** The file of a docstring. */
+/** The source file that contains a docstring, and its exports. */
 export interface SourceExports {
   /** Absolute path, with slashes. */
   readonly path: string
@@ -20,10 +20,10 @@ export interface SourceExports {
 }
 
 /**
- * Returns the modules of one file. A block of a page continues the earlier ones: a name that it uses and doesn't
- * declare comes from the last block above that does, else from `ambient`. A block of a docstring uses the exports of
- * its file instead. An import of another file, such as `./MyWallet`, resolves to the block that starts with
- * `// MyWallet.ts`, else to the block of the page that declares the name, else to `ambient`.
+ * Returns the modules of one file. A block of a page continues the earlier ones: an undeclared name comes from the last
+ * earlier block that declares it, or else from `ambient`. A block of a docstring uses the exports of its file instead.
+ * An import of another file, such as `./MyWallet`, resolves to the block that starts with `// MyWallet.ts`. If there is
+ * none, it resolves to the block of the page that declares the name, or else to `ambient`.
  */
 export function linkBlocks(
   folder: string,
@@ -52,7 +52,7 @@ export function linkBlocks(
   return mergeModules(modules)
 }
 
-/** Two blocks may import different names of the same file. */
+/** Merges modules with the same path, because two blocks may import different names from the same file. */
 function mergeModules(modules: readonly BlockModule[]): BlockModule[] {
   const byPath = new Map<string, BlockModule>()
   for (const one of modules) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'n
 import { dirname, join } from 'node:path'
 import { readWorkspace } from '../workspace.ts'
 
-/** Links the packages of the workspace and what they depend on into `node_modules` of a folder outside it. */
+/** Links the packages of the workspace and their dependencies into `node_modules` of a folder outside it. */
 export function linkDependencies(root: string, folder: string): void {
   const modules = join(folder, 'node_modules')
   const workspace = readWorkspace(root)

@@ -6,13 +6,13 @@ export interface BlockNames {
   readonly declared: ReadonlySet<string>
   /** The declared names that it already exports. */
   readonly exported: ReadonlySet<string>
-  /** Names that it uses and declares nowhere. */
+  /** Names that it uses without declaring them. */
   readonly free: ReadonlySet<string>
-  /** Names that it imports from other files, by their paths. A dynamic import lists none. */
+  /** Names that it imports from relative paths, by path. The list of a dynamic import is empty. */
   readonly relative: ReadonlyMap<string, readonly string[]>
 }
 
-/** Returns the names in a block of code, by its syntax alone. */
+/** Returns the names in a block of code, based only on its syntax. */
 export function namesOf(code: string): BlockNames {
   const tree = ts.createSourceFile('block.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const declared = new Set<string>()
@@ -70,7 +70,7 @@ function isDeclared(node: ts.Identifier): boolean {
   return isNamed && parent.name === node
 }
 
-/** The statement of the module that declares a name, if no function or block is in between. */
+/** Returns the top-level statement that declares a name, or undefined if a function or block is in between. */
 function topLevelStatement(node: ts.Identifier): ts.Statement | undefined {
   let one: ts.Node = node.parent
   if (ts.isParameter(one) || ts.isTypeParameterDeclaration(one) || ts.isFunctionExpression(one)) return undefined
@@ -95,7 +95,7 @@ function isExported(statement: ts.Statement): boolean {
   return kinds.includes(ts.SyntaxKind.ExportKeyword) && !kinds.includes(ts.SyntaxKind.DefaultKeyword)
 }
 
-/** Whether an identifier refers to something, and isn't the name of a property, an attribute or a part of an import. */
+/** Whether an identifier is a reference, and not the name of a property, attribute or import. */
 function isUse(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isImportSpecifier(parent) || ts.isJsxAttribute(parent) || ts.isMetaProperty(parent)) return false

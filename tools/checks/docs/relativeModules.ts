@@ -7,12 +7,12 @@ import type { BlockNames } from './namesOf.ts'
 interface PageBlocks {
   readonly folder: string
   readonly blocks: readonly CodeBlock[]
-  /** By the index of the block. */
+  /** By block index. */
   readonly names: readonly BlockNames[]
   readonly ambient: ReadonlySet<string>
 }
 
-/** Returns the modules that stand for the files which a block imports by a relative path. */
+/** Returns modules that stand in for the files that a block imports by relative path. */
 export function relativeModules(page: PageBlocks, index: number): BlockModule[] {
   const { folder, names } = page
   return [...(names[index]?.relative ?? [])].flatMap(([path, imported]) => {
@@ -31,7 +31,7 @@ export function relativeModules(page: PageBlocks, index: number): BlockModule[] 
   })
 }
 
-/** The last block that starts with a comment such as `// MyWallet.ts`, or -1. */
+/** Returns the index of the last block that starts with a comment such as `// MyWallet.ts`, or -1. */
 function blockOfFile({ blocks }: PageBlocks, name: string): number {
   return blocks.findLastIndex(({ code }) => {
     const [, path = ''] = /^\/\/ (\S+)\.tsx?\n/.exec(code) ?? []
@@ -44,14 +44,14 @@ function allOf({ blocks }: PageBlocks, index: number, path: string): string[] {
   return [`export * from '${path}'`, ...(hasDefault ? [`export { default } from '${path}'`] : [])]
 }
 
-/** The last other block that declares the name itself, or -1. */
+/** Returns the index of the last other block that declares the name itself, or -1. */
 function declaringBlock({ names }: PageBlocks, index: number, name: string): number {
   return names.findLastIndex(
     (one, at) => at !== index && one.declared.has(name) && ![...one.relative.values()].flat().includes(name),
   )
 }
 
-/** The path of a module of the check, seen from another one. */
+/** Returns the specifier by which the module at `from` imports `name` in `folder`. */
 function modulePath(from: string, folder: string, name: string): string {
   const path = posix.relative(posix.dirname(from), posix.join(folder, name))
   return path.startsWith('.') ? path : `./${path}`

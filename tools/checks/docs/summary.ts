@@ -1,6 +1,6 @@
 import { type ExportedDoc, exampleShares } from './exportedDocs.ts'
 
-/** Returns a table of the packages: documented names, and functions with an example. */
+/** Returns a table of the packages with their documented names and their functions with an example. */
 export function summary(docs: readonly ExportedDoc[]): string {
   const shares = exampleShares(docs)
   const folders = [...new Set(docs.map(({ folder }) => folder))]

@@ -2,7 +2,9 @@ import ts from 'typescript'
 import type { Violation } from '../violation.ts'
 import type { CodeBlock } from './CodeBlock.ts'
 
-/** Returns the syntax errors of a block. One such block keeps the compiler from checking the types of all. */
+/**
+ * Returns the syntax errors of a block. A single syntax error keeps the compiler from checking the types of all blocks.
+ */
 export function syntaxErrors({ file, line, language, code }: CodeBlock): Violation[] {
   const { diagnostics = [] } = ts.transpileModule(code, {
     fileName: `block.${language}`,

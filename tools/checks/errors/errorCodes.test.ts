@@ -9,7 +9,10 @@ import { readErrorCodes } from './readErrorCodes.ts'
 
 const declared = new Set(readErrorCodes(repository).flatMap(({ codes }) => codes.map(({ code }) => code)))
 
-/** Texts of a source that are codes: they stand where an error gets one, or begin as a declared code does. Imports, declarations and comparisons don't count. */
+/**
+ * Returns the error codes in a source: an error's argument, a `code` property, or a literal with the prefix of a
+ * declared code. Ignores imports, declarations and comparisons.
+ */
 function codesIn(source: string): string[] {
   const groups = [...new Set([...declared].map(code => code.split('/', 1)[0]))].join('|')
   const patterns = [
@@ -21,7 +24,7 @@ function codesIn(source: string): string[] {
   return [...patterns.flatMap(pattern => [...source.matchAll(pattern)].map(([, code = '']) => code)), ...alerts]
 }
 
-/** Every code in the sources of every package, with a file that has it. */
+/** Returns every code in the sources of all packages, with a file that contains it. */
 function codesInSources(): Map<string, string> {
   const files = filesBelow(repository, 'packages', ['.ts', '.tsx']).filter(
     file => /^packages\/[^/]+\/src\//u.test(file) && !isDevelopmentOnly(file),
@@ -33,7 +36,7 @@ function codesInSources(): Map<string, string> {
   )
 }
 
-test('docs/errors.md and the READMEs say what the docstrings of the codes say', () => {
+test('docs/errors.md and the READMEs match the docstrings of the codes', () => {
   expect(checkErrorPages(repository)).toEqual([])
 })
 
@@ -73,7 +76,7 @@ const problems = (root: string): string[] =>
     .filter(({ file }) => file !== 'docs/errors.md')
     .map(({ message }) => message)
 
-test('a docstring gives the row of its code', () => {
+test('the row of a code is generated from its docstring', () => {
   const root = packageWith(
     { 'greet/late': 'The greeting came\ntoo late.\nDo: try again.\n@throws {LateError}' },
     '<!-- codes -->\n\nX\n\n<!-- /codes -->\n',
@@ -94,7 +97,7 @@ test('a docstring gives the row of its code', () => {
   )
 })
 
-test('a page that differs from the docstrings, or has no place for them, is refused', () => {
+test('rejects a page that differs from the docstrings or has no block for them', () => {
   const codes = { 'greet/late': 'The greeting came too late.\nDo: try again.' }
   const table = errorTable([
     { code: 'greet/late', when: 'The greeting came too late.', fix: 'try again.', errorClass: undefined },
@@ -106,7 +109,7 @@ test('a page that differs from the docstrings, or has no place for them, is refu
   expect(problems(packageWith(codes, 'No block.\n'))).toEqual(['has no `<!-- codes -->` block'])
 })
 
-test('codes are sorted, and each says when it happens and what to do', () => {
+test('codes are sorted, and every docstring has a cause and a fix', () => {
   const root = packageWith(
     { 'greet/late': 'The greeting came too late.', 'greet/early': 'The greeting came too early.\nDo: wait.' },
     '<!-- codes -->\n\nX\n\n<!-- /codes -->\n',

@@ -8,7 +8,7 @@ import { type ErrorArea, readErrorCodes } from './readErrorCodes.ts'
 const PAGE = 'docs/errors.md'
 const BLOCK = /(<!-- codes -->\n\n)[\s\S]*?(\n\n<!-- \/codes -->)/u
 
-/** Compares docs/errors.md, and the README of each package that declares codes, with the docstrings of the codes. */
+/** Checks docs/errors.md, and the README of each package that declares codes, against the docstrings of the codes. */
 export function checkErrorPages(root: string): Violation[] {
   const areas = readErrorCodes(root)
   return [...areas.flatMap(docstringViolations), ...errorPages(root, areas).flatMap(pageViolations)]
@@ -20,7 +20,10 @@ interface ErrorPage {
   readonly generated: string
 }
 
-/** docs/errors.md has the codes of every published package, a README those of its own. */
+/**
+ * Returns the pages with generated tables. docs/errors.md lists the codes of every published package, and a README
+ * lists those of its own package.
+ */
 function errorPages(root: string, areas: readonly ErrorArea[]): ErrorPage[] {
   const others = areas.filter(({ folder }) => folder !== 'packages/contract')
   const page = (file: string, generated: string): ErrorPage => ({

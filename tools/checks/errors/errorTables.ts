@@ -1,13 +1,16 @@
 import type { ErrorArea, ErrorCode } from './readErrorCodes.ts'
 
-/** Returns the tables of docs/errors.md: one for each area, below a heading. Every code is an anchor, `#wallet-rejected`. */
+/**
+ * Returns the tables of docs/errors.md, one for each area, below a heading. Every code has an anchor such as
+ * `#wallet-rejected`.
+ */
 export function errorSections(areas: readonly ErrorArea[]): string {
   return areas
     .map(({ category, codes }) => `## ${category}\n\n${errorTable(codes, code => `<a id="${anchorOf(code)}"></a>`)}`)
     .join('\n\n')
 }
 
-/** Returns the table of these codes as Markdown, aligned as the formatter aligns it. */
+/** Returns the Markdown table of these codes, aligned like the formatter's output. */
 export function errorTable(codes: readonly ErrorCode[], before: (code: string) => string = () => ''): string {
   const hasClass = codes.some(({ errorClass }) => errorClass !== undefined)
   const rows = codes.map(({ code, when, fix, errorClass }) => [
@@ -23,7 +26,7 @@ export function errorTable(codes: readonly ErrorCode[], before: (code: string) =
   return [line(head), line(widths.map(width => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** The anchor of a code on docs/errors.md. */
+/** Returns the anchor of a code in docs/errors.md. */
 function anchorOf(code: string): string {
   return code.replace('/', '-')
 }

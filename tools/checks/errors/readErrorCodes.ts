@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { filesBelow, isDevelopmentOnly, readWorkspace } from '../workspace.ts'
 
-/** One code, as its docstring explains it. */
+/** An error code and the explanation in its docstring. */
 export interface ErrorCode {
   readonly code: string
   /** When the error happens. */
   readonly when: string
-  /** The fix: the line that begins with `Do:`. */
+  /** The fix, from the line that starts with `Do:`. */
   readonly fix: string
-  /** The class that is thrown, from `@throws`, where it isn't `AppKitError`. */
+  /** The error class from `@throws`. Undefined for `AppKitError`. */
   readonly errorClass: string | undefined
 }
 
-/** The codes of one interface. `@category` names it. */
+/** The codes of one interface, named by its `@category`. */
 export interface ErrorArea {
   readonly category: string
-  /** Of the package that declares it, `packages/send`. */
+  /** Folder of the package that declares it, such as `packages/send`. */
   readonly folder: string
   readonly isPublished: boolean
   /** Path from the root of the repository, with slashes. */
@@ -25,10 +25,13 @@ export interface ErrorArea {
   readonly codes: readonly ErrorCode[]
 }
 
-/** Where the codes that every app knows are declared. */
+/** Folder with the declarations of the codes that every app shares. */
 const OWN = 'packages/contract/src/errors/'
 
-/** Reads every declaration of error codes: those of the contract first, in the order in which `AppKitErrorCodes` extends them, then those of other packages. */
+/**
+ * Reads every declaration of error codes. Those of the contract come first, in the order in which `AppKitErrorCodes`
+ * extends them.
+ */
 export function readErrorCodes(root: string): ErrorArea[] {
   const files = filesBelow(root, 'packages', ['.ts'])
     .filter(file => /^packages\/[^/]+\/src\//u.test(file) && !isDevelopmentOnly(file))

@@ -1,11 +1,11 @@
-/** How the mutants of a run ended. */
+/** Number of mutants of a run by outcome. */
 export interface Score {
   readonly killed: number
-  /** Noticed by a clock alone: a test hung. On a machine without time to spare that says nothing about tests. */
+  /** Noticed only by a timeout. On a busy machine, that doesn't mean that the tests are good. */
   readonly timeout: number
   readonly survived: number
   readonly noCoverage: number
-  /** Percent of the mutants that a test ran into and noticed. Undefined without any. */
+  /** Percentage of the covered mutants that were noticed. Undefined if no test covers a mutant. */
   readonly covered: number | undefined
 }
 
@@ -14,7 +14,7 @@ interface Ended {
   readonly statusReason?: string | undefined
 }
 
-/** Counts mutants by status. Those that were ignored or that didn't compile say nothing about tests. */
+/** Counts mutants by status. Skips those that were ignored or didn't compile. */
 export function scoreOf(mutants: readonly Ended[]): Score {
   const count = (name: string) => mutants.filter(({ status }) => status === name).length
   const timeout = mutants.filter(hasTimedOut).length
@@ -28,13 +28,16 @@ export function scoreOf(mutants: readonly Ended[]): Score {
   }
 }
 
-/** Vitest ends a test at its own limit, Stryker ends a process. A loop without end is counted in turns, which no busy machine adds to. */
+/**
+ * Whether a mutant only exceeded a time limit, either Vitest's for a test or Stryker's for the process. An infinite
+ * loop doesn't count, because Stryker counts its iterations instead of its time.
+ */
 function hasTimedOut({ status, statusReason = '' }: Ended): boolean {
   if (status === 'Timeout') return !statusReason.startsWith('Hit limit reached')
   return status === 'Killed' && /^(Test|Hook) timed out in /.test(statusReason)
 }
 
-/** Returns one line for a terminal. */
+/** Formats a score as one line for the terminal. */
 export function formatScore(name: string, { killed, timeout, survived, noCoverage, covered }: Score): string {
   const score = covered === undefined ? '   – ' : `${covered.toFixed(1)} %`
   return `${name.padEnd(14)} ${score.padStart(7)} of covered mutants killed: ${killed} killed, ${timeout} timed out, ${survived} survived, ${noCoverage} not covered`

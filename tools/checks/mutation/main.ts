@@ -54,7 +54,7 @@ for (const [folder, target] of Object.entries(targets)) {
 console.log('')
 for (const [folder, score] of scores) console.log(formatScore(folder, score))
 
-/** Sources of the target that differ from the main branch, from the package's folder. */
+/** Returns the sources of the target that differ from the main branch, relative to the package's folder. */
 function changedIn(folder: string, { sources }: MutationTarget): string[] {
   const prefix = `packages/${folder}/`
   return changedFiles(repository)

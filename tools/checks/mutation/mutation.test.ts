@@ -8,7 +8,7 @@ import { strykerOptions, within } from './strykerOptions.ts'
 import { targets } from './targets.ts'
 import { strykerPlugins } from './wording.ts'
 
-test('the score counts mutants that a test ran into, and a test that hung as noticed', () => {
+test('the score covers mutants that a test reached, and a test that hangs counts as noticing one', () => {
   const statuses = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError']
   const hung = { status: 'Killed', statusReason: 'Test timed out in 10000ms.' }
   const score = scoreOf([...statuses.slice(1).map(status => ({ status })), hung])
@@ -18,22 +18,22 @@ test('the score counts mutants that a test ran into, and a test that hung as not
   )
 })
 
-test('a loop without end is no matter of time', () => {
+test('an infinite loop is not a timeout', () => {
   const loop = { status: 'Timeout', statusReason: 'Hit limit reached (301/300)' }
   expect(scoreOf([loop])).toMatchObject({ killed: 1, timeout: 0, covered: 100 })
 })
 
-test('what a module computes as it loads is mutated only on request', () => {
+test('code that runs while a module loads is mutated only on request', () => {
   const run = { folder: 'send', target: { sources: [] }, paths: [], concurrency: 1 }
   expect(strykerOptions({ ...run, withStatic: false })).toHaveProperty('ignoreStatic', true)
   expect(strykerOptions({ ...run, withStatic: true })).toHaveProperty('ignoreStatic', false)
 })
 
-test('without a covered mutant there is no score', () => {
+test('there is no score without a covered mutant', () => {
   expect(scoreOf([{ status: 'NoCoverage' }]).covered).toBeUndefined()
 })
 
-test('a path narrows what is mutated and keeps what is left out', () => {
+test('a path narrows the sources and keeps their exclusions', () => {
   const root = fixtureTree({ 'src/links/a.ts': '', 'src/b.ts': '' })
   const sources = ['src/**/*.ts', '!src/**/*.test.ts']
   expect(within(root, sources, [])).toEqual(sources)
@@ -51,7 +51,7 @@ test('every target is a package with unit tests', () => {
   }
 })
 
-test('the message of an error is not mutated, its code is', () => {
+test('mutates the code of an error but not its message', () => {
   const argument = (callee: string, value: string) => ({
     node: { type: 'StringLiteral', value },
     parent: { type: 'NewExpression', callee: { type: 'Identifier', name: callee } },

@@ -8,14 +8,16 @@ interface Run {
   /** Name of the package's folder. */
   readonly folder: string
   readonly target: MutationTarget
-  /** Folders and files to mutate, from the package's folder. All of the target when empty. */
+  /** Folders and files to mutate, relative to the package's folder. If empty, mutates the whole target. */
   readonly paths: readonly string[]
   readonly concurrency: number
-  /** Mutates what a module computes as it loads too. Each of these mutants runs every test of the package. */
+  /**
+   * Whether to also mutate code that runs while a module loads. Each of these mutants runs every test of the package.
+   */
   readonly withStatic: boolean
 }
 
-/** Returns one configuration for all packages. */
+/** Returns the Stryker configuration of a run. */
 export function strykerOptions({
   folder,
   target,
@@ -38,13 +40,13 @@ export function strykerOptions({
     coverageAnalysis: 'perTest',
     ignoreStatic: !withStatic,
     concurrency,
-    // A machine that is busy with something else is no infinite loop.
+    // Generous, so that a busy machine doesn't look like an infinite loop.
     timeoutMS: 60_000,
-    // As deep as a package, because configurations of packages import from two folders up.
+    // At the same depth as a package, because package configurations import from two folders up.
     tempDirName: '../../.mutation',
     cleanTempDir: 'always',
     ignorePatterns: ['dist', 'dist-*', 'storybook-static', 'test-results'],
-    // No file of this name exists. Stryker would rewrite the references of a real one.
+    // No such file exists. Stryker would rewrite the references of a real one.
     tsconfigFile: 'tsconfig.none.json',
     disableTypeChecks: false,
     reporters: ['json', 'html', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
@@ -54,7 +56,7 @@ export function strykerOptions({
   } as ConstructorParameters<typeof Stryker>[0]
 }
 
-/** Narrows globs to paths in `root`. Keeps the exclusions of each glob. */
+/** Narrows globs to paths in `root` and keeps their exclusions. */
 export function within(root: string, sources: readonly string[], paths: readonly string[]): string[] {
   if (paths.length === 0) return [...sources]
   const missing = paths.find(path => !existsSync(join(root, path)))

@@ -3,7 +3,7 @@ import { loadConfigFromFile } from 'vite'
 import { configDefaults, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Most mutants fail a plain test, and then those that try hundreds of inputs don't run. */
+/** Runs tests with hundreds of inputs last. Most mutants already fail a plain test, so those don't run. */
 class FuzzLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isFuzz = ({ moduleId }: TestSpecification) => /(fuzz|property|injection|floods)\.test\.ts$/i.test(moduleId)
@@ -12,17 +12,20 @@ class FuzzLast extends BaseSequencer {
   }
 }
 
-/** Unit tests of the package in the working directory, which is Stryker's copy of it. Those in a browser take too long. */
+/**
+ * The unit tests of the package in the working directory, which is Stryker's copy. Browser tests would take too long.
+ */
 const config = await unitConfig()
 export default {
   ...config,
   test: {
     ...config.test,
-    // A mutant can make a test wait forever. Vitest ends that sooner than Stryker, which would start a new process.
+    // A mutant can make a test wait forever. Vitest ends such a test sooner than Stryker, which would start a new
+    // process.
     testTimeout: 10_000,
     hookTimeout: 10_000,
     sequence: { sequencer: FuzzLast },
-    // No package has module-level state, so the files need no worker each.
+    // No package has module-level state, so files don't need separate workers.
     isolate: false,
     expect: { poll: { timeout: 3_000 } },
     ...ownTests(),
@@ -36,7 +39,7 @@ async function unitConfig(): Promise<ViteUserConfig> {
   return projects.find(({ test }) => test?.name === 'unit') ?? whole
 }
 
-/** The tests of `MutationTarget`, where it names some. */
+/** Returns the tests of the `MutationTarget`, if it names any. */
 function ownTests(): ViteUserConfig['test'] {
   const include = process.env['MUTATION_TESTS']
   return include ? { include: JSON.parse(include) as string[], exclude: [...configDefaults.exclude] } : {}

@@ -2,7 +2,7 @@ import type { babel } from '@stryker-mutator/core'
 
 type Node = babel.NodePath['node']
 
-/** Leaves out the messages of errors: a test that repeats their words proves nothing. Codes are mutated. */
+/** Ignores error messages, because a test that repeats their wording proves nothing. Error codes are still mutated. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'wording', value: { shouldIgnore } }]
 
 function shouldIgnore({ node, parent, listKey }: babel.NodePath): string | undefined {

@@ -4,7 +4,7 @@ export interface SourceFile {
   /** Path from the root of the repository, with slashes. */
   readonly path: string
   readonly text: string
-  /** The syntax tree; empty for files that are no TypeScript or JavaScript. */
+  /** The syntax tree. Empty for files other than TypeScript and JavaScript. */
   readonly tree: ts.SourceFile
 }
 
@@ -13,7 +13,7 @@ export interface Finding {
   readonly message: string
 }
 
-/** A rule about single files. It reads one file and knows nothing of the others. */
+/** A rule that checks each file separately. */
 export interface Rule {
   readonly name: string
   applies(path: string): boolean
@@ -26,12 +26,12 @@ export function sourceFile(path: string, text: string): SourceFile {
   return { path, text, tree: ts.createSourceFile(path, isCode ? text : '', ts.ScriptTarget.Latest, true) }
 }
 
-/** A finding at the line where a node starts. */
+/** Returns a finding at the line where a node starts. */
 export function findingAt({ tree }: SourceFile, node: ts.Node, message: string): Finding {
   return { line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1, message }
 }
 
-/** Every node of a file that `select` turns into findings. */
+/** Returns the findings of `select` for every node of a file. */
 export function walk(file: SourceFile, select: (node: ts.Node) => Finding[]): Finding[] {
   const found: Finding[] = []
   const visit = (node: ts.Node): void => {
@@ -42,7 +42,7 @@ export function walk(file: SourceFile, select: (node: ts.Node) => Finding[]): Fi
   return found
 }
 
-/** Whether a path is code of a published package that runs at the host's, not a test or a story. */
+/** Whether a path is published code, and not a test or a story. */
 export function isPublished(path: string): boolean {
   return /^packages\/[^/]+\/src\/.+\.[cm]?[jt]sx?$/.test(path) && !/\.(test|test-d|stories|bench)\.|\/test\//.test(path)
 }

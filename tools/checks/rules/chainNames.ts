@@ -10,8 +10,8 @@ const comparisons: readonly ts.SyntaxKind[] = [
 ]
 
 /**
- * Core and UI name no chain: adapters and data describe what differs between chains, so that a chain with any name works like one of ours.
- * Data is in folders of that name, and decides nothing.
+ * Checks that core and UI name no chain. Adapters and data describe the differences between chains, so that a custom
+ * chain works like the built-in ones. Data is in `data` folders and makes no decisions.
  */
 export const chainNames: Rule = {
   name: 'chain-names',
@@ -25,13 +25,13 @@ export const chainNames: Rule = {
     }),
 }
 
-/** Whether a node chooses between cases, or compares. */
+/** Whether a node branches or compares. */
 function decides(node: ts.Node): boolean {
   if (ts.isBinaryExpression(node)) return comparisons.includes(node.operatorToken.kind)
   return ts.isIfStatement(node) || ts.isConditionalExpression(node) || ts.isSwitchStatement(node)
 }
 
-/** The text of a literal or of the start of a template, or the key of an object or of a type. */
+/** Returns the text of a literal or of the start of a template, or the key of an object or a type. */
 function nameIn(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) return node.text
   if (!ts.isIdentifier(node)) return undefined

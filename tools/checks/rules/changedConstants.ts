@@ -5,8 +5,9 @@ import { type Finding, findingAt, type SourceFile, walk } from './Rule.ts'
 const MUTABLE_TYPES = new Set(['Array', 'Record', 'Partial', 'Map', 'Set'])
 
 /**
- * Finds module-level literals and collections that hold state: those that their file changes, empty literals that wait to be filled, and exported
- * literals that an importer could change. A named type is trusted; `as const`, a readonly type and `Object.freeze()` make a constant of a literal.
+ * Finds module-level literals and collections that hold state: those that their file changes, empty literals, and
+ * exported literals that importers could change. A named type is trusted. With `as const`, a readonly type or
+ * `Object.freeze()`, a literal is a constant.
  */
 export function changedConstants(file: SourceFile): Finding[] {
   const constants = moduleConstants(file.tree)
@@ -76,7 +77,7 @@ function isReadonly({ type, initializer }: ts.VariableDeclaration): boolean {
   return ts.isConstTypeReference(node.type) || !isMutableType(node.type)
 }
 
-/** Whether a type, as it is written out, lets its values change. One file doesn't show what a named type allows. */
+/** Whether a type is mutable as written. A single file doesn't show what a named type allows. */
 function isMutableType(type: ts.TypeNode): boolean {
   if (ts.isArrayTypeNode(type) || ts.isTupleTypeNode(type)) return true
   if (ts.isTypeReferenceNode(type)) return MUTABLE_TYPES.has(type.typeName.getText())

@@ -6,7 +6,10 @@ const CHANGING_METHODS = new Set(
 const CHANGING_CALLS =
   /^(Object\.(assign|defineProperty|defineProperties|setPrototypeOf)|Reflect\.(set|defineProperty|deleteProperty))$/
 
-/** Returns the variable whose value a node changes in place: `x` of `x.y = 1`, `delete x.y`, `x.y++`, `x.y.push()` and `Object.assign(x)`. */
+/**
+ * Returns the variable whose value a node changes in place: `x` in `x.y = 1`, `delete x.y`, `x.y++`, `x.y.push()` and
+ * `Object.assign(x)`.
+ */
 export function changedRoot(node: ts.Node): ts.Identifier | undefined {
   const target = changedBy(node)
   return target && rootOf(target)
@@ -22,7 +25,7 @@ export function plainExpression(node: ts.Expression): ts.Expression {
   return isWrapped ? plainExpression(node.expression) : node
 }
 
-/** Whether a parameter or a variable of a function around a name hides the module's. */
+/** Whether a parameter or variable of an enclosing function shadows the module's variable. */
 export function isShadowed(name: ts.Identifier): boolean {
   for (let scope: ts.Node = name.parent; !ts.isSourceFile(scope); scope = scope.parent) {
     if (declarationsOf(scope).some(one => bindingNames(one.name).includes(name.text))) return true

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { repository } from '../workspace.ts'
 import { findingAt, isPublished, type Rule, walk } from './Rule.ts'
 
-/** Features that are planned, and views that features bring, beside the packages that exist. */
+/** Planned features, and views of features, in addition to the existing packages. */
 const PLANNED = ['swaps', 'onramp', 'pay', 'siwx', 'embedded-wallet']
 const VIEWS = /^(?:WalletSend|WalletSwap|Swap|Onramp|PayWith|SIWX|Transactions$)/
 
@@ -12,7 +12,10 @@ const packages = join(repository, 'packages')
 const features = readdirSync(packages).filter(name => existsSync(join(packages, name, 'src/exports/feature.ts')))
 const names = new Set([...PLANNED, ...features])
 
-/** Core and UI name no feature: they find what is registered, so that a feature with any name works like one of ours. */
+/**
+ * Checks that core and UI name no feature. They look up what is registered, so that a custom feature works like the
+ * built-in ones.
+ */
 export const featureNames: Rule = {
   name: 'feature-names',
   applies: path => isPublished(path) && /^packages\/appkit-(?:core|ui)\/src\//.test(path),
@@ -24,7 +27,7 @@ export const featureNames: Rule = {
     }),
 }
 
-/** The text of a literal, the key of an object or of a type, or what is read of `features`. */
+/** Returns the text of a literal, the key of an object or a type, or a property read from `features`. */
 function nameIn(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return ts.isImportDeclaration(node.parent) ? undefined : node.text
   if (ts.isPropertyAccessExpression(node))

@@ -2,7 +2,7 @@ import type { Rule } from './Rule.ts'
 
 const LIMIT = 400
 
-/** A file of more than 400 lines holds more than one idea. Catalogs of strings may be longer. */
+/** Limits files to 400 lines, because a longer file holds more than one idea. Catalogs of strings may be longer. */
 export const fileLength: Rule = {
   name: 'file-length',
   applies: path => !path.includes('/locales/'),

@@ -3,7 +3,7 @@ import type { Rule } from './Rule.ts'
 
 const BUCKETS = new Set(['common', 'helper', 'helpers', 'misc', 'shared', 'stuff', 'type', 'types', 'util', 'utils'])
 
-/** A file holds one idea and is named after it, so there are no buckets, neither files nor folders. */
+/** Rejects files and folders with generic names, because a file holds one idea and is named after it. */
 export const fileNames: Rule = {
   name: 'file-names',
   applies: () => true,

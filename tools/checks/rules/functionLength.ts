@@ -3,7 +3,10 @@ import { findingAt, isPublished, type Rule, walk } from './Rule.ts'
 
 const LIMIT = 60
 
-/** A function of more than 60 lines does more than one thing, or says in `allowances.ts` why it is as long as it is. */
+/**
+ * Limits functions to 60 lines, because a longer function does more than one thing. Exceptions have a reason in
+ * `allowances.ts`.
+ */
 export const functionLength: Rule = {
   name: 'function-length',
   applies: isPublished,

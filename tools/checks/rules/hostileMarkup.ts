@@ -9,7 +9,7 @@ const MARKUP_PROPERTIES = new Set([
   'createContextualFragment',
 ])
 
-/** Nothing turns text into markup or code, nothing needs `unsafe-inline`, and ids can't be guessed. */
+/** Rejects code that turns text into markup or code, needs `unsafe-inline`, or creates guessable ids. */
 export const hostileMarkup: Rule = {
   name: 'hostile-markup',
   applies: isPublished,

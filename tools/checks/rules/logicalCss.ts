@@ -4,12 +4,12 @@ const PHYSICAL_PROPERTY =
   /^(?:(?:margin|padding|scroll-margin|scroll-padding)-(?:left|right)|border-(?:left|right)(?:-(?:color|style|width))?|border-(?:top|bottom)-(?:left|right)-radius|left|right)$/
 const DIRECTED_PROPERTY = /^(?:text-align|float|clear|caption-side)$/
 
-/** Layout mirrors by itself in right-to-left languages when no property names a physical side. */
+/** Rejects properties that name a physical side, so that layouts mirror in right-to-left languages. */
 export const logicalCss: Rule = {
   name: 'logical-css',
   applies: path => /^packages\/.+\.css$/.test(path),
   check({ text }) {
-    // Comments keep their line breaks, so that lines stay right.
+    // Keep the line breaks of comments, so that line numbers stay correct.
     const code = text.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '))
     const found: Finding[] = []
     for (const match of code.matchAll(/(?<=[{;\s]|^)([a-z-]+)\s*:\s*([^;{}]*)(?=[;}])/g)) {

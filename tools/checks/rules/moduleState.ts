@@ -5,8 +5,8 @@ import { type Finding, findingAt, isPublished, type Rule, type SourceFile } from
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 
 /**
- * One instance owns everything, so a module holds constants only: no `proxy()`, no `let`, no empty collection to fill, no object or array that
- * the module changes.
+ * Rejects module-level state, because all state belongs to an instance: no `proxy()`, no `let`, no empty collections,
+ * and no objects or arrays that the module changes.
  */
 export const moduleState: Rule = {
   name: 'module-state',
@@ -24,7 +24,7 @@ export const moduleState: Rule = {
   ],
 }
 
-/** Finds state that is created while the module loads. State inside functions is allowed. */
+/** Finds state that is created while the module loads. Functions may create state. */
 function mutable(file: SourceFile, node: ts.Node): Finding[] {
   if (ts.isFunctionLike(node)) return []
   if (ts.isPropertyDeclaration(node) && !node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword))

@@ -21,7 +21,7 @@ const SPOKEN_ATTRIBUTES = new Set([
 ])
 const SPOKEN_PROPERTIES = new Set(['ariaDescription', 'ariaLabel', 'innerText', 'placeholder', 'textContent', 'title'])
 
-/** Checks that every text of a view, visible or for screen readers, comes from a locale catalog. */
+/** Checks that every text of a view, whether visible or for screen readers, comes from a locale catalog. */
 export const viewLiterals: Rule = {
   name: 'view-literals',
   applies: path => isPublished(path) && !/^packages\/(testing|cloud)\//.test(path) && !path.includes('/locales/'),
@@ -52,8 +52,8 @@ function spoken(file: SourceFile, node: ts.Node): Finding[] {
 }
 
 /**
- * Returns the literals that an expression may evaluate to. Literals in comparisons and arguments of `t()` are not
- * rendered.
+ * Returns the findings for literals that an expression may evaluate to. Literals in comparisons and in arguments of
+ * `t()` are not rendered.
  */
 function literals(file: SourceFile, node: ts.Node | undefined): Finding[] {
   if (!node) return []

@@ -9,7 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   addChain: 'Add this network?',
 }
 
-/** Shows a request above the page, as an extension's window does, and waits for the answer. */
+/** Shows a request above the page, like an extension's window, and waits for the answer. */
 export function askInPanel(
   request: ApprovalRequest | BitcoinApprovalRequest | SolanaApprovalRequest,
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ function choice(value: string, label: string): HTMLButtonElement {
   return button
 }
 
-/** Amounts are bigints, bytes are shown by their number. */
+/** Prints bigints in decimal and byte arrays as their length. */
 function printed(_: string, value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString()
   return value instanceof Uint8Array ? `${value.length} bytes` : value

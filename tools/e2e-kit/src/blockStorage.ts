@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** How a page without storage refuses IndexedDB. `localStorage` and `sessionStorage` throw as soon as they are read. */
+/** How a page without storage blocks IndexedDB. `localStorage` and `sessionStorage` always throw on access. */
 export type BlockedDatabase = 'throws' | 'fails to open' | 'never opens'
 
 export const blockedDatabases: readonly BlockedDatabase[] = ['throws', 'fails to open', 'never opens']
 
-/** Blocks every storage of the documents that `page` loads from here on, as browsers do in sandboxed frames and with cookies blocked. */
+/**
+ * Blocks all storage in the documents that `page` loads from now on, as browsers do in sandboxed frames and with
+ * cookies blocked.
+ */
 export async function blockStorage(page: Page, database: BlockedDatabase): Promise<void> {
   await page.addInitScript((how: BlockedDatabase) => {
     const refuse = (): never => {

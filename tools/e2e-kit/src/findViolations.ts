@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Returns axe's findings in the current modal: one line a rule, with the elements that break it. */
+/** Returns the axe violations in the current modal: one line per rule, with the elements that break it. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // Only violations are read, so axe need not describe what passed.
+    // Only violations are read, so axe doesn't need to describe passed rules.
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
     .include('openappkit-modal')
-    // The modal has no frames, so axe needs no second page to join what it found in each.
+    // The modal has no frames, so axe doesn't need a second page to merge their results.
     .setLegacyMode()
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)

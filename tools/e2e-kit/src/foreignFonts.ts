@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The properties of a node that we read from the browser's debugger. */
+/** The properties of a DevTools node that we read. */
 interface PageNode {
   readonly nodeId: number
   readonly nodeType: number
   readonly nodeValue: string
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   readonly attributes?: readonly string[]
   readonly children?: readonly PageNode[]
   readonly shadowRoots?: readonly PageNode[]
@@ -13,7 +13,10 @@ interface PageNode {
 
 const textNode = 3
 
-/** Texts of which a part is drawn with a font of the machine, which another machine may not have, and that font's name. */
+/**
+ * Returns the texts that are drawn at least partly with a system font, and the name of that font. Other machines may
+ * not have it.
+ */
 export async function foreignFonts(page: Page): Promise<readonly string[]> {
   const debug = await page.context().newCDPSession(page)
   try {
@@ -37,7 +40,7 @@ async function foreignFontsOf(debug: CDPSession, { nodeId, nodeValue }: PageNode
   return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => `${familyName}: ${nodeValue}`)
 }
 
-/** Of what is read aloud only, nothing is drawn. */
+/** Returns the text nodes below a node, except those that only screen readers announce. */
 function textsOf(node: PageNode): readonly PageNode[] {
   if (node.attributes?.includes('visually-hidden')) return []
   const own = node.nodeType === textNode && node.nodeValue.trim() !== '' ? [node] : []

@@ -3,16 +3,18 @@ import type { Plugin } from 'vite'
 /** A chunk of a build. */
 export interface ListedChunk {
   readonly modules: readonly string[]
-  /** Files of the chunks that come with it. */
+  /** Files of the chunks that it imports statically. */
   readonly imports: readonly string[]
-  /** Files of the chunks that it may ask for later. */
+  /** Files of the chunks that it imports dynamically. */
   readonly later: readonly string[]
 }
 
 /** The chunks of a build, by file name. */
 export type ModuleList = Readonly<Record<string, ListedChunk>>
 
-/** Writes `modules.json` beside a build: every module that is in it, and the chunk that carries it. For tests of what a page can load at all. */
+/**
+ * Adds `modules.json` to a build, which lists the modules of every chunk. Tests use it to check what a page can load.
+ */
 export function listModules(): Plugin {
   return {
     name: 'list-modules',

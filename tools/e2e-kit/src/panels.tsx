@@ -6,7 +6,7 @@ type Outcome =
   | { readonly status: 'done'; readonly result: string }
   | { readonly status: 'failed'; readonly error: string }
 
-/** Asks for something once and remembers how that went. */
+/** Returns the outcome of a user's action and a function that runs one. */
 function useOutcome(): readonly [Outcome, (ask: () => Promise<string>) => void] {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
   const ask = (task: () => Promise<string>): void => {
@@ -52,7 +52,7 @@ export function SignPanel({ sign }: { sign: (message: string) => Promise<string>
   )
 }
 
-/** Sends money and shows the transaction's id. */
+/** Sends a payment and shows the transaction's id. */
 export function SendPanel(props: {
   unit: string
   decimals: number
@@ -98,7 +98,10 @@ function Result({ of, name }: { of: Outcome; name: string }): ReactNode {
   )
 }
 
-/** `1.5` with eight decimals is 150000000n. Text that is no amount is nothing; no float ever touches it. */
+/**
+ * Converts an amount to base units: `1.5` with eight decimals is 150000000n. Returns undefined if the text is no
+ * amount. Never uses floats.
+ */
 function baseUnits(amount: string, decimals: number): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   if (whole === undefined || fraction.length > decimals) return undefined

@@ -3,7 +3,10 @@ import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { dialog } from './page'
 
-/** Reads the code off the screen, pixel by pixel, as a phone's camera does: that of a pairing, unless `kind` says what it begins with. */
+/**
+ * Reads the QR code from the screen, pixel by pixel, as a phone's camera does. Waits for a text that matches `kind`,
+ * which defaults to a pairing link.
+ */
 export async function scan(page: Page, kind: RegExp = /^wc:[0-9a-f]{64}@2\?/): Promise<string> {
   const code = dialog(page).getByRole('img', { name: /QR/i })
   await expect(code).toBeVisible()

@@ -1,25 +1,25 @@
 import type { BitcoinChain, EvmChain, SolanaChain } from '@openappkit/testing/node'
 import type { CloudOptions } from '@openappkit/testing-cloud'
 
-/** Local chains with something to hold on each. */
+/** The tokens on seeded local chains, and a matching backend. */
 export interface SeededChains {
-  /** Settings for a backend on these chains. */
+  /** Backend settings for these chains. */
   readonly backend: Required<Pick<CloudOptions, 'chains' | 'chainSettings' | 'prices'>>
-  /** Contracts, or mints. */
+  /** Addresses of contracts or mints. */
   readonly tokens: {
-    /** ERC-20, listed and priced. */
+    /** A listed ERC-20 token with a price. */
     readonly dollar: `0x${string}`
-    /** An ERC-20 token without a list and without a price. */
+    /** An unlisted ERC-20 token without a price. */
     readonly unlisted: `0x${string}`
-    /** SPL, listed and priced. */
+    /** A listed SPL token with a price. */
     readonly solanaDollar: string
-    /** Token-2022, listed. */
+    /** A listed Token-2022 token. */
     readonly token2022: string
   }
 }
 
 /**
- * Creates tokens on local chains, sends some to their first accounts, and returns the settings for a backend.
+ * Creates tokens on local chains, mints some to the first accounts, and returns the settings for a backend.
  *
  * @example
  * const { backend } = await seedChains({ evm: [chain], solana, bitcoin })

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The configuration that the page reads from `/config.json` at start. A server may add more keys. */
+/** The configuration that the page reads from `/config.json` at startup. A server may add more keys. */
 export interface AppConfig {
   /** Chain id of the local EVM chain, as a decimal number. */
   readonly chainId?: number
-  /** JSON-RPC address of that chain. */
+  /** JSON-RPC URL of that chain. */
   readonly rpcUrl?: string
-  /** Base URL of the backend, where there is one. The policy lets the page talk to it and show its images. */
+  /** Base URL of the backend, if there is one. The policy allows requests to it and its images. */
   readonly cloud?: string
   readonly [key: string]: unknown
 }
@@ -18,15 +18,21 @@ export interface AppConfig {
 export interface ServeOptions {
   /** Folder of the production build. */
   readonly dist: string
-  /** Port on the loopback interface. Left out, the system picks a free one. */
+  /** Port on the loopback interface. Defaults to a free one. */
   readonly port?: number
-  /** Body of `/config.json`. A function is called at every request. */
+  /** Body of `/config.json`. A function is called for every request. */
   readonly config: AppConfig | (() => AppConfig)
-  /** Origins that the page may talk to besides its own and those of `config.cloud`. Left out, the origin of `config.rpcUrl`. */
+  /**
+   * Origins that the page may connect to, besides its own and the origin of `config.cloud`. Defaults to the origin of
+   * `config.rpcUrl`.
+   */
   readonly connect?: readonly string[]
-  /** A complete Content-Security-Policy instead of the strict one. An empty string sends none. */
+  /** A complete Content-Security-Policy that replaces the strict one. An empty string sends none. */
   readonly csp?: string
-  /** Answers requests of any method, as Express's handlers do: what it leaves to `next` is looked for in the build. */
+  /**
+   * Handles requests of any method, like an Express handler. If it calls `next`, the server looks for a file in the
+   * build.
+   */
   readonly handle?: RequestHandler
 }
 
@@ -38,7 +44,7 @@ export type RequestHandler = (
 
 export interface ServedApp {
   readonly url: string
-  /** Ends the server and every open connection. */
+  /** Closes the server and every open connection. */
   close(): Promise<void>
 }
 
@@ -58,7 +64,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt'])
 const HASHED_ASSET = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
-/** The strictest policy that an embedding page may have. */
+/** Returns the strictest policy that an app can have. */
 export function strictPolicy(connect: readonly string[], images: readonly string[] = []): string {
   return [
     "default-src 'none'",
@@ -73,7 +79,7 @@ export function strictPolicy(connect: readonly string[], images: readonly string
 /**
  * Serves a built single-page app on the loopback interface under a strict Content-Security-Policy.
  *
- * @throws the error of `listen` when the port is taken.
+ * @throws the error of `listen` if the port is taken.
  * @example
  * const app = await serveApp({ dist: 'dist', config: { chainId: 31337, rpcUrl: chain.url } })
  * await page.goto(app.url)
@@ -118,7 +124,7 @@ export async function serveApp(options: ServeOptions): Promise<ServedApp> {
     const known = name && compressed.get(name)
     if (known) return known
     const result = gzipSync(body, { level: 9 })
-    // A hashed name never changes its content; every other file may be rebuilt while we serve.
+    // A file with a hashed name never changes. Any other file may be rebuilt while the server runs.
     if (name && HASHED_ASSET.test(name)) compressed.set(name, result)
     return result
   }
@@ -138,7 +144,7 @@ export async function serveApp(options: ServeOptions): Promise<ServedApp> {
   }
 }
 
-/** The strictest policy under which a page with this configuration works. */
+/** Returns the strictest policy under which a page with this configuration works. */
 function policyOf(config: AppConfig, given?: readonly string[]): string {
   const connect = given ?? (config.rpcUrl === undefined ? [] : [new URL(config.rpcUrl).origin])
   if (config.cloud === undefined) return strictPolicy(connect)
@@ -146,7 +152,7 @@ function policyOf(config: AppConfig, given?: readonly string[]): string {
   return strictPolicy([...connect, origin, origin.replace(/^http/, 'ws')], [origin])
 }
 
-/** The decoded path of a request, or one that exists nowhere when it can't be decoded. */
+/** Returns the decoded path of a request, or a path that can't exist if decoding fails. */
 function requestedPath(target: string): string {
   try {
     return decodeURIComponent(new URL(target, 'http://localhost').pathname)
@@ -155,7 +161,7 @@ function requestedPath(target: string): string {
   }
 }
 
-/** A file of the build for a path: itself, the page of that name, or the index of that folder. */
+/** Finds the file of the build for a path: the file itself, the page with that name, or the index of that folder. */
 async function findFile(dist: string, path: string): Promise<{ name: string; body: Buffer } | undefined> {
   if (path.includes('\0') || path.split(/[\\/]/).includes('..')) return undefined
   const candidates = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`]

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { dialog } from './page'
 
-/** Nothing is on its way any more: no view, no code, no font. */
+/** Waits until no visible content, QR code or font is loading. */
 export async function settled(page: Page): Promise<void> {
-  // Images further down load when the user scrolls near them.
+  // Content further down only loads when the user scrolls near it.
   const inSight = () =>
     dialog(page)
       .locator('.skeleton, .balance-skeleton')

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Runs `act`, and waits until `card` has shaken and is at rest again. It watches inside the page, because a shake
+ * Runs `act` and waits until `card` has shaken and is at rest again. Observes the card inside the page, because a shake
  * lasts half a second and polling may miss it.
  */
 export async function shaken(card: Locator, act: () => Promise<unknown>): Promise<void> {

@@ -1,18 +1,23 @@
 import { test as walletTest } from '@openappkit/testing-cloud/playwright'
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** Fixtures of every example's tests. */
+/** Fixtures for the tests of every example. */
 export interface PageFixtures {
   /**
-   * Errors and warnings of the page. Every test ends with an empty list, except for those that match {@link
-   * PageFixtures.forgive}.
+   * Errors and warnings of the page. A test fails if there are any, except for those that match
+   * {@link PageFixtures.forgive}.
    */
   readonly complaints: string[]
-  /** Names a complaint that the test itself provokes and no page can prevent, such as the browser's own about a server that is away. */
+  /**
+   * Ignores an error or warning that the test causes and no page can prevent, such as the browser's message about an
+   * unreachable server.
+   */
   readonly forgive: (complaint: RegExp) => void
 }
 
-/** Chains, wallets and a backend of the worker's own, and a watch on everything that must never happen. */
+/**
+ * Provides chains, wallets and a backend for each worker, and fails a test if the page reports an error or a warning.
+ */
 export const test = walletTest.extend<PageFixtures>({
   complaints: [
     async ({ page }, use) => {
@@ -32,10 +37,10 @@ export const test = walletTest.extend<PageFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** The policy refuses the `body {}` that Playwright itself puts into a page of Firefox before it takes a picture. This is its hash. */
+/** Hash of the `body {}` that Playwright adds to a Firefox page before it takes a screenshot. The policy blocks it. */
 const playwrightsOwn = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='
 
-/** Unhandled rejections, errors in the console (React's warnings and policy violations among them). */
+/** Collects uncaught errors, and console errors and warnings, including React's warnings and policy violations. */
 function watch(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => {

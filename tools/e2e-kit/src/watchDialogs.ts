@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** Notes each time that a dialog of the page opens or closes, from the next page load on. */
+/**
+ * Records when dialogs of the page open and close, starting with the next page load. Returns a function that reads the
+ * record.
+ */
 export async function watchDialogs(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     window.dialogTurns = []
