@@ -78,12 +78,7 @@ for (const [face, name] of [
   })
 }
 
-test('the account button shows the on-chain balance', async ({
-  page,
-  openApp,
-  installBitcoinWallet,
-  bitcoinChain,
-}) => {
+test('the account button shows the on-chain balance', async ({ page, openApp, installBitcoinWallet, bitcoinChain }) => {
   const [, , owner = missing()] = bitcoinChain.accounts
   await installBitcoinWallet(page, { name: walletName, accounts: [owner] })
   await openApp()
@@ -91,7 +86,11 @@ test('the account button shows the on-chain balance', async ({
   await expect(page.getByTestId('account-button')).toContainText('10')
 })
 
-test('the modal reports a declined connection, and Try again connects', async ({ page, openApp, installBitcoinWallet }) => {
+test('the modal reports a declined connection, and Try again connects', async ({
+  page,
+  openApp,
+  installBitcoinWallet,
+}) => {
   const wallet = await installBitcoinWallet(page, { name: walletName })
   await wallet.reject('connect')
   await openApp()

@@ -52,7 +52,11 @@ test('a page with the bare entry point includes neither send nor activity in any
   }
 })
 
-test('the account view of the bare entry point shows neither Send nor Activity', async ({ page, accountApp, installWallet }) => {
+test('the account view of the bare entry point shows neither Send nor Activity', async ({
+  page,
+  accountApp,
+  installWallet,
+}) => {
   await installWallet(page)
   await page.goto(`${accountApp.url}e2e/pages/bare`)
   await connectWith(page)

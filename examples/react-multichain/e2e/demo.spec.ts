@@ -69,10 +69,7 @@ test('the demo connects by link, signs on each chain and sends, and contacts onl
   for (const opened of [page, wallet]) await opened.goto('about:blank')
 })
 
-test('the demo with sign-in creates a server session, and without sign-in shows no prompt', async ({
-  page,
-  chain,
-}) => {
+test('the demo with sign-in creates a server session, and without sign-in shows no prompt', async ({ page, chain }) => {
   await using demo = await startDemo()
   const panel = page.locator('dialog.demo-wallet')
   const approve = () => panel.getByRole('button', { name: 'Approve' }).click()

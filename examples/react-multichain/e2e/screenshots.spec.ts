@@ -32,7 +32,11 @@ for (const state of viewStates) {
   const { name } = state
   for (const { direction, locale, pictures } of variants) {
     const [desktop, phone] = pictures
-    test(`${name}, ${direction}: axe finds no violations, and the screenshots match`, async ({ page, reachState, forgive }) => {
+    test(`${name}, ${direction}: axe finds no violations, and the screenshots match`, async ({
+      page,
+      reachState,
+      forgive,
+    }) => {
       forgive(unreachable)
       await reachState(state, { locale, themeMode: desktop.themeMode })
       expect.soft(await findViolations(page)).toEqual([])

@@ -4,7 +4,11 @@ import { shaken } from '@openappkit/e2e-kit/shaken'
 import type { Page } from '@playwright/test'
 import { cancelButton, connectTo, disconnect, expect, sign, signButton, signInView, test } from './signIn'
 
-test('if the user declines in the wallet, the view says so, and Try again signs', async ({ page, members, installEve }) => {
+test('if the user declines in the wallet, the view says so, and Try again signs', async ({
+  page,
+  members,
+  installEve,
+}) => {
   const eve = await installEve()
   await eve.reject('sign')
   await members.open()
@@ -34,7 +38,11 @@ test('if the user declines on the phone, the view says so, and Try again signs',
   expect(await members.accounts()).toHaveLength(1)
 })
 
-test('if the wallet already has a pending request, the view says so, and Try again signs', async ({ page, members, installEve }) => {
+test('if the wallet already has a pending request, the view says so, and Try again signs', async ({
+  page,
+  members,
+  installEve,
+}) => {
   const eve = await installEve()
   await eve.pending('sign')
   await members.open()
@@ -132,7 +140,11 @@ test('a Solana wallet with the sign-in feature connects and signs in with a sing
   await expect(dialog(page)).toBeHidden()
 })
 
-test('after a reload during the wallet prompt, the modal requests the signature again', async ({ page, members, installEve }) => {
+test('after a reload during the wallet prompt, the modal requests the signature again', async ({
+  page,
+  members,
+  installEve,
+}) => {
   const eve = await installEve()
   await eve.hang('sign')
   await members.open()

@@ -49,7 +49,11 @@ test('the account button shows the on-chain balance', async ({ page, openApp, in
   await expect(page.getByTestId('account-button')).toContainText('1000')
 })
 
-test('the modal reports a declined connection, and Try again connects', async ({ page, openApp, installSolanaWallet }) => {
+test('the modal reports a declined connection, and Try again connects', async ({
+  page,
+  openApp,
+  installSolanaWallet,
+}) => {
   const wallet = await installSolanaWallet(page, { name: walletName })
   await wallet.reject('connect')
   await openApp()
@@ -86,12 +90,7 @@ test('the app gets wallet/rejected for a declined signature or transfer, and no 
   expect(await page.getByTestId('account').textContent()).toBe(sender)
 })
 
-test('the app follows an account switch in the wallet', async ({
-  page,
-  openApp,
-  installSolanaWallet,
-  solanaChain,
-}) => {
+test('the app follows an account switch in the wallet', async ({ page, openApp, installSolanaWallet, solanaChain }) => {
   const [{ address: sender } = missing(), { address: recipient } = missing()] = solanaChain.accounts
   const wallet = await installSolanaWallet(page, { name: walletName })
   await openApp()

@@ -52,10 +52,7 @@ test('scrolling through 600 wallets shows every wallet and never renders more th
     .toBe(0)
 })
 
-test("a search shows the server's results in order, or a message if there are none", async ({
-  page,
-  openCloudApp,
-}) => {
+test("a search shows the server's results in order, or a message if there are none", async ({ page, openCloudApp }) => {
   await openCloudApp()
   await openAllWallets(page)
   await enter(dialog(page).getByRole('searchbox'), 'kestrel')
@@ -83,7 +80,12 @@ test("the certified filter hides wallets that aren't certified", async ({ page, 
   await expect(row(page, everything[3]?.name ?? '')).toBeVisible()
 })
 
-test('an unreachable directory shows an error, and Try again loads the wallets', async ({ page, openCloudApp, cloud, forgive }) => {
+test('an unreachable directory shows an error, and Try again loads the wallets', async ({
+  page,
+  openCloudApp,
+  cloud,
+  forgive,
+}) => {
   forgive(/Failed to load resource/)
   let isAway = true
   await page.route(`${cloud.url}/getWallets?*`, route => (isAway ? route.abort() : route.fallback()))

@@ -79,7 +79,13 @@ test('a reload keeps the user signed in without a wallet prompt and rotates the 
   expect(after?.value).not.toBe(before?.value)
 })
 
-test('disconnecting ends the session in the browser and on the server', async ({ page, context, cloud, cloudApp, installWallet }) => {
+test('disconnecting ends the session in the browser and on the server', async ({
+  page,
+  context,
+  cloud,
+  cloudApp,
+  installWallet,
+}) => {
   await installWallet(page)
   await open(page, cloudApp.url)
   await signIn(page)

@@ -7,7 +7,11 @@ import type { AppConfig } from '../src/config'
 import { expect, test } from './fixtures'
 import type { LabKit } from './pages/lab'
 
-test("connecting and signing don't violate the strictest content security policy", async ({ page, app, installWallet }) => {
+test("connecting and signing don't violate the strictest content security policy", async ({
+  page,
+  app,
+  installWallet,
+}) => {
   await installWallet(page)
   const response = await page.goto(app.url)
   const policy = response?.headers()['content-security-policy'] ?? ''
@@ -81,7 +85,11 @@ test("two kits on one page, with different themes and networks, don't affect eac
   await expect(dialog(page).getByRole('button', { name: /^Local chain/ })).toHaveCount(0)
 })
 
-test('destroy() leaves no listeners, timers, elements or subscriptions behind', async ({ page, lab, installWallet }) => {
+test('destroy() leaves no listeners, timers, elements or subscriptions behind', async ({
+  page,
+  lab,
+  installWallet,
+}) => {
   const wallet = await installWallet(page)
   await page.addInitScript(() => {
     const counts = { listeners: 0, intervals: 0 }

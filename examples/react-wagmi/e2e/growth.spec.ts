@@ -42,11 +42,7 @@ test('hovering over the button without opening the modal leaks nothing', async (
   expect(await measure(page)).toEqual(before)
 })
 
-test('connecting and disconnecting leaks nothing in the app or the wallet', async ({
-  page,
-  lab,
-  installWallet,
-}) => {
+test('connecting and disconnecting leaks nothing in the app or the wallet', async ({ page, lab, installWallet }) => {
   const wallet = await installWallet(page)
   await openLab(page, lab.url)
   const round = async () => {

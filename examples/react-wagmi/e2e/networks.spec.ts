@@ -23,7 +23,11 @@ test('if the user approves the switch, the app follows the wallet, and the modal
   await expect(dialog(page)).toBeHidden()
 })
 
-test('if the user declines the switch, the view says so, and Try again switches', async ({ page, openApp, installTravelledWallet }) => {
+test('if the user declines the switch, the view says so, and Try again switches', async ({
+  page,
+  openApp,
+  installTravelledWallet,
+}) => {
   const wallet = await installTravelledWallet()
   await openApp()
   await connectWith(page)
@@ -51,7 +55,11 @@ test("a network that the wallet doesn't know is added, then selected", async ({
   expect(added?.params[0]).toMatchObject({ chainId: '0x7a6a', chainName: 'Second chain', rpcUrls: [secondChain.url] })
 })
 
-test('a network that the user chooses before connecting is active after connecting', async ({ page, openApp, installTravelledWallet }) => {
+test('a network that the user chooses before connecting is active after connecting', async ({
+  page,
+  openApp,
+  installTravelledWallet,
+}) => {
   await installTravelledWallet()
   await openApp()
   await chooseSecondChain(page)

@@ -89,7 +89,11 @@ test('one approval connects and signs in on both chains, a reload keeps the sess
 test.describe('a wallet without one-click auth', () => {
   test.use({ walletConnectWalletOptions: { oneClickAuth: false } })
 
-  test('the wallet connects, then the modal shows the usual sign-in view', async ({ page, cloudApp, walletConnectWallet: wallet }) => {
+  test('the wallet connects, then the modal shows the usual sign-in view', async ({
+    page,
+    cloudApp,
+    walletConnectWallet: wallet,
+  }) => {
     const turns = await watchDialogs(page)
     await open(page, cloudApp.url)
     await pair(page, wallet)
@@ -173,7 +177,11 @@ test('the modal stays open between connecting and the sign-in prompt', async ({ 
   expect(await verified(page)).toHaveLength(1)
 })
 
-test('if the user is already signed in, connecting closes the modal only once', async ({ page, app, installWallet }) => {
+test('if the user is already signed in, connecting closes the modal only once', async ({
+  page,
+  app,
+  installWallet,
+}) => {
   const turns = await watchDialogs(page)
   const wallet = await installWallet(page)
   await open(page, app.url)

@@ -124,7 +124,11 @@ test('a toast covers neither the Close button nor Cancel', async ({ page, lab, i
   expect(toast.x + toast.width).toBeLessThan(close.x)
 })
 
-test('with reduced motion, nothing animates during the wallet prompt', async ({ page, lab, installTravelledWallet }) => {
+test('with reduced motion, nothing animates during the wallet prompt', async ({
+  page,
+  lab,
+  installTravelledWallet,
+}) => {
   const wallet = await installTravelledWallet()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSignInLab(page, lab.url)

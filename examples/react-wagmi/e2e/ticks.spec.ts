@@ -18,7 +18,10 @@ test('a new block rerenders neither the button nor the wallet list', async ({ pa
   await expectOnlyTheHost(page, evmChain)
 })
 
-test('a new block rerenders neither the button nor the account, whether the modal is open or closed', async ({ page, evmChain }) => {
+test('a new block rerenders neither the button nor the account, whether the modal is open or closed', async ({
+  page,
+  evmChain,
+}) => {
   await connectWith(page)
   await expect(page.getByTestId('account-button')).toContainText(/\d/)
   await expect(dialog(page)).toBeHidden()

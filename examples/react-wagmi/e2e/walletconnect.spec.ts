@@ -119,7 +119,11 @@ test("the app follows the wallet's chain and account, switches back without a re
   expect(wallet.sessions).toHaveLength(1)
 })
 
-test('an offline wallet handles a request once it is back online', async ({ page, openCloudApp, walletConnectWallet: wallet }) => {
+test('an offline wallet handles a request once it is back online', async ({
+  page,
+  openCloudApp,
+  walletConnectWallet: wallet,
+}) => {
   await openCloudApp()
   await connect(page, wallet)
   await wallet.goOffline()
@@ -178,7 +182,11 @@ test('disconnecting in the modal ends the session in the wallet', async ({
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`a camera can scan the QR code in the ${theme} theme`, async ({ page, openCloudApp, walletConnectWallet: wallet }) => {
+  test(`a camera can scan the QR code in the ${theme} theme`, async ({
+    page,
+    openCloudApp,
+    walletConnectWallet: wallet,
+  }) => {
     await page.emulateMedia({ colorScheme: theme })
     await openCloudApp()
     await connect(page, wallet)

@@ -1,7 +1,11 @@
 import { connectButton, connectWith, dialog, row } from '@openappkit/e2e-kit/page'
 import { expect, test } from './fixtures'
 
-test('if the user rejects, the modal says that no address was shared, and Try again connects', async ({ page, openApp, installWallet }) => {
+test('if the user rejects, the modal says that no address was shared, and Try again connects', async ({
+  page,
+  openApp,
+  installWallet,
+}) => {
   const wallet = await installWallet(page)
   await openApp()
   await wallet.reject('connect')
@@ -44,7 +48,11 @@ test('if the wallet already has a pending request, the modal says so, and Try ag
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('if the wallet fails, the modal shows an error, and Try again connects', async ({ page, openApp, installWallet }) => {
+test('if the wallet fails, the modal shows an error, and Try again connects', async ({
+  page,
+  openApp,
+  installWallet,
+}) => {
   const wallet = await installWallet(page)
   await openApp()
   await wallet.fail({ code: -32603, message: 'Internal error' }, 'connect', 2)
@@ -110,7 +118,11 @@ test('the app and the network button follow a network switch in the wallet', asy
   await expect(page.getByTestId('w3m-network-button')).toContainText('Second chain')
 })
 
-test("if the wallet disconnects, the app follows, and a reload doesn't reconnect", async ({ page, openApp, installWallet }) => {
+test("if the wallet disconnects, the app follows, and a reload doesn't reconnect", async ({
+  page,
+  openApp,
+  installWallet,
+}) => {
   const wallet = await installWallet(page)
   await openApp()
   await connectWith(page)

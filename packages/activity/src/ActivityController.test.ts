@@ -237,8 +237,8 @@ test('skips pages with only spam, up to three in a row', async () => {
 })
 
 test.each([
-  ['an answer', 0],
-  ['no answer', 10_000],
+  ['a response', 0],
+  ['a missing response', 10_000],
 ])('%s for an outdated page changes nothing', async (_, late) => {
   const { activity, backend, environment, errors, ids, status } = await startActivity()
   backend.transactions = wireTransactions(120)

@@ -63,12 +63,12 @@ const good = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 
 test.each<readonly [what: string, recipient: string, amount: bigint | string | number, code: string]>([
   ['a wrong-network address', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 10_000n, 'address/wrong-network'],
-  ['an old address of another network', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 10_000n, 'address/wrong-network'],
+  ['a legacy address of another network', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 10_000n, 'address/wrong-network'],
   ['mixed-case bech32', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygT080', 10_000n, 'address/mixed-case'],
-  ['a bad checksum', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt089', 10_000n, 'address/invalid-checksum'],
-  ['a bad checksum in base58', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm', 10_000n, 'address/invalid-checksum'],
-  ['something else', '0x0000000000000000000000000000000000000000', 10_000n, 'address/invalid'],
-  ['nothing', '', 10_000n, 'address/invalid'],
+  ['an invalid checksum', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt089', 10_000n, 'address/invalid-checksum'],
+  ['an invalid checksum in base58', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm', 10_000n, 'address/invalid-checksum'],
+  ['an EVM address', '0x0000000000000000000000000000000000000000', 10_000n, 'address/invalid'],
+  ['an empty address', '', 10_000n, 'address/invalid'],
   ['dust', good, 293n, 'amount/dust'],
   ['zero', good, 0n, 'amount/dust'],
   ['more than 21 million coins', good, 2_100_000_000_000_001n, 'amount/too-large'],
@@ -76,7 +76,7 @@ test.each<readonly [what: string, recipient: string, amount: bigint | string | n
   ['a negative amount as text', good, '-5000', 'amount/negative'],
   ['fractional satoshis', good, 1000.5, 'amount/fractional'],
   ['fractional satoshis as text', good, '1000.5', 'amount/fractional'],
-  ['words', good, 'all of it', 'amount/invalid'],
+  ['text as an amount', good, 'all of it', 'amount/invalid'],
 ])('rejects %s before the wallet request', async (_, recipient, amount, code) => {
   for (const [face, id] of [
     ['wallet-standard', 'Test Wallet'],

@@ -44,11 +44,11 @@ test.each([
   ['only zeros', '1'.repeat(32), true],
   ['one zero too many', '1'.repeat(33), false],
   ['one zero too few', '1'.repeat(31), false],
-  ['the largest', 'JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG', true],
-  ['the largest plus one', 'JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFH', false],
+  ['the largest value', 'JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG', true],
+  ['the largest value plus one', 'JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFH', false],
   ['a program account off the curve', 'SysvarC1ock11111111111111111111111111111111', true],
   ['an EVM address', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', false],
-  ['empty text', '', false],
+  ['an empty string', '', false],
 ])('requires 32 bytes of base58: %s', (_, text, isAddress) => {
   expect(isSolanaAddress(text)).toBe(isAddress)
   expect(isKey(text)).toBe(isAddress)

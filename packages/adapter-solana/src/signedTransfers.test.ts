@@ -65,7 +65,7 @@ test.each<readonly [what: string, change: Signing]>([
   ],
   ['pays no one', transaction => void transaction.instructions.splice(2, 1)],
   [
-    'gives the account to a program',
+    'assigns the account to a program',
     (transaction, { publicKey }) =>
       void transaction.add(SystemProgram.assign({ accountPubkey: publicKey, programId: PublicKey.unique() })),
   ],

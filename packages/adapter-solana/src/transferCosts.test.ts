@@ -24,7 +24,7 @@ const othersPaid = (price: number) => () => ({ result: [{ slot: 1, prioritizatio
 test.each([
   ['returns no fee', { getFeeForMessage: () => ({ result: { context: { slot: 1 }, value: null } }) }],
   ['lacks the method', { getFeeForMessage: notFound }],
-  ['cannot be reached', { getFeeForMessage: unreached }],
+  ['is unreachable', { getFeeForMessage: unreached }],
 ])('calculates the exact fee if a node %s', async (_, answers) => {
   const { owner, address } = await senderOf(chain, sol)
   const caipNetwork = networkOf(chain)

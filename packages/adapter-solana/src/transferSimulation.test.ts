@@ -109,12 +109,12 @@ function asset(amount: bigint) {
 }
 
 test.each<[string, readonly [bigint, bigint], readonly [bigint, bigint], bigint | undefined]>([
-  ['all', [5_000n, 10n], [4_000n, 1_010n], 1_000n],
-  ['a part', [5_000n, 10n], [4_000n, 910n], 900n],
+  ['the full amount', [5_000n, 10n], [4_000n, 1_010n], 1_000n],
+  ['a part of the amount', [5_000n, 10n], [4_000n, 910n], 900n],
   ['nothing', [5_000n, 10n], [4_000n, 10n], 0n],
-  ['more than all', [5_000n, 10n], [4_000n, 1_011n], undefined],
-  ['less than nothing', [5_000n, 10n], [4_000n, 9n], undefined],
-  ['from an account that paid another amount', [5_000n, 10n], [4_001n, 1_010n], undefined],
+  ['more than the full amount', [5_000n, 10n], [4_000n, 1_011n], undefined],
+  ['a negative amount', [5_000n, 10n], [4_000n, 9n], undefined],
+  ['a payer who paid a different amount', [5_000n, 10n], [4_001n, 1_010n], undefined],
 ])('reports the received amount only if the balances are consistent: %s', async (_, before, after, received) => {
   const mint = await heldToken()
   const transfers = await adapter()

@@ -83,8 +83,8 @@ test.each([
     { code: -32603, message: 'no', data: { err: 'AccountNotFound' } },
     'transaction/insufficient-funds',
   ],
-  ['the node’s own refusal', { code: -32003, message: 'no' }, 'transaction/failed'],
-  ['a refusal of the caller', { code: 403, message: 'no' }, 'transaction/failed'],
+  ['a rejection by the node', { code: -32003, message: 'no' }, 'transaction/failed'],
+  ['a rejection of the caller', { code: 403, message: 'no' }, 'transaction/failed'],
 ])('stops resending after %s', async (_, error, code) => {
   const alice = await sender(sol)
   const asked = answerFor({ sendTransaction: () => ({ error }) })

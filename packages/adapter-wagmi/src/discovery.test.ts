@@ -181,11 +181,11 @@ test('lists a wallet whose icon is a script, but without the icon', async () => 
 })
 
 test.each([
-  ['nothing', null],
+  ['no detail', null],
   ['no info', { provider: {} }],
   ['no provider', { info: { uuid: '1', name: 'Hostile', icon: '', rdns: 'com.hostile' } }],
   ['no rdns', { info: { uuid: '1', name: 'Hostile', icon: '' }, provider: {} }],
-  ['a name that is not text', { info: { uuid: '1', name: {}, icon: '', rdns: 'com.hostile' }, provider: {} }],
+  ["a name that isn't a string", { info: { uuid: '1', name: {}, icon: '', rdns: 'com.hostile' }, provider: {} }],
 ])('ignores an announcement with %s and discovers the other wallets', async (_, detail) => {
   const page = openPage()
   // An error in a listener fails the test run.

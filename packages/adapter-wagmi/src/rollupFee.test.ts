@@ -48,7 +48,7 @@ async function bytesPaid(parameters: ReturnType<typeof transfer> & { tokenAddres
 
 test.each([
   ['exactly', perByte],
-  ['by its bound', perToldByte],
+  ['as an upper bound', perToldByte],
 ])("includes a rollup's L1 fee as the oracle reports it %s", async (_, code) => {
   await setCode(code)
   const native = await bytesPaid(transfer())

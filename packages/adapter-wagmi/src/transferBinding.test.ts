@@ -118,10 +118,14 @@ test("reports insufficient funds if the account can't cover the wallet's fee off
 })
 
 test.each([
-  ['a library in the wallet', Object.assign(new Error('x'), { code: 'INSUFFICIENT_FUNDS' }), 'insufficient-funds'],
+  [
+    'the code of a library in the wallet',
+    Object.assign(new Error('x'), { code: 'INSUFFICIENT_FUNDS' }),
+    'insufficient-funds',
+  ],
   ['the standard code', { code: -38014, message: 'x' }, 'insufficient-funds'],
   ['an account with enough funds', { code: -32603, message: 'insufficient funds for gas * price + value' }, 'failed'],
-  ['no answer at all', new Error('insufficient funds'), 'failed'],
+  ['an error without a code', new Error('insufficient funds'), 'failed'],
 ])('detects insufficient funds by error codes and the chain, never by text: %s', async (_, failure, code) => {
   wallet.fail(failure as never, 'send')
   const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })

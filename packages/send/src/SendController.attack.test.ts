@@ -16,7 +16,7 @@ test('requests payment from the reviewed account, by address', async () => {
 test.each([
   ['another account', other],
   ['another network', { address: own, network: base, isSmartAccount: false }],
-  ['nobody', undefined],
+  ['no account', undefined],
 ])('a change to %s at any time before the wallet request stops it', async (_, account) => {
   // Changes the account after each microtask of the last check, before its request.
   for (let turns = 0; turns < 12; turns += 1) {
@@ -42,11 +42,11 @@ test('reads everything again if another chain replaces the reviewed one', async 
 })
 
 test.each<readonly [what: string, lines: readonly TransferLine[]]>([
-  ['pays somebody else', [{ kind: 'nativeTransfer', to: carol, amount: 100n }]],
-  ['pays another amount', [{ kind: 'nativeTransfer', to: bob, amount: 101n }]],
-  ['says neither whom', [{ kind: 'nativeTransfer', amount: 100n }]],
-  ['pays nobody', [{ kind: 'change', to: own, amount: 100n }]],
-  ['pays nobody at all', []],
+  ['pays a different recipient', [{ kind: 'nativeTransfer', to: carol, amount: 100n }]],
+  ['pays a different amount', [{ kind: 'nativeTransfer', to: bob, amount: 101n }]],
+  ['names no recipient', [{ kind: 'nativeTransfer', amount: 100n }]],
+  ['pays only the sender', [{ kind: 'change', to: own, amount: 100n }]],
+  ['pays no one', []],
   ['moves a token', [{ kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: carol }]],
   [
     'pays twice',
@@ -63,8 +63,8 @@ test.each<readonly [what: string, lines: readonly TransferLine[]]>([
 })
 
 test.each<readonly [what: string, line: TransferLine, isRight: boolean]>([
-  ['its own', { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: dollar.address }, true],
-  ['that of another token', { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: carol }, false],
+  ['the same token', { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: dollar.address }, true],
+  ['another token', { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: carol }, false],
   ['a coin', { kind: 'nativeTransfer', to: bob, amount: 100n }, false],
 ])('reviews a token request only if it moves that token: %s', async (_, line, isRight) => {
   const scene = new SendScene()

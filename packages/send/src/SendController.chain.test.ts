@@ -37,9 +37,9 @@ test('refuses to review a token whose contract has different decimals', async ()
 })
 
 test.each<[string, AppKitErrorCode, AppKitErrorCode]>([
-  ['does not answer', 'transaction/simulation-unavailable', 'send/estimate-failed'],
-  ['says that it would fail', 'transaction/would-fail', 'send/would-fail'],
-  ['says exactly why', 'transaction/account-frozen', 'transaction/account-frozen'],
+  ["doesn't respond", 'transaction/simulation-unavailable', 'send/estimate-failed'],
+  ['predicts a failure', 'transaction/would-fail', 'send/would-fail'],
+  ['names the reason', 'transaction/account-frozen', 'transaction/account-frozen'],
 ])('reports a specific problem with the simulation if the chain %s', async (_, code, expected) => {
   const scene = new SendScene()
   scene.chain.simulateTransfer = () => Promise.reject(new AppKitError(code, 'words'))

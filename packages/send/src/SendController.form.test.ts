@@ -26,11 +26,11 @@ test("updates the form's token only with data of the same token", async () => {
 
 test.each([
   ['itself', {}, true],
-  ['another network', { caipNetworkId: 'eip155:8453' }, false],
-  ['other decimals', { decimals: 6 }, false],
+  ['the token on another network', { caipNetworkId: 'eip155:8453' }, false],
+  ['different decimals', { decimals: 6 }, false],
   ['another contract', { address: carol }, false],
   ['the coin', { address: undefined }, false],
-  ['its contract in other letters', { address: dollar.address?.toLowerCase() }, true],
+  ['its contract in lowercase', { address: dollar.address?.toLowerCase() }, true],
 ] as const)('compares a token with %s', (_, change, expected) => {
   expect(isSameToken(dollar, { ...dollar, ...change })).toBe(expected)
   expect(isSameToken({ ...dollar, ...change }, dollar)).toBe(expected)

@@ -43,7 +43,7 @@ test.each(['max', 'review'] as const)('ignores a late failure of %s after more i
 })
 
 test.each([
-  ['answers', (fee: ReturnType<typeof deferred<bigint>>) => fee.resolve(10n)],
+  ['succeeds', (fee: ReturnType<typeof deferred<bigint>>) => fee.resolve(10n)],
   ['fails', (fee: ReturnType<typeof deferred<bigint>>) => fee.reject(new Error('No node answers'))],
 ])('sends no request if the last check %s after the user went back', async (_, end) => {
   const scene = await new SendScene().reviewed()
@@ -60,7 +60,7 @@ test.each([
 })
 
 test.each([
-  ['answers', (fee: ReturnType<typeof deferred<bigint>>) => fee.resolve(10n)],
+  ['succeeds', (fee: ReturnType<typeof deferred<bigint>>) => fee.resolve(10n)],
   ['fails', (fee: ReturnType<typeof deferred<bigint>>) => fee.reject(new Error('No node answers'))],
 ])('changes nothing if the check of a refused fee %s after the user went back', async (_, end) => {
   const scene = await new SendScene().reviewed()

@@ -36,8 +36,8 @@ test('lowers the amount only while the form suggests it', async () => {
 })
 
 test.each([
-  ['an amount that leaves as much as wallets offer', '9.8'],
-  ['an amount far below', '1'],
+  ['an amount that leaves the highest fee that wallets offer', '9.8'],
+  ['an amount far below the balance', '1'],
 ])('reviews %s', async (_, amount) => {
   const scene = await dear().reviewed(ether, amount)
   expect(scene.status).toBe('reviewing')

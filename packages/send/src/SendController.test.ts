@@ -53,7 +53,7 @@ test('shows a pending wallet request and sends no second one', async () => {
 
 test.each([
   ['declined', new UserRejectedError(), 'declined'],
-  ['already open', new RequestPendingError(), 'pendingInWallet'],
+  ['already pending', new RequestPendingError(), 'pendingInWallet'],
   ['failed', new Error('boom'), 'failed'],
 ])('sets a distinct state for an unsent request and allows a retry: %s', async (_, error, status) => {
   const scene = await new SendScene().reviewed()
@@ -162,8 +162,8 @@ test('stops before the wallet request if the name resolves to another address af
 })
 
 test.each([
-  ['nobody has it any more', async () => undefined, 'send/name-changed'],
-  ['nobody can say', () => Promise.reject(new Error('offline')), 'send/name-unverified'],
+  ['it is no longer registered', async () => undefined, 'send/name-changed'],
+  ["it can't be resolved", () => Promise.reject(new Error('offline')), 'send/name-unverified'],
 ])('stops the request for a name if %s', async (_, names, code) => {
   const scene = new SendScene()
   scene.names = async name => ({ address: bob, name })
@@ -214,8 +214,8 @@ test('refuses to review a transfer that would fail', async () => {
 })
 
 test.each([
-  ['a coin whose fee is no longer left', ether, '9.95', 'send/insufficient-fee'],
-  ['a token without a coin for the fee', dollar, '1', 'send/insufficient-fee'],
+  ['a coin transfer that leaves too little for its fee', ether, '9.95', 'send/insufficient-fee'],
+  ['a token transfer without enough coin for its fee', dollar, '1', 'send/insufficient-fee'],
 ])('refuses to review %s', async (_, token, amount, code) => {
   const scene = new SendScene()
   if (token === dollar) scene.chain.balances['coin'] = 9n

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { withTimeout } from './withTimeout'
 
 test.each([
-  ['an answer', async () => 'answer', 'answer'],
-  ['a failure', () => Promise.reject(new Error('boom')), 'fallback'],
+  ['a result', async () => 'answer', 'answer'],
+  ['a rejection', () => Promise.reject(new Error('boom')), 'fallback'],
   [
-    'a throw',
+    'a thrown error',
     () => {
       throw new Error('boom')
     },

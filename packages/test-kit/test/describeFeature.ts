@@ -79,8 +79,8 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
     })
 
     test.each([
-      ['the host turns it off', { isOn: false }],
-      ['it is not registered', { isRegistered: false }],
+      ['the app turns it off', { isOn: false }],
+      ["it isn't registered", { isRegistered: false }],
     ])('adds nothing if %s', async (_, settings) => {
       const { kit, root } = await openFeature(tested, settings)
       expect(kit.features.list).toEqual([])

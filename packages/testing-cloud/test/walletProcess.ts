@@ -5,7 +5,7 @@ export type WalletOrder =
   | { readonly options: WalletConnectWalletOptions }
   | { readonly pair: string }
   /** Changes the session, then destroys the wallet and ends the process. */
-  | { readonly destroy: 'once heard' | 'unheard' }
+  | { readonly destroy: 'app online' | 'app offline' }
 
 // Runs one wallet. The process never calls `exit`: it ends when nothing keeps it alive.
 let wallet: Awaited<ReturnType<typeof createWalletConnectWallet>> | undefined
@@ -18,7 +18,7 @@ process.on('message', async (order: WalletOrder) => {
   } else {
     await wallet?.switchAccount(1)
     await wallet?.extend()
-    if (order.destroy === 'once heard') await wallet?.ping()
+    if (order.destroy === 'app online') await wallet?.ping()
     await wallet?.destroy()
     process.disconnect()
   }

@@ -67,19 +67,19 @@ describe('rejects, and would accept without the rule:', () => {
   const personal = { ...kit('jane/app', ['mobile_link']) }
   test.each([
     ['one personal repository', wallet(link, { ...personal, kind: 'other' }), 'neither'],
-    ['a personal repository that calls itself established', wallet(link, personal), 'established.json'],
+    ['a personal repository that claims to be established', wallet(link, personal), 'established.json'],
     [
       'two personal repositories',
       wallet(link, personal, { ...personal, repository: 'john/app' }),
       'no source that counts',
     ],
     [
-      'a personal repository that calls itself own',
+      "a personal repository that claims to be the wallet's own",
       wallet(link, { ...personal, kind: 'own' }),
       "isn't the wallet's own",
     ],
     [
-      'a personal repository as the official one',
+      'a personal repository that claims to be the official one',
       wallet(github, kit('bees/kit', ['github']), own('jane/app', ['mobile_link'])),
       "isn't the",
     ],
@@ -120,15 +120,19 @@ describe('rejects, and would accept without the rule:', () => {
       '@bees/kit-extra',
     ],
     ['a look-alike domain', wallet(link, page('https://g00d.example/app', ['mobile_link'])), 'g00d'],
-    ['the domain as a label of another', wallet(link, page('https://good.example.evil.test', ['mobile_link'])), 'evil'],
-    ['the domain with more before it', wallet(link, page('https://notgood.example', ['mobile_link'])), 'notgood'],
+    [
+      'the domain as a subdomain of another',
+      wallet(link, page('https://good.example.evil.test', ['mobile_link'])),
+      'evil',
+    ],
+    ['a domain that only ends the same', wallet(link, page('https://notgood.example', ['mobile_link'])), 'notgood'],
     ...['github.io', 'vercel.app', 'pages.dev', 'netlify.app', 'web.app'].map(host => [
-      `a page below ${host}, as of a homepage there`,
+      `a page on ${host} if the homepage is there too`,
       wallet({ ...link, homepage: `https://good.${host}/` }, page(`https://good.${host}/app`, ['mobile_link'])),
       `good.${host}`,
     ]),
     [
-      'a neighbor below github.io',
+      'another site on github.io',
       wallet({ ...link, homepage: 'https://good.github.io/' }, page('https://evil.github.io/', ['mobile_link'])),
       'evil.github.io',
     ],

@@ -44,22 +44,22 @@ test('accepts a wallet with all its sources', () => {
 test.each([
   ['a fact without a source', { ...good, homepage: 'https://good.example' }, 'no source states its homepage'],
   [
-    'a source for a fact that is not there',
+    'a source for a missing fact',
     { ...good, sources: [{ ...good.sources[0], fields: ['id', 'name', 'chains', 'rdns'] }] },
     'rdns',
   ],
   ['no sources', { ...good, sources: [] }, 'sources'],
   ['an unknown field', { ...good, descripton: 'hi' }, 'descripton'],
   [
-    'an id of our own that is not made from the name',
+    "our own id that isn't derived from the name",
     { ...good, sources: [{ ...good.sources[0], fields: ['name', 'chains'] }] },
     'no source states its id',
   ],
   ['a link that runs code', { ...good, mobile_link: 'javascript:alert(1)' }, 'mobile_link'],
   ['a homepage without encryption', { ...good, homepage: 'http://good.example' }, 'homepage'],
-  ['a store that is not one', { ...good, app_store: 'https://good.example/app' }, 'app_store'],
-  ['a chain that is not CAIP-2', { ...good, chains: ['ethereum'] }, 'chains'],
-  ['an icon that is not there', { ...good, icon: 'good' }, 'icons/wallets/good.svg is missing'],
+  ['an invalid store link', { ...good, app_store: 'https://good.example/app' }, 'app_store'],
+  ["a chain that isn't CAIP-2", { ...good, chains: ['ethereum'] }, 'chains'],
+  ['a missing icon', { ...good, icon: 'good' }, 'icons/wallets/good.svg is missing'],
 ])('reports %s', (_what, wallet, sentence) => {
   expect(problems({ good: wallet }).join('\n')).toContain(sentence)
 })

@@ -67,10 +67,10 @@ const moved = { direction: 'in', quantity: { numeric: '1' } } as const
 
 test.each([
   ['nothing moved', [], false],
-  ['a collectible that is spam', [{ ...moved, nft_info: { flags: { is_spam: true } } }], true],
-  ['a token that is spam', [{ ...moved, is_spam: true }], true],
-  ['spam and something else', [{ ...moved, is_spam: true }, moved], false],
-  ['something of which nobody says so', [moved], false],
+  ['a spam NFT', [{ ...moved, nft_info: { flags: { is_spam: true } } }], true],
+  ['a spam token', [{ ...moved, is_spam: true }], true],
+  ['a spam token and another token', [{ ...moved, is_spam: true }, moved], false],
+  ['a token without a spam flag', [moved], false],
 ])('treats a transaction as spam if it has transfers and all are spam: %s', (_, transfers, expected) => {
   expect(isSpam({ transfers })).toBe(expected)
 })

@@ -21,13 +21,13 @@ const out = { direction: 'out', quantity: '1', symbol: 'ETH', isNft: false } as 
 const into = { direction: 'in', quantity: '2', symbol: 'USDC', isNft: false } as const
 
 test.each([
-  ['a transfer names who received', { operation: 'send', transfers: [out] }, 'To 0x71...d8976F'],
-  ['what came names who sent', { operation: 'receive', transfers: [into] }, 'From 0xd8...A96045'],
-  ['a trade names both sides', { operation: 'trade', transfers: [out, into] }, 'ETH → USDC'],
-  ['an app is named', { operation: 'execute', transfers: [], application: 'Exchange' }, 'Exchange'],
-  ['a call names what was called', { operation: 'approve', transfers: [] }, 'Contract 0x71...d8976F'],
-  ['a mint from nobody names nobody', { operation: 'mint', transfers: [into], from: '' }, undefined],
-  ['a deployment names nobody', { operation: 'deploy', transfers: [], to: '' }, undefined],
+  ['a sent transfer names the recipient', { operation: 'send', transfers: [out] }, 'To 0x71...d8976F'],
+  ['a received transfer names the sender', { operation: 'receive', transfers: [into] }, 'From 0xd8...A96045'],
+  ['a trade names both tokens', { operation: 'trade', transfers: [out, into] }, 'ETH → USDC'],
+  ['an app call names the app', { operation: 'execute', transfers: [], application: 'Exchange' }, 'Exchange'],
+  ['an approval names the contract', { operation: 'approve', transfers: [] }, 'Contract 0x71...d8976F'],
+  ['a mint without a sender names no account', { operation: 'mint', transfers: [into], from: '' }, undefined],
+  ['a deployment names no account', { operation: 'deploy', transfers: [], to: '' }, undefined],
 ])('%s', (_, change, expected) => {
   expect(detailText({ ...plain, isTrade: change.operation === 'trade', ...change }, t)?.replace('0x71C7', '0x71')).toBe(
     expected,

@@ -34,13 +34,13 @@ test('accepts a transaction that matches the transfer', () => {
 })
 
 test.each<readonly [what: string, document: MadeDocument]>([
-  ['pays another recipient', made({ to: other })],
-  ['pays another amount', made({ amount: 40_001n })],
+  ['pays a different recipient', made({ to: other })],
+  ['pays a different amount', made({ amount: 40_001n })],
   ['returns less change', made({ change: 58_999n })],
   ['returns no change', made({ change: 0n })],
-  ['sends the change to another account', made({ from: other })],
-  ['spends another number of coins', made({}, { coins: [...coins, ...coins] })],
-  ['has another fee than planned', made({}, { fee: 999n })],
+  ['sends the change to a different account', made({ from: other })],
+  ['spends a different number of coins', made({}, { coins: [...coins, ...coins] })],
+  ['has a different fee than planned', made({}, { fee: 999n })],
 ])('rejects a transaction that %s', (_, document) => {
   expect(() => assertPayment(document, transfer)).toThrow(expect.objectContaining({ code: 'transaction/would-fail' }))
 })

@@ -20,11 +20,11 @@ test.each<[string, readonly InputsToSign[]]>([
   ['no account', []],
   ['an account without indexes', [{ account }]],
   ['an account with no index', [{ account, signingIndexes: [] }]],
-  ['an index that is null', [{ account, signingIndexes: [null] }]],
-  ['an index that is empty text', [{ account, signingIndexes: [''] }]],
-  ['an index that is true', [{ account, signingIndexes: [true] }]],
-  ['a type named like a method', [{ account, signingIndexes: [0], sigHash: 'toString' }]],
-  ['a type that does not exist', [{ account, signingIndexes: [0], sigHash: 77 }]],
+  ['null as an index', [{ account, signingIndexes: [null] }]],
+  ['an empty string as an index', [{ account, signingIndexes: [''] }]],
+  ['true as an index', [{ account, signingIndexes: [true] }]],
+  ['a sighash type named like a method', [{ account, signingIndexes: [0], sigHash: 'toString' }]],
+  ['an unknown sighash type', [{ account, signingIndexes: [0], sigHash: 77 }]],
 ])('rejects a list that names no inputs: %s', (_, given) => {
   expect(() => signInputs(given)).toThrow(expect.objectContaining({ code: 'psbt/invalid' }))
 })

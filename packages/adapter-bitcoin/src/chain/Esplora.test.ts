@@ -26,14 +26,14 @@ test('treats a coin as confirmed only if the server reports it', async () => {
 })
 
 test.each<readonly [what: string, response: unknown]>([
-  ['no list', { coins: [] }],
+  ['an object instead of a list', { coins: [] }],
   ['null in the list', [null]],
   ['a fractional value', [{ ...coin, value: 0.5 }]],
-  ['a value that numbers can’t hold', [{ ...coin, value: 2 ** 53 }]],
-  ['a value as text', [{ ...coin, value: '1000' }]],
+  ['a value above the safe integer range', [{ ...coin, value: 2 ** 53 }]],
+  ['a value as a string', [{ ...coin, value: '1000' }]],
   ['a negative value', [{ ...coin, value: -1 }]],
-  ['an output that is not a number', [{ ...coin, vout: '0' }]],
-  ['a negative output', [{ ...coin, vout: -1 }]],
+  ['an output index as a string', [{ ...coin, vout: '0' }]],
+  ['a negative output index', [{ ...coin, vout: -1 }]],
   ['an invalid transaction id', [{ ...coin, txid: '../fee' }]],
   ['a duplicate coin', [coin, { ...coin, value: 2_000 }]],
 ])('rejects impossible coins: %s', async (_, response) => {

@@ -55,7 +55,7 @@ test('pays the recipient first and returns the change', () => {
 test.each<readonly [what: string, change: Partial<PlannedTransfer>]>([
   ['the coin belongs to another transaction', { sources: [sourceOf([own.output], 1).toHex()] }],
   ['the coin belongs to another account', { coins: [{ txid: source.getId(), vout: 1, value, isConfirmed: true }] }],
-  ['the coin has another value', { coins: [{ txid: source.getId(), vout: 0, value: 1n, isConfirmed: true }] }],
+  ['the coin has a different value', { coins: [{ txid: source.getId(), vout: 0, value: 1n, isConfirmed: true }] }],
   ['the coin does not exist', { coins: [{ txid: source.getId(), vout: 2, value, isConfirmed: true }] }],
   ['the transaction is invalid', { sources: ['<html>'] }],
   ['the transaction is truncated', { sources: [source.toHex().slice(0, -8)] }],

@@ -55,9 +55,9 @@ test('uses the active account and network, and never an unshared account', () =>
 
 test.each<[string, (page: ReturnType<typeof setUp>['page']) => void, readonly unknown[]]>([
   ['nothing', () => {}, []],
-  ['another account', page => Object.assign(page, { address: two }), [['accountsChanged', two]]],
-  ['another network', page => Object.assign(page, { network: 'solana:dev' }), [['chainChanged', 'dev']]],
-  ['the end of the connection', page => Object.assign(page, { address: undefined }), [['disconnect']]],
+  ['an account change', page => Object.assign(page, { address: two }), [['accountsChanged', two]]],
+  ['a network change', page => Object.assign(page, { network: 'solana:dev' }), [['chainChanged', 'dev']]],
+  ['a disconnect', page => Object.assign(page, { address: undefined }), [['disconnect']]],
 ])('emits %s once', (_what, change, expected) => {
   const { providers, page } = setUp()
   const { received } = listening(providers)

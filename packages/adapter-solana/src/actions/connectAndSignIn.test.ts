@@ -100,9 +100,9 @@ test('sends no further request after the wallet declines', async () => {
 
 test.each([
   ['another site', { domain: 'evil.example' }],
-  ['another page', { uri: 'https://evil.example' }],
-  ['another time', { nonce: 'ijklmnop12345678' }],
-  ['a longer time', { expirationTime: '2036-01-02T00:00:00.000Z' }],
+  ['another URI', { uri: 'https://evil.example' }],
+  ['another nonce', { nonce: 'ijklmnop12345678' }],
+  ['a longer validity', { expirationTime: '2036-01-02T00:00:00.000Z' }],
 ])('rejects a message for %s and disconnects the wallet', async (_, fields) => {
   const { wallet, calls, kept, run } = begin()
   wallet.write = (input, account) => textOf({ ...input, ...fields }, account)
@@ -111,8 +111,8 @@ test.each([
 })
 
 test.each([
-  ['of another account than the signer', (input: Asked) => textOf(input, other)],
-  ['that is not a sign-in', () => 'Pay 1000 SOL to evil.example'],
+  ["for an account other than the signer's", (input: Asked) => textOf(input, other)],
+  ["that isn't a sign-in", () => 'Pay 1000 SOL to evil.example'],
 ])('rejects a message %s', async (_, write) => {
   const { wallet, calls, kept, run } = begin()
   wallet.write = write

@@ -96,7 +96,7 @@ test.each([
   ['an HTTP error', 500, '{"jsonrpc":"2.0","id":1,"result":{"value":5}}'],
   ['no result', 200, '{"jsonrpc":"2.0","id":1}'],
   ['invalid JSON', 200, '<html>'],
-  ['a null answer', 200, 'null'],
+  ['a null response', 200, 'null'],
 ])('rejects a balance from a node with %s', async (_, status, body) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
   const read = getBalance(new SolanaRpc(['http://node.test']), 'confirmed', { address: 'owner', caipNetwork: mainnet })

@@ -65,7 +65,7 @@ test.each<[string, readonly RpcSettings[], readonly string[]]>([
   ['a provider project', [{ projectId: 'abc' }], ['rpc', 'public']],
   ['a backend', [{}, backend], ['cloud', 'public']],
   [
-    'own URLs of the adapter and of the kit',
+    'custom URLs of the adapter and the kit',
     [own, { customRpcUrls: { 'eip155:1': [{ url: 'https://kit.example' }] } }],
     ['own', 'kit', 'public'],
   ],
@@ -93,7 +93,10 @@ test('sends the calls of one task as one request', async () => {
 
 test.each<[string, () => Response]>([
   ['a client error', () => new Response('Batches are not supported', { status: 400 })],
-  ['an answer that is no list', () => Response.json({ id: null, error: { code: -32600, message: 'Invalid request' } })],
+  [
+    "a response that isn't a list",
+    () => Response.json({ id: null, error: { code: -32600, message: 'Invalid request' } }),
+  ],
 ])('sends calls one by one to a node that rejects batches: %s', async (_, refuse) => {
   const bodies: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -113,8 +116,8 @@ test('does not try another node when the chain rejects a call', async () => {
 })
 
 test.each<[string, Answer]>([
-  ['a status', status(503)],
-  ['a JSON-RPC code of the provider', error(429, 'Too many requests')],
+  ['an HTTP status', status(503)],
+  ["the provider's JSON-RPC code", error(429, 'Too many requests')],
   ['the standard JSON-RPC code', error(-32005, 'Limit exceeded')],
 ])('tries the next node when one is busy, and prefers it from then on: %s', async (_, busy) => {
   const requests = nodes({ own: busy, public: result })

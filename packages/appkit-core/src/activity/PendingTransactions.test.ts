@@ -82,10 +82,10 @@ test('keeps a trace across a reload and when the transaction is added again', as
 })
 
 test.each([
-  ['no JSON', '{'],
-  ['another shape', '[1]'],
-  ['an amount that is no integer', JSON.stringify({ a: { 'eip155:1': [{ ...sent, amount: '1.5', at: 'x' }] } })],
-  ['no network', JSON.stringify({ a: { b: [{ ...sent, amount: '1', caipNetworkId: 'mainnet' }] } })],
+  ['invalid JSON', '{'],
+  ['a list instead of an object', '[1]'],
+  ["an amount that isn't an integer", JSON.stringify({ a: { 'eip155:1': [{ ...sent, amount: '1.5', at: 'x' }] } })],
+  ['an invalid network', JSON.stringify({ a: { b: [{ ...sent, amount: '1', caipNetworkId: 'mainnet' }] } })],
 ])("drops stored data that doesn't match the schema: %s", async (_, raw) => {
   const { hashes } = await setUp(memoryStorage({ '@appkit/pending_transactions': raw }))
   expect(hashes()).toEqual([])
@@ -244,17 +244,20 @@ test('separates hashes by case across tabs and keeps 99 in total', async () => {
 })
 
 test.each<readonly [what: string, change: Partial<PendingTransaction>]>([
-  ['one without an amount', { amount: undefined }],
-  ['nothing', { amount: 0n }],
-  ['a collectible', { amount: 1n, token: { symbol: 'X', decimals: 0 } }],
-  ['a token of as many digits as there can be', { token: { symbol: 'X', decimals: 255 } }],
-  ['one that was reverted', { outcome: { status: 'reverted' } }],
-  ['one that was dropped', { outcome: { status: 'dropped' } }],
+  ['a transaction without an amount', { amount: undefined }],
+  ['a zero amount', { amount: 0n }],
+  ['an NFT', { amount: 1n, token: { symbol: 'X', decimals: 0 } }],
+  ['a token with the most decimals', { token: { symbol: 'X', decimals: 255 } }],
+  ['a reverted transaction', { outcome: { status: 'reverted' } }],
+  ['a dropped transaction', { outcome: { status: 'dropped' } }],
   [
-    'one of a feature, with what it brings',
+    "a feature's transaction with its received amount",
     { operation: 'bridge', received: { token: { symbol: 'Y', decimals: 6 }, amount: 2n ** 70n } },
   ],
-  ['one whose return nobody knows yet', { operation: 'trade', received: { token: { symbol: 'Y', decimals: 6 } } }],
+  [
+    'a trade with an unknown received amount',
+    { operation: 'trade', received: { token: { symbol: 'Y', decimals: 6 } } },
+  ],
 ])('reads back what it stored: %s', async (_, change) => {
   const storage = memoryStorage()
   const { amount, ...rest } = { ...sent, ...change }
@@ -265,13 +268,13 @@ test.each<readonly [what: string, change: Partial<PendingTransaction>]>([
 })
 
 test.each<readonly [what: string, change: { amount?: string; token?: object; outcome?: object }]>([
-  ['an amount below nothing', { amount: '-1' }],
-  ['an amount with a fraction', { amount: '1.5' }],
-  ['an amount beyond any number', { amount: '9'.repeat(79) }],
-  ['digits beyond any token', { amount: '1', token: { symbol: 'X', decimals: 256 } }],
-  ['digits below nothing', { amount: '1', token: { symbol: 'X', decimals: -1 } }],
-  ['half a digit', { amount: '1', token: { symbol: 'X', decimals: 0.5 } }],
-  ['an end that there is none of', { outcome: { status: 'won' } }],
+  ['a negative amount', { amount: '-1' }],
+  ['a fractional amount', { amount: '1.5' }],
+  ['an amount above the maximum', { amount: '9'.repeat(79) }],
+  ['too many decimals', { amount: '1', token: { symbol: 'X', decimals: 256 } }],
+  ['negative decimals', { amount: '1', token: { symbol: 'X', decimals: -1 } }],
+  ['fractional decimals', { amount: '1', token: { symbol: 'X', decimals: 0.5 } }],
+  ['an unknown outcome', { outcome: { status: 'won' } }],
 ])("drops stored values that it can't display: %s", async (_, change) => {
   const { token, amount, ...rest } = sent
   const raw = JSON.stringify({ [address]: { 'eip155:1': [{ ...rest, ...change }] } })

@@ -23,8 +23,8 @@ test.each([
   ['a script before the address', 'eip155:1:<script>0xab'],
   ['an address of 129 characters', `eip155:1:${'a'.repeat(129)}`],
   ['a script', 'eip155:1:<script>'],
-  ['no string', 1],
-  ['nothing', undefined],
+  ['a number', 1],
+  ['undefined', undefined],
 ])('rejects %s', (_, value) => {
   expect(isCaipAddress(value)).toBe(false)
 })

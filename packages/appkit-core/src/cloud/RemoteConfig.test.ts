@@ -41,8 +41,8 @@ test("loads the project's settings once, on demand, and merges them into the pub
 
 test.each<[string, Backend['answer']]>([
   ['fails', () => ({ status: 500, text: 'Internal server error' })],
-  ['refuses', () => ({ status: 401, json: {} })],
-  ['talks nonsense', () => ({ text: '<html>' })],
+  ['responds with 401', () => ({ status: 401, json: {} })],
+  ['responds with HTML', () => ({ text: '<html>' })],
 ])(
   "keeps the app's flags when the backend %s, connects wallets and loads again on the next call",
   async (_, answer) => {

@@ -46,15 +46,15 @@ const pending = Object.assign(new Error('already pending'), { code: -32002 })
 test.each([
   ['declined', () => decline(), 'declined', UserRejectedError],
   [
-    'declined underneath',
+    'declined, in the cause',
     () => Promise.reject(new Error('wrapped', { cause: { code: 4001 } })),
     'declined',
     UserRejectedError,
   ],
   ['already pending', () => Promise.reject(pending), 'pendingInWallet', RequestPendingError],
   ['not installed', () => Promise.reject(new WalletNotFoundError('One')), 'notInstalled', WalletNotFoundError],
-  ['broken', () => Promise.reject(new Error('boom')), 'failed', AppKitError],
-  ['broken without an Error', () => Promise.reject('boom'), 'failed', AppKitError],
+  ['failed', () => Promise.reject(new Error('boom')), 'failed', AppKitError],
+  ['failed without an Error', () => Promise.reject('boom'), 'failed', AppKitError],
 ] as const)('sets a distinct status and error: %s', async (_, answer, status, type) => {
   const { connecting, adapter, received } = createConnecting()
   adapter.answer = answer

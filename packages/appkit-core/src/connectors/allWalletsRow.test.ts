@@ -25,7 +25,7 @@ test.each<[string, Partial<AllWalletsInput>]>([
   ['a backend', { hasBackend: false }],
   ['the feature', { isOn: false }],
   ['the option', { allWallets: 'HIDE' }],
-  ['a phone, where it is for phones only', { allWallets: 'ONLY_MOBILE' }],
+  ['a phone, if the row is for phones only', { allWallets: 'ONLY_MOBILE' }],
 ])('omits the row without %s', (_, input) => {
   expect(allWalletsRow({ ...usual, ...input })).toBeUndefined()
 })

@@ -11,7 +11,7 @@ async function isOver(pausing: Promise<void>): Promise<boolean> {
 
 test.each([
   ['without a signal', undefined],
-  ['with one that does not abort', new AbortController().signal],
+  ["with a signal that doesn't abort", new AbortController().signal],
 ])('pauses for the given time %s and leaves no timer', async (_which, signal) => {
   const pausing = pause(100, signal)
   vi.advanceTimersByTime(99)
@@ -22,8 +22,8 @@ test.each([
 })
 
 test.each([
-  ['before', true],
-  ['while', false],
+  ['before the pause', true],
+  ['during the pause', false],
 ])('ends when aborted: %s', async (_when, before) => {
   const abort = new AbortController()
   if (before) abort.abort()

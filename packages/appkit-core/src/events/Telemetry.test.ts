@@ -119,8 +119,8 @@ test('drops waiting events if the app turns analytics off', async () => {
 })
 
 test.each<[string, BackendAnswer]>([
-  ['says no', { json: { isAnalyticsEnabled: false } }],
-  ['does not say', { status: 500, text: '' }],
+  ['disables analytics', { json: { isAnalyticsEnabled: false } }],
+  ['fails', { status: 500, text: '' }],
 ])('sends nothing when the backend %s', async (_, answer) => {
   const { kit, start, backend } = await setUp(() => answer)
   await start()

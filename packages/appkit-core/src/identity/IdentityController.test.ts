@@ -57,8 +57,8 @@ test('the identity of an account without a name or safe image is unknown', async
 
 test.each<[string, CaipNetworkId]>([
   ['a test network', 'eip155:11155111'],
-  ['another kind of chain', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-  ['a network that the host does not offer', 'eip155:10'],
+  ['a non-EVM chain', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ["a network that the app doesn't offer", 'eip155:10'],
 ])('sends no request for accounts on %s', async (_, caipNetworkId) => {
   const { identities, asked } = await setUp()
   await identities.load(on(caipNetworkId))
@@ -81,7 +81,7 @@ test('falls back to the name registry when the lookup fails', async () => {
 })
 
 test.each([
-  ['that stands for somebody else', recordOf('vitalik.eth', '0xd8da6bf26964af9d7eed9e03e53415d37aa96045')],
+  ['that belongs to a different address', recordOf('vitalik.eth', '0xd8da6bf26964af9d7eed9e03e53415d37aa96045')],
   ['with invisible characters', recordOf('ali\u200bce.eth', address)],
 ])('ignores a registry name %s', async (_, record) => {
   const { identities, bench, status } = await setUp()
@@ -93,7 +93,7 @@ test.each([
 
 test.each<[string, CaipNetworkId, string | undefined]>([
   ['stays on Ethereum', 'eip155:1', 'https://example.org/a.png'],
-  ['is cleared elsewhere', 'eip155:8453', undefined],
+  ['is cleared on other networks', 'eip155:8453', undefined],
 ])('after a failed lookup, the previous image %s', async (_, caipNetworkId, avatar) => {
   const { identities, bench, environment } = await setUp()
   await identities.load(on(caipNetworkId))

@@ -109,7 +109,7 @@ test('rejects a pending connect on destroy', async () => {
 
 test.each([
   ['in the modal', {}, 'modal/closed'],
-  ['of one connector', { connectorId: 'io.one' }, 'kit/destroyed'],
+  ['to one connector', { connectorId: 'io.one' }, 'kit/destroyed'],
 ])('rejects a connect %s when destroyed while the modal loads, and prompts no wallet', async (_, parameters, code) => {
   const { kit, adapter } = createTestKit({ loadModal: () => new Promise(() => {}) })
   const account = kit.connect(parameters)

@@ -159,7 +159,7 @@ test('reconnects two namespaces independently', async () => {
 
 test.each([
   ['fails', (settle: { fail(): void }) => settle.fail()],
-  ['is answered', (settle: { answer(): void }) => settle.answer()],
+  ['succeeds', (settle: { answer(): void }) => settle.answer()],
 ])('reconnects on the next visit when a reconnect %s after destroy', async (_, end) => {
   const storage = await leftConnected()
   const settle = { answer: () => {}, fail: () => {} }

@@ -216,7 +216,7 @@ test('reads the supported networks from one request for the served chains', asyn
 })
 
 test.each([
-  ['names none', undefined],
+  ['names no networks', undefined],
   ['sends an invalid list', 'eip155:1' as unknown as readonly string[]],
 ])('supports no network with a backend that %s', async (_, nfts) => {
   const { controller, bench, asked, status } = await setUp()

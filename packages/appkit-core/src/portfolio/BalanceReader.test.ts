@@ -25,7 +25,7 @@ test('reuses the object of an unchanged row, even at another index', async () =>
 test.each([
   ['price', { price: 2 }],
   ['amount', { quantity: { decimals: '18', numeric: '2' } }],
-  ['icon where it had none', { iconUrl: 'https://example.org/1.png' }],
+  ['icon', { iconUrl: 'https://example.org/1.png' }],
 ])('parses a row with a new %s again', async (_, change) => {
   const reader = new BalanceReader(new ScriptedEnvironment())
   await reader.read('id', answer(token('0x1')))

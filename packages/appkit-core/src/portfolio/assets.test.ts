@@ -109,7 +109,7 @@ test('recognizes the native asset by its address or by having none', () => {
 })
 
 test.each([
-  ['on another chain than its token', row({ chainId: 'eip155:1' })],
+  ['on a different chain than its token', row({ chainId: 'eip155:1' })],
   ['with an invalid address', row({ address: 'nonsense' })],
   ['without a chain', coin({ chainId: undefined })],
   ['with a negative amount', row({ quantity: { decimals: '6', numeric: '-1' } })],
@@ -158,11 +158,11 @@ test("parses a wallet's own assets and treats a price of zero as unknown", () =>
 })
 
 test.each([
-  ['an asset of another type', [{ ...asset, type: 'erc20' }]],
+  ['an asset of an unknown type', [{ ...asset, type: 'erc20' }]],
   ['an asset without a balance', [{ ...asset, balance: '12' }]],
   ['an asset without decimals', [{ ...asset, metadata: { ...asset.metadata, decimals: null } }]],
   ['a response without the chain', undefined],
-  ['a list that is no array', {}],
+  ["a list that isn't an array", {}],
 ])('rejects %s', (_, assets) => {
   expect(readWalletAssets({ '0x2105': assets }, 8453, 'eip155:8453')).toBeUndefined()
 })

@@ -19,8 +19,8 @@ test('accepts the announcement of a switch that is the latest choice', () => {
 })
 
 test.each([
-  ['chose another chain', (switches: SwitchRequests) => switches.choose('eip155:1')],
-  ['requested another one', (switches: SwitchRequests) => void switches.follow('eip155', ...switchTo('0x1'), never)],
+  ['chooses another chain', (switches: SwitchRequests) => switches.choose('eip155:1')],
+  ['requests another switch', (switches: SwitchRequests) => void switches.follow('eip155', ...switchTo('0x1'), never)],
 ])('a switch is outdated once the user %s, and the next announcement is accepted', (_, moveOn) => {
   const switches = new SwitchRequests(new ScriptedEnvironment())
   void switches.follow('eip155', ...switchTo('0xa'), never)

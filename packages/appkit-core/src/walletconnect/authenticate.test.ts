@@ -138,8 +138,8 @@ test.each([
   ['another nonce', { nonce: 'ijklmnop12345678' }],
   ['a later expiry', { exp: '2036-01-02T00:00:00.000Z' }],
   ['no expiry', { exp: undefined }],
-  ['another start', { nbf: '2026-01-02T00:00:00.000Z' }],
-  ['a chain that was not requested', { iss: `did:pkh:eip155:137:${address}` }],
+  ['another start time', { nbf: '2026-01-02T00:00:00.000Z' }],
+  ["a chain that wasn't requested", { iss: `did:pkh:eip155:137:${address}` }],
 ])('ends the session of a message with %s', async (_, fields) => {
   const { library, kept, ended, run } = begin()
   library.answer = async () => ({ auths: [cacao('eip155:10'), cacao('eip155:1', fields)], session })

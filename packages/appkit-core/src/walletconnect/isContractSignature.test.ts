@@ -23,7 +23,7 @@ test('calls the contract per EIP-1271 with a padded signature', async () => {
 test.each<[string, unknown]>([
   ['another value', `0xffffffff${'0'.repeat(56)}`],
   ['nothing, like an address without a contract', '0x'],
-  ['a value that is no string', null],
+  ["a value that isn't a string", null],
 ])('returns false when the contract returns %s', async (_, answer) => {
   expect(await isContractSignature(async () => answer, address, hash, '0x')).toBe(false)
 })

@@ -55,7 +55,7 @@ function Lists(): ReactNode {
           onClick={nothing}
         />
         <ListItem
-          title="The Very Long Wallet Name That Somebody Thought Was Fine"
+          title="The Very Long Wallet Name That Sounded Fine"
           detail="Ethereum, Solana, Bitcoin"
           icon={<Image name="V" />}
           trailing={<Tag tone="positive">{t('connect.tagConnected')}</Tag>}

@@ -8,7 +8,7 @@ import { Tag } from './Tag'
 const meta: Meta = { title: 'Elements/ListItem' }
 export default meta
 
-const longName = 'The Very Long Wallet Name That Somebody Thought Was A Fine Idea'
+const longName = 'The Very Long Wallet Name That Sounded Like A Fine Idea'
 const onClick = (): void => undefined
 
 export const Wallet: StoryObj = {

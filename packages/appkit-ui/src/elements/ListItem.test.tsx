@@ -6,7 +6,7 @@ import { ListItem } from './ListItem'
 import { Skeleton } from './Skeleton'
 import { Tag } from './Tag'
 
-const longName = 'The Very Long Wallet Name That Somebody Thought Was A Fine Idea'
+const longName = 'The Very Long Wallet Name That Sounded Like A Fine Idea'
 
 test('a name of sixty characters stays on one line, with the full text in the tooltip', async () => {
   const { root } = await renderInRoot(

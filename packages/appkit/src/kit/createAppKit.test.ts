@@ -31,11 +31,11 @@ const inProvider = (options: AppKitOptions) => renderToString(createElement(AppK
 
 test.each([
   ['createAppKit', createAppKit],
-  ['createAppKit of React', createReactAppKit],
+  ['createAppKit for React', createReactAppKit],
   ['AppKitProvider', inProvider],
   ['createAppKit of AppKit 1.8', createCompatAppKit],
   [
-    'createAppKit with the feature alone',
+    'createAppKit with only the feature',
     (options: AppKitOptions) => createBareAppKit({ ...options, modules: [signIn] }),
   ],
 ])('%s rejects two sign-in options before anything loads', (_, create) => {

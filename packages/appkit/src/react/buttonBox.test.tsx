@@ -94,9 +94,9 @@ const variables = {
 const size = ['md', 'sm'] as const
 
 test.each([
-  { title: 'as they come', options: {} },
-  { title: "with the host's variables", options: { themeVariables: variables } },
-  { title: 'after a session was restored', options: { storage: storedSession() } },
+  { title: 'by default', options: {} },
+  { title: 'with theme variables of the app', options: { themeVariables: variables } },
+  { title: 'with a stored connection', options: { storage: storedSession() } },
 ])('keeps the size of buttons when their rules load and hides them until then: $title', async ({ options }) => {
   const { kit } = setUp(options)
   const { before, after } = await paint(

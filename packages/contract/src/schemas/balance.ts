@@ -20,7 +20,7 @@ export const balancesSchema: z.ZodType<Balances> = z.object({
           .datetime()
           .max(40)
           .optional()
-          .describe('When a price that is older than two minutes was made. Absent: it is younger, or there is none'),
+          .describe('Time of a price that is older than two minutes. Omitted for newer prices and without a price'),
         quantity: z.object({ decimals: z.string().regex(/^\d{1,3}$/), numeric: amount }),
         unconfirmed: amount.optional(),
         iconUrl: linkText,

@@ -7,7 +7,7 @@ const chainIds: z.ZodType<readonly string[]> = z.array(chainText.describe('CAIP-
 /** Schema of {@link SupportedChains}. */
 export const supportedChainsSchema: z.ZodType<SupportedChains> = z.object({
   http: chainIds.describe('Chains of the JSON-RPC proxy'),
-  ws: chainIds.describe('Chains that are reached by WebSocket'),
-  nfts: chainIds.optional().describe('Chains whose collectibles are told'),
-  history: chainIds.optional().describe('Chains whose history is told'),
+  ws: chainIds.describe('Chains with WebSockets'),
+  nfts: chainIds.optional().describe('Chains with NFTs'),
+  history: chainIds.optional().describe('Chains with history'),
 })

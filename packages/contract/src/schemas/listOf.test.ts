@@ -12,10 +12,10 @@ test('accepts a list of a valid length', () => {
 })
 
 test.each([
-  ['no list', { length: 2 }, 'invalid_type', [], /expected array/],
+  ['an object instead of a list', { length: 2 }, 'invalid_type', [], /expected array/],
   ['too few items', [], 'too_small', [], /1 items/],
   ['too many items', Array.from({ length: 5 }, () => 'a'), 'too_big', [], 'must have 4 items at most'],
-  ['a wrong item', ['a', 'long'], 'too_big', [1], /3 characters/],
+  ['an invalid item', ['a', 'long'], 'too_big', [1], /3 characters/],
 ])('rejects %s and names the path', (_, value, code, path, message) => {
   const issues = short.safeParse(value).error?.issues
   expect(issues).toMatchObject([{ code, path }])

@@ -13,9 +13,9 @@ test('accepts a record with up to the maximum number of members', () => {
 test.each([
   ['too many members', { a: '', b: '', c: '' }, [], 'must have 2 members at most'],
   ['a list', ['one'], [], /expected record/],
-  ['a list that is longer than a record may be', ['a', 'b', 'c'], [], /expected record/],
-  ['nothing', null, [], /expected record/],
-  ['a text', 'abcdef', [], /expected record/],
+  ['a list longer than the record limit', ['a', 'b', 'c'], [], /expected record/],
+  ['null', null, [], /expected record/],
+  ['a string', 'abcdef', [], /expected record/],
   ['a long key', { long: 'one' }, ['long'], /./],
   ['a long value', { a: 'longer' }, ['a'], /5 characters/],
 ])('rejects %s and names the path', (_, value, path, message) => {

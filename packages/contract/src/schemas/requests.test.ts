@@ -17,7 +17,7 @@ const members = (count: number) => Object.fromEntries(Array.from({ length: count
 
 /** Request bodies with `size` characters or items in one field. */
 const bounds: [where: string, schema: z.ZodType, max: number, body: (size: number) => object][] = [
-  ['url of an event', analyticsRecordSchema, 2048, n => ({ ...record, url: text(n), props: event })],
+  ['URL of an event', analyticsRecordSchema, 2048, n => ({ ...record, url: text(n), props: event })],
   ['domain of an event', analyticsRecordSchema, 255, n => ({ ...record, domain: text(n), props: event })],
   ['name of an event', analyticsRecordSchema, 100, n => withProps({ event: text(n) })],
   ['address of an event', analyticsRecordSchema, 200, n => withProps({ address: text(n) })],
@@ -37,7 +37,7 @@ const bounds: [where: string, schema: z.ZodType, max: number, body: (size: numbe
     n => ({ ...signIn, data: { accountAddress: '0x', chainId: text(n) } }),
   ],
   ['name of a wallet', authenticationSchema, 200, n => withWallet({ type: 'extension', name: text(n) })],
-  ['picture of a wallet', authenticationSchema, 150_000, n => withWallet({ type: 'extension', icon: text(n) })],
+  ['icon of a wallet', authenticationSchema, 150_000, n => withWallet({ type: 'extension', icon: text(n) })],
   ['social network', authenticationSchema, 50, n => withWallet({ type: 'social', social: text(n), identifier: '' })],
   ['social account', authenticationSchema, 320, n => withWallet({ type: 'social', social: '', identifier: text(n) })],
   ['metadata of an account', accountMetadataSchema, 1000, n => ({ metadata: members(n) })],

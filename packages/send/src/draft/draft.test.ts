@@ -14,18 +14,14 @@ const complete: SendDraft = {
 }
 
 test.each<[string, Partial<SendDraft>, ReturnType<typeof blockerOf>]>([
-  ['complete', {}, undefined],
-  [
-    'with a recipient that is no address',
-    { recipient: { kind: 'invalid', problem: 'notAnAddress' } },
-    'invalidAddress',
-  ],
+  ['that is complete', {}, undefined],
+  ['with an invalid recipient', { recipient: { kind: 'invalid', problem: 'notAnAddress' } }, 'invalidAddress'],
   ['without a recipient', { recipientText: ' ', recipient: { kind: 'none' } }, 'addAddress'],
-  ['of more than is held, and no recipient', { amount: 1_001n, recipientText: '' }, 'insufficientFunds'],
-  ['without an amount, and no recipient', { amountText: '', amount: undefined, recipientText: '' }, 'addAmount'],
-  ['of nothing', { amountText: '0', amount: 0n }, 'addAmount'],
-  ['of what is no amount', { amountText: '1..2', amount: undefined }, 'incorrectValue'],
-  ['without a token, and nothing else', { ...emptyDraft() }, 'selectToken'],
+  ['with more than the balance and no recipient', { amount: 1_001n, recipientText: '' }, 'insufficientFunds'],
+  ['without an amount or a recipient', { amountText: '', amount: undefined, recipientText: '' }, 'addAmount'],
+  ['with a zero amount', { amountText: '0', amount: 0n }, 'addAmount'],
+  ['with an invalid amount', { amountText: '1..2', amount: undefined }, 'incorrectValue'],
+  ['without any input', { ...emptyDraft() }, 'selectToken'],
 ])('returns the blocker of a form %s', (_, change, expected) => {
   expect(blockerOf({ ...complete, ...change })).toBe(expected)
 })

@@ -238,14 +238,14 @@ test('does not apply the arguments of an earlier visit on a later one', async ()
 
 test.each<readonly [what: string, params: object, draft: object]>([
   ['an exponent', { amount: '1e2' }, { amountText: '1e2', amount: undefined }],
-  ['more than there can be', { amount: '1e400' }, { amount: undefined }],
-  ['less than nothing', { amount: '-1' }, { amount: undefined }],
-  ['digits of other scripts', { amount: '１' }, { amount: undefined }],
-  ['a number in place of text', { amount: 0.25 }, { amountText: '0.25', amount: 25n * 10n ** 16n }],
-  ['a number that has no plain text', { amount: 1e21 }, { amount: undefined }],
-  ['no text at all', { amount: { toString: () => '1' }, to: [bob] }, { amountText: '', recipientText: '' }],
-  ['an address of nothing', { to: `${bob}00` }, { recipient: { kind: 'invalid', problem: 'notAnAddress' } }],
-  ['an address that is hidden in text', { to: `${bob}\u202e` }, { recipient: { kind: 'invalid' } }],
+  ['an amount above the maximum', { amount: '1e400' }, { amount: undefined }],
+  ['a negative amount', { amount: '-1' }, { amount: undefined }],
+  ['fullwidth digits', { amount: '１' }, { amount: undefined }],
+  ['a number instead of text', { amount: 0.25 }, { amountText: '0.25', amount: 25n * 10n ** 16n }],
+  ['a number without a plain notation', { amount: 1e21 }, { amount: undefined }],
+  ['values of other types', { amount: { toString: () => '1' }, to: [bob] }, { amountText: '', recipientText: '' }],
+  ['an address that is too long', { to: `${bob}00` }, { recipient: { kind: 'invalid', problem: 'notAnAddress' } }],
+  ['an address with an invisible character', { to: `${bob}\u202e` }, { recipient: { kind: 'invalid' } }],
 ])("reads the app's arguments like typed input: %s", async (_, params, draft) => {
   const { evm, part } = await begun()
   await part.begin({ assetAddress: 'native', amount: '0.5', to: bob, ...params })

@@ -257,7 +257,7 @@ test.each([
 
 test.each([
   ['declined', new UserRejectedError(), 'Transaction declined'],
-  ['waits in the wallet already', new RequestPendingError(), 'A request is waiting in Prism'],
+  ['already pending in the wallet', new RequestPendingError(), 'A request is waiting in Prism'],
   ['failed', new Error('boom'), 'Couldn’t send'],
 ])('shows a specific text for an unsent request and retries it: %s', async (_, error, title) => {
   const { evm, focused, part } = await confirmed(({ evm }) => {

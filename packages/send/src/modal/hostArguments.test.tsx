@@ -67,8 +67,8 @@ test('applies arguments that the app has changed since', async () => {
 })
 
 test.each([
-  ['on its way', 'submitted', () => new Promise<never>(() => {})],
-  ['done', 'confirmed', async () => ({ status: 'confirmed' }) as const],
+  ['pending', 'submitted', () => new Promise<never>(() => {})],
+  ['confirmed', 'confirmed', async () => ({ status: 'confirmed' }) as const],
 ])(
   'reopening with the same arguments when a transfer is %s starts a new one, which resolves',
   async (...[, status, follow]) => {

@@ -24,7 +24,7 @@ const lookUpIn = (found: NameRecord | undefined) =>
 
 test.each([
   ['Ethereum', ethereum, bob],
-  ['a chain with an address of its own', base, carol],
+  ['a chain with its own address', base, carol],
   ['Solana', solana, 'So11'],
 ])('resolves a name to its address for %s', async (_, network, address) => {
   const lookUp = lookUpIn(record)

@@ -9,9 +9,9 @@ const bitcoin = { ...ethereum, chainNamespace: 'bip122', caipNetworkId: 'bip122:
 
 test.each([
   ['a token by its contract', ethereum, dollar, `eip155:1:${dollar.address}`],
-  ['the coin of an EVM chain by the address that stands for it', ethereum, ether, `eip155:1:0x${'ee'.repeat(20)}`],
-  ['that of Solana likewise', solana, ether, `solana:mainnet:So${'1'.repeat(41)}`],
-  ['another coin by the account that holds it', bitcoin, ether, `bip122:mainnet:${own}`],
+  ['the coin of an EVM chain by its placeholder address', ethereum, ether, `eip155:1:0x${'ee'.repeat(20)}`],
+  ['the coin of Solana by its placeholder address', solana, ether, `solana:mainnet:So${'1'.repeat(41)}`],
+  ['another coin by its account', bitcoin, ether, `bip122:mainnet:${own}`],
 ])('refreshes the transferred asset from the chain: %s', async (_, network, token, named) => {
   const { kit } = await sendKit()
   const asked: unknown[] = []

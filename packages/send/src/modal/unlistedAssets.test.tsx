@@ -63,13 +63,13 @@ test("doesn't select the native asset in a form of another network", async () =>
 
 test.each<[string, Parameters<typeof dropAssets>[0]]>([
   [
-    'the chain does not answer either',
+    "the chain doesn't respond either",
     ({ evm }) => {
       evm.getBalance = () => Promise.reject(new Error('No node answers'))
     },
   ],
   [
-    'there is no coin',
+    'the account has no coin',
     ({ evm }) => {
       evm.balance = 0n
     },

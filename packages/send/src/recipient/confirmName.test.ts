@@ -10,10 +10,10 @@ const unverified = () => Promise.reject(new AppKitError('names/unverified', 'wor
 
 test.each<readonly [what: string, typed: string, answer: () => Promise<string | undefined>, verdict: NameVerdict]>([
   ['the same address', 'Bob.eth', async () => bob.toLowerCase(), 'confirmed'],
-  ['another address', 'bob.eth', async () => carol, 'disputed'],
+  ['a different address', 'bob.eth', async () => carol, 'disputed'],
   ['no address', 'bob.eth', async () => undefined, 'disputed'],
-  ['nothing', 'bob.eth', unverified, 'unchecked'],
-  ['the address of another name than was typed', 'alice.eth', async () => bob, 'disputed'],
+  ['no verified result', 'bob.eth', unverified, 'unchecked'],
+  ['the address of a different name', 'alice.eth', async () => bob, 'disputed'],
 ])('compares a name with a chain that returns %s', async (_, typed, answer, verdict) => {
   expect(await confirmName(typed, found, { resolveName: answer }, ethereum)).toBe(verdict)
 })

@@ -24,13 +24,13 @@ test.each([
 })
 
 test.each([
-  ['the same four at both ends', `0x71C7${'0'.repeat(32)}976F`, true],
-  ['the same four in another case', `0x71c7${'0'.repeat(32)}976f`, true],
-  ['the ends that a short form shows', `0x71${'0'.repeat(32)}d8976F`, true],
-  ['the same start alone', `0x71C7656E${'0'.repeat(32)}`, false],
-  ['the same end alone', `0x${'0'.repeat(32)}B5d8976F`, false],
-  ['three at each end', `0x71C${'0'.repeat(34)}76F`, false],
-  ['itself', bob.toLowerCase(), false],
+  ['the same four characters at both ends', `0x71C7${'0'.repeat(32)}976F`, true],
+  ['the same four characters in another case', `0x71c7${'0'.repeat(32)}976f`, true],
+  ['the ends that a shortened address shows', `0x71${'0'.repeat(32)}d8976F`, true],
+  ['only the same start', `0x71C7656E${'0'.repeat(32)}`, false],
+  ['only the same end', `0x${'0'.repeat(32)}B5d8976F`, false],
+  ['the same three characters at both ends', `0x71C${'0'.repeat(34)}76F`, false],
+  ['all characters the same', bob.toLowerCase(), false],
 ])('an address with %s resembles the original: %s', (_, mimic, expected) => {
   expect(resembles(bob, mimic)).toBe(expected)
 })
@@ -81,13 +81,13 @@ const paid = (change: Partial<PastTransaction['metadata']> = {}, numeric = '1', 
 })
 
 test.each([
-  ['what the account sent', paid(), [bob]],
-  ['a transfer of nothing', paid({}, '0.000'), []],
-  ['what somebody else sent in its name', paid({ sentFrom: carol }), []],
-  ['what came in', paid({}, '1', 'in'), []],
+  ['a sent transfer', paid(), [bob]],
+  ['a zero-value transfer', paid({}, '0.000'), []],
+  ['a transfer that another account sent', paid({ sentFrom: carol }), []],
+  ['a received transfer', paid({}, '1', 'in'), []],
   ['spam', paid({}, '1', 'out', true), []],
-  ['what failed', paid({ status: 'failed' }), []],
-  ['what moved nothing', { ...paid(), transfers: [] }, []],
+  ['a failed transaction', paid({ status: 'failed' }), []],
+  ['a transaction without transfers', { ...paid(), transfers: [] }, []],
 ])('counts an address as paid by %s: %#', (_, transaction, expected) => {
   expect(paidAddresses(own, [transaction])).toEqual(expected)
 })
@@ -98,19 +98,19 @@ test('lists an address that was paid twice only once', () => {
 
 test.each([
   ['the account itself', own.toLowerCase(), { isContract: false, paid: [bob] }, ['own']],
-  ['somebody who was paid before', bob.toLowerCase(), { isContract: false, paid: [bob] }, []],
-  ['somebody new', carol, { isContract: false, paid: [bob] }, ['firstTime']],
-  ['a program that was paid before', bob, { isContract: true, paid: [bob] }, ['contract']],
+  ['a known recipient', bob.toLowerCase(), { isContract: false, paid: [bob] }, []],
+  ['a new recipient', carol, { isContract: false, paid: [bob] }, ['firstTime']],
+  ['a known contract', bob, { isContract: true, paid: [bob] }, ['contract']],
   [
-    'somebody of whom nothing is known',
+    'a recipient without any data',
     carol,
     { isContract: undefined, paid: undefined },
     ['unchecked', 'contractUnchecked'],
   ],
-  ['somebody of whom it is not known who he is paid by', carol, { isContract: false, paid: undefined }, ['unchecked']],
-  ['somebody who was paid, and may be a program', bob, { isContract: undefined, paid: [bob] }, ['contractUnchecked']],
+  ['a recipient if past payments are unknown', carol, { isContract: false, paid: undefined }, ['unchecked']],
+  ['a known recipient that may be a contract', bob, { isContract: undefined, paid: [bob] }, ['contractUnchecked']],
   [
-    'somebody new, who may be a program',
+    'a new recipient that may be a contract',
     carol,
     { isContract: undefined, paid: [bob] },
     ['firstTime', 'contractUnchecked'],
@@ -162,9 +162,9 @@ test.each([
 })
 
 test.each([
-  ['nobody has', async () => undefined, 'nameNotFound'],
-  ['leads to no address of the network', async () => ({ address: base58, name: 'x' }), 'nameNotFound'],
-  ['nobody can look up', () => Promise.reject(new Error('offline')), 'nameUnavailable'],
+  ["isn't registered", async () => undefined, 'nameNotFound'],
+  ['has no address on the network', async () => ({ address: base58, name: 'x' }), 'nameNotFound'],
+  ["can't be looked up", () => Promise.reject(new Error('offline')), 'nameUnavailable'],
 ])('rejects a name that %s', async (_, names, problem) => {
   const scene = new SendScene()
   scene.names = names
@@ -243,8 +243,8 @@ test("shows an imitated address in the chain's notation, whatever its source", a
 })
 
 test.each([
-  ['says another address', async () => carol],
-  ['says none', () => Promise.reject(new Error('not loaded'))],
+  ['reports a different address', async () => carol],
+  ['reports no address', () => Promise.reject(new Error('not loaded'))],
 ])("keeps a recipient's address as typed if the chain %s", async (_, answer) => {
   const scene = sceneWithChecksums()
   scene.chain.checksumAddress = answer
@@ -263,17 +263,17 @@ test('continues if the chain never returns its notation of an address', async ()
 })
 
 test.each([
-  ['bech32 in capitals is shown in small letters', bech32.toUpperCase(), [bech32, bech32.toUpperCase()], bech32],
-  ['bech32 in small letters stays', bech32, [bech32, bech32.toUpperCase()], bech32],
-  ['base58 stays', base58, [base58], base58],
+  ['uppercase bech32 is shown in lowercase', bech32.toUpperCase(), [bech32, bech32.toUpperCase()], bech32],
+  ['lowercase bech32 stays unchanged', bech32, [bech32, bech32.toUpperCase()], bech32],
+  ['base58 stays unchanged', base58, [base58], base58],
   [
-    'capitals stay where each case is another address',
+    'uppercase stays unchanged if each case is a different address',
     'BC1QQQQQQQ',
     ['BC1QQQQQQQ', 'bC1QQQQQQQ', 'bc1qqqqqqq'],
     'BC1QQQQQQQ',
   ],
-  ['capitals stay where small letters are no address', 'BC1QQQQQQQ', ['BC1QQQQQQQ'], 'BC1QQQQQQQ'],
-  ['small hexadecimal stays where nobody says more', small, [small, bob], small],
+  ['uppercase stays unchanged if the lowercase form is invalid', 'BC1QQQQQQQ', ['BC1QQQQQQQ'], 'BC1QQQQQQQ'],
+  ['lowercase hexadecimal stays unchanged without a checksum', small, [small, bob], small],
 ])('%s', async (_, address, addresses, expected) => {
   const isAddress = (text: string) => addresses.includes(text)
   expect(await checksumAddress(address, { isAddress }, ethereum)).toBe(expected)

@@ -21,16 +21,16 @@ const seen: SendReview = {
 }
 
 test.each<readonly [what: string, before: Partial<SendReview>, after: Partial<SendReview>, expected: boolean]>([
-  ['nothing else', {}, {}, false],
-  ['a fee where there was none', { fee: undefined }, { fee: 1n }, true],
-  ['no fee where there was one', {}, { fee: undefined }, false],
-  ['as much as was reviewed', {}, { simulated: { sent: 100n, received: 100n } }, false],
-  ['that the payer sends more than was reviewed', {}, { simulated: { sent: 101n, received: 100n } }, true],
-  ['that the payer sends less than was reviewed', {}, { simulated: { sent: 99n, received: 100n } }, false],
-  ['that the recipient gets less than was reviewed', {}, { simulated: { sent: 100n, received: 99n } }, true],
-  ['that the recipient gets more than was reviewed', {}, { simulated: { sent: 100n, received: 101n } }, false],
+  ['no changes', {}, {}, false],
+  ['a fee that was unknown', { fee: undefined }, { fee: 1n }, true],
+  ['no fee for a known one', {}, { fee: undefined }, false],
+  ['the reviewed amounts', {}, { simulated: { sent: 100n, received: 100n } }, false],
+  ['that the payer sends more', {}, { simulated: { sent: 101n, received: 100n } }, true],
+  ['that the payer sends less', {}, { simulated: { sent: 99n, received: 100n } }, false],
+  ['that the recipient gets less', {}, { simulated: { sent: 100n, received: 99n } }, true],
+  ['that the recipient gets more', {}, { simulated: { sent: 100n, received: 101n } }, false],
   [
-    'less, as the payer saw',
+    'the lower amount that was reviewed',
     { simulated: { sent: 100n, received: 90n } },
     { simulated: { sent: 100n, received: 90n } },
     false,

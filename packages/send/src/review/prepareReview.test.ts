@@ -29,10 +29,14 @@ const request = (chain: FakeChain, rest: Partial<ReviewRequest> = {}): ReviewReq
 const codeOf = (work: Promise<unknown>) => work.then(undefined, ({ code }: AppKitError) => code)
 
 test.each<readonly [what: string, change: Partial<ReviewRequest>, code: string]>([
-  ['no amount', { amount: 0n }, 'send/insufficient-funds'],
-  ['less than nothing', { amount: -1n }, 'send/insufficient-funds'],
-  ['all of nothing', { amount: 'max', token: { ...dollar, address: '0xempty' } }, 'send/insufficient-funds'],
-  ['more than there is', { amount: 1_001n }, 'send/insufficient-funds'],
+  ['a zero amount', { amount: 0n }, 'send/insufficient-funds'],
+  ['a negative amount', { amount: -1n }, 'send/insufficient-funds'],
+  [
+    'the maximum of an empty balance',
+    { amount: 'max', token: { ...dollar, address: '0xempty' } },
+    'send/insufficient-funds',
+  ],
+  ['more than the balance', { amount: 1_001n }, 'send/insufficient-funds'],
 ])('refuses to review %s', async (_, change, code) => {
   const chain = chainOf()
   chain.balances['0xempty'] = 0n
@@ -68,11 +72,11 @@ test('estimates the fee of the exact transfer', async () => {
 })
 
 test.each<readonly [what: string, names: boolean, leastFee: bigint | undefined, fee: bigint | undefined]>([
-  ['the one of now', true, undefined, 10n],
-  ['the one of now, where a lower one was refused', true, 9n, 10n],
-  ['the refused one, where that is higher', true, 11n, 11n],
-  ['the refused one, where the chain names none', false, 11n, 11n],
-  ['none, where nothing names one', false, undefined, undefined],
+  ['the current fee', true, undefined, 10n],
+  ['the current fee if a lower one was refused', true, 9n, 10n],
+  ['the refused fee if it is higher', true, 11n, 11n],
+  ['the refused fee if the chain names none', false, 11n, 11n],
+  ['unknown if nothing names one', false, undefined, undefined],
 ])('the fee of a review is %s', async (_, names, leastFee, fee) => {
   const chain = chainOf()
   if (!names) chain.capabilities.delete('estimateFee')

@@ -71,7 +71,7 @@ test('cancel returns to another chain whose account has a session', async () => 
 
 test.each([
   ['has lost its session', 'lost'],
-  ['was of another account', 'account'],
+  ['belonged to another account', 'account'],
   ['is declined by the wallet', 'declined'],
 ])('cancel disconnects if the network to return to %s', async (_, what) => {
   const { kit, config, evm, signIn, settled } = await askedElsewhere()
@@ -143,7 +143,7 @@ const leavings: readonly [string, boolean, (made: Asked) => unknown][] = [
   ['cancel', false, ({ signIn }) => signIn.cancel()],
   ['cancel', true, ({ signIn }) => signIn.cancel()],
   ['leave', true, ({ signIn }) => signIn.leave()],
-  ['disconnect of the host', true, ({ kit }) => kit.disconnect()],
+  ['disconnect by the app', true, ({ kit }) => kit.disconnect()],
   ['disconnect in the wallet', false, ({ evm }) => evm.emitDisconnected()],
 ]
 test.each(leavings)('revokes a session that is stored after a %s; required: %s', async (_, required, leave) => {

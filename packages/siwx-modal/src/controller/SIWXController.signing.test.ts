@@ -77,8 +77,8 @@ test('distinguishes a request that is already pending in the wallet', async () =
 })
 
 test.each([
-  ['the message could not be made', 'createMessage'],
-  ['the signature is not valid', 'addSession'],
+  ["the message can't be created", 'createMessage'],
+  ['the signature is invalid', 'addSession'],
 ])('shows and reports the error if %s', async (_, call) => {
   const { kit, config, errors, signIn } = await asked()
   const cause = new Error('no')

@@ -17,9 +17,9 @@ const checks = ({ config }: SignInKit): number => config.calls.filter(call => ca
 
 test.each([
   ['aborted', new DOMException('The user aborted a request.', 'AbortError')],
-  ['cut off', new TypeError('Failed to fetch')],
-  ['not answered in time', new DOMException('The operation timed out.', 'TimeoutError')],
-  ['refused by a server that is down', unreachable()],
+  ['interrupted', new TypeError('Failed to fetch')],
+  ['timed out by the browser', new DOMException('The operation timed out.', 'TimeoutError')],
+  ['sent to an unreachable server', unreachable()],
 ])('retries a check that is %s', async (_, cause) => {
   const made = await startSignIn()
   failChecks(made, [cause])

@@ -67,7 +67,7 @@ test('shows a declined signature, and Try again requests another', async () => {
 })
 
 test.each([
-  ['waits in the wallet already', new RequestPendingError(), 'A request is waiting in Prism'],
+  ['is already pending in the wallet', new RequestPendingError(), 'A request is waiting in Prism'],
   ['fails', new Error('boom'), 'Couldn’t sign in'],
 ])('shows specific texts and a next step for a request that %s', async (_, error, title) => {
   const made = await openSignIn()

@@ -38,21 +38,21 @@ async function signed(siwx: CloudAuthSIWX, chainId: CaipNetworkId = 'eip155:1'):
 }
 
 test.each<[string, CloudAuthSIWXOptions, CloudPage, string]>([
-  ['the kit’s', {}, pageOf(), 'https://cloud.example/auth/v1/nonce?st=appkit&projectId=abc&sv=react-1.0.0'],
+  ['of the kit', {}, pageOf(), 'https://cloud.example/auth/v1/nonce?st=appkit&projectId=abc&sv=react-1.0.0'],
   [
-    'the kit’s, with a project of its own',
+    'of the kit with its own project',
     { projectId: 'own' },
     pageOf(),
     'https://cloud.example/auth/v1/nonce?st=appkit&projectId=own&sv=react-1.0.0',
   ],
   [
-    'another one than the kit’s',
+    'of its options instead of the kit’s',
     { cloud: 'https://own.example//' },
     pageOf(),
     'https://own.example/auth/v1/nonce?st=appkit&projectId=abc&sv=react-1.0.0',
   ],
   [
-    'one where the kit has none',
+    'of its options if the kit has none',
     { cloud: 'https://own.example/base/', projectId: 'own' },
     { ...pageOf(), cloud: undefined },
     'https://own.example/base/auth/v1/nonce?st=appkit&projectId=own',

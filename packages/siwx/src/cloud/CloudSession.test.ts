@@ -99,11 +99,16 @@ test('keeps the session and the nonce after a rejected sign-in', async () => {
 })
 
 test.each<[string, string, (() => Response) | undefined, string]>([
-  ['a cookie that came back', 'https://cloud.example', undefined, 'cookie'],
-  ['no cookie', 'https://cloud.example', refused(401), 'first'],
-  ['a cookie of a session before', 'https://cloud.example', () => answerAccount('x', { nonce: 'another' }), 'first'],
-  ['the public provider, which takes none', 'https://api.web3modal.org', undefined, 'first'],
-])('handles stored %s', async (_, url, me, stored) => {
+  ['the browser sends the cookie', 'https://cloud.example', undefined, 'cookie'],
+  ['the browser sends no cookie', 'https://cloud.example', refused(401), 'first'],
+  [
+    'the cookie belongs to an earlier session',
+    'https://cloud.example',
+    () => answerAccount('x', { nonce: 'another' }),
+    'first',
+  ],
+  ['the public provider sets no cookie', 'https://api.web3modal.org', undefined, 'first'],
+])('stores a token only if there is no usable cookie: %s', async (_, url, me, stored) => {
   const { session } = open(url)
   const one = await signed(session)
   if (me) cloud.answers['GET me'] = me
@@ -201,8 +206,8 @@ test('signs out of the public provider by deleting the token', async () => {
 })
 
 test.each([
-  [401, 'a session that had ended already is no failure'],
-  [500, 'a backend that fails is, though the page has signed out'],
+  [401, 'an already ended session is not an error'],
+  [500, 'a failing backend is an error, but the app is signed out'],
 ])('signs out: status %i, %s', async status => {
   const { session, onChanged } = await enter()
   onChanged.mockClear()

@@ -7,11 +7,11 @@ test('keeps all fields of a response and replaces those that it parsed', async (
 })
 
 test.each([
-  ['no JSON', '<html>'],
+  ['invalid JSON', '<html>'],
   ['null', 'null'],
-  ['a field missing', '{}'],
-  ['a field that is no text', '{"a":1}'],
-  ['a field that is empty', '{"a":""}'],
+  ['a missing field', '{}'],
+  ["a field that isn't a string", '{"a":1}'],
+  ['an empty field', '{"a":""}'],
 ])('rejects an unusable response by its name, with the cause: %s', async (_, text) => {
   await expect(readAnswer(new Response(text), { a: textOf })).rejects.toMatchObject({
     code: 'siwx/cloud-invalid-response',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isAttachable } from './SIWXPage'
 
 test.each([
-  ['attach', { attach: () => () => {} }, true],
-  ['an attach that is no function', { attach: true }, false],
-  ['none', {}, false],
+  ['an attach function', { attach: () => () => {} }, true],
+  ["an attach that isn't a function", { attach: true }, false],
+  ['no attach', {}, false],
 ])('detects whether a configuration with %s is attachable: %o', (_, config, expected) => {
   expect(isAttachable(config as never)).toBe(expected)
 })

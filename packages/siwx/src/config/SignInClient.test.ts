@@ -69,7 +69,7 @@ test('returns valid sessions of the account on the chain', async () => {
 
 test.each([
   ['no nonce', {}],
-  ['a nonce that is no text', { nonce: 7 }],
+  ["a nonce that isn't a string", { nonce: 7 }],
   ['null', null],
 ])('rejects a response with %s', async (_, answer) => {
   await expect(open(answer).client.nonce()).rejects.toMatchObject(unreachable)

@@ -19,7 +19,7 @@ export class SignInClient {
 
   async nonce(): Promise<string> {
     const { nonce } = await this.#ask('nonce')
-    if (typeof nonce !== 'string') throw unreachable({ details: 'It gave no nonce.' })
+    if (typeof nonce !== 'string') throw unreachable({ details: 'The server returned no nonce.' })
     return nonce
   }
 
@@ -34,7 +34,7 @@ export class SignInClient {
   /** Returns the server's sessions of one account on one chain. */
   async sessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     const { sessions } = await this.#ask('session')
-    if (!Array.isArray(sessions)) throw unreachable({ details: 'It told no sessions.' })
+    if (!Array.isArray(sessions)) throw unreachable({ details: 'The server returned no sessions.' })
     return sessions
       .map(readSession)
       .filter(session => session !== undefined)
@@ -63,7 +63,7 @@ export class SignInClient {
     if (response.ok) return fields
     const { code, message } = fields
     if (isSignInCode(code) && typeof message === 'string') throw new AppKitError(code, message)
-    throw unreachable({ details: `It answered ${response.status}.` })
+    throw unreachable({ details: `The server responded with ${response.status}.` })
   }
 }
 

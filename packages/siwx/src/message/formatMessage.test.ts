@@ -89,7 +89,7 @@ test("uses the namespace's name for a chain without a profile", () => {
 
 test.each([
   ['EVM, every field', full],
-  ['EVM, the least', evm],
+  ['EVM, only required fields', evm],
   ['Solana', solana],
   ['Solana, every field', { ...full, chainId: solana.chainId, accountAddress: solana.accountAddress }],
   ['Bitcoin', bitcoin],
@@ -100,7 +100,7 @@ test.each([
 
 test.each([
   ['every field', full],
-  ['the least', evm],
+  ['only required fields', evm],
 ])('two independent EIP-4361 parsers read the original data: %s', (_, data) => {
   const said = new IndependentMessage(formatMessage(data))
   expect(said).toMatchObject({

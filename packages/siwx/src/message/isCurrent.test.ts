@@ -19,11 +19,11 @@ test.each([
   ['issued in the future', { issuedAt: '2026-11-21T12:00:01Z' }, false],
   ['not yet valid, though issued', { issuedAt: '2026-11-21T11:00:00Z', notBefore: '2026-11-21T12:00:01Z' }, false],
   ['valid, though issued later', { issuedAt: '2026-11-21T12:00:01Z', notBefore: '2026-11-21T12:00:00Z' }, true],
-  ['about to run out', { expirationTime: '2026-11-21T12:00:00.001Z' }, true],
-  ['running out now', { expirationTime: '2026-11-21T12:00:00Z' }, false],
-  ['run out in another zone', { expirationTime: '2026-11-21T12:30:00+01:00' }, false],
-  ['with an end that is no date', { expirationTime: 'never' }, false],
-  ['with a beginning that is no date', { issuedAt: 'once' }, false],
+  ['about to expire', { expirationTime: '2026-11-21T12:00:00.001Z' }, true],
+  ['expiring now', { expirationTime: '2026-11-21T12:00:00Z' }, false],
+  ['expired in another time zone', { expirationTime: '2026-11-21T12:30:00+01:00' }, false],
+  ['with an invalid expiration', { expirationTime: 'never' }, false],
+  ['with an invalid issue date', { issuedAt: 'once' }, false],
 ])('checks whether a message is current: %s', (_, dates, expected) => {
   expect(isCurrent(at(dates), now)).toBe(expected)
 })

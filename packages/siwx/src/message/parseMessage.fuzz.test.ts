@@ -237,12 +237,12 @@ test.for([
     (length: number) => `${'%61'.repeat(length / 3)}% wants you to sign in with your Ethereum account:${body}`,
   ],
   ['brackets', (length: number) => `${'['.repeat(length)} wants you to sign in with your Ethereum account:${body}`],
-  ['a line that begins again', (length: number) => ' wants you to sign in with your a account'.repeat(length / 40)],
+  ['a repeated first line', (length: number) => ' wants you to sign in with your a account'.repeat(length / 40)],
   [
-    'a name of many words',
+    'a network name of many words',
     (length: number) => `a wants you to sign in with your ${'x account'.repeat(length / 9)}${body}`,
   ],
-  ['a scheme that does not end', (length: number) => `${'a+'.repeat(length / 2)}${body}`],
+  ['an endless scheme', (length: number) => `${'a+'.repeat(length / 2)}${body}`],
   ['empty lines', (length: number) => `${head}${'\n'.repeat(length)}`],
   [
     'a long statement',
@@ -254,7 +254,7 @@ test.for([
   ['a nonce', (length: number) => (head + body).replace('abcdefgh', `${'a'.repeat(length)}!`)],
   ['fractions of a second', (length: number) => (head + body).replace('00Z', `00.${'0'.repeat(length)}Z`)],
   ['resources', (length: number) => `${head}${body}\nResources:${'\n- x:'.repeat(length / 5)}\n`],
-  ['a resource of resources', (length: number) => `${head}${body}\nResources:\n- x:${'- x:'.repeat(length / 4)}|`],
+  ['nested resources', (length: number) => `${head}${body}\nResources:\n- x:${'- x:'.repeat(length / 4)}|`],
   ['line separators', (length: number) => '\u2028'.repeat(length)],
   ['spaces', (length: number) => `${head}\n${' '.repeat(length)}a${' '.repeat(length)}`],
 ] as const)('the parsing time grows linearly with the length: %s', ([, textOf]) => {

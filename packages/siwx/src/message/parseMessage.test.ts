@@ -61,16 +61,16 @@ test.each([
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty string', ''],
   ['a line break at the end', `${text}\n`],
-  ['a line at the end', `${text}\nNonce: another1`],
-  ['line breaks of Windows', text.replaceAll('\n', '\r\n')],
-  ['a field twice', withLine(6, 'Version: 1\nVersion: 1')],
-  ['fields in another order', withLine(10, 'Request ID: 7\nExpiration Time: 2026-11-22T09:30:00Z')],
+  ['an extra line at the end', `${text}\nNonce: another1`],
+  ['Windows line breaks', text.replaceAll('\n', '\r\n')],
+  ['a duplicate field', withLine(6, 'Version: 1\nVersion: 1')],
+  ['fields in the wrong order', withLine(10, 'Request ID: 7\nExpiration Time: 2026-11-22T09:30:00Z')],
   ['a resource without its dash', withLine(13, 'https://app.example/tos')],
-  ['another chain family than the Chain ID says', withLine(7, 'Chain ID: solana:1')],
-  ['wrong capitals of an address', withLine(1, lines[1].replace('A', 'a'))],
-  ['a user in front of the domain', withLine(0, `bank.example@${lines[0]}`)],
+  ["a chain family that doesn't match the Chain ID", withLine(7, 'Chain ID: solana:1')],
+  ['an address with an invalid checksum', withLine(1, lines[1].replace('A', 'a'))],
+  ['user information before the domain', withLine(0, `bank.example@${lines[0]}`)],
   ["a network's name", withLine(0, lines[0].replace('Ethereum', 'Arbitrum One'))],
   ['one blank line without a statement', without(3).replace('\n\n\n', '\n\n')],
 ])('rejects %s', (_, broken) => {
@@ -154,20 +154,20 @@ const solanaAddress = 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1'
 const bitcoinAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const genesis = '00000008819873e925422c1ff0f99f7c'
 test.each([
-  ['a scheme in front of the domain', `https://${legacy('Polygon', evmAddress, '137')}`],
-  ['a name that begins with a space', legacy(' Polygon', evmAddress, '137')],
+  ['a scheme before the domain', `https://${legacy('Polygon', evmAddress, '137')}`],
+  ['a name that starts with a space', legacy(' Polygon', evmAddress, '137')],
   ['two empty lines', legacy('Polygon', evmAddress, '137').replace('\n\n', '\n\n\n')],
   ['no chain', legacy('Polygon', evmAddress, 'eip155:')],
-  ['a chain of which nothing says the family', legacy('Polygon', evmAddress, 'polygon')],
+  ['a chain of an unknown family', legacy('Polygon', evmAddress, 'polygon')],
   ['a number for an account of another family', legacy('Polygon', solanaAddress, '137')],
-  ['a number that is none', legacy('Polygon', evmAddress, 'x137')],
-  ['a number with more behind it', legacy('Polygon', evmAddress, '137x')],
-  ['a block for what is no account there', legacy('Signet', 'bc1q', genesis)],
-  ['a block that is cut', legacy('Signet', bitcoinAddress, genesis.slice(1))],
-  ['a block that is too long', legacy('Signet', bitcoinAddress, `${genesis}0`)],
+  ['an invalid number', legacy('Polygon', evmAddress, 'x137')],
+  ['a number with trailing text', legacy('Polygon', evmAddress, '137x')],
+  ['a block hash for an invalid account', legacy('Signet', 'bc1q', genesis)],
+  ['a truncated block hash', legacy('Signet', bitcoinAddress, genesis.slice(1))],
+  ['a block hash that is too long', legacy('Signet', bitcoinAddress, `${genesis}0`)],
   ['a cluster for an account of another family', legacy('Devnet', bitcoinAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1')],
-  ['a cluster that is cut', legacy('Devnet', solanaAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa')],
-  ['a cluster that is too long', legacy('Devnet', solanaAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa11')],
+  ['a truncated cluster id', legacy('Devnet', solanaAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa')],
+  ['a cluster id that is too long', legacy('Devnet', solanaAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa11')],
 ])('rejects a legacy message with %s', (_, broken) => {
   expect(() => parseMessage(broken, { legacyAppKitMessages: true })).toThrow(
     expect.objectContaining({ code: 'siwx/invalid-message' }),

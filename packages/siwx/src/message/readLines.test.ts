@@ -16,15 +16,15 @@ const said = {
 
 test.each<[string, string, object]>([
   ['one empty line', `${head}\n${body}`, { blankLines: 1 }],
-  ['two', `${head}\n\n${body}`, { blankLines: 2 }],
+  ['two empty lines', `${head}\n\n${body}`, { blankLines: 2 }],
   ['a statement', `${head}\nHi.\n\n${body}`, { blankLines: 1, statement: 'Hi.' }],
   ['a scheme', `https://${head}\n${body}`, { blankLines: 1, scheme: 'https' }],
-  ['an end', `${head}\n${body}\nExpiration Time: then`, { blankLines: 1, expirationTime: 'then' }],
-  ['a beginning', `${head}\n${body}\nNot Before: then`, { blankLines: 1, notBefore: 'then' }],
-  ['a request', `${head}\n${body}\nRequest ID: 7`, { blankLines: 1, requestId: '7' }],
+  ['an expiration', `${head}\n${body}\nExpiration Time: then`, { blankLines: 1, expirationTime: 'then' }],
+  ['a start', `${head}\n${body}\nNot Before: then`, { blankLines: 1, notBefore: 'then' }],
+  ['a request id', `${head}\n${body}\nRequest ID: 7`, { blankLines: 1, requestId: '7' }],
   ['no resources', `${head}\n${body}\nResources:`, { blankLines: 1, resources: [] }],
   ['resources', `${head}\n${body}\nResources:\n- a\n- - b`, { blankLines: 1, resources: ['a', '- b'] }],
-  ['a field that is empty', `${head}\n${body}\nRequest ID: `, { blankLines: 1, requestId: '' }],
+  ['an empty field', `${head}\n${body}\nRequest ID: `, { blankLines: 1, requestId: '' }],
 ])('reads the fields of a message with %s', (_, text, more) => {
   expect(readLines(text)).toStrictEqual({ ...said, ...more })
 })
@@ -48,9 +48,9 @@ test.each<[string, string, number, string, string]>([
     'a wants you to sign in with your  account:',
   ],
   ['without an empty line', head + body, 3, 'empty', 'URI: uri'],
-  ['with a field cut', `${head}\nURI:uri`, 4, "'URI: …'", 'URI:uri'],
-  ['with a field missing', `${head}\n${body.replace('Nonce: nonce\n', '')}`, 7, "'Nonce: …'", 'Issued At: issued'],
-  ['with a line too many', `${head}\n${body}\nmore`, 9, 'the end, or a field in its place', 'more'],
+  ['with a truncated field', `${head}\nURI:uri`, 4, "'URI: …'", 'URI:uri'],
+  ['with a missing field', `${head}\n${body.replace('Nonce: nonce\n', '')}`, 7, "'Nonce: …'", 'Issued At: issued'],
+  ['with an extra line', `${head}\n${body}\nmore`, 9, 'the end, or a field in its place', 'more'],
   ['with a long line', 'x'.repeat(300), 1, line1, `${'x'.repeat(199)}`],
 ])('names the unexpected line of a message %s', (_, text, line, expected, found) => {
   expect(() => readLines(text)).toThrow(

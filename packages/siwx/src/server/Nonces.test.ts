@@ -38,7 +38,7 @@ test('stores no invalid or expired nonce', async () => {
 })
 
 test.each<[string, Partial<NonceDependencies>, boolean]>([
-  ['the same domain in capitals', { domain: 'APP.example.org' }, true],
+  ['the same domain in uppercase', { domain: 'APP.example.org' }, true],
   ['another domain', { domain: 'app.example.com' }, false],
   ['another secret', { secret: () => `${secret}!` }, false],
 ])('checks a nonce of a server with %s', async (_, other, isTaken) => {

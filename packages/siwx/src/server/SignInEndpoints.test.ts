@@ -202,8 +202,8 @@ test.each<[string, Partial<SignInOptions>, boolean]>([
   ['31 characters', { secret: 'x'.repeat(31) }, false],
   ['32 characters', { secret: 'x'.repeat(32) }, true],
   ['none', {}, true],
-  ['none for a store of nonces', { nonces: memoryNonces() }, false],
-  ['32 characters for a store of nonces', { nonces: memoryNonces(), secret: 'x'.repeat(32) }, true],
+  ['none with a nonce store', { nonces: memoryNonces() }, false],
+  ['32 characters with a nonce store', { nonces: memoryNonces(), secret: 'x'.repeat(32) }, true],
 ])('checks a secret of %s', (_, options, isTaken) => {
   const make = (): unknown => endpointsOf(options)
   if (isTaken) expect(make).not.toThrow()

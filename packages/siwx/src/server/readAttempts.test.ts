@@ -13,15 +13,15 @@ test('accepts a list of 50', () => {
 })
 
 test.each([
-  ['51', Array(51).fill(attempt)],
+  ['51 attempts', Array(51).fill(attempt)],
   ['an empty list', []],
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['null', null],
-  ['a text', 'message'],
-  ['a message that is none', { ...attempt, message: 1 }],
-  ['a signature that is none', { ...attempt, signature: undefined }],
-  ['a list with one that is none', [attempt, {}]],
-  ['a list in a list', [[attempt]]],
+  ['a string', 'message'],
+  ['an invalid message', { ...attempt, message: 1 }],
+  ['a missing signature', { ...attempt, signature: undefined }],
+  ['a list with an invalid attempt', [attempt, {}]],
+  ['a nested list', [[attempt]]],
 ])('refuses %s', (_, body) => {
   expect(() => readAttempts(body)).toThrow(expect.objectContaining({ code: 'siwx/invalid-request' }))
 })

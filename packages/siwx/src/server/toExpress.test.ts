@@ -30,20 +30,20 @@ async function pass(request: NodeRequest, answer: () => Response = () => new Res
 
 test.each<[string, Partial<NodeRequest>, string]>([
   [
-    'the whole path where a router cut it',
+    'the full path if a router shortened it',
     { url: '/nonce', originalUrl: '/auth/nonce' },
     'http://localhost/auth/nonce',
   ],
-  ['the path of Node', { url: '/auth/nonce?a=b' }, 'http://localhost/auth/nonce?a=b'],
+  ['the path of a Node request', { url: '/auth/nonce?a=b' }, 'http://localhost/auth/nonce?a=b'],
   ['no path', {}, 'http://localhost/'],
-  ['https where the framework knows of it', { url: '/a', protocol: 'https' }, 'https://localhost/a'],
+  ['https if the framework reports it', { url: '/a', protocol: 'https' }, 'https://localhost/a'],
   ['http for anything else', { url: '/a', protocol: 'ftp' }, 'http://localhost/a'],
   [
-    'no host that the request names',
+    'no host from the request',
     { url: '//evil.example/a', headers: { host: 'evil.example' } },
     'http://localhost/evil.example/a',
   ],
-  ['slashes within a path as they are', { url: '/a//b' }, 'http://localhost/a//b'],
+  ['slashes within a path unchanged', { url: '/a//b' }, 'http://localhost/a//b'],
 ])('passes %s to sign-in', async (_, parts, url) => {
   expect((await pass(requestOf(parts))).asked?.url).toBe(url)
 })
@@ -65,12 +65,12 @@ test.each([undefined, 'GET', 'HEAD'])("doesn't read the body of %s", async metho
 
 test.each<[string, Partial<NodeRequest>, (Uint8Array | string)[], string]>([
   ['text', {}, ['{"a"', ':1}'], '{"a":1}'],
-  ['bytes, also of half a letter', {}, [encode('"é').slice(0, 2), encode('é"').slice(1)], '"é"'],
-  ['half a letter at its end', {}, [encode('é').slice(0, 1)], '\uFFFD'],
-  ['what a parser made of it', { body: { a: 1 } }, ['{"b":2}'], '{"a":1}'],
-  ['what a parser of text made of it', { body: '{"a":1}' }, [], '{"a":1}'],
-  ['what a parser of bytes made of it', { body: encode('{"a":1}') }, [], '{"a":1}'],
-  ['nothing, where a parser says so with an empty object', { body: {} }, [], ''],
+  ['bytes, even of a split character', {}, [encode('"é').slice(0, 2), encode('é"').slice(1)], '"é"'],
+  ['an incomplete character at its end', {}, [encode('é').slice(0, 1)], '\uFFFD'],
+  ['the result of a JSON parser', { body: { a: 1 } }, ['{"b":2}'], '{"a":1}'],
+  ['the result of a text parser', { body: '{"a":1}' }, [], '{"a":1}'],
+  ['the result of a raw parser', { body: encode('{"a":1}') }, [], '{"a":1}'],
+  ['nothing, if a parser returned an empty object', { body: {} }, [], ''],
   ['an empty object in a list', { body: [{}] }, [], '[{}]'],
 ])('reads a body: %s', async (_, parts, pieces, expected) => {
   expect(await (await pass(requestOf({ method: 'POST', ...parts }, pieces))).asked?.text()).toBe(expected)

@@ -35,7 +35,7 @@ export async function verify(message: string, signature: string, expected: Expec
   const verifier = [...verifiers, new EvmVerifier({ rpcUrls }), new SolanaVerifier(), new BitcoinVerifier()].find(one =>
     one.shouldVerify(session),
   )
-  if (!verifier) throw invalid({ details: `Nothing here verifies signatures of ${data.chainId}. Add a verifier.` })
+  if (!verifier) throw invalid({ details: `No verifier supports ${data.chainId}. Add one.` })
   const proof = await proofOf(verifier, session).catch((cause: unknown) => {
     // Without an RPC URL only keys count, and this key isn't the account's
     if (cause instanceof AppKitError && cause.code === 'siwx/no-rpc-url')
@@ -44,7 +44,7 @@ export async function verify(message: string, signature: string, expected: Expec
   })
   if (!proof) throw invalid()
   if (proof === 'contract' && !takesContracts(data.chainId, expected)) {
-    throw invalid({ details: `Contract accounts of ${data.chainId} may not sign in. Add the chain to contractChains.` })
+    throw invalid({ details: `Contract accounts of ${data.chainId} can't sign in. Add the chain to contractChains.` })
   }
   return { address: data.accountAddress, chainId: data.chainId, proof, data, message, signature }
 }

@@ -184,20 +184,23 @@ test.each([
 
 const good = session('eip155:1', one)
 test.each([
-  ['no JSON', '{broken'],
-  ['no list', '{"length":1}'],
+  ['invalid JSON', '{broken'],
+  ['an object instead of a list', '{"length":1}'],
   ['null', 'null'],
-  ['entries that are none', '[null,7,"text",[]]'],
+  ['invalid entries', '[null,7,"text",[]]'],
   ['no data', JSON.stringify([{ message: 'm', signature: 's' }])],
-  ['a message that is no text', JSON.stringify([{ ...good, message: 7 }])],
+  ["a message that isn't a string", JSON.stringify([{ ...good, message: 7 }])],
   ['no signature', JSON.stringify([{ ...good, signature: undefined }])],
-  ['a field missing', JSON.stringify([{ ...good, data: { ...good.data, nonce: undefined } }])],
-  ['a field that is no text', JSON.stringify([{ ...good, data: { ...good.data, statement: 7 } }])],
-  ['a chain that is none', JSON.stringify([{ ...good, data: { ...good.data, chainId: 'eip155' } }])],
-  ['a CACAO that is null', JSON.stringify([{ ...good, cacao: null }])],
-  ['resources that are none', JSON.stringify([{ ...good, data: { ...good.data, resources: [7] } }])],
-  ['a CACAO that is none', JSON.stringify([{ ...good, cacao: { h: { t: 'caip122' }, p: {}, s: {} } }])],
-  ['a CACAO signed in another way', JSON.stringify([{ ...good, cacao: { ...cacao, s: { t: 'other', s: '0x' } } }])],
+  ['a missing field', JSON.stringify([{ ...good, data: { ...good.data, nonce: undefined } }])],
+  ["a field that isn't a string", JSON.stringify([{ ...good, data: { ...good.data, statement: 7 } }])],
+  ['an invalid chain', JSON.stringify([{ ...good, data: { ...good.data, chainId: 'eip155' } }])],
+  ['a null CACAO', JSON.stringify([{ ...good, cacao: null }])],
+  ['invalid resources', JSON.stringify([{ ...good, data: { ...good.data, resources: [7] } }])],
+  ['an invalid CACAO', JSON.stringify([{ ...good, cacao: { h: { t: 'caip122' }, p: {}, s: {} } }])],
+  [
+    'a CACAO with an unknown signature type',
+    JSON.stringify([{ ...good, cacao: { ...cacao, s: { t: 'other', s: '0x' } } }]),
+  ],
 ])('drops invalid content without throwing: %s', async (_, stored) => {
   page.setItem('@appkit/siwx', stored)
   const storage = new LocalStorage()

@@ -21,7 +21,7 @@ test('two wallets in one process are independent and add no globals', async ({ c
   expect(Object.keys(globalThis)).toEqual(before)
 })
 
-test.for(['once heard', 'unheard'] as const)(
+test.for(['app online', 'app offline'] as const)(
   'destroy leaves no socket or timer, so an idle process exits (%s)',
   async (destroy, { chain, cloud, createDapp }) => {
     const dapp = await createDapp()
@@ -36,7 +36,7 @@ test.for(['once heard', 'unheard'] as const)(
     const call = { method: 'personal_sign', params: ['0x00', chain.accounts[0].address] }
     expect(await dapp.request(call, `eip155:${chain.chainId}`)).toMatch(/^0x/)
 
-    if (destroy === 'unheard') await dapp.client.core.relayer.transportClose()
+    if (destroy === 'app offline') await dapp.client.core.relayer.transportClose()
     process.send({ destroy })
     expect(await process.ended).toBe(0)
   },

@@ -45,10 +45,10 @@ test.each<[string, (transaction: Transaction) => void]>([
 
 test.each<[string, (transaction: Transaction) => void]>([
   ['nothing special', () => {}],
-  ['the same coin of another transaction', transaction => transaction.addInput(source, 1)],
-  ['data beside the payment', transaction => transaction.addOutput(data(40), 0n)],
-  ['the least that is no dust', transaction => transaction.addOutput(addressScript(p2wpkh), 294n)],
-  ['the least that is no dust to a longer input', transaction => transaction.addOutput(addressScript(p2pkh), 546n)],
+  ['another coin of the same transaction', transaction => transaction.addInput(source, 1)],
+  ['a data output', transaction => transaction.addOutput(data(40), 0n)],
+  ['the smallest output above dust', transaction => transaction.addOutput(addressScript(p2wpkh), 294n)],
+  ['the smallest legacy output above dust', transaction => transaction.addOutput(addressScript(p2pkh), 546n)],
 ])('accepts a transaction with %s', (_, change) => {
   expect(() => check(change)).not.toThrow()
 })
@@ -57,11 +57,11 @@ const hour = 3600
 const now = () => Math.floor(Date.now() / 1000)
 
 test.each([
-  ['of a height that is past', () => height - 1, 0, true],
-  ['of the next height', () => height, 0, false],
-  ['of the next height that no input asks for', () => height, 0xffffffff, true],
-  ['of a time that is past', () => now() - hour, 0, true],
-  ['of a time to come', () => now() + hour, 0, false],
+  ['at a past height', () => height - 1, 0, true],
+  ['at the next height', () => height, 0, false],
+  ['at the next height that no input enables', () => height, 0xffffffff, true],
+  ['at a past time', () => now() - hour, 0, true],
+  ['at a future time', () => now() + hour, 0, false],
 ])('checks a time lock %s', (_, locktime, sequence, isFinal) => {
   const checked = () =>
     check(transaction => {

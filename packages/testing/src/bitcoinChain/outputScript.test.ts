@@ -18,12 +18,12 @@ test.each<[ScriptType, string]>([
 })
 
 test.each([
-  ['is of the main network', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
-  ['is of the main network, in the older form', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
-  ['has a typing error', `${p2wpkh.slice(0, -1)}q`],
-  ['has a typing error, in the older form', `${p2pkh.slice(0, -1)}1`],
-  ['is of a version to come', 'bcrt1zw508d6qejxtdg4y5r3zarvaryvyw5k6r'],
-  ['is nothing', ''],
+  ['belongs to the main network', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['belongs to the main network, in base58', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
+  ['has a typo', `${p2wpkh.slice(0, -1)}q`],
+  ['has a typo, in base58', `${p2pkh.slice(0, -1)}1`],
+  ['has a future version', 'bcrt1zw508d6qejxtdg4y5r3zarvaryvyw5k6r'],
+  ['is empty', ''],
 ])('rejects an address that %s', (_, text) => {
   expect(() => addressScript(text)).toThrow("isn't a regtest address")
 })
@@ -34,7 +34,7 @@ test.each([
   ['empty', new Uint8Array()],
   ['one byte too long', Uint8Array.of(...script, 0)],
   ['one byte too short', script.slice(0, -1)],
-  ['ended by another operation', Uint8Array.of(...script.slice(0, -1), 0xad)],
+  ['ended with another operation', Uint8Array.of(...script.slice(0, -1), 0xad)],
   ['data', Uint8Array.of(0x6a, 1, 1)],
 ])('a script that is %s has no address', (_, given) => {
   expect(readScript(given)).toBeUndefined()

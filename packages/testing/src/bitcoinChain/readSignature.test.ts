@@ -22,7 +22,7 @@ function withHighS(): Uint8Array {
 test.each([
   ['of an unknown type', Uint8Array.of(...encoded.slice(0, -1), 0x04), 'Signature hash type missing or not understood'],
   ['empty', new Uint8Array(), 'Signature hash type missing or not understood'],
-  ['no DER', Uint8Array.of(0x31, ...encoded.slice(1)), 'Non-canonical DER signature'],
+  ['not DER', Uint8Array.of(0x31, ...encoded.slice(1)), 'Non-canonical DER signature'],
   ['with a high S', withHighS(), 'Non-canonical signature: S value is unnecessarily high'],
 ])('rejects an ECDSA signature that is %s', (_, given, reason) => {
   expect(() => readEcdsaSignature(given)).toThrow(`mandatory-script-verify-flag-failed (${reason})`)
@@ -32,7 +32,7 @@ const schnorr = new Uint8Array(64).fill(3)
 
 test.each([
   ['64 bytes', schnorr, 0],
-  ['a byte that names the type', Uint8Array.of(...schnorr, 0x83), 0x83],
+  ['65 bytes, including the type', Uint8Array.of(...schnorr, 0x83), 0x83],
 ])('reads a Schnorr signature of %s', (_, given, hashType) => {
   expect(readSchnorrSignature(given)).toEqual({ signature: schnorr, hashType })
 })
@@ -41,7 +41,7 @@ test.each([
   ['too short', schnorr.slice(1), 'Invalid Schnorr signature size'],
   ['too long', Uint8Array.of(...schnorr, 1, 1), 'Invalid Schnorr signature size'],
   // The default type must be omitted.
-  ['of the default type, written', Uint8Array.of(...schnorr, 0), 'Invalid Schnorr signature hash type'],
+  ['of the default type, written explicitly', Uint8Array.of(...schnorr, 0), 'Invalid Schnorr signature hash type'],
   ['of an unknown type', Uint8Array.of(...schnorr, 4), 'Invalid Schnorr signature hash type'],
 ])('rejects a Schnorr signature that is %s', (_, given, reason) => {
   expect(() => readSchnorrSignature(given)).toThrow(reason)

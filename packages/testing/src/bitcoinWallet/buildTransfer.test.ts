@@ -43,8 +43,8 @@ async function build(coins: readonly Coin[], amount: bigint, rates?: object, fee
 }
 
 test.each<[string, readonly Coin[], bigint, number[]]>([
-  ['the largest coin, when it is enough', [{ value: 10_000 }, { value: 90_000 }], 50_000n, [1]],
-  ['as few as are enough', [{ value: 30_000 }, { value: 40_000 }, { value: 50_000 }], 80_000n, [2, 1]],
+  ['the largest coin if it is enough', [{ value: 10_000 }, { value: 90_000 }], 50_000n, [1]],
+  ['as few coins as are enough', [{ value: 30_000 }, { value: 40_000 }, { value: 50_000 }], 80_000n, [2, 1]],
   [
     'a confirmed coin before a larger pending one',
     [{ value: 90_000, isPending: true }, { value: 60_000 }],
@@ -52,7 +52,7 @@ test.each<[string, readonly Coin[], bigint, number[]]>([
     [1],
   ],
   [
-    'a pending coin where the others are not enough',
+    "a pending coin if the others aren't enough",
     [{ value: 90_000, isPending: true }, { value: 6_000 }],
     50_000n,
     [1, 0],
@@ -63,33 +63,33 @@ test.each<[string, readonly Coin[], bigint, number[]]>([
 
 // One input and two outputs take 142 virtual bytes here.
 test.each([
-  ['comes back', 100_000, [50_000n, 49_858n]],
-  ['comes back down to the least that is worth it', 50_688, [50_000n, 546n]],
-  ['that is less than that goes to the miners', 50_687, [50_000n]],
+  ['is above dust returns to the sender', 100_000, [50_000n, 49_858n]],
+  ['is barely above dust returns to the sender', 50_688, [50_000n, 546n]],
+  ['is dust goes to the miners', 50_687, [50_000n]],
 ])('change that %s', async (_, value, paid) => {
   expect((await build([{ value }], 50_000n)).paid).toEqual(paid)
 })
 
 test.each([
   ['that the chain suggests', { 3: 10 }, undefined, 48_580n],
-  ['of one where the chain suggests none', {}, undefined, 49_858n],
-  ['that is given', { 3: 10 }, 2, 49_716n],
+  ['of 1 if the chain suggests none', {}, undefined, 49_858n],
+  ['that the caller sets', { 3: 10 }, 2, 49_716n],
 ])('uses a fee rate %s', async (_, rates, feeRate, change) => {
   expect((await build([{ value: 100_000 }], 50_000n, rates, feeRate)).paid[1]).toBe(change)
 })
 
 test.each([
   ['nothing', [{ value: 100_000 }], 0n, -32602],
-  ['less than nothing', [{ value: 100_000 }], -1n, -32602],
-  ['more than there is', [{ value: 100_000 }], 100_000n, -32603],
-  ['without a coin', [], 1_000n, -32603],
+  ['a negative amount', [{ value: 100_000 }], -1n, -32602],
+  ['more than the balance', [{ value: 100_000 }], 100_000n, -32603],
+  ['any amount without a coin', [], 1_000n, -32603],
 ])('rejects a transfer of %s', async (_, coins, amount, code) => {
   await expect(build(coins, amount)).rejects.toMatchObject({ code })
 })
 
 test.each<[string, EsploraResponse | Error, string]>([
-  ['is not reached', new TypeError('offline'), "The chain at https://chain.invalid can't be reached. Start it first."],
-  ['refuses', { ok: false, text: 'busy' }, 'busy'],
+  ['is unreachable', new TypeError('offline'), "The chain at https://chain.invalid can't be reached. Start it first."],
+  ['rejects the request', { ok: false, text: 'busy' }, 'busy'],
 ])('reports a chain that %s as an internal error', async (_, answer, message) => {
   const chain = new Esplora('https://chain.invalid', async () => {
     if (answer instanceof Error) throw answer

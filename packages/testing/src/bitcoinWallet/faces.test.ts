@@ -66,12 +66,12 @@ test.each<[string, Ask, number, Partial<BitcoinWalletOptions>]>([
   ['Unisat: a signature of an unknown type', ({ unisat }) => unisat.signMessage('hi', 'rsa' as never), -32602, {}],
   ['Unisat: another network', ({ unisat }) => unisat.switchNetwork('moonnet' as never), -32602, {}],
   ['Unisat: another chain', ({ unisat }) => unisat.switchChain('MOON' as never), -32602, {}],
-  ['Unisat: no transaction', ({ unisat }) => unisat.pushTx({} as never), -32602, {}],
-  ['Unisat: no PSBT to push', ({ unisat }) => unisat.pushPsbt(''), -32602, {}],
-  ['Unisat: a balance out of reach', ({ unisat }) => unisat.getBalance(), -32603, {}],
+  ['Unisat: an invalid transaction', ({ unisat }) => unisat.pushTx({} as never), -32602, {}],
+  ['Unisat: an empty PSBT', ({ unisat }) => unisat.pushPsbt(''), -32602, {}],
+  ['Unisat: a balance from an unreachable chain', ({ unisat }) => unisat.getBalance(), -32603, {}],
   ['OKX: the key, before connecting', ({ okx }) => okx.getPublicKey(), 4100, unconnected],
-  ['OKX: a payment of another account', ({ okx }) => okx.send({ from: foreign, to: own, value: '1' }), 4100, {}],
-  ['OKX: a payment of no number', ({ okx }) => okx.send({ from: own, to: foreign, value: 'all' }), -32602, {}],
+  ['OKX: a payment from another account', ({ okx }) => okx.send({ from: foreign, to: own, value: '1' }), 4100, {}],
+  ['OKX: a payment with an invalid value', ({ okx }) => okx.send({ from: own, to: foreign, value: 'all' }), -32602, {}],
 ])('rejects without a prompt: %s', async (_, ask, code, options) => {
   await expect(ask(open(options).providers)).rejects.toMatchObject({ code })
 })

@@ -6,9 +6,9 @@ const provider = { name: 'provider' }
 
 test.each([
   ['in an empty window', {}],
-  ['beside others', { okxwallet: { sui: 1 } }],
-  ['in the place of another', { okxwallet: { bitcoin: 'former' } }],
-  ['where no object was', { okxwallet: 'text' }],
+  ['beside other values', { okxwallet: { sui: 1 } }],
+  ['in place of another value', { okxwallet: { bitcoin: 'former' } }],
+  ['in place of text', { okxwallet: 'text' }],
 ])('installs a value %s, and uninstalling restores the earlier state', (_, host: Record<string, unknown>) => {
   const before = structuredClone(host)
   const remove = installGlobal(host, 'okxwallet.bitcoin', provider)

@@ -76,7 +76,7 @@ test('an input can be selected by its address or public key and be limited to si
 test.each([
   ['without an address', {}],
   ['of an untweaked key', { address: 'bcrt1p', disableTweakSigner: true }],
-  ['of a key that is not to be tweaked', { address: 'bcrt1p', useTweakedSigner: false }],
+  ['of a key that must not be tweaked', { address: 'bcrt1p', useTweakedSigner: false }],
 ])('rejects an input %s', (_, input) => {
   const options = { toSignInputs: [{ index: 0, ...input }] }
   expect(() => readSignOptions('00', options)).toThrow(expect.objectContaining({ code: -32602 }))

@@ -66,7 +66,7 @@ export function readPsbt(psbt: Uint8Array): Transaction {
       unknown: 'ignore',
     })
   } catch (cause) {
-    throw invalidParams(`this is no PSBT: ${cause instanceof Error ? cause.message : cause}`)
+    throw invalidParams(`this isn't a PSBT: ${cause instanceof Error ? cause.message : cause}`)
   }
 }
 

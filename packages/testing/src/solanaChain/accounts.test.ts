@@ -158,8 +158,8 @@ test('a lookup table adds its writable accounts first, then the others', () => {
 })
 
 test.each([
-  ['is not there', undefined, 'AddressLookupTableNotFound'],
-  ['is of another program', account(owner, known), 'InvalidAddressLookupTableOwner'],
+  ["doesn't exist", undefined, 'AddressLookupTableNotFound'],
+  ['belongs to another program', account(owner, known), 'InvalidAddressLookupTableOwner'],
   ['is too short', account(lookupTableProgram, new Uint8Array(55)), 'InvalidAddressLookupTableData'],
   ['has too few entries', account(lookupTableProgram, encodeLookupTable([mint])), 'InvalidAddressLookupTableIndex'],
 ])('rejects a lookup table that %s', (_, given, reason) => {

@@ -12,13 +12,7 @@ const instruction = (index: number, failure: unknown) => ({ index, err: () => fa
 
 test.each<[string, unknown, ReturnType<typeof transactionError>, string, boolean]>([
   ['a number', 7, 'BlockhashNotFound', 'Blockhash not found', false],
-  [
-    'a number that has no name',
-    999,
-    'SanitizeFailure',
-    'Transaction failed to sanitize accounts offsets correctly',
-    false,
-  ],
+  ['an unknown number', 999, 'SanitizeFailure', 'Transaction failed to sanitize accounts offsets correctly', false],
   [
     'an index',
     { index: 3 },
@@ -34,7 +28,7 @@ test.each<[string, unknown, ReturnType<typeof transactionError>, string, boolean
     true,
   ],
   [
-    'a code of a program',
+    "a program's code",
     instruction(1, { code: 6001 }),
     { InstructionError: [1, { Custom: 6001 }] },
     'Error processing Instruction 1: custom program error: 0x1771',
@@ -48,14 +42,14 @@ test.each<[string, unknown, ReturnType<typeof transactionError>, string, boolean
     true,
   ],
   [
-    'a text of a program',
+    "a program's text",
     instruction(0, { msg: 'short' }),
     { InstructionError: [0, { BorshIoError: 'short' }] },
     'Error processing Instruction 0: Failed to serialize or deserialize account data: short',
     true,
   ],
   [
-    'an error of an instruction that has no name',
+    'an unknown instruction error',
     instruction(0, 999),
     { InstructionError: [0, 'GenericError'] },
     'Error processing Instruction 0: generic error',

@@ -29,12 +29,20 @@ function message(signers: number, instructions: readonly [string, Uint8Array?][]
 }
 
 test.each<[string, WireMessage, bigint]>([
-  ['two signatures and no price', message(2, [[system]]), 10_000n],
-  ['a price for the units that it sets', message(1, [limit(100_000), price(50_000n), [other]]), 10_000n],
-  ['a price for what its programs reserve', message(1, [price(1_000_000n), [other], [system]]), 5_000n + 206_000n],
-  ['a price that comes to less than a lamport, rounded up', message(1, [limit(1), price(1n)]), 5_001n],
+  ['two signatures without a price', message(2, [[system]]), 10_000n],
+  ['its own unit limit at its price', message(1, [limit(100_000), price(50_000n), [other]]), 10_000n],
+  [
+    'the units that its programs reserve, at its price',
+    message(1, [price(1_000_000n), [other], [system]]),
+    5_000n + 206_000n,
+  ],
+  ['a fraction of a lamport, rounded up', message(1, [limit(1), price(1n)]), 5_001n],
   ['no more units than a transaction may use', message(1, [limit(2_000_000), price(1_000_000n)]), 1_405_000n],
-  ['instructions of the budget that are too short', message(1, [[budget, Uint8Array.of(3, 1)], [budget]]), 5_000n],
+  [
+    'only its signature if its budget instructions are too short',
+    message(1, [[budget, Uint8Array.of(3, 1)], [budget]]),
+    5_000n,
+  ],
 ])('a transaction pays for %s', (_, given, fee) => {
   expect(transactionFee(given).fee).toBe(fee)
 })

@@ -20,7 +20,7 @@ function wire({
 test.each([
   ['legacy', undefined, 'legacy'],
   ['versioned', 0, 0],
-  ['of a version to come', 5, 5],
+  ['of a future version', 5, 5],
 ])('reads the signers of a transaction that is %s', (_, version, expected) => {
   const transaction = wire(version === undefined ? {} : { version })
   expect(readWireMessage(transaction)).toEqual({
@@ -32,14 +32,14 @@ test.each([
 })
 
 test.each([
-  ['nothing', new Uint8Array()],
-  ['a length alone', Uint8Array.of(0)],
+  ['an empty array', new Uint8Array()],
+  ['only a length', Uint8Array.of(0)],
   ['a length that never ends', Uint8Array.of(0xff, 0xff, 0xff, 0xff)],
-  ['signatures alone', new Uint8Array(129).fill(2, 0, 1)],
+  ['only signatures', new Uint8Array(129).fill(2, 0, 1)],
   ['fewer signatures than signers', wire({ signatures: 1 })],
   ['more signers than keys', wire({ keys: 1 })],
   ['more keys than bytes', wire({ keys: 3 })],
-  ['a key that is cut off', wire({}).slice(0, -1)],
+  ['a truncated key', wire({}).slice(0, -1)],
 ])('%s is not a valid transaction', (_, bytes) => {
   expect(() => readWireMessage(bytes)).toThrow(expect.objectContaining({ code: -32602 }))
 })

@@ -28,13 +28,13 @@ test('a change survives the page load and keeps other entries', () => {
 
 test.each([
   ['is not JSON', '{'],
-  ['is no object', '7'],
+  ["isn't an object", '7'],
   ['is null', 'null'],
   ['lacks an entry', JSON.stringify({ permitted: true })],
   ['has an entry of another type', JSON.stringify({ ...initial, permitted: 'yes' })],
-  ['has an object for a list', JSON.stringify({ ...initial, permitted: true, rules: {} })],
-  ['has a list for an object', JSON.stringify({ ...initial, permitted: true, addedChains: [] })],
-  ['has null for an object', JSON.stringify({ ...initial, permitted: true, addedChains: null })],
+  ['has an object instead of a list', JSON.stringify({ ...initial, permitted: true, rules: {} })],
+  ['has a list instead of an object', JSON.stringify({ ...initial, permitted: true, addedChains: [] })],
+  ['has null instead of an object', JSON.stringify({ ...initial, permitted: true, addedChains: null })],
 ])('ignores stored state that %s', (_, stored) => {
   const storage = memoryStorage()
   storage.setItem(key, stored)

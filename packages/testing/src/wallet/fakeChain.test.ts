@@ -82,8 +82,8 @@ test('capabilities are listed for the requested chains', async () => {
 })
 
 test.each([
-  ['hex is bytes', '0xdeadbeef', '0xdeadbeef'],
-  ['other text is text', 'deadbeef', '0x6465616462656566'],
+  ['hex is signed as bytes', '0xdeadbeef', '0xdeadbeef'],
+  ['any other format is signed as text', 'deadbeef', '0x6465616462656566'],
 ])('a message in %s', async (_, message, bytes) => {
   const { wallet } = onFakeChain({})
   expect(await ask(wallet, 'personal_sign', message, account)).toBe(await ask(wallet, 'personal_sign', bytes, account))
@@ -93,10 +93,10 @@ const gwei = 1_000_000_000n
 
 test.each([
   ['twice the base fee and a tip', {}, { maxFeePerGas: 23n * gwei, maxPriorityFeePerGas: 3n * gwei }],
-  ['the tip of the page', { maxPriorityFeePerGas: '0x1' }, { maxFeePerGas: 20n * gwei + 1n, maxPriorityFeePerGas: 1n }],
-  ['a tip within the fee of the page', { maxFeePerGas: '0x64' }, { maxFeePerGas: 100n, maxPriorityFeePerGas: 100n }],
-  ['a price for the gas', { gasPrice: '0x64' }, { type: 'legacy', gasPrice: 100n }],
-  ['a price and an access list', { gasPrice: '0x64', accessList: [] }, { type: 'eip2930', gasPrice: 100n }],
+  ["the app's tip", { maxPriorityFeePerGas: '0x1' }, { maxFeePerGas: 20n * gwei + 1n, maxPriorityFeePerGas: 1n }],
+  ["a tip within the app's fee", { maxFeePerGas: '0x64' }, { maxFeePerGas: 100n, maxPriorityFeePerGas: 100n }],
+  ['a gas price', { gasPrice: '0x64' }, { type: 'legacy', gasPrice: 100n }],
+  ['a gas price and an access list', { gasPrice: '0x64', accessList: [] }, { type: 'eip2930', gasPrice: 100n }],
 ])('sends a transaction with %s', async (_, given, expected) => {
   const { wallet, asked } = onFakeChain({
     eth_getTransactionCount: '0x7',

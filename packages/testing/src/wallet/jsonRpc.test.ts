@@ -15,8 +15,8 @@ test("a chain's error keeps its code, message and data", () => {
 })
 
 test.each([
-  ['has neither code nor words', { error: {} }, 'The chain rejected the request.'],
-  ['has a code in letters', { error: { code: 'SERVER_ERROR', message: 'busy' } }, 'busy'],
+  ['has neither code nor message', { error: {} }, 'The chain rejected the request.'],
+  ['has a code that is text', { error: { code: 'SERVER_ERROR', message: 'busy' } }, 'busy'],
   ['is text instead of an error', { error: 'busy' }, 'The chain returned no JSON-RPC response.'],
   ['has neither result nor error', {}, 'The chain returned no JSON-RPC response.'],
   ['is null', null, 'The chain returned no JSON-RPC response.'],

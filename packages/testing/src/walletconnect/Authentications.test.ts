@@ -89,12 +89,12 @@ test('a forging wallet sends a different signature than the one it passes to its
 const declined = () => Promise.reject(new ProviderRpcError(4001, 'User rejected the request.'))
 
 test.each<[string, Scene, number]>([
-  ['the owner declines', { approve: () => false }, 5000],
+  ['the user declines', { approve: () => false }, 5000],
   ['a switch declines', { followRule: declined, approve: () => expect.fail('asked') }, 5000],
   ['it is for other chains', { chains: ['eip155:56'], approve: () => expect.fail('asked') }, 5100],
-  ['it asks for no method', { resources: [], approve: () => expect.fail('asked') }, 5101],
-  ['it asks for other methods', { resources: [recap('eth_sign')], approve: () => expect.fail('asked') }, 5101],
-  ['the owner shares no account', { choice: { accounts: ['0xBob'] } }, 5100],
+  ['it requests no method', { resources: [], approve: () => expect.fail('asked') }, 5101],
+  ['it requests other methods', { resources: [recap('eth_sign')], approve: () => expect.fail('asked') }, 5101],
+  ['the user shares no account', { choice: { accounts: ['0xBob'] } }, 5100],
 ])('rejects a sign-in if %s', async (_, scene, code) => {
   const { sent, log } = await answer(scene)
   expect(sent).toMatchObject({ rejected: { id: 3, reason: { code } } })

@@ -11,8 +11,8 @@ const pairings = (pair: () => Promise<void> = async () => {}) => new Pairings({ 
 afterEach(() => void vi.useRealTimers())
 
 test.each([
-  ['nothing', ''],
-  ['a page', 'https://dapp.invalid'],
+  ['no text', ''],
+  ['an https URL', 'https://dapp.invalid'],
   ['the first version of the protocol', uri.replace('@2', '@1')],
   ['a short topic', 'wc:ab@2?relay-protocol=irn&symKey=cd'],
   ['no key', `wc:${topic}@2?relay-protocol=irn`],

@@ -67,12 +67,12 @@ test('a session includes the properties that the user sets', async () => {
 const declined = () => Promise.reject(new ProviderRpcError(4001, 'User rejected the request.'))
 
 test.each<[string, WrittenProposal, Scene, number]>([
-  ['the owner declines', proposal(), { confirm: declined }, 5000],
+  ['the user declines', proposal(), { confirm: declined }, 5000],
   ['a switch declines', proposal(), { switched: declined, confirm: () => expect.fail('asked') }, 5000],
   ['it is for chains that the wallet lacks', proposal({ cosmos: { ...asked, chains: ['cosmos:hub'] } }), {}, 5104],
-  ['it needs another chain', proposal({ eip155: { ...asked, chains: ['eip155:56'] } }), {}, 5100],
-  ['it needs another method', proposal({ eip155: { ...asked, methods: ['eth_sign'] } }), {}, 5101],
-  ['the owner shares no account', proposal(), { choice: { accounts: ['0xBob'] } }, 5100],
+  ['it requires another chain', proposal({ eip155: { ...asked, chains: ['eip155:56'] } }), {}, 5100],
+  ['it requires another method', proposal({ eip155: { ...asked, methods: ['eth_sign'] } }), {}, 5101],
+  ['the user shares no account', proposal(), { choice: { accounts: ['0xBob'] } }, 5100],
 ])('rejects a proposal if %s', async (_, written, scene, code) => {
   const { sent, status } = await answer(written, scene)
   expect(sent).toMatchObject({ rejected: { id: 7, reason: { code } } })

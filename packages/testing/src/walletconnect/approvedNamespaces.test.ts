@@ -50,7 +50,7 @@ test('a session can include methods and events that were not requested', () => {
 })
 
 test.each([
-  ['was not asked for', { namespaces: {} }, {}],
+  ["wasn't requested", { namespaces: {} }, {}],
   ['has no chain left', asked(['eip155:56']), {}],
   ['has no account left', asked(['eip155:137']), { accounts: [bob] }],
 ])('leaves out a namespace that %s', (_, proposal, choice) => {

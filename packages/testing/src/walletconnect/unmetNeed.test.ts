@@ -7,7 +7,7 @@ const given = {
 const { accounts: _accounts, ...needed } = given.eip155
 
 test.each([
-  ['nothing is left', {}, {}, 5100],
+  ['any namespace', {}, {}, 5100],
   ['a chain', given, { eip155: { ...needed, chains: ['eip155:1', 'eip155:10'] } }, 5100],
   ['a method', given, { eip155: { ...needed, methods: ['eth_sign'] } }, 5101],
   ['an event', given, { eip155: { ...needed, events: ['message'] } }, 5102],

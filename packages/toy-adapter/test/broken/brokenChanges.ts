@@ -2,11 +2,11 @@ import { type BrokenToy, broken, connecting, rewriteStates } from './BrokenToy'
 
 /** Toys whose adapter reconnects or follows wallets incorrectly. */
 export const brokenChanges: readonly BrokenToy[] = [
-  broken('restores nothing', ['a reload reconnects without a prompt'], adapter =>
+  broken('never reconnects', ['a reload reconnects without a prompt'], adapter =>
     Object.assign(adapter, { reconnect: async () => {} }),
   ),
   broken(
-    'forgets which account was in use',
+    'forgets the active account',
     ['a reload keeps the active account even if the wallet lists another first'],
     adapter => {
       const attach = adapter.attach.bind(adapter)
@@ -14,7 +14,7 @@ export const brokenChanges: readonly BrokenToy[] = [
     },
   ),
   broken(
-    'asks for what it restores',
+    'shows a prompt when it reconnects',
     [
       'a reload shows no prompt and stays disconnected if the wallet revoked the permission',
       'a reload does not reconnect after an explicit disconnect',
@@ -25,7 +25,7 @@ export const brokenChanges: readonly BrokenToy[] = [
       }
     },
   ),
-  broken('keeps the account', ['an account selected in the wallet becomes active'], adapter => {
+  broken('ignores an account switch in the wallet', ['an account selected in the wallet becomes active'], adapter => {
     let first: string | undefined
     rewriteStates(adapter, state => {
       first ??= state.address
@@ -33,7 +33,7 @@ export const brokenChanges: readonly BrokenToy[] = [
     })
   }),
   broken(
-    'keeps what the owner ends',
+    'keeps a connection that the user ended',
     ['revoking the permission disconnects the wallet, and the user can connect again'],
     adapter => {
       let wasConnected = false
@@ -58,7 +58,7 @@ export const brokenChanges: readonly BrokenToy[] = [
     },
   ),
   broken(
-    'cannot switch wallets',
+    "can't switch wallets",
     ['with two connected wallets, the latest is active and either can be activated'],
     adapter => Object.assign(adapter, { switchConnection: async () => {} }),
   ),
@@ -85,12 +85,12 @@ export const brokenChanges: readonly BrokenToy[] = [
     Object.assign(adapter, { switchNetwork: async () => {} }),
   ),
   broken(
-    'misses a switch in the wallet',
+    'misses a network switch in the wallet',
     ['a network chosen in the wallet is reported if the wallet has a current network'],
     adapter => rewriteStates(adapter, state => ({ ...state, chainId: state.chainId && 'marble' })),
   ),
   connecting(
-    'connects on the network of the wallet',
+    "connects on the wallet's network",
     ['connect uses the network that the user chose before'],
     (connect, given) => connect({ ...given, caipNetwork: undefined }),
   ),

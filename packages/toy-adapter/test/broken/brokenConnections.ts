@@ -16,7 +16,7 @@ export const brokenConnections: readonly BrokenToy[] = [
     Object.assign(adapter, { prefetch: async () => {} }),
   ),
   broken(
-    'finds no wallet that arrives late',
+    'finds no wallet that registers late',
     ['a wallet that registers late is listed, and one that unregisters is removed'],
     (_, page) => Object.assign(page, { listen: () => () => {} }),
   ),
@@ -41,7 +41,7 @@ export const brokenConnections: readonly BrokenToy[] = [
     adapter => rewriteStates(adapter, state => ({ ...state, connectors: [...state.connectors] })),
   ),
   broken(
-    'detaches nothing',
+    'keeps its listeners on detach',
     ['detach leaves no listener and no timer', 'a wallet that approves after detach gets no listener'],
     adapter => {
       const attach = adapter.attach.bind(adapter)
@@ -59,7 +59,7 @@ export const brokenConnections: readonly BrokenToy[] = [
     }
   }),
   broken(
-    'is deaf once it is attached again',
+    'stops listening after a second attach',
     ['after attach runs again, the adapter reports missed changes and listens to the wallet'],
     adapter => {
       const attach = adapter.attach.bind(adapter)
@@ -72,15 +72,17 @@ export const brokenConnections: readonly BrokenToy[] = [
     },
   ),
   connecting(
-    'resolves with another account',
+    'resolves with a different account',
     ['an approved connect resolves with the reported state'],
     async (connect, given) => {
       const result = await connect(given)
       return { ...result, address: result.accounts[1]?.address ?? '' }
     },
   ),
-  broken('never says that it connects', ['the status goes from disconnected to connecting to connected'], adapter =>
-    rewriteStates(adapter, state => (state.status === 'connecting' ? undefined : state)),
+  broken(
+    'never reports that it is connecting',
+    ['the status goes from disconnected to connecting to connected'],
+    adapter => rewriteStates(adapter, state => (state.status === 'connecting' ? undefined : state)),
   ),
   connecting(
     'throws any error when the user declines',
@@ -88,7 +90,7 @@ export const brokenConnections: readonly BrokenToy[] = [
     (connect, given) => connect(given).catch(() => Promise.reject(new Error('declined'))),
   ),
   connecting(
-    'calls a request that waits declined',
+    'reports a pending request as declined',
     ['a request that is already pending in the wallet throws RequestPendingError'],
     (connect, given) => connect(given).catch(error => Promise.reject(renamed(error, 'UserRejectedError'))),
   ),
@@ -97,11 +99,13 @@ export const brokenConnections: readonly BrokenToy[] = [
     ['a wallet that shares no account throws `wallet/no-accounts`, stays disconnected, and can be retried'],
     (connect, given) => connect(given).catch(() => ({ address: '', chainId: 'marble', accounts: [] })),
   ),
-  connecting('has one error for everything', ['an unknown wallet throws WalletNotFoundError'], (connect, given) =>
-    connect(given).catch(error => Promise.reject(renamed(error, 'AppKitError'))),
+  connecting(
+    'throws the same error for everything',
+    ['an unknown wallet throws WalletNotFoundError'],
+    (connect, given) => connect(given).catch(error => Promise.reject(renamed(error, 'AppKitError'))),
   ),
   connecting(
-    'cannot be given up',
+    "can't be canceled",
     ['canceling ends `connecting`, and a later approval still connects'],
     (connect, given) => connect({ ...given, signal: undefined }),
   ),
@@ -118,7 +122,7 @@ export const brokenConnections: readonly BrokenToy[] = [
     },
   ),
   connecting(
-    'connects a connected wallet from the start',
+    'reconnects a connected wallet from scratch',
     ['connecting a connected wallet again shows no prompt', 'a connection added late can be made active'],
     async (connect, given, adapter) => {
       await adapter.disconnect({ connectorId: given.connectorId })
@@ -126,7 +130,7 @@ export const brokenConnections: readonly BrokenToy[] = [
     },
   ),
   broken(
-    'hands out a provider without a connection',
+    'returns a provider without a connection',
     ['getProvider returns the provider of a live connection and throws for any other id'],
     adapter => Object.assign(adapter, { getProvider: async () => ({}) }),
   ),

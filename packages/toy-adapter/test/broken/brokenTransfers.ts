@@ -4,7 +4,7 @@ import { type BrokenToy, broken, type ToyTransfersUnderTest, transferring } from
 /** Toys whose adapter reads, signs or sends incorrectly. */
 export const brokenTransfers: readonly BrokenToy[] = [
   transferring(
-    'reads the first network alone',
+    'reads only the first network',
     ['a network added to the kit later can be read and switched to'],
     transfers => {
       const getBalance = transfers.getBalance.bind(transfers)
@@ -22,7 +22,7 @@ export const brokenTransfers: readonly BrokenToy[] = [
     }
   }),
   transferring(
-    'reads nothing as zero',
+    'reads an unreachable balance as zero',
     ['an unreachable chain throws and never reads as a balance of zero'],
     transfers => {
       const getBalance = transfers.getBalance.bind(transfers)
@@ -37,7 +37,7 @@ export const brokenTransfers: readonly BrokenToy[] = [
       transfers.isAddress = (address, network) => isAddress(address.trim(), network)
     },
   ),
-  broken('signs another message', ['a signature verifies only for its message and account'], adapter => {
+  broken('signs a different message', ['a signature verifies only for its message and account'], adapter => {
     const signMessage = adapter.signMessage.bind(adapter)
     adapter.signMessage = given => signMessage({ ...given, message: given.message.trimEnd().concat(' ') })
   }),
@@ -56,18 +56,20 @@ export const brokenTransfers: readonly BrokenToy[] = [
     send({ ...given, value: given.value - 1n }),
   ),
   sending(
-    'asks again when the user declines',
+    'prompts again when the user declines',
     ['a rejected transfer throws UserRejectedError and moves nothing'],
     (send, given) => send(given).catch(() => send(given)),
   ),
-  sending('sends what there is', ['an amount above the balance throws and moves nothing'], (send, given) =>
-    send(given).catch(() => send({ ...given, value: 1n })),
+  sending(
+    'sends a smaller amount if the balance is too low',
+    ['an amount above the balance throws and moves nothing'],
+    (send, given) => send(given).catch(() => send({ ...given, value: 1n })),
   ),
-  sending('ignores the sign', ['an invalid amount throws before the wallet prompt'], (send, given) =>
+  sending('ignores the sign of an amount', ['an invalid amount throws before the wallet prompt'], (send, given) =>
     send({ ...given, value: given.value < 0n ? -given.value : given.value }),
   ),
   sending(
-    'asks the wallet first',
+    'prompts before it validates the address',
     ['an invalid address throws before the wallet prompt'],
     async (send, given, page) => {
       const [wallet] = page.list
@@ -79,25 +81,25 @@ export const brokenTransfers: readonly BrokenToy[] = [
     Object.assign(transfers, { estimateFee: async () => 0n }),
   ),
   sending(
-    'pays any fee',
+    'ignores the maximum fee',
     ['a fee above the agreed maximum throws before the wallet prompt'],
     (send, { maxFee: _, ...given }) => send(given),
   ),
   transferring(
-    'reads a fee that was not paid',
+    "reads a fee that wasn't paid",
     ['the fee paid stays within the agreed maximum and equals the fee that the adapter reads'],
     transfers => Object.assign(transfers, { paidFee: async () => 6n }),
   ),
   transferring(
-    'sends tokens that it cannot',
+    'reports token transfers that it never sends',
     ['a token transfer moves the exact amount if the chain has tokens'],
     transfers => Object.assign(transfers, { sendToken: async () => ({ hash: '' }) }),
   ),
-  transferring('takes keys for contracts', ['accounts with a key are not contracts'], transfers =>
+  transferring('mistakes accounts with keys for contracts', ['accounts with a key are not contracts'], transfers =>
     Object.assign(transfers, { isContract: async () => true }),
   ),
   transferring(
-    'loses a unit in trials',
+    'loses a unit in simulations',
     ['simulating a transfer shows the full amount arriving, moves nothing and shows no prompt'],
     transfers =>
       Object.assign(transfers, {
@@ -105,7 +107,7 @@ export const brokenTransfers: readonly BrokenToy[] = [
       }),
   ),
   transferring(
-    'tries nothing out',
+    'approves every simulation',
     [
       'simulating an amount above the balance throws',
       'an unreachable chain throws and never reads as a successful transfer or an account with a key',
@@ -131,7 +133,7 @@ export const brokenTransfers: readonly BrokenToy[] = [
     Object.assign(transfers, { describeRequest: async () => [] }),
   ),
   transferring(
-    'simulates anything as nothing',
+    'simulates every request as free',
     [
       'simulating a request returns its cost, moves nothing and shows no prompt',
       'an unsupported kind of request throws',
@@ -139,10 +141,12 @@ export const brokenTransfers: readonly BrokenToy[] = [
     ],
     transfers => Object.assign(transfers, { simulateRequest: async () => ({ changes: [] }) }),
   ),
-  transferring('calls every transfer failed', ['following a transfer ends when the chain confirms it'], transfers =>
-    Object.assign(transfers, { followTransaction: async () => ({ status: 'failed' }) }),
+  transferring(
+    'reports every transfer as failed',
+    ['following a transfer ends when the chain confirms it'],
+    transfers => Object.assign(transfers, { followTransaction: async () => ({ status: 'failed' }) }),
   ),
-  transferring('follows although nobody waits', ['following a transfer ends with the abort reason'], transfers =>
+  transferring('keeps following after an abort', ['following a transfer ends with the abort reason'], transfers =>
     Object.assign(transfers, { followTransaction: async () => ({ status: 'confirmed' }) }),
   ),
   transferring(

@@ -18,7 +18,7 @@ test("sorts buttons by their order, including the one for the account's address"
 })
 
 test.each([
-  ['follows the order of the app, which omits names that it leaves out', ['receive', 'swaps'], ['receive', 'swaps']],
+  ["follows the app's order and leaves out the names that it omits", ['receive', 'swaps'], ['receive', 'swaps']],
   ['a repeated name is one button', ['send', 'receive', 'send'], ['send', 'receive']],
   ['an unknown name is ignored', ['nonsense', 'send'], ['send']],
   ['an empty order shows no buttons', [], []],

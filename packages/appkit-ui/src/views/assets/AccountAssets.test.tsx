@@ -268,7 +268,7 @@ test('an NFT that is opened directly is searched for on every page', async () =>
 
 test.each([
   ['another network', ['eip155:8453']],
-  ['none', []],
+  ['no network', []],
   ['unknown networks', undefined],
 ])('hides the tab if the backend serves NFTs of %s', async (_, chains) => {
   const { backend } = await openAccount({

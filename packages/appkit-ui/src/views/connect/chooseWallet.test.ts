@@ -140,7 +140,7 @@ test('shows a wallet that fails immediately, with its reason', async () => {
 
 test.each<[string, (scene: ReturnType<typeof open>) => void]>([
   ['closed the modal', ({ modal }) => void (modal.state.open = false)],
-  ['went elsewhere', ({ router }) => void (router.current = {})],
+  ['opened another view', ({ router }) => void (router.current = {})],
 ])('a slow wallet shows nothing after the user %s', (_, leave) => {
   const scene = open()
   askWallet(scene.kit, first)
@@ -156,7 +156,7 @@ test.each<[string, Scene, unknown[]]>([
   ['is already active', { active: 'io.first' }, [resumed]],
   ["isn't active", { active: 'io.second' }, [resumed, switched, ['toast', 'wallets.switched', 'success']]],
   [
-    'cannot be switched to',
+    "can't be switched to",
     { switchConnection: () => Promise.reject(new Error('gone')) },
     [resumed, switched, ['toast', 'wallets.failedToSwitch', 'error']],
   ],

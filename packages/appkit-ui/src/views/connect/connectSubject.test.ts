@@ -59,8 +59,8 @@ test.each([{ walletId: 'gone' }, { connectorId: 'io.gone' }, { connectorId: 'io.
 
 test.each<[string, Partial<Connector>, boolean]>([
   ['the same reverse domain, in any letter case', { info: { rdns: 'Io.Mine' } }, true],
-  ['the same id in the directory', { explorerId: 'mine', info: { rdns: 'io.other' } }, true],
-  ['the same name alone', { name: 'Mine', info: { rdns: 'io.other' } }, false],
+  ['the same directory id', { explorerId: 'mine', info: { rdns: 'io.other' } }, true],
+  ['only the same name', { name: 'Mine', info: { rdns: 'io.other' } }, false],
   ['neither', { info: undefined }, false],
 ])('matches or rejects a connector with %s', (_, more, expected) => {
   expect(isSameWallet({ ...announced, ...more } as Connector, listed)).toBe(expected)

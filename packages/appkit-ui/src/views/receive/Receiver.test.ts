@@ -12,12 +12,12 @@ const ordinal = account('bc1p', 'ordinal')
 const stacks = account('SP2J', 'stx')
 
 test.each([
-  ['the account in use', 'bc1q', [payment, ordinal], 'bc1q'],
+  ['the active account', 'bc1q', [payment, ordinal], 'bc1q'],
   ['the payment account while the ordinals account is active', 'bc1p', [ordinal, payment], 'bc1q'],
   ['the payment account while the stacks account is active', 'SP2J', [stacks, ordinal, payment], 'bc1q'],
-  ['none of those for other purposes', 'bc1p', [ordinal, stacks], undefined],
+  ['no account if all serve other purposes', 'bc1p', [ordinal, stacks], undefined],
   ['a stored account while its wallet reconnects', 'bc1q', [], 'bc1q'],
-  ['none without a connection', undefined, [], undefined],
+  ['no account without a connection', undefined, [], undefined],
 ] as const)('the receiving address belongs to %s', (_, address, accounts, expected) => {
   expect(receivingAddress({ address, accounts })).toBe(expected)
 })

@@ -252,9 +252,9 @@ test.each([
   ['a session without an address', { address: '', chainId: 1 }, {}, 0],
   ['a session without a chain', { address, chainId: 0 }, {}, 0],
   ['another network', { address, chainId: 10 }, {}, 0],
-  ['another network, where that does not matter', { address, chainId: 10 }, { signOutOnNetworkChange: false }, 1],
+  ['another network, signOutOnNetworkChange off', { address, chainId: 10 }, { signOutOnNetworkChange: false }, 1],
   ['another account', { address: other, chainId: 1 }, {}, 0],
-  ['another account, where that does not matter', { address: other, chainId: 1 }, { signOutOnAccountChange: false }, 1],
+  ['another account, signOutOnAccountChange off', { address: other, chainId: 1 }, { signOutOnAccountChange: false }, 1],
 ])('getSessions: %s', async (_, session, more, expected) => {
   expect(await createSIWEConfig(serverOf(session, more)).mapToSIWX().getSessions('eip155:1', address)).toHaveLength(
     expected,
@@ -285,7 +285,7 @@ test('required and signOutOnDisconnect default to true', () => {
 
 test.each([
   ['the account is gone: signs out', { address, chainId: 1 }, {}, undefined, 1],
-  ['the account is gone and nobody was signed in: nothing', null, {}, undefined, 0],
+  ['the account is gone without a session: nothing', null, {}, undefined, 0],
   [
     'the account is gone, signOutOnDisconnect off: nothing',
     { address, chainId: 1 },

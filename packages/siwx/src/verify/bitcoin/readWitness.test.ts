@@ -12,9 +12,9 @@ test('reads empty items and items of up to 252 bytes', () => {
 
 test.each([
   ['no bytes', Uint8Array.of()],
-  ['a byte more', Uint8Array.of(1, 1, 7, 7)],
-  ['a byte less', Uint8Array.of(1, 2, 7)],
-  ['an item less', Uint8Array.of(2, 1, 7)],
+  ['an extra byte', Uint8Array.of(1, 1, 7, 7)],
+  ['a missing byte', Uint8Array.of(1, 2, 7)],
+  ['a missing item', Uint8Array.of(2, 1, 7)],
   ['a length of more than one byte', Uint8Array.of(1, 253, ...bytes(253))],
 ])('rejects %s as a witness', (_, witness) => {
   expect(readWitness(witness)).toBeUndefined()
