@@ -65,7 +65,7 @@ export const signInStates: readonly SignInState[] = [
     pictures: { en: [dark360] },
   },
   {
-    name: 'sign-in-cancelling',
+    name: 'sign-in-canceling',
     reach: async (page, wallet, secondChainId) => {
       await primary(page).click()
       await expect(dialog(page)).toBeHidden()
