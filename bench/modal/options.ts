@@ -20,13 +20,13 @@ export interface Options {
 const ROUNDS = 5
 
 export const help: string = `npm run bench -- [options]
-  --only openappkit,rainbowkit   which pages (default all: ${peers.map(({ name }) => name).join(',')})
-  --profiles 1x,4x               processor as it is, four times slower, and that on a slow line (default ${profiles.map(({ name }) => name).join(',')})
+  --only openappkit,rainbowkit   pages to measure (default all: ${peers.map(({ name }) => name).join(',')})
+  --profiles 1x,4x               full speed, a quarter of it, and that on a slow line (default ${profiles.map(({ name }) => name).join(',')})
   --rounds ${ROUNDS}                     visits to each page in each profile
-  --no-list, --list              without the long lists; nothing but those
-  --no-growth, --growth          without our growth over many turns; nothing but that
-  --built                        takes the pages as they were built last
-  --out bench/modal/results      writes <out>.json and <out>.md (of --list and --growth: bench/modal/lists, bench/modal/growth)`
+  --no-list, --list              skip the long lists, or measure only them
+  --no-growth, --growth          skip the growth over many turns, or measure only it
+  --built                        reuse the pages of the last build
+  --out bench/modal/results      writes <out>.json and <out>.md (with --list and --growth: bench/modal/lists, bench/modal/growth)`
 
 /** Parses the command line. Returns undefined if help was requested. Throws if an option is unknown or invalid. */
 export function readOptions(args: readonly string[]): Options | undefined {
@@ -46,7 +46,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
   })
   if (values.help) return undefined
   const rounds = Number(values.rounds)
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${values.rounds}' is no number of rounds.\n${help}`)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${values.rounds}' isn't a number of rounds.\n${help}`)
   const alone = values.growth ? 'growth' : values.list ? 'lists' : undefined
   const chosen = alone === 'growth' ? [] : named(peers, values.only)
   const listed = alone === 'lists' ? chosen.filter(({ name }) => longLists.some(({ page }) => page === name)) : chosen

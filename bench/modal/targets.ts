@@ -46,7 +46,7 @@ export const performanceTargets: readonly PerformanceTarget[] = [
   ...fetching('first open with wallet directory and WalletConnect', DIRECTORY, 38, 4),
   ...fetching('first open, three chains', THREE_CHAINS, 50, 6),
   {
-    what: 'WalletConnect before anybody asks for it',
+    what: 'WalletConnect before the user chooses it',
     unit: 'kB',
     limit: 0,
     measure: results =>
@@ -101,7 +101,7 @@ export const performanceTargets: readonly PerformanceTarget[] = [
     measure: results =>
       differenceOf(times(results, OURS, '1x', 'coldSettled'), times(results, OURS, '1x', 'coldShown')),
   },
-  taking('row click → wallet asked, 1x', 'asked', '1x', 5),
+  taking('row click → wallet request, 1x', 'asked', '1x', 5),
   taking('row click → connected, 1x', 'connected', '1x', 20),
   ...['1x', '4x'].map(profile =>
     sharing(`reload → connected, ${profile}, as a share of wagmi alone`, 'reconnected', profile, BASELINE, 1.1),

@@ -21,7 +21,7 @@ const steps: readonly Step[] = [
   { title: 'settled', key: 'coldSettled' },
   { title: 'warm open: row', key: 'warmShown' },
   { title: 'settled', key: 'warmSettled' },
-  { title: 'row click → asked', key: 'asked', digits: 1 },
+  { title: 'row click → wallet request', key: 'asked', digits: 1 },
   { title: 'row click → connected', key: 'connected' },
   { title: 'reload → connected', key: 'reconnected' },
   { title: 'layout shift', key: 'shift', digits: 3, oftenZero: true },

@@ -21,12 +21,12 @@ export class LoadWorkers {
 
   /** Opens this many additional sockets, spread evenly over the workers. */
   async connect(relayUrls: readonly string[], sockets: number): Promise<void> {
-    const share = Math.floor(sockets / this.#children.length)
+    const [workers, share] = [this.#children.length, Math.ceil(sockets / this.#children.length)]
     const addresses = Math.ceil(share / SOCKETS_PER_ADDRESS) + 3
     await this.#all(worker => ({
       kind: 'connect',
       relayUrls,
-      sockets: share,
+      sockets: Math.floor((sockets + worker) / workers),
       localAddresses: Array.from({ length: addresses }, (_, index) => `127.0.${worker + 1}.${index + 1}`),
     }))
   }

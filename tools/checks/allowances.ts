@@ -9,37 +9,37 @@ export const allowances: readonly Allowance[] = [
   {
     rule: 'module-state',
     file: 'packages/appkit-ui/src/page/lastKit.ts',
-    reason: 'hooks outside a provider need the kit that the page created last; it is written in browsers alone',
+    reason: 'hooks outside a provider need the kit that the app created last; set only in browsers',
   },
   {
     rule: 'core-imports',
     file: 'packages/appkit-core/src/walletconnect/library.ts',
-    reason: 'the one place that names the library; it is only ever loaded by `import()`',
+    reason: 'the only file that imports the library, loaded by `import()`',
   },
   {
     rule: 'chain-names',
     file: 'packages/appkit-core/src/caip/CaipNetwork.ts',
-    reason: 'a plain viem chain names no namespace, and is an EVM chain',
+    reason: 'a plain viem chain has no namespace and is an EVM chain',
   },
   {
     rule: 'chain-names',
     file: 'packages/appkit-core/src/caip/chainNamespaces.ts',
-    reason: 'the list of namespaces that options and types accept without a declaration',
+    reason: 'the namespaces that options and types accept without a declaration',
   },
   {
     rule: 'chain-names',
     file: 'packages/appkit-core/src/testing/ScriptedAdapter.ts',
-    reason: 'a test double needs a namespace where a test names none',
+    reason: 'a test double needs a default namespace',
   },
   {
     rule: 'function-length',
     file: 'packages/adapter-solana/src/provider/createProvider.ts',
-    reason: 'one interface of a wallet, method by method',
+    reason: 'one wallet interface, method by method',
   },
   {
     rule: 'function-length',
     file: 'packages/appkit-core/src/connectors/walletRows.ts',
-    reason: 'the order of the wallet list, rule by rule, over what earlier rules have taken',
+    reason: 'the order of the wallet list, rule by rule',
   },
   {
     rule: 'function-length',
@@ -54,7 +54,7 @@ export const allowances: readonly Allowance[] = [
   {
     rule: 'function-length',
     file: 'packages/appkit-ui/src/elements/useListWindow.ts',
-    reason: 'one window over a list: what it reads, follows and gives back',
+    reason: 'one window over a list: state, effects and result',
   },
   {
     rule: 'function-length',
@@ -69,7 +69,7 @@ export const allowances: readonly Allowance[] = [
   {
     rule: 'function-length',
     file: 'packages/appkit-ui/src/views/assets/usePullToRefresh.ts',
-    reason: 'one gesture from its first touch to its end',
+    reason: 'one gesture, from first touch to end',
   },
   {
     rule: 'function-length',
@@ -99,62 +99,62 @@ export const allowances: readonly Allowance[] = [
   {
     rule: 'function-length',
     file: 'packages/siwx/src/message/readLines.ts',
-    reason: 'the lines of a message, in the order that EIP-4361 gives them',
+    reason: 'the lines of a message, in the order of EIP-4361',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/bitcoinWallet/createBitcoinWallet.ts',
-    reason: 'puts one wallet together: what it answers to, then what a test can do with it',
+    reason: 'assembles one wallet: its methods, then its test controls',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/bitcoinWallet/okxProvider.ts',
-    reason: 'one interface of a wallet, method by method',
+    reason: 'one wallet interface, method by method',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/bitcoinWallet/standardWallet.ts',
-    reason: 'one interface of a wallet, method by method',
+    reason: 'one wallet interface, method by method',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/bitcoinWallet/unisatProvider.ts',
-    reason: 'one interface of a wallet, method by method',
+    reason: 'one wallet interface, method by method',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/contract/describeAttaching.ts',
-    reason: 'a contract suite: one case after another',
+    reason: 'a contract suite, case by case',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/contract/describeConnecting.ts',
-    reason: 'a contract suite: one case after another',
+    reason: 'a contract suite, case by case',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/contract/describeLateAnswers.ts',
-    reason: 'a contract suite: one case after another',
+    reason: 'a contract suite, case by case',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/contract/describeNetworks.ts',
-    reason: 'a contract suite: one case after another',
+    reason: 'a contract suite, case by case',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/contract/describeSending.ts',
-    reason: 'a contract suite: one case after another',
+    reason: 'a contract suite, case by case',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/contract/describeSeveralWallets.ts',
-    reason: 'a contract suite: one case after another',
+    reason: 'a contract suite, case by case',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/contract/describeTransferChecks.ts',
-    reason: 'a contract suite: one case after another',
+    reason: 'a contract suite, case by case',
   },
   {
     rule: 'function-length',
@@ -164,16 +164,16 @@ export const allowances: readonly Allowance[] = [
   {
     rule: 'function-length',
     file: 'packages/testing/src/solanaWallet/createSolanaWallet.ts',
-    reason: 'puts one wallet together: what it answers to, then what a test can do with it',
+    reason: 'assembles one wallet: its methods, then its test controls',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/solanaWallet/solanaFeatures.ts',
-    reason: 'one interface of a wallet, method by method',
+    reason: 'one wallet interface, method by method',
   },
   {
     rule: 'function-length',
     file: 'packages/testing/src/walletconnect/createWalletConnectWallet.ts',
-    reason: 'puts one wallet together: what it answers to, then what a test can do with it',
+    reason: 'assembles one wallet: its methods, then its test controls',
   },
 ]

@@ -85,7 +85,7 @@ function importViolations(
   if (target && target !== pkg && !mayImport(pkg.folder, target.folder, development)) {
     return at('matrix', `${layerOf(pkg.folder)} package imports ${name} (${layerOf(target.folder)})`)
   }
-  if (target && !isExported(target, specifier)) return at('internals', `'${specifier}' is no export of ${name}`)
+  if (target && !isExported(target, specifier)) return at('internals', `'${specifier}' isn't an export of ${name}`)
   if (target === pkg || layerOf(pkg.folder) === 'host') return []
   return development ? [] : dependencyViolations(specifier, name, pkg).flatMap(message => at('undeclared', message))
 }

@@ -24,13 +24,13 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     'node_modules/@bitcoinerlab/secp256k1/index.js',
     'node_modules/sats-connect/index.js',
   ],
-  'code to scan': ['node_modules/uqr/index.js', 'packages/appkit-ui/src/elements/QrCode.tsx'],
+  'QR codes': ['node_modules/uqr/index.js', 'packages/appkit-ui/src/elements/QrCode.tsx'],
   'SDKs of wallet vendors': ['node_modules/@coinbase/wallet-sdk/index.js', 'node_modules/@base-org/account/index.js'],
   'public client': [
     'node_modules/viem/_esm/clients/createPublicClient.js',
     'node_modules/viem/_esm/clients/decorators/public.js',
   ],
-  'normalisation of ENS names': ['node_modules/@adraffy/ens-normalize/index.js'],
+  'normalization of ENS names': ['node_modules/@adraffy/ens-normalize/index.js'],
   schemas: ['node_modules/zod/index.js', 'node_modules/zod/v4/mini/index.js'],
   lit: ['node_modules/lit/index.js', 'node_modules/@lit/reactive-element/index.js'],
   locale: [
@@ -42,14 +42,14 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     'packages/appkit-ui/src/views/account/AccountView.tsx',
     'packages/appkit-ui/src/views/networks/NetworksView.tsx',
   ],
-  'what an account holds': [
+  'account assets': [
     'packages/appkit-ui/src/views/assets/TokensTab.tsx',
     'packages/appkit-core/src/portfolio/PortfolioController.ts',
     'packages/appkit-core/src/activity/PendingTransactions.ts',
   ],
   'test doubles': ['packages/appkit-core/src/testing/ScriptedAdapter.ts', 'packages/appkit-core/dist/testing.js'],
   receiving: ['packages/appkit-ui/src/views/receive/WalletReceiveView.tsx'],
-  'views of the directory and of pairing': ['packages/appkit-ui/src/views/allwallets/AllWalletsView.tsx'],
+  'directory and pairing views': ['packages/appkit-ui/src/views/allwallets/AllWalletsView.tsx'],
   help: ['packages/appkit-ui/src/views/help/WhatIsAWalletView.tsx'],
   'feature send': ['packages/send/dist/index.js'],
 }
