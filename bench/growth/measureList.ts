@@ -47,9 +47,9 @@ async function answerWith(context: BrowserContext, count: number): Promise<void>
     chains: ['eip155:1'],
   }))
   await context.route('**/getWallets?*', async route => {
-    const asked = new URL(route.request().url()).searchParams
+    const query = new URL(route.request().url()).searchParams
     // A request for four entries asks for recommended wallets. There are none.
-    const isList = asked.get('page') === '1' && asked.get('entries') !== '4'
+    const isList = query.get('page') === '1' && query.get('entries') !== '4'
     await route.fulfill({ json: { data: isList ? data : [], count } })
   })
 }

@@ -8,7 +8,7 @@ export interface Visit {
   close(): Promise<void>
 }
 
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /**
  * Opens the page in a new browser profile with wallets that count their listeners. Resolves once the button appears.
@@ -18,7 +18,7 @@ export async function openVisit(browser: Browser, url: string): Promise<Visit> {
   await context.addInitScript(installWallets)
   await context.addInitScript(installProbe)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIMEOUT)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   await page.goto(url)

@@ -61,11 +61,11 @@ async function closeModal(page: Page, row: Target, close?: Target): Promise<void
 }
 
 async function connect(page: Page, target: Target, times: Times): Promise<void> {
-  const before = await page.evaluate(() => window.stopwatch.asked.length)
+  const before = await page.evaluate(() => window.stopwatch.requestTimes.length)
   await clickLikeAPerson(page, target)
   const { shown } = await waitForMark(page, 'connected', 'shown')
   const start = await clickedAt(page)
-  const asked = await page.evaluate(before => window.stopwatch.asked[before], before)
-  if (asked !== undefined) times.asked = asked - start
+  const requestedAt = await page.evaluate(before => window.stopwatch.requestTimes[before], before)
+  if (requestedAt !== undefined) times.asked = requestedAt - start
   times.connected = shown - start
 }

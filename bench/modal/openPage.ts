@@ -16,7 +16,7 @@ export interface OpenPage {
 }
 
 const QUIET = 500
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /** Opens a page in a new browser profile with an empty cache, empty storage and one wallet. */
 export async function openPage(browser: Browser, peer: Peer, profile: Profile): Promise<OpenPage> {
@@ -24,7 +24,7 @@ export async function openPage(browser: Browser, peer: Peer, profile: Profile): 
   await context.addInitScript(installStopwatch, { button: peer.button })
   await context.addInitScript(peer.wallet === 'solana' ? registerSolanaWallet : announceEthereumWallet)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIMEOUT)
 
   const requests: Request[] = []
   const underway = new Set<Request>()
@@ -59,7 +59,7 @@ export async function openPage(browser: Browser, peer: Peer, profile: Profile): 
     devtools,
     requests,
     quiet: async () => {
-      const end = performance.now() + PATIENCE
+      const end = performance.now() + TIMEOUT
       changed = performance.now()
       while (performance.now() < end && (underway.size > 0 || performance.now() - changed < QUIET)) {
         await page.waitForTimeout(50)

@@ -37,14 +37,14 @@ export async function measureThroughput(
   await workers.connect(system.relayUrls, SOCKETS)
   await workers.subscribe('pairs')
   const steps: ThroughputStep[] = []
-  for (const asked of ladder) {
+  for (const rate of ladder) {
     await sleep(REST_MS)
     const nodes = watchCpu(system.nodePids)
     const redis = watchCpu(system.redisPids)
     const load = watchCpu(workers.pids)
-    const { published, answered, delivered } = await workers.publish(asked, WARMUP_MS, measureMs)
+    const { published, answered, delivered } = await workers.publish(rate, WARMUP_MS, measureMs)
     const step: ThroughputStep = {
-      asked,
+      asked: rate,
       delivered: (delivered.length / measureMs) * 1000,
       missing: published - delivered.length,
       answerP50: percentile(answered, 0.5),

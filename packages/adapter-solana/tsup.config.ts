@@ -21,8 +21,8 @@ const ownFile: EsbuildPlugin = {
   name: 'own-file',
   setup(build) {
     build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
-      const asked = relative(__dirname, resolve(resolveDir, path))
-      const name = Object.keys(libraries).find(one => libraries[one] === asked)
+      const importPath = relative(__dirname, resolve(resolveDir, path))
+      const name = Object.keys(libraries).find(one => libraries[one] === importPath)
       return name === undefined ? undefined : { path: `./${name}.js`, external: true }
     })
   },

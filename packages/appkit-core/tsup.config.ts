@@ -16,12 +16,12 @@ const transactions = ['transactions']
 const walletConnect = ['walletconnect']
 const time = ['time']
 const testing = ['testing']
-const doors = (names: readonly string[]): Record<string, string> =>
+const entryPoints = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
 
 // Built together, so a class has the same type in every entry point.
 const dts: Options['dts'] = {
-  entry: doors([
+  entry: entryPoints([
     ...first,
     ...format,
     ...amounts,
@@ -72,19 +72,19 @@ function apart(
 }
 
 export default defineConfig([
-  apart(doors(first), { dts }, []),
+  apart(entryPoints(first), { dts }, []),
   // Separate, because buttons only format an address and share nothing else with the modal.
-  apart({ ...doors(format), truncateAddress: 'src/format/truncateAddress.ts' }),
-  apart(doors(adapters)),
-  apart(doors(transactions)),
-  apart(doors(walletConnect)),
-  apart(doors(time)),
+  apart({ ...entryPoints(format), truncateAddress: 'src/format/truncateAddress.ts' }),
+  apart(entryPoints(adapters)),
+  apart(entryPoints(transactions)),
+  apart(entryPoints(walletConnect)),
+  apart(entryPoints(time)),
   // For tests only: shares no file with apps.
-  apart(doors(testing)),
+  apart(entryPoints(testing)),
   // Only needed for sending.
-  apart(doors(amounts)),
+  apart(entryPoints(amounts)),
   // These use the same parts of a kit, so they share one copy.
-  apart({ ...doors(lazy), startCloud: 'src/cloud/startCloud.ts' }),
+  apart({ ...entryPoints(lazy), startCloud: 'src/cloud/startCloud.ts' }),
   apart({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),
   apart({ AccountActions: 'src/kit/AccountActions.ts' }),
   apart({ directoryIdOf: 'src/connectors/directoryIdOf.ts' }),

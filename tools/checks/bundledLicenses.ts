@@ -13,10 +13,10 @@ interface Bundled {
 }
 
 /**
- * Creates an esbuild plugin for builds that bundle third-party packages. Writes their names, versions and licenses next
- * to the build, as the licenses require. Fails if a license isn't permissive.
+ * Creates an esbuild plugin for builds that bundle third-party packages. The plugin writes their names, versions and
+ * license texts to `file`. The build fails if a license isn't permissive.
  *
- * @param file - the file to write, relative to the package's folder.
+ * @param file - The file to write, relative to the package's folder.
  */
 export function bundledLicenses(file: string): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { placesOf } from './featurePlaces.ts'
+import { filesMentioning } from './featurePlaces.ts'
 import { readWorkspace, repository } from './workspace.ts'
 
 const features = readWorkspace(repository)
@@ -20,19 +20,19 @@ test('finds the published features and the toy feature', () => {
 test.each(features.filter(({ private: isPrivate }) => !isPrivate))(
   '$name appears only in a manifest and in the default list',
   ({ folder, name }) => {
-    expect(placesOf(repository, folder, name)).toEqual(permitted)
+    expect(filesMentioning(repository, folder, name)).toEqual(permitted)
   },
 )
 
 test.each(features.filter(({ private: isPrivate }) => isPrivate))(
   '$name is not in the default set and appears nowhere',
   ({ folder, name }) => {
-    expect(placesOf(repository, folder, name)).toEqual([])
+    expect(filesMentioning(repository, folder, name)).toEqual([])
   },
 )
 
 test('finds any other file that names a feature', () => {
-  expect(placesOf(repository, 'packages/send', '@openappkit/appkit-ui/features')).toContain(
+  expect(filesMentioning(repository, 'packages/send', '@openappkit/appkit-ui/features')).toContain(
     'packages/appkit/src/kit/startAccountFeatures.ts',
   )
 })

@@ -10,7 +10,7 @@ const UNCOUNTED =
  * Returns the tracked files outside `folder` that name the package, in git's order. Skips documentation, tests,
  * examples, benchmarks and generated files.
  */
-export function placesOf(root: string, folder: string, name: string): string[] {
+export function filesMentioning(root: string, folder: string, name: string): string[] {
   const { status, stderr, stdout } = spawnSync('git', ['grep', '-lF', name, '--', '.', `:!${folder}`], {
     cwd: root,
     encoding: 'utf8',

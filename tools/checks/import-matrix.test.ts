@@ -2,23 +2,30 @@ import { expect, test } from 'vitest'
 import { fixtureTree } from './fixtureTree.ts'
 import { checkImportMatrix } from './import-matrix.ts'
 
-const door = { '.': './src/exports/index.ts' }
+const entryPoint = { '.': './src/exports/index.ts' }
 const manifests = {
-  'packages/appkit-core/package.json': { name: '@x/appkit-core', exports: { ...door, './deep/*': './src/deep/*.ts' } },
-  'packages/appkit-ui/package.json': { name: '@x/appkit-ui', exports: door, dependencies: { '@x/appkit-core': '*' } },
+  'packages/appkit-core/package.json': {
+    name: '@x/appkit-core',
+    exports: { ...entryPoint, './deep/*': './src/deep/*.ts' },
+  },
+  'packages/appkit-ui/package.json': {
+    name: '@x/appkit-ui',
+    exports: entryPoint,
+    dependencies: { '@x/appkit-core': '*' },
+  },
   'packages/adapter-kit/package.json': {
     name: '@x/adapter-kit',
-    exports: door,
+    exports: entryPoint,
     dependencies: { '@x/appkit-core': '*' },
   },
   'packages/adapter-a/package.json': {
     name: '@x/adapter-a',
-    exports: door,
+    exports: entryPoint,
     dependencies: { '@x/adapter-kit': '*', '@x/appkit-core': '*' },
   },
-  'packages/adapter-b/package.json': { name: '@x/adapter-b', exports: door },
-  'packages/send/package.json': { name: '@x/send', exports: door, dependencies: { '@x/appkit-ui': '*' } },
-  'packages/testing/package.json': { name: '@x/testing', exports: door },
+  'packages/adapter-b/package.json': { name: '@x/adapter-b', exports: entryPoint },
+  'packages/send/package.json': { name: '@x/send', exports: entryPoint, dependencies: { '@x/appkit-ui': '*' } },
+  'packages/testing/package.json': { name: '@x/testing', exports: entryPoint },
   'examples/app/package.json': { name: '@x/app' },
 }
 
@@ -50,7 +57,7 @@ test.each([
 })
 
 test('core may import the contract, which may not import our other packages', () => {
-  const contract = { 'packages/contract/package.json': { name: '@x/contract', exports: door } }
+  const contract = { 'packages/contract/package.json': { name: '@x/contract', exports: entryPoint } }
   const core = { ...manifests['packages/appkit-core/package.json'], dependencies: { '@x/contract': '*' } }
   const file = 'packages/appkit-core/src/a.ts'
   expect(
@@ -66,7 +73,7 @@ test('core may not import the types of a server package', () => {
 })
 
 test('only tests of views and features may import the shared test kit', () => {
-  const shared = { 'packages/test-kit/package.json': { name: '@x/test-kit', exports: door } }
+  const shared = { 'packages/test-kit/package.json': { name: '@x/test-kit', exports: entryPoint } }
   const imported = (file: string) =>
     violations({ ...shared, [file]: "import { a } from '@x/test-kit'" }).filter(found => found.startsWith('matrix'))
   for (const file of ['packages/send/src/a.test.ts', 'packages/appkit-ui/src/a.test.ts'])
@@ -110,8 +117,8 @@ test('a tool configuration may import the one at the root, but a source may not'
 })
 
 test('the backend may import the server kit of sign-in, which may not import core', () => {
-  const siwx = { 'packages/siwx/package.json': { name: '@x/siwx', exports: door } }
-  const cloud = { name: '@x/cloud', exports: door, dependencies: { '@x/siwx': '*' } }
+  const siwx = { 'packages/siwx/package.json': { name: '@x/siwx', exports: entryPoint } }
+  const cloud = { name: '@x/cloud', exports: entryPoint, dependencies: { '@x/siwx': '*' } }
   const verify = { 'packages/cloud/src/a.ts': "const a = import('@x/siwx')" }
   expect(violations({ ...siwx, 'packages/cloud/package.json': cloud, ...verify })).toEqual([])
   const upward = 'packages/siwx/src/a.ts'

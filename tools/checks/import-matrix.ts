@@ -17,7 +17,7 @@ const CODE = ['.ts', '.tsx', '.mts', '.js', '.mjs']
 export function checkImportMatrix(root: string): Violation[] {
   const packages = readWorkspace(root)
   const between = packageCycles(root)
-  const within = packages.flatMap(pkg => {
+  const packageViolations = packages.flatMap(pkg => {
     const files = filesBelow(root, pkg.folder, CODE)
     const imports = new Map(files.map(file => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]))
     return [
@@ -26,7 +26,7 @@ export function checkImportMatrix(root: string): Violation[] {
       ...cycleViolations(root, imports),
     ]
   })
-  return [...between, ...within]
+  return [...between, ...packageViolations]
 }
 
 /** Returns the cycles between packages, by any kind of import or dependency. */

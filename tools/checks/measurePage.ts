@@ -27,7 +27,7 @@ export interface PageOptions {
   readonly config: Readonly<Record<string, unknown>>
 }
 
-interface Asked {
+interface PageRequest {
   readonly url: URL
   readonly size: Promise<number>
 }
@@ -42,7 +42,7 @@ export async function measurePage(browser: Browser, dist: string, options: PageO
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
     await page.addInitScript(announceWallet)
-    const asked = recordRequests(page)
+    const requests = recordRequests(page)
 
     await page.goto(app.url)
     const button = page
@@ -50,18 +50,18 @@ export async function measurePage(browser: Browser, dist: string, options: PageO
       .getByRole('button', { name: /connect/i })
       .first()
     await button.waitFor()
-    await quiet(page, asked)
-    const atLoad = asked.splice(0)
+    await quiet(page, requests)
+    const atLoad = requests.splice(0)
 
     if (options.open) {
       await button.hover()
       await button.click()
       await page.getByRole('dialog').waitFor()
-      await quiet(page, asked)
+      await quiet(page, requests)
     }
     const own = atLoad.filter(({ url }) => url.origin === new URL(app.url).origin)
     const initial = await settled(own.filter(({ url }) => /\.(js|css)$/.test(url.pathname)))
-    const firstOpen = await settled(asked)
+    const firstOpen = await settled(requests)
     return {
       initial: total(initial),
       thirdParty: atLoad.length - own.length,
@@ -74,30 +74,30 @@ export async function measurePage(browser: Browser, dist: string, options: PageO
   }
 }
 
-function recordRequests(page: Page): Asked[] {
-  const asked: Asked[] = []
+function recordRequests(page: Page): PageRequest[] {
+  const requests: PageRequest[] = []
   page.on('request', request => {
     const url = new URL(request.url())
     if (url.protocol === 'data:' || url.protocol === 'blob:') return
     const size = request.response().then(async response => {
       return response?.ok() ? gzipSync(await response.body(), { level: 9 }).length : 0
     })
-    asked.push({ url, size: size.catch(() => 0) })
+    requests.push({ url, size: size.catch(() => 0) })
   })
-  return asked
+  return requests
 }
 
 /** Resolves after half a second without a new request. */
-async function quiet(page: Page, asked: readonly Asked[]): Promise<void> {
+async function quiet(page: Page, requests: readonly PageRequest[]): Promise<void> {
   let seen = -1
-  while (asked.length !== seen) {
-    seen = asked.length
+  while (requests.length !== seen) {
+    seen = requests.length
     await page.waitForTimeout(QUIET)
   }
 }
 
-function settled(asked: readonly Asked[]): Promise<Fetch[]> {
-  return Promise.all(asked.map(async ({ url, size }) => ({ path: url.pathname, size: await size })))
+function settled(requests: readonly PageRequest[]): Promise<Fetch[]> {
+  return Promise.all(requests.map(async ({ url, size }) => ({ path: url.pathname, size: await size })))
 }
 
 function total(fetches: readonly Fetch[]): number {

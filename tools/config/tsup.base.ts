@@ -65,8 +65,8 @@ const lazyFiles = (root: string, lazy: LazyModules): EsbuildPlugin => ({
   setup(build) {
     build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined
-      const asked = relative(root, resolve(resolveDir, path))
-      const name = Object.keys(lazy).find(one => lazy[one] === asked)
+      const importPath = relative(root, resolve(resolveDir, path))
+      const name = Object.keys(lazy).find(one => lazy[one] === importPath)
       return name === undefined ? undefined : { path: `./${name}.js`, external: true }
     })
   },

@@ -5,11 +5,11 @@ import type { Probe, Steps } from './Visitor.ts'
  */
 export function installProbe(): void {
   if (window.top !== window) return
-  const patience = 10_000
+  const timeout = 10_000
   const frame = (): Promise<number> => new Promise(resolve => requestAnimationFrame(resolve))
   /** Checks every frame until `find` returns something. */
   const until = async <Found>(what: string, find: () => Found | undefined | null | false): Promise<Found> => {
-    const end = performance.now() + patience
+    const end = performance.now() + timeout
     for (;;) {
       const found = find()
       if (found) return found
@@ -111,7 +111,7 @@ export function installProbe(): void {
     if (button()) arrived.button ||= performance.now()
     if (isConnected()) arrived.connected ||= performance.now()
     if (window.wallets.connected >= window.wallets.count) arrived.restored ||= performance.now()
-    if (performance.now() < patience && !(arrived.restored && arrived.connected)) requestAnimationFrame(watch)
+    if (performance.now() < timeout && !(arrived.restored && arrived.connected)) requestAnimationFrame(watch)
   }
   requestAnimationFrame(watch)
 }

@@ -15,7 +15,7 @@ export interface Stopwatch {
   /** Sum of the layout shifts without recent user input. */
   shift: number
   /** Times of the connect requests to the wallet, in order. */
-  readonly asked: number[]
+  readonly requestTimes: number[]
   /** The time of the last click, from the event's `timeStamp`. */
   clickedAt: number | undefined
   readonly marks: Record<string, Mark>

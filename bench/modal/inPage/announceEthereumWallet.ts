@@ -6,7 +6,7 @@ export function announceEthereumWallet(): void {
   const account = '0x1111111111111111111111111111111111111111'
   const isAllowed = (): boolean => localStorage.getItem('test-wallet') === 'allowed'
   const allow = (): string[] => {
-    window.stopwatch.asked.push(performance.now())
+    window.stopwatch.requestTimes.push(performance.now())
     localStorage.setItem('test-wallet', 'allowed')
     return [account]
   }

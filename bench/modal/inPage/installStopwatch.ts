@@ -61,7 +61,7 @@ export function installStopwatch(first: { readonly button: Target }): void {
   const watch = (name: string, target: Target): void => {
     const mark: Mark = {}
     const turn = (watches[name] ?? 0) + 1
-    let place = ''
+    let previous = ''
     watches[name] = turn
     stopwatch.marks[name] = mark
     const look = (): void => {
@@ -75,13 +75,13 @@ export function installStopwatch(first: { readonly button: Target }): void {
       }
       const now =
         element && box && isUsable(element, box) ? [box.x, box.y, box.width, box.height].map(Math.round).join() : ''
-      if (now !== '' && now === place) {
+      if (now !== '' && now === previous) {
         afterPaint(() => {
           mark.settled ??= performance.now()
         })
         return
       }
-      place = now
+      previous = now
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -90,7 +90,7 @@ export function installStopwatch(first: { readonly button: Target }): void {
   const stopwatch: Stopwatch = {
     longTasks: [],
     shift: 0,
-    asked: [],
+    requestTimes: [],
     clickedAt: undefined,
     marks: {},
     watch,

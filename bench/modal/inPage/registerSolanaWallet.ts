@@ -17,7 +17,7 @@ export function registerSolanaWallet(): void {
       'standard:connect': {
         version: '1.0.0',
         connect: async (input?: { silent?: boolean }) => {
-          window.stopwatch.asked.push(performance.now())
+          window.stopwatch.requestTimes.push(performance.now())
           if (input?.silent && localStorage.getItem('test-wallet') !== 'allowed') return { accounts: [] }
           localStorage.setItem('test-wallet', 'allowed')
           wallet.accounts = [account]

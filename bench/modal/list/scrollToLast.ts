@@ -9,7 +9,7 @@ const SPEED = 7200
 /** Distance of one scroll gesture, in CSS pixels. It takes one second. */
 const TURN = SPEED
 /** Maximum time to reach the end of the list, in milliseconds. */
-const PATIENCE = 180_000
+const TIMEOUT = 180_000
 const FRAME = 1000 / 60
 
 /** Scrolls the list with the wheel at a constant speed, while its pages load, until the last entry is in view. */
@@ -23,7 +23,7 @@ export async function scrollToLast(
   await page.evaluate(recordFrames)
   const start = await page.evaluate(() => performance.now())
   const isThere = (): Promise<boolean> => page.evaluate(() => window.stopwatch.marks['last']?.settled !== undefined)
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + TIMEOUT
   while (!(await isThere()) && performance.now() < end) {
     // A native browser gesture sends its events at the display's frame rate, even if the page is busy.
     await devtools.send('Input.synthesizeScrollGesture', {

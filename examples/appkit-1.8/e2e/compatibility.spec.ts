@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { test } from './fixtures'
 
-test('lists and searches wallets and shows their images', async ({ app, asked }) => {
+test('lists and searches wallets and shows their images', async ({ app, requestedPaths }) => {
   await app.getByRole('button', { name: 'Connect' }).click()
   await app.getByTestId('all-wallets').click()
   const wallets = app.locator('w3m-all-wallets-list-item')
@@ -16,14 +16,14 @@ test('lists and searches wallets and shows their images', async ({ app, asked })
 
   await app.locator('wui-search-bar input').fill('metamask')
   await expect(app.locator('w3m-all-wallets-search w3m-all-wallets-list-item').first()).toContainText('MetaMask')
-  expect([...asked()]).toContain('/getWallets')
-  expect([...asked()].some(path => path.startsWith('/getWalletImage/'))).toBe(true)
+  expect([...requestedPaths()]).toContain('/getWallets')
+  expect([...requestedPaths()].some(path => path.startsWith('/getWalletImage/'))).toBe(true)
 })
 
-test('fetches its configuration and allowed origins', async ({ app, asked }) => {
+test('fetches its configuration and allowed origins', async ({ app, requestedPaths }) => {
   await expect(app.getByRole('button', { name: 'Connect' })).toBeVisible()
   const wanted = ['/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig']
-  await expect.poll(() => [...asked()]).toEqual(expect.arrayContaining(wanted))
+  await expect.poll(() => [...requestedPaths()]).toEqual(expect.arrayContaining(wanted))
 })
 
 test('pairs with a wallet through our relay and signs', async ({ app, cloud, projectId }) => {

@@ -31,7 +31,7 @@ interface TestFixtures {
   /** The open app. */
   readonly app: Page
   /** Returns the paths of the requests to the provider's hosts. */
-  readonly asked: () => ReadonlySet<string>
+  readonly requestedPaths: () => ReadonlySet<string>
 }
 
 /** Runs a browser in which the provider's hosts resolve to our backend, and no other host exists. */
@@ -89,7 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  asked: async ({ page }, use) => {
+  requestedPaths: async ({ page }, use) => {
     const paths = new Set<string>()
     page.on('request', request => {
       const { hostname, pathname } = new URL(request.url())
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     await use(() => paths)
   },
-  app: async ({ page, asked: _listening, appUrl, projectId }, use) => {
+  app: async ({ page, requestedPaths: _listening, appUrl, projectId }, use) => {
     await page.goto(`${appUrl}?projectId=${projectId}`)
     await use(page)
   },

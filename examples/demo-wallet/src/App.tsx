@@ -8,7 +8,7 @@ import type { WalletStore } from './WalletStore'
 /** The whole wallet UI. */
 export function App({ store }: { store: WalletStore }): ReactNode {
   const version = useSyncExternalStore(store.subscribe, store.version)
-  const request = useSyncExternalStore(store.questions.subscribe, store.questions.current)
+  const request = useSyncExternalStore(store.approvals.subscribe, store.approvals.current)
   const { wallet } = store
   return (
     <>

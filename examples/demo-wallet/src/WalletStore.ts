@@ -17,7 +17,7 @@ export class WalletStore {
 
   private constructor(
     readonly wallet: WalletConnectWallet,
-    readonly questions: ApprovalQueue,
+    readonly approvals: ApprovalQueue,
     readonly config: WalletConfig,
   ) {
     wallet.subscribe(() => this.#changed())
@@ -27,7 +27,7 @@ export class WalletStore {
 
   /** Creates the wallet with the default accounts of the local chains. */
   static async create(config: WalletConfig): Promise<WalletStore> {
-    const questions = new ApprovalQueue()
+    const approvals = new ApprovalQueue()
     const { solana, bitcoin } = config
     const wallet = await createWalletConnectWallet({
       relayUrl: config.relayUrl,
@@ -44,9 +44,9 @@ export class WalletStore {
       bitcoin: { accounts: bitcoin.accounts, network: 'regtest', esploraUrl: bitcoin.esploraUrl },
       shares: 'selected',
       storage: 'local',
-      approve: questions.ask,
+      approve: approvals.ask,
     })
-    return new WalletStore(wallet, questions, config)
+    return new WalletStore(wallet, approvals, config)
   }
 
   readonly version = (): number => this.#version

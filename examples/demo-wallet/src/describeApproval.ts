@@ -36,7 +36,11 @@ function describeEvm(request: ApprovalRequest, store: WalletStore): Description 
     case 'send':
       return { title: 'Send this transaction?', dapp, lines: [...transactionLines(params[0]), network] }
     case 'switchChain':
-      return { title: 'Switch network?', dapp, lines: [['To', store.networkName(`eip155:${askedChain(params[0])}`)]] }
+      return {
+        title: 'Switch network?',
+        dapp,
+        lines: [['To', store.networkName(`eip155:${requestedChainId(params[0])}`)]],
+      }
     case 'addChain':
       return { title: 'Add this network?', dapp, lines: [], text: JSON.stringify(params[0], null, 2) }
     default:
@@ -91,6 +95,6 @@ function transactionLines(value: unknown): [string, string][] {
   ]
 }
 
-function askedChain(value: unknown): number {
+function requestedChainId(value: unknown): number {
   return Number((value as { chainId?: unknown }).chainId)
 }

@@ -8,27 +8,27 @@ export function describeBitcoin(request: BitcoinApprovalRequest, network: string
   const dapp = 'dapp' in request ? (request.dapp as Description['dapp']) : undefined
   const own = ['Account', account] as const
   const on = ['Network', network] as const
-  const given = (params[0] ?? {}) as Readonly<Record<string, unknown>>
+  const details = (params[0] ?? {}) as Readonly<Record<string, unknown>>
   if (method === 'sendTransfer')
     return {
       title: 'Send bitcoin?',
       dapp,
       lines: [
-        ['Amount', `${formatUnits(BigInt(String(given['amount'] ?? 0)), 8)} BTC`],
-        ['To', String(given['recipientAddress'] ?? given['recipient'] ?? '')],
+        ['Amount', `${formatUnits(BigInt(String(details['amount'] ?? 0)), 8)} BTC`],
+        ['To', String(details['recipientAddress'] ?? details['recipient'] ?? '')],
         own,
         on,
       ],
       note: 'The network fee isn’t included.',
     }
   if (method === 'signMessage')
-    return { title: 'Sign this message?', dapp, lines: [own], text: String(given['message'] ?? '') }
+    return { title: 'Sign this message?', dapp, lines: [own], text: String(details['message'] ?? '') }
   if (method === 'signPsbt')
     return {
-      title: given['broadcast'] === true ? 'Sign and send this transaction?' : 'Sign this transaction?',
+      title: details['broadcast'] === true ? 'Sign and send this transaction?' : 'Sign this transaction?',
       dapp,
       lines: [own, on],
-      text: String(given['psbt'] ?? ''),
+      text: String(details['psbt'] ?? ''),
       note: 'This is a partially signed transaction. It can move funds from this account.',
     }
   return {

@@ -26,9 +26,9 @@ export function describeSolana(
 /** Describes the transactions that this wallet can read, and shows all others unchanged. */
 function wire(params: unknown): Pick<Description, 'lines' | 'text' | 'note'> {
   const { transaction, transactions } = (params ?? {}) as { transaction?: unknown; transactions?: readonly unknown[] }
-  const given = (transactions ?? [transaction]).map(String)
-  const read = given.map(readTransaction)
-  const unread = given.filter((_, index) => read[index] === undefined)
+  const encoded = (transactions ?? [transaction]).map(String)
+  const read = encoded.map(readTransaction)
+  const unread = encoded.filter((_, index) => read[index] === undefined)
   return {
     lines: read.flatMap((lines = []) => lines),
     ...(unread.length > 0 && { text: unread.join('\n') }),

@@ -181,13 +181,13 @@ test('before the user acts, the app sends requests only to its own server and no
   installBitcoinWallet,
 }) => {
   const wallet = await installBitcoinWallet(page, { name: walletName })
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  page.on('websocket', socket => asked.push(socket.url()))
+  const urls: string[] = []
+  page.on('request', request => urls.push(request.url()))
+  page.on('websocket', socket => urls.push(socket.url()))
   await openApp()
   await expect(connectButton(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter(url => !url.startsWith(app.url))).toEqual([])
+  expect(urls.filter(url => !url.startsWith(app.url))).toEqual([])
   expect(await wallet.requests()).toEqual([])
 })
 

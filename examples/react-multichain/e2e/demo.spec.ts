@@ -21,10 +21,10 @@ test('the demo connects by link, signs on each chain and sends, and contacts onl
   chain,
 }) => {
   await using demo = await startDemo()
-  const asked = new Set<string>()
-  context.on('request', request => asked.add(new URL(request.url()).hostname))
-  context.on('page', opened => opened.on('websocket', socket => asked.add(new URL(socket.url()).hostname)))
-  page.on('websocket', socket => asked.add(new URL(socket.url()).hostname))
+  const hosts = new Set<string>()
+  context.on('request', request => hosts.add(new URL(request.url()).hostname))
+  context.on('page', opened => opened.on('websocket', socket => hosts.add(new URL(socket.url()).hostname)))
+  page.on('websocket', socket => hosts.add(new URL(socket.url()).hostname))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const wallet = await context.newPage()
   await wallet.goto(demo.walletUrl)
@@ -60,7 +60,7 @@ test('the demo connects by link, signs on each chain and sends, and contacts onl
   await approve()
   await expect(chain('Ethereum').getByTestId('hash')).toHaveText(/^0x[0-9a-f]{64}$/)
 
-  expect([...asked].filter(host => host !== '')).toEqual(['127.0.0.1'])
+  expect([...hosts].filter(host => host !== '')).toEqual(['127.0.0.1'])
   const connected = await demo.connections()
   expect(connected.size).toBeGreaterThan(0)
   const elsewhere = [...connected].filter(to => !/^(127\.0\.0\.1|localhost|::1|\/.*|\d+)$/.test(to))

@@ -10,9 +10,9 @@ export async function readModules(): Promise<ModuleList> {
 /** Records the modules in all scripts that the page requests from now on. */
 export async function watchDownloads(page: Page): Promise<() => readonly string[]> {
   const list = await readModules()
-  const asked = new Set<string>()
-  page.on('request', request => asked.add(new URL(request.url()).pathname.slice(1)))
-  return () => [...asked].flatMap(file => list[file]?.modules ?? [])
+  const files = new Set<string>()
+  page.on('request', request => files.add(new URL(request.url()).pathname.slice(1)))
+  return () => [...files].flatMap(file => list[file]?.modules ?? [])
 }
 
 /**

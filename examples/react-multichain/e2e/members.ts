@@ -26,7 +26,7 @@ export interface Members extends AsyncDisposable {
   /** Returns the stored sign-ins. */
   signIns(): readonly VerifiedSignIn[]
   /** Returns the requests to the server since the last call: `nonce`, `verify`, `session`, `sign-out`. */
-  asked(): readonly string[]
+  takeRequests(): readonly string[]
 }
 
 export interface MembersOptions {
@@ -42,14 +42,14 @@ const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
 /** Serves the sign-in page and its server on one origin. */
 export async function serveMembers(page: Page, { chains, config, connect }: MembersOptions): Promise<Members> {
   const kept = new Map<string, StoredSession>()
-  let asked: string[] = []
+  let requests: string[] = []
   const served = await serveApp({
     dist,
     config,
     connect,
     handle(request, response, next) {
       if (!request.url?.startsWith('/auth/')) return next()
-      asked.push(request.url.slice('/auth/'.length))
+      requests.push(request.url.slice('/auth/'.length))
       return answer(request, response, next)
     },
   })
@@ -82,9 +82,9 @@ export async function serveMembers(page: Page, { chains, config, connect }: Memb
         throw new Error(`The browser gets '${answered}', the server stores '${stored}'.`)
       return stored
     },
-    asked() {
-      const before = asked
-      asked = []
+    takeRequests() {
+      const before = requests
+      requests = []
       return before
     },
     [Symbol.asyncDispose]: () => served.close(),

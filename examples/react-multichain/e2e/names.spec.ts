@@ -83,9 +83,9 @@ test('the form rejects a name with look-alike characters without resolving it', 
   const payer = await newPayer(evmChain)
   await names.set('paypal.eth', { address: newAccount().address })
   await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
-  const asked: string[] = []
+  const urls: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/v1/profile/')) asked.push(request.url())
+    if (request.url().includes('/v1/profile/')) urls.push(request.url())
   })
   await openAccountApp()
   await connectOn(page, chain, 'Ethereum', 'Eve')
@@ -97,5 +97,5 @@ test('the form rejects a name with look-alike characters without resolving it', 
   await expect(dialog(page).getByText('This name uses look-alike characters.')).toBeVisible()
   await enter(to, 'paypal.eth')
   await expect(dialog(page).locator('[part~="send-address"]')).toBeVisible()
-  expect(asked.map(url => decodeURIComponent(url)).filter(url => !url.includes('/paypal.eth'))).toEqual([])
+  expect(urls.map(url => decodeURIComponent(url)).filter(url => !url.includes('/paypal.eth'))).toEqual([])
 })

@@ -19,8 +19,8 @@ const first = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 50_000_000
 /** Resolves once the app has found a transaction. The app can only report a transaction as dropped after that. */
 const seen = (page: Page, what: string | RegExp) =>
   page.waitForResponse(async answer => {
-    const asked = `${answer.url()} ${answer.request().postData()}`
-    return answer.ok() && asked.search(what) >= 0 && !(await answer.text()).includes('"result":null')
+    const requestText = `${answer.url()} ${answer.request().postData()}`
+    return answer.ok() && requestText.search(what) >= 0 && !(await answer.text()).includes('"result":null')
   })
 
 test('on Ethereum, if a transfer reverts, both screens report it, and the user pays only the fee', async ({

@@ -5,13 +5,13 @@ import { expect, scenes, test } from './scenes'
 
 /** Records the paths of requests to the backend, in order. Leaves out images, whose names vary. */
 function watchRequests(page: Page): string[] {
-  const asked: string[] = []
+  const paths: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
     if (/^\/(?:v1|projects|appkit|get[A-Z]\w*)(?:\/|$)/.test(pathname) && !pathname.startsWith('/v1/image/'))
-      asked.push(pathname)
+      paths.push(pathname)
   })
-  return asked
+  return paths
 }
 
 async function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
@@ -45,34 +45,34 @@ for (const scene of scenes.filter(({ name }) => views.includes(name))) {
     page,
     playScene,
   }) => {
-    const asked = watchRequests(page)
+    const paths = watchRequests(page)
     await playScene(scene, { clock: 'running' })
     // Three refresh intervals.
     await page.clock.runFor(31_000)
-    const about = asked.filter(path => path.includes('/account/') || path.includes('/identity/'))
+    const about = paths.filter(path => path.includes('/account/') || path.includes('/identity/'))
     expect(about.filter(path => !path.includes(own))).toEqual([])
-    const others = asked.filter(path => !about.includes(path))
+    const others = paths.filter(path => !about.includes(path))
     expect(others.filter(path => !onOpening.includes(path))).toEqual([])
     expect(new Set(others).size).toBe(others.length)
 
     await turn(page, 'hidden')
     await page.waitForLoadState('networkidle')
-    asked.length = 0
+    paths.length = 0
     await page.clock.runFor(120_000)
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(paths).toEqual([])
   })
 }
 
 test('the account refreshes when the tab becomes visible again', async ({ page, playScene }) => {
-  const asked = watchRequests(page)
+  const paths = watchRequests(page)
   const [scene] = scenes
   if (!scene) throw new Error('There is no scene.')
   await playScene(scene, { clock: 'running' })
   await turn(page, 'hidden')
   await page.clock.runFor(60_000)
-  asked.length = 0
+  paths.length = 0
   await turn(page, 'visible')
-  await expect.poll(() => asked).toContain(`/v1/account/${own}/balance`)
+  await expect.poll(() => paths).toContain(`/v1/account/${own}/balance`)
   await expect(dialog(page)).toBeVisible()
 })

@@ -168,8 +168,8 @@ export const test = pageTest.extend<SceneFixtures, WorkerFixtures>({
         if (clock === 'fixed') await page.clock.setFixedTime(noon)
         else await page.clock.install({ time: noon })
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        const asked = encodeURIComponent(JSON.stringify({ ...options, wallet }))
-        await page.goto(`${stage.url}e2e/pages/scene?options=${asked}`)
+        const encodedOptions = encodeURIComponent(JSON.stringify({ ...options, wallet }))
+        await page.goto(`${stage.url}e2e/pages/scene?options=${encodedOptions}`)
         await page.waitForFunction(() => 'kit' in window)
         await reach(page, answers)
         if (isRemarked) await expect(dialog(page).locator('.toast')).not.toHaveCount(0)
@@ -194,12 +194,12 @@ type SceneView =
   | 'WalletReceive'
   | 'WalletSend'
 
-async function open(page: Page, view: SceneView, given?: object): Promise<void> {
+async function open(page: Page, view: SceneView, args?: object): Promise<void> {
   await page.evaluate(
     // Each scene passes the arguments that its view needs.
-    ([view, given]) =>
-      void window.kit.open({ view, ...(given && { arguments: given }) } as { view: 'Account' }).catch(() => {}),
-    [view, given] as const,
+    ([view, args]) =>
+      void window.kit.open({ view, ...(args && { arguments: args }) } as { view: 'Account' }).catch(() => {}),
+    [view, args] as const,
   )
   await expect(dialog(page)).toBeVisible()
 }

@@ -21,10 +21,10 @@ for (const name of chainNames) {
     await sign(page)
     await expectSignedIn(page, name, members)
 
-    members.asked()
+    members.takeRequests()
     await page.reload()
     await expectSignedIn(page, name, members)
-    await expect.poll(() => members.asked()).toContain('session')
+    await expect.poll(() => members.takeRequests()).toContain('session')
     await expect(dialog(page)).toBeHidden()
     const methods = (await wallet.requests()).map(({ method }) => method)
     expect(methods.filter(method => /sign/i.test(method))).toEqual([])
@@ -47,12 +47,12 @@ for (const name of chainNames) {
     await sign(page)
     await expectSignedIn(page, name, members)
 
-    const asked = phone.requests.length
+    const requestCount = phone.requests.length
     await page.reload()
     for (const one of chainNames) await expect(chain(one).getByTestId('status')).toHaveText('connected')
     await expectSignedIn(page, name, members)
     await expect(dialog(page)).toBeHidden()
-    expect(phone.requests.slice(asked)).toEqual([])
+    expect(phone.requests.slice(requestCount)).toEqual([])
 
     await disconnect(page)
     await expectSignedOut(page, members)

@@ -136,7 +136,7 @@ test('a Solana wallet with the sign-in feature connects and signs in with a sing
   expect((await sol.requests()).map(({ method }) => method)).not.toContain('solana:signMessage')
   await page.reload()
   await expect(page.getByTestId('in-use')).toContainText('solana:')
-  await expect.poll(() => members.asked()).toContain('session')
+  await expect.poll(() => members.takeRequests()).toContain('session')
   await expect(dialog(page)).toBeHidden()
 })
 

@@ -131,7 +131,7 @@ test('if the server is unreachable, the user stays connected and can sign in onc
   forgive(/ERR_CONNECTION_REFUSED/)
   await installEve()
   await members.open()
-  await expect.poll(() => members.asked()).toContain('session')
+  await expect.poll(() => members.takeRequests()).toContain('session')
   await page.route(`${members.auth}/**`, route => route.abort('connectionrefused'))
   await connectTo(page, 'Ethereum', 'Eve')
   await expect(signInView(page)).toContainText('Couldn’t check your sign-in')

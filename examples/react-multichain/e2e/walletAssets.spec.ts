@@ -36,10 +36,10 @@ test('assets reported by a wallet are used without a backend request for that ch
     },
   })
   await installSolanaWallet(page, { name: 'Sol' })
-  const asked: string[] = []
+  const requestedChains: string[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/balance')) asked.push(searchParams.get('chainId') ?? pathname)
+    if (pathname.endsWith('/balance')) requestedChains.push(searchParams.get('chainId') ?? pathname)
   })
   await openAccountApp()
   await connectOn(page, chain, 'Ethereum', 'Eve')
@@ -59,11 +59,11 @@ test('assets reported by a wallet are used without a backend request for that ch
   await expect(dialog(page).getByText(/^Sent /)).toBeVisible()
   expect(await evmChain.tokenBalanceOf(to, address)).toBe(7_654_321n)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
-  expect(asked).toEqual([])
+  expect(requestedChains).toEqual([])
 
   // The Solana wallet reports no assets, so the app requests them from the backend.
   await connectOn(page, chain, 'Solana', 'Sol')
   await openAccount(page)
   await expect(asset(page, 'Modern Token')).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set([solanaChain.caipNetworkId]))
+  expect(new Set(requestedChains)).toEqual(new Set([solanaChain.caipNetworkId]))
 })

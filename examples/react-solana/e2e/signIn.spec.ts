@@ -36,7 +36,7 @@ async function verified(page: Page): Promise<readonly StoredSession[]> {
   return sessions
 }
 
-const question = (page: Page) => dialog(page).getByRole('button', { name: 'Sign', exact: true })
+const signButton = (page: Page) => dialog(page).getByRole('button', { name: 'Sign', exact: true })
 
 test('one approval connects and signs in, a reload keeps the session, and disconnecting signs out', async ({
   page,
@@ -81,9 +81,9 @@ test('a wallet without the sign-in feature connects, and the modal then requests
   })
   await open(page, app.url)
   await connectWith(page, walletName)
-  await expect(question(page)).toBeVisible()
+  await expect(signButton(page)).toBeVisible()
   expect(await turns()).toEqual(['open'])
-  await question(page).click()
+  await signButton(page).click()
   await expect(dialog(page)).toBeHidden()
   expect(await verified(page)).toHaveLength(1)
   expect((await wallet.requests()).map(({ method }) => method)).toEqual(['standard:connect', 'solana:signMessage'])

@@ -66,9 +66,9 @@ test('a reload keeps the user signed in without a wallet prompt and rotates the 
   const [before] = await sessionCookies(page, cloud.url)
   const [{ address }] = evmChain.accounts
 
-  const asked = page.waitForResponse(response => isMe(response.url()) && response.request().method() === 'GET')
+  const pending = page.waitForResponse(response => isMe(response.url()) && response.request().method() === 'GET')
   await page.reload()
-  expect((await asked).status()).toBe(200)
+  expect((await pending).status()).toBe(200)
   await expect(page.getByTestId('account-button')).toBeVisible()
   await page.getByRole('button', { name: 'Who is it?' }).click()
   await expect(page.getByTestId('said')).toHaveText(`eip155:${evmChain.chainId}:${address}`)

@@ -273,8 +273,8 @@ test('the app calls the wallet within the click, before any animation or timer',
     performance.mark('one-turn-after-click')
   })
   const turn = await page.evaluate(() => performance.getEntriesByName('one-turn-after-click')[0]?.startTime ?? 0)
-  const asked = (await wallet.requests()).filter(
+  const connectRequests = (await wallet.requests()).filter(
     ({ method }) => method === 'wallet_requestPermissions' || method === 'eth_requestAccounts',
   )
-  expect(asked[0]?.time).toBeLessThan(turn)
+  expect(connectRequests[0]?.time).toBeLessThan(turn)
 })

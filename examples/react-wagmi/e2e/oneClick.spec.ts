@@ -45,7 +45,7 @@ async function verified(page: Page): Promise<readonly StoredSession[]> {
   return sessions
 }
 
-const question = (page: Page) => dialog(page).getByRole('button', { name: 'Sign', exact: true })
+const signButton = (page: Page) => dialog(page).getByRole('button', { name: 'Sign', exact: true })
 
 const methods = (wallet: WalletConnectWallet) => wallet.requests.map(({ method }) => method)
 
@@ -97,9 +97,9 @@ test.describe('a wallet without one-click auth', () => {
     const turns = await watchDialogs(page)
     await open(page, cloudApp.url)
     await pair(page, wallet)
-    await expect(question(page)).toBeVisible()
+    await expect(signButton(page)).toBeVisible()
     expect(await turns()).toEqual(['open'])
-    await question(page).click()
+    await signButton(page).click()
     await expect(dialog(page)).toBeHidden()
     await expect(page.getByTestId('status')).toHaveText('connected')
     expect(await verified(page)).toHaveLength(1)
@@ -169,9 +169,9 @@ test('the modal stays open between connecting and the sign-in prompt', async ({ 
   await installWallet(page)
   await open(page, app.url)
   await connectWith(page)
-  await expect(question(page)).toBeVisible()
+  await expect(signButton(page)).toBeVisible()
   expect(await turns()).toEqual(['open'])
-  await question(page).click()
+  await signButton(page).click()
   await expect(dialog(page)).toBeHidden()
   expect(await turns()).toEqual(['open', 'close'])
   expect(await verified(page)).toHaveLength(1)
@@ -186,7 +186,7 @@ test('if the user is already signed in, connecting closes the modal only once', 
   const wallet = await installWallet(page)
   await open(page, app.url)
   await connectWith(page)
-  await question(page).click()
+  await signButton(page).click()
   await expect(dialog(page)).toBeHidden()
   // If the wallet disconnects, the session stays.
   await wallet.disconnect()

@@ -200,13 +200,13 @@ test('WalletConnect neither loads nor connects before the user opens the QR code
   installWallet,
 }) => {
   await installWallet(page)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  page.on('websocket', socket => asked.push(socket.url()))
+  const urls: string[] = []
+  page.on('request', request => urls.push(request.url()))
+  page.on('websocket', socket => urls.push(socket.url()))
   await openCloudApp()
   await expect(connectButton(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter(url => url.startsWith(cloud.url) || url.startsWith('ws'))).toEqual([])
+  expect(urls.filter(url => url.startsWith(cloud.url) || url.startsWith('ws'))).toEqual([])
 
   await connectButton(page).click()
   await expect(row(page, 'WalletConnect')).toBeVisible()

@@ -7,7 +7,7 @@ import { ActivityCatalog } from './modal/ActivityCatalog'
 
 test('sends no request before the activity is shown', async () => {
   const { backend, status } = await startActivity()
-  expect([status(), backend.asked]).toEqual(['idle', []])
+  expect([status(), backend.requestedCursors]).toEqual(['idle', []])
 })
 
 test('shows the newest page', async () => {
@@ -16,7 +16,7 @@ test('shows the newest page', async () => {
   activity.watch(subject)
   expect(status()).toBe('loading')
   await expect.poll(status).toBe('ready')
-  expect([ids().length, ids()[0], backend.asked]).toEqual([50, 't0', ['']])
+  expect([ids().length, ids()[0], backend.requestedCursors]).toEqual([50, 't0', ['']])
 })
 
 test('reads the pages in order, each transaction and each page once', async () => {
@@ -30,7 +30,7 @@ test('reads the pages in order, each transaction and each page once', async () =
   await activity.loadMore(subject)
   await activity.loadMore(subject)
   expect(ids()).toEqual(backend.transactions.map(({ id }) => id))
-  expect(backend.asked).toEqual(['', 't49', 't99'])
+  expect(backend.requestedCursors).toEqual(['', 't49', 't99'])
   expect(events.map(({ event, properties }) => [event, properties])).toEqual([
     ['LOAD_MORE_TRANSACTIONS', { address: subject.address, projectId: 'p1', cursor: 't49', isSmartAccount: false }],
     ['LOAD_MORE_TRANSACTIONS', { address: subject.address, projectId: 'p1', cursor: 't99', isSmartAccount: false }],
@@ -63,10 +63,10 @@ test('treats the newest page as fresh for 15 s, even for a new watcher', async (
   stop()
   environment.advance(14_999)
   activity.watch(subject)()
-  expect(backend.asked).toHaveLength(1)
+  expect(backend.requestedCursors).toHaveLength(1)
   environment.advance(1)
   activity.watch(subject)
-  await expect.poll(() => backend.asked.length).toBe(2)
+  await expect.poll(() => backend.requestedCursors.length).toBe(2)
 })
 
 test('keeps separate pages for each network and account', async () => {
@@ -122,7 +122,7 @@ test('keeps the content without a toast if a background read fails', async () =>
   await expect.poll(status).toBe('ready')
   backend.isDown = true
   environment.advance(15_000)
-  await expect.poll(() => backend.asked.length).toBe(2)
+  await expect.poll(() => backend.requestedCursors.length).toBe(2)
   await settled()
   expect([status(), kit.toasts.state.open]).toEqual(['ready', false])
 })
@@ -140,7 +140,7 @@ test('reports an outage once, keeps its message until it is over, and retries ev
     environment.advance(15_000)
     // A visible retry would show as loading here, before its response.
     statuses.push(status())
-    await expect.poll(() => backend.asked.length).toBe(1 + Math.floor(tick / 2))
+    await expect.poll(() => backend.requestedCursors.length).toBe(1 + Math.floor(tick / 2))
     await settled()
     statuses.push(status())
   }
@@ -161,7 +161,7 @@ test('retries immediately on request during an outage, and reports the failure a
   const tried = activity.retry(subject)
   expect(status()).toBe('loading')
   await tried
-  expect([status(), backend.asked.length, errors.length, events.length]).toEqual(['failed', 2, 2, 2])
+  expect([status(), backend.requestedCursors.length, errors.length, events.length]).toEqual(['failed', 2, 2, 2])
 })
 
 test('shows a running background retry once the user retries, and its outcome', async () => {
@@ -174,13 +174,13 @@ test('shows a running background retry once the user retries, and its outcome', 
     release = resolve
   })
   environment.advance(30_000)
-  await expect.poll(() => backend.asked.length).toBe(2)
+  await expect.poll(() => backend.requestedCursors.length).toBe(2)
   expect(status()).toBe('failed')
   const tried = activity.retry(subject)
   expect(status()).toBe('loading')
   release()
   await tried
-  expect([status(), backend.asked.length, errors.length]).toEqual(['failed', 2, 2])
+  expect([status(), backend.requestedCursors.length, errors.length]).toEqual(['failed', 2, 2])
 })
 
 test('tracks several background failures in a row as one event', async () => {
@@ -191,7 +191,7 @@ test('tracks several background failures in a row as one event', async () => {
   backend.isDown = true
   environment.advance(15_000)
   for (let tries = 2; tries < 6; tries++) {
-    await expect.poll(() => backend.asked.length).toBe(tries)
+    await expect.poll(() => backend.requestedCursors.length).toBe(tries)
     await settled()
     environment.advance(30_000)
   }
@@ -203,7 +203,7 @@ test('marks a network that the backend does not serve as unknown, without a requ
   backend.chains = ['eip155:10']
   activity.watch(subject)
   await expect.poll(status).toBe('unknown')
-  expect(backend.asked).toEqual([])
+  expect(backend.requestedCursors).toEqual([])
 })
 
 test('marks every network as unknown without a backend', async () => {
@@ -230,9 +230,9 @@ test('skips pages with only spam, up to three in a row', async () => {
   backend.transactions = [...spam(100, 's'), ...wireTransactions(10), ...spam(500, 'z')]
   activity.watch(subject)
   await expect.poll(status).toBe('ready')
-  expect([ids().length, backend.asked.length]).toEqual([150, 3])
+  expect([ids().length, backend.requestedCursors.length]).toEqual([150, 3])
   await activity.loadMore(subject)
-  expect([ids().length, backend.asked.length]).toEqual([300, 6])
+  expect([ids().length, backend.requestedCursors.length]).toEqual([300, 6])
   expect(activity.of(subject)).toMatchObject({ history: { emptyPages: 3 } })
 })
 
@@ -250,7 +250,7 @@ test.each([
     release = resolve
   })
   const older = activity.loadMore(subject)
-  await expect.poll(() => backend.asked.length).toBe(2)
+  await expect.poll(() => backend.requestedCursors.length).toBe(2)
   // So many transactions arrive that the history starts over.
   backend.hold = Promise.resolve()
   backend.transactions = [...wireTransactions(60, 'n'), ...backend.transactions]
@@ -303,16 +303,16 @@ test('reads the history every 15 s while it is shown and the page is visible', a
   environment.become('hidden')
   environment.advance(60_000)
   await settled()
-  expect(backend.asked).toHaveLength(1)
+  expect(backend.requestedCursors).toHaveLength(1)
   environment.become('visible')
-  await expect.poll(() => backend.asked.length).toBe(2)
+  await expect.poll(() => backend.requestedCursors.length).toBe(2)
   await expect.poll(status).toBe('ready')
   environment.advance(15_000)
-  await expect.poll(() => backend.asked.length).toBe(3)
+  await expect.poll(() => backend.requestedCursors.length).toBe(3)
   stop()
   environment.advance(60_000)
   await settled()
-  expect(backend.asked).toHaveLength(3)
+  expect(backend.requestedCursors).toHaveLength(3)
 })
 
 test('removes dropped transactions after a day', async () => {
@@ -348,7 +348,7 @@ test('reports no failure if the kit is destroyed during a request', async () => 
   const { activity, appkit, backend, errors, kit } = await startActivity()
   backend.hold = new Promise(() => {})
   activity.watch(subject)
-  await expect.poll(() => backend.asked.length).toBe(1)
+  await expect.poll(() => backend.requestedCursors.length).toBe(1)
   const ended = activity.retry(subject)
   appkit.destroy()
   await ended

@@ -121,10 +121,10 @@ export class ActivityController {
         return undefined
       },
       onLoadMore: cursor => this.#track('LOAD_MORE_TRANSACTIONS', subject, cursor),
-      onFailure: (cause, cursor, isAsked) => {
+      onFailure: (cause, cursor, isRequested) => {
         if (this.#feeds.get(key) !== feed) return
         this.#track('ERROR_FETCH_TRANSACTIONS', subject, cursor)
-        if (!isAsked) return
+        if (!isRequested) return
         const error = loadFailed(cause)
         this.#kit.report(error)
         void this.#notify(error)

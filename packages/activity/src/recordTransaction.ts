@@ -14,9 +14,9 @@ export interface AddedTransaction extends Omit<PendingTransaction, 'address' | '
 
 /** Adds an app's transaction to its pending transactions and follows it. */
 export function recordTransaction(kit: ModalKit, transaction: AddedTransaction): void {
-  const asked = transaction.caipNetworkId?.split(':')[0]
-  const chain = asked
-    ? Object.values(kit.chains.state.namespaces).find(known => known.namespace === asked)
+  const namespace = transaction.caipNetworkId?.split(':')[0]
+  const chain = namespace
+    ? Object.values(kit.chains.state.namespaces).find(known => known.namespace === namespace)
     : kit.chains.get()
   const address = transaction.address ?? chain?.address
   const caipNetworkId: CaipNetworkId | undefined = transaction.caipNetworkId ?? chain?.caipNetworkId

@@ -21,7 +21,7 @@ export class FakeHistory {
   /** Whether every request fails. */
   isDown = false
   /** Cursors of the requested pages, in order; empty for the newest. */
-  readonly asked: string[] = []
+  readonly requestedCursors: string[] = []
   /** Delays responses until it resolves. */
   hold: Promise<void> = Promise.resolve()
   /** Replaces the next cursor of a response. */
@@ -41,7 +41,7 @@ export class FakeHistory {
     if (!pathname.endsWith('/history'))
       return Response.json({ features, allowedOrigins: [], isAnalyticsEnabled: false, balances: [], data: [] })
     const cursor = searchParams.get('cursor') ?? ''
-    this.asked.push(cursor)
+    this.requestedCursors.push(cursor)
     await this.hold
     if (this.isDown) throw new TypeError('Failed to fetch')
     // A page starts after the transaction that its cursor names, so new transactions cause no repeats.

@@ -228,7 +228,7 @@ test('rejects other accounts, networks, bytes and types before they reach the ph
     [ask(wallet, 'bitcoin:signTransaction', { psbt, inputsToSign: typed(77) }), 'psbt/invalid'],
     [ask(wallet, 'bitcoin:switchNetwork', 'bitcoin:mainnet'), 'network/mismatch'],
   ]
-  for (const [asked, code] of refused) await expect(asked).rejects.toMatchObject({ code })
+  for (const [request, code] of refused) await expect(request).rejects.toMatchObject({ code })
   expect(phone.requests).toHaveLength(before)
 })
 

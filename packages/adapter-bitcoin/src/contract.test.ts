@@ -23,7 +23,7 @@ describeAdapter('BitcoinAdapter', () => {
   const wallets: ReturnType<typeof createBitcoinWallet>[] = []
   return {
     networks,
-    createAdapter: given => new BitcoinAdapter({ networks: given as typeof networks }) as never,
+    createAdapter: selected => new BitcoinAdapter({ networks: selected as typeof networks }) as never,
     installWallet() {
       const connectorId = `Test Wallet ${wallets.length + 1}`
       const accounts = chain.accounts.slice(next, next + 2)

@@ -18,12 +18,12 @@ function wallet(options: Partial<BitcoinWalletOptions> = {}): BitcoinWallet {
 
 test('sends no request before the user shows intent', async () => {
   const page = openPage()
-  const asked = vi.spyOn(page, 'dispatchEvent')
+  const dispatchEvent = vi.spyOn(page, 'dispatchEvent')
   wallet({ faces: ['wallet-standard', 'unisat'] }).install(page)
-  const before = asked.mock.calls.length
+  const before = dispatchEvent.mock.calls.length
   const kit = createTestKit([regtest(chain)])
   expect(kit.state.connectors).toEqual([])
-  expect(asked.mock.calls.length).toBe(before)
+  expect(dispatchEvent.mock.calls.length).toBe(before)
   await kit.adapter.prefetch()
   expect(kit.state.connectors.map(({ id }) => id)).toEqual(['unisat', 'Test Wallet'])
 })
@@ -132,14 +132,14 @@ test('rejects a wallet without a usable account, and ignores addresses of other 
 
 test("requests addresses from sats-connect wallets that lack wallet_connect, and doesn't repeat a rejected request", async () => {
   const page = openPage()
-  const asked: string[] = []
+  const methods: string[] = []
   const [keys] = chain.accounts
   let refusal: object = { error: { code: -32_601, message: 'Unknown method' } }
   Object.assign(page, {
     btc_providers: [{ id: 'Old', name: 'Old Wallet' }],
     Old: {
       async request(method: string) {
-        asked.push(method)
+        methods.push(method)
         if (method === 'wallet_connect') return refusal
         if (method === 'getAddresses') return { result: { addresses: [{ address: keys.p2wpkh, purpose: 'payment' }] } }
         throw new Error('Unknown method')
@@ -150,8 +150,8 @@ test("requests addresses from sats-connect wallets that lack wallet_connect, and
   await kit.adapter.connect({ connectorId: 'Old Wallet' })
   expect(kit.state.address).toBe(keys.p2wpkh)
   await kit.adapter.disconnect()
-  asked.length = 0
+  methods.length = 0
   refusal = { error: { code: -32_000, message: 'User rejected' } }
   await expect(kit.adapter.connect({ connectorId: 'Old Wallet' })).rejects.toMatchObject({ code: 'wallet/rejected' })
-  expect(asked).toEqual(['wallet_connect'])
+  expect(methods).toEqual(['wallet_connect'])
 })

@@ -154,7 +154,7 @@ test('accepts inputs that the wallet finalized, and sends the transaction', asyn
   wallet.install(openPage())
   const api = wallet.providers.unisat as { signPsbt(psbt: string, options?: object): Promise<string> }
   const { signPsbt } = api
-  api.signPsbt = (given, options) => signPsbt(given, { ...options, autoFinalized: true })
+  api.signPsbt = (hex, options) => signPsbt(hex, { ...options, autoFinalized: true })
   const kit = createTestKit([regtest(chain)])
   await kit.adapter.connect({ connectorId: 'unisat' })
   const connected = await kit.adapter.getProvider('unisat')
@@ -178,7 +178,7 @@ test('rejects an answer with a different transaction or without a signature', as
   api.signPsbt = async () => other
   const broadcast = true
   await expect(connected.signPSBT({ psbt: psbt.toBase64(), broadcast })).rejects.toMatchObject({ code: 'psbt/changed' })
-  api.signPsbt = async given => given
+  api.signPsbt = async hex => hex
   await expect(connected.signPSBT({ psbt: psbt.toBase64(), broadcast })).rejects.toMatchObject({
     code: 'wallet/sign-failed',
   })
@@ -238,7 +238,7 @@ test('adds a signature to an input with two owners that already has one', async 
   const wallet = createBitcoinWallet({ accounts: [ours], network: 'regtest', esploraUrl: chain.url, faces: ['unisat'] })
   wallet.install(openPage())
   const api = wallet.providers.unisat as { signPsbt(psbt: string): Promise<string> }
-  api.signPsbt = async given => Psbt.fromHex(given).signInput(0, signer(ours)).toHex()
+  api.signPsbt = async hex => Psbt.fromHex(hex).signInput(0, signer(ours)).toHex()
   const kit = createTestKit([regtest(chain)])
   await kit.adapter.connect({ connectorId: 'unisat' })
   const connected = await kit.adapter.getProvider('unisat')

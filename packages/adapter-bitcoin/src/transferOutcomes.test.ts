@@ -142,9 +142,9 @@ test('stops with the abort reason and sends no more requests', async () => {
   const reason = new Error('left')
   controller.abort(reason)
   await expect(following).rejects.toBe(reason)
-  const asked = looks()
+  const lookupCount = looks()
   await new Promise(resolve => setTimeout(resolve, 1_200))
-  expect(looks()).toBe(asked)
+  expect(looks()).toBe(lookupCount)
 })
 
 /** Low limits, so that a few checks without a clock are enough. */

@@ -52,8 +52,8 @@ test('describes the request that the wallet signs: payments and change', async (
   ])
   const { hash } = await adapter.sendTransaction({ ...transferOf(50_000n), value: 50_000n })
   // Compares the description with the wallet's request and the chain.
-  const asked = JSON.stringify(wallet.requests.at(-1)?.params)
-  const [, psbt = ''] = /"psbt":"([^"]+)"/u.exec(asked) ?? []
+  const paramsJson = JSON.stringify(wallet.requests.at(-1)?.params)
+  const [, psbt = ''] = /"psbt":"([^"]+)"/u.exec(paramsJson) ?? []
   expect(Psbt.fromBase64(psbt).txOutputs.map(({ value }) => value)).toEqual(described.map(({ amount }) => amount))
   expect((await chain.transaction(hash))?.outputs).toEqual(
     described.map(({ to, amount }) => ({ address: to, value: amount })),
@@ -86,12 +86,12 @@ test('describes the payment of a wallet that sends itself', async () => {
 
 test('reports the full amount for a valid transfer, without a wallet request or a broadcast', async () => {
   const { adapter, wallet, address, transferOf } = await connected()
-  const asked = wallet.requests.length
+  const requestCount = wallet.requests.length
   expect(await adapter.simulateTransfer(transferOf(50_000n))).toEqual({
     sent: 50_000n,
     received: 50_000n,
   })
-  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requestCount)
   expect(await chain.balanceOf(address)).toBe(1_000_000_000n)
 })
 
@@ -121,14 +121,14 @@ test.each<readonly [what: string, change: (planned: PlannedTransfer) => Partial<
   ['swaps the payment and the change', ({ amount, change }) => ({ amount: change, change: amount })],
 ])('rejects a transaction that %s', async (_, change) => {
   const { adapter, wallet, transferOf } = await connected()
-  const asked = wallet.requests.length
+  const requestCount = wallet.requests.length
   const build = PsbtDocument.build.bind(PsbtDocument)
   vi.spyOn(PsbtDocument, 'build').mockImplementation((planned, family) =>
     build({ ...planned, ...change(planned) }, family),
   )
   const trying = adapter.simulateTransfer(transferOf(50_000n))
   await expect(trying).rejects.toMatchObject({ code: 'transaction/would-fail' })
-  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requestCount)
 })
 
 test('rejects a transaction with change for another account', async () => {

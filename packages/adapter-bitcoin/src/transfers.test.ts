@@ -274,40 +274,40 @@ test('sends no request to a wallet that would pay from a different account', asy
 })
 
 test('rechecks the selected account of such a wallet before it pays', async () => {
-  const asked: string[] = []
+  const recipients: string[] = []
   let selected = good
   const api = {
     getAccounts: async () => [selected],
-    sendBitcoin: async (to: string) => String(asked.push(to)),
+    sendBitcoin: async (to: string) => String(recipients.push(to)),
   } as unknown as UnisatApi
   const wallet = new UnisatWallet({ id: 'unisat', name: 'Unisat' } as WalletIdentity, api)
   const { caipNetworkId } = regtest(chain)
   const send = () => wallet.sendTransfer({ recipient: 'payee', amount: 7n, address: good, caipNetworkId })
   selected = 'another'
   await expect(send()).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
-  expect(asked).toEqual([])
+  expect(recipients).toEqual([])
   selected = good
   await send()
-  expect(asked).toEqual(['payee'])
+  expect(recipients).toEqual(['payee'])
 })
 
 test('sends no request to a wallet that would pay on a different network', async () => {
-  const asked: number[] = []
+  const amounts: number[] = []
   let network = 'testnet'
   const api = {
     getAccounts: async () => [good],
     getNetwork: async () => network,
-    sendBitcoin: async (_: string, satoshis: number) => String(asked.push(satoshis)),
+    sendBitcoin: async (_: string, satoshis: number) => String(amounts.push(satoshis)),
   } as unknown as UnisatApi
   const wallet = new UnisatWallet({ id: 'unisat', name: 'Unisat' } as WalletIdentity, api)
   const send = () =>
     wallet.sendTransfer({ recipient: good, amount: 7n, address: good, caipNetworkId: regtest(chain).caipNetworkId })
   await expect(send()).rejects.toMatchObject({ code: 'network/mismatch' })
-  expect(asked).toEqual([])
+  expect(amounts).toEqual([])
   // An unknown name is a local network, possibly this one.
   network = 'something'
   await send()
-  expect(asked).toEqual([7])
+  expect(amounts).toEqual([7])
 })
 
 test('rejects an unshared account', async () => {

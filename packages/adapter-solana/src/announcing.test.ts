@@ -239,7 +239,7 @@ test("rejects other accounts, other networks and values that aren't bytes before
     [sign({ account, transaction: bytes, chain: 'constructor' }), 'network/mismatch'],
     [sign({ account, transaction: 'text' }), 'transaction/invalid'],
   ]
-  for (const [asked, code] of refused) await expect(asked).rejects.toMatchObject({ code })
+  for (const [request, code] of refused) await expect(request).rejects.toMatchObject({ code })
   expect(link.requests).toEqual([])
 })
 

@@ -160,12 +160,12 @@ test.each([
 ])('signs and sends a %s transaction with the wallet and its options', async (_, make) => {
   const { coinbase, kit } = await connected()
   const provider = await kit.adapter.getProvider(connectorId)
-  const given = await make()
-  const hash = await provider.signAndSendTransaction(given, { skipPreflight: true })
+  const transaction = await make()
+  const hash = await provider.signAndSendTransaction(transaction, { skipPreflight: true })
   await expect.poll(() => chain.transaction(hash)).toMatchObject({ err: null })
   expect(coinbase.calls.at(-1)).toEqual([
     'signAndSendTransaction',
-    expect.any(given.constructor),
+    expect.any(transaction.constructor),
     { skipPreflight: true },
   ])
 })
@@ -175,13 +175,13 @@ test('signs both kinds of transactions together if the wallet can, else one by o
     const { coinbase, kit } = await connected()
     if (!together) Object.assign(coinbase, { signAllTransactions: undefined })
     const provider = await kit.adapter.getProvider(connectorId)
-    const given = [await transfer(), await versioned()]
-    const signed = await provider.signAllTransactions(given.map(one => one.serialize(spare)))
+    const transactions = [await transfer(), await versioned()]
+    const signed = await provider.signAllTransactions(transactions.map(one => one.serialize(spare)))
     for (const [index, bytes] of signed.entries()) {
       const read = VersionedTransaction.deserialize(bytes)
       const message = read.message.serialize()
       expect(message).toEqual(
-        VersionedTransaction.deserialize(given[index]?.serialize(spare) ?? bytes).message.serialize(),
+        VersionedTransaction.deserialize(transactions[index]?.serialize(spare) ?? bytes).message.serialize(),
       )
       expect(ed25519.verify(read.signatures[0] ?? bytes, message, new PublicKey(address()).toBytes())).toBe(true)
     }

@@ -43,7 +43,7 @@ describeAdapter('SolanaAdapter', async () => {
       if (!one || !two) throw new Error('There are too few accounts.')
       await first.mintTo(mint, one, 1_000n)
       wallet.install(page as never)
-      const kind = (given: string) => (given === 'send' ? 'solana:signTransaction' : given)
+      const kind = (method: string) => (method === 'send' ? 'solana:signTransaction' : method)
       return {
         connectorId: name,
         addresses: [one, two],
@@ -53,9 +53,9 @@ describeAdapter('SolanaAdapter', async () => {
             ({ method, params }) => method !== 'standard:disconnect' && JSON.stringify(params) !== silent,
           ).length
         },
-        reject: given => wallet.reject(kind(given)),
-        pending: given => wallet.pending(kind(given)),
-        hang: given => wallet.hang(kind(given)),
+        reject: method => wallet.reject(kind(method)),
+        pending: method => wallet.pending(kind(method)),
+        hang: method => wallet.hang(kind(method)),
         release: answer => wallet.release(answer),
         grantNoAccounts: isOn => wallet.grantNoAccounts(isOn),
         switchAccount: index => wallet.switchAccount(index),

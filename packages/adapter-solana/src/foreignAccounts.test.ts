@@ -35,14 +35,14 @@ async function scene() {
   leaving.push(alice)
   const mint = await chain.createMint({ decimals: 0 })
   await chain.mintTo(mint, alice.address, 10n)
-  const asked = (to: string, amount: bigint, tokenAddress: string | undefined = mint) => ({
+  const transferTo = (to: string, amount: bigint, tokenAddress: string | undefined = mint) => ({
     address: alice.address,
     to,
     amount,
     tokenAddress,
     caipNetwork: networkOf(chain),
   })
-  return { ...alice, key, mint, asked }
+  return { ...alice, key, mint, transferTo }
 }
 
 async function submit(payer: Keypair, ...instructions: TransactionInstruction[]): Promise<void> {
@@ -74,13 +74,13 @@ async function robbed(mint: string): Promise<{ readonly to: string; readonly acc
 }
 
 test('rejects a recipient’s account that belongs to a thief', async () => {
-  const { asked, key, mint, owner } = await scene()
+  const { transferTo, key, mint, owner } = await scene()
   const { account, to } = await robbed(mint)
-  const { caipNetwork } = asked(to, 3n)
+  const { caipNetwork } = transferTo(to, 3n)
   await expect(send(owner, { to, amount: 3n, tokenAddress: mint, caipNetwork })).rejects.toMatchObject(foreign)
-  await expect(estimateFee(owner, { ...asked(to, 3n), value: 3n })).rejects.toMatchObject(foreign)
-  await expect(simulateTransfer(owner, asked(to, 3n))).rejects.toMatchObject(foreign)
-  await expect(describeTransfer(owner, asked(to, 3n))).rejects.toMatchObject(foreign)
+  await expect(estimateFee(owner, { ...transferTo(to, 3n), value: 3n })).rejects.toMatchObject(foreign)
+  await expect(simulateTransfer(owner, transferTo(to, 3n))).rejects.toMatchObject(foreign)
+  await expect(describeTransfer(owner, transferTo(to, 3n))).rejects.toMatchObject(foreign)
   expect(await heldIn(chain, account)).toBe(0n)
   // The chain itself accepts such a transfer, since the account's address is still derived from the recipient's.
   const [address] = [key.publicKey.toBase58()]
@@ -90,8 +90,8 @@ test('rejects a recipient’s account that belongs to a thief', async () => {
 })
 
 test('pays an account that still belongs to the recipient, and creates one that only has lamports', async () => {
-  const { asked, key, mint, owner } = await scene()
-  const { caipNetwork } = asked('', 1n)
+  const { transferTo, key, mint, owner } = await scene()
+  const { caipNetwork } = transferTo('', 1n)
   const known = PublicKey.unique().toBase58()
   await submit(key, createAccount(key.publicKey.toBase58(), known, mint, program))
   const funded = PublicKey.unique().toBase58()
@@ -103,19 +103,19 @@ test('pays an account that still belongs to the recipient, and creates one that 
 })
 
 test('describes the owner of a recipient that is a token account', async () => {
-  const { asked, key, mint, owner } = await scene()
+  const { transferTo, key, mint, owner } = await scene()
   const account = await otherAccount(chain, key, mint)
-  const [line] = await describeTransfer(owner, asked(account, 1n))
+  const [line] = await describeTransfer(owner, transferTo(account, 1n))
   expect(line).toMatchObject({ kind: 'tokenTransfer', to: account, holder: key.publicKey.toBase58() })
-  const lines = await describeTransfer(owner, asked(PublicKey.unique().toBase58(), 1n))
+  const lines = await describeTransfer(owner, transferTo(PublicKey.unique().toBase58(), 1n))
   expect(lines.some(({ holder }) => holder !== undefined)).toBe(false)
 })
 
 test("rejects SOL to token accounts, from which it can't be spent", async () => {
-  const { asked, key, mint, owner } = await scene()
+  const { transferTo, key, mint, owner } = await scene()
   const account = await otherAccount(chain, key, mint)
   for (const to of [account, mint]) {
-    const { caipNetwork } = asked(to, 1n)
+    const { caipNetwork } = transferTo(to, 1n)
     const sending = send(owner, { to, value: 1_000_000n, caipNetwork })
     await expect(sending).rejects.toMatchObject({ code: 'transaction/invalid-recipient' })
   }

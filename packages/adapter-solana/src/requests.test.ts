@@ -66,8 +66,8 @@ test('decodes each instruction in order, and unknown ones as program calls', asy
 test('simulates a prepared transaction without its fee, and sends nothing', async () => {
   const { mint, instruction } = await burn(7n)
   const balance = await chain.balanceOf(payer.toBase58())
-  const asked = await request(pay(PublicKey.unique(), 3_000_000n), instruction)
-  const tried = await (await transfers()).simulateRequest(asked)
+  const walletRequest = await request(pay(PublicKey.unique(), 3_000_000n), instruction)
+  const tried = await (await transfers()).simulateRequest(walletRequest)
   expect(tried?.changes).toHaveLength(2)
   expect(tried?.changes).toContainEqual({ amount: -3_000_000n })
   expect(tried?.changes).toContainEqual({ tokenAddress: mint, amount: -7n })
@@ -81,23 +81,23 @@ test('rejects a transaction that would fail', async () => {
 })
 
 test("returns undefined if the node can't simulate, and rejects if it is unreachable", async () => {
-  const asked = await request(pay(PublicKey.unique(), 3_000_000n))
+  const walletRequest = await request(pay(PublicKey.unique(), 3_000_000n))
   answerFor({ simulateTransaction: () => ({ error: { code: -32601, message: 'Method not found' } }) })
-  expect(await (await transfers()).simulateRequest(asked)).toBeUndefined()
+  expect(await (await transfers()).simulateRequest(walletRequest)).toBeUndefined()
   vi.unstubAllGlobals()
   const caipNetwork = { ...networkOf(chain), rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
-  const unreached = (await transfers()).simulateRequest({ ...asked, caipNetwork } as WalletRequest)
+  const unreached = (await transfers()).simulateRequest({ ...walletRequest, caipNetwork } as WalletRequest)
   await expect(unreached).rejects.toMatchObject({ code: 'transaction/simulation-unavailable' })
 })
 
 test('rejects unreadable requests, and requests for another chain or account', async () => {
   const adapter = await transfers()
-  const asked = await request(pay(PublicKey.unique(), 1n))
-  const other = { ...asked, kind: 'psbt', psbt: '' } as WalletRequest
+  const walletRequest = await request(pay(PublicKey.unique(), 1n))
+  const other = { ...walletRequest, kind: 'psbt', psbt: '' } as WalletRequest
   await expect(adapter.describeRequest(other)).rejects.toMatchObject({ code: 'adapter/unsupported' })
   await expect(adapter.simulateRequest(other)).rejects.toMatchObject({ code: 'adapter/unsupported' })
-  const foreign = { ...asked, address: PublicKey.unique().toBase58() } as WalletRequest
+  const foreign = { ...walletRequest, address: PublicKey.unique().toBase58() } as WalletRequest
   await expect(adapter.simulateRequest(foreign)).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
-  const broken = { ...asked, transaction: Uint8Array.of(1, 2) } as WalletRequest
+  const broken = { ...walletRequest, transaction: Uint8Array.of(1, 2) } as WalletRequest
   await expect(adapter.describeRequest(broken)).rejects.toMatchObject({ code: 'transaction/invalid' })
 })

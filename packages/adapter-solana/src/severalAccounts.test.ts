@@ -73,8 +73,8 @@ function isOf(program: string, programId: PublicKey): boolean {
 test('sends the full balance of two accounts together, as simulated and described', async () => {
   const { address, context, describe, fee, held, mint, signed, simulate, transfer } = await holder([7n, 10n])
   const to = fresh()
-  const given = { address, caipNetwork: networkOf(chain), tokenAddress: mint }
-  const { value: all } = await getBalance(context.rpc, context.commitment, given)
+  const query = { address, caipNetwork: networkOf(chain), tokenAddress: mint }
+  const { value: all } = await getBalance(context.rpc, context.commitment, query)
   expect(all).toBe(17n)
   expect(await simulate(to, all)).toEqual({ sent: 17n, received: 17n })
   const line = { kind: 'tokenTransfer', to, amount: 17n, tokenAddress: mint, method: 'TransferChecked' }

@@ -60,9 +60,9 @@ test('sends to a recipient that is an account of the token, and rejects an accou
   expect(await chain.tokenBalanceOf(account, mint)).toBe(0n)
   const another = await chain.createMint({ decimals: 0 })
   const wrong = await otherAccount(chain, key, another)
-  const asked = alice.asked
+  const requestCount = alice.requestCount
   await expect(transfer(wrong, 1n)).rejects.toMatchObject({ code: 'transaction/invalid-recipient' })
-  expect(alice.asked).toBe(asked)
+  expect(alice.requestCount).toBe(requestCount)
 })
 
 test.each([0, 2, 9])('sends a token with %i decimals in base units', async decimals => {
@@ -91,11 +91,11 @@ test('accepts a recipient’s account that is created in the meantime', async ()
 
 test('rejects an invalid recipient, token or payer', async () => {
   const { address, owner } = await senderOf(chain, 0n)
-  const given = { to: fresh(), amount: 1n, tokenAddress: fresh(), caipNetwork: networkOf(chain) }
+  const input = { to: fresh(), amount: 1n, tokenAddress: fresh(), caipNetwork: networkOf(chain) }
   const terms = { ...owner, isAddress: isSolanaAddress }
   const invalid = { code: 'transaction/invalid-address' }
-  await expect(send(terms, { ...given, to: '0x12' })).rejects.toMatchObject(invalid)
-  await expect(send(terms, { ...given, tokenAddress: 'bc1q' })).rejects.toMatchObject(invalid)
-  await expect(send({ ...terms, address: '' }, given)).rejects.toMatchObject(invalid)
+  await expect(send(terms, { ...input, to: '0x12' })).rejects.toMatchObject(invalid)
+  await expect(send(terms, { ...input, tokenAddress: 'bc1q' })).rejects.toMatchObject(invalid)
+  await expect(send({ ...terms, address: '' }, input)).rejects.toMatchObject(invalid)
   expect(isSolanaAddress(address)).toBe(true)
 })

@@ -45,9 +45,9 @@ test("prefers the node's fee to the calculated one", async () => {
 test('queries the priority price of the writable accounts, and pays none if the node returns none', async () => {
   const { owner, address } = await senderOf(chain, sol)
   const [to, caipNetwork] = [fresh(), networkOf(chain)]
-  const asked = answerFor({ getRecentPrioritizationFees: notFound })
+  const requests = answerFor({ getRecentPrioritizationFees: notFound })
   expect(await estimateFee(owner, { address, to, value: 1_000_000n, caipNetwork })).toBe(5_000n)
-  const prices = asked.find(({ method }) => method === 'getRecentPrioritizationFees')
+  const prices = requests.find(({ method }) => method === 'getRecentPrioritizationFees')
   expect(prices?.params).toEqual([[address, to]])
 })
 
@@ -57,14 +57,14 @@ test('pays a priority fee for the units of a token transfer plus a small margin'
   await chain.mintTo(mint, address, 10n)
   await chain.mintTo(mint, to, 1n)
   // One lamport per unit.
-  const asked = answerFor({ getRecentPrioritizationFees: othersPaid(1_000_000) })
+  const requests = answerFor({ getRecentPrioritizationFees: othersPaid(1_000_000) })
   const before = await chain.balanceOf(address)
   const fee = await estimateFee(owner, { address, to, value: 2n, tokenAddress: mint, caipNetwork })
   await send(owner, { to, amount: 2n, tokenAddress: mint, caipNetwork })
   expect(before - (await chain.balanceOf(address))).toBe(fee)
   expect(fee).toBeGreaterThan(5_000n + 1_000n)
   expect(fee).toBeLessThan(5_000n + 30_000n)
-  expect(asked.some(({ method }) => method === 'simulateTransaction')).toBe(true)
+  expect(requests.some(({ method }) => method === 'simulateTransaction')).toBe(true)
 })
 
 test('sends coins and tokens without simulation, at the estimated fee', async () => {
@@ -108,7 +108,7 @@ test('rejects an unaffordable transfer before the wallet request, even without s
   const insufficient = { code: 'transaction/insufficient-funds' }
   const coins = send(alice.owner, { to, value: 2_995_001n, caipNetwork })
   await expect(coins).rejects.toMatchObject(insufficient)
-  expect(alice.asked).toBe(0)
+  expect(alice.requestCount).toBe(0)
   await send(alice.owner, { to, value: 2_995_000n, caipNetwork })
   expect(await chain.balanceOf(alice.address)).toBe(0n)
 
@@ -118,7 +118,7 @@ test('rejects an unaffordable transfer before the wallet request, even without s
   await chain.mintTo(mint, bob.address, 1n)
   const tokens = { to: fresh(), tokenAddress: mint, amount: 1n, caipNetwork }
   await expect(send(bob.owner, tokens)).rejects.toMatchObject(insufficient)
-  expect(bob.asked).toBe(0)
+  expect(bob.requestCount).toBe(0)
   await chain.airdrop(bob.address, 1n)
   await send(bob.owner, tokens)
   expect(await chain.tokenBalanceOf(tokens.to, mint)).toBe(1n)
@@ -130,7 +130,7 @@ test('rejects before the wallet request if the node fails before the simulation'
   answerFor({ simulateTransaction: unreached })
   const sending = send(owner, { to: fresh(), value: 1_000_000n, caipNetwork })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/failed' })
-  expect(alice.asked).toBe(0)
+  expect(alice.requestCount).toBe(0)
 })
 
 test('rejects amounts that are out of range', async () => {

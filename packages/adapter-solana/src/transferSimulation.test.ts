@@ -81,12 +81,12 @@ test.each(['transferHook', 'nonTransferable'] as const)(
     const transfer = transferOf(fresh(), 1n, mint)
     const { kit, wallet } = await connected(chain)
     const adapter = await loaded(kit.adapter)
-    const asked = wallet.requests.length
+    const requestCount = wallet.requests.length
     const unsupported = { code: 'token/unsupported' }
     await expect(adapter.simulateTransfer(transfer)).rejects.toMatchObject(unsupported)
     await expect(adapter.describeTransfer(transfer)).rejects.toMatchObject(unsupported)
     await expect(adapter.sendToken({ ...transfer, tokenAddress: mint })).rejects.toMatchObject(unsupported)
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requestCount)
   },
 )
 
@@ -160,8 +160,8 @@ test('rejects if the node does not answer', async () => {
   const transfers = await adapter()
   const trying = transfers.simulateTransfer({ ...transferOf(fresh(), 1_000_000n), caipNetwork })
   await expect(trying).rejects.toMatchObject(failed)
-  const asked = transfers.isContract({ address: payer(), caipNetwork })
-  await expect(asked).rejects.toMatchObject({ code: 'account/lookup-failed' })
+  const lookup = transfers.isContract({ address: payer(), caipNetwork })
+  await expect(lookup).rejects.toMatchObject({ code: 'account/lookup-failed' })
 })
 
 test('treats programs and the accounts they own as contracts, but not accounts of keys', async () => {
@@ -192,11 +192,11 @@ test('describes the transaction that the wallet signs', async () => {
   await adapter.sendTransaction({ to, value: 1_234_567n, caipNetwork: networkOf(chain) })
   const signed = wallet.requests.at(-1)?.params[0] as { readonly transaction: string } | undefined
   // Parses the transaction with a library that the adapter doesn't use for this.
-  const asked = Transaction.from(Buffer.from(signed?.transaction ?? '', 'base64')).instructions.find(({ programId }) =>
-    programId.equals(SystemProgram.programId),
+  const instruction = Transaction.from(Buffer.from(signed?.transaction ?? '', 'base64')).instructions.find(
+    ({ programId }) => programId.equals(SystemProgram.programId),
   )
-  if (!asked) throw new Error('The wallet received no transfer request.')
-  const { toPubkey, lamports } = SystemInstruction.decodeTransfer(asked)
+  if (!instruction) throw new Error('The wallet received no transfer request.')
+  const { toPubkey, lamports } = SystemInstruction.decodeTransfer(instruction)
   expect([toPubkey.toBase58(), lamports]).toEqual([coins?.to, coins?.amount])
 })
 

@@ -32,7 +32,7 @@ test("resolves for a transaction that is already in the chain, so that the user 
   // Some wallets send what they sign, and some proxies send to a second node if the first is slow.
   const alice = await sender(sol)
   const to = fresh()
-  const asked = answerFor({
+  const requests = answerFor({
     async sendTransaction({ pass }) {
       await pass()
       return pass()
@@ -41,7 +41,7 @@ test("resolves for a transaction that is already in the chain, so that the user 
   const { hash } = await send(alice.owner, transferTo(to))
   expect(await chain.transaction(hash)).toMatchObject({ err: null })
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
-  expect(asked.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
+  expect(requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
 })
 
 test("rejects the second of two identical transfers with the same blockhash, which wouldn't move anything", async () => {
@@ -74,7 +74,7 @@ test.each([-32603, -32000, 408, 503])('follows a transaction after an error from
   const { hash } = await send(alice.owner, transferTo(to))
   expect(await alice.sent.get(hash)?.outcome).toEqual({ status: 'confirmed' })
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
-  expect(alice.asked).toBe(1)
+  expect(alice.requestCount).toBe(1)
 })
 
 test.each([
@@ -87,9 +87,9 @@ test.each([
   ['a rejection of the caller', { code: 403, message: 'no' }, 'transaction/failed'],
 ])('stops resending after %s', async (_, error, code) => {
   const alice = await sender(sol)
-  const asked = answerFor({ sendTransaction: () => ({ error }) })
+  const requests = answerFor({ sendTransaction: () => ({ error }) })
   await expect(send(alice.owner, transferTo(fresh()))).rejects.toMatchObject({ code })
-  expect(asked.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
+  expect(requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
   expect(alice.sent.size).toBe(0)
 })
 
@@ -107,7 +107,7 @@ test("retries a node that doesn't have the blockhash yet, without another signat
   const { hash } = await send(alice.owner, transferTo(to))
   expect(await alice.sent.get(hash)?.outcome).toEqual({ status: 'confirmed' })
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
-  expect(alice.asked).toBe(1)
+  expect(alice.requestCount).toBe(1)
 })
 
 test('reports a transaction as expired if its blockhash from the wallet is unknown', async () => {
@@ -124,7 +124,7 @@ test('lets the node check the transaction once, then resends the same bytes with
   const alice = await sender(sol)
   const to = fresh()
   let count = 0
-  const asked = answerFor({
+  const requests = answerFor({
     sendTransaction({ pass }) {
       count += 1
       return count < 2 ? { result: 'taken' } : pass()
@@ -132,7 +132,7 @@ test('lets the node check the transaction once, then resends the same bytes with
   })
   const { hash } = await send(alice.owner, transferTo(to))
   expect(await alice.sent.get(hash)?.outcome).toEqual({ status: 'confirmed' })
-  const [first, second] = asked.flatMap(({ method, params }) => (method === 'sendTransaction' ? [params] : []))
+  const [first, second] = requests.flatMap(({ method, params }) => (method === 'sendTransaction' ? [params] : []))
   const options = { encoding: 'base64', preflightCommitment: 'confirmed', maxRetries: 0 }
   expect(first?.[1]).toEqual({ ...options, skipPreflight: false })
   expect(second).toEqual([first?.[0], { ...options, skipPreflight: true }])

@@ -18,12 +18,12 @@ afterAll(() => chain.stop())
 /** Records requests to a node. */
 function watchRpc(): { method: string; params: readonly unknown[] }[] {
   const { fetch } = globalThis
-  const asked: { method: string; params: readonly unknown[] }[] = []
+  const requests: { method: string; params: readonly unknown[] }[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push(JSON.parse(String(init.body)))
+    requests.push(JSON.parse(String(init.body)))
     return fetch(url, init)
   })
-  return asked
+  return requests
 }
 
 test('sends the exact amount of SOL, signed by the wallet and sent by the app', async () => {
@@ -92,7 +92,7 @@ test('rejects an unaffordable transfer before the wallet request', async () => {
   const { kit, wallet } = await connected(chain)
   const [from = ''] = wallet.accounts
   const [caipNetwork, to] = [networkOf(chain), fresh()]
-  const asked = wallet.requests.length
+  const requestCount = wallet.requests.length
   const balance = await chain.balanceOf(from)
   for (const value of [balance, balance - 4_999n, balance * 2n])
     await expect((await kit.adapter.transfers()).sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('rejects an unaffordable transfer before the wallet request', async () => {
   await expect((await kit.adapter.transfers()).sendTransaction({ to, value: 1n, caipNetwork })).rejects.toMatchObject({
     code: 'transaction/insufficient-rent',
   })
-  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requestCount)
 })
 
 test('reports what a token transfer lacks: the account, balance, token or recipient', async () => {
@@ -114,7 +114,7 @@ test('reports what a token transfer lacks: the account, balance, token or recipi
     await chain.createMint({ decimals: 2 }),
     await chain.createMint({ decimals: 2 }),
   ]
-  const asked = wallet.requests.length
+  const requestCount = wallet.requests.length
   const send = async (tokenAddress: string, amount: bigint, recipient = to) =>
     (await kit.adapter.transfers()).sendToken({ tokenAddress, to: recipient, amount, caipNetwork })
   await expect(send(mint, 1n)).rejects.toMatchObject({
@@ -131,11 +131,11 @@ test('reports what a token transfer lacks: the account, balance, token or recipi
   await expect(send(fresh(), 1n)).rejects.toMatchObject({ code: 'token/not-found' })
   // Tokens sent to a mint, or to another token's account, would be lost.
   await expect(send(mint, 1n, other)).rejects.toMatchObject({ code: 'transaction/invalid-recipient' })
-  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requestCount)
 })
 
 test("pays recent market prices for priority, up to the app's limit", async () => {
-  const asked = watchRpc()
+  const requests = watchRpc()
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { method } = JSON.parse(String(init.body)) as { method: string }
@@ -163,7 +163,7 @@ test("pays recent market prices for priority, up to the app's limit", async () =
   expect(await feeOf()).toBe(105_000n)
   expect(await feeOf(2_000n)).toBe(7_000n)
   expect(await feeOf(0n)).toBe(5_000n)
-  expect(asked.some(({ method }) => method === 'sendTransaction')).toBe(true)
+  expect(requests.some(({ method }) => method === 'sendTransaction')).toBe(true)
 })
 
 test('reports a declined transfer as rejected, a pending one as pending, and others with their cause', async () => {
@@ -277,7 +277,7 @@ test('sends from the given account, even if another account of the wallet is act
   const before = await chain.balanceOf(second)
   await (await kit.adapter.transfers()).sendTransaction({ address: first, to: fresh(), value: 1_000_000n, caipNetwork })
   expect(await chain.balanceOf(second)).toBe(before)
-  const asked = wallet.requests.length
+  const requestCount = wallet.requests.length
   const thirdParty = (await kit.adapter.transfers()).sendTransaction({
     address: fresh(),
     to: fresh(),
@@ -285,18 +285,18 @@ test('sends from the given account, even if another account of the wallet is act
     caipNetwork,
   })
   await expect(thirdParty).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
-  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requestCount)
 })
 
 /** Stubs a node that withholds the status of an included transaction until `notify` is called. */
-function withholdStatus(): { notify(): void; readonly asked: number } {
+function withholdStatus(): { notify(): void; readonly requestCount: number } {
   const { fetch } = globalThis
   let isReported = false
-  let asked = 0
+  let requestCount = 0
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { method } = JSON.parse(String(init.body)) as { method: string }
     if (method !== 'getSignatureStatuses') return fetch(url, init)
-    asked += 1
+    requestCount += 1
     if (isReported) return fetch(url, init)
     return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { context: { slot: 1 }, value: [null] } }))
   })
@@ -304,8 +304,8 @@ function withholdStatus(): { notify(): void; readonly asked: number } {
     notify() {
       isReported = true
     },
-    get asked() {
-      return asked
+    get requestCount() {
+      return requestCount
     },
   }
 }
@@ -324,7 +324,7 @@ test.each([
     caipNetwork: networkOf(chain),
   })
   const following = outcomeOf(scene, hash)
-  await expect.poll(() => status.asked).toBeGreaterThan(0)
+  await expect.poll(() => status.requestCount).toBeGreaterThan(0)
   break_()
   status.notify()
   expect(await following).toEqual({ status: 'confirmed' })

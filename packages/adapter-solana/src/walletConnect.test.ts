@@ -12,7 +12,12 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWalletConnectKit, linkOf, type Visitor, type WalletConnectKit } from '../test/createWalletConnectKit'
+import {
+  type BrowserStorage,
+  createWalletConnectKit,
+  linkOf,
+  type WalletConnectKit,
+} from '../test/createWalletConnectKit'
 import { mainnet, networkOf } from '../test/networkOf'
 import { decodeBase58 } from './codec/base58'
 
@@ -46,8 +51,8 @@ async function createWallet(options: Partial<WalletOptions> = {}): Promise<Walle
   return wallet
 }
 
-async function createKit(visitor?: Visitor): Promise<WalletConnectKit> {
-  const kit = await createWalletConnectKit([networkOf(first), networkOf(second, 'Second')], cloud.url, visitor)
+async function createKit(browserStorage?: BrowserStorage): Promise<WalletConnectKit> {
+  const kit = await createWalletConnectKit([networkOf(first), networkOf(second, 'Second')], cloud.url, browserStorage)
   open.push(kit.kit)
   return kit
 }
@@ -148,12 +153,12 @@ test("follows the wallet's account and network, and switches the network from th
 })
 
 test('reconnects the session on reload', async () => {
-  const visitor = memoryStorage()
+  const browserStorage = memoryStorage()
   const wallet = await createWallet()
-  const before = await createKit(visitor)
+  const before = await createKit(browserStorage)
   await before.scan(wallet)
   before.kit.destroy()
-  const after = await createKit(visitor)
+  const after = await createKit(browserStorage)
   await expect.poll(() => after.kit.getAccount()).toMatchObject({ status: 'connected', address: addressOf(wallet) })
   const { signature } = await after.adapter.signMessage({ message: 'again', address: addressOf(wallet) })
   expect(decodeBase58(signature)).toHaveLength(64)

@@ -35,7 +35,7 @@ class PhonePage extends EventTarget {
 }
 
 /** Browser data that persists between visits. */
-export type Visitor = NonNullable<AppKitOptions['storage']>
+export type BrowserStorage = NonNullable<AppKitOptions['storage']>
 
 export interface WalletConnectKit {
   readonly kit: AppKit
@@ -50,12 +50,12 @@ export interface WalletConnectKit {
 export async function createWalletConnectKit(
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
   cloud: string,
-  visitor: Visitor = memoryStorage(),
+  browserStorage: BrowserStorage = memoryStorage(),
 ): Promise<WalletConnectKit> {
   const adapter = new SolanaAdapter()
   const window = new PhonePage() as unknown as Window & typeof globalThis
   const kit = new AppKit(
-    { networks, adapters: [adapter], cloud, storage: visitor },
+    { networks, adapters: [adapter], cloud, storage: browserStorage },
     {
       loadModal: async () => ({ createModalKit, mountModal: () => ({ destroy() {} }) }),
       environment: { ...browserEnvironment(), window },

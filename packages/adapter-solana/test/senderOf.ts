@@ -10,7 +10,7 @@ export interface Sender {
   readonly owner: TransferDependencies
   readonly sent: SentTransactions
   /** Number of wallet requests. */
-  readonly asked: number
+  readonly requestCount: number
   leave(): void
 }
 
@@ -27,17 +27,17 @@ export async function senderOf(
   if (lamports > 0n) await chain.airdrop(address, lamports)
   const leaving = new AbortController()
   const sent: SentTransactions = new Map()
-  let asked = 0
+  let requestCount = 0
   const wallet: Pick<TransferDependencies['wallet'], 'can' | 'signTransactions'> = {
     can: skill => skill === 'signTransaction',
     async signTransactions(_, transactions) {
-      asked += 1
-      const given = transactions.map(bytes => Transaction.from(bytes))
-      for (const one of given) {
+      requestCount += 1
+      const parsed = transactions.map(bytes => Transaction.from(bytes))
+      for (const one of parsed) {
         await signing?.(one, key)
         one.sign(key)
       }
-      return given.map(one => new Uint8Array(one.serialize()))
+      return parsed.map(one => new Uint8Array(one.serialize()))
     },
   }
   const owner: TransferDependencies = {
@@ -55,8 +55,8 @@ export async function senderOf(
     address,
     owner,
     sent,
-    get asked() {
-      return asked
+    get requestCount() {
+      return requestCount
     },
     leave: () => leaving.abort(),
   }

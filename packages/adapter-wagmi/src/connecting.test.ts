@@ -137,11 +137,11 @@ test('keeps a connect pending when the user declines an earlier, abandoned one',
 test('leaves `connecting` when the user cancels, and accepts a later approval', async () => {
   const { wallet, kit } = installed()
   wallet.hang('connect')
-  const visitor = new AbortController()
-  const connecting = kit.adapter.connect({ connectorId, signal: visitor.signal })
+  const controller = new AbortController()
+  const connecting = kit.adapter.connect({ connectorId, signal: controller.signal })
   await expect.poll(() => wallet.requests).not.toEqual([])
   expect(kit.state.status).toBe('connecting')
-  visitor.abort()
+  controller.abort()
   expect(kit.state.status).toBe('disconnected')
   wallet.release()
   await connecting
@@ -151,10 +151,10 @@ test('leaves `connecting` when the user cancels, and accepts a later approval', 
 test('keeps the next attempt pending when the previous one is canceled', async () => {
   const { wallet, kit } = installed()
   wallet.hang('connect', 2)
-  const visitor = new AbortController()
-  void kit.adapter.connect({ connectorId, signal: visitor.signal }).catch(() => {})
+  const controller = new AbortController()
+  void kit.adapter.connect({ connectorId, signal: controller.signal }).catch(() => {})
   const second = kit.adapter.connect({ connectorId })
-  visitor.abort()
+  controller.abort()
   expect(kit.states.map(({ status }) => status)).toEqual(['disconnected', 'connecting'])
   await expect.poll(() => wallet.requests).toHaveLength(2)
   wallet.release()
@@ -175,9 +175,9 @@ test('activates a connected wallet without a request', async () => {
     activeConnectorId: 'com.two',
     connections: [{ connectorId: 'com.one' }, { connectorId: 'com.two' }],
   })
-  const asked = one.requests.length
+  const requestCount = one.requests.length
   await kit.adapter.connect({ connectorId: 'com.one' })
-  expect(one.requests).toHaveLength(asked)
+  expect(one.requests).toHaveLength(requestCount)
   expect(kit.state.activeConnectorId).toBe('com.one')
 })
 

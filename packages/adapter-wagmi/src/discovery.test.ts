@@ -26,20 +26,20 @@ const idsOf = async (...parameters: Parameters<typeof createTestKit>) => ids(awa
 
 test('sends no request to wallets before intent', async () => {
   const page = openPage()
-  let asked = 0
+  let requestCount = 0
   page.addEventListener('eip6963:requestProvider', () => {
-    asked += 1
+    requestCount += 1
   })
   const wallet = localWallet(chain, { rdns: 'com.one', authorized: true })
   wallet.install(page)
   const kit = createTestKit([chain.chain])
   const none = kit.state.connectors
   await new Promise(resolve => setTimeout(resolve, 20))
-  expect([asked, page.listenerCount('eip6963:announceProvider'), ids(kit)]).toEqual([0, 0, []])
+  expect([requestCount, page.listenerCount('eip6963:announceProvider'), ids(kit)]).toEqual([0, 0, []])
   // All kits share one empty list.
   expect(createTestKit([chain.chain]).state.connectors).toBe(none)
   await kit.adapter.prefetch()
-  expect([asked, page.listenerCount('eip6963:announceProvider'), ids(kit)]).toEqual([1, 1, ['com.one']])
+  expect([requestCount, page.listenerCount('eip6963:announceProvider'), ids(kit)]).toEqual([1, 1, ['com.one']])
   expect(wallet.requests).toEqual([])
 })
 

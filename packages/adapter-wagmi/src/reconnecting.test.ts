@@ -139,11 +139,11 @@ test("doesn't try a remembered wallet again when others announce themselves", as
   wallet.install(page)
   const kit = createTestKit([chain.chain], {}, { storedConnectorIds: [connectorId] })
   await kit.adapter.reconnect()
-  const asked = wallet.requests.length
-  expect(asked).toBeGreaterThan(0)
+  const requestCount = wallet.requests.length
+  expect(requestCount).toBeGreaterThan(0)
   localWallet(chain, { rdns: 'com.other' }).install(page)
   await new Promise(resolve => setTimeout(resolve, 20))
-  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requestCount)
 })
 
 test('keeps an explicit disconnect after a reload', async () => {

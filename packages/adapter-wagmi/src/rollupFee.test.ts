@@ -28,7 +28,7 @@ const setCode = (code: string): Promise<unknown> =>
  */
 const perByte = '0x60003560e01c6349948e0e14601357600080fd5b602435633b9aca000260005260206000f3'
 /** Contract that charges the same for the length passed to `getL1FeeUpperBound`. */
-const perToldByte = '0x60003560e01c63f1c7a58b14601357600080fd5b600435633b9aca000260005260206000f3'
+const perByteUpperBound = '0x60003560e01c63f1c7a58b14601357600080fd5b600435633b9aca000260005260206000f3'
 
 const transfer = () => ({
   address: chain.accounts[0].address,
@@ -48,7 +48,7 @@ async function bytesPaid(parameters: ReturnType<typeof transfer> & { tokenAddres
 
 test.each([
   ['exactly', perByte],
-  ['as an upper bound', perToldByte],
+  ['as an upper bound', perByteUpperBound],
 ])("includes a rollup's L1 fee as the oracle reports it %s", async (_, code) => {
   await setCode(code)
   const native = await bytesPaid(transfer())

@@ -68,12 +68,12 @@ test('reconnects a locked wallet on unlock, in the kits that had connected it', 
   const { wallet, one, two } = await twoKits()
   await Promise.all([one.adapter.reconnect(), two.adapter.reconnect()])
   await one.adapter.connect({ connectorId })
-  const asked = wallet.requests.length
+  const requestCount = wallet.requests.length
   wallet.lock()
   await expect.poll(() => one.state.status).toBe('disconnected')
   await settle()
   // A wallet that just disconnected receives no request.
-  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requestCount)
   wallet.unlock()
   await expect.poll(() => one.state.status).toBe('connected')
   await settle()

@@ -43,7 +43,8 @@ async function connected({
   return { wallet, kit }
 }
 
-const asked = (wallet: InjectedWallet, method: string) => wallet.requests.filter(request => request.method === method)
+const requestsOf = (wallet: InjectedWallet, method: string) =>
+  wallet.requests.filter(request => request.method === method)
 
 test('switches wallet and kit to the network on approval', async () => {
   const { wallet, kit } = await connected({ knowsOther: true })
@@ -63,7 +64,7 @@ test("adds an unknown network with the host's own endpoint and explorer", async 
   const { wallet, kit } = await connected({ knowsOther: false })
   await kit.adapter.switchNetwork(target)
   expect(kit.state.chainId).toBe(other.chainId)
-  expect(asked(wallet, 'wallet_addEthereumChain')).toMatchObject([
+  expect(requestsOf(wallet, 'wallet_addEthereumChain')).toMatchObject([
     {
       params: [
         {
@@ -82,7 +83,7 @@ test.each([-32603, 32603])('adds an unknown network if the wallet rejects with c
   const { wallet, kit } = await connected({ knowsOther: false })
   wallet.fail({ code }, 'wallet_switchEthereumChain')
   await kit.adapter.switchNetwork(target)
-  expect(asked(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
+  expect(requestsOf(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
   expect(kit.state.chainId).toBe(other.chainId)
 })
 
@@ -138,7 +139,7 @@ test('requests a network on connect only if the user chose one', async () => {
   wallet.install(openPage())
   const kit = createTestKit([other.chain, chain.chain])
   expect(await kit.adapter.connect({ connectorId })).toMatchObject({ chainId: chain.chainId })
-  expect(asked(wallet, 'wallet_switchEthereumChain')).toHaveLength(0)
+  expect(requestsOf(wallet, 'wallet_switchEthereumChain')).toHaveLength(0)
   await kit.adapter.disconnect()
   expect(await kit.adapter.connect({ connectorId, caipNetwork: target })).toMatchObject({ chainId: other.chainId })
 })

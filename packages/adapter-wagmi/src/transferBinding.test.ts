@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 const recipient = '0x00000000000000000000000000000000000A11cE'
 const chains = () => ({ [chain.chainId]: { rpcUrl: chain.url }, [other.chainId]: { rpcUrl: other.url } })
 const accountAt = (index: number) => chain.accounts[index]?.address ?? '0x'
-const asked = () =>
+const transactionRequests = () =>
   wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params?.[0]) as {
     readonly from: string
     readonly value: string
@@ -55,7 +55,7 @@ test('sends from the named account, even if the user selects another one in the 
   const tokenAddress = await deployToken(chain)
   const transfer = { address: accountAt(0), tokenAddress, to: recipient, amount: 1n, caipNetwork: network }
   await (await kit.adapter.transfers()).sendToken(transfer)
-  expect(asked().map(({ from }) => from.toLowerCase())).toEqual(
+  expect(transactionRequests().map(({ from }) => from.toLowerCase())).toEqual(
     [accountAt(0), accountAt(0)].map(one => one.toLowerCase()),
   )
 })
@@ -68,7 +68,7 @@ test('sends no request to a wallet that stopped sharing the account', async () =
   await expect((await kit.adapter.transfers()).sendTransaction(transfer)).rejects.toMatchObject({
     code: 'wallet/not-connected',
   })
-  expect(asked()).toEqual([])
+  expect(transactionRequests()).toEqual([])
 })
 
 test('includes the intended chain, in case the wallet switches chains after the request', async () => {
@@ -169,7 +169,7 @@ test('reports an unknown status if the wallet fails after sending', async () => 
   })
   const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/status-unknown' })
-  expect(asked()).toHaveLength(1)
+  expect(transactionRequests()).toHaveLength(1)
 })
 
 test.each([undefined, null, '', '0x12', { hash: '0x' }, `javascript:${'a'.repeat(55)}`])(

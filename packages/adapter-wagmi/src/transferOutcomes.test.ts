@@ -56,7 +56,7 @@ function send(transaction: {
   return client.sendTransaction({ to: recipient, value: 0n, gas: 60_000n, ...transaction, ...fees })
 }
 
-/** Follows a transaction with a new adapter whose node can be stubbed. `asked` counts the checks. */
+/** Follows a transaction with a new adapter whose node can be stubbed. `looks` counts the checks. */
 function follow(hash: Hex, answer: (call: NodeCall) => unknown = () => undefined) {
   const controller = new AbortController()
   leaving.push(controller)
@@ -170,14 +170,14 @@ test('detects a replacement before the first check by the trace read after sendi
   await chain.mine(20)
   const traces: string[] = []
   const { signal } = new AbortController()
-  const question = { hash, address: payer(), caipNetwork, signal }
+  const query = { hash, address: payer(), caipNetwork, signal }
   const transfers = await loaded(adapter)
   const onTrace = (trace: string) => traces.push(trace)
-  expect(await transfers.followTransaction({ ...question, onTrace })).toEqual({ status: 'replaced', hash: other })
+  expect(await transfers.followTransaction({ ...query, onTrace })).toEqual({ status: 'replaced', hash: other })
   expect(traces).toEqual([`${payer().toLowerCase()}:${nonce}`])
   // After a reload, only the stored trace remains.
   const reloaded = await loaded(createTestKit([chain.chain], { pollingInterval: 20 }).adapter)
-  const again = reloaded.followTransaction({ ...question, trace: traces[0] })
+  const again = reloaded.followTransaction({ ...query, trace: traces[0] })
   expect(await again).toEqual({ status: 'replaced', hash: other })
 })
 
@@ -234,10 +234,10 @@ test('stops with the abort reason and sends no more requests', async () => {
   const reason = new Error('left')
   controller.abort(reason)
   await expect(following).rejects.toBe(reason)
-  const asked = looks()
+  const lookupCount = looks()
   await chain.mine()
   await new Promise(resolve => setTimeout(resolve, 100))
-  expect(looks()).toBe(asked)
+  expect(looks()).toBe(lookupCount)
 })
 
 /** Low limits, because these tests count checks and use no clock. */

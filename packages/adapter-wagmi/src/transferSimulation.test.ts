@@ -117,8 +117,8 @@ test('rejects if the node does not answer', async () => {
   await expect(adapter.simulateTransfer(transferOf(1n, 'plain'))).rejects.toMatchObject(failed)
   const unknown = toCaipNetwork({ ...chain.chain, id: 99 })
   for (const caipNetwork of [network, unknown]) {
-    const asked = adapter.isContract({ address: recipient, caipNetwork })
-    await expect(asked).rejects.toMatchObject({ code: 'account/lookup-failed' })
+    const lookup = adapter.isContract({ address: recipient, caipNetwork })
+    await expect(lookup).rejects.toMatchObject({ code: 'account/lookup-failed' })
   }
 })
 
@@ -147,23 +147,25 @@ test('describes exactly the request that the wallet receives', async () => {
   expect(described).toEqual([{ kind: 'tokenTransfer', to: recipient, amount, tokenAddress, method }])
 
   await adapter.sendToken({ tokenAddress, to: recipient, amount, caipNetwork: network })
-  const [asked] = (wallet.requests.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []) as {
+  const [transaction] = (wallet.requests.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []) as {
     data: Hex
     to: string
     value: Hex
   }[]
-  expect(asked).toMatchObject({ to: tokenAddress, value: '0x0' })
+  expect(transaction).toMatchObject({ to: tokenAddress, value: '0x0' })
   // Decoded by a library that the adapter doesn't use for this.
-  const { args } = decodeFunctionData({ abi: erc20Abi, data: asked?.data ?? '0x' })
+  const { args } = decodeFunctionData({ abi: erc20Abi, data: transaction?.data ?? '0x' })
   expect(args).toEqual([described[0]?.to, described[0]?.amount])
-  expect(asked?.data).toBe(encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] }))
+  expect(transaction?.data).toBe(
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] }),
+  )
 })
 
 test('adds the checksum to an address in any spelling, and rejects invalid addresses', async () => {
   const adapter = await loaded(kitWith().adapter)
   const written = async (address: string) => adapter.checksumAddress({ address, caipNetwork: network })
   // Examples of EIP-55.
-  for (const proper of [
+  for (const checksummed of [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
@@ -171,7 +173,7 @@ test('adds the checksum to an address in any spelling, and rejects invalid addre
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0xde709f2102306220921060314715629080e2fb77',
   ])
-    expect([await written(proper.toLowerCase()), await written(proper)]).toEqual([proper, proper])
+    expect([await written(checksummed.toLowerCase()), await written(checksummed)]).toEqual([checksummed, checksummed])
   await expect(written('0x12')).rejects.toThrow()
 })
 

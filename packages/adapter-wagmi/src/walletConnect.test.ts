@@ -34,10 +34,10 @@ async function createWallet(
 }
 
 async function createKit(
-  visitor = newBrowser(),
+  browser = newBrowser(),
   options: Parameters<typeof createWalletConnectKit>[3] = {},
 ): Promise<WalletConnectKit> {
-  const kit = await createWalletConnectKit([first.chain, second.chain], cloud.url, visitor, options)
+  const kit = await createWalletConnectKit([first.chain, second.chain], cloud.url, browser, options)
   open.push(kit.kit)
   return kit
 }
@@ -131,9 +131,9 @@ test('reports a declined proposal as a state, and allows a new link after a seco
 
 test('switches between two chains of a session without a wallet request', async () => {
   const { adapter, wallet, kit } = await connected()
-  const asked = wallet.requests.length
+  const requestCount = wallet.requests.length
   await switchChain(adapter.wagmiConfig, { chainId: second.chainId })
-  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requestCount)
   expect(kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`)
   const provider = (await adapter.getProvider('walletConnect')) as { request(request: unknown): Promise<unknown> }
   expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${second.chainId.toString(16)}`)
@@ -197,14 +197,14 @@ test('reads capabilities from the session, else from the wallet, and returns non
 
 test('reconnects the session on reload, without a flash of disconnected or a wallet request', async () => {
   const wallet = await createWallet()
-  const visitor = newBrowser()
-  const before = await createKit(visitor)
+  const browser = newBrowser()
+  const before = await createKit(browser)
   await before.scan(wallet)
   await switchChain(before.adapter.wagmiConfig, { chainId: second.chainId })
   before.kit.destroy()
-  const asked = wallet.requests.length
+  const requestCount = wallet.requests.length
 
-  const after = await createKit(visitor)
+  const after = await createKit(browser)
   const seen: string[] = []
   seen.push(after.kit.getAccount().status)
   after.kit.subscribe(() => seen.push(after.kit.getAccount().status))
@@ -212,7 +212,7 @@ test('reconnects the session on reload, without a flash of disconnected or a wal
   expect(seen).not.toContain('disconnected')
   expect(after.kit.getAccount().address).toBe(wallet.accounts[0])
   expect(after.kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`)
-  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requestCount)
   expect(await after.adapter.signMessage({ message: 'again', address: wallet.accounts[0] ?? '' })).toHaveProperty(
     'signature',
   )
@@ -227,25 +227,25 @@ test('disconnects the app when the wallet ends the session', async () => {
 
 test("doesn't reconnect a session that the wallet ended while the app was closed", async () => {
   const wallet = await createWallet()
-  const visitor = newBrowser()
-  const before = await createKit(visitor)
+  const browser = newBrowser()
+  const before = await createKit(browser)
   await before.scan(wallet)
   before.kit.destroy()
   await wallet.disconnect()
-  const after = await createKit(visitor)
+  const after = await createKit(browser)
   await expect.poll(() => after.kit.getAccount().status).toBe('disconnected')
 })
 
 test('ends the session on both sides on disconnect, and keeps it ended after a reload', async () => {
   const wallet = await createWallet()
-  const visitor = newBrowser()
-  const before = await createKit(visitor)
+  const browser = newBrowser()
+  const before = await createKit(browser)
   await before.scan(wallet)
   await before.kit.disconnect()
   expect(before.kit.getAccount().status).toBe('disconnected')
   await expect.poll(() => wallet.sessions).toEqual([])
   before.kit.destroy()
-  const after = await createKit(visitor)
+  const after = await createKit(browser)
   await after.adapter.prefetch()
   expect(after.kit.getAccount().status).toBe('disconnected')
   expect((await after.kit.walletConnect?.load())?.provider).toBeUndefined()

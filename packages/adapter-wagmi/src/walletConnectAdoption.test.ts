@@ -28,8 +28,8 @@ async function createWallet(): Promise<WalletConnectWallet> {
   return wallet
 }
 
-async function createKit(visitor = newBrowser()): Promise<WalletConnectKit> {
-  const kit = await createWalletConnectKit([chain.chain], cloud.url, visitor)
+async function createKit(browser = newBrowser()): Promise<WalletConnectKit> {
+  const kit = await createWalletConnectKit([chain.chain], cloud.url, browser)
   open.push(kit.kit)
   return kit
 }
@@ -45,11 +45,11 @@ async function pairElsewhere({ kit }: WalletConnectKit, wallet: WalletConnectWal
 test('turns a session from another part of the kit into wagmi’s connection, without a wallet request', async () => {
   const [wallet, page] = [await createWallet(), await createKit()]
   await pairElsewhere(page, wallet)
-  const asked = wallet.requests.length
+  const requestCount = wallet.requests.length
   await expect.poll(() => page.kit.getAccount().isConnected).toBe(true)
 
   expect(page.kit.connections.list('eip155')).toMatchObject([{ connectorId: 'walletConnect' }])
-  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requestCount)
   expect(wallet.sessions).toHaveLength(1)
   const [address = ''] = wallet.accounts
   const { signature } = await page.adapter.signMessage({ message: 'mine', address })
@@ -86,17 +86,17 @@ test('makes no second connection while wagmi’s own connect waits for the sessi
 
 test('reconnects such a session after a reload, unless the user disconnected', async () => {
   const wallet = await createWallet()
-  const visitor = newBrowser()
-  const before = await createKit(visitor)
+  const browser = newBrowser()
+  const before = await createKit(browser)
   await pairElsewhere(before, wallet)
   await expect.poll(() => before.kit.getAccount().isConnected).toBe(true)
   before.kit.destroy()
 
-  const after = await createKit(visitor)
+  const after = await createKit(browser)
   await expect.poll(() => after.kit.getAccount().isConnected).toBe(true)
   await after.kit.disconnect()
   await expect.poll(() => wallet.sessions).toEqual([])
   after.kit.destroy()
-  const last = await createKit(visitor)
+  const last = await createKit(browser)
   expect(last.kit.getAccount().status).toBe('disconnected')
 })

@@ -44,10 +44,10 @@ async function createWallet(): Promise<WalletConnectWallet> {
 
 /** Creates a kit with all adapters, only the EVM one, or none. */
 async function createKit(
-  visitor = newBrowser(),
+  browser = newBrowser(),
   options: Parameters<typeof createWalletConnectKit>[3] = {},
 ): Promise<WalletConnectKit> {
-  const kit = await createWalletConnectKit([evm.chain, cluster()], cloud.url, visitor, options)
+  const kit = await createWalletConnectKit([evm.chain, cluster()], cloud.url, browser, options)
   open.push(kit.kit)
   return kit
 }
@@ -85,8 +85,8 @@ test.each([
 
 test('without adapters, sends money through the session’s wallet and reconnects after a reload', async () => {
   const wallet = await createWallet()
-  const visitor = newBrowser()
-  const before = await createKit(visitor, { adapters: [] })
+  const browser = newBrowser()
+  const before = await createKit(browser, { adapters: [] })
   await before.scan(wallet)
   const network = before.kit.chains.require('eip155').network
   if (!network) throw new Error('The chain is not the current network.')
@@ -100,7 +100,7 @@ test('without adapters, sends money through the session’s wallet and reconnect
   expect(await evm.balanceOf(to)).toBe(7n)
   before.kit.destroy()
 
-  const after = await createKit(visitor, { adapters: [] })
+  const after = await createKit(browser, { adapters: [] })
   await vi.waitFor(
     () => {
       expect(after.kit.getAccount('eip155').isConnected).toBe(true)

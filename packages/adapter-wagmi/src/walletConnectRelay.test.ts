@@ -136,13 +136,13 @@ function countListeners(page: { readonly document: EventTarget } & EventTarget):
   let count = 0
   for (const target of [page, page.document]) {
     const { addEventListener: add, removeEventListener: remove } = target
-    target.addEventListener = (...given) => {
+    target.addEventListener = (...args) => {
       count += 1
-      add.apply(target, given)
+      add.apply(target, args)
     }
-    target.removeEventListener = (...given) => {
+    target.removeEventListener = (...args) => {
       count -= 1
-      remove.apply(target, given)
+      remove.apply(target, args)
     }
   }
   return () => count

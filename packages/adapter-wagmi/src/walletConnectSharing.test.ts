@@ -34,19 +34,19 @@ async function createWallet(): Promise<WalletConnectWallet> {
 
 async function createKit(
   networks: Parameters<typeof createWalletConnectKit>[0] = [first.chain, second.chain],
-  visitor = newBrowser(),
+  browser = newBrowser(),
 ): Promise<WalletConnectKit> {
-  const kit = await createWalletConnectKit(networks, cloud.url, visitor)
+  const kit = await createWalletConnectKit(networks, cloud.url, browser)
   open.push(kit.kit)
   return kit
 }
 
 test('creates a separate session for each of two kits on one page', async () => {
   const [one, two] = [await createWallet(), await createWallet()]
-  const visitor = newBrowser()
+  const browser = newBrowser()
   const [mine, other] = [
-    await createKit(undefined, visitor),
-    await createKit(undefined, { ...visitor, wagmi: new Map() }),
+    await createKit(undefined, browser),
+    await createKit(undefined, { ...browser, wagmi: new Map() }),
   ]
   await mine.scan(one)
   expect(other.kit.getAccount().isConnected).toBe(false)
@@ -114,13 +114,13 @@ test('leaves a WalletConnect connector of the host unchanged', async () => {
 
 test('continues the session with the next kit of the same adapter', async () => {
   const wallet = await createWallet()
-  const visitor = newBrowser()
-  const { adapter, kit, scan } = await createKit(undefined, visitor)
+  const browser = newBrowser()
+  const { adapter, kit, scan } = await createKit(undefined, browser)
   await scan(wallet)
   kit.destroy()
   const page = new PhonePage()
   const next = new AppKit(
-    { networks: [first.chain, second.chain], adapters: [adapter], cloud: cloud.url, storage: visitor.storage },
+    { networks: [first.chain, second.chain], adapters: [adapter], cloud: cloud.url, storage: browser.storage },
     {
       loadModal: () => Promise.reject(new Error('not part of this test')),
       environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
@@ -137,12 +137,12 @@ test('continues the session with the next kit of the same adapter', async () => 
 
 test('replaces a session if one of the app’s chains was never requested for it', async () => {
   const wallet = await createWallet()
-  const visitor = newBrowser()
-  const before = await createKit([first.chain], visitor)
+  const browser = newBrowser()
+  const before = await createKit([first.chain], browser)
   await before.scan(wallet)
   before.kit.destroy()
 
-  const after = await createKit([first.chain, second.chain], visitor)
+  const after = await createKit([first.chain, second.chain], browser)
   await expect.poll(() => wallet.sessions).toEqual([])
   await expect.poll(() => after.kit.getAccount().status).toBe('disconnected')
   await after.scan(wallet)

@@ -42,12 +42,12 @@ export class PhonePage extends EventTarget {
 }
 
 /** Browser data that persists between visits. */
-export interface Visitor {
+export interface BrowserData {
   readonly storage: NonNullable<AppKitOptions['storage']>
   readonly wagmi: Map<string, string>
 }
 
-export function newBrowser(): Visitor {
+export function newBrowser(): BrowserData {
   return { storage: memoryStorage(), wagmi: new Map() }
 }
 
@@ -68,18 +68,18 @@ export interface WalletConnectKit {
 export async function createWalletConnectKit(
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
   cloud: string,
-  visitor: Visitor = newBrowser(),
+  browser: BrowserData = newBrowser(),
   options: Partial<AppKitOptions> = {},
 ): Promise<WalletConnectKit> {
   const page = new PhonePage()
   const alerts: string[] = []
-  const adapter = new WagmiAdapter({ networks, storage: wagmiMemory(visitor.wagmi) })
+  const adapter = new WagmiAdapter({ networks, storage: wagmiMemory(browser.wagmi) })
   const kit = new AppKit(
     {
       networks,
       adapters: [adapter],
       cloud,
-      storage: visitor.storage,
+      storage: browser.storage,
       onError: ({ code }) => alerts.push(code),
       ...options,
     },

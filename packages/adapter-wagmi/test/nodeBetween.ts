@@ -17,8 +17,8 @@ export function nodeBetween(
   return custom(
     {
       async request({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
-        const given = await answer({ method, params }, ask)
-        return given === undefined ? ask(method, ...params) : given
+        const override = await answer({ method, params }, ask)
+        return override === undefined ? ask(method, ...params) : override
       },
     },
     { retryCount: 0 },

@@ -1,7 +1,7 @@
 import { memoryStorage } from '@openappkit/appkit-core'
 import { ScriptedLink, scriptedSession } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
-import { asked, createSessionKit, evm, paired, settled, shared, sol } from '../test/createSessionKit'
+import { createSessionKit, evm, paired, requestsOf, settled, shared, sol } from '../test/createSessionKit'
 import { base, mainnet, solana } from '../test/networks'
 import { dialectOf } from './dialects/dialects'
 
@@ -13,14 +13,14 @@ test('neither counts nor prices a token as if it were the coin', async () => {
   link.answer = () => '0xffff'
   const before = link.requests.length
   const adapter = kit.adapter('eip155')
-  const asked = { address: evm, caipNetwork: mainnet, tokenAddress: other }
+  const parameters = { address: evm, caipNetwork: mainnet, tokenAddress: other }
   const code = 'adapter/unsupported'
-  await expect((await adapter.transfers()).getBalance(asked)).rejects.toMatchObject({ code })
-  await expect((await adapter.transfers()).estimateFee({ ...asked, to: other, value: 1n })).rejects.toMatchObject({
+  await expect((await adapter.transfers()).getBalance(parameters)).rejects.toMatchObject({ code })
+  await expect((await adapter.transfers()).estimateFee({ ...parameters, to: other, value: 1n })).rejects.toMatchObject({
     code,
   })
   await expect(
-    (await adapter.transfers()).sendToken({ ...asked, to: other, value: 1n } as never),
+    (await adapter.transfers()).sendToken({ ...parameters, to: other, value: 1n } as never),
   ).rejects.toMatchObject({ code })
   expect(link.requests).toHaveLength(before)
 })
@@ -31,7 +31,7 @@ test("estimates the fee from the transaction's own gas at the current price, and
   const adapter = kit.adapter('eip155')
   const transfer = { address: evm, to: other, value: 255n, data: '0x12', caipNetwork: base } as const
   expect(await (await adapter.transfers()).estimateFee(transfer)).toBe(21_000n * 1_000_000_001n)
-  expect(asked(link)).toEqual([
+  expect(requestsOf(link)).toEqual([
     {
       chain: 'eip155:8453',
       method: 'eth_estimateGas',
@@ -88,7 +88,7 @@ test('accepts exactly the reviewed fee, and not one unit more', async () => {
     code: 'transaction/fee-changed',
     details: '42000',
   })
-  expect(asked(link).map(({ method }) => method)).not.toContain('eth_sendTransaction')
+  expect(requestsOf(link).map(({ method }) => method)).not.toContain('eth_sendTransaction')
   expect(await transfers.sendTransaction({ ...transfer, maxFee: 42_000n })).toEqual({ hash: '0xhash' })
 })
 
@@ -99,7 +99,7 @@ test('sends no wallet request if the current fee cannot be read', async () => {
   await expect(
     transfers.sendTransaction({ to: other, value: 1n, caipNetwork: mainnet, maxFee: 42_000n }),
   ).rejects.toMatchObject({ code: 'transaction/estimate-failed', cause: { message: 'offline' } })
-  expect(asked(link).map(({ method }) => method)).not.toContain('eth_sendTransaction')
+  expect(requestsOf(link).map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
 test("reports a declined payment or network as the user's rejection", async () => {
@@ -112,7 +112,7 @@ test("reports a declined payment or network as the user's rejection", async () =
   ).rejects.toMatchObject({ code })
   await expect(adapter.switchNetwork(base)).rejects.toMatchObject({ code })
   // A user who declines to switch isn't prompted to add the network.
-  expect(asked(link).map(({ method }) => method)).toEqual(['eth_sendTransaction', 'wallet_switchEthereumChain'])
+  expect(requestsOf(link).map(({ method }) => method)).toEqual(['eth_sendTransaction', 'wallet_switchEthereumChain'])
 })
 
 test.each([undefined, null, '', { hash: '0x1' }])(
@@ -134,7 +134,7 @@ test("doesn't switch to a network that the wallet can’t add or doesn't share",
   const adapter = kit.adapter('eip155')
   link.answer = () => Promise.reject(Object.assign(new Error('unknown'), { code: 4902 }))
   await expect(adapter.switchNetwork(base)).rejects.toMatchObject({ code: 4902 })
-  expect(asked(link).map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+  expect(requestsOf(link).map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
   expect(link.defaultChain('eip155')).toBe('eip155:1')
   await expect(kit.adapter('solana').switchNetwork({ ...solana, caipNetworkId: 'solana:other' })).rejects.toMatchObject(
     {

@@ -3,11 +3,11 @@ import { ScriptedAdapter, ScriptedLink, scriptedSession } from '@openappkit/appk
 import { expect, test } from 'vitest'
 import {
   approve,
-  asked,
   createSessionKit,
   evm,
   loadedSessionKit,
   paired,
+  requestsOf,
   settled,
   shared,
   sol,
@@ -82,7 +82,7 @@ test('signs EVM messages with personal_sign in hex, and Solana messages with sol
   link.answer = method => (method === 'personal_sign' ? '0x5e' : { signature: 'sig' })
   expect(await kit.adapter('eip155').signMessage({ message: 'hi', address: evm })).toEqual({ signature: '0x5e' })
   expect(await kit.adapter('solana').signMessage({ message: 'hi', address: sol })).toEqual({ signature: 'sig' })
-  expect(asked(link)).toEqual([
+  expect(requestsOf(link)).toEqual([
     { chain: 'eip155:1', method: 'personal_sign', params: ['0x6869', evm] },
     { chain: solana.caipNetworkId, method: 'solana_signMessage', params: { message: '8wr', pubkey: sol } },
   ])
@@ -133,9 +133,9 @@ test('sends from the named account, and rejects one that the session doesn’t s
     (await kit.adapter('eip155').transfers()).sendTransaction({ address, to, value: 1n, caipNetwork: mainnet })
   await send(evm.toUpperCase().replace('0X', '0x'))
   expect(link.requests.at(-1)?.params).toMatchObject([{ from: evm }])
-  const asked = link.requests.length
+  const requestCount = link.requests.length
   await expect(send(to)).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
-  expect(link.requests).toHaveLength(asked)
+  expect(link.requests).toHaveLength(requestCount)
 })
 
 test("returns the coin types under which names store a chain's addresses", async () => {
@@ -204,10 +204,13 @@ test('switches to a chain of the session without a request, requests others, and
     link.share([...shared, `eip155:8453:${evm}`])
   }
   await kit.switchNetwork(base)
-  expect(asked(link).map(({ method }) => method)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  expect(requestsOf(link).map(({ method }) => method)).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+  ])
   expect(kit.chains.get('eip155')?.network).toMatchObject({ id: 8453 })
   await kit.switchNetwork(mainnet)
-  expect(asked(link)).toHaveLength(2)
+  expect(requestsOf(link)).toHaveLength(2)
   expect(kit.chains.get('eip155')?.network).toMatchObject({ id: 1 })
 })
 

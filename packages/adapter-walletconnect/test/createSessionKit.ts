@@ -86,7 +86,7 @@ export async function approve(
 }
 
 /** Returns the wallet requests, except for the balances that the kit polls. */
-export function asked(link: ScriptedLink): readonly ScriptedLink['requests'][number][] {
+export function requestsOf(link: ScriptedLink): readonly ScriptedLink['requests'][number][] {
   return link.requests.filter(({ method }) => !/balance$/iu.test(method))
 }
 

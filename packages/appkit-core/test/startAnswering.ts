@@ -23,7 +23,7 @@ export interface AnsweringKit extends TestKit {
   readonly served: { http: string[]; ws: string[]; nfts: string[]; history?: string[] }
   readonly storage: ReturnType<typeof memoryStorage>
   /** Returns the requests so far, except those for the list of chains. */
-  asked(): readonly BackendRequest[]
+  requests(): readonly BackendRequest[]
 }
 
 /** Starts a connected kit and its backend. Both end with the test. */
@@ -38,6 +38,7 @@ export async function startAnswering(
   )
   const made = await createLoadedKit({ cloud: backend.url, projectId: 'p1', storage })
   await made.kit.connect({ connectorId: 'io.one' })
-  const asked = () => backend.requests.filter(({ path }) => path !== '/v1/supported-chains' && path.startsWith('/v1/'))
-  return { ...made, backend, bench, served, storage, asked }
+  const requests = () =>
+    backend.requests.filter(({ path }) => path !== '/v1/supported-chains' && path.startsWith('/v1/'))
+  return { ...made, backend, bench, served, storage, requests }
 }

@@ -41,7 +41,7 @@ export interface DirectoryKit extends TestKit {
   /** First response of the backend. */
   readonly answer: (request: BackendRequest) => BackendAnswer
   /** Returns the queries for wallets, oldest first. */
-  asked(): readonly Record<string, string>[]
+  queries(): readonly Record<string, string>[]
 }
 
 /** Creates a kit whose backend has a directory with these wallets. */
@@ -54,9 +54,9 @@ export async function startDirectory(
   const made = await createLoadedKit({ cloud: backend.url, ...settings })
   const directory = made.modalKit.controller(WalletDirectory)
   const first = made.modalKit.controller(FirstWallets)
-  const asked = () =>
+  const queries = () =>
     backend.requests.filter(({ path }) => path === '/getWallets').map(({ query }) => Object.fromEntries(query))
-  return { ...made, directory, first, state: directory.state, backend, answer, asked }
+  return { ...made, directory, first, state: directory.state, backend, answer, queries }
 }
 
 /** Returns the ids of wallets, in order. */

@@ -18,7 +18,7 @@ export interface BackendToken {
 export interface AccountBackend {
   readonly url: string
   /** Requests, in order. */
-  readonly asked: URL[]
+  readonly requests: URL[]
   tokens: readonly BackendToken[]
   nfts: readonly object[]
   /** Number of NFTs in a response. */
@@ -72,7 +72,7 @@ export function backendNft(url: string, tokenId: string, more: object = {}): obj
 export function accountBackend(tokens: readonly BackendToken[] = threeTokens): AccountBackend {
   const backend: AccountBackend = {
     url: 'http://127.0.0.1:9',
-    asked: [],
+    requests: [],
     tokens,
     nfts: [],
     page: 50,
@@ -83,7 +83,7 @@ export function accountBackend(tokens: readonly BackendToken[] = threeTokens): A
   }
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async input => {
     const url = new URL(String(input))
-    backend.asked.push(url)
+    backend.requests.push(url)
     if (url.pathname === '/getWallets') return Response.json({ data: [], count: 0 })
     if (url.pathname === '/v1/supported-chains')
       return Response.json({ http: ['eip155:1'], ws: [], nfts: backend.nftChains })

@@ -10,7 +10,7 @@ export interface Listing {
 export interface FakeBackend {
   readonly url: string
   /** Requests to the directory, in order. */
-  readonly asked: URL[]
+  readonly requests: URL[]
   /** Whether requests to the directory fail. */
   isDown: boolean
   /** Results of a search, in this order. Default: names that contain the text. */
@@ -35,7 +35,7 @@ export function fakeBackend(wallets: readonly Listing[]): FakeBackend {
   let waiting = Promise.resolve()
   const backend: FakeBackend = {
     url: 'http://127.0.0.1:9',
-    asked: [],
+    requests: [],
     isDown: false,
     found: undefined,
     hold() {
@@ -54,7 +54,7 @@ export function fakeBackend(wallets: readonly Listing[]): FakeBackend {
         allowedOrigins: [],
         isAnalyticsEnabled: false,
       })
-    backend.asked.push(url)
+    backend.requests.push(url)
     await waiting
     if (backend.isDown) throw new TypeError('Failed to fetch')
     const list = (name: string) => url.searchParams.get(name)?.split(',') ?? []

@@ -10,7 +10,7 @@ export interface OpenAccount extends OpenKit {
 
 /** Opens the account view for an account on Ethereum, with a backend that serves its assets. */
 export async function openAccount(
-  given: {
+  input: {
     readonly prepare?: (backend: AccountBackend) => void
     readonly features?: readonly Feature[]
     readonly options?: Partial<AppKitOptions>
@@ -19,13 +19,13 @@ export async function openAccount(
   } = {},
 ): Promise<OpenAccount> {
   const backend = accountBackend()
-  given.prepare?.(backend)
+  input.prepare?.(backend)
   const made = await openKit(undefined, {
     connectors: [{ id: 'io.first', name: 'First', type: 'ANNOUNCED', chain: 'eip155', info: { rdns: 'io.first' } }],
     connected: ['io.first'],
-    options: { cloud: backend.url, ...given.options },
-    prepare: ({ kit }) => startFeatures(kit, given.features ?? []),
-    isLoading: given.isLoading ?? false,
+    options: { cloud: backend.url, ...input.options },
+    prepare: ({ kit }) => startFeatures(kit, input.features ?? []),
+    isLoading: input.isLoading ?? false,
   })
   return { ...made, backend }
 }

@@ -29,7 +29,7 @@ export function testKit(
 /** Opens a kit's modal. Connects the wallets in `connected` before. */
 export async function openKit(
   open: OpenOptions | OpenDefault | undefined = undefined,
-  given: {
+  input: {
     readonly options?: Partial<AppKitOptions>
     readonly connectors?: readonly Connector[]
     readonly connected?: readonly string[]
@@ -41,14 +41,14 @@ export async function openKit(
     readonly prepare?: (made: OpenKit) => void
   } = {},
 ): Promise<OpenKit> {
-  const made = testKit(given.options, given.connectors, given.environment, given.others)
-  given.prepare?.(made)
-  const [first, ...others] = given.connected ?? []
+  const made = testKit(input.options, input.connectors, input.environment, input.others)
+  input.prepare?.(made)
+  const [first, ...others] = input.connected ?? []
   if (first) made.adapter.emitConnected({ connectorIds: [first, ...others] })
   // Wait until all listeners for the account have run.
   await Promise.resolve()
   await Promise.resolve()
   await made.kit.context.open(open)
-  if (!given.isLoading) await expect.poll(() => made.root().querySelector('.skeleton')).toBeNull()
+  if (!input.isLoading) await expect.poll(() => made.root().querySelector('.skeleton')).toBeNull()
   return made
 }

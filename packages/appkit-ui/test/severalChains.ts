@@ -29,12 +29,12 @@ function connectorsOf(chain: TestChain): readonly Connector[] {
 /** Opens a kit of three chain families. `connected` maps families to wallets; the first is active. */
 export async function openSeveralChains(
   open: Parameters<typeof openKit>[0] = undefined,
-  given: Omit<NonNullable<Parameters<typeof openKit>[1]>, 'others' | 'connected' | 'prepare'> & {
+  input: Omit<NonNullable<Parameters<typeof openKit>[1]>, 'others' | 'connected' | 'prepare'> & {
     readonly connected?: readonly (readonly [TestChain, readonly [string, ...string[]]])[]
     readonly prepare?: (made: SeveralChains) => void
   } = {},
 ): Promise<SeveralChains> {
-  const { connected = [], prepare, ...rest } = given
+  const { connected = [], prepare, ...rest } = input
   const others = {
     solana: createAdapter(connectorsOf(solana), solana),
     bitcoin: createAdapter(connectorsOf(bitcoin), bitcoin),

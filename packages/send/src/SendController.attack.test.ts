@@ -101,7 +101,7 @@ test("shows the app's symbol for the native asset", async () => {
 test('stops the request if the decimals change after the review', async () => {
   const scene = await new SendScene().reviewed(dollar, '1')
   const { getBalance } = scene.chain
-  scene.chain.getBalance = async asked => ({ ...(await getBalance.call(scene.chain, asked)), decimals: 6 })
+  scene.chain.getBalance = async query => ({ ...(await getBalance.call(scene.chain, query)), decimals: 6 })
   expect(await scene.send.confirm()).toBe(false)
   expect(value(scene)).toMatchObject({ status: 'failed', error: { code: 'send/token-mismatch' } })
   expect(scene.chain.requests).toEqual([])

@@ -14,9 +14,9 @@ function deferred<Answer>(): { promise: Promise<Answer>; resolve(answer: Answer)
 
 test.each(['reset', 'clear'] as const)("doesn't look up a name after %s", async way => {
   const scene = new SendScene()
-  const asked: string[] = []
+  const lookups: string[] = []
   scene.names = async name => {
-    asked.push(name)
+    lookups.push(name)
     return { address: bob, name }
   }
   scene.send.typeRecipient('bob.eth')
@@ -24,17 +24,17 @@ test.each(['reset', 'clear'] as const)("doesn't look up a name after %s", async 
   else scene.send.typeRecipient('')
   scene.clock.advance(nameDelay)
   await scene.settled()
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
   expect(value(scene)).toMatchObject({ status: 'editing', draft: { recipient: { kind: 'none' } } })
 })
 
-test.each(['max', 'review'] as const)('ignores a late failure of %s after more input', async question => {
+test.each(['max', 'review'] as const)('ignores a late failure of %s after more input', async action => {
   const scene = await new SendScene().fill()
   const fee = deferred<bigint>()
   scene.chain.estimateFee = () => fee.promise
-  const asking = scene.send[question]()
+  const asking = scene.send[action]()
   await scene.settled()
-  expect(value(scene)).toMatchObject({ status: 'estimating', purpose: question })
+  expect(value(scene)).toMatchObject({ status: 'estimating', purpose: action })
   scene.send.typeAmount('2')
   fee.reject(new Error('No node answers'))
   expect(await asking).toBe(false)

@@ -7,7 +7,7 @@ const value = ({ send }: SendScene) => send.state.value
 function scene(): SendScene {
   const made = new SendScene()
   const { getBalance } = made.chain
-  made.chain.getBalance = async asked => ({ ...(await getBalance.call(made.chain, asked)), reserved: 300n })
+  made.chain.getBalance = async query => ({ ...(await getBalance.call(made.chain, query)), reserved: 300n })
   return made
 }
 

@@ -101,9 +101,9 @@ test('follows a transaction again after its status was unavailable', async () =>
 
 test('looks up a name once, half a second after the last input', async () => {
   const scene = new SendScene()
-  const asked: string[] = []
+  const lookups: string[] = []
   scene.names = async name => {
-    asked.push(name)
+    lookups.push(name)
     return { address: bob, name }
   }
   scene.send.selectToken(ether)
@@ -113,7 +113,7 @@ test('looks up a name once, half a second after the last input', async () => {
   expect(scene.status).toBe('resolving')
   scene.clock.advance(nameDelay)
   await scene.settled()
-  expect(asked).toEqual(['bob.eth'])
+  expect(lookups).toEqual(['bob.eth'])
   expect(value(scene)).toMatchObject({ status: 'editing', draft: { recipient: { address: bob, name: 'bob.eth' } } })
 })
 

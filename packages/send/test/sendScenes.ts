@@ -96,7 +96,7 @@ async function reserving(locale: string): Promise<OpenSend> {
     prepare: made => {
       known.prepare?.(made)
       const { getBalance } = made.evm
-      made.evm.getBalance = async asked => ({ ...(await getBalance.call(made.evm, asked)), reserved: 10n ** 17n })
+      made.evm.getBalance = async query => ({ ...(await getBalance.call(made.evm, query)), reserved: 10n ** 17n })
     },
   })
   await made.part.controller.max(locale)

@@ -83,7 +83,7 @@ export const siwx: Feature = {
     void start()
     context.onDestroy(events.subscribe(({ data }) => void (data.event === 'CONNECT_SUCCESS' && startAgain())))
     // No event reports reconnected users.
-    context.onDestroy(subscribe(chains.state, () => void (isRequired(kit) && isSomebodyThere(kit) && startAgain())))
+    context.onDestroy(subscribe(chains.state, () => void (isRequired(kit) && isConnectionSettled(kit) && startAgain())))
     context.onDestroy(kit.onDisconnect(async () => (await load()).signOut()))
     // The sign-in view replaces the view that connected.
     context.onDestroy(
@@ -116,7 +116,7 @@ function loadFailed(kit: ModalKit, cause: unknown, isMissing: () => boolean): vo
   // runs.
   kit.context.environment.setTimer(() => {
     // Disconnecting needs the same missing code, and the app already has its error.
-    if (isMissing() && isRequired(kit) && isSomebodyThere(kit)) void kit.disconnect().catch(() => {})
+    if (isMissing() && isRequired(kit) && isConnectionSettled(kit)) void kit.disconnect().catch(() => {})
   }, disconnectTimeout)
 }
 
@@ -127,6 +127,6 @@ function isRequired({ options }: ModalKit): boolean {
 }
 
 /** Returns whether an account is connected and no connection is pending, which reports its own result. */
-function isSomebodyThere({ chains, connecting }: ModalKit): boolean {
+function isConnectionSettled({ chains, connecting }: ModalKit): boolean {
   return chains.isConnected() && connecting.state.value.status !== 'requesting'
 }

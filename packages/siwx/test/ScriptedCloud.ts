@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { memoryStorage } from './memoryStorage'
 
 /** A recorded request. */
-export interface AskedRequest {
+export interface RecordedRequest {
   /** Method and last path segment: `'GET me'`. */
   readonly what: string
   readonly url: URL
@@ -13,7 +13,7 @@ export interface AskedRequest {
 
 /** A browser storage and a backend with scripted responses by method and last path segment. */
 export class ScriptedCloud {
-  readonly asked: AskedRequest[] = []
+  readonly requests: RecordedRequest[] = []
   readonly storage: ReturnType<typeof memoryStorage> = memoryStorage()
   readonly answers: Record<string, () => Response | Promise<Response>>
 
@@ -24,7 +24,7 @@ export class ScriptedCloud {
     vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
       const what = `${init.method} ${url.pathname.split('/').at(-1)}`
       const headers = Object.fromEntries(new Headers(init.headers))
-      this.asked.push({
+      this.requests.push({
         what,
         url,
         init,
@@ -38,8 +38,8 @@ export class ScriptedCloud {
   }
 
   /** Returns the requests since the last call. */
-  news(): string[] {
-    return this.asked.splice(0).map(({ what }) => what)
+  takeRequests(): string[] {
+    return this.requests.splice(0).map(({ what }) => what)
   }
 }
 

@@ -132,7 +132,7 @@ function placeholders(messages: object): Record<string, string[]> {
   )
 }
 
-/** Returns the visible buttons and tabs of a feature. */
+/** Returns the names of the feature's visible account buttons and tabs. */
 function namesOn(root: ShadowRoot, { accountButtons = [], accountTabs = [] }: TestedFeature): string[] {
   const tabs = [...root.querySelectorAll('[role=tab]')].map(tab => tab.textContent)
   return [

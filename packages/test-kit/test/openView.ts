@@ -9,8 +9,10 @@ export async function openView<Feature extends TestedFeature>(
   tested: FeatureCase<Feature>,
   name: ViewName,
 ): Promise<void> {
-  const given = tested.arguments?.[name]
-  const result = kit.modal.open({ view: name, ...(given && { arguments: given }) } as { view: 'Account' })
+  const viewArguments = tested.arguments?.[name]
+  const result = kit.modal.open({ view: name, ...(viewArguments && { arguments: viewArguments }) } as {
+    view: 'Account'
+  })
   result?.catch(() => {})
   await expect.poll(() => loaded).toContain(name)
   await expect.poll(() => root().querySelector('.stage .skeleton')).toBeNull()

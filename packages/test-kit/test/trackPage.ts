@@ -39,15 +39,15 @@ function trackListeners(): Tracker {
   // The test runner defines these functions on `window` too.
   for (const owner of [EventTarget.prototype, window].filter(one => Object.hasOwn(one, 'addEventListener'))) {
     const { addEventListener, removeEventListener } = owner
-    type Given = [type: string, listener: EventListener | null, options?: AddEventListenerOptions]
-    replace(owner, 'addEventListener', function (this: EventTarget | undefined, ...given: Given) {
-      const [type, listener, options] = given
-      Reflect.apply(addEventListener, this ?? window, given)
+    type ListenerArguments = [type: string, listener: EventListener | null, options?: AddEventListenerOptions]
+    replace(owner, 'addEventListener', function (this: EventTarget | undefined, ...args: ListenerArguments) {
+      const [type, listener, options] = args
+      Reflect.apply(addEventListener, this ?? window, args)
       if (listener) note(this ?? window, type, listener, options)
     })
-    replace(owner, 'removeEventListener', function (this: EventTarget | undefined, ...given: Given) {
-      Reflect.apply(removeEventListener, this ?? window, given)
-      const [type, listener, options] = given
+    replace(owner, 'removeEventListener', function (this: EventTarget | undefined, ...args: ListenerArguments) {
+      Reflect.apply(removeEventListener, this ?? window, args)
+      const [type, listener, options] = args
       const entry = find(this ?? window, type, listener, options)
       if (entry) open.delete(entry)
     })
@@ -63,10 +63,10 @@ function trackTimers(): Tracker {
     ['requestAnimationFrame', 'cancelAnimationFrame', true],
   ] as const) {
     const { [set]: begin, [clear]: end } = window
-    const begun = (task: (...given: unknown[]) => void, ...rest: unknown[]): unknown => {
-      const done = (...given: unknown[]) => {
+    const begun = (task: (...args: unknown[]) => void, ...rest: unknown[]): unknown => {
+      const done = (...args: unknown[]) => {
         if (isOnce) open.delete(`${set} ${id}`)
-        task(...given)
+        task(...args)
       }
       const id: unknown = Reflect.apply(begin, window, [done, ...rest])
       open.set(`${set} ${id}`, set)
@@ -86,9 +86,9 @@ function trackObservers(): Tracker {
   for (const Observer of [MutationObserver, ResizeObserver, IntersectionObserver]) {
     const { observe, disconnect } = Observer.prototype
     const own: object = Observer.prototype
-    replace(own, 'observe', function (this: object, ...given: unknown[]) {
-      open.set(this, (open.get(this) ?? new Set()).add(given[0]))
-      Reflect.apply(observe, this, given)
+    replace(own, 'observe', function (this: object, ...args: unknown[]) {
+      open.set(this, (open.get(this) ?? new Set()).add(args[0]))
+      Reflect.apply(observe, this, args)
     })
     replace(own, 'disconnect', function (this: object) {
       open.delete(this)
@@ -106,8 +106,8 @@ function trackObservers(): Tracker {
 }
 
 /** Replaces a browser function until the test ends. */
-function replace(owner: object, name: string, by: (...given: never[]) => unknown): void {
-  const spy = vi.spyOn(owner as Record<string, (...given: never[]) => unknown>, name).mockImplementation(by)
+function replace(owner: object, name: string, by: (...args: never[]) => unknown): void {
+  const spy = vi.spyOn(owner as Record<string, (...args: never[]) => unknown>, name).mockImplementation(by)
   onTestFinished(() => spy.mockRestore())
 }
 

@@ -4,7 +4,7 @@ import type { Dapp } from './dapp'
 type Answer = Awaited<ReturnType<Dapp['authenticate']>>
 
 /** Parameters of the sign-in message that a dapp requests along with the session. */
-export const asked = {
+export const signInParams = {
   domain: 'dapp.example',
   uri: 'https://dapp.example/in',
   nonce: 'abcdefgh12345678',
@@ -19,8 +19,8 @@ export function authenticate(
 ): Promise<{ uri: string; answer: Promise<Answer> }> {
   return new Promise((resolve, reject) => {
     const answer = dapp.authenticate({
-      ...asked,
-      methods: [...asked.methods],
+      ...signInParams,
+      methods: [...signInParams.methods],
       chains: chains.map(({ chainId }) => `eip155:${chainId}`),
     })
     answer.catch(reject)

@@ -161,18 +161,18 @@ test('a wallet comes late, goes, and the test itself may answer for its owner', 
   installSolanaWallet,
 }) => {
   await page.goto(url)
-  const asked: string[] = []
+  const prompts: string[] = []
   const wallet = await installSolanaWallet(page, {
     name: 'Late',
     announceAfter: 'manual',
-    approve: ({ kind }) => asked.push(kind) > 1,
+    approve: ({ kind }) => prompts.push(kind) > 1,
   })
   expect(await page.evaluate(() => dapp.names())).toEqual([])
   await wallet.announce()
   expect(await page.evaluate(() => dapp.names())).toEqual(['Late'])
   expect(await ask(page, 'connect', false)).toEqual({ code: 4001 })
   expect((await ask(page, 'connect', false)).result).toHaveLength(2)
-  expect(asked).toEqual(['connect', 'connect'])
+  expect(prompts).toEqual(['connect', 'connect'])
   await wallet.withdraw()
   expect(await page.evaluate(() => dapp.names())).toEqual([])
 })

@@ -110,13 +110,13 @@ test('several wallets stay apart, one arrives late, and the test itself may answ
   const first = await installWallet(page, { name: 'First', rdns: 'com.first' })
   await installWallet(page, { name: 'Second', rdns: 'com.second' })
   await page.goto(url)
-  const asked: string[] = []
+  const prompts: string[] = []
   const late = await installWallet(page, {
     name: 'Late',
     rdns: 'com.late',
     announceAfter: 'manual',
     approve: ({ kind }) => {
-      asked.push(kind)
+      prompts.push(kind)
       return kind === 'connect'
     },
   })
@@ -126,7 +126,7 @@ test('several wallets stay apart, one arrives late, and the test itself may answ
 
   const { result } = await ask(page, 'eth_requestAccounts')
   expect(await ask(page, 'personal_sign', '0x00', (result as string[])[0])).toEqual({ code: 4001 })
-  expect(asked).toEqual(['connect', 'sign'])
+  expect(prompts).toEqual(['connect', 'sign'])
   expect(await first.requests()).toEqual([])
   expect(await late.requests('personal_sign')).toMatchObject([{ status: 'refused', errorCode: 4001 }])
 })

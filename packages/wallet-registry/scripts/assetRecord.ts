@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RegisteredAsset } from '../src/Registry.ts'
-import { imageIdSchema, packageFields, repositoryFields, type SourcePlace } from './sourcePlace.ts'
+import { imageIdSchema, packageFields, repositoryFields, type SourceLocation } from './sourcePlace.ts'
 
 /**
  * One asset of `data/assets.json`. `sources` names where the ids of the public image service come from. CAIP-2 ids need
@@ -10,7 +10,7 @@ export type AssetRecord = RegisteredAsset & { readonly sources?: readonly string
 
 /** Content of `data/assets.json`: the source places by a short key, and the assets. */
 export interface AssetFile {
-  readonly sources: Readonly<Record<string, SourcePlace>>
+  readonly sources: Readonly<Record<string, SourceLocation>>
   readonly assets: readonly AssetRecord[]
 }
 

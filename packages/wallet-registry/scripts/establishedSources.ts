@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SourcePlace } from './sourcePlace.ts'
+import type { SourceLocation } from './sourcePlace.ts'
 
 /** Reputable projects that review what they list, by their owner on GitHub. Content of `data/established.json`. */
 export type EstablishedSources = Readonly<
@@ -30,15 +30,15 @@ export const establishedSchema: z.ZodType<EstablishedSources> = z.record(
   }),
 )
 
-/** Returns the list that a place belongs to, or `undefined` when the place isn't established. */
-export function originOf(place: SourcePlace, established: EstablishedSources): string | undefined {
-  const owner = Object.keys(established).find(name => lists(name, place, established))
+/** Returns the list that a source belongs to, or `undefined` when the source isn't established. */
+export function originOf(source: SourceLocation, established: EstablishedSources): string | undefined {
+  const owner = Object.keys(established).find(name => lists(name, source, established))
   return owner && (established[owner]?.origin ?? owner)
 }
 
 /** Compares exact names: a fork or another repository of the same owner isn't the list. */
-function lists(owner: string, place: SourcePlace, established: EstablishedSources): boolean {
+function lists(owner: string, source: SourceLocation, established: EstablishedSources): boolean {
   const { repositories = [], packages = [] } = established[owner] ?? {}
-  if ('repository' in place) return repositories.some(name => place.repository === `${owner}/${name}`)
-  return 'package' in place && packages.some(name => place.package.slice(0, place.package.lastIndexOf('@')) === name)
+  if ('repository' in source) return repositories.some(name => source.repository === `${owner}/${name}`)
+  return 'package' in source && packages.some(name => source.package.slice(0, source.package.lastIndexOf('@')) === name)
 }

@@ -1,6 +1,6 @@
 import { parse } from 'tldts'
 import { type EstablishedSources, originOf } from './establishedSources.ts'
-import { placeName } from './sourcePlace.ts'
+import { sourceName } from './sourcePlace.ts'
 import { type LinkField, linkFields, type WalletRecord, type WalletSource } from './walletRecord.ts'
 
 /**
@@ -36,7 +36,7 @@ export function linkProblems(
 }
 
 function sourceProblems(source: WalletSource, wallet: WalletRecord, established: EstablishedSources): string[] {
-  const name = placeName(source)
+  const name = sourceName(source)
   switch (source.kind) {
     case 'own':
       return isOwn(source, wallet) ? [] : [`${name} isn't the wallet's own`]

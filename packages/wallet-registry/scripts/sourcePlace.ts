@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A public place where a fact can be verified. */
-export type SourcePlace =
+/** A public location where a fact can be verified. */
+export type SourceLocation =
   | {
       /** GitHub repository, as `owner/name`. */
       readonly repository: string
@@ -21,7 +21,7 @@ export type SourcePlace =
       readonly read: string
     }
 
-/** Fields of each kind of `SourcePlace`, for strict schemas that extend them. */
+/** Fields of each kind of `SourceLocation`, for strict schemas that extend them. */
 export const repositoryFields: {
   readonly repository: z.ZodString
   readonly path: z.ZodString
@@ -43,8 +43,8 @@ export const pageFields: { readonly page: z.ZodURL; readonly read: z.ZodISODate 
 /** Id of an image in the public image service. Resembles a UUID without version bits. */
 export const imageIdSchema: z.ZodString = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 
-/** Returns the name of a place for a message. */
-export function placeName(place: SourcePlace): string {
-  if ('repository' in place) return place.repository
-  return 'package' in place ? place.package : place.page
+/** Returns the name of a source for a message. */
+export function sourceName(source: SourceLocation): string {
+  if ('repository' in source) return source.repository
+  return 'package' in source ? source.package : source.page
 }

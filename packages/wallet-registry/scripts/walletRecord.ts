@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { RegisteredWallet } from '../src/Registry.ts'
-import { imageIdSchema, packageFields, pageFields, repositoryFields, type SourcePlace } from './sourcePlace.ts'
+import { imageIdSchema, packageFields, pageFields, repositoryFields, type SourceLocation } from './sourcePlace.ts'
 
 /** Source of an entry's facts. An entry contains only sourced facts. */
-export type WalletSource = SourcePlace & {
+export type WalletSource = SourceLocation & {
   /**
    * `own`: the wallet's repository or page. `established`: listed in `data/established.json`. `other`: any other
    * source, which can't support links.

@@ -15,8 +15,8 @@ export function checkDocs(root: string, docs: readonly ExportedDoc[]): Violation
 /** Returns a violation for every undocumented declaration. If several packages export it, it counts once. */
 function undocumented(docs: readonly ExportedDoc[]): Violation[] {
   const missing = docs.filter(({ isDocumented }) => !isDocumented)
-  const places = new Map(missing.map(doc => [`${doc.file}:${doc.line}`, doc]))
-  return [...places.values()].map(({ file, line, name }) => ({
+  const byLocation = new Map(missing.map(doc => [`${doc.file}:${doc.line}`, doc]))
+  return [...byLocation.values()].map(({ file, line, name }) => ({
     rule: 'docstring',
     file,
     line,

@@ -28,8 +28,8 @@ const RELAXED = {
 /** Type-checks the blocks, each as a module, in one program. Returns the errors by file and line of the block. */
 export function checkExamples(root: string, blocks: readonly CodeBlock[]): Violation[] {
   const malformed = blocks.flatMap(syntaxErrors)
-  const places = new Set(malformed.map(({ file }) => file))
-  const wellFormed = blocks.filter(block => !places.has(block.file) || syntaxErrors(block).length === 0)
+  const malformedFiles = new Set(malformed.map(({ file }) => file))
+  const wellFormed = blocks.filter(block => !malformedFiles.has(block.file) || syntaxErrors(block).length === 0)
   return [...malformed, ...typeErrors(root, wellFormed)]
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fixtureTree } from '../fixtureTree.ts'
 import { repository } from '../workspace.ts'
 import { formatScore, scoreOf } from './Score.ts'
-import { strykerOptions, within } from './strykerOptions.ts'
+import { narrowGlobs, strykerOptions } from './strykerOptions.ts'
 import { targets } from './targets.ts'
 import { strykerPlugins } from './wording.ts'
 
@@ -36,13 +36,13 @@ test('there is no score without a covered mutant', () => {
 test('a path narrows the sources and keeps their exclusions', () => {
   const root = fixtureTree({ 'src/links/a.ts': '', 'src/b.ts': '' })
   const sources = ['src/**/*.ts', '!src/**/*.test.ts']
-  expect(within(root, sources, [])).toEqual(sources)
-  expect(within(root, sources, ['src/links', 'src/b.ts'])).toEqual([
+  expect(narrowGlobs(root, sources, [])).toEqual(sources)
+  expect(narrowGlobs(root, sources, ['src/links', 'src/b.ts'])).toEqual([
     'src/links/**/*.ts',
     'src/b.ts',
     '!src/**/*.test.ts',
   ])
-  expect(() => within(root, sources, ['src/link'])).toThrow("src/link doesn't exist")
+  expect(() => narrowGlobs(root, sources, ['src/link'])).toThrow("src/link doesn't exist")
 })
 
 test('every target is a package with unit tests', () => {

@@ -35,7 +35,7 @@ export function strykerOptions({
     vitest: { configFile: join(import.meta.dirname, 'vitest.config.ts') },
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), join(import.meta.dirname, 'wording.ts')],
     ignorers: ['wording'],
-    mutate: within(join(repository, 'packages', folder), target.sources, paths),
+    mutate: narrowGlobs(join(repository, 'packages', folder), target.sources, paths),
     allowEmpty: true,
     coverageAnalysis: 'perTest',
     ignoreStatic: !withStatic,
@@ -57,7 +57,7 @@ export function strykerOptions({
 }
 
 /** Narrows globs to paths in `root` and keeps their exclusions. */
-export function within(root: string, sources: readonly string[], paths: readonly string[]): string[] {
+export function narrowGlobs(root: string, sources: readonly string[], paths: readonly string[]): string[] {
   if (paths.length === 0) return [...sources]
   const missing = paths.find(path => !existsSync(join(root, path)))
   if (missing) throw new Error(`${join(root, missing)} doesn't exist. Name folders or files from the package's folder.`)

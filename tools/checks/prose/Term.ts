@@ -1,5 +1,5 @@
 /** Where a term applies: in docs and comments, in the strings of the modal, or in exported names. */
-export type Place = 'text' | 'string' | 'name'
+export type Scope = 'text' | 'string' | 'name'
 
 /** A word or phrase to avoid, and its replacement. */
 export interface Term {
@@ -12,10 +12,10 @@ export interface Term {
   readonly pattern: RegExp
   /** The words to write instead. */
   readonly use: string
-  readonly places: readonly Place[]
+  readonly scopes: readonly Scope[]
   /** Matches sentences in which the word is correct. */
   readonly unless?: RegExp
 }
 
-export const everywhere: readonly Place[] = ['text', 'string', 'name']
-export const prose: readonly Place[] = ['text', 'string']
+export const everywhere: readonly Scope[] = ['text', 'string', 'name']
+export const prose: readonly Scope[] = ['text', 'string']

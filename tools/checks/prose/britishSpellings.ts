@@ -43,4 +43,4 @@ const WORDS: Readonly<Record<string, string>> = {
 export const britishSpellings: readonly Term[] = [
   ...FAMILIES,
   ...Object.entries(WORDS).map(([source, use]) => [new RegExp(source, 'i'), use] as const),
-].map(([pattern, use]) => ({ name: 'British spelling', pattern, use, places: everywhere }))
+].map(([pattern, use]) => ({ name: 'British spelling', pattern, use, scopes: everywhere }))

@@ -6,13 +6,13 @@ const use = 'a link to the EIP, the CAIP or the decision record, or nothing'
 
 /** References to documents that readers don't have. */
 export const danglingReferences: readonly Term[] = [
-  { name: 'reference', pattern: /spec(ification)? \d+/i, use, places: ['text'] },
-  { name: 'reference', pattern: /(the|our|this) (spec|specification)/i, use, places: ['text'], unless: PUBLISHED },
+  { name: 'reference', pattern: /spec(ification)? \d+/i, use, scopes: ['text'] },
+  { name: 'reference', pattern: /(the|our|this) (spec|specification)/i, use, scopes: ['text'], unless: PUBLISHED },
   {
     name: 'reference',
     pattern: /reference, (views|adapters|cloud|storage|flows?|state|data|errors?|ui|wallets?)/i,
     use,
-    places: ['text'],
+    scopes: ['text'],
   },
-  { name: 'reference', pattern: /(sections?|chapters?) \d+|§\s*\d+/i, use, places: ['text'], unless: PUBLISHED },
+  { name: 'reference', pattern: /(sections?|chapters?) \d+|§\s*\d+/i, use, scopes: ['text'], unless: PUBLISHED },
 ]

@@ -1,5 +1,5 @@
 import { glossary } from './glossary.ts'
-import type { Place, Term } from './Term.ts'
+import type { Scope, Term } from './Term.ts'
 
 /** A term of the glossary in a sentence. */
 export interface FoundTerm {
@@ -15,15 +15,15 @@ interface CompiledTerms {
   readonly terms: readonly { readonly term: Term; readonly pattern: RegExp }[]
 }
 
-const compiled: Readonly<Record<Place, CompiledTerms>> = {
+const compiled: Readonly<Record<Scope, CompiledTerms>> = {
   text: compile('text'),
   string: compile('string'),
   name: compile('name'),
 }
 
 /** Finds the terms to avoid in a sentence, or in a name split into words. */
-export function findTerms(sentence: string, place: Place): FoundTerm[] {
-  const { any, terms } = compiled[place]
+export function findTerms(sentence: string, scope: Scope): FoundTerm[] {
+  const { any, terms } = compiled[scope]
   if (!any.test(sentence)) return []
   return terms.flatMap(({ term, pattern }) => {
     const matches = [...sentence.matchAll(pattern)]
@@ -32,8 +32,8 @@ export function findTerms(sentence: string, place: Place): FoundTerm[] {
   })
 }
 
-function compile(place: Place): CompiledTerms {
-  const terms = glossary.filter(({ places }) => places.includes(place))
+function compile(scope: Scope): CompiledTerms {
+  const terms = glossary.filter(({ scopes }) => scopes.includes(scope))
   const sources = terms.map(({ pattern }) => pattern.source.replaceAll(' ', '\\s+'))
   return {
     any: wholeWords(sources.join('|'), 'i'),

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { type Finding, findingAt, isPublished, type Rule, type SourceFile, walk } from './Rule.ts'
 
-const SPOKEN_ATTRIBUTES = new Set([
+const TEXT_ATTRIBUTES = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -19,19 +19,19 @@ const SPOKEN_ATTRIBUTES = new Set([
   'text',
   'title',
 ])
-const SPOKEN_PROPERTIES = new Set(['ariaDescription', 'ariaLabel', 'innerText', 'placeholder', 'textContent', 'title'])
+const TEXT_PROPERTIES = new Set(['ariaDescription', 'ariaLabel', 'innerText', 'placeholder', 'textContent', 'title'])
 
 /** Checks that every text of a view, whether visible or for screen readers, comes from a locale catalog. */
 export const viewLiterals: Rule = {
   name: 'view-literals',
   applies: path => isPublished(path) && !/^packages\/(testing|cloud)\//.test(path) && !path.includes('/locales/'),
-  check: file => walk(file, node => spoken(file, node)),
+  check: file => walk(file, node => findingsIn(file, node)),
 }
 
-function spoken(file: SourceFile, node: ts.Node): Finding[] {
+function findingsIn(file: SourceFile, node: ts.Node): Finding[] {
   if (ts.isJsxText(node)) return complain(file, node, node.text)
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return literals(file, node.expression)
-  if (ts.isJsxAttribute(node) && SPOKEN_ATTRIBUTES.has(node.name.getText(file.tree))) {
+  if (ts.isJsxAttribute(node) && TEXT_ATTRIBUTES.has(node.name.getText(file.tree))) {
     const { initializer } = node
     return literals(file, initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer)
   }
@@ -39,14 +39,14 @@ function spoken(file: SourceFile, node: ts.Node): Finding[] {
     ts.isBinaryExpression(node) &&
     node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
     ts.isPropertyAccessExpression(node.left) &&
-    SPOKEN_PROPERTIES.has(node.left.name.text)
+    TEXT_PROPERTIES.has(node.left.name.text)
   ) {
     return literals(file, node.right)
   }
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const [name, value] = node.arguments
     const sets = node.expression.name.text === 'setAttribute' && name && ts.isStringLiteralLike(name)
-    if (sets && SPOKEN_ATTRIBUTES.has(name.text)) return literals(file, value)
+    if (sets && TEXT_ATTRIBUTES.has(name.text)) return literals(file, value)
   }
   return []
 }

@@ -145,8 +145,8 @@ export async function serveApp(options: ServeOptions): Promise<ServedApp> {
 }
 
 /** Returns the strictest policy under which a page with this configuration works. */
-function policyOf(config: AppConfig, given?: readonly string[]): string {
-  const connect = given ?? (config.rpcUrl === undefined ? [] : [new URL(config.rpcUrl).origin])
+function policyOf(config: AppConfig, connectOrigins?: readonly string[]): string {
+  const connect = connectOrigins ?? (config.rpcUrl === undefined ? [] : [new URL(config.rpcUrl).origin])
   if (config.cloud === undefined) return strictPolicy(connect)
   const { origin } = new URL(config.cloud)
   return strictPolicy([...connect, origin, origin.replace(/^http/, 'ws')], [origin])

@@ -10,18 +10,18 @@ export function Membership({ server }: { server: EventTarget }): ReactNode {
   const { caipAddress } = useAppKitAccount()
   const [members, setMembers] = useState<readonly string[]>([])
   useEffect(() => {
-    let asked = 0
+    let latest = 0
     const ask = async (): Promise<void> => {
-      const question = ++asked
+      const requestId = ++latest
       const answer = await askServer()
       // Only the latest request counts.
-      if (question === asked) setMembers(answer)
+      if (requestId === latest) setMembers(answer)
     }
     const askAgain = () => void ask()
     askAgain()
     server.addEventListener('told', askAgain)
     return () => {
-      asked = Number.POSITIVE_INFINITY
+      latest = Number.POSITIVE_INFINITY
       server.removeEventListener('told', askAgain)
     }
   }, [server])

@@ -25,10 +25,10 @@ export interface FeedContext {
   load(cursor: string | undefined, isWanted?: boolean): Promise<HistoryPage | undefined>
   /** Called for each page that the user requests. */
   onLoadMore(cursor: string): void
-  onFailure(cause: unknown, cursor: string | undefined, isAsked: boolean): void
+  onFailure(cause: unknown, cursor: string | undefined, isRequested: boolean): void
 }
 
-/** Reads the history of one account on one network, page by page. No method rejects: the state has the outcome. */
+/** Reads the history of one account on one network, page by page. Methods never reject. The state contains the outcome. */
 export class ActivityFeed {
   readonly #context: FeedContext
   readonly #ids: KnownIds = new KnownIds()

@@ -46,7 +46,7 @@ export class PendingFollower {
     const transfers = await context.adapter(caipNetwork.chainNamespace).transfers()
     if (!transfers.followTransaction) return undefined
     const { signal } = this.#controller
-    const onTrace = (told: string) => this.#pending.trace(hash, told)
+    const onTrace = (newTrace: string) => this.#pending.trace(hash, newTrace)
     return () => transfers.followTransaction?.({ hash, address, caipNetwork, signal, trace, onTrace })
   }
 

@@ -44,8 +44,8 @@ export function activityItems(
 function inserted(past: readonly ActivityItem[], local: readonly ActivityItem[]): readonly ActivityItem[] {
   const all = [...past]
   for (const item of local) {
-    const place = all.findIndex(({ at = 0 }) => at <= (item.at ?? 0))
-    all.splice(place < 0 ? all.length : place, 0, item)
+    const index = all.findIndex(({ at = 0 }) => at <= (item.at ?? 0))
+    all.splice(index < 0 ? all.length : index, 0, item)
   }
   return all
 }

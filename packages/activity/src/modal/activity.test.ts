@@ -37,9 +37,9 @@ test('refreshes the tab on request, however fresh the content is', async () => {
   const { activity: controller, backend, kit } = await startActivity()
   await controller.retry(subject)
   await controller.retry(subject)
-  expect(backend.asked).toHaveLength(1)
+  expect(backend.requestedCursors).toHaveLength(1)
   await tab?.refresh?.(kit)
-  expect(backend.asked).toHaveLength(2)
+  expect(backend.requestedCursors).toHaveLength(2)
 })
 
 test('without a backend, offers the tab once the app has sent a transaction', async () => {

@@ -243,8 +243,8 @@ export class BitcoinActions implements AdapterActions {
       connection: () => this.#live.require(connectorId),
       signMessage: async (now, parameters) => signMessage(now, parameters, await this.#loadRules()),
       signPsbt: async (now, parameters) => (await this.transfers()).signPsbt(now, parameters),
-      sendTransfer: async (now, { recipient, ...asked }) =>
-        (await this.transfers()).pay(now, { ...asked, to: recipient }),
+      sendTransfer: async (now, { recipient, ...input }) =>
+        (await this.transfers()).pay(now, { ...input, to: recipient }),
       switchNetwork: (now, caipNetworkId) => this.#switch(now, caipNetworkId),
     })
     this.#providers.set(connectorId, provider)

@@ -13,7 +13,7 @@ const walletConnect: Connector = {
 export class ConnectorLists {
   readonly #lists = new WeakMap<AdapterHost, readonly Connector[]>()
   /** Ids in listing order, so that a wallet keeps its position when it connects. */
-  readonly #places: string[] = []
+  readonly #order: string[] = []
 
   /**
    * Returns the connectors of a kit. The array stays the same until the list changes. If several wallets share an id,
@@ -22,8 +22,8 @@ export class ConnectorLists {
   list(host: AdapterHost, wallets: readonly BitcoinWallet[]): readonly Connector[] {
     const found = wallets
       .filter(({ id, type }, index) => type !== 'WALLET_CONNECT' && wallets.findIndex(one => one.id === id) === index)
-      .map(wallet => ({ place: this.#place(wallet), connector: toConnector(wallet) }))
-      .toSorted((a, b) => a.place - b.place)
+      .map(wallet => ({ position: this.#positionOf(wallet), connector: toConnector(wallet) }))
+      .toSorted((a, b) => a.position - b.position)
       .map(({ connector }) => connector)
     const now = host.walletConnect ? [...found, walletConnect] : found
     const before = this.#lists.get(host)
@@ -32,9 +32,9 @@ export class ConnectorLists {
     return now
   }
 
-  #place({ id }: BitcoinWallet): number {
-    const place = this.#places.indexOf(id)
-    return place < 0 ? this.#places.push(id) - 1 : place
+  #positionOf({ id }: BitcoinWallet): number {
+    const index = this.#order.indexOf(id)
+    return index < 0 ? this.#order.push(id) - 1 : index
   }
 }
 

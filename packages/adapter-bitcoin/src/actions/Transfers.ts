@@ -26,7 +26,7 @@ import { followTransaction } from '../chain/followTransaction'
 import { reservedSum } from '../chain/reservedCoins'
 import type { LiveConnection } from './LiveConnection'
 import { noTokens } from './noTokens'
-import { type AskedTransfer, planTransfer, readTransfer } from './planTransfer'
+import { planTransfer, readTransfer, type TransferInput } from './planTransfer'
 import { describeRequest, simulateRequest } from './psbtRequest'
 import { sendTransfer } from './sendTransfer'
 import { signPsbt } from './signPsbt'
@@ -140,10 +140,10 @@ export class Transfers implements TransferAdapter {
     return simulateRequest(request, this.#rules)
   }
 
-  async sendTransaction({ address, value, caipNetwork, ...asked }: SendTransactionParameters): Promise<{
+  async sendTransaction({ address, value, caipNetwork, ...input }: SendTransactionParameters): Promise<{
     readonly hash: string
   }> {
-    return { hash: await this.pay(this.#dependencies.paying(caipNetwork, address), { ...asked, amount: value }) }
+    return { hash: await this.pay(this.#dependencies.paying(caipNetwork, address), { ...input, amount: value }) }
   }
 
   async sendToken(): Promise<never> {
@@ -168,10 +168,10 @@ export class Transfers implements TransferAdapter {
    *
    * @throws {AppKitError} `address/…` or `amount/…` when it can't be sent.
    */
-  async pay(live: LiveConnection, asked: Omit<AskedTransfer, 'from' | 'caipNetworkId'>): Promise<string> {
+  async pay(live: LiveConnection, input: Omit<TransferInput, 'from' | 'caipNetworkId'>): Promise<string> {
     const { address: from, caipNetworkId } = live
     const { network, paying, withKeys } = this.#dependencies
-    const transfer = readTransfer({ ...asked, from, caipNetworkId }, this.#rules)
+    const transfer = readTransfer({ ...input, from, caipNetworkId }, this.#rules)
     await withKeys(live)
     // The wallet may have switched during the request.
     const now = paying(live, from)

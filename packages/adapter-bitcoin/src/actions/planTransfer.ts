@@ -6,7 +6,7 @@ import { readAmount, readRecipient } from './transferErrors'
 import { wrapWalletError } from './walletFailure'
 
 /** Unvalidated transfer request. */
-export interface AskedTransfer {
+export interface TransferInput {
   readonly from: string
   readonly to: string
   /** Amount in satoshis. Accepts any type that can be parsed. */
@@ -44,7 +44,7 @@ export const coinsUnreadable = {
  * @throws {AppKitError} `address/…` or `amount/…` when it can't be sent.
  */
 export function readTransfer(
-  { from, to, amount, caipNetworkId, maxFee, spendsReserved }: AskedTransfer,
+  { from, to, amount, caipNetworkId, maxFee, spendsReserved }: TransferInput,
   rules: AddressRules,
 ): PlainTransfer {
   const payee = readRecipient(to, caipNetworkId, rules)

@@ -39,32 +39,32 @@ function request(
 }
 
 test('describes the outputs of a PSBT as payments and change', async () => {
-  const asked = request(
+  const walletRequest = request(
     [[own, 10_000n]],
     [
       [other, 6_000n],
       [own, 3_500n],
     ],
   )
-  expect(await describeRequest(asked, addressRules)).toEqual([
+  expect(await describeRequest(walletRequest, addressRules)).toEqual([
     { kind: 'output', to: other.address, amount: 6_000n },
     { kind: 'change', to: own.address, amount: 3_500n },
   ])
 })
 
 test('reports payments to others without the fee if the account funds all inputs', async () => {
-  const asked = request(
+  const walletRequest = request(
     [[own, 10_000n]],
     [
       [other, 6_000n],
       [own, 3_500n],
     ],
   )
-  expect(await simulateRequest(asked, addressRules)).toEqual({ changes: [{ amount: -6_000n }] })
+  expect(await simulateRequest(walletRequest, addressRules)).toEqual({ changes: [{ amount: -6_000n }] })
 })
 
 test("subtracts the account's inputs from its outputs if others also fund the transaction", async () => {
-  const asked = request(
+  const walletRequest = request(
     [
       [own, 10_000n],
       [other, 20_000n],
@@ -74,29 +74,29 @@ test("subtracts the account's inputs from its outputs if others also fund the tr
       [other, 4_000n],
     ],
   )
-  expect(await simulateRequest(asked, addressRules)).toEqual({ changes: [{ amount: 15_000n }] })
+  expect(await simulateRequest(walletRequest, addressRules)).toEqual({ changes: [{ amount: 15_000n }] })
 })
 
 test('reports no change for a PSBT that moves coins within the account', async () => {
-  const asked = request([[own, 10_000n]], [[own, 9_500n]])
-  expect(await simulateRequest(asked, addressRules)).toEqual({ changes: [] })
+  const walletRequest = request([[own, 10_000n]], [[own, 9_500n]])
+  expect(await simulateRequest(walletRequest, addressRules)).toEqual({ changes: [] })
 })
 
 test('reports nothing if an input lacks its spent output', async () => {
-  const asked = request(
+  const walletRequest = request(
     [
       [own, 10_000n],
       [other, undefined],
     ],
     [[own, 25_000n]],
   )
-  expect(await simulateRequest(asked, addressRules)).toBeUndefined()
+  expect(await simulateRequest(walletRequest, addressRules)).toBeUndefined()
 })
 
 test('rejects unreadable requests and requests on another chain', async () => {
-  const asked = request([[own, 10_000n]], [[own, 9_500n]])
-  const calls = { ...asked, kind: 'calls', calls: [] } as WalletRequest
+  const walletRequest = request([[own, 10_000n]], [[own, 9_500n]])
+  const calls = { ...walletRequest, kind: 'calls', calls: [] } as WalletRequest
   await expect(describeRequest(calls, addressRules)).rejects.toMatchObject({ code: 'adapter/unsupported' })
-  const broken = { ...asked, psbt: 'AAAA' } as WalletRequest
+  const broken = { ...walletRequest, psbt: 'AAAA' } as WalletRequest
   await expect(simulateRequest(broken, addressRules)).rejects.toMatchObject({ code: 'psbt/invalid' })
 })

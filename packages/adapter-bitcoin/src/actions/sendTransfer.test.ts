@@ -18,9 +18,9 @@ function liveOf(wallet: Partial<BitcoinWallet>): LiveConnection {
 }
 
 /** Sends from an account without coins, with a wallet that returns this answer. */
-function send(answer: (request: TransferRequest) => unknown, asked: string[] = []): Promise<string> {
+function send(answer: (request: TransferRequest) => unknown, lookups: string[] = []): Promise<string> {
   const esplora = {
-    coins: async () => asked.push('coins') && [],
+    coins: async () => lookups.push('coins') && [],
     feeRate: async () => 1_000n,
   } as unknown as Esplora
   const live = liveOf({ sendTransfer: async request => answer(request) as string })
@@ -30,13 +30,13 @@ function send(answer: (request: TransferRequest) => unknown, asked: string[] = [
 }
 
 test('passes payer, recipient and amount to a wallet that sends, and lowercases its transaction id', async () => {
-  let asked: TransferRequest | undefined
+  let received: TransferRequest | undefined
   const sending = send(request => {
-    asked = request
+    received = request
     return 'AB'.repeat(32)
   })
   expect(await sending).toBe('ab'.repeat(32))
-  expect(asked).toEqual({ recipient: payee, amount: 10_000n, address, caipNetworkId })
+  expect(received).toEqual({ recipient: payee, amount: 10_000n, address, caipNetworkId })
 })
 
 test.each(['', 'ok', 'ab'.repeat(31), 'ab'.repeat(33), `0x${'ab'.repeat(32)}`, undefined, { txid: 'x' }])(
@@ -47,17 +47,17 @@ test.each(['', 'ok', 'ab'.repeat(31), 'ab'.repeat(33), `0x${'ab'.repeat(32)}`, u
 )
 
 test("checks the chain for the reason only if the wallet's error has a generic code", async () => {
-  const failing = (cause: unknown, asked: string[]) => send(() => Promise.reject(cause), asked)
-  const asked: string[] = []
-  await expect(failing({ code: -32_603 }, asked)).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })
-  expect(asked).toEqual(['coins'])
+  const failing = (cause: unknown, lookups: string[]) => send(() => Promise.reject(cause), lookups)
+  const lookups: string[] = []
+  await expect(failing({ code: -32_603 }, lookups)).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })
+  expect(lookups).toEqual(['coins'])
   // The transfer itself may have spent the coins.
-  await expect(failing(new Error('The wallet was closed.'), asked)).rejects.toMatchObject({
+  await expect(failing(new Error('The wallet was closed.'), lookups)).rejects.toMatchObject({
     code: 'transaction/failed',
   })
   const refusal = new UserRejectedError({ cause: { code: -32_000 } })
-  await expect(failing(refusal, asked)).rejects.toMatchObject({ code: 'wallet/rejected' })
-  expect(asked).toEqual(['coins'])
+  await expect(failing(refusal, lookups)).rejects.toMatchObject({ code: 'wallet/rejected' })
+  expect(lookups).toEqual(['coins'])
 })
 
 test('uses the wallet’s own transfer for its first account, or any account if it accepts one', () => {

@@ -18,13 +18,13 @@ test.each([
   [' 294 ', 294n],
   ['000294', 294n],
   [Number(supply), supply],
-])('parses %s satoshis exactly', (given, amount) => {
-  expect(readAmount(given, recipient)).toBe(amount)
+])('parses %s satoshis exactly', (value, amount) => {
+  expect(readAmount(value, recipient)).toBe(amount)
 })
 
 test.each([undefined, null, {}, '', ' ', '1e3', '0x10', '+500', '1_000', Number.NaN, Number.POSITIVE_INFINITY])(
   "rejects an amount that isn't a number: %s",
-  given => {
-    expect(() => readAmount(given, recipient)).toThrow(expect.objectContaining({ code: 'amount/invalid' }))
+  value => {
+    expect(() => readAmount(value, recipient)).toThrow(expect.objectContaining({ code: 'amount/invalid' }))
   },
 )

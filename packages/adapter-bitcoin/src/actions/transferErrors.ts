@@ -32,8 +32,8 @@ export function readRecipient(text: unknown, caipNetworkId: string, rules: Addre
  *
  * @throws {AppKitError} `amount/…` when it can't be sent.
  */
-export function readAmount(given: unknown, recipient: ParsedAddress): bigint {
-  const amount = satoshis(given)
+export function readAmount(value: unknown, recipient: ParsedAddress): bigint {
+  const amount = satoshis(value)
   if (amount < 0n) throw new AppKitError('amount/negative', 'The amount is negative. Pass an amount above zero.')
   if (amount > supply)
     throw new AppKitError('amount/too-large', 'The amount is above 21 million bitcoin. Pass it in satoshis.')
@@ -45,13 +45,13 @@ export function readAmount(given: unknown, recipient: ParsedAddress): bigint {
   )
 }
 
-function satoshis(given: unknown): bigint {
-  if (typeof given === 'bigint') return given
-  if (typeof given === 'number' && Number.isFinite(given)) {
-    if (Number.isInteger(given)) return BigInt(given)
+function satoshis(value: unknown): bigint {
+  if (typeof value === 'bigint') return value
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    if (Number.isInteger(value)) return BigInt(value)
     throw fractional()
   }
-  const text = typeof given === 'string' ? given.trim() : ''
+  const text = typeof value === 'string' ? value.trim() : ''
   if (/^-?\d+$/u.test(text)) return BigInt(text)
   if (/^-?(?:\d+\.\d*|\.\d+)$/u.test(text)) throw fractional()
   throw new AppKitError('amount/invalid', "The amount isn't a number. Pass whole satoshis.")

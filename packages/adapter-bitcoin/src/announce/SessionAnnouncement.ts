@@ -183,9 +183,9 @@ export class SessionAnnouncement {
   }
 
   /**
-   * Returns an address of the session.
+   * Returns `address` if the session shares it.
    *
-   * @throws {AppKitError} when the session doesn't share the address.
+   * @throws {AppKitError} `wallet/account-not-shared` if it doesn't, `wallet/not-connected` without a session.
    */
   #shared(address: unknown): string {
     const account = this.#require().accounts.find(one => one.address === address)

@@ -7,6 +7,6 @@ test('decodes the bytes of a text, including a byte order mark', () => {
 })
 
 test("rejects bytes that aren't text", () => {
-  for (const given of [Uint8Array.of(0xff, 0xfe), 'text', undefined, null, [104, 105]])
-    expect(() => messageText(given)).toThrow(expect.objectContaining({ code: 'message/invalid' }))
+  for (const value of [Uint8Array.of(0xff, 0xfe), 'text', undefined, null, [104, 105]])
+    expect(() => messageText(value)).toThrow(expect.objectContaining({ code: 'message/invalid' }))
 })

@@ -25,6 +25,6 @@ test.each<[string, readonly InputsToSign[]]>([
   ['true as an index', [{ account, signingIndexes: [true] }]],
   ['a sighash type named like a method', [{ account, signingIndexes: [0], sigHash: 'toString' }]],
   ['an unknown sighash type', [{ account, signingIndexes: [0], sigHash: 77 }]],
-])('rejects a list that names no inputs: %s', (_, given) => {
-  expect(() => signInputs(given)).toThrow(expect.objectContaining({ code: 'psbt/invalid' }))
+])('rejects a list that names no inputs: %s', (_, entries) => {
+  expect(() => signInputs(entries)).toThrow(expect.objectContaining({ code: 'psbt/invalid' }))
 })

@@ -23,8 +23,8 @@ const sighashTypes: Readonly<Record<string, number>> = {
  * @throws {AppKitError} `psbt/invalid` for invalid input and for an empty list, which the provider would read as "sign
  * every input".
  */
-export function signInputs(given: readonly InputsToSign[]): readonly SignInput[] {
-  const inputs = [...given].flatMap(({ account, signingIndexes, sigHash }) =>
+export function signInputs(entries: readonly InputsToSign[]): readonly SignInput[] {
+  const inputs = [...entries].flatMap(({ account, signingIndexes, sigHash }) =>
     [...(signingIndexes ?? [])].map(index => ({
       address: String(account?.address),
       index: inputIndex(index),
@@ -35,13 +35,13 @@ export function signInputs(given: readonly InputsToSign[]): readonly SignInput[]
   throw new AppKitError('psbt/invalid', 'There are no inputs to sign. Pass the input indexes of each account.')
 }
 
-function inputIndex(given: unknown): number {
-  if (typeof given === 'number') return given
+function inputIndex(value: unknown): number {
+  if (typeof value === 'number') return value
   throw new AppKitError('psbt/invalid', "An input index isn't a whole number. Pass numbers from 0.")
 }
 
-function sighashType(given: unknown): number {
-  const type = typeof given === 'string' && Object.hasOwn(sighashTypes, given) ? sighashTypes[given] : given
+function sighashType(value: unknown): number {
+  const type = typeof value === 'string' && Object.hasOwn(sighashTypes, value) ? sighashTypes[value] : value
   if (typeof type === 'number' && Object.values(sighashTypes).includes(type)) return type
   throw new AppKitError(
     'psbt/invalid',

@@ -11,9 +11,9 @@ const networkOf = (caipNetworkId: CaipNetworkId, ...http: readonly string[]): Pa
 })
 
 test("prefers the app's server, then the network's, then the public one", () => {
-  const given = { [caipIds.mainnet]: 'https://mine.invalid/' }
+  const overrides = { [caipIds.mainnet]: 'https://mine.invalid/' }
   const network = networkOf(caipIds.mainnet, proxy, 'https://own.invalid/api/')
-  expect(esploraUrl(network, given)).toBe('https://mine.invalid')
+  expect(esploraUrl(network, overrides)).toBe('https://mine.invalid')
   expect(esploraUrl(network)).toBe('https://own.invalid/api')
   expect(esploraUrl(networkOf(caipIds.mainnet, proxy))).toBe('https://mempool.space/api')
 })

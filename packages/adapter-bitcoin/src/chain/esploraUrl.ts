@@ -19,10 +19,10 @@ const publicEsplora: Readonly<Record<string, string>> = {
  */
 export function esploraUrl(
   { caipNetworkId, rpcUrls, name }: Pick<CaipNetwork, 'caipNetworkId' | 'rpcUrls' | 'name'>,
-  given: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ): string {
   const own = rpcUrls.default.http.find(url => !url.startsWith(jsonRpcHost))
-  const url = given[caipNetworkId] ?? own ?? publicEsplora[caipNetworkId]
+  const url = overrides[caipNetworkId] ?? own ?? publicEsplora[caipNetworkId]
   if (url) return url.replace(/\/+$/u, '')
   throw new AppKitError(
     'network/no-esplora',

@@ -75,10 +75,10 @@ test('ignores dust that costs more to spend than it is worth', () => {
 test("splits the spent value into payment, change and a sufficient fee, and rejects only amounts that all coins can't cover", () => {
   const coins = fc.array(fc.tuple(fc.bigInt(1n, 200_000n), fc.boolean()), { maxLength: 12 })
   fc.assert(
-    fc.property(coins, fc.bigInt(330n, 400_000n), fc.bigInt(1_000n, 300_000n), (given, wanted, feeRate) => {
-      const available = coinsOf(...given.map(([value]) => value)).map((coin, index) => ({
+    fc.property(coins, fc.bigInt(330n, 400_000n), fc.bigInt(1_000n, 300_000n), (samples, wanted, feeRate) => {
+      const available = coinsOf(...samples.map(([value]) => value)).map((coin, index) => ({
         ...coin,
-        isConfirmed: given[index]?.[1] === true,
+        isConfirmed: samples[index]?.[1] === true,
       }))
       const worth = available
         .toSorted((a, b) => Number(b.value - a.value))

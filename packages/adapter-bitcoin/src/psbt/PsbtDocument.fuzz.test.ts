@@ -58,13 +58,13 @@ function edited(bytes: Uint8Array): fc.Arbitrary<Uint8Array> {
   return fc.array(edit, { minLength: 1, maxLength: 4 }).map(edits => edits.reduce(applied, bytes))
 }
 
-function applied(bytes: Uint8Array, [place, kind, given]: Edit): Uint8Array {
-  if (kind === 'cut') return bytes.slice(0, place)
-  const skipped = kind === 'insert' ? 0 : given.length
+function applied(bytes: Uint8Array, [start, kind, patch]: Edit): Uint8Array {
+  if (kind === 'cut') return bytes.slice(0, start)
+  const skipped = kind === 'insert' ? 0 : patch.length
   return Uint8Array.from([
-    ...bytes.slice(0, place),
-    ...(kind === 'remove' ? [] : given),
-    ...bytes.slice(place + skipped),
+    ...bytes.slice(0, start),
+    ...(kind === 'remove' ? [] : patch),
+    ...bytes.slice(start + skipped),
   ])
 }
 
@@ -107,14 +107,14 @@ function signatures(psbt: Psbt): readonly number[] {
 
 test('applies a damaged wallet answer to the requested inputs only', { timeout }, () => {
   fc.assert(
-    fc.property(edited(signed), fc.constantFrom(0, 1), (answer, asked) => {
+    fc.property(edited(signed), fc.constantFrom(0, 1), (answer, index) => {
       const ours = PsbtDocument.read(sample, 'regtest')
-      typed(() => ours.take(Buffer.from(answer).toString('base64'), [asked]))
+      typed(() => ours.take(Buffer.from(answer).toString('base64'), [index]))
       const now = Psbt.fromBase64(ours.base64, { network })
       expect(now.data.globalMap.unsignedTx.toBuffer()).toEqual(
         Psbt.fromBuffer(sample).data.globalMap.unsignedTx.toBuffer(),
       )
-      expect(signatures(now)[1 - asked]).toBe(0)
+      expect(signatures(now)[1 - index]).toBe(0)
     }),
     bounds,
   )
@@ -138,24 +138,24 @@ function signing(requests: PsbtRequest[]): TransferContext {
 }
 
 test("requests signatures only for the account's own inputs of a damaged PSBT", { timeout }, async () => {
-  let askedOnce = false
+  let hasRequested = false
   await fc.assert(
     fc.asyncProperty(document, async psbt => {
       const requests: PsbtRequest[] = []
       await signPsbt(signing(requests), { psbt }).catch(error => expect(error).toBeInstanceOf(AppKitError))
       for (const request of requests) {
-        askedOnce = true
-        const given = Psbt.fromBuffer(fromBase64(request.psbt), { network })
+        hasRequested = true
+        const parsed = Psbt.fromBuffer(fromBase64(request.psbt), { network })
         for (const { address, index } of request.inputs) {
           expect(address).toBe(ours.address)
-          const { nonWitnessUtxo, witnessUtxo } = given.data.inputs[index] ?? {}
-          const place = given.txInputs[index]?.index ?? -1
-          const spent = witnessUtxo ?? (nonWitnessUtxo && Transaction.fromBuffer(nonWitnessUtxo).outs[place])
+          const { nonWitnessUtxo, witnessUtxo } = parsed.data.inputs[index] ?? {}
+          const outputIndex = parsed.txInputs[index]?.index ?? -1
+          const spent = witnessUtxo ?? (nonWitnessUtxo && Transaction.fromBuffer(nonWitnessUtxo).outs[outputIndex])
           expect(spent?.script).toEqual(ours.output)
         }
       }
     }),
     bounds,
   )
-  expect(askedOnce).toBe(true)
+  expect(hasRequested).toBe(true)
 })

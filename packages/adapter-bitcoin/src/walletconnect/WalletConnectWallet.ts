@@ -108,15 +108,15 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
   }
 
   async signMessage({ message, address, protocol, caipNetworkId }: MessageRequest): Promise<string> {
-    const asked = { message, account: address, address, protocol }
-    const { signature } = await this.#ask(caipNetworkId, 'signMessage', asked)
+    const params = { message, account: address, address, protocol }
+    const { signature } = await this.#ask(caipNetworkId, 'signMessage', params)
     return asBase64(signature) ?? ''
   }
 
   async signPsbt({ psbt, inputs, caipNetworkId }: PsbtRequest): Promise<string> {
     const account = inputs[0]?.address
-    const asked = { account, psbt, signInputs: inputs, broadcast: false }
-    const answer = await this.#ask(caipNetworkId, 'signPsbt', asked)
+    const params = { account, psbt, signInputs: inputs, broadcast: false }
+    const answer = await this.#ask(caipNetworkId, 'signPsbt', params)
     return asBase64(answer['psbt']) ?? ''
   }
 
@@ -124,8 +124,8 @@ export class WalletConnectWallet implements BitcoinWallet, WalletSession {
   get sendTransfer(): ((request: TransferRequest) => Promise<string>) | undefined {
     if (!this.methods.includes('sendTransfer')) return undefined
     return async ({ recipient, amount, address, caipNetworkId }) => {
-      const asked = { account: address, recipientAddress: recipient, amount: String(amount) }
-      return String((await this.#ask(caipNetworkId, 'sendTransfer', asked))['txid'] ?? '')
+      const params = { account: address, recipientAddress: recipient, amount: String(amount) }
+      return String((await this.#ask(caipNetworkId, 'sendTransfer', params))['txid'] ?? '')
     }
   }
 

@@ -56,8 +56,8 @@ export class LeatherWallet implements BitcoinWallet {
 
   async signMessage({ message, address, protocol, caipNetworkId }: MessageRequest): Promise<string> {
     const paymentType = /^(?:bc|tb|bcrt)1p/iu.test(address) ? 'p2tr' : 'p2wpkh'
-    const asked = { message, address, protocol: protocol.toUpperCase(), paymentType, ...networkOf(caipNetworkId) }
-    return String((await askSatsConnect(this.raw, 'signMessage', asked))['signature'] ?? '')
+    const params = { message, address, protocol: protocol.toUpperCase(), paymentType, ...networkOf(caipNetworkId) }
+    return String((await askSatsConnect(this.raw, 'signMessage', params))['signature'] ?? '')
   }
 
   async signPsbt({ psbt, inputs, caipNetworkId }: PsbtRequest): Promise<string> {
@@ -74,8 +74,8 @@ export class LeatherWallet implements BitcoinWallet {
   }
 
   async sendTransfer({ recipient, amount, caipNetworkId }: TransferRequest): Promise<string> {
-    const asked = { address: recipient, amount: String(amount), ...networkOf(caipNetworkId) }
-    return String((await askSatsConnect(this.raw, 'sendTransfer', asked))['txid'] ?? '')
+    const params = { address: recipient, amount: String(amount), ...networkOf(caipNetworkId) }
+    return String((await askSatsConnect(this.raw, 'sendTransfer', params))['txid'] ?? '')
   }
 }
 

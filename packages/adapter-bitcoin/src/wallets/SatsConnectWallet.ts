@@ -37,9 +37,9 @@ export class SatsConnectWallet implements BitcoinWallet {
    */
   async connect({ caipNetworkId }: { readonly caipNetworkId: CaipNetworkId | undefined }): Promise<WalletReading> {
     const network = caipNetworkId && rpcNetwork(caipNetworkId)
-    const asked = { addresses: purposes, message, ...(network ? { network } : {}) }
+    const params = { addresses: purposes, message, ...(network ? { network } : {}) }
     try {
-      return await this.#whole(await this.#ask('wallet_connect', asked))
+      return await this.#whole(await this.#ask('wallet_connect', params))
     } catch (cause) {
       // Sends a second request only if the wallet doesn't support the method.
       if (cause instanceof AppKitError || !hasCode(cause, [-32_601, -32_001])) throw cause
@@ -80,8 +80,8 @@ export class SatsConnectWallet implements BitcoinWallet {
     const allowed = new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))
     // Wallets prompt again for any type but the standard one, and refuse types that the request didn't allow.
     const [allowedSignHash] = allowed.size === 1 ? allowed : []
-    const asked = { psbt, signInputs, broadcast: false, ...(allowedSignHash === undefined ? {} : { allowedSignHash }) }
-    return String((await this.#ask('signPsbt', asked))['psbt'] ?? '')
+    const params = { psbt, signInputs, broadcast: false, ...(allowedSignHash === undefined ? {} : { allowedSignHash }) }
+    return String((await this.#ask('signPsbt', params))['psbt'] ?? '')
   }
 
   async sendTransfer({ recipient, amount }: TransferRequest): Promise<string> {

@@ -4,7 +4,7 @@ import { Reconnector } from './Reconnector'
 
 function createScene(remembered: readonly string[], present: readonly string[] = remembered) {
   const connected: string[] = []
-  const asked: string[] = []
+  const readIds: string[] = []
   const memory = [...remembered]
   const wallets = new Set(present)
   let loads = 0
@@ -15,7 +15,7 @@ function createScene(remembered: readonly string[], present: readonly string[] =
       find: id => (wallets.has(id) ? id : undefined),
       isConnected: id => connected.includes(id),
       read: async id => {
-        asked.push(id)
+        readIds.push(id)
         return 'accounts'
       },
       take: id => void connected.push(id),
@@ -30,7 +30,7 @@ function createScene(remembered: readonly string[], present: readonly string[] =
   return {
     reconnector,
     connected,
-    asked,
+    readIds,
     memory,
     wallets,
     loads: () => loads,
@@ -57,10 +57,10 @@ test('reconnects a remembered wallet once the code has loaded', async () => {
   expect([loads(), connected, reconnector.hasUntried]).toEqual([1, ['one'], false])
 })
 
-test('keeps a wallet marked as asked after the code loads', async () => {
+test('keeps a wallet marked as tried after the code loads', async () => {
   const { reconnector, connected, memory } = createScene([], ['one', 'two'])
   memory.push('one', 'two')
-  reconnector.markAsked('one')
+  reconnector.markTried('one')
   reconnector.askArrived()
   await settled()
   expect(connected).toEqual(['two'])
@@ -72,7 +72,7 @@ test('keeps a wallet marked as asked after the code loads', async () => {
 
 test('allows another try for a wallet that is forgotten before the code loads', async () => {
   const { reconnector } = createScene(['one'])
-  reconnector.markAsked('one')
+  reconnector.markTried('one')
   expect(reconnector.hasUntried).toBe(false)
   reconnector.forget()
   expect(reconnector.hasUntried).toBe(true)
@@ -89,54 +89,54 @@ test('rejects with the load error, and loads again on the next call', async () =
 })
 
 test('tries a wallet only once if it arrives while the code loads', async () => {
-  const { reconnector, asked } = createScene(['one'])
+  const { reconnector, readIds } = createScene(['one'])
   const done = reconnector.reconnect(signal)
   reconnector.askArrived()
   await Promise.resolve()
   reconnector.askArrived()
   await done
   await settled()
-  expect(asked).toEqual(['one'])
+  expect(readIds).toEqual(['one'])
 })
 
 test('forwards marks and forgets once the code has loaded', async () => {
-  const { reconnector, asked, memory } = createScene(['one'], ['one', 'two', 'three'])
+  const { reconnector, readIds, memory } = createScene(['one'], ['one', 'two', 'three'])
   await reconnector.reconnect(signal)
   memory.push('two', 'three')
-  reconnector.markAsked('two')
+  reconnector.markTried('two')
   reconnector.askArrived()
   await settled()
-  expect(asked).toEqual(['one', 'three'])
+  expect(readIds).toEqual(['one', 'three'])
   reconnector.forget('two')
   expect(reconnector.hasUntried).toBe(true)
   reconnector.askArrived()
   await settled()
-  expect(asked).toEqual(['one', 'three', 'two'])
+  expect(readIds).toEqual(['one', 'three', 'two'])
 })
 
 test('keeps the other marks when one wallet is forgotten before the code loads', () => {
   const { reconnector } = createScene(['one', 'two'], ['two'])
-  reconnector.markAsked('one')
-  reconnector.markAsked('two')
+  reconnector.markTried('one')
+  reconnector.markTried('two')
   reconnector.forget('one')
   expect(reconnector.hasUntried).toBe(false)
 })
 
 test('loads the code for an arriving wallet after a failed load', async () => {
-  const { reconnector, asked, setOffline } = createScene(['one'])
+  const { reconnector, readIds, setOffline } = createScene(['one'])
   setOffline(true)
   await expect(reconnector.reconnect(signal)).rejects.toThrow('offline')
   setOffline(false)
   reconnector.askArrived()
   await settled()
-  expect(asked).toEqual(['one'])
+  expect(readIds).toEqual(['one'])
 })
 
 test('creates one reconnector for overlapping loads', async () => {
   const { reconnector, memory } = createScene(['one', 'two'], ['one', 'two'])
   await Promise.all([reconnector.ask('one'), reconnector.ask('two')])
-  reconnector.markAsked('one')
-  reconnector.markAsked('two')
+  reconnector.markTried('one')
+  reconnector.markTried('two')
   memory.push('three')
   expect(reconnector.hasUntried).toBe(false)
 })

@@ -25,8 +25,8 @@ export interface ReconnectorModule {
 export class LazyReconnector<wallet, answer> {
   readonly #wallets: ReconnectedWallets<wallet, answer>
   readonly #load: () => Promise<ReconnectorModule>
-  /** Ids of wallets to mark as asked once the reconnector has loaded. */
-  readonly #asked = new Set<string>()
+  /** Ids of wallets to mark as tried once the reconnector has loaded. */
+  readonly #tried = new Set<string>()
   #reconnector: Reconnector<wallet, answer> | undefined
   /** Whether {@link LazyReconnector.reconnect}, which tries every wallet, is waiting for the code. */
   #isStarting = false
@@ -60,7 +60,7 @@ export class LazyReconnector<wallet, answer> {
     const wallets = this.#wallets
     return wallets
       .remembered()
-      .some(id => !this.#asked.has(id) && !wallets.isConnected(id) && wallets.find(id) !== undefined)
+      .some(id => !this.#tried.has(id) && !wallets.isConnected(id) && wallets.find(id) !== undefined)
   }
 
   /** Tries the wallets that arrived. See {@link Reconnector.askArrived}. */
@@ -75,17 +75,17 @@ export class LazyReconnector<wallet, answer> {
       )
   }
 
-  /** Skips a wallet. See {@link Reconnector.markAsked}. */
-  markAsked(id: string): void {
-    if (this.#reconnector) this.#reconnector.markAsked(id)
-    else this.#asked.add(id)
+  /** Skips a wallet. See {@link Reconnector.markTried}. */
+  markTried(id: string): void {
+    if (this.#reconnector) this.#reconnector.markTried(id)
+    else this.#tried.add(id)
   }
 
   /** Allows a wallet to be tried again. See {@link Reconnector.forget}. */
   forget(id?: string): void {
     if (this.#reconnector) this.#reconnector.forget(id)
-    else if (id === undefined) this.#asked.clear()
-    else this.#asked.delete(id)
+    else if (id === undefined) this.#tried.clear()
+    else this.#tried.delete(id)
   }
 
   /** Tries one wallet now. See {@link Reconnector.ask}. */
@@ -97,7 +97,7 @@ export class LazyReconnector<wallet, answer> {
     const { Reconnector } = await this.#load()
     if (this.#reconnector) return this.#reconnector
     this.#reconnector = new Reconnector(this.#wallets)
-    for (const id of this.#asked) this.#reconnector.markAsked(id)
+    for (const id of this.#tried) this.#reconnector.markTried(id)
     return this.#reconnector
   }
 }

@@ -14,14 +14,14 @@ type Answer = () => Promise<string | undefined>
 function createScene(remembered: readonly string[], answers: Record<string, Answer> = {}, arrivalTimeout?: number) {
   const wallets = new Map(Object.entries(answers))
   const taken: string[] = []
-  const asked: string[] = []
+  const readIds: string[] = []
   const memory = [...remembered]
   const reconnector = new Reconnector<string, string>({
     remembered: () => memory,
     find: id => (wallets.has(id) ? id : undefined),
     isConnected: id => taken.includes(id),
     read: async id => {
-      asked.push(id)
+      readIds.push(id)
       return wallets.get(id)?.()
     },
     take: id => void taken.push(id),
@@ -34,7 +34,7 @@ function createScene(remembered: readonly string[], answers: Record<string, Answ
       () => 'done',
       error => error.code,
     )
-  return { wallets, taken, asked, memory, reconnector, abort, reconnect }
+  return { wallets, taken, readIds, memory, reconnector, abort, reconnect }
 }
 
 const yes: Answer = async () => 'accounts'
@@ -59,7 +59,7 @@ test('connects each wallet that shares accounts, tries each once, and leaves no 
   const scene = createScene(['one', 'two'], { one: yes, two: yes })
   expect(await scene.reconnect()).toBe('done')
   expect(scene.taken).toEqual(['one', 'two'])
-  expect(scene.asked).toEqual(['one', 'two'])
+  expect(scene.readIds).toEqual(['one', 'two'])
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -155,7 +155,7 @@ test('connects a wallet that arrives after the timeout, and tries no wallet twic
   scene.reconnector.askArrived()
   await after(0, done)
   expect(scene.taken).toEqual(['two'])
-  expect(scene.asked).toEqual(['one', 'two'])
+  expect(scene.readIds).toEqual(['one', 'two'])
 })
 
 test('tries a forgotten wallet again, but not a marked one', async () => {
@@ -163,7 +163,7 @@ test('tries a forgotten wallet again, but not a marked one', async () => {
   await scene.reconnect()
   scene.reconnector.forget('one')
   expect(scene.reconnector.hasUntried).toBe(true)
-  scene.reconnector.markAsked('one')
+  scene.reconnector.markTried('one')
   expect(scene.reconnector.hasUntried).toBe(false)
   scene.reconnector.forget()
   expect(scene.reconnector.hasUntried).toBe(true)
@@ -201,7 +201,7 @@ test('keeps waiting for a wallet that is marked during its request', async () =>
   const slow = later()
   const scene = createScene(['one'], { one: slow.answer })
   const done = scene.reconnect()
-  scene.reconnector.markAsked('one')
+  scene.reconnector.markTried('one')
   expect(await after(1_000, done)).toBe('waiting')
   slow.release()
   expect(await done).toBe('done')
@@ -213,7 +213,7 @@ test('keeps the other marks when one wallet is forgotten', async () => {
   scene.reconnector.forget('one')
   scene.reconnector.askArrived()
   await vi.advanceTimersByTimeAsync(0)
-  expect(scene.asked).toEqual(['one', 'two', 'one'])
+  expect(scene.readIds).toEqual(['one', 'two', 'one'])
 })
 
 test("doesn't delay other wallets for one that arrives during the wait", async () => {

@@ -41,7 +41,7 @@ export interface ReconnectedWallets<wallet, answer> {
  */
 export class Reconnector<wallet, answer> {
   readonly #wallets: ReconnectedWallets<wallet, answer>
-  readonly #asked = new Map<string, Promise<void>>()
+  readonly #attempts = new Map<string, Promise<void>>()
   #failure: AppKitError | undefined
   /** Settles when wallets other than the first may connect. */
   #turn: Promise<unknown> | undefined
@@ -64,7 +64,7 @@ export class Reconnector<wallet, answer> {
     signal.addEventListener('abort', stop)
     if (signal.aborted) stop()
     const isOver = pause(answerTimeout, done.signal)
-    this.#asked.clear()
+    this.#attempts.clear()
     this.#failure = undefined
     try {
       this.#askArrived(isOver)
@@ -93,14 +93,14 @@ export class Reconnector<wallet, answer> {
   }
 
   /** Marks a wallet as tried, because it emits an event when it can be connected again. */
-  markAsked(id: string): void {
-    if (!this.#asked.has(id)) this.#asked.set(id, Promise.resolve())
+  markTried(id: string): void {
+    if (!this.#attempts.has(id)) this.#attempts.set(id, Promise.resolve())
   }
 
   /** Allows a wallet, or all of them, to be tried again on the next arrival. */
   forget(id?: string): void {
-    if (id === undefined) this.#asked.clear()
-    else this.#asked.delete(id)
+    if (id === undefined) this.#attempts.clear()
+    else this.#attempts.delete(id)
   }
 
   /** Tries one wallet now, even if it was tried before. */
@@ -110,7 +110,7 @@ export class Reconnector<wallet, answer> {
   }
 
   #untried(): readonly string[] {
-    return this.#wallets.remembered().filter(id => !this.#asked.has(id) && !this.#wallets.isConnected(id))
+    return this.#wallets.remembered().filter(id => !this.#attempts.has(id) && !this.#wallets.isConnected(id))
   }
 
   #askArrived(isOver: Promise<unknown> | undefined): void {
@@ -118,7 +118,7 @@ export class Reconnector<wallet, answer> {
       const wallet = this.#wallets.find(id)
       if (wallet === undefined) continue
       const reading = this.#read(wallet)
-      this.#asked.set(id, this.#take(id, reading, this.#turn))
+      this.#attempts.set(id, this.#take(id, reading, this.#turn))
       if (isOver !== undefined) this.#turn ??= Promise.race([reading.catch(() => {}), isOver])
     }
   }
@@ -161,9 +161,9 @@ export class Reconnector<wallet, answer> {
 
   /** Waits for all answers, including those of wallets that arrive during the wait. */
   async #answered(): Promise<void> {
-    for (let count = 0; count < this.#asked.size; ) {
-      count = this.#asked.size
-      await Promise.all(this.#asked.values())
+    for (let count = 0; count < this.#attempts.size; ) {
+      count = this.#attempts.size
+      await Promise.all(this.#attempts.values())
     }
   }
 }

@@ -147,12 +147,12 @@ test('reports connecting until the latest connect is answered or aborted', async
   const hang = () => new Promise<never>(() => {})
   await adapter.prefetch()
   adapter.made.connect.mockImplementation(hang)
-  const [given, kept] = [new AbortController(), new AbortController()]
-  void adapter.connect({ connectorId: 'one', signal: given.signal })
-  void adapter.connect({ connectorId: 'two', signal: kept.signal })
-  given.abort()
+  const [first, second] = [new AbortController(), new AbortController()]
+  void adapter.connect({ connectorId: 'one', signal: first.signal })
+  void adapter.connect({ connectorId: 'two', signal: second.signal })
+  first.abort()
   expect(status()).toBe('connecting')
-  kept.abort()
+  second.abort()
   expect(status()).toBe('disconnected')
   adapter.made.connect.mockRejectedValueOnce(new Error('no'))
   await expect(adapter.connect({ connectorId: 'one' })).rejects.toThrow('no')

@@ -20,9 +20,9 @@ const data: SIWXData = {
 }
 
 /** Fields of the input that this wallet writes. */
-type Asked = Readonly<Partial<Record<'domain' | 'uri' | 'nonce' | 'expirationTime', string | undefined>>>
+type SignInFields = Readonly<Partial<Record<'domain' | 'uri' | 'nonce' | 'expirationTime', string | undefined>>>
 
-function textOf({ domain, uri, nonce, expirationTime }: Asked, account: string): string {
+function textOf({ domain, uri, nonce, expirationTime }: SignInFields, account: string): string {
   return [
     `${domain} wants you to sign in with your Solana account:`,
     account,
@@ -111,7 +111,7 @@ test.each([
 })
 
 test.each([
-  ["for an account other than the signer's", (input: Asked) => textOf(input, other)],
+  ["for an account other than the signer's", (input: SignInFields) => textOf(input, other)],
   ["that isn't a sign-in", () => 'Pay 1000 SOL to evil.example'],
 ])('rejects a message %s', async (_, write) => {
   const { wallet, calls, kept, run } = begin()

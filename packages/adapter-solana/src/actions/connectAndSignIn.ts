@@ -55,12 +55,12 @@ function signInInput(data: SIWXData, network: CaipNetworkId): SolanaSignInInput 
   }
 }
 
-function signedSession(wallet: SolanaWallet, asked: SIWXData, answer: SolanaSignInOutput): SIWXSession {
+function signedSession(wallet: SolanaWallet, data: SIWXData, answer: SolanaSignInOutput): SIWXSession {
   const { address } = answer.account
   const message = new TextDecoder('utf-8', { fatal: true }).decode(answer.signedMessage)
   const isShared = wallet.accounts().some(account => account.address === address)
-  if (!isShared || !matchesRequest(message, asked, address)) throw mismatched(wallet.name)
-  return { data: { ...asked, accountAddress: address }, message, signature: encodeBase58(answer.signature) }
+  if (!isShared || !matchesRequest(message, data, address)) throw mismatched(wallet.name)
+  return { data: { ...data, accountAddress: address }, message, signature: encodeBase58(answer.signature) }
 }
 
 /**

@@ -3,10 +3,10 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { AppKitError, notConnected, notShared } from '@openappkit/appkit-core/adapter'
 import type { SolanaSignAndSendTransactionInput, SolanaSignTransactionInput } from '@solana/wallet-standard-features'
 import { decodeBase58 } from '../codec/base58'
-import { asked } from '../provider/asked'
 import type { ProvidedConnection } from '../provider/createProvider'
 import type { SendOptions } from '../provider/SolanaProvider'
 import { bytesOf } from '../provider/transactionBytes'
+import { wrapRequestError } from '../provider/wrapRequestError'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 import { messageBytes } from './messageBytes'
 import { networksByName } from './networksByName'
@@ -88,7 +88,7 @@ export class SessionAnnouncement {
     const requests = inputs.map(input => ({ ...this.#target(input), message: messageBytes(input.message) }))
     const signed: object[] = []
     for (const { wallet, address, message } of requests) {
-      const signature = await asked(wallet.signMessage(address, message))
+      const signature = await wrapRequestError(wallet.signMessage(address, message))
       signed.push({ signedMessage: message, signature, signatureType: 'ed25519' })
     }
     return signed
@@ -105,7 +105,7 @@ export class SessionAnnouncement {
     for (const group of groups) {
       const [{ wallet, address, network } = first] = group
       const transactions = group.map(({ transaction }) => transaction)
-      signed.push(...(await asked(wallet.signTransactions(address, transactions, network))))
+      signed.push(...(await wrapRequestError(wallet.signTransactions(address, transactions, network))))
     }
     return signed.map(signedTransaction => ({ signedTransaction }))
   }
@@ -135,8 +135,8 @@ export class SessionAnnouncement {
   /** Sends one transaction. If the wallet can only sign, sends it through the kit's own RPC. */
   async #sendOne({ wallet, address, network }: Target, transaction: Uint8Array, options: SendOptions): Promise<string> {
     if (wallet.can('signAndSendTransaction', address))
-      return asked(wallet.signAndSendTransaction(address, transaction, network, options))
-    const [signed = transaction] = await asked(wallet.signTransactions(address, [transaction], network))
+      return wrapRequestError(wallet.signAndSendTransaction(address, transaction, network, options))
+    const [signed = transaction] = await wrapRequestError(wallet.signTransactions(address, [transaction], network))
     return this.#callbacks.send(network, signed, options)
   }
 

@@ -2,8 +2,8 @@ import type { SolanaSignAndSendTransactionOptions } from '@solana/wallet-standar
 import type { SendOptions } from '../provider/SolanaProvider'
 
 /** Returns those send options of a library that wallets and nodes support. */
-export function sendOptions(given: SolanaSignAndSendTransactionOptions | undefined): SendOptions {
-  const { skipPreflight, preflightCommitment, maxRetries, minContextSlot } = given ?? {}
+export function sendOptions(options: SolanaSignAndSendTransactionOptions | undefined): SendOptions {
+  const { skipPreflight, preflightCommitment, maxRetries, minContextSlot } = options ?? {}
   return {
     ...(skipPreflight === undefined ? {} : { skipPreflight }),
     ...(preflightCommitment === undefined ? {} : { preflightCommitment }),

@@ -41,8 +41,8 @@ function expected(message: VersionedTransaction['message']): unknown {
 
 test('parses legacy and v0 transactions like the chain’s own library', () => {
   fc.assert(
-    fc.property(parts, fc.boolean(), (given, isLegacy) => {
-      const made = new TransactionMessage(given)
+    fc.property(parts, fc.boolean(), (input, isLegacy) => {
+      const made = new TransactionMessage(input)
       const message = isLegacy ? made.compileToLegacyMessage() : made.compileToV0Message()
       const read = readTransaction(new VersionedTransaction(message).serialize())
       expect(read).toMatchObject(expected(message) as object)

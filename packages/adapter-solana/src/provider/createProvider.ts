@@ -2,10 +2,10 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { transactionId } from '../codec/wireTransaction'
 import type { SolanaWallet, WalletAccount } from '../wallets/SolanaWallet'
-import { asked } from './asked'
 import { ProviderListeners } from './ProviderListeners'
 import type { AccountKey, SendOptions, SolanaProvider, SolanaProviderEvents } from './SolanaProvider'
 import { bytesOf, inFormOf } from './transactionBytes'
+import { wrapRequestError } from './wrapRequestError'
 
 /** Callbacks that a provider needs from its connection. */
 export interface ProviderCallbacks {
@@ -41,7 +41,7 @@ export function createProvider(callbacks: ProviderCallbacks): OwnedProvider {
     return connection
   }
   const sign = ({ wallet, account, network }: ProvidedConnection, transactions: readonly Uint8Array[]) =>
-    asked(wallet.signTransactions(account.address, transactions, network))
+    wrapRequestError(wallet.signTransactions(account.address, transactions, network))
   const signOne = async (connection: ProvidedConnection, transaction: Uint8Array): Promise<Uint8Array> => {
     const [signed = transaction] = await sign(connection, [transaction])
     return signed
@@ -62,11 +62,11 @@ export function createProvider(callbacks: ProviderCallbacks): OwnedProvider {
       })),
     async signMessage(message) {
       const { wallet, account } = require()
-      return asked(wallet.signMessage(account.address, message))
+      return wrapRequestError(wallet.signMessage(account.address, message))
     },
     async signIn(input = {}) {
       const { wallet, account } = require()
-      return asked(wallet.signIn({ address: account.address, ...input }))
+      return wrapRequestError(wallet.signIn({ address: account.address, ...input }))
     },
     async signTransaction(transaction) {
       return inFormOf(transaction, await signOne(require(), bytesOf(transaction)))
@@ -83,7 +83,7 @@ export function createProvider(callbacks: ProviderCallbacks): OwnedProvider {
       const { address } = account
       if (!wallet.can('signAndSendTransaction', address) && wallet.can('signTransaction', address))
         return callbacks.send(await signOne(connection, bytes), options)
-      return asked(wallet.signAndSendTransaction(address, bytes, network, options))
+      return wrapRequestError(wallet.signAndSendTransaction(address, bytes, network, options))
     },
     async sendTransaction(transaction, connection, options = {}) {
       const current = require()

@@ -19,9 +19,12 @@ export function bytesOf(transaction: SolanaTransaction): Uint8Array {
 }
 
 /** Converts signed bytes to the form of the original transaction. */
-export function inFormOf<transaction extends SolanaTransaction>(given: transaction, signed: Uint8Array): transaction {
-  if (isBytes(given)) return signed as transaction
-  const made = given.constructor as TransactionClass
+export function inFormOf<transaction extends SolanaTransaction>(
+  original: transaction,
+  signed: Uint8Array,
+): transaction {
+  if (isBytes(original)) return signed as transaction
+  const made = original.constructor as TransactionClass
   const read = made.deserialize ? made.deserialize(signed) : made.from?.(signed)
   return (read ?? { serialize: () => signed }) as transaction
 }

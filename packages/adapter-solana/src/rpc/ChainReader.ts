@@ -51,7 +51,7 @@ export class ChainReader {
   }
 
   submit(transaction: Uint8Array, options: SendOptions): Promise<string> {
-    const given = { encoding: 'base64', preflightCommitment: this.#commitment, ...options }
-    return this.#rpc.ask('sendTransaction', encodeBase64(transaction), given)
+    const config = { encoding: 'base64', preflightCommitment: this.#commitment, ...options }
+    return this.#rpc.ask('sendTransaction', encodeBase64(transaction), config)
   }
 }

@@ -8,28 +8,28 @@ afterEach(() => {
 
 /** Stubs nodes by URL. Other nodes are unreachable. Returns the requested URLs. */
 function nodes(answers: Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>): string[] {
-  const asked: string[] = []
+  const urls: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    urls.push(url)
     const answer = answers[url]
     if (!answer) throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
-  return asked
+  return urls
 }
 
 test('tries the next node if one is unreachable, broken, or a proxy without this chain', async () => {
-  const asked = nodes({
+  const urls = nodes({
     b: { status: 503, body: 'Unavailable' },
     c: { status: 403, body: { error: { code: -32602, message: 'Unsupported chain' } } },
     d: { body: { result: 7 } },
   })
   expect(await new SolanaRpc(['a', 'b', 'c', 'd', 'e']).ask('getSlot')).toBe(7)
-  expect(asked).toEqual(['a', 'b', 'c', 'd'])
+  expect(urls).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test("treats a node's refusal as final", async () => {
-  const asked = nodes({
+  const urls = nodes({
     a: {
       body: { error: { code: -32002, message: 'Transaction simulation failed', data: { err: 'BlockhashNotFound' } } },
     },
@@ -39,7 +39,7 @@ test("treats a node's refusal as final", async () => {
     code: -32002,
     data: { err: 'BlockhashNotFound' },
   })
-  expect(asked).toEqual(['a'])
+  expect(urls).toEqual(['a'])
 })
 
 test('ignores a refusal after another node may have accepted the transaction', async () => {

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function following(node: { height: number; err?: unknown }, given: Partial<Follow> = {}) {
-  const asked = answerFor({
+function following(node: { height: number; err?: unknown }, overrides: Partial<Follow> = {}) {
+  const requests = answerFor({
     getBlockHeight: () => ({ result: node.height }),
     getEpochInfo: () => ({ result: { absoluteSlot: node.height, blockHeight: node.height } }),
     getSignatureStatuses: () => ({
@@ -38,7 +38,7 @@ function following(node: { height: number; err?: unknown }, given: Partial<Follo
     sent: undefined,
     trace: undefined,
     onTrace: trace => traces.push(trace),
-    ...given,
+    ...overrides,
   }
   followTransaction(follow).then(
     outcome => {
@@ -49,7 +49,7 @@ function following(node: { height: number; err?: unknown }, given: Partial<Follo
     },
   )
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  return { asked, end: () => end, leave: (reason: unknown) => leaving.abort(reason), pass, traces }
+  return { requests, end: () => end, leave: (reason: unknown) => leaving.abort(reason), pass, traces }
 }
 
 const dropped = { status: 'dropped' }
@@ -87,11 +87,11 @@ test.each<[Outcome, unknown]>([
   [{ status: 'expired' }, dropped],
 ])('returns the outcome of sending without a request: %j', async (outcome, response) => {
   const sent = { lastValidBlockHeight: 500, outcome: Promise.resolve(outcome) }
-  const { asked, end, pass, traces } = following({ height: 1 }, { sent })
+  const { requests, end, pass, traces } = following({ height: 1 }, { sent })
   await pass(0)
   expect(end()).toEqual(response)
   expect(traces).toEqual(['500'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('queries the chain until the same last block if sending had no outcome', async () => {
@@ -106,9 +106,9 @@ test('queries the chain until the same last block if sending had no outcome', as
 })
 
 test('never sends while following', async () => {
-  const { asked, pass } = following({ height: 1 })
+  const { requests, pass } = following({ height: 1 })
   await pass(10_000)
-  expect(new Set(asked.map(({ method }) => method))).toEqual(
+  expect(new Set(requests.map(({ method }) => method))).toEqual(
     new Set(['getSignatureStatuses', 'getBlockHeight', 'getEpochInfo']),
   )
 })

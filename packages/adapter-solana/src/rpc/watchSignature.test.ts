@@ -26,12 +26,12 @@ interface Node {
   behind?: number
 }
 
-function watching(node: Node, given: Partial<Watch> & { readonly commitment?: SolanaCommitment } = {}) {
+function watching(node: Node, overrides: Partial<Watch> & { readonly commitment?: SolanaCommitment } = {}) {
   const answer = (result: () => unknown) => () => {
     if (node.isDown) throw new TypeError('Failed to fetch')
     return { result: result() }
   }
-  const asked = answerFor({
+  const requests = answerFor({
     getEpochInfo: answer(() => ({ absoluteSlot: 1_000 + node.height, blockHeight: node.height })),
     getSignatureStatuses: ({ params: [, options] }) => {
       const isSearch = (options as { searchTransactionHistory: boolean }).searchTransactionHistory
@@ -52,13 +52,13 @@ function watching(node: Node, given: Partial<Watch> & { readonly commitment?: So
       resends += 1
     },
     signal: leaving.signal,
-    ...given,
+    ...overrides,
   }
   void watchSignature(watch).then(found => {
     outcome = found
   })
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  return { asked, leave: () => leaving.abort(), outcome: () => outcome, pass, resends: () => resends }
+  return { requests, leave: () => leaving.abort(), outcome: () => outcome, pass, resends: () => resends }
 }
 
 test('waits until the block after the last valid one', async () => {
@@ -135,38 +135,38 @@ test("doesn't report expiry from a node that lags behind", async () => {
 
 test('reports an unknown outcome if the node stays unreachable until the deadline', async () => {
   const node: Node = { height: 101, status: null, isDown: true }
-  const { asked, outcome, pass } = watching(node)
+  const { requests, outcome, pass } = watching(node)
   await pass(119_000)
   expect(outcome()).toBeUndefined()
   await pass(3_000)
   expect(outcome()).toEqual({ status: 'unknown' })
-  const count = asked.length
+  const count = requests.length
   await pass(60_000)
-  expect(asked).toHaveLength(count)
+  expect(requests).toHaveLength(count)
 })
 
 test('never expires without a known last block', async () => {
-  const { asked, outcome, pass } = watching({ height: 1_000_000, status: null }, { lastValidBlockHeight: undefined })
+  const { requests, outcome, pass } = watching({ height: 1_000_000, status: null }, { lastValidBlockHeight: undefined })
   await pass(122_000)
   expect(outcome()).toEqual({ status: 'unknown' })
-  expect(asked.some(({ method }) => method === 'getEpochInfo')).toBe(false)
+  expect(requests.some(({ method }) => method === 'getEpochInfo')).toBe(false)
 })
 
 test('sends nothing if already aborted, and stops on abort', async () => {
   const gone = watching({ height: 1, status: null }, { signal: AbortSignal.abort() })
   await gone.pass(0)
   expect(gone.outcome()).toEqual({ status: 'unknown' })
-  expect([gone.asked.length, gone.resends()]).toEqual([0, 0])
+  expect([gone.requests.length, gone.resends()]).toEqual([0, 0])
   vi.unstubAllGlobals()
 
-  const { asked, leave, outcome, pass, resends } = watching({ height: 1, status: null })
+  const { requests, leave, outcome, pass, resends } = watching({ height: 1, status: null })
   await pass(1_500)
   leave()
   await pass(0)
   expect(outcome()).toEqual({ status: 'unknown' })
-  const count = [asked.length, resends()]
+  const count = [requests.length, resends()]
   await pass(10_000)
-  expect([asked.length, resends()]).toEqual(count)
+  expect([requests.length, resends()]).toEqual(count)
 })
 
 /** Subscription socket that a test controls. */
@@ -201,14 +201,14 @@ function subscribed(node: Node) {
 
 test('keeps one polling loop when a subscription breaks during a lookup', async () => {
   vi.stubGlobal('WebSocket', Socket)
-  const { asked, pass, resends, socket } = subscribed({ height: 1, status: null })
+  const { requests, pass, resends, socket } = subscribed({ height: 1, status: null })
   socket.notify({ id: 1, result: 7 })
   socket.close()
   await pass(0)
   expect(resends()).toBe(1)
   await pass(10_000)
   expect(resends()).toBe(11)
-  expect(asked.filter(({ method }) => method === 'getSignatureStatuses')).toHaveLength(11)
+  expect(requests.filter(({ method }) => method === 'getSignatureStatuses')).toHaveLength(11)
 })
 
 test('polls immediately if the node refuses the subscription', async () => {
@@ -222,7 +222,7 @@ test('polls immediately if the node refuses the subscription', async () => {
 
 test("ends with the subscription's result and closes it", async () => {
   vi.stubGlobal('WebSocket', Socket)
-  const { asked, outcome, pass, socket } = subscribed({ height: 1, status: null })
+  const { requests, outcome, pass, socket } = subscribed({ height: 1, status: null })
   socket.onopen?.()
   expect(JSON.parse(socket.said[0] ?? '')).toMatchObject({
     method: 'signatureSubscribe',
@@ -233,7 +233,7 @@ test("ends with the subscription's result and closes it", async () => {
   expect(outcome()).toEqual({ status: 'failed', err: 'AccountInUse' })
   expect(socket.isClosed).toBe(true)
   await pass(10_000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([

@@ -86,7 +86,7 @@ async function signAndSubmit(
   { transaction, blockhash, lastValidBlockHeight, maxFee, rent }: PreparedTransfer & Pick<SignedTerms, 'maxFee'>,
 ): Promise<string> {
   const { address, commitment, network, wallet } = dependencies
-  const signed = await asked(wallet.signTransactions(address, [transaction], network.caipNetworkId))
+  const signed = await wrapSigningError(wallet.signTransactions(address, [transaction], network.caipNetworkId))
   const [bytes = transaction] = signed
   assertSigned(transaction, bytes, { maxFee, rent })
   const signature = transactionId(bytes)
@@ -144,10 +144,10 @@ function handOver(
   { transaction }: PreparedTransfer,
 ): Promise<string> {
   const options = { preflightCommitment: commitment }
-  return asked(wallet.signAndSendTransaction(address, transaction, network.caipNetworkId, options))
+  return wrapSigningError(wallet.signAndSendTransaction(address, transaction, network.caipNetworkId, options))
 }
 
-async function asked<answer>(answer: Promise<answer>): Promise<answer> {
+async function wrapSigningError<answer>(answer: Promise<answer>): Promise<answer> {
   try {
     return await answer
   } catch (cause) {

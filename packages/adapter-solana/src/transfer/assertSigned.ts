@@ -28,8 +28,8 @@ export interface SignedTerms {
  * @throws {AppKitError} `transaction/changed` when an instruction differs.
  * @throws {AppKitError} `transaction/fee-changed` when the fee exceeds the limit.
  */
-export function assertSigned(asked: Uint8Array, signed: Uint8Array, { maxFee, rent }: SignedTerms): void {
-  const [before, after] = [readTransaction(asked), readTransaction(signed)]
+export function assertSigned(requested: Uint8Array, signed: Uint8Array, { maxFee, rent }: SignedTerms): void {
+  const [before, after] = [readTransaction(requested), readTransaction(signed)]
   const isHarmless = ({ program }: ReadInstruction): boolean => program === budgetProgram || program === guardProgram
   const [wanted, got] = [before, after].map(one => instructionsOf(one).filter(part => !isHarmless(part)))
   const isSame =
@@ -69,9 +69,9 @@ interface ReadInstruction {
 }
 
 function instructionsOf({ accounts, instructions }: WireTransaction): readonly ReadInstruction[] {
-  return instructions.map(({ accounts: places, data, program }) => ({
+  return instructions.map(({ accounts: indexes, data, program }) => ({
     program: accounts[program],
-    accounts: places.map(place => accounts[place]),
+    accounts: indexes.map(index => accounts[index]),
     data,
   }))
 }

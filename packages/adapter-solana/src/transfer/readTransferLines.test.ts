@@ -20,8 +20,8 @@ const read = (...instructions: TransactionInstruction[]) =>
 
 /** Returns the instruction with different data or for a different program. */
 function changed(
-  { keys, ...given }: TransactionInstruction,
-  { programId = given.programId, data = given.data }: { programId?: PublicKey; data?: Buffer },
+  { keys, ...rest }: TransactionInstruction,
+  { programId = rest.programId, data = rest.data }: { programId?: PublicKey; data?: Buffer },
 ): TransactionInstruction {
   return new TransactionInstruction({ keys, programId, data })
 }
@@ -61,7 +61,7 @@ test.each([
   ['of another token', { mint: to }],
   ['by another program', { program: tokenPrograms[1] ?? '' }],
   ['of another owner', { owner: to }],
-])("doesn't describe token transfers that differ: one %s", (_, change) => {
+])("rejects token transfers that don't match: one %s", (_, change) => {
   const other = transfer({ ...sending, ...change })
   expect(() => read(tokens, other)).toThrow(RangeError)
   expect(() => read(other, tokens)).toThrow(RangeError)

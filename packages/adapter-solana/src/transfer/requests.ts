@@ -28,10 +28,10 @@ interface Accounts {
 /** Decodes each instruction of a transaction, except those that set its budget. */
 export function describeRequest(request: WalletRequest): readonly RequestLine[] {
   const { accounts, instructions } = readTransaction(transactionOf(request))
-  return instructions.flatMap(({ accounts: places, data, program: place }): readonly RequestLine[] => {
-    const program = accounts[place] ?? ''
+  return instructions.flatMap(({ accounts: indexes, data, program: programIndex }): readonly RequestLine[] => {
+    const program = accounts[programIndex] ?? ''
     if (program === budgetProgram) return []
-    const named = places.map(index => accounts[index] ?? '')
+    const named = indexes.map(index => accounts[index] ?? '')
     try {
       const { amount, ...line } = readLine(program, named, data, { rent: 0n, ownerOf: () => undefined })
       // The bytes don't contain the cost of creating an account.

@@ -86,8 +86,8 @@ async function tryOut(
   const gains = addresses.map((_, index) => heldBy(accounts[index]) - heldBy(before[index]))
   const arrived = gains.pop() ?? 0n
   const lost = sumOf(plan.from) - arrived
-  const haveGiven = plan.from.every((source, index) => gains[index] === -source.amount)
-  if (!haveGiven || arrived < 0n || lost < 0n) return 'unclear'
+  const isFullyDebited = plan.from.every((source, index) => gains[index] === -source.amount)
+  if (!isFullyDebited || arrived < 0n || lost < 0n) return 'unclear'
   // Tokens that the destination already holds don't move, so they count as received.
   return { sent: amount, received: amount - lost }
 }

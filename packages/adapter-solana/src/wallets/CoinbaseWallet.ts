@@ -161,9 +161,9 @@ function signatureIn(answer: unknown): unknown {
 }
 
 /** Runs requests one after another, because a wallet shows one at a time. */
-async function eachInTurn<given, answer>(
-  all: readonly given[],
-  ask: (one: given) => Promise<answer>,
+async function eachInTurn<input, answer>(
+  all: readonly input[],
+  ask: (one: input) => Promise<answer>,
 ): Promise<answer[]> {
   const answers: answer[] = []
   for (const one of all) answers.push(await ask(one))

@@ -66,7 +66,7 @@ export class RememberedConnections {
   /** Handles a connection that the wallet ended. The wallet emits an event when it is available again. */
   onLeft(id: string): void {
     this.#ids.add(id)
-    this.#reconnector.markAsked(id)
+    this.#reconnector.markTried(id)
   }
 
   /** Forgets one connector, or all, after the user disconnects. */

@@ -7,9 +7,9 @@ import { createWagmiConfig } from './createWagmiConfig'
 
 const customRpcUrls = { 'eip155:1': [{ url: 'https://mine.example' }, { url: 'https://spare.example' }] }
 
-function clientOf(settings: Partial<WagmiConfigSettings>, chainId: number, asked: unknown[] = []) {
+function clientOf(settings: Partial<WagmiConfigSettings>, chainId: number, requests: unknown[] = []) {
   const ask = async (chain: { readonly id: number }, { method }: { readonly method: string }) => {
-    asked.push([chain.id, method])
+    requests.push([chain.id, method])
     return '0x1'
   }
   const config = createWagmiConfig(
@@ -26,9 +26,9 @@ test("creates a client with the app's own URL of a chain, or with the chain's", 
 })
 
 test('creates a transport for a chain without one', async () => {
-  const asked: unknown[] = []
-  expect(await clientOf({}, 10, asked).request({ method: 'eth_blockNumber' })).toBe('0x1')
-  expect(asked).toEqual([[10, 'eth_blockNumber']])
+  const requests: unknown[] = []
+  expect(await clientOf({}, 10, requests).request({ method: 'eth_blockNumber' })).toBe('0x1')
+  expect(requests).toEqual([[10, 'eth_blockNumber']])
 })
 
 test("uses the app's own transport unchanged", () => {

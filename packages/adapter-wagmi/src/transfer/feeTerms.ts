@@ -26,9 +26,9 @@ export async function feeTerms(
 ): Promise<FeeTerms> {
   if (maxFee === undefined) return {}
   const node = nodeOf(config, caipNetwork.id)
-  const asked = { address: from, to, value, data, caipNetwork }
+  const transaction = { address: from, to, value, data, caipNetwork }
   const [{ fee, gas, l1Fee, price }, base, isWrapped] = await Promise.all([
-    readFee(config, asked),
+    readFee(config, transaction),
     node('eth_getBlockByNumber', 'latest', false).then(baseFeeOf),
     isContract(node, from),
   ]).catch(cause => {

@@ -79,7 +79,7 @@ function readAddress(answer: string | undefined): string | undefined {
 
 /** Returns the first argument of an ABI encoding as hex, if it is `bytes`. */
 function readBytes(hex: string): string {
-  const at = (place: number): number => Number(`0x${hex.slice(place, place + wordLength) || '0'}`)
+  const at = (offset: number): number => Number(`0x${hex.slice(offset, offset + wordLength) || '0'}`)
   const start = at(0) * 2
   return hex.slice(start + wordLength, start + wordLength + at(start) * 2)
 }

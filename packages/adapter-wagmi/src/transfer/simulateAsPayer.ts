@@ -32,8 +32,8 @@ function balanceCall(input: string, output: string): string {
 export async function simulateAsPayer(node: NodeRequest, transfer: Erc20Transfer): Promise<TriedTransfer | undefined> {
   const { address: payer, to, tokenAddress } = transfer
   const { data = '0x' } = transferRequest(transfer)
-  const given = [encodeBalanceOf(payer), encodeBalanceOf(to), data, `0x${tokenAddress.slice(2).padStart(64, '0')}`]
-  const call = { to: payer, data: `0x${given.map(part => part.slice(2)).join('')}` }
+  const parts = [encodeBalanceOf(payer), encodeBalanceOf(to), data, `0x${tokenAddress.slice(2).padStart(64, '0')}`]
+  const call = { to: payer, data: `0x${parts.map(part => part.slice(2)).join('')}` }
   const overrides = { [payer]: { code: `0x${program}` } }
   const answer = await node('eth_call', call, 'latest', overrides).catch(() => undefined)
   const words = typeof answer === 'string' ? (answer.slice(2).match(/.{64}/gu) ?? []) : []

@@ -69,8 +69,8 @@ async function simulate(
   from: string,
   calls: readonly TransferRequest[],
 ): Promise<readonly SimulatedCall[] | undefined> {
-  const asked = calls.map(({ data, to, value }) => ({ from, to, value: hexOfNumber(value), ...(data && { data }) }))
-  const block = { blockStateCalls: [{ calls: asked }], traceTransfers: true }
+  const rpcCalls = calls.map(({ data, to, value }) => ({ from, to, value: hexOfNumber(value), ...(data && { data }) }))
+  const block = { blockStateCalls: [{ calls: rpcCalls }], traceTransfers: true }
   const answer = await node('eth_simulateV1', block, 'latest').catch(() => undefined)
   const results = (answer as readonly { readonly calls?: readonly SimulatedCall[] }[] | undefined)?.[0]?.calls
   return results?.length === calls.length ? results : undefined

@@ -139,13 +139,13 @@ export class SessionConnector {
   }
 
   /** Switches the session to a chain of the app. */
-  async switchChain(chainId: number, given?: NewChain): Promise<Chain> {
+  async switchChain(chainId: number, override?: NewChain): Promise<Chain> {
     const { config, isRefusal, switches } = this.#dependencies
     const chain = config.chains.find(({ id }) => id === chainId)
     if (!chain)
       throw Object.assign(new Error("This app doesn't have this chain. Add it to `networks`."), { code: 4902 })
     const isLatest = switches.begin()
-    await switchSessionChain(await this.link(), chainId, given ?? newChain(chain), isRefusal, isLatest)
+    await switchSessionChain(await this.link(), chainId, override ?? newChain(chain), isRefusal, isLatest)
     await this.#requested.add(chainId)
     return chain
   }

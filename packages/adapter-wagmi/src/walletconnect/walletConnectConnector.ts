@@ -23,8 +23,8 @@ export function walletConnectConnector(session: SessionConnector): WalletConnect
     getChainId: () => session.getChainId(),
     getProvider: async () => session.provider,
     isAuthorized: () => session.isAuthorized(),
-    switchChain: ({ chainId, addEthereumChainParameter: given }) =>
-      session.switchChain(chainId, given as NewChain | undefined),
+    switchChain: ({ chainId, addEthereumChainParameter: override }) =>
+      session.switchChain(chainId, override as NewChain | undefined),
     onAccountsChanged: accounts => session.onAccountsChanged(accounts),
     onChainChanged() {},
     onDisconnect: () => session.onDisconnect(),

@@ -6,11 +6,11 @@ import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { requireProjectId } from './requireProjectId'
 
 /** Everything a developer sees once the modal has loaded: codes of `onError`, console lines and the alert bar. */
-async function developerSees(given: Partial<AppKitOptions> = {}) {
+async function developerSees(options: Partial<AppKitOptions> = {}) {
   const errors: string[] = []
   const warnings: string[] = []
   const environment = new ScriptedEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
-  const { modalKit } = await createLoadedKit({ environment, onError: ({ code }) => errors.push(code), ...given })
+  const { modalKit } = await createLoadedKit({ environment, onError: ({ code }) => errors.push(code), ...options })
   return { modalKit, errors, warnings, alert: modalKit.alerts.state }
 }
 
@@ -36,9 +36,9 @@ test('hides only the bar with `debug: false`', async () => {
   expect([errors.length, warnings.length, alert.open]).toEqual([1, 1, false])
 })
 
-test.each([{ projectId: 'abc' }, { cloud: 'https://cloud.example' }])('raises nothing with %j', async given => {
-  const { errors, warnings, alert, modalKit } = await developerSees(given)
-  expect(requireProjectId(modalKit)).toBe(given.projectId ?? 'local')
+test.each([{ projectId: 'abc' }, { cloud: 'https://cloud.example' }])('raises nothing with %j', async options => {
+  const { errors, warnings, alert, modalKit } = await developerSees(options)
+  expect(requireProjectId(modalKit)).toBe(options.projectId ?? 'local')
   modalKit.controller(WalletDirectory)
   expect([errors, warnings, alert.open]).toEqual([[], [], false])
 })

@@ -131,9 +131,9 @@ test(
       fc.string({ unit: fc.constantFrom(...'0123456789.,\u066b\u066c\u0661\u06f3\u2019 -+eE'), maxLength: 12 }),
     )
     fc.assert(
-      fc.property(text, decimals, locale, (given, digits, language) => {
+      fc.property(text, decimals, locale, (input, digits, language) => {
         try {
-          expect(parseAmount(given, digits, language) >= 0n).toBe(true)
+          expect(parseAmount(input, digits, language) >= 0n).toBe(true)
         } catch (error) {
           expect(error).toMatchObject({ code: expect.stringMatching(/^units\/(invalid-decimal|too-precise)$/u) })
         }

@@ -24,7 +24,7 @@ test('shows 3 decimals in the digits and groups of a locale', () => {
   )
 })
 
-test('prints every digit without groups for input fields', () => {
+test('prints every digit without grouping separators for input fields', () => {
   expect(printAmount(1_234_567_890_123_456_789n, 15)).toBe('1234.567890123456789')
   expect(printAmount(1_234_567_890_123_456_789n, 15, 'ar-EG')).toBe('١٢٣٤٫٥٦٧٨٩٠١٢٣٤٥٦٧٨٩')
 })

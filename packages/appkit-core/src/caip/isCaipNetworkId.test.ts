@@ -16,4 +16,4 @@ test.each([
   `eip155:${'1'.repeat(33)}`,
   1,
   undefined,
-])('rejects %j', given => expect(isCaipNetworkId(given)).toBe(false))
+])('rejects %j', value => expect(isCaipNetworkId(value)).toBe(false))

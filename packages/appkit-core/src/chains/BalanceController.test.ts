@@ -29,16 +29,16 @@ test('keeps every digit of a balance', async () => {
 
 test('shares one request between concurrent calls and fetches again on the next call', async () => {
   const { balances } = createBalances()
-  let asked = 0
+  let fetchCount = 0
   const fetch = () => {
-    asked++
+    fetchCount++
     return oneAndAHalf()
   }
   const subject = { address, network: mainnet, fetch }
   await Promise.all([balances.refresh(subject), balances.refresh(subject)])
-  expect(asked).toBe(1)
+  expect(fetchCount).toBe(1)
   await balances.refresh(subject)
-  expect(asked).toBe(2)
+  expect(fetchCount).toBe(2)
 })
 
 test('keeps one balance per chain', async () => {

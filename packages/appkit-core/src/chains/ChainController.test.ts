@@ -17,8 +17,8 @@ const settings: ChainSettings = {
   reconnectable: ['eip155', 'solana'],
 }
 
-function createChains(given: Partial<ChainSettings> = {}, storage = memoryStorage()) {
-  return { chains: new ChainController({ ...settings, ...given }, new Store(storage)), storage }
+function createChains(overrides: Partial<ChainSettings> = {}, storage = memoryStorage()) {
+  return { chains: new ChainController({ ...settings, ...overrides }, new Store(storage)), storage }
 }
 
 function connectedOn(chainId: number): AdapterState {

@@ -15,16 +15,16 @@ function follow(refresh: (namespace: ChainNamespace) => Promise<unknown> = async
     { networks: [mainnet, base, solana], defaultNetwork: undefined, allowUnsupportedChain: false, reconnectable: [] },
     new Store(memoryStorage()),
   )
-  const asked: string[] = []
+  const refreshes: string[] = []
   const stop = followBalances(chains, namespace => {
-    asked.push(`${namespace} ${readAccount(chains.state, namespace).caipAddress}`)
+    refreshes.push(`${namespace} ${readAccount(chains.state, namespace).caipAddress}`)
     return refresh(namespace)
   })
   const say = async (namespace: ChainNamespace, state: AdapterState) => {
     chains.project(namespace, state)
     await settled()
   }
-  return { chains, asked, stop, say }
+  return { chains, refreshes, stop, say }
 }
 
 const { state: disconnected } = createAdapter()
@@ -35,48 +35,48 @@ function connected(connectorId: string, chainId: number | string): AdapterState 
 }
 
 test('fetches once for each new account and network', async () => {
-  const { asked, say } = follow()
+  const { refreshes, say } = follow()
   await say('eip155', connected('io.one', 1))
   await say('eip155', connected('io.one', 1))
-  expect(asked).toHaveLength(1)
+  expect(refreshes).toHaveLength(1)
   await say('eip155', connected('io.one', 8453))
   await say('eip155', connected('io.two', 8453))
-  expect(asked).toHaveLength(3)
-  expect(new Set(asked).size).toBe(3)
+  expect(refreshes).toHaveLength(3)
+  expect(new Set(refreshes).size).toBe(3)
 })
 
 test('follows each namespace separately', async () => {
-  const { asked, say } = follow()
+  const { refreshes, say } = follow()
   await say('eip155', connected('io.one', 1))
   await say('solana', connected('so.one', solana.id))
-  expect(asked.map(line => line.split(' ')[0])).toEqual(['eip155', 'solana'])
+  expect(refreshes.map(line => line.split(' ')[0])).toEqual(['eip155', 'solana'])
 })
 
 test('fetches again for an account that reconnects', async () => {
-  const { asked, say } = follow()
+  const { refreshes, say } = follow()
   await say('eip155', connected('io.one', 1))
   await say('eip155', disconnected)
   await say('eip155', connected('io.one', 1))
-  expect(asked).toHaveLength(2)
+  expect(refreshes).toHaveLength(2)
 })
 
 test('fetches nothing without a usable account or on an unknown chain', async () => {
-  const { asked, say } = follow()
+  const { refreshes, say } = follow()
   await say('eip155', { ...connected('io.one', 1), status: 'reconnecting' })
   await say('eip155', connected('io.one', 424242))
-  expect(asked).toEqual([])
+  expect(refreshes).toEqual([])
 })
 
 test("keeps following after a balance can't be fetched", async () => {
-  const { asked, say } = follow(() => Promise.reject(new Error('rpc down')))
+  const { refreshes, say } = follow(() => Promise.reject(new Error('rpc down')))
   await say('eip155', connected('io.one', 1))
   await say('eip155', connected('io.one', 8453))
-  expect(asked).toHaveLength(2)
+  expect(refreshes).toHaveLength(2)
 })
 
 test('fetches nothing after it stops', async () => {
-  const { asked, stop, say } = follow()
+  const { refreshes, stop, say } = follow()
   stop()
   await say('eip155', connected('io.one', 1))
-  expect(asked).toEqual([])
+  expect(refreshes).toEqual([])
 })

@@ -77,7 +77,7 @@ export class JsonClient {
 
   #shared(url: string): SharedRequest<unknown> {
     const known = this.#underWay.get(url)
-    if (known && !known.isGivenUp) return known
+    if (known && !known.isAbandoned) return known
     const request = new SharedRequest(signal =>
       this.#send(url, {}, signal)
         .then(text => parse(text, url))

@@ -11,7 +11,7 @@ export class SharedRequest<T> {
   }
 
   /** Whether every caller has aborted. Later callers need a new request. */
-  get isGivenUp(): boolean {
+  get isAbandoned(): boolean {
     return this.#controller.signal.aborted
   }
 

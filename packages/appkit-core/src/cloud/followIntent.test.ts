@@ -6,38 +6,38 @@ import { followIntent } from './followIntent'
 /** Sets up a kit without a backend, so that the kit sends no requests. */
 async function setUp(settings: TestKitSettings = {}) {
   const made = await createLoadedKit(settings)
-  let asked = 0
+  let callCount = 0
   let recent: readonly EventsState[] = []
   followIntent(made.kit, async events => {
-    asked++
+    callCount++
     recent = events
   })
   const settle = () => {
     made.environment.advance(0)
-    return { asked, names: recent.map(({ data }) => data.event) }
+    return { callCount, names: recent.map(({ data }) => data.event) }
   }
   return { ...made, settle }
 }
 
 test('calls back for a user without an account, and each time the modal opens', async () => {
   const { kit, settle } = await setUp()
-  expect(settle().asked).toBe(1)
+  expect(settle().callCount).toBe(1)
   kit.events.track('CLICK_NETWORKS')
-  expect(settle().asked).toBe(1)
+  expect(settle().callCount).toBe(1)
   kit.events.track('MODAL_OPEN', { connected: false })
-  expect(settle()).toEqual({ asked: 2, names: ['INITIALIZE', 'CLICK_NETWORKS', 'MODAL_OPEN'] })
+  expect(settle()).toEqual({ callCount: 2, names: ['INITIALIZE', 'CLICK_NETWORKS', 'MODAL_OPEN'] })
 })
 
 test('waits for the modal if the user has an account', async () => {
   const made = await createLoadedKit()
   await made.kit.connect({ connectorId: 'io.one' })
-  let asked = 0
-  followIntent(made.kit, async () => void asked++)
+  let callCount = 0
+  followIntent(made.kit, async () => void callCount++)
   made.environment.advance(0)
-  expect(asked).toBe(0)
+  expect(callCount).toBe(0)
   made.kit.events.track('MODAL_OPEN', { connected: true })
   made.environment.advance(0)
-  expect(asked).toBe(1)
+  expect(callCount).toBe(1)
 })
 
 test('keeps the last 20 events, and none while analytics are off', async () => {
@@ -52,17 +52,17 @@ test('keeps the last 20 events, and none while analytics are off', async () => {
 
 test('retries after a failure when the modal opens, and stops when the kit is destroyed', async () => {
   const { kit, environment } = await createLoadedKit()
-  let asked = 0
+  let callCount = 0
   followIntent(kit, () => {
-    asked++
+    callCount++
     return Promise.reject(new Error('offline'))
   })
   environment.advance(0)
   kit.events.track('MODAL_OPEN', { connected: false })
   environment.advance(0)
-  expect(asked).toBe(2)
+  expect(callCount).toBe(2)
   kit.destroy()
   kit.events.track('MODAL_OPEN', { connected: false })
   environment.advance(0)
-  expect(asked).toBe(2)
+  expect(callCount).toBe(2)
 })

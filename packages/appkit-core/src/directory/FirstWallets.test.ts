@@ -17,7 +17,7 @@ test("loads featured wallets in the app's order, four recommended ones and the t
 })
 
 test('retries only failed requests', async () => {
-  const { first, state, backend, answer, asked } = await startDirectory(namedWallets('w', 6), {
+  const { first, state, backend, answer, queries } = await startDirectory(namedWallets('w', 6), {
     featuredWalletIds: ['w1'],
   })
   backend.answer = request => (request.query.get('entries') === '4' ? { status: 503, json: {} } : answer(request))
@@ -28,7 +28,7 @@ test('retries only failed requests', async () => {
   await first.load()
   await first.load()
   expect(state.start).toEqual({ status: 'ready' })
-  expect(asked().map(({ entries: size }) => size)).toEqual(['1', '4', '4'])
+  expect(queries().map(({ entries: size }) => size)).toEqual(['1', '4', '4'])
 })
 
 test('omits wallets that share no chain with the app, but not those with unknown chains', async () => {
@@ -67,9 +67,9 @@ test('without an adapter, lists only wallets that a link can open', async () => 
 test("queries a local chain's family by its main chain", async () => {
   const local = { ...polygon, id: 31_337, caipNetworkId: 'eip155:31337' as const }
   const entries = namedWallets('w', 2, { chains: ['eip155:1'] })
-  const { first, state, asked } = await startDirectory(entries, { networks: [local] })
+  const { first, state, queries } = await startDirectory(entries, { networks: [local] })
   await first.load()
-  expect(asked()[0]).toMatchObject({ chains: 'eip155:31337,eip155:1' })
+  expect(queries()[0]).toMatchObject({ chains: 'eip155:31337,eip155:1' })
   expect(state.recommended).toHaveLength(2)
 })
 
@@ -93,9 +93,9 @@ test('keeps names and links unchanged, and only images that are safe or from the
 })
 
 test('sends one request for two concurrent calls', async () => {
-  const { first, asked } = await startDirectory(namedWallets('w', 6))
+  const { first, queries } = await startDirectory(namedWallets('w', 6))
   await Promise.all([first.load(), first.load()])
-  expect(asked()).toHaveLength(1)
+  expect(queries()).toHaveLength(1)
   expect(first.recommendedIds).toEqual(['w0', 'w1', 'w2', 'w3'])
 })
 
@@ -117,13 +117,13 @@ test('aborts requests when the modal closes, and the next call starts again', as
 })
 
 test('keeps loaded data when the modal closes', async () => {
-  const { kit, first, state, asked } = await startDirectory(namedWallets('w', 6))
+  const { kit, first, state, queries } = await startDirectory(namedWallets('w', 6))
   await kit.open()
   await first.load()
   kit.close()
   await first.load()
   expect(state.start).toEqual({ status: 'ready' })
-  expect(asked()).toHaveLength(1)
+  expect(queries()).toHaveLength(1)
 })
 
 test('aborts requests when the kit is destroyed', async () => {

@@ -12,7 +12,7 @@ async function searched(search: Promise<void>, environment: ScriptedEnvironment)
 
 test('sends each query as the contract defines, as project `local` to a self-hosted backend', async () => {
   const entries = namedWallets('w', 60)
-  const { directory, environment, asked } = await startDirectory(entries, {
+  const { directory, environment, queries } = await startDirectory(entries, {
     featuredWalletIds: ['w4'],
     includeWalletIds: entries.map(({ id }) => String(id)).slice(0, 58),
     excludeWalletIds: ['w5'],
@@ -25,7 +25,7 @@ test('sends each query as the contract defines, as project `local` to a self-hos
     .join(',')
   const sdk = { projectId: 'local', st: 'appkit', sv: 'html-scripted-0.0.0' }
   const chains = 'eip155:1,eip155:8453'
-  expect(asked()).toEqual([
+  expect(queries()).toEqual([
     { ...sdk, page: '1', entries: '1', include: 'w4' },
     { ...sdk, page: '1', entries: '4', include, exclude: 'w5,w4', chains },
     { ...sdk, page: '1', entries: '1', include: 'w5' },
@@ -84,14 +84,14 @@ test('loads pages even if the first list fails', async () => {
 })
 
 test('keeps the same pages when the first list loads later', async () => {
-  const { directory, first, backend, answer, asked } = await startDirectory(namedWallets('w', 90))
+  const { directory, first, backend, answer, queries } = await startDirectory(namedWallets('w', 90))
   backend.answer = request => (request.query.get('entries') === '4' ? { status: 500, json: {} } : answer(request))
   await directory.loadMore()
   backend.answer = answer
   await first.load()
   await directory.loadMore()
   expect(directory.state.recommended).toHaveLength(4)
-  expect(asked().at(-1)).not.toHaveProperty('exclude')
+  expect(queries().at(-1)).not.toHaveProperty('exclude')
   expect(directory.state.wallets).toHaveLength(80)
 })
 

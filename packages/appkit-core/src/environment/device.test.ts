@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAndroid, isFramed, isIos, isMac, isPwa, isSafari, isSafeApp, isTelegram } from './device'
 
-interface Given {
+interface PageTraits {
   readonly userAgent?: string
   readonly touches?: number
   readonly coarse?: boolean
@@ -9,7 +9,7 @@ interface Given {
   readonly more?: Record<string, unknown>
 }
 
-function pageOf({ userAgent = '', touches = 0, coarse = false, standalone = false, more = {} }: Given): Window {
+function pageOf({ userAgent = '', touches = 0, coarse = false, standalone = false, more = {} }: PageTraits): Window {
   const page: Record<string, unknown> = {
     navigator: { userAgent, maxTouchPoints: touches },
     matchMedia: (query: string) => ({

@@ -6,26 +6,26 @@ const forever = (): AbortSignal => new AbortController().signal
 
 test('polls until there is a result, and continues after failures', async () => {
   const answers = [() => Promise.reject(new Error('down')), async () => undefined, async () => 0]
-  let asked = 0
-  expect(await pollUntil(async () => answers[asked++]?.(), pace, forever())).toBe(0)
-  expect(asked).toBe(3)
+  let pollCount = 0
+  expect(await pollUntil(async () => answers[pollCount++]?.(), pace, forever())).toBe(0)
+  expect(pollCount).toBe(3)
 })
 
 test('rejects with the abort reason, stops polling and leaves no listener', async () => {
   const controller = new AbortController()
   const reason = new Error('left')
-  let asked = 0
+  let pollCount = 0
   const polling = pollUntil(
     async () => {
-      asked += 1
-      if (asked === 2) controller.abort(reason)
+      pollCount += 1
+      if (pollCount === 2) controller.abort(reason)
       return undefined
     },
     pace,
     controller.signal,
   )
   await expect(polling).rejects.toBe(reason)
-  expect(asked).toBe(2)
+  expect(pollCount).toBe(2)
   await expect(pollUntil(async () => 1, pace, controller.signal)).rejects.toBe(reason)
 })
 

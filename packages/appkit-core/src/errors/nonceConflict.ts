@@ -5,7 +5,7 @@ const words =
   /nonce[\s_]*(?:is |was )?too[\s_]*(?:low|high)|old_?nonce|nonce[\s_]*(?:below|expired|(?:has )?already)|same nonce|replacement[\s_]*(?:transaction|fee|underpriced)|replace existing tx/iu
 
 /** Properties in which wallets and libraries keep a node's message. */
-const places = ['cause', 'data', 'originalError', 'error', 'details', 'message', 'reason', 'code'] as const
+const properties = ['cause', 'data', 'originalError', 'error', 'details', 'message', 'reason', 'code'] as const
 
 /**
  * Returns whether a node rejected a transaction because another transaction of the account uses its nonce. Searches up
@@ -21,7 +21,7 @@ const places = ['cause', 'data', 'originalError', 'error', 'details', 'message',
 export function isNonceConflict(error: unknown, depth = 0): boolean {
   if (typeof error === 'string') return words.test(error)
   if (typeof error !== 'object' || error === null || depth > 8) return false
-  return places.some(place => isNonceConflict((error as Readonly<Record<string, unknown>>)[place], depth + 1))
+  return properties.some(property => isNonceConflict((error as Readonly<Record<string, unknown>>)[property], depth + 1))
 }
 
 /**

@@ -23,6 +23,6 @@ export function truncateAddress(address: string, options: TruncateAddressOptions
   return `${address.slice(0, start)}...${address.slice(address.length - end)}`
 }
 
-function count(given: number | undefined, fallback: number): number {
-  return given !== undefined && given >= 0 ? Math.floor(given) : fallback
+function count(value: number | undefined, fallback: number): number {
+  return value !== undefined && value >= 0 ? Math.floor(value) : fallback
 }

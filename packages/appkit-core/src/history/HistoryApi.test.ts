@@ -33,35 +33,35 @@ const transaction = {
 }
 
 test('sends the project and the SDK version with every request, POST included', async () => {
-  const { asked, modalKit } = await startAnswering(() => ({ json: { data: [] } }))
+  const { requests, modalKit } = await startAnswering(() => ({ json: { data: [] } }))
   await modalKit.controller(HistoryApi).getHistory(onMainnet)
   await modalKit.controller(CloudApi).blockchain.post('/v1/posted', { a: 1 })
-  for (const { query } of asked())
+  for (const { query } of requests())
     expect([query.get('projectId'), query.get('st'), query.get('sv')]).toEqual([
       'p1',
       'appkit',
       expect.stringMatching(/^html-scripted-/u),
     ])
-  expect(asked().map(({ path }) => path)).toEqual([`/v1/account/${address}/history`, '/v1/posted'])
+  expect(requests().map(({ path }) => path)).toEqual([`/v1/account/${address}/history`, '/v1/posted'])
 })
 
 test("sends no request for a chain that the backend doesn't serve", async () => {
-  const { asked, modalKit } = await startAnswering()
+  const { requests, modalKit } = await startAnswering()
   const api = modalKit.controller(HistoryApi)
   const elsewhere = { address, caipNetworkId: 'eip155:8453' } as const
   expect(await api.getHistory(elsewhere)).toEqual({ data: [] })
   expect(await api.includes('eip155:8453')).toBe(false)
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('requests histories with spam, and none if the backend has no history', async () => {
-  const { asked, modalKit, served } = await startAnswering(() => ({ json: { data: [] } }))
+  const { requests, modalKit, served } = await startAnswering(() => ({ json: { data: [] } }))
   const api = modalKit.controller(HistoryApi)
   Object.assign(served, { http: ['eip155:1', 'eip155:10'], history: ['eip155:1'] })
   await api.getHistory(onMainnet)
-  expect(asked().map(one => one.query.get('spam'))).toEqual(['include'])
+  expect(requests().map(one => one.query.get('spam'))).toEqual(['include'])
   expect(await api.getHistory({ ...onMainnet, caipNetworkId: 'eip155:10' })).toEqual({ data: [] })
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
   expect(await api.chains()).toEqual(['eip155:1'])
   expect([await api.includes('eip155:1'), await api.includes('eip155:10')]).toEqual([true, false])
 })
@@ -73,7 +73,7 @@ test("assumes a history for every served chain if the backend doesn't list them"
 })
 
 test('caches the newest page for 15 s and across a reload, and never confuses it with older pages', async () => {
-  const { asked, backend, environment, modalKit, storage } = await startAnswering(({ query }) => ({
+  const { requests, backend, environment, modalKit, storage } = await startAnswering(({ query }) => ({
     json: { data: [{ ...transaction, id: query.get('cursor') ?? 'newest' }], next: 'c1' },
   }))
   const api = modalKit.controller(HistoryApi)
@@ -84,13 +84,13 @@ test('caches the newest page for 15 s and across a reload, and never confuses it
   })
   expect((await api.getHistory({ ...onMainnet, cursor: 'c1' })).data[0]?.id).toBe('c1')
   expect(await api.getHistory(onMainnet)).toEqual(first)
-  expect(asked()).toHaveLength(2)
+  expect(requests()).toHaveLength(2)
   const again = await createLoadedKit({ cloud: backend.url, projectId: 'p1', storage, environment })
   expect(await again.modalKit.controller(HistoryApi).getHistory(onMainnet)).toEqual(first)
-  expect(asked()).toHaveLength(2)
+  expect(requests()).toHaveLength(2)
   environment.advance(15_000)
   await api.getHistory(onMainnet)
-  expect(asked()).toHaveLength(3)
+  expect(requests()).toHaveLength(3)
 })
 
 test('keeps a transaction without transfers and drops an invalid one', async () => {

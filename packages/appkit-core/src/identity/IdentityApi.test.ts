@@ -4,23 +4,23 @@ import type { Backend } from '../../test/startBackend'
 import { IdentityApi } from './IdentityApi'
 
 test('caches an identity for 5 min, and drops unsafe images and names with invisible characters', async () => {
-  const { asked, bench, environment, modalKit } = await startAnswering(() => ({
+  const { requests, bench, environment, modalKit } = await startAnswering(() => ({
     json: { name: 'alice.eth', avatar: 'https://example.org/a.png', resolvedAt: null },
   }))
   const api = modalKit.controller(IdentityApi)
   expect(await api.getIdentity('0x01')).toEqual({ name: 'alice.eth', avatar: 'https://example.org/a.png' })
   environment.advance(299_999)
   await api.getIdentity('0x01')
-  expect(asked()).toHaveLength(1)
-  expect(asked()[0]?.query.get('sender')).toBe(address)
+  expect(requests()).toHaveLength(1)
+  expect(requests()[0]?.query.get('sender')).toBe(address)
   bench.answer = () => ({ json: { name: 'ali\u200bce.eth', avatar: 'javascript:alert(1)' } })
   expect(await api.getIdentity('0x02')).toEqual({ name: undefined, avatar: undefined })
 })
 
 test("sends no request for a chain that the backend doesn't serve", async () => {
-  const { asked, modalKit } = await startAnswering()
+  const { requests, modalKit } = await startAnswering()
   expect(await modalKit.controller(IdentityApi).namesOf(address, 'eip155:8453')).toEqual([])
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test.each<[string, ReturnType<Backend['answer']>]>([

@@ -25,13 +25,13 @@ async function setUp({ hasBackend = true } = {}) {
   const networks = [mainnet, base, sepolia, solana] as const
   const made = await createLoadedKit({ networks, ...(hasBackend ? { cloud: backend.url } : {}) })
   const identities = made.modalKit.controller(IdentityController)
-  const asked = () => backend.requests.filter(({ path }) => path.startsWith('/v1/identity/'))
+  const requests = () => backend.requests.filter(({ path }) => path.startsWith('/v1/identity/'))
   const status = () => identities.of(home).status
-  return { ...made, bench, identities, asked, status }
+  return { ...made, bench, identities, requests, status }
 }
 
 test('shows the name and image of an account, fetched once in 5 minutes', async () => {
-  const { identities, asked, environment, status } = await setUp()
+  const { identities, requests, environment, status } = await setUp()
   expect(status()).toBe('idle')
   const loading = [identities.load(home), identities.load(home)]
   expect(status()).toBe('loading')
@@ -42,10 +42,10 @@ test('shows the name and image of an account, fetched once in 5 minutes', async 
   })
   environment.advance(299_999)
   await identities.load(home)
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
   environment.advance(1)
   await identities.load(home)
-  expect(asked()).toHaveLength(2)
+  expect(requests()).toHaveLength(2)
 })
 
 test('the identity of an account without a name or safe image is unknown', async () => {
@@ -60,10 +60,10 @@ test.each<[string, CaipNetworkId]>([
   ['a non-EVM chain', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ["a network that the app doesn't offer", 'eip155:10'],
 ])('sends no request for accounts on %s', async (_, caipNetworkId) => {
-  const { identities, asked } = await setUp()
+  const { identities, requests } = await setUp()
   await identities.load(on(caipNetworkId))
   expect(identities.of(on(caipNetworkId)).status).toBe('unknown')
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('the identity is unknown without a backend', async () => {
@@ -119,15 +119,15 @@ test('retries a failed lookup with the next call', async () => {
 })
 
 test('forgets identities on disconnect, including pending ones', async () => {
-  const { kit, identities, bench, status, asked } = await setUp()
+  const { kit, identities, bench, status, requests } = await setUp()
   await kit.connect({ connectorId: 'io.one' })
-  let answer: (given: BackendAnswer) => void = () => {}
+  let answer: (response: BackendAnswer) => void = () => {}
   bench.identity = () =>
     new Promise<BackendAnswer>(resolve => {
       answer = resolve
     })
   const loading = identities.load(home)
-  await until(() => asked().length === 1)
+  await until(() => requests().length === 1)
   await kit.disconnect()
   expect(status()).toBe('idle')
   answer({ json: alice })

@@ -59,17 +59,17 @@ export class AccountActions {
    * failed.
    */
   async disconnect(
-    given: DisconnectParameters | ChainNamespace,
+    target: DisconnectParameters | ChainNamespace,
     listeners: Iterable<() => void | Promise<void>> = [],
   ): Promise<void> {
-    const { namespace, connectorId }: DisconnectParameters = typeof given === 'string' ? { namespace: given } : given
+    const { namespace, connectorId }: DisconnectParameters = typeof target === 'string' ? { namespace: target } : target
     const { adapters, chains, events } = this.#kit
     if (connectorId !== undefined) this.#assertKnown(connectorId, namespace)
     const before = adapters.namespaces.filter(name => chains.isConnected(name))
-    const asked = namespace ? [namespace] : adapters.namespaces.filter(name => this.#hasAccount(name))
-    const shared = this.#sharedBeyond(asked, connectorId)
+    const namespaces = namespace ? [namespace] : adapters.namespaces.filter(name => this.#hasAccount(name))
+    const shared = this.#sharedBeyond(namespaces, connectorId)
     const outcomes = await Promise.allSettled([
-      ...asked.map(name => this.#disconnect(name, connectorId)),
+      ...namespaces.map(name => this.#disconnect(name, connectorId)),
       ...shared.map(([name, id]) => this.#disconnect(name, id)),
     ])
     // If another chain is still connected, activate it.
@@ -159,19 +159,21 @@ export class AccountActions {
   }
 
   /**
-   * Returns the connections on other namespaces that end together with those on `asked`: a WalletConnect session or
+   * Returns the connections on other namespaces that end together with those on `namespaces`: a WalletConnect session or
    * embedded wallet spans chains.
    */
   #sharedBeyond(
-    asked: readonly ChainNamespace[],
+    namespaces: readonly ChainNamespace[],
     connectorId: string | undefined,
   ): readonly (readonly [ChainNamespace, string])[] {
     const { adapters, connections, connectors } = this.#kit
     const isShared = (id: string) => ['WALLET_CONNECT', 'AUTH'].includes(connectors.find(id)?.type ?? '')
     const idsOf = (namespace: ChainNamespace) => connections.list(namespace).map(known => known.connectorId)
-    const ending = asked.flatMap(idsOf).filter(id => isShared(id) && (connectorId === undefined || id === connectorId))
+    const ending = namespaces
+      .flatMap(idsOf)
+      .filter(id => isShared(id) && (connectorId === undefined || id === connectorId))
     return adapters.namespaces
-      .filter(namespace => !asked.includes(namespace))
+      .filter(namespace => !namespaces.includes(namespace))
       .flatMap(namespace => idsOf(namespace).flatMap(id => (ending.includes(id) ? [[namespace, id] as const] : [])))
   }
 

@@ -74,39 +74,39 @@ export class AppKit implements AppKitContext {
   #destroyed = false
 
   /** Creates a kit without side effects, so it is safe to call during rendering. `start()` attaches the adapters. */
-  constructor(given: AppKitOptions, dependencies: AppKitDependencies) {
+  constructor(options: AppKitOptions, dependencies: AppKitDependencies) {
     this.#owned = ownedEnvironment(dependencies.environment ?? browserEnvironment())
     this.environment = this.#owned
-    this.#modal = new ModalLoader(this, () => Promise.all([dependencies.loadModal(given), this.adapters.prefetch()]))
-    this.options = new OptionsController(given)
-    const store = new Store(given.storage ?? localStorageOf(this.environment.window))
+    this.#modal = new ModalLoader(this, () => Promise.all([dependencies.loadModal(options), this.adapters.prefetch()]))
+    this.options = new OptionsController(options)
+    const store = new Store(options.storage ?? localStorageOf(this.environment.window))
     this.store = store
     this.events = new EventsController(this.environment)
-    this.theme = new ThemeController(given)
-    const adapters = given.adapters ?? []
-    if (this.options.isOn('enableWalletConnect') && (given.projectId || given.cloud)) {
+    this.theme = new ThemeController(options)
+    const adapters = options.adapters ?? []
+    if (this.options.isOn('enableWalletConnect') && (options.projectId || options.cloud)) {
       this.walletConnect = { load: () => this.#loadWalletConnect() }
       this.loadFallback = dependencies.loadFallback
     }
     // `networks` has at least one element: OptionsController rejects an empty list.
-    const networks = given.networks.map(network => this.#withImage(network)) as unknown as ChainSettings['networks']
+    const networks = options.networks.map(network => this.#withImage(network)) as unknown as ChainSettings['networks']
     const served = this.loadFallback
       ? networks.map(({ chainNamespace }) => chainNamespace)
       : adapters.map(({ namespace }) => namespace)
     const settings: ChainSettings = {
       networks,
-      defaultNetwork: given.defaultNetwork && toCaipNetwork(given.defaultNetwork),
-      allowUnsupportedChain: given.allowUnsupportedChain === true,
+      defaultNetwork: options.defaultNetwork && toCaipNetwork(options.defaultNetwork),
+      allowUnsupportedChain: options.allowUnsupportedChain === true,
       reconnectable: this.options.isOn('enableReconnect') ? served : [],
     }
     this.chains = new ChainController(settings, store)
     // Reject a misconfigured adapter here, on servers too, rather than halfway through `start()`.
     for (const { namespace } of adapters) this.chains.require(namespace)
-    this.connectors = new ConnectorController(given.connectorImages)
+    this.connectors = new ConnectorController(options.connectorImages)
     this.connections = new ConnectionController(store)
     this.balances = { state: rememberedBalances(store, this.environment) }
     this.adapters = new KitAdapters(this, adapters)
-    const shared = given.storage?.sharedWithServer
+    const shared = options.storage?.sharedWithServer
       ? this.chains
       : new ChainController(settings, new Store(memoryStorage()))
     this.initial = hydrationSnapshot(this, shared.state)

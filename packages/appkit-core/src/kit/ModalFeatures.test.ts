@@ -13,11 +13,11 @@ test('keeps features in loading order', () => {
 })
 
 test('reads the current flag of a feature, and enables features without one', () => {
-  const given = options()
-  const features = new ModalFeatures(given)
+  const settings = options()
+  const features = new ModalFeatures(settings)
   const receive: Pick<ModalFeature, 'isWanted'> = { isWanted: ({ features }) => features?.receive !== false }
   expect([features.isOn({}), features.isOn(receive)]).toEqual([true, false])
-  given.updateFeatures({ receive: true })
+  settings.updateFeatures({ receive: true })
   expect(features.isOn(receive)).toBe(true)
 })
 

@@ -28,13 +28,13 @@ async function setUp(settings: TestKitSettings = {}) {
   const made = createTestKit({ cloud: backend.url, environment, ...settings })
   const paths = () => backend.requests.map(({ path }) => path).sort()
   /** Runs the timers of the next `ms` milliseconds and waits for that many requests. */
-  const asked = async (count: number, ms = 0) => {
+  const waitForRequests = async (count: number, ms = 0) => {
     environment.advance(ms)
     await until(() => paths().length >= count)
     await rest()
     return paths()
   }
-  return { ...made, backend, paths, asked }
+  return { ...made, backend, paths, waitForRequests }
 }
 
 /** Long enough for code to load and a local server to respond. */
@@ -49,60 +49,60 @@ const reports = 2_000
 const everything = ['/appkit/v1/config', '/getAnalyticsConfig', '/getWallets']
 
 test('sends no request before intent', async () => {
-  const { asked } = await setUp()
-  expect(await asked(0)).toEqual([])
+  const { waitForRequests } = await setUp()
+  expect(await waitForRequests(0)).toEqual([])
 })
 
 test('queries the backend once before the modal when a user without an account shows intent', async () => {
-  const { kit, asked } = await setUp()
+  const { kit, waitForRequests } = await setUp()
   const { directory, hasBackend, projectId } = await kit.load()
-  expect(await asked(2)).toEqual(shown)
+  expect(await waitForRequests(2)).toEqual(shown)
   expect({ hasBackend, projectId }).toEqual({ hasBackend: true, projectId: 'local' })
   expect(directory.state).toMatchObject({ count: 7, start: { status: 'ready' } })
   await kit.open()
-  expect(await asked(2)).toEqual(shown)
+  expect(await waitForRequests(2)).toEqual(shown)
 })
 
 test('sends requests for operators and developers once, two seconds after those for the modal', async () => {
-  const { kit, asked } = await setUp()
+  const { kit, waitForRequests } = await setUp()
   await kit.open()
-  expect(await asked(2, reports - 1)).toEqual(shown)
-  expect(await asked(3, reports)).toEqual(everything)
+  expect(await waitForRequests(2, reports - 1)).toEqual(shown)
+  expect(await waitForRequests(3, reports)).toEqual(everything)
   kit.close()
   await kit.open()
-  await asked(3)
-  expect(await asked(3, reports)).toEqual(everything)
+  await waitForRequests(3)
+  expect(await waitForRequests(3, reports)).toEqual(everything)
 })
 
 test('sends no request for a returning user until the modal opens', async () => {
-  const { kit, asked } = await setUp({ storage: returning() })
+  const { kit, waitForRequests } = await setUp({ storage: returning() })
   await kit.load()
-  expect(await asked(0)).toEqual([])
+  expect(await waitForRequests(0)).toEqual([])
   await kit.open()
-  expect(await asked(2)).toEqual(shown)
+  expect(await waitForRequests(2)).toEqual(shown)
 })
 
 test('checks the origin when email or social logins are on', async () => {
-  const { kit, backend, asked } = await setUp()
+  const { kit, backend, waitForRequests } = await setUp()
   const features = [{ id: 'social_login', isEnabled: true, config: ['email'] }]
   backend.answer = ({ path }) => ({ json: path === '/appkit/v1/config' ? { features } : answers[path] })
   await kit.open()
-  await asked(2)
-  expect(await asked(4, reports)).toEqual([...everything, '/projects/v1/origins'])
+  await waitForRequests(2)
+  expect(await waitForRequests(4, reports)).toEqual([...everything, '/projects/v1/origins'])
 })
 
 test('retries failed requests the next time the modal opens', async () => {
-  const { kit, backend, asked } = await setUp()
+  const { kit, backend, waitForRequests } = await setUp()
   const { answer } = backend
   backend.answer = () => ({ status: 503, json: {} })
   await kit.open()
-  await asked(2)
-  await asked(3, reports)
+  await waitForRequests(2)
+  await waitForRequests(3, reports)
   kit.close()
   backend.answer = answer
   await kit.open()
-  await asked(5)
-  await asked(6, reports)
+  await waitForRequests(5)
+  await waitForRequests(6, reports)
   const { directory } = await kit.load()
   expect(directory.state.start).toEqual({ status: 'ready' })
   expect(kit.options.state.readRemote).toBeDefined()
@@ -124,10 +124,10 @@ test('has no backend and sends no request without project id and cloud', async (
 })
 
 test('sends no request when destroyed while its code loads', async () => {
-  const { kit, environment, asked } = await setUp()
+  const { kit, environment, waitForRequests } = await setUp()
   await kit.load()
   environment.advance(0)
   kit.destroy()
-  expect(await asked(0)).toEqual([])
+  expect(await waitForRequests(0)).toEqual([])
   expect(environment.openTimers).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { AppKitContext } from './AppKitContext'
 import { type Framework, ModalKit, type StartCloud } from './ModalKit'
 
-const start: StartCloud = async (...given) => (await import('../cloud/startCloud')).startCloud(...given)
+const start: StartCloud = async (...args) => (await import('../cloud/startCloud')).startCloud(...args)
 
 /**
  * Creates the modal part of a kit. Its backend code loads on intent.

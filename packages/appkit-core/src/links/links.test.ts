@@ -29,16 +29,16 @@ interface FakePage {
   readonly opened: readonly string[]
 }
 
-function fakePage(agent: Agent, given: { isFramed?: boolean; injected?: Record<string, unknown> } = {}): FakePage {
-  const { isFramed = false, injected = {} } = given
+function fakePage(agent: Agent, traits: { isFramed?: boolean; injected?: Record<string, unknown> } = {}): FakePage {
+  const { isFramed = false, injected = {} } = traits
   const href = 'https://app.example/swap?from=ETH#top'
   const opened: string[] = []
-  const locationOf = (place: string) => ({
+  const locationOf = (label: string) => ({
     get href() {
       return href
     },
     set href(to: string) {
-      opened.push(`${place} ${to}`)
+      opened.push(`${label} ${to}`)
     },
     origin: 'https://app.example',
   })
@@ -181,8 +181,8 @@ test.each([
   ['wallet://open', '_top', { isFramed: true }, 'top'],
   ['http://localhost:3000/wc', '_self', {}, '_self (noopener noreferrer)'],
   ['https://a.example/wc', '_top', { isFramed: true }, '_top (noopener noreferrer)'],
-] as const)('opens %s with the target %s, in a page with %j, by %s', (link, target, given, way) => {
-  const fake = fakePage('iosSafari', given)
+] as const)('opens %s with the target %s, in a page with %j, by %s', (link, target, traits, way) => {
+  const fake = fakePage('iosSafari', traits)
   expect(openWalletLink(fake.page, link, target, false)).toBe(true)
   expect(fake.opened).toEqual([`${way} ${link}`])
 })
@@ -224,8 +224,8 @@ const browses = [
   ],
 ] as const
 
-test.each(browses)('%s opens the app in its own browser, only on its chain and from outside', (...given) => {
-  const [id, namespace, injected, link] = given
+test.each(browses)('%s opens the app in its own browser, only on its chain and from outside', (...row) => {
+  const [id, namespace, injected, link] = row
   const { page } = fakePage('iosSafari')
   expect(browseLink(id, { page, namespace })).toBe(link)
   expect(browseLink(id, { page, namespace: 'eip155' })).toBeUndefined()

@@ -8,10 +8,10 @@ import { ModalController } from './ModalController'
 import { closedModal } from './ModalState'
 
 function createModal(
-  given: { isConnected?: boolean; isLost?: boolean; isUnsupported?: boolean; embedded?: boolean } = {},
+  input: { isConnected?: boolean; isLost?: boolean; isUnsupported?: boolean; embedded?: boolean } = {},
 ) {
   const environment = new ScriptedEnvironment()
-  const router = new RouterController({ isConnected: () => given.isConnected === true })
+  const router = new RouterController({ isConnected: () => input.isConnected === true })
   const events = new EventsController(environment)
   const received: string[] = []
   const activated: string[] = []
@@ -19,9 +19,9 @@ function createModal(
   /** Whether the feature with the lazy views has loaded. */
   let found = false
   const modal = new ModalController(closedModal(), router, events, environment, {
-    isConnected: () => given.isConnected === true,
-    isLost: () => given.isLost === true,
-    isUnsupported: () => given.isUnsupported === true,
+    isConnected: () => input.isConnected === true,
+    isLost: () => input.isLost === true,
+    isUnsupported: () => input.isUnsupported === true,
     activate(namespace) {
       if (namespace === 'cosmos') throw new AppKitError('chains/namespace-not-configured', 'not configured')
       activated.push(namespace)
@@ -30,7 +30,7 @@ function createModal(
     noAdapters: false,
     manualControl: false,
     isMobile: false,
-    embedded: given.embedded === true,
+    embedded: input.embedded === true,
   })
   modal.requireWith(view => {
     if (view === 'GetWallet') return Promise.reject(new AppKitError('view/not-found', 'no such view'))
@@ -76,18 +76,18 @@ test('changes the view of an open modal without a second MODAL_OPEN', () => {
 
 test('accepts the same arguments object again, changed or unchanged', () => {
   const { modal, router } = createModal()
-  const given = { caipNetworkId: mainnet.caipNetworkId }
-  void modal.open({ view: 'SwitchNetwork', arguments: given })
+  const args = { caipNetworkId: mainnet.caipNetworkId }
+  void modal.open({ view: 'SwitchNetwork', arguments: args })
   const first = router.current.params
   router.push('WhatIsAWallet')
   router.goBack()
   expect(router.current.params).toBe(first)
-  void modal.open({ view: 'SwitchNetwork', arguments: given })
+  void modal.open({ view: 'SwitchNetwork', arguments: args })
   expect(router.current.params).toEqual(first)
   expect(router.current.params).not.toBe(first)
-  given.caipNetworkId = 'eip155:8453'
+  args.caipNetworkId = 'eip155:8453'
   expect(router.current.params).toEqual({ caipNetworkId: 'eip155:1' })
-  void modal.open({ view: 'SwitchNetwork', arguments: given })
+  void modal.open({ view: 'SwitchNetwork', arguments: args })
   expect(router.current.params).toEqual({ caipNetworkId: 'eip155:8453' })
 })
 
@@ -219,11 +219,11 @@ test('closes after a connect unless a hold keeps it open', () => {
     return modal.state.open
   }
   expect(connect()).toBe(false)
-  const asked: string[] = []
-  const releaseFirst = modal.addHold(() => asked.push('first') > 0)
-  const releaseSecond = modal.addHold(() => asked.push('second') < 0)
+  const calls: string[] = []
+  const releaseFirst = modal.addHold(() => calls.push('first') > 0)
+  const releaseSecond = modal.addHold(() => calls.push('second') < 0)
   expect(connect()).toBe(true)
-  expect(asked).toEqual(['first'])
+  expect(calls).toEqual(['first'])
   releaseFirst()
   expect(connect()).toBe(false)
   releaseSecond()

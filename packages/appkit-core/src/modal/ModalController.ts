@@ -79,12 +79,12 @@ export class ModalController {
     const isLost = this.#context.isLost(namespace)
     const { noAdapters, manualControl, isMobile } = this.#context
     const view = openingView({ view: wanted, isConnected, isLost, isUnsupported, noAdapters, manualControl, isMobile })
-    const given = 'arguments' in options ? options.arguments : undefined
+    const args = 'arguments' in options ? options.arguments : undefined
     // OpenOptions guarantees that view and arguments match. Copy the arguments: the app may change its object or pass
     // it again.
     this.#router.reset(
       view as 'ConnectingExternal',
-      ((given && { ...given }) ??
+      ((args && { ...args }) ??
         (view === 'Connect' && namespace ? { namespace } : undefined)) as ViewRegistry['ConnectingExternal'],
     )
     if (!this.state.open) this.#events.track('MODAL_OPEN', { connected: isConnected })

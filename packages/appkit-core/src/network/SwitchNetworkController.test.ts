@@ -5,9 +5,9 @@ import { decline } from '../testing/answers'
 import { SwitchNetworkController } from './SwitchNetworkController'
 
 function createSwitching() {
-  const made = { answer: () => Promise.resolve(), asked: [] as string[] }
+  const made = { answer: () => Promise.resolve(), requests: [] as string[] }
   const switchNetwork = ({ caipNetworkId }: { readonly caipNetworkId: string }) => {
-    made.asked.push(caipNetworkId)
+    made.requests.push(caipNetworkId)
     return made.answer()
   }
   return Object.assign(made, { switching: new SwitchNetworkController({ switchNetwork }) })
@@ -21,7 +21,7 @@ test('keeps a declined switch and allows a retry', async () => {
   made.answer = () => Promise.resolve()
   expect(await made.switching.request(base)).toBe(true)
   expect(made.switching.state.value).toEqual({ status: 'idle' })
-  expect(made.asked).toHaveLength(2)
+  expect(made.requests).toHaveLength(2)
 })
 
 test('distinguishes a failed switch from a declined one and keeps the cause', async () => {
@@ -34,7 +34,7 @@ test('distinguishes a failed switch from a declined one and keeps the cause', as
   })
 })
 
-test("keeps an adapter's own error as it is", async () => {
+test("doesn't wrap an adapter's own error", async () => {
   const made = createSwitching()
   const error = new AppKitError('wallet/unsupported', 'words')
   made.answer = () => Promise.reject(error)

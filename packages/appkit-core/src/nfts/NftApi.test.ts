@@ -29,8 +29,8 @@ test('parses NFT quantities beyond the range of floats', async () => {
 })
 
 test('sends no request for a chain without NFT support', async () => {
-  const { asked, modalKit } = await startAnswering()
+  const { requests, modalKit } = await startAnswering()
   const api = modalKit.controller(NftApi)
   expect(await api.getNfts({ address, caipNetworkId: 'eip155:8453' })).toEqual({ data: [], isComplete: true })
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { scriptedAddress } from '../testing/scriptedAddress'
 import { NftController } from './NftController'
 
 const account = { address: scriptedAddress('io.one'), caipNetworkId: 'eip155:1' } as const
-const nft = (tokenId: string, given: object = {}) => ({
+const nft = (tokenId: string, overrides: object = {}) => ({
   id: `eip155:1/erc721:0xaa/${tokenId}`,
   chainId: 'eip155:1',
   standard: 'erc721',
@@ -19,7 +19,7 @@ const nft = (tokenId: string, given: object = {}) => ({
   imageUrl: null,
   attributes: [],
   metadata: 'ready',
-  ...given,
+  ...overrides,
 })
 /** Five NFTs, two per page. */
 function paged({ query }: BackendRequest): ReturnType<Backend['answer']> {
@@ -40,25 +40,25 @@ async function setUp({ answer = paged, hasBackend = true } = {}) {
   const made = await createLoadedKit({ environment, ...(hasBackend ? { cloud: backend.url } : {}) })
   await made.kit.connect({ connectorId: 'io.one' })
   const controller = made.modalKit.controller(NftController)
-  const asked = () => backend.requests.filter(({ path }) => path.endsWith('/nfts'))
+  const requests = () => backend.requests.filter(({ path }) => path.endsWith('/nfts'))
   const status = () => controller.of(account).status
   const shown = () => {
     const state = controller.of(account)
     return 'nfts' in state ? state.nfts.map(({ tokenId }) => tokenId) : undefined
   }
-  return { ...made, bench, backend, controller, asked, status, shown, document }
+  return { ...made, bench, backend, controller, requests, status, shown, document }
 }
 
 const failure: Backend['answer'] = () => ({ status: 503, json: { status: 'FAILED', reasons: [] } })
 
 test('loads the first page on watch and further pages on request, each once', async () => {
-  const { controller, asked, status, shown } = await setUp()
+  const { controller, requests, status, shown } = await setUp()
   expect(status()).toBe('idle')
   controller.watch(account)
   expect(status()).toBe('loading')
   await until(() => status() === 'ready')
   expect(shown()).toEqual(['1', '2'])
-  expect(asked()[0]?.query.get('chainId')).toBe('eip155:1')
+  expect(requests()[0]?.query.get('chainId')).toBe('eip155:1')
   const more = [controller.loadMore(account), controller.loadMore(account)]
   await until(() => status() === 'loadingMore')
   await Promise.all(more)
@@ -66,7 +66,7 @@ test('loads the first page on watch and further pages on request, each once', as
   await controller.loadMore(account)
   expect(controller.of(account)).toMatchObject({ status: 'ready', hasMore: false, isComplete: true })
   await controller.loadMore(account)
-  expect(asked()).toHaveLength(3)
+  expect(requests()).toHaveLength(3)
 })
 
 test('keeps loaded pages when one fails, and requests it again', async () => {
@@ -84,33 +84,33 @@ test('keeps loaded pages when one fails, and requests it again', async () => {
 
 test('refreshes pending pages every 10 s, only while watched and visible', async () => {
   const pending = () => ({ json: { data: [nft('1', { metadata: 'pending' })], next: null, isComplete: true } })
-  const { controller, bench, asked, status, environment, document } = await setUp({ answer: pending })
+  const { controller, bench, requests, status, environment, document } = await setUp({ answer: pending })
   const stop = controller.watch(account)
   await until(() => status() === 'ready')
   await settled()
   environment.advance(10_000)
-  await until(() => asked().length === 2)
+  await until(() => requests().length === 2)
   await settled()
   document.visibilityState = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
   environment.advance(60_000)
   await settled()
-  expect(asked()).toHaveLength(2)
+  expect(requests()).toHaveLength(2)
   bench.answer = () => ({ json: { data: [nft('1')], next: null, isComplete: true } })
   document.visibilityState = 'visible'
   document.dispatchEvent(new Event('visibilitychange'))
-  await until(() => asked().length === 3)
+  await until(() => requests().length === 3)
   await settled()
   environment.advance(14_999)
   await settled()
-  expect(asked()).toHaveLength(3)
+  expect(requests()).toHaveLength(3)
   stop()
   expect(environment.openTimers).toBe(0)
 })
 
 test('refreshes a watched list every 15 s per page', async () => {
   const held = [nft('1')]
-  const { controller, bench, asked, status, shown, environment } = await setUp({
+  const { controller, bench, requests, status, shown, environment } = await setUp({
     answer: () => ({ json: { data: held, next: null, isComplete: true } }),
   })
   controller.watch(account)
@@ -118,7 +118,7 @@ test('refreshes a watched list every 15 s per page', async () => {
   await settled()
   const first = controller.of(account)
   environment.advance(15_000)
-  await until(() => asked().length === 2)
+  await until(() => requests().length === 2)
   await settled()
   expect(controller.of(account)).toBe(first)
   held.unshift(nft('2'))
@@ -130,16 +130,16 @@ test('refreshes a watched list every 15 s per page', async () => {
   await controller.refresh(account)
   await controller.loadMore(account)
   await controller.loadMore(account)
-  const before = asked().length
+  const before = requests().length
   environment.advance(44_999)
   await settled()
-  expect(asked()).toHaveLength(before)
+  expect(requests()).toHaveLength(before)
   environment.advance(1)
-  await until(() => asked().length === before + 3)
+  await until(() => requests().length === before + 3)
 })
 
 test('keeps a list that failed to refresh as stale and retries after 30 s', async () => {
-  const { controller, bench, asked, status, shown, environment } = await setUp()
+  const { controller, bench, requests, status, shown, environment } = await setUp()
   controller.watch(account)
   await until(() => status() === 'ready')
   bench.answer = failure
@@ -149,7 +149,7 @@ test('keeps a list that failed to refresh as stale and retries after 30 s', asyn
   expect(shown()).toEqual(['1', '2'])
   environment.advance(29_999)
   await settled()
-  expect(asked()).toHaveLength(2)
+  expect(requests()).toHaveLength(2)
   bench.answer = paged
   environment.advance(1)
   await until(() => status() === 'ready')
@@ -179,21 +179,21 @@ test('continues after an empty first page', async () => {
 })
 
 test.each([400, 404])('the state is unsupported when the backend responds with %i', async code => {
-  const { controller, asked, status, environment } = await setUp({ answer: () => ({ status: code, json: {} }) })
+  const { controller, requests, status, environment } = await setUp({ answer: () => ({ status: code, json: {} }) })
   controller.watch(account)
   await until(() => status() === 'unsupported')
   environment.advance(60_000)
   await settled()
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
 })
 
 test('sends no request without NFT support or backend', async () => {
-  const { controller, asked, bench } = await setUp()
+  const { controller, requests, bench } = await setUp()
   bench.served = ['eip155:1', 'eip155:8453']
   const elsewhere = { address: 'a', caipNetworkId: 'eip155:8453' } as const
   await controller.refresh(elsewhere)
   expect(controller.of(elsewhere).status).toBe('unsupported')
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
   const alone = await setUp({ hasBackend: false })
   await alone.controller.refresh(account)
   expect(alone.status()).toBe('unsupported')
@@ -219,12 +219,12 @@ test.each([
   ['names no networks', undefined],
   ['sends an invalid list', 'eip155:1' as unknown as readonly string[]],
 ])('supports no network with a backend that %s', async (_, nfts) => {
-  const { controller, bench, asked, status } = await setUp()
+  const { controller, bench, requests, status } = await setUp()
   bench.nfts = nfts
   await controller.findChains()
   expect(controller.state.chains).toEqual([])
   await controller.refresh(account)
-  expect([status(), asked()]).toEqual(['unsupported', []])
+  expect([status(), requests()]).toEqual(['unsupported', []])
 })
 
 test('lists no networks while the backend is unreachable', async () => {
@@ -254,14 +254,14 @@ test('returns only image URLs that are safe', async () => {
 })
 
 test('removes unwatched accounts and pending requests at disconnect', async () => {
-  const { kit, controller, bench, status, asked } = await setUp()
-  let answer: (given: BackendAnswer) => void = () => {}
+  const { kit, controller, bench, status, requests } = await setUp()
+  let answer: (response: BackendAnswer) => void = () => {}
   bench.answer = () =>
     new Promise<BackendAnswer>(resolve => {
       answer = resolve
     })
   const asking = controller.refresh(account)
-  await until(() => asked().length === 1)
+  await until(() => requests().length === 1)
   await kit.disconnect()
   expect(status()).toBe('idle')
   answer({ json: { data: [nft('1')], next: null, isComplete: true } })

@@ -34,7 +34,7 @@ export class NftFeed {
   readonly #settings: NftFeedSettings
   #pages = new NftPages()
   #watchers = 0
-  #askedAt: number | undefined
+  #requestedAt: number | undefined
   #running: Promise<void> | undefined
   #growing: Promise<void> | undefined
   #cancelTimer: () => void = () => {}
@@ -69,7 +69,7 @@ export class NftFeed {
     const { environment, isVisible } = this.#settings
     const age = this.#longestAge(atMost)
     if (!this.isWatched || !isVisible() || this.#running || age === undefined) return
-    const wait = (this.#askedAt ?? Number.NEGATIVE_INFINITY) + age - environment.now()
+    const wait = (this.#requestedAt ?? Number.NEGATIVE_INFINITY) + age - environment.now()
     if (wait <= 0) void this.#run(() => this.#renew('unsettled'))
     else this.#cancelTimer = environment.setTimer(() => this.look(), wait)
   }
@@ -112,7 +112,7 @@ export class NftFeed {
     const { status } = read()
     // Show progress to users who retry after a failure.
     if (status === 'idle' || (status === 'unavailable' && from === 'first')) write({ status: 'loading' })
-    this.#askedAt = environment.now()
+    this.#requestedAt = environment.now()
     try {
       if (!(await isSupported())) return write({ status: 'unsupported' })
       const pages = await this.#pages.walk(load, from)

@@ -18,15 +18,15 @@ const idsOf = (pages: NftPages) => pages.list.nfts.map(({ id }) => id)
 
 /** Backend with a fixed order: a cursor is the last item seen, and pages may be empty. */
 function serve(held: () => readonly string[], size: (cursor: string | undefined) => number) {
-  const asked: (string | undefined)[] = []
+  const cursors: (string | undefined)[] = []
   const load = async (cursor: string | undefined): Promise<HeldNftPage> => {
-    asked.push(cursor)
+    cursors.push(cursor)
     const rest = held().filter(id => cursor === undefined || id > cursor)
     const data = rest.slice(0, size(cursor))
     const next = data.length < rest.length ? (data.at(-1) ?? cursor ?? '') : undefined
     return { data: data.map(id => nft(id)), isComplete: true, ...(next === undefined ? {} : { next }) }
   }
-  return { load, asked }
+  return { load, cursors }
 }
 
 const ids = fc.uniqueArray(
@@ -73,15 +73,15 @@ test('ends at a page that leads to itself and pauses in an endless list', async 
   const toItself = async (): Promise<HeldNftPage> => ({ data: [nft('a')], next: 'same', isComplete: true })
   const first = await new NftPages().walk(toItself, 'first')
   expect((await first.grow(toItself)).list.hasMore).toBe(false)
-  let asked = 0
-  const forEver = async (): Promise<HeldNftPage> => ({ data: [], next: String(asked++), isComplete: true })
+  let loadCount = 0
+  const forEver = async (): Promise<HeldNftPage> => ({ data: [], next: String(loadCount++), isComplete: true })
   const grown = await (await new NftPages().walk(forEver, 'first')).grow(forEver)
   expect(grown.list.hasMore).toBe(true)
-  expect(asked).toBe(21)
+  expect(loadCount).toBe(21)
 })
 
 test('refreshes from the first page with pending items', async () => {
-  const { load, asked } = serve(
+  const { load, cursors } = serve(
     () => ['a', 'b', 'c', 'd'],
     () => 1,
   )
@@ -90,15 +90,15 @@ test('refreshes from the first page with pending items', async () => {
   let pages = await new NftPages().walk(pending, 'first')
   for (let more = 0; more < 3; more++) pages = await pages.grow(pending)
   expect(pages.isUnsettled).toBe(true)
-  asked.length = 0
+  cursors.length = 0
   pages = await pages.walk(load, 'unsettled')
-  expect(asked).toEqual(['b', 'c'])
+  expect(cursors).toEqual(['b', 'c'])
   expect(pages.isUnsettled).toBe(false)
   expect(idsOf(pages)).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('refreshes all pages while older blocks are being indexed', async () => {
-  const { load, asked } = serve(
+  const { load, cursors } = serve(
     () => ['a', 'b'],
     () => 1,
   )
@@ -106,7 +106,7 @@ test('refreshes all pages while older blocks are being indexed', async () => {
   const pages = await (await new NftPages().walk(searching, 'first')).grow(searching)
   expect(pages.list).toMatchObject({ isComplete: false })
   expect(pages.isUnsettled).toBe(true)
-  asked.length = 0
+  cursors.length = 0
   expect((await pages.walk(load, 'unsettled')).list).toMatchObject({ isComplete: true })
-  expect(asked).toEqual([undefined, 'a'])
+  expect(cursors).toEqual([undefined, 'a'])
 })

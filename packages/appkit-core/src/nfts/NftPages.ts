@@ -48,7 +48,7 @@ export class NftPages {
   async grow(load: LoadNftPage): Promise<NftPages> {
     const before = this.list.nfts.length
     let grown: NftPages = this
-    for (let asked = 0; asked < longestWalk; asked++) {
+    for (let count = 0; count < longestWalk; count++) {
       grown = new NftPages([...grown.#pages, await askFor(load, grown.#pages.at(-1)?.next)])
       const { hasMore, nfts } = grown.list
       if (!hasMore || nfts.length > before) break

@@ -11,6 +11,6 @@ const piece = {
 }
 
 test('drops NFTs on invalid networks and keeps the rest of the page', () => {
-  const given = [piece, { ...piece, chainId: 'eip155' }, { ...piece, chainId: 'nowhere:1' }, { ...piece, chainId: 1 }]
-  expect(nftPage({ data: given })?.data.map(({ chainId }) => chainId)).toEqual(['eip155:1'])
+  const pieces = [piece, { ...piece, chainId: 'eip155' }, { ...piece, chainId: 'nowhere:1' }, { ...piece, chainId: 1 }]
+  expect(nftPage({ data: pieces })?.data.map(({ chainId }) => chainId)).toEqual(['eip155:1'])
 })

@@ -69,7 +69,7 @@ const heldNft: Decoder<HeldNft> = value => {
 export const nftPage: Decoder<HeldNftPage> = value => {
   const page = objectOf(
     { data: listOf(heldNft) },
-    { next: text(8000), isComplete: (given: unknown) => (typeof given === 'boolean' ? given : undefined) },
+    { next: text(8000), isComplete: (flag: unknown) => (typeof flag === 'boolean' ? flag : undefined) },
   )(value)
   return page && { ...page, isComplete: page.isComplete ?? true }
 }

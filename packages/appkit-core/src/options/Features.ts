@@ -91,8 +91,8 @@ export const defaultFeatures: CoreFeatures = {
  * const { email, analytics } = allFeatures({ email: false }) // email: false, analytics: true
  * ```
  */
-export function allFeatures(given: Partial<Features>): CoreFeatures & Partial<Features> {
-  return { ...defaultFeatures, ...given }
+export function allFeatures(features: Partial<Features>): CoreFeatures & Partial<Features> {
+  return { ...defaultFeatures, ...features }
 }
 
 /**

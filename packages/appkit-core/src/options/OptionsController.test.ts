@@ -6,8 +6,8 @@ import { allFeatures } from './Features'
 import { OptionsController } from './OptionsController'
 
 test('rejects an empty network list and names the fix', () => {
-  const given = { networks: [] } as unknown as AppKitOptions
-  expect(() => new OptionsController(given)).toThrow(expect.objectContaining({ code: 'options/no-networks' }))
+  const options = { networks: [] } as unknown as AppKitOptions
+  expect(() => new OptionsController(options)).toThrow(expect.objectContaining({ code: 'options/no-networks' }))
 })
 
 test('prefers given features to the defaults, and updates to both', () => {
@@ -19,8 +19,8 @@ test('prefers given features to the defaults, and updates to both', () => {
 
 test("shares no feature list between two kits and wraps none of the app's objects", () => {
   const connectorTypeOrder = Object.freeze(['recent'] as const)
-  const given = { networks: [mainnet], features: { connectorTypeOrder } } as const
-  const [one, other] = [new OptionsController(given), new OptionsController(given)]
+  const options = { networks: [mainnet], features: { connectorTypeOrder } } as const
+  const [one, other] = [new OptionsController(options), new OptionsController(options)]
   expect(one.state.features.connectorTypeOrder).toBe(connectorTypeOrder)
   one.updateFeatures({ connectorTypeOrder: ['custom'] })
   expect(other.state.features.connectorTypeOrder).toEqual(['recent'])

@@ -51,7 +51,7 @@ export class OptionsController {
     })
   }
 
-  /** Returns whether an option is on: anything but `false`. */
+  /** Returns whether an option is on. Every value except `false` counts as on, including `undefined`. */
   isOn(name: Switch): boolean {
     return this.input[name] !== false
   }

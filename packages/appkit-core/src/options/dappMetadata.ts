@@ -20,8 +20,8 @@ export interface DappMetadata {
  * const { name, url } = dappMetadata(undefined, document)
  * ```
  */
-export function dappMetadata(given: DappMetadata | undefined, page: Document | undefined): DappMetadata {
-  if (given) return given
+export function dappMetadata(metadata: DappMetadata | undefined, page: Document | undefined): DappMetadata {
+  if (metadata) return metadata
   const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
   return {
     name: page?.title ?? '',

@@ -3,7 +3,7 @@ import { address, onMainnet, startAnswering } from '../../test/startAnswering'
 import { BalanceApi } from './BalanceApi'
 
 test('caches balances by chain and address for 30 s, unless a fresh response is requested', async () => {
-  const { asked, environment, modalKit, served } = await startAnswering(({ query }) => ({
+  const { requests, environment, modalKit, served } = await startAnswering(({ query }) => ({
     json: { balances: [{ symbol: query.get('chainId'), quantity: { decimals: '18', numeric: '1' }, price: 1 }] },
   }))
   const api = modalKit.controller(BalanceApi)
@@ -13,16 +13,16 @@ test('caches balances by chain and address for 30 s, unless a fresh response is 
   const asOf = environment.now()
   environment.advance(29_999)
   expect(await api.getBalances(onMainnet)).toMatchObject({ asOf })
-  expect(asked()).toHaveLength(2)
+  expect(requests()).toHaveLength(2)
   expect(await api.getBalances({ ...onMainnet, isFresh: true })).toMatchObject({ asOf: asOf + 29_999 })
   environment.advance(30_000)
   await api.getBalances(onMainnet)
-  expect(asked()).toHaveLength(4)
+  expect(requests()).toHaveLength(4)
 })
 
 test("sends no request for a chain that the backend doesn't serve", async () => {
-  const { asked, modalKit } = await startAnswering()
+  const { requests, modalKit } = await startAnswering()
   const api = modalKit.controller(BalanceApi)
   expect((await api.getBalances({ address, caipNetworkId: 'eip155:8453' })).rows).toEqual([])
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { BalanceReader } from './BalanceReader'
 
-const token = (address: string, given: object = {}) => ({
+const token = (address: string, overrides: object = {}) => ({
   name: address,
   symbol: 'T',
   chainId: 'eip155:1',
   address: `eip155:1:${address}`,
   price: 1,
   quantity: { decimals: '18', numeric: '1' },
-  ...given,
+  ...overrides,
 })
 const answer = (...rows: unknown[]): unknown[] => JSON.parse(JSON.stringify(rows))
 

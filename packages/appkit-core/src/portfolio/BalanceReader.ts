@@ -45,12 +45,12 @@ export class BalanceReader {
 
 /** Returns a lookup for the parsed form of an equal row: at the same index first, then by token. */
 function knownRows({ unread, rows }: ReadAnswer): (raw: unknown, index: number) => BalanceRow | undefined {
-  let places: Map<string, number> | undefined
+  let indexByToken: Map<string, number> | undefined
   return (raw, index) => {
     if (isSame(unread[index], raw)) return rows[index]
-    places ??= new Map(unread.map((known, place) => [tokenOf(known), place]))
-    const place = places.get(tokenOf(raw))
-    return place !== undefined && isSame(unread[place], raw) ? rows[place] : undefined
+    indexByToken ??= new Map(unread.map((known, position) => [tokenOf(known), position]))
+    const knownIndex = indexByToken.get(tokenOf(raw))
+    return knownIndex !== undefined && isSame(unread[knownIndex], raw) ? rows[knownIndex] : undefined
   }
 }
 

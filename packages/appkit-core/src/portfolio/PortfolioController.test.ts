@@ -55,26 +55,26 @@ async function setUp({
   const made = await createLoadedKit({ adapter, environment, ...(hasBackend ? { cloud: backend.url } : {}) })
   await made.kit.connect({ connectorId: 'io.one' })
   const portfolios = made.modalKit.controller(PortfolioController)
-  const asked = () => backend.requests.filter(({ path }) => path.endsWith('/balance'))
+  const requests = () => backend.requests.filter(({ path }) => path.endsWith('/balance'))
   const subject = (networks: 'all' | 'current' = 'current') => {
     const found = subjectOf(made.kit.chains.state, { networks })
     if (!found) throw new Error('not connected')
     return found
   }
   const status = () => portfolios.of(subject()).status
-  return { ...made, adapter, backend, bench, portfolios, asked, subject, status, document }
+  return { ...made, adapter, backend, bench, portfolios, requests, subject, status, document }
 }
 
 test('shows assets of the active account from the backend, only of its network', async () => {
-  const { portfolios, asked, subject, status } = await setUp()
+  const { portfolios, requests, subject, status } = await setUp()
   expect(status()).toBe('idle')
   const stop = portfolios.watch(subject())
   expect(status()).toBe('loading')
   await until(() => status() === 'ready')
   stop()
-  expect(asked()).toHaveLength(1)
-  expect(asked()[0]?.path).toBe(`/v1/account/${address}/balance`)
-  expect(Object.fromEntries(asked()[0]?.query ?? [])).toMatchObject({
+  expect(requests()).toHaveLength(1)
+  expect(requests()[0]?.path).toBe(`/v1/account/${address}/balance`)
+  expect(Object.fromEntries(requests()[0]?.query ?? [])).toMatchObject({
     currency: 'usd',
     chainId: 'eip155:1',
     st: 'appkit',
@@ -90,12 +90,12 @@ test('shows assets of the active account from the backend, only of its network',
 })
 
 test('requests all networks of a namespace in parallel and shows only those the app offers', async () => {
-  const { portfolios, asked, subject, bench } = await setUp()
+  const { portfolios, requests, subject, bench } = await setUp()
   bench.balance = () => ({ json: { balances: [ether, { ...ether, chainId: 'eip155:8453' }, elsewhere] } })
   const everywhere = subject('all')
   portfolios.watch(everywhere)
   await until(() => portfolios.of(everywhere).status === 'ready')
-  expect(asked()[0]?.query.has('chainId')).toBe(false)
+  expect(requests()[0]?.query.has('chainId')).toBe(false)
   const state = portfolios.of(everywhere)
   expect(state.status === 'ready' && state.portfolio.assets.map(({ id }) => id).sort()).toEqual([
     'eip155:1:native',
@@ -117,29 +117,29 @@ test("adds native assets of networks that the backend doesn't serve", async () =
 })
 
 test('bypasses caches on a tick and on refresh, and names the tokens that moved', async () => {
-  const { portfolios, asked, subject, status, environment } = await setUp()
+  const { portfolios, requests, subject, status, environment } = await setUp()
   portfolios.watch(subject())
   await until(() => status() === 'ready')
   environment.advance(10_000)
-  await until(() => asked().length === 2)
+  await until(() => requests().length === 2)
   await settled()
   await portfolios.refresh(subject(), { forceUpdate: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] })
-  expect(asked()).toHaveLength(3)
-  expect(asked()[2]?.query.get('forceUpdate')).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
+  expect(requests()).toHaveLength(3)
+  expect(requests()[2]?.query.get('forceUpdate')).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
 })
 
 test('sends no request while hidden, and one immediately when visible again', async () => {
-  const { portfolios, asked, subject, status, environment, document } = await setUp()
+  const { portfolios, requests, subject, status, environment, document } = await setUp()
   portfolios.watch(subject())
   await until(() => status() === 'ready')
   document.visibilityState = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
   environment.advance(60_000)
   await settled()
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
   document.visibilityState = 'visible'
   document.dispatchEvent(new Event('visibilitychange'))
-  await until(() => asked().length === 2)
+  await until(() => requests().length === 2)
 })
 
 test('shows a toast when the backend fails, and keeps the last good assets', async () => {
@@ -154,12 +154,12 @@ test('shows a toast when the backend fails, and keeps the last good assets', asy
 })
 
 test("shows the native asset of a network that the backend doesn't serve, and reports it once", async () => {
-  const { portfolios, asked, subject, status, environment, modalKit, adapter } = await setUp({
+  const { portfolios, requests, subject, status, environment, modalKit, adapter } = await setUp({
     served: ['eip155:8453'],
   })
   portfolios.watch(subject())
   await until(() => status() === 'ready')
-  expect(asked()).toHaveLength(0)
+  expect(requests()).toHaveLength(0)
   expect(portfolios.of(subject())).toMatchObject({
     portfolio: {
       source: 'chain',
@@ -210,13 +210,13 @@ test('shows the native asset without a backend, and reports nothing', async () =
 
 test('queries a wallet that lists assets instead of the backend, and its capabilities once', async () => {
   const adapter = createListingAdapter()
-  const { portfolios, asked, subject, status } = await setUp({ adapter })
+  const { portfolios, requests, subject, status } = await setUp({ adapter })
   portfolios.watch(subject())
   await until(() => status() === 'ready')
   await portfolios.refresh(subject())
   expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'wallet', assets: [{ units: 1n }] } })
   expect(adapter.reads.filter(read => read.startsWith('getWalletCapabilities'))).toHaveLength(1)
-  expect(asked()).toHaveLength(0)
+  expect(requests()).toHaveLength(0)
 })
 
 test.each<[string, (adapter: ScriptedAdapter) => void]>([
@@ -266,14 +266,14 @@ test('removes unwatched accounts from memory and storage at disconnect', async (
 })
 
 test('leaves no timer and no listener after destroy', async () => {
-  const { kit, portfolios, asked, subject, status, environment, document } = await setUp()
+  const { kit, portfolios, requests, subject, status, environment, document } = await setUp()
   portfolios.watch(subject())
   await until(() => status() === 'ready')
   kit.destroy()
   document.dispatchEvent(new Event('visibilitychange'))
   environment.advance(60_000)
   await settled()
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
   expect(environment.openTimers).toBe(0)
 })
 

@@ -11,7 +11,7 @@ function setUp() {
     environment,
     state: { status: 'idle' } as PortfolioState,
     states: [] as string[],
-    asked: 0,
+    requestCount: 0,
     toasts: 0,
     isVisible: true,
     failure: undefined as Error | undefined,
@@ -22,7 +22,7 @@ function setUp() {
   const feed = new PortfolioFeed({
     environment,
     async load() {
-      bench.asked++
+      bench.requestCount++
       const asOf = environment.now() - bench.age
       await bench.hold
       if (bench.failure) throw bench.failure
@@ -48,10 +48,10 @@ test('refreshes watched assets every 10 s and keeps the good ones on screen', as
   feed.watch()
   await settled()
   await pass(9_999)
-  expect(bench.asked).toBe(1)
+  expect(bench.requestCount).toBe(1)
   await pass(1)
   await pass(10_000)
-  expect(bench.asked).toBe(3)
+  expect(bench.requestCount).toBe(3)
   expect(bench.states).toEqual(['loading', 'ready', 'ready', 'ready'])
 })
 
@@ -62,10 +62,10 @@ test('stops requests and timers when the last watcher stops', async () => {
   stop()
   stop()
   await pass(10_000)
-  expect(bench.asked).toBe(2)
+  expect(bench.requestCount).toBe(2)
   stopOther()
   await pass(60_000)
-  expect(bench.asked).toBe(2)
+  expect(bench.requestCount).toBe(2)
   expect(environment.openTimers).toBe(0)
 })
 
@@ -76,15 +76,15 @@ test('pauses while hidden, and refreshes immediately when visible after 10 s', a
   bench.isVisible = false
   feed.look()
   await pass(60_000)
-  expect(bench.asked).toBe(1)
+  expect(bench.requestCount).toBe(1)
   expect(environment.openTimers).toBe(0)
   bench.isVisible = true
   feed.look()
-  expect(bench.asked).toBe(2)
+  expect(bench.requestCount).toBe(2)
   await settled()
   await pass(4_000)
   feed.look()
-  expect(bench.asked).toBe(2)
+  expect(bench.requestCount).toBe(2)
 })
 
 test('shows a cached response that is 10 s old and refreshes it immediately', async () => {
@@ -94,7 +94,7 @@ test('shows a cached response that is 10 s old and refreshes it immediately', as
   bench.age = 0
   await settled()
   await pass(0)
-  expect(bench.asked).toBe(2)
+  expect(bench.requestCount).toBe(2)
   expect(bench.states).toEqual(['loading', 'ready', 'ready'])
 })
 
@@ -108,9 +108,9 @@ test('pauses for 30 s after a failure and keeps the last good assets as stale', 
   expect(bench.state).toMatchObject({ status: 'stale', since, portfolio: { asOf: since - 10_000 } })
   await pass(29_999)
   await feed.refresh({ isFresh: true })
-  expect(bench.asked).toBe(2)
+  expect(bench.requestCount).toBe(2)
   await pass(1)
-  expect(bench.asked).toBe(3)
+  expect(bench.requestCount).toBe(3)
   expect(bench.state).toMatchObject({ status: 'stale', since })
   bench.failure = undefined
   await pass(30_000)
@@ -141,10 +141,10 @@ test('shares a response between concurrent calls, but not one from before the to
   })
   const asking = [feed.refresh({}), feed.refresh({}), feed.refresh({ forceUpdate: ['eip155:1:0xaa'] })]
   await settled()
-  expect(bench.asked).toBe(1)
+  expect(bench.requestCount).toBe(1)
   answer()
   await Promise.all(asking)
-  expect(bench.asked).toBe(2)
+  expect(bench.requestCount).toBe(2)
 })
 
 test('sends no request once stopped', async () => {
@@ -153,6 +153,6 @@ test('sends no request once stopped', async () => {
   await settled()
   feed.stop()
   await pass(60_000)
-  expect(bench.asked).toBe(1)
+  expect(bench.requestCount).toBe(1)
   expect(environment.openTimers).toBe(0)
 })

@@ -6,7 +6,7 @@ import { toPortfolio } from './Portfolio'
 import { readWalletAssets, supportsAssets } from './walletAssets'
 
 const usdc = 'eip155:8453:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
-const row = (given: Partial<BalanceRow> = {}): BalanceRow => ({
+const row = (overrides: Partial<BalanceRow> = {}): BalanceRow => ({
   name: 'USD Coin',
   symbol: 'USDC',
   chainId: 'eip155:8453',
@@ -15,10 +15,10 @@ const row = (given: Partial<BalanceRow> = {}): BalanceRow => ({
   price: 1,
   quantity: { decimals: '6', numeric: '12.5' },
   iconUrl: '',
-  ...given,
+  ...overrides,
 })
-const coin = (given: Partial<BalanceRow> = {}) =>
-  row({ name: 'Ether', symbol: 'ETH', address: undefined, quantity: { decimals: '18', numeric: '1' }, ...given })
+const coin = (overrides: Partial<BalanceRow> = {}) =>
+  row({ name: 'Ether', symbol: 'ETH', address: undefined, quantity: { decimals: '18', numeric: '1' }, ...overrides })
 const portfolio = (...rows: BalanceRow[]) =>
   toPortfolio(
     rows.flatMap(entry => assetOfRow(entry, undefined) ?? []),

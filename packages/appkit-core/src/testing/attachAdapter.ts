@@ -31,11 +31,11 @@ export interface TestHost extends Partial<Omit<AdapterHost, 'networks' | 'onStat
  */
 export function attachAdapter<Adapter extends Pick<ChainAdapter, 'attach'>>(
   adapter: Adapter,
-  given: readonly AppKitNetwork[],
+  appNetworks: readonly AppKitNetwork[],
   { wallets, ...host }: TestHost = {},
 ): AttachedAdapter<Adapter> {
   const states: AdapterState[] = []
-  const networks = given.map(toCaipNetwork)
+  const networks = appNetworks.map(toCaipNetwork)
   const detach = adapter.attach({
     network: networks[0],
     address: undefined,

@@ -16,11 +16,11 @@ test('sets the mode and merges variables', () => {
 })
 
 test('shares no variables between two kits with the same options', () => {
-  const given = { themeVariables: { '--w3m-accent': '#123456' } }
-  const [one, other] = [new ThemeController(given), new ThemeController(given)]
+  const options = { themeVariables: { '--w3m-accent': '#123456' } }
+  const [one, other] = [new ThemeController(options), new ThemeController(options)]
   one.setThemeVariables({ '--w3m-accent': '#ffffff' })
   expect(other.state.themeVariables).toEqual({ '--w3m-accent': '#123456' })
-  expect(given.themeVariables).toEqual({ '--w3m-accent': '#123456' })
+  expect(options.themeVariables).toEqual({ '--w3m-accent': '#123456' })
 })
 
 test('rejects an unknown theme mode with theme/invalid-mode and changes nothing', () => {

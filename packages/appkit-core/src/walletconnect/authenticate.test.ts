@@ -31,7 +31,7 @@ function cacao(chain: string, fields: Partial<Cacao['p']> = {}): Cacao {
 
 /** Library with a simulated wallet. */
 class FakeLibrary implements AuthenticatingProvider {
-  readonly asked: unknown[] = []
+  readonly requests: unknown[] = []
   readonly values: unknown[] = []
   readonly client = {
     formatAuthMessage: ({ request, iss }: { request: { nonce: string }; iss: string }) => `${iss} ${request.nonce}`,
@@ -42,17 +42,17 @@ class FakeLibrary implements AuthenticatingProvider {
     session,
   })
   authenticate(parameters: never): ReturnType<AuthenticatingProvider['authenticate']> {
-    this.asked.push(parameters)
+    this.requests.push(parameters)
     return this.answer()
   }
 }
 
-function begin({ signal = new AbortController().signal, asked = data } = {}) {
+function begin({ signal = new AbortController().signal, signInData = data } = {}) {
   const library = new FakeLibrary()
   const kept: SIWXSession[][] = []
   const ended: string[] = []
   const request = {
-    prepare: async () => asked,
+    prepare: async () => signInData,
     complete: async (sessions: readonly SIWXSession[]) => void kept.push([...sessions]),
   }
   const end = async ({ topic }: LibrarySession) => void ended.push(topic)
@@ -60,7 +60,7 @@ function begin({ signal = new AbortController().signal, asked = data } = {}) {
   const contracts = { verdict: async (_: SIWXSession) => true }
   const isContractSignature = (signed: SIWXSession) => contracts.verdict(signed)
   const run = () =>
-    authenticate(library, namespaces, { data: asked, request, end, endUnproven, isContractSignature }, signal)
+    authenticate(library, namespaces, { data: signInData, request, end, endUnproven, isContractSignature }, signal)
   return { library, kept, ended, request, contracts, run }
 }
 
@@ -75,7 +75,7 @@ test('signs in with one approval when only EVM chains are requested', () => {
 test("requests the message's content with the active chain first", async () => {
   const { library, run } = begin()
   await run()
-  expect(library.asked).toEqual([
+  expect(library.requests).toEqual([
     {
       chains: ['eip155:10', 'eip155:1'],
       methods: ['personal_sign'],
@@ -198,11 +198,11 @@ test("accepts a contract's signature if the contract confirms it, and ends the s
   const { library, kept, ended, contracts, run } = begin()
   const byContract: Cacao = { ...cacao('eip155:1'), s: { t: 'eip1271', s: '0x01' } }
   library.answer = async () => ({ auths: [cacao('eip155:10'), byContract], session })
-  const asked: string[] = []
-  contracts.verdict = async ({ signature }) => asked.push(signature) > 0
+  const signatures: string[] = []
+  contracts.verdict = async ({ signature }) => signatures.push(signature) > 0
   expect(await run()).toBe(session)
   // Only the contract's signature: the library verifies key signatures itself.
-  expect(asked).toEqual(['0x01'])
+  expect(signatures).toEqual(['0x01'])
   expect(kept).toHaveLength(1)
 
   contracts.verdict = async () => false

@@ -58,7 +58,7 @@ export async function authenticate(
   signal: AbortSignal,
 ): Promise<LibrarySession> {
   const { chains = [], methods = [] } = namespaces[signInNamespace] ?? {}
-  const asked = {
+  const authParams = {
     // The active chain comes first, because the message names it.
     chains: [data.chainId, ...chains.filter(chain => chain !== data.chainId)],
     methods,
@@ -73,7 +73,7 @@ export async function authenticate(
     ...(data.resources === undefined ? {} : { resources: [...data.resources] }),
   }
   // The library reads the session's RPC endpoints from the namespaces, which the parameter type lacks.
-  const parameters = { ...asked, optionalNamespaces: namespaces } as never
+  const parameters = { ...authParams, optionalNamespaces: namespaces } as never
   const { auths, session } = await provider.authenticate(parameters).catch(async cause => {
     const { topic, response } = recordOf(provider, data.nonce) ?? {}
     // Prefer the wallet's own error to the library's summary.
@@ -88,7 +88,7 @@ export async function authenticate(
     if (signal.aborted) throw pairingAbandoned()
     if (cacaos.length === 0) return session
     const sessions = cacaos.map(cacao => signedSession(provider, cacao, data.version))
-    if (!sessions.every(signed => matchesRequest(signed.data, data, asked.chains))) throw mismatched()
+    if (!sessions.every(signed => matchesRequest(signed.data, data, authParams.chains))) throw mismatched()
     const byContracts = sessions.filter(({ cacao }) => cacao?.s.t === 'eip1271')
     const verdicts = await Promise.all(byContracts.map(signed => isContractSignature(signed)))
     if (verdicts.includes(false)) throw notProven(undefined)
@@ -133,13 +133,13 @@ function signedSession({ client }: AuthenticatingProvider, cacao: Cacao, version
  * Returns whether a message matches the request. The library accepts anything the wallet signed, even for a different
  * site or time.
  */
-function matchesRequest(signed: SIWXData, asked: SIWXData, chains: readonly string[]): boolean {
+function matchesRequest(signed: SIWXData, expected: SIWXData, chains: readonly string[]): boolean {
   return (
-    signed.domain === asked.domain &&
-    signed.uri === asked.uri &&
-    signed.nonce === asked.nonce &&
-    signed.expirationTime === asked.expirationTime &&
-    signed.notBefore === asked.notBefore &&
+    signed.domain === expected.domain &&
+    signed.uri === expected.uri &&
+    signed.nonce === expected.nonce &&
+    signed.expirationTime === expected.expirationTime &&
+    signed.notBefore === expected.notBefore &&
     chains.includes(signed.chainId)
   )
 }

@@ -8,13 +8,13 @@ export async function cancelProposal(client: LibraryClient, uri: string): Promis
   const topic = topicOf(uri)
   for (const { id, pairingTopic } of client.proposal.getAll()) {
     if (pairingTopic !== topic) continue
-    // Ends the wait for a response as the library does.
+    // Ends the wait for a response the way the library does, with its expiry event.
     client.events.emit('proposal_expire', { id })
     endSignIn(client, id)
     await client.proposal.delete(id, userDisconnected)
   }
   await forgetSignIn(client, uri)
-  // Notifies a wallet that received the link, and deletes its key.
+  // Notifies any wallet that received the link, and deletes the pairing's key.
   if (client.core.pairing.pairings.keys.includes(topic)) await client.core.pairing.disconnect({ topic })
 }
 

@@ -30,9 +30,9 @@ test.each<[string, unknown]>([
 
 test.each(['', '0x1', '0xzz', `0x${'00'.repeat(16_385)}`])(
   'makes no call for a malformed signature: %#',
-  async given => {
+  async signature => {
     const ask = vi.fn(async () => '0x1626ba7e')
-    expect(await isContractSignature(ask, address, hash, given)).toBe(false)
+    expect(await isContractSignature(ask, address, hash, signature)).toBe(false)
     expect(ask).not.toHaveBeenCalled()
   },
 )

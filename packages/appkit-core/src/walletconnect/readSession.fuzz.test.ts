@@ -28,12 +28,12 @@ const session = fc.record({
 
 test("reads any session without duplicates or values that the wallet didn't provide", () => {
   fc.assert(
-    fc.property(session, given => {
-      const { namespaces, peer } = readSession(given)
+    fc.property(session, input => {
+      const { namespaces, peer } = readSession(input)
       expect(peer.name.length).toBeLessThanOrEqual(200)
       expect(['string', 'undefined']).toContain(typeof peer.url)
       expect(['string', 'undefined']).toContain(typeof peer.icon)
-      const shared = new Set(Object.values(given.namespaces).flatMap(({ accounts }) => accounts))
+      const shared = new Set(Object.values(input.namespaces).flatMap(({ accounts }) => accounts))
       for (const [name, { accounts, chains, methods }] of Object.entries(namespaces)) {
         expect(name).toMatch(/^[-a-z0-9]{3,8}$/u)
         expect(accounts.every(one => shared.has(one))).toBe(true)

@@ -11,31 +11,31 @@ const refusal = { error: { code: -32000, message: 'nonce too low', data: '0x1' }
 
 /** Simulates endpoints by URL; others are unreachable. Returns the requests. */
 function endpoints(answers: Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>): string[] {
-  const asked: string[] = []
+  const urls: string[] = []
   vi.stubGlobal('fetch', async (url: string, { signal }: { readonly signal?: AbortSignal }) => {
-    asked.push(url)
+    urls.push(url)
     expect(signal).toBeInstanceOf(AbortSignal)
     const answer = answers[url]
     if (!answer) throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
-  return asked
+  return urls
 }
 
 test('tries the next endpoint when one is unreachable, broken or a proxy without this chain', async () => {
-  const asked = endpoints({
+  const urls = endpoints({
     b: { status: 502, body: 'Bad Gateway' },
     c: { status: 403, body: { error: { code: -32602, message: 'Unsupported chain' } } },
     d: { body: { result: '0x10' } },
   })
   expect(await rpcRequest(['a', 'b', 'c', 'd', 'e'], '1', query)).toBe('0x10')
-  expect(asked).toEqual(['a', 'b', 'c', 'd'])
+  expect(urls).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test.each([200, 400])('tries no other node when the chain rejects with %i', async status => {
-  const asked = endpoints({ a: { status, body: refusal }, b: { body: { result: '0x10' } } })
+  const urls = endpoints({ a: { status, body: refusal }, b: { body: { result: '0x10' } } })
   await expect(rpcRequest(['a', 'b'], '1', query)).rejects.toMatchObject(refusal.error)
-  expect(asked).toEqual(['a'])
+  expect(urls).toEqual(['a'])
 })
 
 test('rejects with the last reason and its code', async () => {

@@ -30,10 +30,10 @@ export class PictureQueue {
 
   /** Queues the row at `index` and calls `show` when its turn comes. Returns a function that leaves the queue. */
   join(index: number, show: () => void): () => void {
-    const place: Waiting = { index, show }
-    this.#waiting.add(place)
+    const entry: Waiting = { index, show }
+    this.#waiting.add(entry)
     this.#plan()
-    return () => void this.#waiting.delete(place)
+    return () => void this.#waiting.delete(entry)
   }
 
   #plan(): void {
@@ -52,7 +52,7 @@ export class PictureQueue {
     const distance = ({ index }: Waiting) => Math.abs(index - this.middle)
     const [first, ...others] = this.#waiting
     if (!first) return
-    const next = others.reduce((best, place) => (distance(place) < distance(best) ? place : best), first)
+    const next = others.reduce((best, entry) => (distance(entry) < distance(best) ? entry : best), first)
     this.#waiting.delete(next)
     next.show()
   }

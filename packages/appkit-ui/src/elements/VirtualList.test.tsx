@@ -102,15 +102,15 @@ test('calls onEnd just before the end is visible, and not earlier', async () => 
 })
 
 test('starts at the kept scroll position and records further scrolling', async () => {
-  const place = { top: 300 * 56 }
+  const position = { top: 300 * 56 }
   const { root } = await renderInRoot(
     <div style={{ blockSize: 280, overflowY: 'auto' }} data-testid="view">
-      <List count={1000} scroll="view" place={place} />
+      <List count={1000} scroll="view" place={position} />
     </div>,
   )
   const view = page.getByTestId('view').element() as HTMLElement
   await expect.poll(() => view.scrollTop).toBe(300 * 56)
   await expect.poll(() => root.querySelector('[data-index="302"]')).not.toBeNull()
   view.scrollTop = 20 * 56
-  await expect.poll(() => place.top).toBe(20 * 56)
+  await expect.poll(() => position.top).toBe(20 * 56)
 })

@@ -73,9 +73,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     const next = rowAfterKey(event.key, focused, count, Math.max(1, Math.floor(height / row) - 1))
     if (next === undefined) return
     event.preventDefault()
-    const place = next * row
-    if (place < top) scrollTo(place)
-    else if (place + row > top + height) scrollTo(place + row - height)
+    const offset = next * row
+    if (offset < top) scrollTo(offset)
+    else if (offset + row > top + height) scrollTo(offset + row - height)
     // The row may not exist until the next render.
     pending.current = next
     setFocused(next)

@@ -10,17 +10,17 @@ export interface ScrollPosition {
 /** Restores the scroll position around `element` once its content exists, and records further scrolling. */
 export function useKeptScroll(
   element: RefObject<HTMLElement | null>,
-  place: ScrollPosition | undefined,
+  position: ScrollPosition | undefined,
   isReady = true,
 ): void {
   useLayoutEffect(() => {
-    const frame = isReady && place ? scrollingAround(element.current) : null
-    if (!frame || !place) return
+    const frame = isReady && position ? scrollingAround(element.current) : null
+    if (!frame || !position) return
     const remember = () => {
-      place.top = frame.scrollTop
+      position.top = frame.scrollTop
     }
-    frame.scrollTop = place.top
+    frame.scrollTop = position.top
     frame.addEventListener('scroll', remember, { passive: true })
     return () => frame.removeEventListener('scroll', remember)
-  }, [element, place, isReady])
+  }, [element, position, isReady])
 }

@@ -29,9 +29,9 @@ test('adds the items of loaded features immediately', () => {
 test('loads deferred features once and adds their items', async () => {
   const kit = makeKit()
   startFeatures(kit, [sending])
-  let asked = 0
+  let loads = 0
   kit.features.loadWith(async () => {
-    asked += 1
+    loads += 1
     startFeatures(kit, [history])
   })
   const { state } = kit.controller(AccountItems)
@@ -39,7 +39,7 @@ test('loads deferred features once and adds their items', async () => {
   expect(state.isLoading).toBe(true)
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [] })
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
 })
 
 test('shows the account when its deferred features fail to load', async () => {

@@ -117,9 +117,9 @@ test("doesn't register a feature that the options disable", async () => {
 })
 
 test("passes the kit's options to isWanted", () => {
-  const asked: unknown[] = []
-  const { kit } = mounted([{ name: 'asking', isWanted: options => asked.push(options) > 0 }])
-  expect(asked[0]).toEqual({ ...kit.options.input, features: {} })
+  const received: unknown[] = []
+  const { kit } = mounted([{ name: 'asking', isWanted: options => received.push(options) > 0 }])
+  expect(received[0]).toEqual({ ...kit.options.input, features: {} })
 })
 
 test('reports a feature that throws and keeps the connection', async () => {

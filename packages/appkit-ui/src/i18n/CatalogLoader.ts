@@ -58,8 +58,8 @@ export class CatalogLoader<source extends Catalog> {
       return
     }
     // Ignores a load that a later request replaced.
-    const use = (messages: source | TranslationOf<source>, spoken: string) =>
-      this.#locale === locale && this.#use(messages, spoken)
+    const use = (messages: source | TranslationOf<source>, language: string) =>
+      this.#locale === locale && this.#use(messages, language)
     this.ready = load().then(
       ({ messages }) => void use(messages, locale),
       cause => {

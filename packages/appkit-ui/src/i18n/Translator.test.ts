@@ -143,7 +143,7 @@ describe('loadCatalog', () => {
     ['xx', 'en', en],
     ['__proto__', 'en', en],
     ['constructor', 'en', en],
-  ])('loads the messages of %s as %s', async (asked, locale, messages) => {
-    expect(await loadCatalog(asked)).toEqual({ locale, messages })
+  ])('loads the messages of %s as %s', async (requested, locale, messages) => {
+    expect(await loadCatalog(requested)).toEqual({ locale, messages })
   })
 })

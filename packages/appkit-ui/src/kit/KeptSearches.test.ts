@@ -15,31 +15,31 @@ function open() {
       },
     },
   } as unknown as ModalKit
-  return Object.assign(made, { places: new KeptSearches(kit) })
+  return Object.assign(made, { searches: new KeptSearches(kit) })
 }
 
 test('restores a list on the way back', () => {
-  const { places, state } = open()
-  Object.assign(places.enter('AllWallets'), { query: 'met', isCertified: true, top: 700 })
+  const { searches, state } = open()
+  Object.assign(searches.enter('AllWallets'), { query: 'met', isCertified: true, top: 700 })
   state.direction = 'prev'
-  expect(places.enter('AllWallets')).toEqual({ query: 'met', isCertified: true, top: 700 })
-  expect(places.enter('Networks')).toEqual({ query: '', isCertified: false, top: 0 })
+  expect(searches.enter('AllWallets')).toEqual({ query: 'met', isCertified: true, top: 700 })
+  expect(searches.enter('Networks')).toEqual({ query: '', isCertified: false, top: 0 })
 })
 
 test('starts at the top when a list opens again', () => {
-  const { places, state } = open()
-  places.enter('AllWallets').top = 700
-  expect(places.enter('AllWallets').top).toBe(0)
+  const { searches, state } = open()
+  searches.enter('AllWallets').top = 700
+  expect(searches.enter('AllWallets').top).toBe(0)
   state.direction = 'prev'
-  expect(places.enter('AllWallets').top).toBe(0)
+  expect(searches.enter('AllWallets').top).toBe(0)
 })
 
 test('clears every search when the modal closes', () => {
-  const { places, state, close } = open()
-  places.enter('AllWallets').top = 700
+  const { searches, state, close } = open()
+  searches.enter('AllWallets').top = 700
   close()
   state.direction = 'prev'
-  expect(places.enter('AllWallets').top).toBe(0)
+  expect(searches.enter('AllWallets').top).toBe(0)
 })
 
 test('stops listening to the modal when the kit is destroyed', () => {

@@ -13,18 +13,18 @@ export interface KeptSearch {
 /** Keeps the search and scroll position of every searchable list while the user visits a view opened from it. */
 export class KeptSearches {
   readonly #kit: ModalKit
-  readonly #places: Map<ViewName, KeptSearch> = new Map()
+  readonly #searches: Map<ViewName, KeptSearch> = new Map()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    kit.context.onDestroy(kit.modal.onClose(() => this.#places.clear()))
+    kit.context.onDestroy(kit.modal.onClose(() => this.#searches.clear()))
   }
 
   /** Returns the kept search when the user navigates back, otherwise a new one. */
   enter(view: ViewName): KeptSearch {
-    const known = this.#kit.router.state.direction === 'prev' ? this.#places.get(view) : undefined
-    const place = known ?? { query: '', isCertified: false, top: 0 }
-    this.#places.set(view, place)
-    return place
+    const known = this.#kit.router.state.direction === 'prev' ? this.#searches.get(view) : undefined
+    const search = known ?? { query: '', isCertified: false, top: 0 }
+    this.#searches.set(view, search)
+    return search
   }
 }

@@ -6,6 +6,6 @@ import { useKit } from './useKit'
 /** Returns the kept search of a view's list. The view writes changes to it. */
 export function useKeptSearch(view: ViewName): KeptSearch {
   const kit = useKit()
-  const [place] = useState(() => kit.controller(KeptSearches).enter(view))
-  return place
+  const [search] = useState(() => kit.controller(KeptSearches).enter(view))
+  return search
 }

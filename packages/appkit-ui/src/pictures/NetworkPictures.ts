@@ -10,7 +10,7 @@ import { shippedPicture } from './shippedPicture'
 export class NetworkPictures {
   readonly #kit: ModalKit
   /** CAIP-2 ids of networks already looked up. */
-  readonly #asked: Set<string> = new Set()
+  readonly #requested: Set<string> = new Set()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
@@ -22,9 +22,9 @@ export class NetworkPictures {
    */
   async load(): Promise<void> {
     const missing = this.#kit.chains.allNetworks.filter(
-      ({ assets, caipNetworkId }) => !assets?.imageUrl && !this.#asked.has(caipNetworkId),
+      ({ assets, caipNetworkId }) => !assets?.imageUrl && !this.#requested.has(caipNetworkId),
     )
-    for (const { caipNetworkId } of missing) this.#asked.add(caipNetworkId)
+    for (const { caipNetworkId } of missing) this.#requested.add(caipNetworkId)
     await Promise.all(
       missing.map(async network => {
         const url = await this.#find(network)
@@ -42,7 +42,7 @@ export class NetworkPictures {
       )
     } catch {
       // The next view retries code that failed to load. Until then, the network shows its first letter.
-      this.#asked.delete(caipNetworkId)
+      this.#requested.delete(caipNetworkId)
       return undefined
     }
   }

@@ -7,7 +7,7 @@ export function useNetworkPictures(): void {
   useEffect(() => {
     import('./NetworkPictures').then(
       ({ NetworkPictures }) => kit.controller(NetworkPictures).load(),
-      // First letters show until the next view retries.
+      // Networks show their initials until another view retries.
       () => {},
     )
   }, [kit])

@@ -7,7 +7,7 @@ function setLocale(locale: string | undefined, lang = '') {
   const errors: AppKitError[] = []
   const kit = { options: { input: { locale } }, report: (error: AppKitError) => errors.push(error) }
   const store = new LanguageStore(kit as unknown as ModalKit, { documentElement: { lang } } as Document)
-  return { errors, store, spoken: () => store.state.translator?.locale }
+  return { errors, store, shownLocale: () => store.state.translator?.locale }
 }
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   // A document's `lang` is free text.
   [undefined, 'en us', 'en'],
 ])('with the locale %o and the document language %o, shows English immediately, as %s', (locale, lang, expected) => {
-  const { spoken } = setLocale(locale, lang)
-  expect(spoken()).toBe(expected)
+  const { shownLocale } = setLocale(locale, lang)
+  expect(shownLocale()).toBe(expected)
 })
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   ['tlh', 'de', 'en', 'ltr'],
   ['english', '', 'en', 'ltr'],
 ])('locale %o in a %o document shows nothing before %s has loaded', async (locale, lang, expected, dir) => {
-  const { spoken, store, errors } = setLocale(locale, lang)
-  expect(spoken()).toBeUndefined()
-  await expect.poll(spoken).toBe(expected)
+  const { shownLocale, store, errors } = setLocale(locale, lang)
+  expect(shownLocale()).toBeUndefined()
+  await expect.poll(shownLocale).toBe(expected)
   expect(store.state.translator?.dir).toBe(dir)
   expect(errors).toEqual([])
 })

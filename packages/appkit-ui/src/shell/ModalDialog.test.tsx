@@ -50,10 +50,10 @@ test("the close button, Escape and the backdrop close it; the card doesn't", asy
   await expect.poll(() => dialog.open).toBe(false)
 })
 
-test.each(['page', 'shadow root'])('the focus returns to the opener in the %s', async place => {
+test.each(['page', 'shadow root'])('the focus returns to the opener in the %s', async container => {
   const host = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => host.remove())
-  const parent = place === 'page' ? host : host.attachShadow({ mode: 'open' })
+  const parent = container === 'page' ? host : host.attachShadow({ mode: 'open' })
   const opener = parent.appendChild(document.createElement('button'))
   opener.textContent = 'Opener'
   const { kit, focused } = testKit()

@@ -22,7 +22,7 @@ const flickSpeed = 0.6
 export function dragToDismiss(onDismiss: () => void): DragHandlers {
   let start: { readonly y: number; readonly time: number } | undefined
   let isDragging = false
-  const place = (header: HTMLElement, distance: number) => {
+  const moveCard = (header: HTMLElement, distance: number) => {
     const card = header.parentElement
     if (distance > 0) card?.style.setProperty('translate', `0 ${distance}px`)
     else card?.style.removeProperty('translate')
@@ -31,7 +31,7 @@ export function dragToDismiss(onDismiss: () => void): DragHandlers {
   const end = (header: HTMLElement) => {
     start = undefined
     isDragging = false
-    place(header, 0)
+    moveCard(header, 0)
   }
   return {
     onPointerDown(event) {
@@ -45,7 +45,7 @@ export function dragToDismiss(onDismiss: () => void): DragHandlers {
         isDragging = true
         event.currentTarget.setPointerCapture(event.pointerId)
       }
-      if (isDragging) place(event.currentTarget, Math.max(0, distance))
+      if (isDragging) moveCard(event.currentTarget, Math.max(0, distance))
     },
     onPointerUp(event) {
       if (!start) return

@@ -29,8 +29,8 @@ export function mountEmbedded(kit: ModalKit, container: Element, options: MountO
   }
   follow()
   const stop = subscribe(kit.chains.state, follow)
-  const place = { ...options, tag: 'openappkit-embedded', parent: container, isEmbedded: true }
-  const surface = new ModalSurface(kit, container.ownerDocument, place, <ModalCard />)
+  const surfaceOptions = { ...options, tag: 'openappkit-embedded', parent: container, isEmbedded: true }
+  const surface = new ModalSurface(kit, container.ownerDocument, surfaceOptions, <ModalCard />)
   return {
     destroy() {
       stop()

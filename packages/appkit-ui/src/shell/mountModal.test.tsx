@@ -19,13 +19,13 @@ test('destroy leaves no elements, stylesheets, listeners or timers behind', asyn
     if (target !== window && target !== document && target !== document.body) return
     held.set(key(target, type), (held.get(key(target, type)) ?? 0) + by)
   }
-  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, ...given) {
-    count(this, given[0], 1)
-    return addEventListener.apply(this, given)
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, ...args) {
+    count(this, args[0], 1)
+    return addEventListener.apply(this, args)
   })
-  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (this: EventTarget, ...given) {
-    count(this, given[0], -1)
-    return removeEventListener.apply(this, given)
+  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (this: EventTarget, ...args) {
+    count(this, args[0], -1)
+    return removeEventListener.apply(this, args)
   })
   onTestFinished(() => void vi.restoreAllMocks())
   let timers = 0

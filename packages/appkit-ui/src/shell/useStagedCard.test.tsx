@@ -13,8 +13,8 @@ const rowsOf = (): (string | null)[] => {
 }
 
 /** Returns a closed modal with a staged card. */
-async function stage(...given: Parameters<typeof testKit>): Promise<OpenKit> {
-  const made = testKit(...given)
+async function stage(...args: Parameters<typeof testKit>): Promise<OpenKit> {
+  const made = testKit(...args)
   made.hover()
   await expect.poll(() => rowsOf()).toContain('First')
   return made

@@ -9,9 +9,9 @@ afterEach(() => vi.restoreAllMocks())
 function pretendPointer(pointer: 'fine' | 'coarse'): void {
   const match = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation(query => {
-    const asked = match(query)
-    if (!/pointer|hover/.test(query)) return asked
-    return new Proxy(asked, {
+    const mediaQuery = match(query)
+    if (!/pointer|hover/.test(query)) return mediaQuery
+    return new Proxy(mediaQuery, {
       get: (target, name) => (name === 'matches' ? pointer === 'fine' : Reflect.get(target, name, target)),
     })
   })

@@ -5,13 +5,13 @@ import { viewSource } from './viewSource'
 
 const entry = (name: string) => ({ name, title: () => name, component: () => null }) as unknown as AnyViewEntry
 
-interface Given {
+interface FeatureOptions {
   readonly isOn?: boolean
   readonly load?: () => Promise<void> | undefined
 }
 
 /** Creates a kit with one feature that has one view. */
-function open({ isOn = true, load = async () => {} }: Given = {}, others?: readonly AnyViewEntry[]) {
+function open({ isOn = true, load = async () => {} }: FeatureOptions = {}, others?: readonly AnyViewEntry[]) {
   const options = { state: { features: {} } }
   const reported: unknown[] = []
   let loads = 0

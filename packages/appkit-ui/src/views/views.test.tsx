@@ -38,16 +38,16 @@ const far = {
 /** Opens a view that needs a backend, with a wallet that doesn't answer yet. */
 async function withBackend(
   open: Parameters<typeof openKit>[0],
-  given: { readonly count?: number; readonly isPhone?: boolean; readonly answer?: Error } = {},
+  input: { readonly count?: number; readonly isPhone?: boolean; readonly answer?: Error } = {},
 ): Promise<OpenKit> {
-  const backend = fakeBackend(listings(given.count ?? 12))
+  const backend = fakeBackend(listings(input.count ?? 12))
   const made = await openKit(open, {
     options: { cloud: backend.url },
     isLoading: true,
     prepare: ({ adapter }) => {
-      adapter.answerTo({ connect: given.answer ? failWith(given.answer) : hang })
+      adapter.answerTo({ connect: input.answer ? failWith(input.answer) : hang })
     },
-    ...(given.isPhone ? { environment: fakePhone('iosSafari') } : {}),
+    ...(input.isPhone ? { environment: fakePhone('iosSafari') } : {}),
   })
   await expect.poll(() => made.kit.directory.state.start.status).toBe('ready')
   await expect.poll(() => made.root().querySelector('.skeleton')).toBeNull()

@@ -36,16 +36,16 @@ test('lists recent connections and reconnects them on a switch', async () => {
   loaded.wallets.remember({ id: 'fake', name: 'Fake Wallet' })
   const [recent] = kit.getRecentConnections('eip155')
   expect(recent).toMatchObject({ connectorId: 'fake', name: 'Fake Wallet', accounts: [] })
-  const asked = vi.spyOn(wallet, 'connect').mockImplementation(() => {
+  const connect = vi.spyOn(wallet, 'connect').mockImplementation(() => {
     wallet.emitConnected({ address: addressTwo })
     notify()
     return Promise.resolve({ address: addressTwo, chainId: 1, accounts: wallet.state.connections[0]?.accounts ?? [] })
   })
   await kit.switchConnection({ connectorId: 'fake', namespace: 'eip155' })
-  expect(asked).toHaveBeenCalledOnce()
+  expect(connect).toHaveBeenCalledOnce()
   expect(kit.getAddress()).toBe(addressTwo)
   await kit.switchConnection({ connectorId: 'fake', namespace: 'eip155' })
-  expect(asked).toHaveBeenCalledOnce()
+  expect(connect).toHaveBeenCalledOnce()
 })
 
 test("rejects a switch to an account that the wallet doesn't share", async () => {
@@ -78,7 +78,7 @@ test('shows the QR code for a disconnected WalletConnect account and resolves on
   const connect = vi.spyOn(wallet, 'connect')
   const loaded = await kit.load()
   const target = { connectorId: 'walletConnect', namespace: 'eip155' } as const
-  const givenUp = kit.switchConnection(target)
+  const abandoned = kit.switchConnection(target)
   await expect
     .poll(() => loaded.router.current)
     .toMatchObject({
@@ -87,7 +87,7 @@ test('shows the QR code for a disconnected WalletConnect account and resolves on
     })
   expect(kit.isOpen()).toBe(true)
   kit.close()
-  await expect(givenUp).rejects.toMatchObject({ code: 'modal/closed' })
+  await expect(abandoned).rejects.toMatchObject({ code: 'modal/closed' })
 
   const switched = kit.switchConnection(target)
   await expect.poll(() => kit.isOpen()).toBe(true)

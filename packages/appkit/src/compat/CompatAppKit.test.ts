@@ -242,9 +242,9 @@ test('rejects a view that does not exist on push and replace', async () => {
 
 test('returns the identity from the backend, and an empty one without a backend', async () => {
   expect(await setUp().kit.fetchIdentity({ address: addressOne })).toEqual({})
-  const asked: string[] = []
+  const paths: string[] = []
   vi.stubGlobal('fetch', (url: URL | string) => {
-    asked.push(new URL(url).pathname)
+    paths.push(new URL(url).pathname)
     return Promise.resolve(Response.json({ name: 'alice.eth', avatar: 'https://example.org/a.png' }))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -253,14 +253,14 @@ test('returns the identity from the backend, and an empty one without a backend'
     name: 'alice.eth',
     avatar: 'https://example.org/a.png',
   })
-  expect(asked).toContain(`/v1/identity/${addressOne}`)
+  expect(paths).toContain(`/v1/identity/${addressOne}`)
 })
 
 test("fetches the balance of any address and updates the active account's", async () => {
   const { kit, wallet, notify } = setUp()
-  const asked = vi.spyOn(wallet, 'getBalance')
+  const getBalance = vi.spyOn(wallet, 'getBalance')
   expect(await kit.updateNativeBalance(addressTwo, 10, 'eip155')).toEqual({ balance: '1.2345678', symbol: 'ETH' })
-  expect(asked).toHaveBeenCalledWith({ address: addressTwo, caipNetwork: kit.getCaipNetwork('eip155', 10) })
+  expect(getBalance).toHaveBeenCalledWith({ address: addressTwo, caipNetwork: kit.getCaipNetwork('eip155', 10) })
   expect(kit.balances.state.balances).toEqual({})
   wallet.emitConnected({ address: addressOne, chainId: 1 })
   notify()

@@ -5,7 +5,7 @@ import { onChange } from '../kit/onChange'
 /** Providers of the connected wallets by namespace. */
 export type ProvidersByNamespace = { readonly [Name in ChainNamespace]?: unknown }
 
-interface Asked {
+interface ProviderEntry {
   readonly connectorId: string
   /** Undefined until the wallet has provided it. */
   readonly provider: unknown
@@ -14,7 +14,7 @@ interface Asked {
 /** Fetches the provider of each wallet when it connects, so callers can read it synchronously. */
 export class WalletProviders {
   readonly #kit: AppKitInstance
-  readonly #asked: Map<ChainNamespace, Asked> = new Map()
+  readonly #entries: Map<ChainNamespace, ProviderEntry> = new Map()
   readonly #listeners: Set<(providers: ProvidersByNamespace) => void> = new Set()
 
   constructor(kit: AppKitInstance) {
@@ -28,9 +28,9 @@ export class WalletProviders {
 
   /** Returns the provider of the active wallet, if it is known. */
   of(namespace: ChainNamespace): unknown {
-    const asked = this.#asked.get(namespace)
+    const entry = this.#entries.get(namespace)
     // The wallet may have disconnected in this tick.
-    return asked && asked.connectorId === this.#connected(namespace) ? asked.provider : undefined
+    return entry && entry.connectorId === this.#connected(namespace) ? entry.provider : undefined
   }
 
   get all(): ProvidersByNamespace {
@@ -54,27 +54,27 @@ export class WalletProviders {
 
   #follow(): void {
     for (const namespace of this.#namespaces) {
-      const asked = this.#asked.get(namespace)
+      const entry = this.#entries.get(namespace)
       const connectorId = this.#connected(namespace)
-      if (asked?.connectorId === connectorId) continue
-      this.#asked.delete(namespace)
-      if (asked?.provider !== undefined) this.#notify()
+      if (entry?.connectorId === connectorId) continue
+      this.#entries.delete(namespace)
+      if (entry?.provider !== undefined) this.#notify()
       if (connectorId !== undefined) void this.#ask(namespace, connectorId)
     }
   }
 
   async #ask(namespace: ChainNamespace, connectorId: string): Promise<void> {
-    const asked: Asked = { connectorId, provider: undefined }
-    this.#asked.set(namespace, asked)
-    const isChange = () => this.#asked.get(namespace) === asked
+    const entry: ProviderEntry = { connectorId, provider: undefined }
+    this.#entries.set(namespace, entry)
+    const isChange = () => this.#entries.get(namespace) === entry
     try {
       const provider = await this.#kit.adapter(namespace).getProvider(connectorId)
       if (!isChange()) return
-      this.#asked.set(namespace, { connectorId, provider })
+      this.#entries.set(namespace, { connectorId, provider })
       this.#notify()
     } catch {
       // The connection ended, or its code failed to load. The next change requests the provider again.
-      if (isChange()) this.#asked.delete(namespace)
+      if (isChange()) this.#entries.delete(namespace)
     }
   }
 

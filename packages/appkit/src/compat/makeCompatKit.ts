@@ -11,8 +11,8 @@ export function makeCompatKit(options: AppKitOptions, dependencies: AppKitDepend
   let loaded: ModalKit | undefined
   const kit = new AppKitInstance(options, {
     ...dependencies,
-    async loadModal(given) {
-      const { createModalKit, mountModal } = await dependencies.loadModal(given)
+    async loadModal(input) {
+      const { createModalKit, mountModal } = await dependencies.loadModal(input)
       return {
         createModalKit,
         mountModal(modalKit) {

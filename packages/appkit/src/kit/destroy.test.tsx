@@ -24,24 +24,24 @@ function countOpen(): () => Record<string, number> {
     }
     const open: (readonly [string, unknown, boolean])[] = []
     const same = (a: readonly unknown[], b: readonly unknown[]) => a.every((part, index) => part === b[index])
-    vi.spyOn(target, 'addEventListener').mockImplementation((...given: Parameters<typeof addEventListener>) => {
-      const entry = key(...(given as unknown as [string, unknown, unknown]))
-      const signal = typeof given[2] === 'object' ? given[2].signal : undefined
+    vi.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof addEventListener>) => {
+      const entry = key(...(args as unknown as [string, unknown, unknown]))
+      const signal = typeof args[2] === 'object' ? args[2].signal : undefined
       if (!open.some(known => same(known, entry))) {
         open.push(entry)
         listeners.push(entry[0])
         signal?.addEventListener('abort', () => listeners.splice(listeners.indexOf(entry[0]), 1))
       }
-      addEventListener.apply(target, given)
+      addEventListener.apply(target, args)
     })
-    vi.spyOn(target, 'removeEventListener').mockImplementation((...given: Parameters<typeof removeEventListener>) => {
-      const entry = key(...(given as unknown as [string, unknown, unknown]))
+    vi.spyOn(target, 'removeEventListener').mockImplementation((...args: Parameters<typeof removeEventListener>) => {
+      const entry = key(...(args as unknown as [string, unknown, unknown]))
       const index = open.findIndex(known => same(known, entry))
       if (index >= 0) {
         open.splice(index, 1)
         listeners.splice(listeners.indexOf(entry[0]), 1)
       }
-      removeEventListener.apply(target, given)
+      removeEventListener.apply(target, args)
     })
   }
   const timers = new Set<unknown>()
@@ -70,9 +70,9 @@ function countOpen(): () => Record<string, number> {
   const observers = new Set<unknown>()
   for (const Observer of [MutationObserver, ResizeObserver, IntersectionObserver]) {
     const { observe, disconnect } = Observer.prototype
-    vi.spyOn(Observer.prototype, 'observe').mockImplementation(function (this: MutationObserver, ...given: unknown[]) {
+    vi.spyOn(Observer.prototype, 'observe').mockImplementation(function (this: MutationObserver, ...args: unknown[]) {
       observers.add(this)
-      Reflect.apply(observe, this, given)
+      Reflect.apply(observe, this, args)
     })
     vi.spyOn(Observer.prototype, 'disconnect').mockImplementation(function (this: MutationObserver) {
       observers.delete(this)

@@ -27,13 +27,13 @@ export const released: readonly string[] = ['siwx', ...accountFeatures.map(({ na
  */
 export function warnOfIdleOptions({ environment, options: { input } }: ModalKit, installed: readonly string[]): void {
   const { features = {}, siwx, siweConfig } = input
-  const asked = Object.entries(packages)
+  const enabled = Object.entries(packages)
     .filter(([flag]) => isOn(features[flag as keyof Features]))
     .map(([flag, name]) => ({ option: `features.${flag}`, name }))
   const signIn = siwx ? 'siwx' : siweConfig && 'siweConfig'
-  if (signIn) asked.push({ option: signIn, name: 'siwx' })
+  if (signIn) enabled.push({ option: signIn, name: 'siwx' })
 
-  for (const { option, name } of asked) {
+  for (const { option, name } of enabled) {
     if (!installed.includes(name)) environment.window?.console?.warn(`\`${option}\` has no effect: ${remedy(name)}`)
   }
 }

@@ -28,12 +28,12 @@ const asking: readonly [string, Partial<AppKitOptions>][] = [
 ]
 
 test.each(asking)('%s a backend: %j', (reason, input) => {
-  const asked = { ...installedWallets, ...input }
-  expect(alertsFor(asked)).toEqual([
+  const options = { ...installedWallets, ...input }
+  expect(alertsFor(options)).toEqual([
     `APKT008 ${reason} a backend. Pass \`projectId\`, or \`cloud\` with the URL of your own.`,
   ])
-  expect(alertsFor({ ...asked, projectId: 'abc' })).toEqual([])
-  expect(alertsFor({ ...asked, cloud: 'https://cloud.example' })).toEqual([])
+  expect(alertsFor({ ...options, projectId: 'abc' })).toEqual([])
+  expect(alertsFor({ ...options, cloud: 'https://cloud.example' })).toEqual([])
 })
 
 test.each<Partial<AppKitOptions>>([

@@ -18,12 +18,12 @@ export function warnOfMissingBackend({ alerts, hasBackend, options }: ModalKit):
  * Returns the reason to need a backend: WalletConnect, or more wallets than the bundled list. Undefined if nothing
  * does.
  */
-function asksForBackend(given: AppKitOptions): string | undefined {
-  const { adapters, allWallets = 'HIDE', features, universalProviderConfigOverride } = given
+function asksForBackend(options: AppKitOptions): string | undefined {
+  const { adapters, allWallets = 'HIDE', features, universalProviderConfigOverride } = options
   if (!adapters?.length) return 'Without adapters, connecting needs'
   const option = [
-    given.enableWalletConnect === true && 'enableWalletConnect',
-    given.manualWCControl === true && 'manualWCControl',
+    options.enableWalletConnect === true && 'enableWalletConnect',
+    options.manualWCControl === true && 'manualWCControl',
     universalProviderConfigOverride && 'universalProviderConfigOverride',
     allWallets !== 'HIDE' && 'allWallets',
     features?.allWallets && 'features.allWallets',

@@ -144,9 +144,9 @@ test('keeps the size of elements in the document and in a shadow root', async ()
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   document.body.append(host)
-  for (const place of [document.body, root]) {
+  for (const parent of [document.body, root]) {
     for (const name of ['button', 'connect-button', 'network-button'])
-      place.append(document.createElement(`appkit-${name}`))
+      parent.append(document.createElement(`appkit-${name}`))
   }
   const buttons = () => [...document.querySelectorAll('button'), ...root.querySelectorAll('button')]
   const boxes = () => buttons().map(button => button.getBoundingClientRect().toJSON())

@@ -35,7 +35,7 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
     type: walletInfo(snapshot, namespace)?.type,
   }))
   const key = `${namespace}:${connectorId}`
-  const [given, setGiven] = useState<{ readonly key: string; readonly provider: unknown }>()
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly provider: unknown }>()
   useEffect(() => {
     if (!connectorId) return
     let isCurrent = true
@@ -45,7 +45,7 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
       .getProvider(connectorId)
       .then(
         provider => {
-          if (isCurrent) setGiven({ key, provider })
+          if (isCurrent) setLoaded({ key, provider })
         },
         // The connection ended; the value read above already reflects that.
         () => {},
@@ -54,7 +54,7 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
       isCurrent = false
     }
   }, [kit, namespace, connectorId, key])
-  const provider = connectorId && given?.key === key ? given.provider : undefined
+  const provider = connectorId && loaded?.key === key ? loaded.provider : undefined
   return useMemo(
     // The caller chooses the provider's type; it can't be checked here.
     () => ({ walletProvider: provider as Provider | undefined, walletProviderType: connectorId ? type : undefined }),

@@ -95,10 +95,10 @@ export class AuthTokens {
     const [sessionId = '', digits = ''] = value.split('.')
     if (!/^\d{1,9}$/.test(digits)) return undefined
     const renewal = { sessionId, generation: Number(digits) }
-    const given = Buffer.from(value)
+    const received = Buffer.from(value)
     const isOurs = this.#keys.renewal.some(key => {
       const expected = Buffer.from(signRenewal(renewal, key))
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      return received.length === expected.length && timingSafeEqual(received, expected)
     })
     return isOurs ? renewal : undefined
   }

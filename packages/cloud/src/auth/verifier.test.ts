@@ -45,55 +45,55 @@ test("passes the app's domain, the nonce and the server's nodes to the verifier"
 
 test("if a chain's first node is unavailable, queries the next one, and starts with it next time", async () => {
   const [away, there] = ['http://127.0.0.1:1', 'http://127.0.0.1:2']
-  const asked: unknown[] = []
+  const urls: unknown[] = []
   const verifySignIn: VerifySignIn = async (message, signature, expected) => {
     const url = expected.rpcUrls['eip155:10']
-    asked.push(url)
+    urls.push(url)
     if (url === away) throw Object.assign(new Error('No answer'), { code: 'siwx/verification-unavailable' })
     return verifySignedMessage(message, signature, expected)
   }
   const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:10': [away, there] } } })
   await page.signIn({ chain: '10' })
-  expect(asked).toEqual([away, there])
+  expect(urls).toEqual([away, there])
   // The order changes once the server's own probe has failed too.
   const again = async (): Promise<unknown> => {
-    asked.length = 0
+    urls.length = 0
     await page.signIn({ chain: '10' })
-    return asked
+    return urls
   }
   await expect.poll(again).toEqual([there])
 })
 
 test('answers 503 after one request if a chain’s only node is unavailable', async () => {
-  let asked = 0
+  let attempts = 0
   const verifySignIn: VerifySignIn = async () => {
-    asked += 1
+    attempts += 1
     throw Object.assign(new Error('No answer'), { code: 'siwx/verification-unavailable' })
   }
   const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:10': ['http://127.0.0.1:1'] } } })
   const { nonce, token } = await page.nonce()
   expect((await page.authenticate(token, await page.signed(nonce, { chain: '10' }))).status).toBe(503)
-  expect(asked).toBe(1)
+  expect(attempts).toBe(1)
 })
 
 test("a signature that makes a healthy node fail doesn't take the node out of rotation", async () => {
   await using node = await startUpstream()
   node.answer(200, '{"jsonrpc":"2.0","id":1,"result":"0x1"}')
-  const asked: unknown[] = []
+  const urls: unknown[] = []
   let isHostile = true
   const verifySignIn: VerifySignIn = async (message, signature, expected) => {
-    asked.push(expected.rpcUrls['eip155:10'])
+    urls.push(expected.rpcUrls['eip155:10'])
     if (isHostile) throw Object.assign(new Error('Out of gas'), { code: 'siwx/verification-unavailable' })
     return verifySignedMessage(message, signature, expected)
   }
   const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:10': [node.url, 'http://127.0.0.1:2'] } } })
   const { nonce, token } = await page.nonce()
   expect((await page.authenticate(token, await page.signed(nonce, { chain: '10' }))).status).toBe(503)
-  expect(asked).toEqual([node.url, 'http://127.0.0.1:2'])
+  expect(urls).toEqual([node.url, 'http://127.0.0.1:2'])
   // The server's own probe.
   await expect.poll(() => node.bodies.length).toBe(1)
   isHostile = false
-  asked.length = 0
+  urls.length = 0
   await page.signIn({ chain: '10' })
-  expect(asked).toEqual([node.url])
+  expect(urls).toEqual([node.url])
 })

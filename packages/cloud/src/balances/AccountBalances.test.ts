@@ -9,10 +9,10 @@ const TEST = 'bip122:000000000933ea01ad0ee984209779ba'
 const upstreams = ['http://127.0.0.1:1']
 const account = { namespace: 'eip155', address: '0xa' } as const
 
-function balancesWith(failing: Readonly<Record<string, Error>>): { balances: AccountBalances; asked: string[] } {
-  const asked: string[] = []
+function balancesWith(failing: Readonly<Record<string, Error>>): { balances: AccountBalances; chainIds: string[] } {
+  const chainIds: string[] = []
   const read = async (chainId: string): Promise<readonly Asset[]> => {
-    asked.push(chainId)
+    chainIds.push(chainId)
     if (failing[chainId]) throw failing[chainId]
     return [{ chainId, units: 1n }]
   }
@@ -22,7 +22,7 @@ function balancesWith(failing: Readonly<Record<string, Error>>): { balances: Acc
     [MAIN, { upstreams }],
     [TEST, { upstreams, esplora: false }],
   ])
-  return { balances: new AccountBalances(chains, { eip155: { read }, solana: { read }, bip122: { read } }), asked }
+  return { balances: new AccountBalances(chains, { eip155: { read }, solana: { read }, bip122: { read } }), chainIds }
 }
 
 test('returns the other chains if one is unreachable', async () => {
@@ -56,9 +56,9 @@ test('rejects an unknown chain, and one without balance support', async () => {
 })
 
 test('reads a Bitcoin address only on the chains it is valid for', async () => {
-  const { balances, asked } = balancesWith({})
+  const { balances, chainIds } = balancesWith({})
   await balances.read({ namespace: 'bip122', address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' })
-  expect(asked).toEqual([MAIN])
+  expect(chainIds).toEqual([MAIN])
   expect(await balances.read({ namespace: 'bip122', address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })).toEqual([])
 })
 

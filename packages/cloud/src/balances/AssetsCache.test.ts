@@ -3,18 +3,18 @@ import { ChainUnavailable } from '../chains/ChainUnavailable'
 import type { Asset, AssetsQuery } from './Asset'
 import { AssetsCache } from './AssetsCache'
 
-function scene(): { cache: AssetsCache; asked: AssetsQuery[]; wait(milliseconds: number): void; fail(): void } {
-  const asked: AssetsQuery[] = []
+function scene(): { cache: AssetsCache; queries: AssetsQuery[]; wait(milliseconds: number): void; fail(): void } {
+  const queries: AssetsQuery[] = []
   let now = 0
   let isAway = false
   const read = async (query: AssetsQuery): Promise<readonly Asset[]> => {
-    asked.push(query)
+    queries.push(query)
     if (isAway) throw new ChainUnavailable(query.chainId)
-    return [{ chainId: query.chainId, units: BigInt(asked.length) }]
+    return [{ chainId: query.chainId, units: BigInt(queries.length) }]
   }
   return {
     cache: new AssetsCache({ read }, () => now),
-    asked,
+    queries,
     wait: milliseconds => {
       now += milliseconds
     },
@@ -25,12 +25,12 @@ function scene(): { cache: AssetsCache; asked: AssetsQuery[]; wait(milliseconds:
 }
 
 test('shares one result among concurrent readers, and reads again for an app that polls every ten seconds', async () => {
-  const { cache, asked, wait } = scene()
+  const { cache, queries, wait } = scene()
   const [first, second] = await Promise.all([cache.read('eip155:1', '0xa'), cache.read('eip155:1', '0xa')])
   expect(first).toBe(second)
   wait(8_999)
   expect(await cache.read('eip155:1', '0xa')).toBe(first)
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
   wait(1)
   expect(await cache.read('eip155:1', '0xa')).toEqual([{ chainId: 'eip155:1', units: 2n }])
 })
@@ -42,24 +42,24 @@ test('caches an account separately on each chain', async () => {
 })
 
 test('reads named tokens again and caches the result for the next reader', async () => {
-  const { cache, asked } = scene()
+  const { cache, queries } = scene()
   await cache.read('eip155:1', '0xa')
   const [seen] = await cache.read('eip155:1', '0xa', ['0xt'])
-  expect(asked.map(({ named }) => named)).toEqual([[], ['0xt']])
+  expect(queries.map(({ named }) => named)).toEqual([[], ['0xt']])
   expect((await cache.read('eip155:1', '0xa'))[0]).toBe(seen)
 })
 
 test('reads a chain again even if the list of named tokens is empty', async () => {
-  const { cache, asked } = scene()
+  const { cache, queries } = scene()
   await cache.read('solana:1', 'a')
   expect(await cache.read('solana:1', 'a', [])).toEqual([{ chainId: 'solana:1', units: 2n }])
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
 })
 
 test("doesn't cache a failure", async () => {
-  const { cache, asked, fail } = scene()
+  const { cache, queries, fail } = scene()
   fail()
   await expect(cache.read('eip155:1', '0xa')).rejects.toThrow(ChainUnavailable)
   await expect(cache.read('eip155:1', '0xa')).rejects.toThrow(ChainUnavailable)
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
 })

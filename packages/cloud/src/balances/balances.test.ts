@@ -212,7 +212,7 @@ test('rejects an invalid request with the reason, and returns nothing to an anon
   }
   const url = `${cloud.url}/v1/account/${address}/balance?projectId=local`
   const origin = 'http://localhost:3000'
-  const asked: readonly (readonly [string, Record<string, string>])[] = [
+  const requests: readonly (readonly [string, Record<string, string>])[] = [
     [`${url}&sv=react-wagmi-1.8.0`, {}],
     [url, { origin }],
     [`${url}&sv=react-wagmi-1.6.4`, { origin }],
@@ -220,7 +220,7 @@ test('rejects an invalid request with the reason, and returns nothing to an anon
     [url, { origin, 'x-sdk-version': 'react-wagmi,solana-1.6.4' }],
     [url, { origin, 'x-sdk-version': '1.6.5' }],
   ]
-  for (const [one, headers] of asked) {
+  for (const [one, headers] of requests) {
     const response = await fetch(one, { headers })
     expect([response.status, await response.json()]).toEqual([200, { balances: [] }])
   }

@@ -20,8 +20,8 @@ export function optionsFromEnvironment(
   settings: readonly Setting[] = allSettings(SERVICES),
 ): CloudOptions {
   const schemas = variablesOf(settings).map(({ name, options }) => [name, options.optional()])
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = z.object(Object.fromEntries(schemas)).safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = z.object(Object.fromEntries(schemas)).safeParse(nonEmpty)
   if (result.success) return merged(Object.values(result.data))
   const problems = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`)
   throw new UsageError([...new Set(problems)].join('\n'))

@@ -94,8 +94,8 @@ function featureOf(text: string): RemoteFeature {
   }
 }
 
-function mergedFeatures(known: readonly RemoteFeature[], given: readonly RemoteFeature[]): readonly RemoteFeature[] {
-  const byId = new Map([...known, ...given].map(feature => [feature.id, feature]))
+function mergedFeatures(known: readonly RemoteFeature[], changes: readonly RemoteFeature[]): readonly RemoteFeature[] {
+  const byId = new Map([...known, ...changes].map(feature => [feature.id, feature]))
   return [...byId.values()]
 }
 

@@ -16,10 +16,10 @@ export async function runKeys(args: readonly string[], line: CommandLine): Promi
     options: { 'data-directory': { type: 'string' } },
     allowPositionals: true,
   })
-  const [action, given, ...rest] = positionals
+  const [action, keyName, ...rest] = positionals
   if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest.join(' ')}.`)
   if (action !== 'add' && action !== 'swap' && action !== 'drop') throw new UsageError('keys can add, swap and drop.')
-  const name = ROTATED_KEYS.find(one => one === given)
+  const name = ROTATED_KEYS.find(one => one === keyName)
   if (!name) throw new UsageError(`Which key? openappkit-cloud keys ${action} ${ROTATED_KEYS.join('|')}`)
   const options = optionsFromEnvironment(line.environment)
   const database = await openDatabase({

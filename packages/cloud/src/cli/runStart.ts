@@ -27,8 +27,8 @@ export async function runStart(args: readonly string[], line: CommandLine): Prom
     PRICES_FILE: values.prices,
     LOG_LEVEL: values['log-level'],
   }
-  const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
-  const cloud = await startCloud(optionsFromEnvironment({ ...line.environment, ...given }))
+  const overrides = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+  const cloud = await startCloud(optionsFromEnvironment({ ...line.environment, ...overrides }))
   line.print(`OpenAppKit cloud is ready.\n\n  cloud: '${cloud.url}'\n  documentation: ${cloud.url}/docs\n`)
   await line.untilStopped()
   await cloud.close()

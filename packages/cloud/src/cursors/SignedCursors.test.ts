@@ -37,8 +37,8 @@ test('rejects a cursor of another server, an altered one and a truncated one', (
   }
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= .'
   void assert(
-    property(nat(cursor.length - 1), constantFrom(...alphabet), (place, character) => {
-      const changed = cursor.slice(0, place) + character + cursor.slice(place + 1)
+    property(nat(cursor.length - 1), constantFrom(...alphabet), (index, character) => {
+      const changed = cursor.slice(0, index) + character + cursor.slice(index + 1)
       if (changed !== cursor) expect(() => cursors.read(scope, changed)).toThrow(HttpFailure)
     }),
   )

@@ -7,7 +7,8 @@ import { openApiDocument } from './openApiDocument'
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Returns the endpoints of the OpenAPI document and of its HTML page. The document includes `endpoints` and these two.
+ * Returns the documentation endpoints: the OpenAPI document, its HTML page and style sheet, and the redirect from `/`.
+ * The document describes `endpoints` and these.
  */
 export function docsEndpoints(endpoints: readonly Endpoint[], publicUrl: string, version: string): readonly Endpoint[] {
   const file = (path: string, summary: string, type: string, text: () => string): Endpoint =>

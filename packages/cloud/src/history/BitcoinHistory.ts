@@ -129,8 +129,8 @@ function movementsOf({ spent, received, to, from, vout, address }: Sums): readon
   if (spent === 0n) return [{ ...base, direction: 'in', amount: received, counterparty: from }]
   if (to === undefined) return [{ ...base, direction: 'self', amount: received, counterparty: address }]
   if (received > spent) return [{ ...base, direction: 'in', amount: received - spent, counterparty: undefined }]
-  const given = vout.reduce((sum, { value }) => sum + value, 0n) - received
-  const [amount = 0n] = [given, spent - received].sort((one, other) => (one < other ? -1 : 1))
+  const sentToOthers = vout.reduce((sum, { value }) => sum + value, 0n) - received
+  const [amount = 0n] = [sentToOthers, spent - received].sort((one, other) => (one < other ? -1 : 1))
   return [{ ...base, direction: 'out', amount, counterparty: to }]
 }
 

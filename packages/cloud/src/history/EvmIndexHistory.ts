@@ -135,14 +135,14 @@ export class EvmIndexHistory implements HistorySource {
     transactions: readonly IndexedTransactionRow[],
   ): Promise<ReadonlyMap<string, readonly IndexedTransferRow[]>> {
     if (transactions.length === 0) return new Map()
-    const places = transactions.map(({ blockNumber, transactionIndex }) =>
+    const conditions = transactions.map(({ blockNumber, transactionIndex }) =>
       and(eq(indexedTransfers.blockNumber, blockNumber), eq(indexedTransfers.transactionIndex, transactionIndex)),
     )
     const isOwn = or(eq(indexedTransfers.fromAddress, address), eq(indexedTransfers.toAddress, address))
     const rows = await database
       .select()
       .from(indexedTransfers)
-      .where(and(eq(indexedTransfers.chainId, this.chainId), or(...places), isOwn))
+      .where(and(eq(indexedTransfers.chainId, this.chainId), or(...conditions), isOwn))
       .orderBy(indexedTransfers.logIndex, indexedTransfers.position)
     const byPosition = new Map<string, IndexedTransferRow[]>()
     for (const row of rows) byPosition.set(keyOf(row), [...(byPosition.get(keyOf(row)) ?? []), row])

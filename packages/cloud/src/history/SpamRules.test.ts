@@ -3,7 +3,7 @@ import type { AccountTransaction, Movement } from './AccountTransaction'
 import { SpamRules, spamSettingsSchema } from './SpamRules'
 
 const ACCOUNT = '0xaccount'
-const STRANGER = '0xstranger'
+const THIRD_PARTY = '0xstranger'
 
 const sentBy = (from: string): AccountTransaction => ({
   hash: '0x1',
@@ -26,29 +26,29 @@ const dai = { name: 'Dai Stablecoin', symbol: 'DAI' }
 
 test('a zero transfer is spam if a third party sent it, but not if the account did', () => {
   const rules = new SpamRules()
-  expect(rules.isSpam(moved(0n), dai, sentBy(STRANGER), ACCOUNT)).toBe(true)
+  expect(rules.isSpam(moved(0n), dai, sentBy(THIRD_PARTY), ACCOUNT)).toBe(true)
   expect(rules.isSpam(moved(0n), dai, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
-  expect(rules.isSpam(received, dai, sentBy(STRANGER), ACCOUNT)).toBe(false)
-  expect(rules.isSpam({ ...received, amount: 0n }, dai, sentBy(STRANGER), ACCOUNT)).toBe(true)
+  expect(rules.isSpam(received, dai, sentBy(THIRD_PARTY), ACCOUNT)).toBe(false)
+  expect(rules.isSpam({ ...received, amount: 0n }, dai, sentBy(THIRD_PARTY), ACCOUNT)).toBe(true)
   const lenient = new SpamRules({ zeroValue: false })
-  expect(lenient.isSpam({ ...received, amount: 0n }, dai, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(lenient.isSpam({ ...received, amount: 0n }, dai, sentBy(THIRD_PARTY), ACCOUNT)).toBe(false)
 })
 
 test("outgoing transfers in a third party's transaction are spam unless the token is listed", () => {
   const usdc = { name: 'USD Coin', symbol: 'USDC' }
   const rules = new SpamRules({}, ['0xLISTED'])
-  expect(rules.isSpam(moved(1000n), usdc, sentBy(STRANGER), ACCOUNT)).toBe(true)
+  expect(rules.isSpam(moved(1000n), usdc, sentBy(THIRD_PARTY), ACCOUNT)).toBe(true)
   expect(rules.isSpam(moved(1000n), undefined, sentBy(''), ACCOUNT)).toBe(true)
-  expect(rules.isSpam(moved(1000n, '0xListed'), usdc, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(rules.isSpam(moved(1000n, '0xListed'), usdc, sentBy(THIRD_PARTY), ACCOUNT)).toBe(false)
   expect(rules.isSpam(moved(1000n), usdc, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
-  expect(rules.isSpam(moved(1000n), usdc, { ...sentBy(STRANGER), isSigned: true }, ACCOUNT)).toBe(false)
-  expect(rules.isSpam(received, usdc, sentBy(STRANGER), ACCOUNT)).toBe(false)
-  expect(rules.isSpam({ ...moved(1n), token: undefined }, undefined, sentBy(STRANGER), ACCOUNT)).toBe(false)
-  expect(rules.isSpam({ ...moved(1n), kind: 'nft', tokenId: '7' }, undefined, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(rules.isSpam(moved(1000n), usdc, { ...sentBy(THIRD_PARTY), isSigned: true }, ACCOUNT)).toBe(false)
+  expect(rules.isSpam(received, usdc, sentBy(THIRD_PARTY), ACCOUNT)).toBe(false)
+  expect(rules.isSpam({ ...moved(1n), token: undefined }, undefined, sentBy(THIRD_PARTY), ACCOUNT)).toBe(false)
+  expect(rules.isSpam({ ...moved(1n), kind: 'nft', tokenId: '7' }, undefined, sentBy(THIRD_PARTY), ACCOUNT)).toBe(false)
   const lenient = new SpamRules({ unlistedOut: false }, ['0xLISTED'])
-  expect(lenient.isSpam(moved(1000n), usdc, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(lenient.isSpam(moved(1000n), usdc, sentBy(THIRD_PARTY), ACCOUNT)).toBe(false)
   // Without a token list, transfers by a relayer stay visible.
-  expect(new SpamRules().isSpam(moved(1000n), usdc, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(new SpamRules().isSpam(moved(1000n), usdc, sentBy(THIRD_PARTY), ACCOUNT)).toBe(false)
 })
 
 test.each([
@@ -58,14 +58,14 @@ test.each([
   'www.free-eth',
   'Airdrop',
 ])('a token named %j is spam', name => {
-  expect(new SpamRules().isSpam(moved(1n), { name, symbol: 'USDC' }, sentBy(STRANGER), ACCOUNT)).toBe(true)
-  expect(new SpamRules().isSpam(moved(1n), { name: 'USD Coin', symbol: name }, sentBy(STRANGER), ACCOUNT)).toBe(true)
+  expect(new SpamRules().isSpam(moved(1n), { name, symbol: 'USDC' }, sentBy(THIRD_PARTY), ACCOUNT)).toBe(true)
+  expect(new SpamRules().isSpam(moved(1n), { name: 'USD Coin', symbol: name }, sentBy(THIRD_PARTY), ACCOUNT)).toBe(true)
 })
 
 test.each(['USD Coin', 'Wrapped Ether', 'yearn.finance v2', 'Dai Stablecoin', 'Aave v3 USDC', 'Comp'])(
   "a token named %j isn't spam",
   name => {
-    expect(new SpamRules().isSpam(received, { name, symbol: 'X' }, sentBy(STRANGER), ACCOUNT)).toBe(false)
+    expect(new SpamRules().isSpam(received, { name, symbol: 'X' }, sentBy(THIRD_PARTY), ACCOUNT)).toBe(false)
   },
 )
 
@@ -78,8 +78,8 @@ test("the operator's lists replace the default names and add tokens, ignoring ca
 
 test('a native transfer is spam only if a third party sent zero', () => {
   const own: Movement = { kind: 'fungible', direction: 'in', amount: 1n }
-  expect(new SpamRules().isSpam(own, undefined, sentBy(STRANGER), ACCOUNT)).toBe(false)
-  expect(new SpamRules().isSpam({ ...own, amount: 0n }, undefined, sentBy(STRANGER), ACCOUNT)).toBe(true)
+  expect(new SpamRules().isSpam(own, undefined, sentBy(THIRD_PARTY), ACCOUNT)).toBe(false)
+  expect(new SpamRules().isSpam({ ...own, amount: 0n }, undefined, sentBy(THIRD_PARTY), ACCOUNT)).toBe(true)
   expect(new SpamRules().isSpam({ ...own, amount: 0n }, undefined, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
 })
 

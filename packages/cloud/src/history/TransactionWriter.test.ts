@@ -7,7 +7,7 @@ import { TransactionWriter } from './TransactionWriter'
 
 const CHAIN = 'eip155:1'
 const OWN = `0x${'a'.repeat(40)}`
-const STRANGER = `0x${'b'.repeat(40)}`
+const THIRD_PARTY = `0x${'b'.repeat(40)}`
 const LOOK_ALIKE = `0x${'c'.repeat(40)}`
 const FAKE = `0x${'d'.repeat(40)}`
 const REAL = `0x${'e'.repeat(39)}1`
@@ -28,10 +28,12 @@ function writerOf(spam: SpamSettings = {}, isSilent = false): TransactionWriter 
 
 async function written(
   writer: TransactionWriter,
-  given: Partial<AccountTransaction>,
+  overrides: Partial<AccountTransaction>,
 ): Promise<HistoryTransaction | undefined> {
   const known = { hash: '0x1', minedAt: new Date(0), status: 'confirmed', nonce: 0, intent: 'none' } as const
-  const [transaction] = await writer.write(OWN, [{ ...known, from: STRANGER, to: FAKE, movements: [], ...given }])
+  const [transaction] = await writer.write(OWN, [
+    { ...known, from: THIRD_PARTY, to: FAKE, movements: [], ...overrides },
+  ])
   return transaction
 }
 
@@ -60,10 +62,10 @@ test('marks a counterfeit with unknown decimals, and omits the transfer of a gen
 })
 
 test("a counterfeit next to a real payment doesn't decide the transaction's type", async () => {
-  const dust: Movement = { kind: 'fungible', direction: 'in', amount: 1n, counterparty: STRANGER }
+  const dust: Movement = { kind: 'fungible', direction: 'in', amount: 1n, counterparty: THIRD_PARTY }
   const transaction = await written(writerOf(), { movements: [out(FAKE), dust] })
   expect(transaction).toMatchObject({
-    metadata: { operationType: 'receive', sentFrom: STRANGER, sentTo: OWN },
+    metadata: { operationType: 'receive', sentFrom: THIRD_PARTY, sentTo: OWN },
     transfers: [{ is_spam: true }, { is_spam: false }],
   })
   const paid: Movement = { ...out(REAL), token: undefined }
@@ -80,7 +82,7 @@ test("a counterfeit next to a real payment doesn't decide the transaction's type
 test("a third party's transaction that moves nothing is spam, not a receipt", async () => {
   const transaction = await written(writerOf(), { to: OWN })
   expect(transaction).toMatchObject({
-    metadata: { operationType: 'execute', sentFrom: STRANGER, sentTo: OWN },
+    metadata: { operationType: 'execute', sentFrom: THIRD_PARTY, sentTo: OWN },
     transfers: [{ direction: 'in', quantity: { numeric: '0' }, fungible_info: { symbol: 'ETH' }, is_spam: true }],
   })
   const [transfer] = transaction?.transfers ?? []

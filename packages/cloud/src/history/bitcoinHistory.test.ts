@@ -48,14 +48,14 @@ function esplora() {
   const pending: Payment[] = []
   const confirmed: Payment[] = []
   const rest = async (chainId: string, path: string): Promise<unknown> => {
-    const [, asked] = /^\/tx\/(\w+)\/status$/.exec(path) ?? []
-    const known = [...confirmed, ...pending].find(one => one.txid === asked)
-    if (asked !== undefined && !known) throw new ChainRefused(chainId, 404, 'Transaction not found')
+    const [, txid] = /^\/tx\/(\w+)\/status$/.exec(path) ?? []
+    const known = [...confirmed, ...pending].find(one => one.txid === txid)
+    if (txid !== undefined && !known) throw new ChainRefused(chainId, 404, 'Transaction not found')
     if (known) return known.status
     const [, after] = /\/chain\/(\w+)$/.exec(path) ?? []
-    const place = confirmed.findIndex(one => one.txid === after)
+    const position = confirmed.findIndex(one => one.txid === after)
     // After an unknown transaction, there are no others.
-    const start = after === undefined ? 0 : place < 0 ? confirmed.length : place + 1
+    const start = after === undefined ? 0 : position < 0 ? confirmed.length : position + 1
     return path.endsWith('/mempool') ? [...pending] : confirmed.slice(start, start + 25)
   }
   return { pending, confirmed, history: new BitcoinHistory({ rest }, 'bip122:test', () => new Date(5000)) }

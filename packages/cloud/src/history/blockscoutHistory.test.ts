@@ -53,10 +53,10 @@ async function startExplorer(lists: Readonly<Record<string, Row[]>>): Promise<st
     const url = new URL(request.url ?? '/', 'http://localhost')
     const [, list = ''] = /^\/api\/v2\/addresses\/0x\w+\/([-\w]+)$/.exec(url.pathname) ?? []
     const [block, index] = ['block_number', 'index'].map(name => Number(url.searchParams.get(name) ?? Number.NaN))
-    const place = ({ block_number, index: own }: Row): number => block_number * 1e6 + Number(own)
+    const positionOf = ({ block_number, index: own }: Row): number => block_number * 1e6 + Number(own)
     const rows = (lists[list] ?? [])
-      .toSorted((one, other) => place(other) - place(one))
-      .filter(row => Number.isNaN(block) || place(row) < (block ?? 0) * 1e6 + (index ?? 0))
+      .toSorted((one, other) => positionOf(other) - positionOf(one))
+      .filter(row => Number.isNaN(block) || positionOf(row) < (block ?? 0) * 1e6 + (index ?? 0))
     const items = rows.slice(0, 50)
     const last = items.at(-1)
     const more =

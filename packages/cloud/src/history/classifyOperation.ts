@@ -15,6 +15,6 @@ export function classifyOperation({ intent, movements }: AccountTransaction): st
 /** Returns whether one asset was exchanged for another. The same asset in both directions isn't a trade. */
 function isTrade(incoming: readonly Movement[], outgoing: readonly Movement[]): boolean {
   const key = ({ token, tokenId }: Movement): string => `${token ?? ''}:${tokenId ?? ''}`
-  const given = new Set(outgoing.map(key))
-  return incoming.some(movement => !given.has(key(movement)))
+  const outgoingKeys = new Set(outgoing.map(key))
+  return incoming.some(movement => !outgoingKeys.has(key(movement)))
 }

@@ -95,9 +95,9 @@ class Ledger {
     })
 
   #signatures(account: string, { before, limit = 1000 }: { before?: string; limit?: number }): ChainAnswer {
-    const place = before === undefined ? -1 : this.entries.findIndex(({ signature }) => signature === before)
-    if (before !== undefined && place < 0) return { error: new ChainRefused(CHAIN, -32_602, 'Unknown signature') }
-    const found = this.entries.slice(place + 1).filter(({ accounts }) => accounts.includes(account))
+    const position = before === undefined ? -1 : this.entries.findIndex(({ signature }) => signature === before)
+    if (before !== undefined && position < 0) return { error: new ChainRefused(CHAIN, -32_602, 'Unknown signature') }
+    const found = this.entries.slice(position + 1).filter(({ accounts }) => accounts.includes(account))
     return {
       result: found.slice(0, limit).map(({ signature, slot }) => ({ signature, slot, err: null, blockTime: slot })),
     }

@@ -50,8 +50,8 @@ export function crossOrigin(rules: CrossOriginRules): MiddlewareHandler {
         'access-control-max-age': '86400',
       })
       // Public websites must not reach a server on the user's machine or network, because anyone can publish one.
-      const isAsked = context.req.header('access-control-request-private-network') === 'true'
-      if (isAsked && isLoopbackOrigin(context.req.header('origin') ?? '')) {
+      const isRequested = context.req.header('access-control-request-private-network') === 'true'
+      if (isRequested && isLoopbackOrigin(context.req.header('origin') ?? '')) {
         headers.set('access-control-allow-private-network', 'true')
       }
       return new Response(null, { status: 204, headers })

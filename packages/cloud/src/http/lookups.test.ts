@@ -15,10 +15,10 @@ const ORIGIN = 'https://app.example'
 const project: Project = { ...DEFAULT_SETTINGS, id: ID, name: 'Known', allowedOrigins: [ORIGIN] }
 
 async function serve() {
-  const asked: string[] = []
+  const lookups: string[] = []
   const source = {
     find: async (id: string) => {
-      asked.push(id)
+      lookups.push(id)
       return id === ID ? project : undefined
     },
   }
@@ -51,29 +51,29 @@ async function serve() {
       method,
       headers: { origin: ORIGIN, ...(method === 'OPTIONS' && { 'access-control-request-method': 'GET' }) },
     })
-  return { ask, asked }
+  return { ask, lookups }
 }
 
 const randomId = (index: number): string => index.toString(16).padStart(32, '0')
 
 test('charges preflights before the project lookup', async () => {
-  const { ask, asked } = await serve()
+  const { ask, lookups } = await serve()
   const statuses: number[] = []
   for (let index = 0; index < 1200; index++) statuses.push((await ask('OPTIONS', randomId(index))).status)
 
   expect(statuses.filter(status => status === 204)).toHaveLength(1000)
   expect(statuses.filter(status => status === 429)).toHaveLength(200)
-  expect(asked).toHaveLength(1000)
+  expect(lookups).toHaveLength(1000)
 })
 
 test('charges a request once, before all its project lookups', async () => {
-  const { ask, asked } = await serve()
+  const { ask, lookups } = await serve()
   const statuses: number[] = []
   for (let index = 0; index < 80; index++) statuses.push((await ask('GET', randomId(index))).status)
 
   expect(statuses.filter(status => status === 401)).toHaveLength(50)
   expect(statuses.filter(status => status === 429)).toHaveLength(30)
-  expect(asked).toHaveLength(50)
+  expect(lookups).toHaveLength(50)
 })
 
 test('lets only the project’s own apps send cookies and read a rejection', async () => {

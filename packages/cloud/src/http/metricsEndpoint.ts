@@ -18,8 +18,8 @@ export function metricsEndpoint(registry: Registry, token: string | undefined): 
     tag: 'Operation',
     isPublic: true,
     async handle({ headers, isFromThisMachine }) {
-      const given = bearerToken(headers.get('authorization') ?? undefined)
-      const isAllowed = token === undefined ? isFromThisMachine : given !== undefined && isSame(given, token)
+      const bearer = bearerToken(headers.get('authorization') ?? undefined)
+      const isAllowed = token === undefined ? isFromThisMachine : bearer !== undefined && isSame(bearer, token)
       if (!isAllowed)
         throw new HttpFailure(401, 'authorization', 'Metrics need authorization. Send METRICS_TOKEN as a bearer token.')
       return new Response(await registry.metrics(), {
@@ -30,7 +30,7 @@ export function metricsEndpoint(registry: Registry, token: string | undefined): 
 }
 
 /** Compares texts in constant time. */
-function isSame(given: string, token: string): boolean {
-  const [one, other] = [given, token].map(text => createHash('sha256').update(text).digest())
+function isSame(bearer: string, token: string): boolean {
+  const [one, other] = [bearer, token].map(text => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }

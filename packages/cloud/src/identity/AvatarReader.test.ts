@@ -4,7 +4,7 @@ import { ENS_CHAIN, type EnsStage, startEnsStage } from '../../test/names/EnsSta
 import { AvatarReader } from './AvatarReader'
 
 const OWNER: Hex = '0xa11ce00000000000000000000000000000000001'
-const STRANGER: Hex = '0xb0b0000000000000000000000000000000000002'
+const NON_OWNER: Hex = '0xb0b0000000000000000000000000000000000002'
 const PICTURE = 'https://pictures.example/7.png'
 const METADATA = `data:application/json,${encodeURIComponent(JSON.stringify({ image: PICTURE }))}`
 
@@ -50,7 +50,7 @@ test.each(['erc721', 'erc1155'])('returns the image of an NFT only for its owner
   await stage.mint(collectibles, OWNER, 7n, METADATA)
   const record = `${ENS_CHAIN}/${standard}:${collectibles}/7`
   expect(await reader().read(record, OWNER)).toBe(`proxied(${PICTURE})`)
-  expect(await reader().read(record, STRANGER)).toBeUndefined()
+  expect(await reader().read(record, NON_OWNER)).toBeUndefined()
 })
 
 test('substitutes the hex token id in an ERC-1155 metadata URI', async () => {

@@ -14,9 +14,9 @@ export interface AvatarDependencies {
   /** Returns the URL of an image on this server's image proxy. */
   proxied(url: string): string
   /**
-   * Fetches the metadata of a link.
+   * Fetches the text at a link, such as an NFT's JSON metadata.
    *
-   * @throws Error if it isn't available.
+   * @throws Error if the fetch fails.
    */
   getText(link: string): Promise<string>
   /** Returns the contract calls of a chain. Undefined if the server doesn't support the chain. */

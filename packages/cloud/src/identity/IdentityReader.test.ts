@@ -6,21 +6,21 @@ const ADDRESS = '0xa11ce00000000000000000000000000000000001'
 
 interface Stage {
   readonly reader: IdentityReader
-  readonly asked: string[]
+  readonly lookups: string[]
   answer: () => Promise<PrimaryName | undefined>
   now: number
 }
 
 function stage(): Stage {
-  const asked: string[] = []
+  const lookups: string[] = []
   const self: Stage = {
-    asked,
+    lookups,
     answer: async () => ({ name: 'alice.eth', avatar: 'picture' }),
     now: Date.UTC(2026, 0, 1),
     reader: new IdentityReader({
       names: {
         nameOf: address => {
-          asked.push(address)
+          lookups.push(address)
           return self.answer()
         },
       },
@@ -47,13 +47,13 @@ test('looks a name up once a day', async () => {
 
   self.now += 1000
   expect((await self.reader.read(ADDRESS)).name).toBeNull()
-  expect(self.asked).toEqual([ADDRESS, ADDRESS])
+  expect(self.lookups).toEqual([ADDRESS, ADDRESS])
 })
 
 test('concurrent requests share one lookup', async () => {
   const self = stage()
   await Promise.all([self.reader.read(ADDRESS), self.reader.read(ADDRESS), self.reader.read(ADDRESS)])
-  expect(self.asked).toHaveLength(1)
+  expect(self.lookups).toHaveLength(1)
 })
 
 test("doesn't cache a failed lookup", async () => {
@@ -74,10 +74,10 @@ test('caches only the ten thousand most recent addresses', async () => {
   const self = stage()
   await self.reader.read(ADDRESS)
   for (let index = 0; index < 10_000; index += 1) await self.reader.read(`0x${index}`)
-  self.asked.length = 0
+  self.lookups.length = 0
 
   await self.reader.read('0x0')
-  expect(self.asked).toEqual([])
+  expect(self.lookups).toEqual([])
   await self.reader.read(ADDRESS)
-  expect(self.asked).toEqual([ADDRESS])
+  expect(self.lookups).toEqual([ADDRESS])
 })

@@ -6,7 +6,7 @@ import { startTestCloud, type TestCloud } from '../../test/server/startTestCloud
 import type { ChainsFile } from '../proxy/chainsFile'
 
 const ALICE: Hex = '0xa11ce00000000000000000000000000000000001'
-const NOBODY: Hex = '0xb0b0000000000000000000000000000000000002'
+const BOB: Hex = '0xb0b0000000000000000000000000000000000002'
 const HOME = String(0x8000_0000 + 31337)
 /** A URL without a listener. */
 const AWAY = 'http://127.0.0.1:9'
@@ -39,7 +39,7 @@ test.each(['/v1/identity/{address}', '/v1/account/{address}/identity'])(
 )
 
 test('returns nulls for an address without a name', async () => {
-  const response = await ask(`/v1/identity/${NOBODY}`)
+  const response = await ask(`/v1/identity/${BOB}`)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ name: null, avatar: null, resolvedAt: null })
 })
@@ -77,12 +77,12 @@ test('a name resolves to its new address as soon as it changes', async () => {
   }
   await stage.register('moving.eth', { address: ALICE })
   expect(await addressOf()).toBe(ALICE)
-  await stage.register('moving.eth', { address: NOBODY })
-  expect(await addressOf()).toBe(NOBODY)
+  await stage.register('moving.eth', { address: BOB })
+  expect(await addressOf()).toBe(BOB)
 })
 
 test('a missing name is an empty list in API version 2 and a 404 otherwise', async () => {
-  for (const path of ['/v1/profile/account/nobody.eth', `/v1/profile/reverse/${NOBODY}`]) {
+  for (const path of ['/v1/profile/account/nobody.eth', `/v1/profile/reverse/${BOB}`]) {
     const second = await ask(`${path}?apiVersion=2`)
     expect(second.status).toBe(200)
     expect(await second.json()).toEqual([])

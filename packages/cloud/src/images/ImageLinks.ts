@@ -40,9 +40,9 @@ export class ImageLinks {
   read(token: string): string | undefined {
     const [, payload, signature] = TOKEN.exec(token) ?? []
     if (payload === undefined || signature === undefined) return undefined
-    const given = Buffer.from(signature, 'base64url')
-    if (given.length !== SIGNATURE_LENGTH) return undefined
-    if (!this.#secrets.some(secret => timingSafeEqual(given, sign(payload, secret)))) return undefined
+    const signatureBytes = Buffer.from(signature, 'base64url')
+    if (signatureBytes.length !== SIGNATURE_LENGTH) return undefined
+    if (!this.#secrets.some(secret => timingSafeEqual(signatureBytes, sign(payload, secret)))) return undefined
     return Buffer.from(payload, 'base64url').toString('utf8')
   }
 }

@@ -107,15 +107,15 @@ test('follows at most three redirects', async () => {
 
 test('resolves a name once, and connects to the checked address', async () => {
   const answers = [['127.0.0.1'], ['10.0.0.1']]
-  let asked = 0
+  let lookups = 0
   const rebinding = new SafeFetch(
     // No name server has this name, so a second lookup would fail.
-    async () => ({ address: answers[asked++]?.[0] ?? '', port: web.port }),
+    async () => ({ address: answers[lookups++]?.[0] ?? '', port: web.port }),
     { size: 1000, timeout: 5000, redirects: 3 },
   )
   web.file('rebind.invalid/cat', 'image/png', '.')
   expect(await rebinding.get('http://rebind.invalid/cat', 'image/*')).toMatchObject({ type: 'image/png' })
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
 })
 
 test("looks up and checks the name of a redirect's target", async () => {
@@ -170,7 +170,7 @@ test('times out if a server never answers, stops midway or drips', async () => {
     const timer = setInterval(() => response.write('.'), 20)
     response.on('close', () => clearInterval(timer))
   })
-  for (const place of ['silent', 'half', 'drip']) expect(await outcome(`http://cats.web/${place}`)).toBe('timeout')
+  for (const path of ['silent', 'half', 'drip']) expect(await outcome(`http://cats.web/${path}`)).toBe('timeout')
   // All connections are closed.
   await web.left()
 })
@@ -200,7 +200,7 @@ test('closes each connection after its request, whatever the outcome', async () 
   web.page('cats.web/old', response => response.writeHead(302, { location: '/cat' }).write('.'))
   web.page('cats.web/upgrade', response => response.writeHead(101, { upgrade: 'x', connection: 'upgrade' }).end())
   web.page('cats.web/endless', response => response.writeHead(200).write('x'.repeat(2000)))
-  for (const place of ['cat', 'cat', 'old', 'upgrade', 'endless', 'missing']) await outcome(`http://cats.web/${place}`)
+  for (const path of ['cat', 'cat', 'old', 'upgrade', 'endless', 'missing']) await outcome(`http://cats.web/${path}`)
   await web.left()
   expect(web.connections).toBe(7)
 })
@@ -216,10 +216,10 @@ test('limits the size of headers', async () => {
 })
 
 test('requests the certificate of the name, although it connects to an address', async () => {
-  const asked: string[] = []
+  const serverNames: string[] = []
   const server = createServer({
     SNICallback: (name, done) => {
-      asked.push(name)
+      serverNames.push(name)
       done(null)
     },
   })
@@ -228,7 +228,7 @@ test('requests the certificate of the name, although it connects to an address',
   const port = typeof address === 'object' && address ? address.port : 0
   fetcher = new SafeFetch(async () => ({ address: '127.0.0.1', port }), { size: 1000, timeout: 5000, redirects: 3 })
   expect(await outcome('https://cats.web/cat')).toBe('unreachable')
-  expect(asked).toEqual(['cats.web'])
+  expect(serverNames).toEqual(['cats.web'])
   await new Promise(resolve => server.close(resolve))
 })
 

@@ -42,7 +42,7 @@ export class SafeFetch {
   async get(address: string, accept: string): Promise<Fetched> {
     const signal = AbortSignal.timeout(this.#limits.timeout)
     try {
-      return await within(signal, this.#follow(webAddress(address), accept, signal))
+      return await rejectOnAbort(signal, this.#follow(webAddress(address), accept, signal))
     } catch (cause) {
       if (cause instanceof ImageRefused) throw cause
       if (signal.aborted)
@@ -123,7 +123,7 @@ async function readAnswer(response: IncomingMessage, limit: number): Promise<Fet
 }
 
 /** Rejects when the signal aborts, because a slow DNS lookup can't be canceled. */
-function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     work.then(resolve, reject)

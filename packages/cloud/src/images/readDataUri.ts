@@ -29,8 +29,8 @@ export function readDataUri(uri: string, limit: number): Fetched {
 function unescaped(data: string): Buffer {
   const parts = data.split(/((?:%[0-9a-f]{2})+)/i)
   return Buffer.concat(
-    parts.map((part, place) =>
-      Buffer.from(place % 2 === 1 ? part.replaceAll('%', '') : part, place % 2 === 1 ? 'hex' : 'utf8'),
+    parts.map((part, index) =>
+      Buffer.from(index % 2 === 1 ? part.replaceAll('%', '') : part, index % 2 === 1 ? 'hex' : 'utf8'),
     ),
   )
 }

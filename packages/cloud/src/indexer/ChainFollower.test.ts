@@ -11,8 +11,8 @@ function lease() {
       holder ??= wanted
       return holder === wanted
     },
-    release: async (_: string, given: string) => {
-      if (holder === given) holder = undefined
+    release: async (_: string, releaser: string) => {
+      if (holder === releaser) holder = undefined
     },
   }
 }
@@ -43,17 +43,17 @@ test('one of two followers reads the chain, and the other takes over when the fi
 
 test('logs an unreachable node once, and retries until it is back', async () => {
   const warnings: unknown[] = []
-  let asked = 0
+  let steps = 0
   const indexer = {
     step: async (): Promise<IndexerStep> => {
-      asked += 1
-      if (asked < 5) throw new Error('away')
+      steps += 1
+      if (steps < 5) throw new Error('away')
       return 'waiting'
     },
   }
   const logger = { warn: (fields: unknown) => void warnings.push(fields) }
   const follower = new ChainFollower('eip155:1', indexer, lease(), logger, { interval: 1 })
-  await expect.poll(() => asked).toBeGreaterThan(6)
+  await expect.poll(() => steps).toBeGreaterThan(6)
   await follower.close()
   expect(warnings).toHaveLength(1)
 })

@@ -13,11 +13,11 @@ const ZERO = `0x${'0'.repeat(40)}`
 
 export function blockRows(chainId: string, blocks: readonly IndexedBlock[]): BlockRows {
   const all = blocks.flatMap(block => block.transactions.map(transaction => ({ block, transaction })))
-  const place = (block: IndexedBlock, { index }: IndexedTransaction) =>
+  const positionOf = (block: IndexedBlock, { index }: IndexedTransaction) =>
     ({ chainId, blockNumber: block.number, transactionIndex: index }) as const
   return {
     transactions: all.map(({ block, transaction }) => ({
-      ...place(block, transaction),
+      ...positionOf(block, transaction),
       hash: transaction.hash,
       fromAddress: transaction.from,
       toAddress: transaction.to,
@@ -31,7 +31,7 @@ export function blockRows(chainId: string, blocks: readonly IndexedBlock[]): Blo
     })),
     transfers: all.flatMap(({ block, transaction }) =>
       transaction.transfers.map(({ amount, from, kind, logIndex, position, to, token, tokenId }) => ({
-        ...place(block, transaction),
+        ...positionOf(block, transaction),
         logIndex,
         position,
         kind,
@@ -43,7 +43,7 @@ export function blockRows(chainId: string, blocks: readonly IndexedBlock[]): Blo
       })),
     ),
     participants: all.flatMap(({ block, transaction }) =>
-      participantsOf(transaction).map(address => ({ ...place(block, transaction), address })),
+      participantsOf(transaction).map(address => ({ ...positionOf(block, transaction), address })),
     ),
   }
 }

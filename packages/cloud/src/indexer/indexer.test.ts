@@ -57,11 +57,14 @@ test('reads native value and ERC-20, ERC-721 and ERC-1155 transfers exactly', as
   await catchUp(stage.indexer())
 
   const rows = await database.sql.select().from(indexedTransfers).where(eq(indexedTransfers.chainId, chainId))
-  const places = await database.sql.select().from(indexedTransactions).where(eq(indexedTransactions.chainId, chainId))
+  const transactions = await database.sql
+    .select()
+    .from(indexedTransactions)
+    .where(eq(indexedTransactions.chainId, chainId))
   const of = (hash: string): unknown[] => {
-    const place = places.find(one => one.hash === hash)
+    const transaction = transactions.find(one => one.hash === hash)
     return rows
-      .filter(row => row.blockNumber === place?.blockNumber)
+      .filter(row => row.blockNumber === transaction?.blockNumber)
       .map(({ kind, tokenId, fromAddress, toAddress, amount }) => [kind, tokenId, fromAddress, toAddress, amount])
   }
   const [from, to] = [one.toLowerCase(), two.toLowerCase()]
@@ -73,9 +76,9 @@ test('reads native value and ERC-20, ERC-721 and ERC-1155 transfers exactly', as
     ['erc1155', String(huge), from, to, '20'],
   ])
   expect(of(failed)).toEqual([])
-  expect(places.find(({ hash }) => hash === failed)).toMatchObject({ isSuccess: false, value: '5' })
+  expect(transactions.find(({ hash }) => hash === failed)).toMatchObject({ isSuccess: false, value: '5' })
   const { gasUsed, effectiveGasPrice } = await stage.chain.waitForReceipt(failed)
-  expect(places.find(({ hash }) => hash === failed)?.fee).toBe(String(gasUsed * effectiveGasPrice))
+  expect(transactions.find(({ hash }) => hash === failed)?.fee).toBe(String(gasUsed * effectiveGasPrice))
 })
 
 test('removes blocks that a reorganization replaced, and reads the new ones', async () => {

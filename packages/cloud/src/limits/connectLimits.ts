@@ -2,7 +2,8 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
 /**
- * Creates a Redis connection for counting. It fails fast, because requests must not wait while Redis is unreachable.
+ * Creates the Redis connection for rate limits and quotas. Commands fail fast, so requests don't wait for an
+ * unreachable Redis.
  */
 export function connectLimits(redisUrl: string, logger: Pick<Logger, 'warn'>): Redis {
   const connection = new Redis(redisUrl, {

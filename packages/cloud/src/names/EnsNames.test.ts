@@ -146,7 +146,7 @@ test("a parent's resolver answers for subnames only if it supports ENSIP-10", as
   expect(await stage.names().find('any.tame.eth')).toBeUndefined()
 })
 
-const PLACES = ['http://10.0.0.1/{sender}/{data}.json', 'https://gateway.example/{sender}/{data}.json']
+const GATEWAY_URLS = ['http://10.0.0.1/{sender}/{data}.json', 'https://gateway.example/{sender}/{data}.json']
 
 test('fetches an off-chain record from its gateway, and the contract verifies it', async () => {
   const server = offchainServer(generatePrivateKey(), BOB)
@@ -169,15 +169,15 @@ test.each([
   'https://localhost/{data}',
   'https://user:password@gateway.example/{data}',
   'https://gateway.example:8443/{data}',
-])("doesn't fetch names from %s", async place => {
-  const asked: string[] = []
+])("doesn't fetch names from %s", async gatewayUrl => {
+  const hostnames: string[] = []
   const peers = new PublicPeers(async hostname => {
-    asked.push(hostname)
+    hostnames.push(hostname)
     return hostname === 'localhost' ? ['127.0.0.1'] : ['93.184.216.34']
   })
   const media = openMedia({ findPeer: url => peers.find(url) })
   const { signer } = offchainServer(generatePrivateKey(), BOB)
-  await stage.setResolver('inside.eth', await offchain(signer, zeroAddress, [place]))
+  await stage.setResolver('inside.eth', await offchain(signer, zeroAddress, [gatewayUrl]))
   const names = createEnsNames({
     rpc: new ChainRpc(new Upstreams({ [ENS_CHAIN]: [stage.chain.url] })),
     settings: new Map([[ENS_CHAIN, { upstreams: [stage.chain.url], ens: { registry: stage.registry } }]]),
@@ -220,7 +220,7 @@ test('rejects a wrong registry address, instead of finding no names', async () =
   await expect(resolver.find('alice.eth')).rejects.toThrow('no ENS registry')
 })
 
-function offchain(signer: Hex, sender: Hex, places: readonly string[] = PLACES): Promise<Hex> {
+function offchain(signer: Hex, sender: Hex, gatewayUrls: readonly string[] = GATEWAY_URLS): Promise<Hex> {
   const parameters = [{ type: 'string[]' }, { type: 'address' }, { type: 'address' }] as const
-  return stage.deploy('OffchainResolver', encodeAbiParameters(parameters, [places, signer, sender]))
+  return stage.deploy('OffchainResolver', encodeAbiParameters(parameters, [gatewayUrls, signer, sender]))
 }

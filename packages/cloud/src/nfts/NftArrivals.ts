@@ -1,6 +1,6 @@
 import type { NftItem } from './NftItem'
 
-/** Finds the NFTs that an account ever received. It may no longer own them. */
+/** Finds every NFT that an account has received, including those it no longer owns. */
 export interface NftArrivals {
   /** Searches recent blocks for a limited time. Returns whether every block was searched. */
   search(chainId: string, account: string): Promise<boolean>

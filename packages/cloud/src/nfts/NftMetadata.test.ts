@@ -9,13 +9,13 @@ const ID = `${CHAIN}/erc721:${item.contract}/7`
 
 function stage(answer: () => Promise<string>) {
   const rows: NftMetadataRow[] = []
-  const asked: string[] = []
+  const links: string[] = []
   const clock = { now: 0 }
   const metadata = new NftMetadata({
     contracts: { links: async (_chainId, items) => items.map(({ tokenId }) => `https://cats.example/${tokenId}`) },
     source: {
       get: async link => {
-        asked.push(link)
+        links.push(link)
         return { bytes: Buffer.from(await answer()), type: '' }
       },
     },
@@ -29,14 +29,14 @@ function stage(answer: () => Promise<string>) {
     timeouts: 20,
     now: () => clock.now,
   })
-  return { metadata, asked, clock, of: async () => (await metadata.of(CHAIN, [item])).get(ID) }
+  return { metadata, links, clock, of: async () => (await metadata.of(CHAIN, [item])).get(ID) }
 }
 
 test('concurrent requests share one metadata fetch, and its result is stored', async () => {
-  const { of, asked } = stage(async () => '{"name":"Cat"}')
+  const { of, links } = stage(async () => '{"name":"Cat"}')
   expect((await Promise.all([of(), of()]))[1]).toMatchObject({ status: 'ready', document: { name: 'Cat' } })
   await of()
-  expect(asked).toEqual(['https://cats.example/7'])
+  expect(links).toEqual(['https://cats.example/7'])
 })
 
 test('slow metadata is pending first and ready in a later response', async () => {
@@ -50,15 +50,15 @@ test('slow metadata is pending first and ready in a later response', async () =>
 
 test('retries missing metadata after an hour, and keeps older metadata if it is missing later', async () => {
   let text = 'nonsense'
-  const { of, asked, clock } = stage(async () => text)
+  const { of, links, clock } = stage(async () => text)
   expect(await of()).toEqual({ status: 'unavailable' })
   await of()
-  expect(asked).toHaveLength(1)
+  expect(links).toHaveLength(1)
   clock.now += 60 * 60_000
   text = '{"name":"Cat"}'
   expect(await of()).toMatchObject({ status: 'ready' })
   clock.now += 24 * 60 * 60_000
   text = 'nonsense'
   expect(await of()).toMatchObject({ status: 'ready', document: { name: 'Cat' } })
-  expect(asked).toHaveLength(3)
+  expect(links).toHaveLength(3)
 })

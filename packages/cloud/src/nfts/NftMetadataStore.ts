@@ -24,13 +24,13 @@ export class NftMetadataStore {
     items: readonly { readonly contract: string; readonly tokenId: string }[],
   ): Promise<readonly NftMetadataRow[]> {
     if (items.length === 0) return []
-    const places = items.map(({ contract, tokenId }) =>
+    const conditions = items.map(({ contract, tokenId }) =>
       and(eq(nftMetadata.contract, contract), eq(nftMetadata.tokenId, tokenId)),
     )
     return this.#database.sql
       .select()
       .from(nftMetadata)
-      .where(and(eq(nftMetadata.chainId, chainId), or(...places)))
+      .where(and(eq(nftMetadata.chainId, chainId), or(...conditions)))
   }
 
   /** A failed fetch doesn't delete known metadata. */

@@ -31,9 +31,9 @@ export class NftNames {
   /** Returns names in the order of the items. */
   async of(chainId: string, items: readonly NamedItem[], signal?: AbortSignal): Promise<readonly NftName[]> {
     const contracts = [...new Set(items.map(({ contract }) => contract))].slice(0, MOST)
-    const asked = items.filter(({ contract }) => contracts.includes(contract)).slice(0, MOST)
+    const requested = items.filter(({ contract }) => contracts.includes(contract)).slice(0, MOST)
     const [rows, collections] = await Promise.all([
-      this.#store.find(chainId, asked),
+      this.#store.find(chainId, requested),
       this.#collectionsOf(chainId, contracts, signal),
     ])
     return items.map(({ contract, tokenId }) => {

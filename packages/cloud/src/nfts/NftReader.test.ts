@@ -18,10 +18,10 @@ const itemsOf = (count: number, start = 0): NftItem[] =>
 
 const keyOf = ({ contract, tokenId }: NftItem): string => `${contract}/${tokenId}`
 
-/** Creates a reader. Accounts have received the items in `received` and sent away those that match `given`. */
+/** Creates a reader. Accounts have received the items in `received` and sent away those that match `isSent`. */
 function reader(
   received: Record<string, NftItem[]>,
-  { given = () => false, down = [] }: { given?: (item: NftItem) => boolean; down?: string[] } = {},
+  { isSent = () => false, down = [] }: { isSent?: (item: NftItem) => boolean; down?: string[] } = {},
 ): NftReader {
   const arrivals: NftArrivals = {
     search: async () => true,
@@ -37,7 +37,7 @@ function reader(
     contracts: {
       held: async (chainId, _account, items) => {
         if (down.includes(chainId)) throw new ChainUnavailable(chainId)
-        return items.map(item => (given(item) ? 0n : 1n))
+        return items.map(item => (isSent(item) ? 0n : 1n))
       },
     },
     collections: { of: async () => new Map() },
@@ -80,7 +80,7 @@ test("items that arrive between two pages don't shift the others", async () => {
 
 test('omits items that the account sent away, however many there are', async () => {
   const ids = await readAll(
-    reader({ 'eip155:1': itemsOf(3000) }, { given: ({ contract }) => contract !== contractOf(299) }),
+    reader({ 'eip155:1': itemsOf(3000) }, { isSent: ({ contract }) => contract !== contractOf(299) }),
   )
   expect(ids).toHaveLength(10)
 })

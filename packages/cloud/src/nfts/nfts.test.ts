@@ -116,9 +116,9 @@ test.each(['followed', 'searched'])('pages of a %s chain contain each NFT once w
   const two = stage.chain.accounts[1]?.address ?? stage.chain.accounts[0].address
   const [first, second] = [await deployKinds(stage.chain, ''), await deployKinds(stage.chain, '')]
   const ids = Array.from({ length: 40 }, (_, index) => BigInt(index * 3 + 3))
-  const many = async ({ mintMany }: typeof first, given: readonly bigint[]): Promise<void> => {
-    for (let start = 0; start < given.length; start += 8) {
-      const part = given.slice(start, start + 8)
+  const many = async ({ mintMany }: typeof first, tokenIds: readonly bigint[]): Promise<void> => {
+    for (let start = 0; start < tokenIds.length; start += 8) {
+      const part = tokenIds.slice(start, start + 8)
       await mintMany(
         two,
         part,

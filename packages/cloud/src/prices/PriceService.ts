@@ -33,12 +33,12 @@ export class PriceService {
 
   /** @throws HttpFailure 400 for an invalid address, 503 if no source responded. */
   async answer({ currency, addresses }: PriceQuery): Promise<FungiblePrices> {
-    const asked = readAddresses(addresses)
-    const { prices, isComplete } = await this.#book.ask(currency, [...asked.values()])
+    const assets = readAddresses(addresses)
+    const { prices, isComplete } = await this.#book.ask(currency, [...assets.values()])
     if (prices.size === 0 && !isComplete)
       throw new HttpFailure(503, '', 'Prices are temporarily unavailable. Try again.')
     const infos = await this.#infosOf([...prices.keys()])
-    const fungibles = [...asked].flatMap(([address, asset]) => {
+    const fungibles = [...assets].flatMap(([address, asset]) => {
       const price = prices.get(asset)
       return price ? [rowOf(address, price, infos.get(asset))] : []
     })

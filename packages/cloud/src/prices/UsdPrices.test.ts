@@ -28,8 +28,8 @@ test('queries sources in order until one knows the price', async () => {
   const [eth, usdc] = await Promise.all([usd.ask(ETH), usd.ask(USDC)])
   expect(eth).toEqual({ price: { usd: 2500, asOf: START, source: 'first' }, isCertain: true })
   expect(usdc.price).toEqual({ usd: 1, asOf: START, source: 'second' })
-  expect(first.asked).toEqual([[ETH, USDC]])
-  expect(second.asked).toEqual([[USDC]])
+  expect(first.queries).toEqual([[ETH, USDC]])
+  expect(second.queries).toEqual([[USDC]])
 })
 
 test('an unknown price is certain if every source responded', async () => {
@@ -40,7 +40,7 @@ test('an unknown price is certain if every source responded', async () => {
 test("doesn't query a source that doesn't support the asset", async () => {
   const { first, usd } = stage()
   expect(await usd.ask('nowhere:1:native')).toEqual({ isCertain: true })
-  expect(first.asked).toEqual([])
+  expect(first.queries).toEqual([])
 })
 
 test('falls back if a source fails or is late, and is uncertain if none is left', async () => {
@@ -108,7 +108,7 @@ test('caches a result for 15 seconds, including a missing price', async () => {
   clock.now += 14_999
   first.prices = { [ETH]: at(2600), [USDC]: at(1) }
   expect((await both()).map(({ price }) => price?.usd)).toEqual([2500, undefined])
-  expect(first.asked.length).toBe(1)
+  expect(first.queries.length).toBe(1)
 
   clock.now += 1
   expect((await both()).map(({ price }) => price?.usd)).toEqual([2600, 1])
@@ -119,14 +119,14 @@ test('concurrent queries of an asset share one request', async () => {
   first.prices = { [ETH]: at(2500) }
   const answers = await Promise.all(Array.from({ length: 50 }, () => usd.ask(ETH)))
   expect(new Set(answers.map(({ price }) => price?.usd))).toEqual(new Set([2500]))
-  expect(first.asked).toEqual([[ETH]])
+  expect(first.queries).toEqual([[ETH]])
 })
 
 test('batches the queries of a group and separates groups', async () => {
   const { first, usd } = stage({ batchSize: 2 })
   const assets = [1, 2, 3].map((n): CaipAddress => `eip155:1:0x${n}`)
   await Promise.all([...assets, SOL].map(asset => usd.ask(asset)))
-  expect(first.asked).toEqual([assets.slice(0, 2), assets.slice(2), [SOL]])
+  expect(first.queries).toEqual([assets.slice(0, 2), assets.slice(2), [SOL]])
 })
 
 test('uses the last price of an unavailable source until it is stale', async () => {
@@ -173,7 +173,7 @@ test('bounds the number of cached assets', async () => {
   const source = new ScriptedSource('only')
   const usd = new UsdPrices([{ source, timeout: 1000, staleAfter: HOUR }], { capacity: 2, now: () => START })
   for (const asset of [ETH, USDC, SOL, ETH]) await usd.ask(asset)
-  expect(source.asked.length).toBe(4)
+  expect(source.queries.length).toBe(4)
   await usd.ask(SOL)
-  expect(source.asked.length).toBe(4)
+  expect(source.queries.length).toBe(4)
 })

@@ -83,7 +83,7 @@ test('prices each address by the first source that supports it, and keeps its sp
     [native, 2000, 'ETH', 18],
   ])
   expect(rows[0]?.asOf).toBe(new Date(timestamp * 1000).toISOString())
-  expect(service.asked.length).toBe(1)
+  expect(service.requests.length).toBe(1)
 })
 
 test('converts prices to other currencies, including coins, and answers 503 without a rate', async () => {
@@ -127,18 +127,18 @@ test('a hundred concurrent apps cause one request', async () => {
   service.answer(() => ({ coins: { 'coingecko:ethereum': { price: 2500, timestamp } } }))
   const answers = await Promise.all(Array.from({ length: 100 }, () => prices([ETHER])))
   expect(new Set(answers.map(([row]) => row?.price))).toEqual(new Set([2500]))
-  expect(service.asked.length).toBe(1)
+  expect(service.requests.length).toBe(1)
 })
 
 test('checks the project in the body or in the query', async () => {
   const { service, ask } = await stage()
   service.answer(() => ({ coins: {} }))
-  const question = { currency: 'usd', addresses: [ETHER] }
-  expect((await ask(question, '?projectId=local')).status).toBe(200)
-  expect((await ask({ ...question, projectId: 'local' })).status).toBe(200)
-  expect((await ask(question)).status).toBe(401)
-  expect((await ask({ ...question, projectId: 'nobody' })).status).toBe(401)
-  const refused = await ask({ ...question, projectId: 'local' }, '?projectId=nobody')
+  const body = { currency: 'usd', addresses: [ETHER] }
+  expect((await ask(body, '?projectId=local')).status).toBe(200)
+  expect((await ask({ ...body, projectId: 'local' })).status).toBe(200)
+  expect((await ask(body)).status).toBe(401)
+  expect((await ask({ ...body, projectId: 'nobody' })).status).toBe(401)
+  const refused = await ask({ ...body, projectId: 'local' }, '?projectId=nobody')
   expect(refused.status).toBe(401)
   expect(await refused.json()).toMatchObject({ reasons: [{ field: 'authentication' }] })
 })
@@ -148,9 +148,9 @@ test.each<[string, unknown, number, string]>([
   ['an invalid address', { currency: 'usd', addresses: [ETHER, 'eip155:1:0x12'] }, 400, 'address'],
   ['an address without a chain', { currency: 'usd', addresses: [USDC.slice(9)] }, 400, 'address'],
   ['too many addresses', { currency: 'usd', addresses: Array.from({ length: 101 }, () => ETHER) }, 400, ''],
-])('rejects %s', async (_what, question, status, field) => {
+])('rejects %s', async (_what, body, status, field) => {
   const { ask } = await stage()
-  const response = await ask(question, '?projectId=local')
+  const response = await ask(body, '?projectId=local')
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ reasons: [{ field }] })
 })

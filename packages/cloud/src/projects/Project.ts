@@ -17,7 +17,7 @@ export interface ProjectSettings {
   readonly signInChains: readonly string[]
   readonly features: readonly RemoteFeature[]
   readonly isAnalyticsEnabled: boolean
-  /** Usage limits over HTTP. If empty, the server's defaults apply. */
+  /** Usage quota, in units. Limits that aren't set use the server's defaults. */
   readonly quota: ProjectQuota
   readonly isEnabled: boolean
 }

@@ -7,37 +7,37 @@ const project: Project = { ...DEFAULT_SETTINGS, id: ID, name: 'Test', allowedOri
 
 function parts(found: () => Promise<Project | undefined>) {
   let time = 0
-  let asked = 0
+  let lookups = 0
   const source = {
     find: () => {
-      asked += 1
+      lookups += 1
       return found()
     },
   }
   const directory = new ProjectDirectory(source, { lifetime: 1000, capacity: 2, now: () => time })
-  return { directory, asked: () => asked, pass: (milliseconds: number) => void (time += milliseconds) }
+  return { directory, lookups: () => lookups, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 
 test('looks a project up once per lifetime, however many requests arrive', async () => {
-  const { directory, asked, pass } = parts(async () => project)
+  const { directory, lookups, pass } = parts(async () => project)
   await Promise.all([directory.find(ID), directory.find(ID), directory.find(ID)])
-  expect(asked()).toBe(1)
+  expect(lookups()).toBe(1)
 
   pass(1001)
   await directory.find(ID)
-  expect(asked()).toBe(2)
+  expect(lookups()).toBe(2)
 })
 
 test("caches an unknown project, and doesn't look up an invalid id", async () => {
-  const { directory, asked } = parts(async () => undefined)
+  const { directory, lookups } = parts(async () => undefined)
   expect(await directory.check(ID, undefined)).toBe('Unauthorized: invalid key')
   expect(await directory.check(ID, undefined)).toBe('Unauthorized: invalid key')
-  expect(asked()).toBe(1)
+  expect(lookups()).toBe(1)
 
   for (const id of ['', 'x', `${ID}0`, "' or 1=1", ID.toUpperCase()]) {
     expect(await directory.check(id, undefined)).toBe('Unauthorized: invalid key')
   }
-  expect(asked()).toBe(1)
+  expect(lookups()).toBe(1)
 })
 
 test('uses the last result while the database is unreachable', async () => {
@@ -75,24 +75,24 @@ test('checks origins, admits requests without one, and rejects all requests of a
 })
 
 test('drops the oldest results beyond the capacity', async () => {
-  const { directory, asked } = parts(async () => undefined)
+  const { directory, lookups } = parts(async () => undefined)
   const ids = ['a', 'b', 'c'].map(digit => digit.repeat(32))
   for (const id of ids) await directory.find(id)
   await directory.find(ids[2] ?? '')
-  expect(asked()).toBe(3)
+  expect(lookups()).toBe(3)
   await directory.find(ids[0] ?? '')
-  expect(asked()).toBe(4)
+  expect(lookups()).toBe(4)
 })
 
 test('keeps known projects through a flood of unknown ids', async () => {
   let isAway = false
-  const { directory, asked } = parts(async () => {
+  const { directory, lookups } = parts(async () => {
     if (isAway) throw new Error('away')
-    return asked() === 1 ? project : undefined
+    return lookups() === 1 ? project : undefined
   })
   await directory.find(ID)
   for (let count = 0; count < 10; count++) await directory.find(String(count).repeat(32))
   isAway = true
   expect(await directory.find(ID)).toBe(project)
-  expect(asked()).toBe(11)
+  expect(lookups()).toBe(11)
 })

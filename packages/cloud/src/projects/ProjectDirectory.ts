@@ -23,8 +23,8 @@ export interface ProjectDirectoryOptions {
 }
 
 /**
- * Caches projects for a short time: every request checks one, and the database is read once per project and lifetime.
- * Uses the last result while the database is unreachable.
+ * Caches each project for `lifetime`, because every request checks one. While the database is unreachable, uses the
+ * last result.
  */
 export class ProjectDirectory implements ProjectGate {
   readonly #source: ProjectSource
@@ -53,15 +53,15 @@ export class ProjectDirectory implements ProjectGate {
     if ((this.#unknown.get(id) ?? 0) > this.#now()) return undefined
     const running = this.#running.get(id)
     if (running !== undefined) return running
-    const asked = this.#ask(id)
-    this.#running.set(id, asked)
+    const lookup = this.#ask(id)
+    this.#running.set(id, lookup)
     try {
-      const project = await asked
+      const project = await lookup
       // Skipped if the project changed during the lookup.
-      if (this.#running.get(id) === asked) this.#keep(id, project)
+      if (this.#running.get(id) === lookup) this.#keep(id, project)
       return project
     } finally {
-      if (this.#running.get(id) === asked) this.#running.delete(id)
+      if (this.#running.get(id) === lookup) this.#running.delete(id)
     }
   }
 

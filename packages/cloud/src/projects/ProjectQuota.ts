@@ -1,5 +1,5 @@
 /**
- * Usage limits of a project over HTTP, in units. A request costs one unit, plus more for its size, JSON-RPC methods and
+ * Usage quota of a project, in units. A request costs one unit, plus more for its size, JSON-RPC methods and
  * upstream requests. Absent limits use the server's defaults.
  */
 export interface ProjectQuota {

@@ -34,7 +34,7 @@ interface Needs {
 const quotaLimit: z.ZodType<QuotaLimit, string> = z
   .string()
   .regex(/^(?:unlimited|[1-9]\d{0,11})$/, "must be a whole number from 1 on, or 'unlimited'")
-  .transform(given => (given === 'unlimited' ? given : Number(given)))
+  .transform(text => (text === 'unlimited' ? text : Number(text)))
 
 export const projectsService: Service<Projects, Needs, ProjectsOptions & Pick<ServerOptions, 'host'>> = {
   name: 'projects',

@@ -5,7 +5,7 @@ import { type JsonRpcBody, parseAnswers } from './jsonRpc'
 import { nodeTroubleIn } from './nodeTroubleIn'
 
 /** A request as forwarded. */
-export interface Asked {
+export interface ForwardedRequest {
   readonly text: string
   readonly body: JsonRpcBody
 }
@@ -17,27 +17,27 @@ export class BatchAnswers {
   #bad: readonly string[] = []
 
   /** Keeps a node's usable results. Returns the calls for another node, undefined if there are none. */
-  add(asked: Asked, answers: string): Asked | undefined {
-    const { text, body } = asked
+  add(request: ForwardedRequest, answers: string): ForwardedRequest | undefined {
+    const { text, body } = request
     const calls = itemsOf(text).flatMap((item, index) => {
       const call = [body].flat()[index]
       return call ? [{ text: item, call, id: idOf(item) }] : []
     })
     const parsed = parseAnswers(answers)?.answers ?? []
     const isNodeTrouble = nodeTroubleIn(text)
-    const given = itemsOf(answers).map((item, index) => {
+    const items = itemsOf(answers).map((item, index) => {
       const answer = parsed[index]
       return { text: item, id: idOf(item), isBad: answer !== undefined && isNodeTrouble(answer) }
     })
     const ids = new Set(calls.map(({ id }) => id))
-    const isAttributable = ids.size === calls.length && given.every(({ id, isBad }) => !isBad || ids.has(id))
+    const isAttributable = ids.size === calls.length && items.every(({ id, isBad }) => !isBad || ids.has(id))
     // Without matching ids a batch can only be repeated as a whole, but sent transactions must not be sent again.
-    if (!isAttributable && !isSending(body)) return asked
-    const bad = new Set(isAttributable ? given.filter(({ isBad }) => isBad).map(({ id }) => id) : [])
+    if (!isAttributable && !isSending(body)) return request
+    const bad = new Set(isAttributable ? items.filter(({ isBad }) => isBad).map(({ id }) => id) : [])
     const again = calls.filter(({ id, call }) => bad.has(id) && !isSending(call))
     const open = new Set(again.map(({ id }) => id))
-    this.#good.push(...given.filter(({ id }) => !open.has(id)).map(one => one.text))
-    this.#bad = given.filter(({ id }) => open.has(id)).map(one => one.text)
+    this.#good.push(...items.filter(({ id }) => !open.has(id)).map(one => one.text))
+    this.#bad = items.filter(({ id }) => open.has(id)).map(one => one.text)
     if (again.length === 0) return undefined
     return { text: `[${again.map(call => call.text).join(',')}]`, body: again.map(({ call }) => call) }
   }

@@ -1,6 +1,6 @@
 import { HttpFailure } from '../http/HttpFailure'
 import { askUpstream, type UpstreamAnswer } from './askUpstream'
-import { type Asked, BatchAnswers } from './BatchAnswers'
+import { BatchAnswers, type ForwardedRequest } from './BatchAnswers'
 import type { CallGuard } from './CallGuard'
 import { callCost } from './callCost'
 import { isSending } from './isSending'
@@ -83,50 +83,65 @@ export class JsonRpcProxy {
     return this.#forwardCall(chainId, urls, { text: call.text, body: call }, signal)
   }
 
-  async #forwardCall(chainId: string, urls: readonly string[], asked: Asked, signal: AbortSignal): Promise<Response> {
+  async #forwardCall(
+    chainId: string,
+    urls: readonly string[],
+    request: ForwardedRequest,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const waits: (number | undefined)[] = []
     for (const url of urls) {
-      const answer = await this.#ask(chainId, url, asked, signal)
+      const answer = await this.#ask(chainId, url, request, signal)
       // Return a node's response to a sent transaction in any case: a retry would send it a second time.
-      const isAnswer = answer.trouble === undefined || (answer.trouble === 'node-error' && isSending(asked.body))
+      const isAnswer = answer.trouble === undefined || (answer.trouble === 'node-error' && isSending(request.body))
       if (isAnswer) return json(answer.bytes, answer.status)
       waits.push(answer.retryAfter)
-      if (mayHaveBeenSent(asked, answer)) break
+      if (mayHaveBeenSent(request, answer)) break
     }
     throw unavailable(chainId, waits)
   }
 
-  async #forwardBatch(chainId: string, urls: readonly string[], batch: Asked, signal: AbortSignal): Promise<Response> {
+  async #forwardBatch(
+    chainId: string,
+    urls: readonly string[],
+    batch: ForwardedRequest,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const answers = new BatchAnswers()
     const waits: (number | undefined)[] = []
-    let asked: Asked | undefined = batch
+    let remaining: ForwardedRequest | undefined = batch
     for (const url of urls) {
-      const answer: UpstreamAnswer = await this.#ask(chainId, url, asked, signal)
-      if (answer.trouble === undefined && asked === batch) return json(answer.bytes, answer.status)
+      const answer: UpstreamAnswer = await this.#ask(chainId, url, remaining, signal)
+      if (answer.trouble === undefined && remaining === batch) return json(answer.bytes, answer.status)
       if (answer.trouble === undefined || answer.trouble === 'node-error') {
-        asked = answers.add(asked, new TextDecoder().decode(answer.bytes))
-        if (!asked) break
+        remaining = answers.add(remaining, new TextDecoder().decode(answer.bytes))
+        if (!remaining) break
       } else {
         waits.push(answer.retryAfter)
-        if (mayHaveBeenSent(asked, answer)) break
+        if (mayHaveBeenSent(remaining, answer)) break
       }
     }
     if (answers.text === undefined) throw unavailable(chainId, waits)
     return json(answers.text, 200)
   }
 
-  async #ask(chainId: string, url: string, { text, body }: Asked, signal: AbortSignal): Promise<UpstreamAnswer> {
+  async #ask(
+    chainId: string,
+    url: string,
+    { text, body }: ForwardedRequest,
+    signal: AbortSignal,
+  ): Promise<UpstreamAnswer> {
     const first = await askUpstream(url, text, body, this.#limits, signal)
     // The other side may have just closed a kept-alive connection. A new one shows whether it is reachable.
     const isWorthAnother = first.trouble === 'unreachable' && !isSending(body)
     const answer = isWorthAnother ? await askUpstream(url, text, body, this.#limits, signal) : first
     noteOutcome(this.#upstreams, chainId, url, answer)
-    this.#metrics.asked(chainId, answer.trouble ?? 'answered')
+    this.#metrics.countRequest(chainId, answer.trouble ?? 'answered')
     return answer
   }
 }
 
-function mayHaveBeenSent({ body }: Asked, answer: UpstreamAnswer): boolean {
+function mayHaveBeenSent({ body }: ForwardedRequest, answer: UpstreamAnswer): boolean {
   return isSending(body) && !('isUntouched' in answer && answer.isUntouched)
 }
 

@@ -2,10 +2,10 @@ import { Counter, type Registry } from 'prom-client'
 
 /** Counts forwarded calls by outcome. */
 export class ProxyMetrics {
-  readonly #asked: Counter<'chain' | 'outcome'>
+  readonly #requests: Counter<'chain' | 'outcome'>
 
   constructor(registry: Registry) {
-    this.#asked = new Counter({
+    this.#requests = new Counter({
       name: 'openappkit_proxy_upstream_total',
       help: 'Requests to upstreams of the JSON-RPC proxy, by chain and outcome',
       labelNames: ['chain', 'outcome'],
@@ -13,7 +13,7 @@ export class ProxyMetrics {
     })
   }
 
-  asked(chain: string, outcome: string): void {
-    this.#asked.inc({ chain, outcome })
+  countRequest(chain: string, outcome: string): void {
+    this.#requests.inc({ chain, outcome })
   }
 }

@@ -67,11 +67,11 @@ export async function answerRpc(
   const { clientId } = admission
   const pay = (cost: number): void => {
     const now = clock.now()
-    const isWithin =
+    const isAllowed =
       services.addresses.take(clientKey, cost, now) &&
       services.clients.take(clientId, cost, now) &&
       services.projects.take(admission.projectId, cost, now)
-    if (!isWithin) throw new OverRate()
+    if (!isAllowed) throw new OverRate()
   }
 
   const frame = parseFrame(body)

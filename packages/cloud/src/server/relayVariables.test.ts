@@ -24,7 +24,13 @@ const open = async (cloud: TestCloud, address?: string): Promise<RawClient> => {
   return client
 }
 const topic = (): string => randomBytes(32).toString('hex')
-const publication = (given: object = {}): object => ({ topic: topic(), message: 'hello', ttl: 300, tag: 1, ...given })
+const publication = (overrides: object = {}): object => ({
+  topic: topic(),
+  message: 'hello',
+  ttl: 300,
+  tag: 1,
+  ...overrides,
+})
 
 test('RELAY_FRAME_BYTES limits the frame size', async () => {
   const client = await open(await startedWith({ RELAY_FRAME_BYTES: '64KiB' }))
@@ -64,7 +70,8 @@ test('RELAY_TOPICS_PER_ADDRESS limits the topics of an address', async () => {
   await expect(client.request('irn_subscribe', { topic: topic() })).rejects.toThrow('no room')
 })
 
-const large = (given: object = {}): object => publication({ message: randomBytes(100_000).toString('hex'), ...given })
+const large = (overrides: object = {}): object =>
+  publication({ message: randomBytes(100_000).toString('hex'), ...overrides })
 
 test('RELAY_BYTES_PER_ADDRESS limits stored bytes, RELAY_LASTING_BYTES_PER_ADDRESS those stored for over an hour', async () => {
   const limits = { RELAY_BYTES_PER_ADDRESS: '3MiB', RELAY_LASTING_BYTES_PER_ADDRESS: '2MiB' }

@@ -106,13 +106,13 @@ test('rejects a response if other responses to its address went unread while it 
   const held = new Promise<string>(resolve => {
     release = () => resolve('y')
   })
-  let asked = 0
+  let requestCount = 0
   const { server, get, stall } = await serve(
     { bytesPerAddress: 4 * MIB },
-    { body: () => (asked++ === 0 ? held : 'x'.repeat(LONG)) },
+    { body: () => (requestCount++ === 0 ? held : 'x'.repeat(LONG)) },
   )
   const answer = get('/long')
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requestCount).toBe(1)
   stall()
   await expect.poll(() => server.waitingBytes).toBeGreaterThan(4 * MIB)
   release()

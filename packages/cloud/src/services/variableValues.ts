@@ -28,8 +28,8 @@ export const whole = (name: string, min: number, max: number): z.ZodType<number,
  */
 export const count = (least: number, most?: number): z.ZodType<number, string> => {
   const words = most === undefined ? `or '${UNLIMITED}'` : `up to ${most}`
-  return z.string().transform((given, context) => {
-    const value = given === UNLIMITED && most === undefined ? Number.POSITIVE_INFINITY : numberOf(given)
+  return z.string().transform((text, context) => {
+    const value = text === UNLIMITED && most === undefined ? Number.POSITIVE_INFINITY : numberOf(text)
     if (value >= least && value <= (most ?? Number.POSITIVE_INFINITY)) return value
     return refuse(context, `must be a whole number of at least ${least}, ${words}`)
   })
@@ -42,10 +42,10 @@ export const seconds = (least: number, most: number): z.ZodType<number, string> 
 /** Bytes, or KiB, MiB and GiB. */
 export const bytes = (least: number, most?: number): z.ZodType<number, string> => {
   const words = most === undefined ? `or '${UNLIMITED}'` : `up to ${sizeOf(most)}`
-  return z.string().transform((given, context) => {
-    const [, digits = '', unit = ''] = /^(\d+) ?([KMG]iB)?$/.exec(given) ?? []
+  return z.string().transform((text, context) => {
+    const [, digits = '', unit = ''] = /^(\d+) ?([KMG]iB)?$/.exec(text) ?? []
     const size = numberOf(digits) * (UNITS[unit] ?? Number.NaN)
-    const value = given === UNLIMITED && most === undefined ? Number.POSITIVE_INFINITY : size
+    const value = text === UNLIMITED && most === undefined ? Number.POSITIVE_INFINITY : size
     if (value >= least && value <= (most ?? Number.POSITIVE_INFINITY)) return value
     return refuse(context, `must be a size such as 64MiB of at least ${sizeOf(least)}, ${words}`)
   })
@@ -56,9 +56,9 @@ const LEAST_BURST = 100
 
 /** A burst and a rate per second. */
 export const rate = (unit: string): z.ZodType<Rate, string> =>
-  z.string().transform((given, context) => {
-    if (given === UNLIMITED) return { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY }
-    const [burst = Number.NaN, perSecond = Number.NaN, ...rest] = given.split(',').map(part => numberOf(part.trim()))
+  z.string().transform((text, context) => {
+    if (text === UNLIMITED) return { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY }
+    const [burst = Number.NaN, perSecond = Number.NaN, ...rest] = text.split(',').map(part => numberOf(part.trim()))
     if (burst >= LEAST_BURST && perSecond >= 1 && rest.length === 0) return { burst, perSecond }
     return refuse(
       context,

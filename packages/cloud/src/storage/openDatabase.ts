@@ -69,17 +69,17 @@ async function connect(
       () => true,
       () => false,
     )
-  let asked: Promise<boolean> | undefined
+  let pending: Promise<boolean> | undefined
   return {
     sql: database,
     isEmbedded,
     isReady() {
       // Run one query at a time, however often this is called: health checks must not use up the remaining
       // connections.
-      asked ??= answers().finally(() => {
-        asked = undefined
+      pending ??= answers().finally(() => {
+        pending = undefined
       })
-      return Promise.race([asked, sleep(READY_TIME, false, { ref: false })])
+      return Promise.race([pending, sleep(READY_TIME, false, { ref: false })])
     },
     close,
   }

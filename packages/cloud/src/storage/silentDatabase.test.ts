@@ -14,9 +14,9 @@ test('an unresponsive database makes the server not ready, blocks no request for
   expect(await database.isReady()).toBe(true)
 
   proxy.silence()
-  const asked = Array.from({ length: 10 }, ask)
+  const queries = Array.from({ length: 10 }, ask)
   expect(await database.isReady()).toBe(false)
-  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+  expect((await Promise.allSettled(queries)).map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
 
   proxy.recover()
   await expect.poll(() => database.isReady(), { timeout: 20_000 }).toBe(true)

@@ -13,10 +13,10 @@ const chains = new Map<string, ChainSettings>([
 /** Creates a registry. The scripted chain has tokens with these decimals and without texts. */
 function scene(decimals: Readonly<Record<string, string>>): {
   registry: TokenRegistry
-  asked: string[]
+  reads: string[]
   wait(milliseconds: number): void
 } {
-  const asked: string[] = []
+  const reads: string[] = []
   const rows = new Map<string, TokenRow>()
   let now = 0
   const store = {
@@ -30,12 +30,12 @@ function scene(decimals: Readonly<Record<string, string>>): {
     calls.map(({ params }) => {
       const [{ to, data }] = params as [{ to: string; data: string }]
       if (data !== '0x313ce567') return { result: '0x' }
-      asked.push(to)
+      reads.push(to)
       return { result: decimals[to] ?? '0x' }
     })
   return {
     registry: new TokenRegistry(chains, new DiscoveredTokens({ batch }, store, () => now)),
-    asked,
+    reads,
     wait: milliseconds => {
       now += milliseconds
     },
@@ -45,10 +45,10 @@ function scene(decimals: Readonly<Record<string, string>>): {
 const EIGHTEEN = `0x${'12'.padStart(64, '0')}`
 
 test('finds a listed token in any case without a chain read, and on its own chain only', async () => {
-  const { registry, asked } = scene({})
+  const { registry, reads } = scene({})
   expect(registry.list('eip155:1')).toEqual([{ ...entry, chainId: 'eip155:1', address: LISTED.toLowerCase() }])
   expect(await registry.find('eip155:1', LISTED.toUpperCase().replace('0X', '0x'))).toMatchObject({ symbol: 'USDC' })
-  expect(asked).toEqual([])
+  expect(reads).toEqual([])
   expect(registry.list('eip155:10')).toEqual([])
   expect(await registry.find('eip155:10', LISTED)).toBeUndefined()
 })
@@ -63,19 +63,19 @@ test('marks a token that the operator lists as spam, even if no list contains it
 })
 
 test('reads an unlisted token once', async () => {
-  const { registry, asked, wait } = scene({ '0xa': EIGHTEEN })
+  const { registry, reads, wait } = scene({ '0xa': EIGHTEEN })
   expect(await registry.find('eip155:1', '0xA')).toMatchObject({ address: '0xa', decimals: 18 })
   wait(1_000_000_000)
   expect((await registry.describe('eip155:1', ['0xa', '0xA', LISTED])).size).toBe(2)
-  expect(asked).toEqual(['0xa'])
+  expect(reads).toEqual(['0xa'])
 })
 
 test('reads an address without a token again after a day', async () => {
-  const { registry, asked, wait } = scene({})
+  const { registry, reads, wait } = scene({})
   expect(await registry.find('eip155:1', '0xb')).toBeUndefined()
   expect(await registry.find('eip155:1', '0xb')).toBeUndefined()
-  expect(asked).toEqual(['0xb'])
+  expect(reads).toEqual(['0xb'])
   wait(24 * 60 * 60_000)
   expect(await registry.find('eip155:1', '0xb')).toBeUndefined()
-  expect(asked).toEqual(['0xb', '0xb'])
+  expect(reads).toEqual(['0xb', '0xb'])
 })

@@ -23,7 +23,7 @@ const mint = (decimals: number, extensions?: unknown): unknown => ({
 })
 
 test("names a mint by its own metadata, the metadata program's record, or its address", async () => {
-  const asked: string[][] = []
+  const batches: string[][] = []
   const accounts: Readonly<Record<string, unknown>> = {
     [USDC]: mint(6),
     [OWN]: mint(9, [{ extension: 'tokenMetadata', state: { name: 'Own\n', symbol: 'OWN' } }]),
@@ -34,7 +34,7 @@ test("names a mint by its own metadata, the metadata program's record, or its ad
   const batch = async (_chainId: string, calls: readonly ChainCall[]): Promise<{ result: unknown }[]> =>
     calls.map(({ params }) => {
       const [addresses] = params as [string[]]
-      asked.push(addresses)
+      batches.push(addresses)
       return { result: { value: addresses.map(address => accounts[address] ?? null) } }
     })
   const mints = [USDC, OWN, 'So11111111111111111111111111111111111111112', '11111111111111111111111111111111']
@@ -45,7 +45,7 @@ test("names a mint by its own metadata, the metadata program's record, or its ad
     ['So11…1112', 'So11…1112', 9],
     ['1111…1111', '1111…1111', undefined],
   ])
-  expect(asked).toHaveLength(2)
+  expect(batches).toHaveLength(2)
 })
 
 test('derives the same metadata address as other clients', () => {

@@ -75,6 +75,6 @@ async function readAccounts(
   return answers.flatMap(({ result, error }, index) => {
     if (error) throw error
     const { value } = accountsSchema.parse(result)
-    return (pages[index] ?? []).map((_, place) => value[place])
+    return (pages[index] ?? []).map((_, position) => value[position])
   })
 }

@@ -13,8 +13,8 @@ export interface SharedPostgres extends AsyncDisposable {
 export async function startSharedPostgres(): Promise<SharedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-postgres-'))
   const { address, user, password, database, stop } = await openEmbeddedPostgres(folder, false)
-  const place = new URLSearchParams({ host: address.host, port: String(address.port) })
-  const databaseUrl = `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${place}`
+  const query = new URLSearchParams({ host: address.host, port: String(address.port) })
+  const databaseUrl = `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${query}`
 
   const opened = await openDatabase({ databaseUrl, dataDirectory: folder })
   const projects = new ProjectStore(opened)

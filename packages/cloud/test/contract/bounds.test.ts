@@ -90,8 +90,8 @@ test.each<[string, z.ZodType, readonly string[]]>([
   ['unlisted members of an object', z.looseObject({ a: z.boolean() }), ['{}', '{}']],
   ['the items of our own list', listOf(z.string(), { max: 3 }), ['[]']],
   ['anything', z.object({ a: z.unknown() }), ['a']],
-])('finds %s without a bound', (_, schema, places) => {
-  expect(unboundedSchemas(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))).toEqual(places)
+])('finds %s without a bound', (_, schema, paths) => {
+  expect(unboundedSchemas(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))).toEqual(paths)
 })
 
 test.each<[string, z.ZodType]>([

@@ -36,8 +36,8 @@ export function unboundedSchemas(schema: unknown, path = ''): readonly string[] 
   // All parts apply, so one bound is enough
   if (one.allOf) {
     const all = one.allOf.map(part => unboundedSchemas(part, path))
-    const shared = all[0]?.filter(place => all.every(places => places.includes(place))) ?? []
-    return [...shared, ...all.flat().filter(place => place !== path && !shared.includes(place))]
+    const shared = all[0]?.filter(candidate => all.every(paths => paths.includes(candidate))) ?? []
+    return [...shared, ...all.flat().filter(candidate => candidate !== path && !shared.includes(candidate))]
   }
   const types = [one.type ?? 'anything'].flat()
   return types.flatMap(type => {

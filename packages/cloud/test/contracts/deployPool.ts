@@ -46,8 +46,10 @@ export async function deployPool(chain: EvmChain, tokens: readonly [Address, Add
 }
 
 /**
- * Sends a transaction from the chain's first account and waits until it is mined. Resolves with the called or deployed
- * contract.
+ * Sends a transaction from the chain's first account and waits until it is mined. Resolves with the address of the
+ * called or deployed contract.
+ *
+ * @throws Error if the transaction fails.
  */
 async function send(chain: EvmChain, to: Address | null, data: Hex): Promise<Address> {
   const [{ privateKey }] = chain.accounts

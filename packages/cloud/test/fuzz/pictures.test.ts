@@ -13,17 +13,17 @@ const PICTURES = { png: png(3, 2), gif: gif(3, 2), jpeg: jpeg(3, 2), webp: webp(
 /** Changes to a file: replaced, removed and inserted bytes. */
 const changes = array(
   record({
-    place: integer({ min: 0, max: 2000 }),
+    offset: integer({ min: 0, max: 2000 }),
     length: integer({ min: 0, max: 8 }),
     bytes: uint8Array({ maxLength: 8 }),
   }),
   { minLength: 1, maxLength: 6 },
 )
 
-function changed(file: Uint8Array, edits: readonly { place: number; length: number; bytes: Uint8Array }[]): Buffer {
+function changed(file: Uint8Array, edits: readonly { offset: number; length: number; bytes: Uint8Array }[]): Buffer {
   let result = Buffer.from(file)
-  for (const { place, length, bytes } of edits) {
-    const start = place % (result.length + 1)
+  for (const { offset, length, bytes } of edits) {
+    const start = offset % (result.length + 1)
     result = Buffer.concat([result.subarray(0, start), bytes, result.subarray(start + length)])
   }
   return result

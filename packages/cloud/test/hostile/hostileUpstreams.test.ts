@@ -17,11 +17,11 @@ async function outcomeOf(ask: () => Promise<unknown>): Promise<Outcome> {
   const late = new Promise<Outcome>(resolve => {
     timer = setTimeout(() => resolve({ failure: 'it did not end' }), BOUND)
   })
-  const asked = ask().then(
+  const request = ask().then(
     result => ({ result }),
     (failure: unknown) => ({ failure }),
   )
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([request, late]).finally(() => clearTimeout(timer))
 }
 
 /** Expects a failure that callers can distinguish from a defect of the client. */
@@ -86,15 +86,15 @@ test.each(UPSTREAM_CLIENTS.filter(({ isOpaque }) => !isOpaque).map(client => [cl
     const { hostile } = await stage(client)
     const honest = new Map<string, readonly (readonly [string, string])[]>()
     // Increases, so each request gets the next wrong response to its own body.
-    let place = 0
+    let index = 0
     let longest = 1
     hostile.treat((response, body) => {
       const wrong = honest.get(body) ?? [...wrongAnswers(body)]
       honest.set(body, wrong)
       longest = Math.max(longest, wrong.length)
-      honestly(response, wrong[place % wrong.length]?.[1] ?? body)
+      honestly(response, wrong[index % wrong.length]?.[1] ?? body)
     })
-    for (; place < longest; place += 1) {
+    for (; index < longest; index += 1) {
       const outcome = await outcomeOf(client.open([hostile.url]))
       if ('failure' in outcome) expectTyped(outcome.failure)
     }

@@ -25,8 +25,8 @@ function writeForever(response: ServerResponse): void {
 }
 
 function drip(response: ServerResponse, body: string): void {
-  let place = 0
-  const timer = setInterval(() => response.write(body[place++ % body.length] ?? ' '), 20)
+  let position = 0
+  const timer = setInterval(() => response.write(body[position++ % body.length] ?? ' '), 20)
   response.on('close', () => clearInterval(timer))
 }
 

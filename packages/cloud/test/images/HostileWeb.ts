@@ -58,18 +58,18 @@ export class HostileWeb {
   /**
    * Sets the response to a URL.
    *
-   * @param place Host and path, such as `cats.web/cat.png`.
+   * @param hostPath Host and path, such as `cats.web/cat.png`.
    */
-  page(place: string, answer: Answer): void {
-    this.#pages.set(place, answer)
+  page(hostPath: string, answer: Answer): void {
+    this.#pages.set(hostPath, answer)
   }
 
-  file(place: string, type: string, body: Uint8Array | string): void {
-    this.page(place, response => response.writeHead(200, { 'content-type': type }).end(body))
+  file(hostPath: string, type: string, body: Uint8Array | string): void {
+    this.page(hostPath, response => response.writeHead(200, { 'content-type': type }).end(body))
   }
 
-  redirect(place: string, location: string, status = 302): void {
-    this.page(place, response => response.writeHead(status, { location }).end())
+  redirect(hostPath: string, location: string, status = 302): void {
+    this.page(hostPath, response => response.writeHead(status, { location }).end())
   }
 
   get findPeer(): FindPeer {

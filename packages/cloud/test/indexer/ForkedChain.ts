@@ -59,9 +59,9 @@ function blockOf(number: number, branch: number): Block {
   const from = `0x${'ab'.repeat(20)}`
   const hash = hashOf(number, branch)
   const made = { hash: `0x${'f'.repeat(8)}${hash.slice(10)}`, from, to: from, value: '0x1', nonce: '0x0', input: '0x' }
-  const place = { number: `0x${number.toString(16)}`, hash, parentHash: hashOf(number - 1, branch) }
+  const header = { number: `0x${number.toString(16)}`, hash, parentHash: hashOf(number - 1, branch) }
   // Some blocks are empty.
-  return { ...place, timestamp: place.number, transactions: number % 3 === 0 ? [] : [made] }
+  return { ...header, timestamp: header.number, transactions: number % 3 === 0 ? [] : [made] }
 }
 
 function hashOf(number: number, branch: number): string {

@@ -46,8 +46,8 @@ export class MovingChain {
     const shuffled = taken.toSorted((one, other) => rank(one) - rank(other))
     const lost = shuffled.filter(hash => rank(hash) % 7 === 0)
     const staying = shuffled.filter(hash => !lost.includes(hash))
-    const blocks = Array.from({ length: depth + 1 }, (_, place) =>
-      staying.filter(hash => rank(hash) % (depth + 1) === place),
+    const blocks = Array.from({ length: depth + 1 }, (_, index) =>
+      staying.filter(hash => rank(hash) % (depth + 1) === index),
     )
     await this.append([...blocks, [this.#hash()]])
     return lost

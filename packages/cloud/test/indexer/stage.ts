@@ -75,7 +75,7 @@ export async function catchUp(indexer: EvmIndexer): Promise<readonly string[]> {
 
 async function keptOf({ sql }: Database, chainId: string): Promise<unknown> {
   const [position] = await sql.select().from(indexedChains).where(eq(indexedChains.chainId, chainId))
-  const place = [asc(indexedTransactions.blockNumber), asc(indexedTransactions.transactionIndex)]
+  const order = [asc(indexedTransactions.blockNumber), asc(indexedTransactions.transactionIndex)]
   return {
     nextBlock: position?.nextBlock,
     lastHash: position?.lastHash,
@@ -88,7 +88,7 @@ async function keptOf({ sql }: Database, chainId: string): Promise<unknown> {
       .select()
       .from(indexedTransactions)
       .where(eq(indexedTransactions.chainId, chainId))
-      .orderBy(...place),
+      .orderBy(...order),
     transfers: await sql
       .select()
       .from(indexedTransfers)

@@ -2,7 +2,7 @@ import type { CaipAddress, PriceSource, SourcePrice } from '../../src/prices/Pri
 
 /** A price source with scripted prices that records its queries. */
 export class ScriptedSource implements PriceSource {
-  readonly asked: (readonly CaipAddress[])[] = []
+  readonly queries: (readonly CaipAddress[])[] = []
   readonly batchSize: number
   prices: Readonly<Record<CaipAddress, SourcePrice>> = {}
   /** Called before each response. */
@@ -20,7 +20,7 @@ export class ScriptedSource implements PriceSource {
   }
 
   async quote(assets: readonly CaipAddress[], signal: AbortSignal): Promise<ReadonlyMap<CaipAddress, SourcePrice>> {
-    this.asked.push(assets)
+    this.queries.push(assets)
     await this.before(signal)
     return new Map(
       assets.flatMap(asset => {

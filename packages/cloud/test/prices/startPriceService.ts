@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 export interface PriceService extends AsyncDisposable {
   readonly url: string
   /** The requested paths with their queries, oldest first. */
-  readonly asked: string[]
+  readonly requests: string[]
   readonly headers: IncomingHttpHeaders[]
   /** Sets the responses from now on, by URL. A string is sent verbatim. */
   answer(say: (url: URL) => unknown): void
@@ -15,13 +15,13 @@ export interface PriceService extends AsyncDisposable {
 }
 
 export async function startPriceService(): Promise<PriceService> {
-  const asked: string[] = []
+  const requests: string[] = []
   const headers: IncomingHttpHeaders[] = []
   let say: (url: URL) => unknown = () => ({})
   let failure: { status: number; headers: Record<string, string> } | undefined
   let hangs = false
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     headers.push(request.headers)
     if (hangs) return
     if (failure) {
@@ -38,7 +38,7 @@ export async function startPriceService(): Promise<PriceService> {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     headers,
     answer: next => {
       say = next

@@ -98,9 +98,9 @@ test('if the project lookup fails, closes with a code that lets the client retry
 })
 
 test('survives a client that disconnects during its project lookup', async () => {
-  const [asked, answer] = [new Gate(), new Gate()]
+  const [lookup, answer] = [new Gate(), new Gate()]
   const check = async (): Promise<'Unauthorized: invalid key'> => {
-    asked.open()
+    lookup.open()
     await answer.opened
     return 'Unauthorized: invalid key'
   }
@@ -110,7 +110,7 @@ test('survives a client that disconnects during its project lookup', async () =>
   socket.write(
     `GET /?projectId=${PROJECT} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
   )
-  await asked.opened
+  await lookup.opened
   socket.resetAndDestroy()
   answer.open()
   expect(await RawClient.start(slow).closed).toEqual({ code: 3000, reason: 'Unauthorized: invalid key' })

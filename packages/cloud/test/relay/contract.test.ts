@@ -24,7 +24,13 @@ async function pass(milliseconds: number, ...clients: readonly RawClient[]): Pro
   }
 }
 
-const publication = (message: string, given: object = {}): object => ({ topic, message, ttl: 300, tag: 1108, ...given })
+const publication = (message: string, overrides: object = {}): object => ({
+  topic,
+  message,
+  ttl: 300,
+  tag: 1108,
+  ...overrides,
+})
 const contents = (frames: readonly string[]): string[] =>
   frames.map(text => JSON.parse(text)).flatMap(({ params }) => (params ? [params.data.message] : []))
 

@@ -45,7 +45,7 @@ export function describeMailboxLimits(name: string, open: (settings: StoreSettin
       store = await open({ clock, limits })
     }
     const newTopic = (): string => randomBytes(32).toString('hex')
-    function large(given: Partial<StoredMessage> = {}): StoredMessage {
+    function large(overrides: Partial<StoredMessage> = {}): StoredMessage {
       const text = String(count++).padEnd(WEIGHT - 1000, 'x')
       const publishedAt = clock.now()
       const base = {
@@ -56,13 +56,13 @@ export function describeMailboxLimits(name: string, open: (settings: StoreSettin
         attestation: null,
         publisher: alice,
       }
-      return { ...base, publishedAt, expiresAt: publishedAt + 5 * MINUTE, ...given }
+      return { ...base, publishedAt, expiresAt: publishedAt + 5 * MINUTE, ...overrides }
     }
     /** Returns how many large messages the store accepts before it rejects one. */
-    async function fill(payer: Payer, given: Partial<StoredMessage> = {}): Promise<number> {
+    async function fill(payer: Payer, overrides: Partial<StoredMessage> = {}): Promise<number> {
       for (let taken = 0; taken < 1000; taken++) {
         try {
-          await store.publish(large(given), payer)
+          await store.publish(large(overrides), payer)
         } catch (error) {
           expect(error).toBeInstanceOf(StoreFull)
           return taken

@@ -24,8 +24,8 @@ export function describeMessageStore(name: string, open: (settings: StoreSetting
 
     const texts = async (clientId: string, topics: readonly string[] = [topic], limit = 100): Promise<string[]> =>
       (await store.pending(clientId, topics, limit)).messages.map(({ message }) => message)
-    const publish = (message: string, given: Partial<StoredMessage> = {}): Promise<boolean> =>
-      store.publish({ ...stored(message, topic, alice), ...given })
+    const publish = (message: string, overrides: Partial<StoredMessage> = {}): Promise<boolean> =>
+      store.publish({ ...stored(message, topic, alice), ...overrides })
 
     test('is ready when it was opened', async () => {
       expect(await store.isReady()).toBe(true)

@@ -48,12 +48,12 @@ async function start(store: MessageStore): Promise<TestRelay> {
 const from = (relay: TestRelay, address: string, identity = new Identity()): Promise<RawClient> =>
   RawClient.open(relay, { identity, headers: { 'x-address': address } })
 const topic = (): string => randomBytes(32).toString('hex')
-const large = (given: object = {}): object => ({
+const large = (overrides: object = {}): object => ({
   topic: topic(),
   message: randomBytes(8).toString('hex') + FILLING,
   ttl: HOUR,
   tag: 1,
-  ...given,
+  ...overrides,
 })
 
 /**

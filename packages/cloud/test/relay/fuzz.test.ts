@@ -92,8 +92,8 @@ test('answers any params, with the id of the request', async () => {
   )
   const method = fc.constantFrom(...METHODS.filter(name => !/subscribe$/i.test(name) || /unsubscribe/i.test(name)))
   await fc.assert(
-    fc.asyncProperty(method, params, fc.nat(), async (name, given, id) => {
-      const frame = JSON.stringify({ id, jsonrpc: '2.0', method: name, params: given })
+    fc.asyncProperty(method, params, fc.nat(), async (name, input, id) => {
+      const frame = JSON.stringify({ id, jsonrpc: '2.0', method: name, params: input })
       expect((await answerTo(client, frame)).id).toBe(id)
     }),
     fuzzRuns(500),

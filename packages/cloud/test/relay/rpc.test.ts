@@ -16,14 +16,14 @@ beforeEach(async () => {
   topic = randomBytes(32).toString('hex')
 })
 
-const post = (body: string, given: object = {}): Promise<RpcResponse> =>
+const post = (body: string, overrides: object = {}): Promise<RpcResponse> =>
   relay.relay.handleRpc({
     authorization: `Bearer ${identity.token({ aud: relay.url })}`,
     projectId: PROJECT,
     origin: undefined,
     clientKey: { address: 'somewhere' },
     body,
-    ...given,
+    ...overrides,
   })
 const request = (method: string, params: object): string =>
   `{"id":1732012345678123457,"jsonrpc":"2.0","method":"${method}","params":${JSON.stringify(params)}}`
@@ -61,8 +61,8 @@ test.for<[number, string, object]>([
   [400, 'Parse error: the frame is not valid JSON', { body: 'x' }],
   [400, 'Invalid request: method must be a string', { body: '{"id":1,"result":true}' }],
   [200, 'Method not found', { body: '{"id":1,"method":"unknown"}' }],
-])('%i: %s', async ([status, message, given]) => {
-  const answer = await post('{}', given)
+])('%i: %s', async ([status, message, overrides]) => {
+  const answer = await post('{}', overrides)
   expect([answer.status, JSON.parse(answer.body).error.message]).toEqual([status, message])
 })
 

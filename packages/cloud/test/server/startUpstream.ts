@@ -35,13 +35,13 @@ export async function startUpstream(): Promise<Upstream> {
     })
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const asked = Buffer.concat(chunks).toString('utf8')
-    bodies.push(asked)
+    const requestBody = Buffer.concat(chunks).toString('utf8')
+    bodies.push(requestBody)
     headers.push(request.headers)
     const arrived = held
     held = undefined
     if (arrived) await new Promise<void>(resolve => arrived(resolve))
-    if (!special(asked, response)) respond(response)
+    if (!special(requestBody, response)) respond(response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -59,8 +59,8 @@ export async function startUpstream(): Promise<Upstream> {
       respond = response => (bodies.length - start > requests ? send(response, status, body, {}) : before(response))
     },
     answerTo: (matches, status, body) => {
-      special = (asked, response) => {
-        if (!matches(asked)) return false
+      special = (requestBody, response) => {
+        if (!matches(requestBody)) return false
         send(response, status, body, {})
         return true
       }

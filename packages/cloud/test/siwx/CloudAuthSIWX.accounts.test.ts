@@ -110,11 +110,11 @@ test.each([true, false])(
     const [siwx, account] = [load(), newAccount()]
     await siwx.addSession(await signed(siwx, account))
     const held = heldAnswer()
-    const asked = siwx.getSessionAccount()
+    const request = siwx.getSessionAccount()
     await held.arrived
     await siwx.revokeSession()
     held.letGo()
-    await expect(asked).rejects.toMatchObject({ code: 'siwx/not-authenticated' })
+    await expect(request).rejects.toMatchObject({ code: 'siwx/not-authenticated' })
     expect(browser.stored.size).toBe(0)
   },
 )

@@ -19,15 +19,15 @@ export function recordOf<Value>(
 ): z.ZodType<Readonly<Record<string, Value>>> {
   const record = z.record(key, value)
   const json = jsonSchemaOf(record, 'output')
-  const check = (given: unknown, { issues }: z.RefinementCtx): Readonly<Record<string, Value>> => {
-    if (typeof given === 'object' && given !== null && !Array.isArray(given) && Object.keys(given).length > max) {
-      issues.push({ code: 'custom', input: given, message: `must have ${max} members at most` })
+  const check = (raw: unknown, { issues }: z.RefinementCtx): Readonly<Record<string, Value>> => {
+    if (typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length > max) {
+      issues.push({ code: 'custom', input: raw, message: `must have ${max} members at most` })
       return z.NEVER
     }
-    const result = record.safeParse(given)
+    const result = record.safeParse(raw)
     if (result.success) return result.data
     const [issue] = result.error.issues
-    if (issue) issues.push({ code: 'custom', path: issue.path, message: issue.message, input: given })
+    if (issue) issues.push({ code: 'custom', path: issue.path, message: issue.message, input: raw })
     return z.NEVER
   }
   // Zod can't derive the JSON Schema of a transformation.

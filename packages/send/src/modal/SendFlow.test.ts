@@ -253,8 +253,8 @@ test.each<readonly [what: string, params: object, draft: object]>([
   expect(part.controller.draft).toMatchObject(draft)
   await part.controller.review()
   await part.controller.confirm()
-  const asked = (draft as { amount?: bigint }).amount
-  expect(evm.requests).toEqual(asked === undefined ? [] : [`sendTransaction ${asked} to ${bob} from ${own}`])
+  const amount = (draft as { amount?: bigint }).amount
+  expect(evm.requests).toEqual(amount === undefined ? [] : [`sendTransaction ${amount} to ${bob} from ${own}`])
 })
 
 test.each(['__proto__', 'constructor', 5, {}, null])('ignores the unknown namespace %j', async namespace => {
@@ -270,7 +270,7 @@ test('rejects a recipient address of another namespace', async () => {
   expect(await part.controller.review()).toBe(false)
 })
 
-test('pays from the reviewed account, by address', async () => {
+test('passes the address of the reviewed account as the payer', async () => {
   const { evm, part } = await begun()
   await part.controller.review()
   await part.controller.confirm()

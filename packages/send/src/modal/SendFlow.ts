@@ -31,7 +31,7 @@ export class SendFlow {
   readonly #chains: TransferAdapters
   readonly #prefill: SendPrefill
   /** Latest wallet request for the form that the app opened. */
-  #asked: SendReview | undefined
+  #requestedReview: SendReview | undefined
 
   constructor(kit: ModalKit) {
     const { context, chains, environment, events } = kit
@@ -52,7 +52,7 @@ export class SendFlow {
         paidAddresses: account => recentlyPaid(kit.controller(HistoryApi), account),
       }),
       onRequest: review => {
-        this.#asked = review
+        this.#requestedReview = review
         events.track('SEND_INITIATED', sendEvent(review))
       },
       onSent: (review, hash) => this.#onSent(review, hash),
@@ -97,7 +97,7 @@ export class SendFlow {
     // A user who returns from the review edits the form.
     else if (isReviewed(value.status)) controller.edit()
     if (!isNew) return this.#prefill.offerCoin()
-    this.#asked = undefined
+    this.#requestedReview = undefined
     await this.#prefill.begin(params)
   }
 
@@ -147,7 +147,7 @@ export class SendFlow {
     this.#sent.add(review, hash, this.#chain(review.account.network).followTransaction !== undefined)
     this.#prefill.forget()
     // Only the form with the app's arguments resolves `open()` with its hash.
-    if (review === this.#asked) modal.settle({ hash })
+    if (review === this.#requestedReview) modal.settle({ hash })
     refreshAssets(this.#kit, review)
   }
 

@@ -122,6 +122,6 @@ export class SendPrefill {
  * Returns an argument of the app as text. Accepts numbers too, for apps without type checks, and ignores anything
  * else.
  */
-function textOf(given: unknown): string | undefined {
-  return typeof given === 'string' || typeof given === 'number' || typeof given === 'bigint' ? String(given) : undefined
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : undefined
 }

@@ -38,8 +38,8 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
  */
 export function WalletSendSelectTokenView(): ReactNode {
   const kit = useKit()
-  const place = useKeptSearch('WalletSendSelectToken')
-  const [search, setSearch] = useState(place.query)
+  const keptSearch = useKeptSearch('WalletSendSelectToken')
+  const [search, setSearch] = useState(keptSearch.query)
   const translator = useCatalog(SendCatalog)
   const network = useActiveChain()?.network
   // A search covers all networks, not only the current one.
@@ -70,7 +70,7 @@ export function WalletSendSelectTokenView(): ReactNode {
             clearLabel={t('clear')}
             value={search}
             onChange={text => {
-              place.query = text
+              keptSearch.query = text
               setSearch(text)
             }}
           />
@@ -78,7 +78,7 @@ export function WalletSendSelectTokenView(): ReactNode {
       )}
       {status === 'unavailable' && <Notice>{t('onlyCoin', { symbol: network?.nativeCurrency.symbol ?? '' })}</Notice>}
       {found.length > 0 ? (
-        <VirtualList label={t('yourTokens')} items={found} keyOf={keyOf} scroll="view" place={place}>
+        <VirtualList label={t('yourTokens')} items={found} keyOf={keyOf} scroll="view" place={keptSearch}>
           {(token, index) => (
             <TokenRow
               token={token}

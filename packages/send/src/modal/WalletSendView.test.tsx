@@ -192,7 +192,7 @@ test("shows a contract symbol in the review if it differs from the list's", asyn
   const { evm } = await openSend({ ...ether, assetAddress: dollarAddress, amount: '1' })
   await expect.element(preview).toBeEnabled()
   const { getBalance } = evm
-  evm.getBalance = async asked => ({ ...(await getBalance.call(evm, asked)), symbol: 'WBTC' })
+  evm.getBalance = async query => ({ ...(await getBalance.call(evm, query)), symbol: 'WBTC' })
   await preview.click()
   await expect.element(page.getByText(/is named .?WBTC/)).toBeVisible()
 })

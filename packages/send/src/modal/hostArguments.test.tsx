@@ -57,11 +57,11 @@ test('opening the token list and going back keeps the input', async () => {
 })
 
 test('applies arguments that the app has changed since', async () => {
-  const given = { ...ether }
-  const { kit } = await openSend(given)
+  const prefill = { ...ether }
+  const { kit } = await openSend(prefill)
   await expect.element(amount).toHaveValue('0.5')
-  Object.assign(given, { amount: '0.75', to: carol })
-  void kit.modal.open({ view: 'WalletSend', arguments: given })
+  Object.assign(prefill, { amount: '0.75', to: carol })
+  void kit.modal.open({ view: 'WalletSend', arguments: prefill })
   await expect.element(amount).toHaveValue('0.75')
   await expect.element(recipient).toHaveValue(carol)
 })

@@ -65,18 +65,18 @@ const transaction = (sentTo: string): HistoryPage['data'][number] => ({
 const account = { address: own, network: ethereum, isSmartAccount: false }
 
 test("reads paid addresses from the account's latest three history pages", async () => {
-  const asked: (string | undefined)[] = []
+  const cursors: (string | undefined)[] = []
   const paid = await recentlyPaid(
     {
       includes: async () => true,
       getHistory: async ({ cursor }) => {
-        asked.push(cursor)
-        return { data: [transaction(`0x${asked.length}`), transaction(bob)], next: `after ${asked.length}` }
+        cursors.push(cursor)
+        return { data: [transaction(`0x${cursors.length}`), transaction(bob)], next: `after ${cursors.length}` }
       },
     },
     account,
   )
-  expect(asked).toEqual([undefined, 'after 1', 'after 2'])
+  expect(cursors).toEqual([undefined, 'after 1', 'after 2'])
   expect(paid).toEqual(['0x1', bob, '0x2', '0x3'])
 })
 

@@ -14,9 +14,9 @@ test.each([
   ['another coin by its account', bitcoin, ether, `bip122:mainnet:${own}`],
 ])('refreshes the transferred asset from the chain: %s', async (_, network, token, named) => {
   const { kit } = await sendKit()
-  const asked: unknown[] = []
-  kit.controller(PortfolioController).refresh = async (_, question) => void asked.push(question)
+  const refreshes: unknown[] = []
+  kit.controller(PortfolioController).refresh = async (_, options) => void refreshes.push(options)
   const account = { address: own, network, isSmartAccount: false }
   refreshAssets(kit, { account, token } as Parameters<typeof refreshAssets>[1])
-  expect(asked).toEqual([{ forceUpdate: [named] }])
+  expect(refreshes).toEqual([{ forceUpdate: [named] }])
 })

@@ -40,8 +40,8 @@ test("doesn't replace the app's token with the native asset, however long the to
     { assetAddress: dollarAddress },
     dropAssets(({ evm }) => {
       const { getBalance } = evm
-      evm.getBalance = async asked => {
-        if (!asked.tokenAddress) return getBalance.call(evm, asked)
+      evm.getBalance = async query => {
+        if (!query.tokenAddress) return getBalance.call(evm, query)
         await new Promise<void>(resolve => (answer = resolve))
         return { value: 7n, decimals: 6, symbol: 'USDC' }
       }

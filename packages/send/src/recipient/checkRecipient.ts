@@ -49,10 +49,10 @@ export async function checkAddress(
   const { environment } = context
   const { network: caipNetwork } = account
   const chain = context.chain(caipNetwork)
-  const proper = (of: string) =>
+  const checksummed = (of: string) =>
     withTimeout(environment, checkTimeout, () => checksumAddress(of, chain, caipNetwork), of)
   const [written, isContract, paid] = await Promise.all([
-    proper(address),
+    checksummed(address),
     withTimeout(
       environment,
       checkTimeout,
@@ -68,6 +68,6 @@ export async function checkAddress(
     name: named?.name,
     avatarUrl: named?.avatarUrl,
     warnings,
-    imitated: imitated === undefined ? undefined : await proper(imitated),
+    imitated: imitated === undefined ? undefined : await checksummed(imitated),
   }
 }

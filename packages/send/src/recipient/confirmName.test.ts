@@ -32,24 +32,24 @@ test("rethrows an error that doesn't come from the chain", async () => {
 test.each(['ﬀ.eth', 'aﬀ', 'ﬀa'])(
   "looks up %s, whose normal form needs tables, in the backend's spelling",
   async typed => {
-    const asked: unknown[] = []
-    const resolveName = async (question: unknown) => {
-      asked.push(question)
+    const queries: unknown[] = []
+    const resolveName = async (query: unknown) => {
+      queries.push(query)
       return bob
     }
     expect(await confirmName(typed, { address: bob, name: 'ff.eth' }, { resolveName }, ethereum)).toBe('confirmed')
-    expect(asked).toEqual([{ name: 'ff.eth', caipNetwork: ethereum }])
+    expect(queries).toEqual([{ name: 'ff.eth', caipNetwork: ethereum }])
   },
 )
 
 test('looks up a plain name as typed, in lower case', async () => {
-  const asked: unknown[] = []
-  const resolveName = async (question: unknown) => {
-    asked.push(question)
+  const queries: unknown[] = []
+  const resolveName = async (query: unknown) => {
+    queries.push(query)
     return bob
   }
   await confirmName('Bob.eth', found, { resolveName }, ethereum)
-  expect(asked).toEqual([{ name: 'bob.eth', caipNetwork: ethereum }])
+  expect(queries).toEqual([{ name: 'bob.eth', caipNetwork: ethereum }])
 })
 
 async function named(resolveName: () => Promise<string | undefined>): Promise<SendScene> {

@@ -48,9 +48,9 @@ test("rejects a name that resolves to the token's contract, whatever the chain r
   const scene = new SendScene()
   scene.names = async name => ({ address: bob, name })
   scene.chain.resolveName = () => new Promise(() => {})
-  const asked: unknown[] = []
-  scene.chain.isContract = async question => {
-    asked.push(question)
+  const queries: unknown[] = []
+  scene.chain.isContract = async query => {
+    queries.push(query)
     return false
   }
   scene.send.selectToken({ caipNetworkId: 'eip155:1', address: bob, name: 'B', symbol: 'B', decimals: 2, balance: 5n })
@@ -61,5 +61,5 @@ test("rejects a name that resolves to the token's contract, whatever the chain r
   await scene.settled()
   expect(scene.send.draft?.recipient).toEqual({ kind: 'invalid', problem: 'tokenContract' })
   await scene.fill()
-  expect(asked).toEqual([{ address: bob, caipNetwork: ethereum }])
+  expect(queries).toEqual([{ address: bob, caipNetwork: ethereum }])
 })

@@ -53,58 +53,62 @@ test('rejects if the chain never answers', async () => {
 })
 
 test('fails immediately if the chain becomes unavailable after its first answer, without blaming the fee', async () => {
-  const asked: bigint[] = []
+  const amounts: bigint[] = []
   const finding = findMax(
     1_000_000n,
     async amount => {
-      asked.push(amount)
-      if (asked.length > 1) throw new Error('offline')
+      amounts.push(amount)
+      if (amounts.length > 1) throw new Error('offline')
       return 100n
     },
     feeReserve,
   )
   await expect(finding).rejects.toThrow('offline')
-  expect(asked).toEqual([1_000_000n, 999_875n, 1_000_000n])
+  expect(amounts).toEqual([1_000_000n, 999_875n, 1_000_000n])
 })
 
 /** Finds the maximum of `balance` on a chain with these fees, and records the amounts of its fee estimates. */
-async function findAsked(balance: bigint, feeOf: (amount: bigint) => bigint | undefined, reserve = feeReserve) {
-  const asked: bigint[] = []
+async function findMaxWithAmounts(
+  balance: bigint,
+  feeOf: (amount: bigint) => bigint | undefined,
+  reserve = feeReserve,
+) {
+  const amounts: bigint[] = []
   const estimate = async (amount: bigint) => {
-    asked.push(amount)
+    amounts.push(amount)
     const fee = feeOf(amount)
     if (fee === undefined) throw new Error('insufficient')
     return fee
   }
-  return { found: await findMax(balance, estimate, reserve), asked }
+  return { found: await findMax(balance, estimate, reserve), amounts }
 }
 
 test('sends no request for an empty balance', async () => {
-  expect(await findAsked(0n, () => 0n)).toEqual({ found: undefined, asked: [] })
+  expect(await findMaxWithAmounts(0n, () => 0n)).toEqual({ found: undefined, amounts: [] })
 })
 
 test('returns no Max after one request if the reserve uses up the balance', async () => {
-  expect(await findAsked(100n, () => 80n)).toEqual({ found: undefined, asked: [100n] })
+  expect(await findMaxWithAmounts(100n, () => 80n)).toEqual({ found: undefined, amounts: [100n] })
 })
 
 test('starts at half if the chain returns no fee for the whole balance', async () => {
-  const { asked, found } = await findAsked(1_000n, amount => (amount > 900n ? undefined : 80n))
-  expect(asked).toEqual([1_000n, 500n, 900n])
+  const { amounts, found } = await findMaxWithAmounts(1_000n, amount => (amount > 900n ? undefined : 80n))
+  expect(amounts).toEqual([1_000n, 500n, 900n])
   expect(found).toEqual({ amount: 900n, fee: 80n })
 })
 
 test('doubles the reserve while the chain returns no fee for the amount', async () => {
-  const { asked, found } = await findAsked(1_000n, amount => (amount > 800n ? undefined : 80n))
-  expect(asked).toEqual([1_000n, 500n, 900n, 500n, 799n])
+  const { amounts, found } = await findMaxWithAmounts(1_000n, amount => (amount > 800n ? undefined : 80n))
+  expect(amounts).toEqual([1_000n, 500n, 900n, 500n, 799n])
   expect(found).toEqual({ amount: 799n, fee: 80n })
 })
 
 test('reserves what a rising fee needs, and at least twice the previous reserve', async () => {
   const plain = (fee: bigint) => fee
-  const steep = await findAsked(1_000n, amount => (amount === 1_000n ? 10n : 300n), plain)
-  expect(steep).toEqual({ asked: [1_000n, 990n, 700n], found: { amount: 700n, fee: 300n } })
-  const slow = await findAsked(1_000n, amount => (amount === 1_000n ? 10n : 11n), plain)
-  expect(slow).toEqual({ asked: [1_000n, 990n, 979n], found: { amount: 979n, fee: 11n } })
+  const steep = await findMaxWithAmounts(1_000n, amount => (amount === 1_000n ? 10n : 300n), plain)
+  expect(steep).toEqual({ amounts: [1_000n, 990n, 700n], found: { amount: 700n, fee: 300n } })
+  const slow = await findMaxWithAmounts(1_000n, amount => (amount === 1_000n ? 10n : 11n), plain)
+  expect(slow).toEqual({ amounts: [1_000n, 990n, 979n], found: { amount: 979n, fee: 11n } })
 })
 
 test('a fee up to a quarter higher is no spike, and one unit more is', () => {

@@ -13,7 +13,7 @@ function chainOf(reserved = 0n): FakeChain {
   const chain = new FakeChain()
   const { getBalance } = chain
   chain.balances[dollar.address ?? ''] = dollar.balance
-  chain.getBalance = async asked => ({ ...(await getBalance.call(chain, asked)), reserved })
+  chain.getBalance = async query => ({ ...(await getBalance.call(chain, query)), reserved })
   return chain
 }
 
@@ -55,20 +55,20 @@ test('reports an unavailable chain without a fee, unless the account has no coin
 
 test('estimates the fee of the exact transfer', async () => {
   const chain = chainOf(300n)
-  const asked: object[] = []
+  const queries: object[] = []
   chain.estimateFee = async query => {
-    asked.push(query)
+    queries.push(query)
     return 10n
   }
   const expected = { address: own, to: bob, caipNetwork: ethereum }
   await prepareReview(request(chain, { spendsReserved: true }))
-  expect(asked).toEqual([{ ...expected, value: 100n, tokenAddress: undefined, spendsReserved: true }])
-  asked.length = 0
+  expect(queries).toEqual([{ ...expected, value: 100n, tokenAddress: undefined, spendsReserved: true }])
+  queries.length = 0
   await prepareReview(request(chain, { token: dollar }))
-  expect(asked).toEqual([{ ...expected, value: 100n, tokenAddress: dollar.address, spendsReserved: false }])
-  asked.length = 0
+  expect(queries).toEqual([{ ...expected, value: 100n, tokenAddress: dollar.address, spendsReserved: false }])
+  queries.length = 0
   await maxAmount({ account, chain, token: ether, to: bob, spendsReserved: true }, 1_000n)
-  expect(asked[0]).toEqual({ ...expected, value: 1_000n, spendsReserved: true })
+  expect(queries[0]).toEqual({ ...expected, value: 1_000n, spendsReserved: true })
 })
 
 test.each<readonly [what: string, names: boolean, leastFee: bigint | undefined, fee: bigint | undefined]>([

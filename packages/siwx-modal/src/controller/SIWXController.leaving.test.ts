@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { alice, bob } from '../../test/networks'
 import { startSignIn } from '../../test/startSignIn'
 
-async function asked({ required }: { readonly required: boolean }): ReturnType<typeof startSignIn> {
+async function setUp({ required }: { readonly required: boolean }): ReturnType<typeof startSignIn> {
   const made = await startSignIn()
   made.config.required = required
   made.evm.emitConnected({ chainId: 1 })
@@ -13,8 +13,8 @@ async function asked({ required }: { readonly required: boolean }): ReturnType<t
 }
 
 /** Signs in on Ethereum and switches to Base, which requests a signature. */
-async function askedElsewhere(): ReturnType<typeof startSignIn> {
-  const made = await asked({ required: true })
+async function setUpElsewhere(): ReturnType<typeof startSignIn> {
+  const made = await setUp({ required: true })
   await made.signIn.sign()
   made.evm.emitConnected({ chainId: 8453 })
   await made.settled()
@@ -23,7 +23,7 @@ async function askedElsewhere(): ReturnType<typeof startSignIn> {
 }
 
 test('cancel closes the modal and stays connected if sign-in is optional', async () => {
-  const { kit, evm, events, signIn, settled } = await asked({ required: false })
+  const { kit, evm, events, signIn, settled } = await setUp({ required: false })
   await signIn.cancel()
   await settled()
   expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, true])
@@ -36,7 +36,7 @@ test('cancel closes the modal and stays connected if sign-in is optional', async
 })
 
 test('cancel disconnects if sign-in is required', async () => {
-  const { kit, evm, events, signIn, settled } = await asked({ required: true })
+  const { kit, evm, events, signIn, settled } = await setUp({ required: true })
   await signIn.cancel()
   await settled()
   expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, false])
@@ -46,7 +46,7 @@ test('cancel disconnects if sign-in is required', async () => {
 })
 
 test('cancel returns to the last network with a session if sign-in is required', async () => {
-  const { kit, evm, signIn, settled } = await askedElsewhere()
+  const { kit, evm, signIn, settled } = await setUpElsewhere()
   expect(signIn.returnsTo?.name).toBe('Ethereum')
   await signIn.cancel()
   await settled()
@@ -57,7 +57,7 @@ test('cancel returns to the last network with a session if sign-in is required',
 })
 
 test('cancel returns to another chain whose account has a session', async () => {
-  const { kit, solana, signIn, settled } = await asked({ required: true })
+  const { kit, solana, signIn, settled } = await setUp({ required: true })
   await signIn.sign()
   await kit.connectWallet('io.wallet', 'solana')
   await settled()
@@ -74,7 +74,7 @@ test.each([
   ['belonged to another account', 'account'],
   ['is declined by the wallet', 'declined'],
 ])('cancel disconnects if the network to return to %s', async (_, what) => {
-  const { kit, config, evm, signIn, settled } = await askedElsewhere()
+  const { kit, config, evm, signIn, settled } = await setUpElsewhere()
   if (what === 'lost') config.sessions = []
   if (what === 'account') {
     evm.emitConnected({ chainId: 8453, address: bob })
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('allows the user to disconnect while the network switch is pending', async () => {
-  const { kit, evm, signIn, settled } = await askedElsewhere()
+  const { kit, evm, signIn, settled } = await setUpElsewhere()
   evm.answerTo({ switchNetwork: hang })
   void signIn.cancel()
   await settled()
@@ -99,7 +99,7 @@ test('allows the user to disconnect while the network switch is pending', async 
 })
 
 test('closes and reports the error if disconnecting fails', async () => {
-  const { kit, evm, errors, signIn, settled } = await asked({ required: true })
+  const { kit, evm, errors, signIn, settled } = await setUp({ required: true })
   evm.answer = () => Promise.reject(new Error('no'))
   await signIn.cancel()
   await settled()
@@ -109,7 +109,7 @@ test('closes and reports the error if disconnecting fails', async () => {
 })
 
 test('ignores a signature after cancel', async () => {
-  const { config, evm, signIn, settled } = await asked({ required: false })
+  const { config, evm, signIn, settled } = await setUp({ required: false })
   let sign = () => {}
   evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
   const signing = signIn.sign()
@@ -120,11 +120,11 @@ test('ignores a signature after cancel', async () => {
   expect(config.sessions).toEqual([])
 })
 
-type Asked = Awaited<ReturnType<typeof asked>>
+type Setup = Awaited<ReturnType<typeof setUp>>
 
 /** The wallet has signed, and the session is being stored. */
 async function keeping(options: { readonly required: boolean }) {
-  const made = await asked(options)
+  const made = await setUp(options)
   const { config, signIn, settled } = made
   const arrivals: (() => void)[] = []
   config.answer = call =>
@@ -135,11 +135,11 @@ async function keeping(options: { readonly required: boolean }) {
   return { ...made, arrivals, signing }
 }
 
-function eventNames({ events }: Asked): string[] {
+function eventNames({ events }: Setup): string[] {
   return events.map(({ event }) => event)
 }
 
-const leavings: readonly [string, boolean, (made: Asked) => unknown][] = [
+const leavings: readonly [string, boolean, (made: Setup) => unknown][] = [
   ['cancel', false, ({ signIn }) => signIn.cancel()],
   ['cancel', true, ({ signIn }) => signIn.cancel()],
   ['leave', true, ({ signIn }) => signIn.leave()],
@@ -203,8 +203,8 @@ test('keeps the newer session after cancel, in either order', async () => {
     await signIn.cancel()
     const again = signIn.sign()
     await settled()
-    for (const place of order) {
-      arrivals[place]?.()
+    for (const index of order) {
+      arrivals[index]?.()
       await settled()
     }
     expect([await signing, await again]).toEqual([false, true])
@@ -215,7 +215,7 @@ test('keeps the newer session after cancel, in either order', async () => {
 })
 
 test('keeps the modal open if sign-in is required and no session exists', async () => {
-  const { kit, signIn } = await asked({ required: true })
+  const { kit, signIn } = await setUp({ required: true })
   kit.modal.safeClose()
   expect(kit.modal.state).toMatchObject({ open: true, shake: true })
   await signIn.sign()
@@ -225,24 +225,24 @@ test('keeps the modal open if sign-in is required and no session exists', async 
 })
 
 test('allows closing if sign-in is optional, and on any other view', async () => {
-  const { kit } = await asked({ required: false })
+  const { kit } = await setUp({ required: false })
   kit.modal.safeClose()
   expect(kit.modal.state.open).toBe(false)
-  const other = await asked({ required: true })
+  const other = await setUp({ required: true })
   other.kit.modal.open({ view: 'Account' })
   other.kit.modal.safeClose()
   expect(other.kit.modal.state.open).toBe(false)
 })
 
 test('follows a changed requirement', async () => {
-  const { kit, config } = await asked({ required: true })
+  const { kit, config } = await setUp({ required: true })
   config.required = false
   kit.modal.safeClose()
   expect(kit.modal.state.open).toBe(false)
 })
 
 test('revokes the sessions of all accounts on sign-out', async () => {
-  const { config, evm, kit, signIn, settled } = await asked({ required: false })
+  const { config, evm, kit, signIn, settled } = await setUp({ required: false })
   await signIn.sign()
   config.keep('eip155:8453', bob)
   await kit.disconnect()
@@ -253,7 +253,7 @@ test('revokes the sessions of all accounts on sign-out', async () => {
 })
 
 test('leaves sign-out to the app if signOutOnDisconnect is false', async () => {
-  const { config, signIn } = await asked({ required: false })
+  const { config, signIn } = await setUp({ required: false })
   config.signOutOnDisconnect = false
   await signIn.sign()
   await signIn.signOut()
@@ -261,7 +261,7 @@ test('leaves sign-out to the app if signOutOnDisconnect is false', async () => {
 })
 
 test('requests a signature from another connected wallet after sign-out', async () => {
-  const { kit, signIn, settled } = await asked({ required: true })
+  const { kit, signIn, settled } = await setUp({ required: true })
   await signIn.sign()
   await kit.connectWallet('io.wallet', 'solana')
   await settled()
@@ -276,7 +276,7 @@ test('requests a signature from another connected wallet after sign-out', async 
 })
 
 test('keeps the sessions if the wallet disconnects by itself', async () => {
-  const { config, evm, signIn, settled } = await asked({ required: true })
+  const { config, evm, signIn, settled } = await setUp({ required: true })
   await signIn.sign()
   evm.emitDisconnected()
   await settled()

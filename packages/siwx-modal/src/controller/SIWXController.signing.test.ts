@@ -6,7 +6,7 @@ import { type SignInKit, startSignIn } from '../../test/startSignIn'
 
 const text = `${alice} on eip155:1`
 
-async function asked(): ReturnType<typeof startSignIn> {
+async function setUp(): ReturnType<typeof startSignIn> {
   const made = await startSignIn()
   made.evm.emitConnected({ chainId: 1 })
   await made.settled()
@@ -18,7 +18,7 @@ function declining({ evm }: SignInKit, error: Error): void {
 }
 
 test('stores the session and closes the modal', async () => {
-  const { kit, config, evm, events, signIn } = await asked()
+  const { kit, config, evm, events, signIn } = await setUp()
   expect(await signIn.sign()).toBe(true)
   expect(evm.requests).toEqual([`signMessage ${text}`])
   expect(config.sessions).toEqual([
@@ -42,7 +42,7 @@ test('stores the session and closes the modal', async () => {
 })
 
 test('requests nothing more on the same account and network', async () => {
-  const { kit, evm, signIn, settled } = await asked()
+  const { kit, evm, signIn, settled } = await setUp()
   await signIn.sign()
   evm.emitConnected({ chainId: 8453 })
   await settled()
@@ -54,7 +54,7 @@ test('requests nothing more on the same account and network', async () => {
 })
 
 test('keeps a declined signature on the view and allows a retry', async () => {
-  const made = await asked()
+  const made = await setUp()
   const { kit, config, errors, events, evm, signIn } = made
   declining(made, new UserRejectedError())
   expect(await signIn.sign()).toBe(false)
@@ -69,7 +69,7 @@ test('keeps a declined signature on the view and allows a retry', async () => {
 })
 
 test('distinguishes a request that is already pending in the wallet', async () => {
-  const made = await asked()
+  const made = await setUp()
   declining(made, new RequestPendingError())
   expect(await made.signIn.sign()).toBe(false)
   expect(made.signIn.state.value).toMatchObject({ status: 'pendingInWallet' })
@@ -80,7 +80,7 @@ test.each([
   ["the message can't be created", 'createMessage'],
   ['the signature is invalid', 'addSession'],
 ])('shows and reports the error if %s', async (_, call) => {
-  const { kit, config, errors, signIn } = await asked()
+  const { kit, config, errors, signIn } = await setUp()
   const cause = new Error('no')
   config.answer = made => (made.startsWith(call) ? Promise.reject(cause) : Promise.resolve())
   expect(await signIn.sign()).toBe(false)
@@ -102,7 +102,7 @@ test('explains a failed signature of a smart account', async () => {
 })
 
 test('opens the view again on an error after it was closed', async () => {
-  const made = await asked()
+  const made = await setUp()
   const { kit, evm, signIn, settled } = made
   let decline = () => {}
   evm.answerTo({
@@ -118,7 +118,7 @@ test('opens the view again on an error after it was closed', async () => {
 })
 
 test('accepts a signature after the modal was closed', async () => {
-  const { kit, config, evm, signIn, settled } = await asked()
+  const { kit, config, evm, signIn, settled } = await setUp()
   let sign = () => {}
   evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
   const signing = signIn.sign()
@@ -132,7 +132,7 @@ test('accepts a signature after the modal was closed', async () => {
 })
 
 test('ignores a signature after an account change and requests one for the new account', async () => {
-  const { config, evm, signIn, settled } = await asked()
+  const { config, evm, signIn, settled } = await setUp()
   let sign = () => {}
   evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
   const signing = signIn.sign()

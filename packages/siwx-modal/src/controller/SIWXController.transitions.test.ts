@@ -16,10 +16,10 @@ const outcomes = [
 ] as const
 
 /** Every state that requires a signature. */
-const asked = ['asking', 'requesting', ...outcomes.map(([status]) => status)] as const
+const unsignedStatuses = ['asking', 'requesting', ...outcomes.map(([status]) => status)] as const
 
 /** Connects an account that must sign in and sets `status`. */
-async function standing(status: (typeof asked)[number], required = true): Promise<Started> {
+async function reachStatus(status: (typeof unsignedStatuses)[number], required = true): Promise<Started> {
   const made = await startSignIn()
   const { config, evm, signIn, settled } = made
   config.required = required
@@ -39,7 +39,7 @@ function statusOf({ signIn }: Started): Status {
 }
 
 test('Sign goes from asking to requesting, and the signature ends it', async () => {
-  const made = await standing('asking')
+  const made = await reachStatus('asking')
   let sign = () => {}
   made.evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
   const signing = made.signIn.sign()
@@ -51,7 +51,7 @@ test('Sign goes from asking to requesting, and the signature ends it', async () 
 })
 
 test.each(outcomes)('Try again goes from %s to requesting', async status => {
-  const made = await standing(status)
+  const made = await reachStatus(status)
   made.evm.answerTo({ signMessage: hang })
   void made.signIn.sign()
   await made.settled()
@@ -59,7 +59,7 @@ test.each(outcomes)('Try again goes from %s to requesting', async status => {
 })
 
 test.each(outcomes)('%s opens a closed view again', async (status, refusal) => {
-  const made = await standing('asking', false)
+  const made = await reachStatus('asking', false)
   let refuse = () => {}
   made.evm.answerTo({ signMessage: () => new Promise((_, reject) => void (refuse = () => reject(refusal))) })
   const signing = made.signIn.sign()
@@ -72,8 +72,8 @@ test.each(outcomes)('%s opens a closed view again', async (status, refusal) => {
   expect([made.kit.modal.state.open, made.kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
 })
 
-test.each(asked)('Cancel disconnects from %s if sign-in is required', async status => {
-  const made = await standing(status)
+test.each(unsignedStatuses)('Cancel disconnects from %s if sign-in is required', async status => {
+  const made = await reachStatus(status)
   let disconnect = () => {}
   made.evm.answerTo({ disconnect: () => new Promise(resolve => void (disconnect = resolve)) })
   const canceling = made.signIn.cancel()
@@ -87,29 +87,29 @@ test.each(asked)('Cancel disconnects from %s if sign-in is required', async stat
   expect([statusOf(made), made.kit.modal.state.open, made.kit.chains.isConnected()]).toEqual(['idle', false, false])
 })
 
-test.each(asked)('Cancel only closes in %s if sign-in is optional', async status => {
-  const made = await standing(status, false)
+test.each(unsignedStatuses)('Cancel only closes in %s if sign-in is optional', async status => {
+  const made = await reachStatus(status, false)
   await made.signIn.cancel()
   expect([statusOf(made), made.kit.modal.state.open, made.kit.chains.isConnected()]).toEqual(['asking', false, true])
 })
 
-test.each(asked)('a disconnect ends %s and closes the view', async status => {
-  const made = await standing(status)
+test.each(unsignedStatuses)('a disconnect ends %s and closes the view', async status => {
+  const made = await reachStatus(status)
   made.evm.emitDisconnected()
   await made.settled()
   expect([statusOf(made), made.kit.modal.state.open]).toEqual(['idle', false])
 })
 
-test.each(asked)('an unsupported network ends %s', async status => {
-  const made = await standing(status)
+test.each(unsignedStatuses)('an unsupported network ends sign-in in state %s', async status => {
+  const made = await reachStatus(status)
   made.evm.emitConnected({ chainId: 424242 })
   await made.settled()
   expect(statusOf(made)).toBe('idle')
   expect([made.kit.modal.state.open, made.kit.router.current.view]).toEqual([true, 'UnsupportedChain'])
 })
 
-test.each(asked)('an account change in %s starts a new request', async status => {
-  const made = await standing(status)
+test.each(unsignedStatuses)('an account change in %s starts a new request', async status => {
+  const made = await reachStatus(status)
   let answer = () => {}
   made.config.answer = () => new Promise(resolve => void (answer = resolve))
   made.evm.emitConnected({ chainId: 1, address: bob })
@@ -120,14 +120,14 @@ test.each(asked)('an account change in %s starts a new request', async status =>
   expect(made.signIn.state.value).toMatchObject({ status: 'asking', account: { address: bob } })
 })
 
-test.each(asked)('the modal stays open in %s while sign-in is required', async status => {
-  const made = await standing(status)
+test.each(unsignedStatuses)('the modal stays open in %s while sign-in is required', async status => {
+  const made = await reachStatus(status)
   made.kit.modal.safeClose()
   expect(made.kit.modal.state).toMatchObject({ open: true, shake: true })
 })
 
 test('the modal stays open while leaving and closes afterwards', async () => {
-  const made = await standing('asking')
+  const made = await reachStatus('asking')
   let disconnect = () => {}
   made.evm.answerTo({ disconnect: () => new Promise(resolve => void (disconnect = resolve)) })
   const canceling = made.signIn.cancel()

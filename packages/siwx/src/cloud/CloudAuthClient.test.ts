@@ -63,17 +63,17 @@ test.each<[string, (client: CloudAuthClient) => Promise<unknown>, object, unknow
 ])('sends %s as the contract defines', async (what, ask, headers, said, answer) => {
   const cloud = cloudThatTakesAll()
   expect(await ask(own)).toEqual(answer)
-  const [asked] = cloud.asked
-  expect(asked).toMatchObject({ what, init: { referrerPolicy: 'strict-origin' } })
-  expect(asked?.url.href).toBe(`https://cloud.example/auth/v1/${what.split(' ')[1]}?projectId=abc&st=appkit`)
-  expect(asked?.headers).toEqual(headers)
-  expect(asked?.body).toEqual(said)
+  const [request] = cloud.requests
+  expect(request).toMatchObject({ what, init: { referrerPolicy: 'strict-origin' } })
+  expect(request?.url.href).toBe(`https://cloud.example/auth/v1/${what.split(' ')[1]}?projectId=abc&st=appkit`)
+  expect(request?.headers).toEqual(headers)
+  expect(request?.body).toEqual(said)
 })
 
 test('requests the whole account with a query parameter', async () => {
   const cloud = cloudThatTakesAll()
   await own.me('t', true)
-  expect(cloud.asked[0]?.url.search).toBe('?projectId=abc&st=appkit&includeAppKitAccount=true')
+  expect(cloud.requests[0]?.url.search).toBe('?projectId=abc&st=appkit&includeAppKitAccount=true')
 })
 
 test('sends cookies with session requests, and never to the public provider', async () => {
@@ -86,7 +86,7 @@ test('sends cookies with session requests, and never to the public provider', as
     await client.me('t')
     await client.setMetadata('t', null)
     await client.signOut('t')
-    return cloud.asked.splice(0)
+    return cloud.requests.splice(0)
   }
   const toOwn = await askAll(own)
   expect(toOwn.map(({ init }) => init.credentials)).toEqual([...Array(3).fill('omit'), ...Array(4).fill('include')])
@@ -146,7 +146,7 @@ test('times out after ten seconds and names the server and the cause', async () 
     cause: expect.any(TypeError),
   })
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
-  expect(cloud.asked[0]?.init.signal).toBe(timeout.mock.results[0]?.value)
+  expect(cloud.requests[0]?.init.signal).toBe(timeout.mock.results[0]?.value)
 })
 
 test.each([

@@ -59,7 +59,7 @@ test.each<[string, CloudAuthSIWXOptions, CloudPage, string]>([
   ],
 ])('uses the backend %s', async (_, options, page, url) => {
   await signed(open(options, page))
-  expect(cloud.asked[0]?.url.href).toBe(url)
+  expect(cloud.requests[0]?.url.href).toBe(url)
 })
 
 test.each<[string, CloudAuthSIWXOptions, CloudPage]>([
@@ -69,7 +69,7 @@ test.each<[string, CloudAuthSIWXOptions, CloudPage]>([
 ])('with %s the call fails, and the next one retries', async (_, options, page) => {
   const siwx = open(options, page)
   await expect(siwx.getSessions('eip155:1', address)).rejects.toMatchObject({ code: 'siwx/cloud-not-configured' })
-  expect(cloud.asked).toEqual([])
+  expect(cloud.requests).toEqual([])
   Object.assign(page, pageOf())
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])
 })
@@ -153,9 +153,9 @@ test('signs out on an empty list and on a revoked session', async () => {
   await siwx.setSessions([])
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])
   await siwx.addSession(await signed(siwx))
-  cloud.news()
+  cloud.takeRequests()
   await siwx.revokeSession('eip155:10', 'another')
-  expect(cloud.news()).toEqual(['POST sign-out'])
+  expect(cloud.takeRequests()).toEqual(['POST sign-out'])
 })
 
 test('notifies listeners of every change until they unsubscribe', async () => {
@@ -179,17 +179,17 @@ test('reads the account, its token and its metadata from the backend', async () 
   expect(await siwx.getSessionAccount()).toEqual(cloudAccount)
   expect(await siwx.getSessionToken()).toBe('renewed')
   await siwx.setSessionAccountMetadata({ theme: 'dark' })
-  expect(cloud.asked.at(-1)?.body).toEqual({ metadata: { theme: 'dark' } })
+  expect(cloud.requests.at(-1)?.body).toEqual({ metadata: { theme: 'dark' } })
   await siwx.setSessionAccountMetadata()
-  expect(cloud.asked.at(-1)?.body).toEqual({ metadata: null })
+  expect(cloud.requests.at(-1)?.body).toEqual({ metadata: null })
 })
 
 test('requests and confirms an email code', async () => {
   const siwx = open()
   expect(await siwx.requestEmailOtp({ email: 'a@b.example', account: address })).toEqual({ uuid: 'uuid' })
-  expect(cloud.asked.at(-1)?.body).toEqual({ email: 'a@b.example', account: address })
+  expect(cloud.requests.at(-1)?.body).toEqual({ email: 'a@b.example', account: address })
   await siwx.confirmEmailOtp({ code: '123456' })
-  expect(cloud.asked.at(-1)?.body).toEqual({ code: '123456' })
+  expect(cloud.requests.at(-1)?.body).toEqual({ code: '123456' })
 })
 
 test('requires sign-in and signs out on disconnect by default', () => {

@@ -30,7 +30,7 @@ async function signed(session: CloudSession): Promise<SIWXSession> {
 async function enter(): Promise<ReturnType<typeof open>> {
   const page = open()
   await page.session.add(await signed(page.session))
-  cloud.news()
+  cloud.takeRequests()
   return page
 }
 
@@ -62,29 +62,29 @@ test('sends the signature with its single-use nonce token', async () => {
   const { session, onChanged } = open(undefined, { access })
   const one = await signed(session)
   await session.add(one)
-  expect(cloud.asked[1]).toMatchObject({
+  expect(cloud.requests[1]).toMatchObject({
     what: 'POST authenticate',
     headers: { 'x-nonce-jwt': 'Bearer nonce token' },
     body: { message: one.message, signature: '0x1234', walletInfo, data: { nonce: cloudAccount.nonce } },
   })
-  expect(cloud.asked[1]?.headers).not.toHaveProperty('x-otp')
+  expect(cloud.requests[1]?.headers).not.toHaveProperty('x-otp')
   expect(access.walletInfo).toHaveBeenCalledExactlyOnceWith(chainId)
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(one)
-  cloud.news()
+  cloud.takeRequests()
   await expect(session.add(one)).rejects.toMatchObject({ code: 'siwx/nonce-mismatch' })
-  expect([cloud.news(), onChanged.mock.calls.length]).toEqual([[], 1])
+  expect([cloud.takeRequests(), onChanged.mock.calls.length]).toEqual([[], 1])
 })
 
 test('omits wallet info that is unknown', async () => {
   const { session } = open()
   await session.add(await signed(session))
-  expect(cloud.asked[1]?.body).not.toHaveProperty('walletInfo')
+  expect(cloud.requests[1]?.body).not.toHaveProperty('walletInfo')
 })
 
 test('names the session to end when signing in again', async () => {
   const { session } = await enter()
   await session.add(await signed(session))
-  expect(cloud.asked[1]?.headers).toHaveProperty('authorization', 'Bearer renewed')
+  expect(cloud.requests[1]?.headers).toHaveProperty('authorization', 'Bearer renewed')
 })
 
 test('keeps the session and the nonce after a rejected sign-in', async () => {
@@ -114,8 +114,10 @@ test.each<[string, string, (() => Response) | undefined, string]>([
   if (me) cloud.answers['GET me'] = me
   await session.add(one)
   expect(cloud.storage.getItem('session')).toBe(stored)
-  const isAsked = !url.includes('web3modal')
-  expect(cloud.asked.slice(2).map(({ what, headers }) => [what, headers])).toEqual(isAsked ? [['GET me', {}]] : [])
+  const isRequested = !url.includes('web3modal')
+  expect(cloud.requests.slice(2).map(({ what, headers }) => [what, headers])).toEqual(
+    isRequested ? [['GET me', {}]] : [],
+  )
 })
 
 test('returns the backend’s session of an account', async () => {
@@ -123,7 +125,7 @@ test('returns the backend’s session of an account', async () => {
   const { domain, nonce, uri } = cloudAccount
   const data = { accountAddress: address, chainId, domain, uri, nonce, version: '1' }
   expect(await session.of(chainId, address.toLowerCase())).toEqual([{ data, message: '', signature: '' }])
-  expect(cloud.asked[0]?.url.search).toBe('?projectId=abc')
+  expect(cloud.requests[0]?.url.search).toBe('?projectId=abc')
   expect(await session.of('eip155:10', address)).toEqual([])
   expect(await session.of(chainId, `0x${'12'.repeat(20)}`)).toEqual([])
 })
@@ -136,7 +138,7 @@ test('sends no request without a session', async () => {
   await expect(session.token()).rejects.toMatchObject(missing)
   await expect(session.setMetadata({})).rejects.toMatchObject(missing)
   await session.end()
-  expect(cloud.asked).toEqual([])
+  expect(cloud.requests).toEqual([])
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
@@ -144,8 +146,8 @@ test('renews the token with each check and returns it for the app’s server', a
   const { session } = await enter()
   cloud.answers['GET me'] = () => answerAccount('second')
   expect(await session.token()).toBe('second')
-  expect(cloud.asked[0]?.headers).toEqual({ authorization: 'Bearer renewed' })
-  expect(cloud.asked[0]?.url.search).toBe('?projectId=abc')
+  expect(cloud.requests[0]?.headers).toEqual({ authorization: 'Bearer renewed' })
+  expect(cloud.requests[0]?.url.search).toBe('?projectId=abc')
   cloud.answers['GET me'] = () => answerAccount()
   expect(await session.token()).toBe('second')
   expect(cloud.storage.getItem('session')).toBe('cookie')
@@ -167,31 +169,31 @@ test('returns no token for the app’s server if the backend issues none', async
 test('reads the whole account and sends metadata with a valid token', async () => {
   const { session } = await enter()
   expect(await session.account()).toEqual(cloudAccount)
-  expect(cloud.asked[0]?.url.searchParams.get('includeAppKitAccount')).toBe('true')
+  expect(cloud.requests[0]?.url.searchParams.get('includeAppKitAccount')).toBe('true')
   cloud.answers['GET me'] = () => answerAccount('second')
-  cloud.news()
+  cloud.takeRequests()
   await session.setMetadata({ theme: 'dark' })
-  expect(cloud.asked[1]).toMatchObject({
+  expect(cloud.requests[1]).toMatchObject({
     what: 'PUT account-metadata',
     headers: { authorization: 'Bearer second' },
     body: { metadata: { theme: 'dark' } },
   })
-  expect(cloud.asked[0]?.url.search).toBe('?projectId=abc')
+  expect(cloud.requests[0]?.url.search).toBe('?projectId=abc')
 })
 
 test('shares one request between identical concurrent queries', async () => {
   const { session } = await enter()
   await Promise.all([session.of(chainId, address), session.token(), session.account(), session.account()])
-  expect(cloud.news()).toEqual(['GET me', 'GET me'])
+  expect(cloud.takeRequests()).toEqual(['GET me', 'GET me'])
   await session.of(chainId, address)
-  expect(cloud.news()).toEqual(['GET me'])
+  expect(cloud.takeRequests()).toEqual(['GET me'])
 })
 
 test('signs out locally and on the backend with the current token', async () => {
   const { session, onChanged } = await enter()
   onChanged.mockClear()
   await session.end()
-  expect(cloud.asked).toMatchObject([{ what: 'POST sign-out', headers: { authorization: 'Bearer renewed' } }])
+  expect(cloud.requests).toMatchObject([{ what: 'POST sign-out', headers: { authorization: 'Bearer renewed' } }])
   expect(cloud.storage.getItem('session')).toBeNull()
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(undefined)
   expect(await session.of(chainId, address)).toEqual([])
@@ -200,9 +202,9 @@ test('signs out locally and on the backend with the current token', async () => 
 test('signs out of the public provider by deleting the token', async () => {
   const { session } = open('https://api.web3modal.org')
   await session.add(await signed(session))
-  cloud.news()
+  cloud.takeRequests()
   await session.end()
-  expect([cloud.news(), cloud.storage.getItem('session')]).toEqual([[], null])
+  expect([cloud.takeRequests(), cloud.storage.getItem('session')]).toEqual([[], null])
 })
 
 test.each([
@@ -226,7 +228,7 @@ test('returns no session while the backend fails, and keeps it', async () => {
   cloud.answers['GET me'] = refused(500)
   expect(await session.of(chainId, address)).toEqual([])
   await expect(session.account()).rejects.toMatchObject({ code: 'siwx/cloud-rejected' })
-  expect(cloud.news()).toEqual(['GET me', 'GET me'])
+  expect(cloud.takeRequests()).toEqual(['GET me', 'GET me'])
   expect(cloud.storage.getItem('session')).toBe('cookie')
 })
 
@@ -234,8 +236,8 @@ test('ends a session that the backend ended: tries the token, then the cookie', 
   const { session } = await enter()
   cloud.answers['GET me'] = refused(401)
   await expect(session.account()).rejects.toMatchObject({ code: 'siwx/cloud-rejected' })
-  expect(cloud.asked.map(({ headers }) => headers)).toEqual([{ authorization: 'Bearer renewed' }, {}])
-  expect(cloud.asked[1]?.url.searchParams.get('includeAppKitAccount')).toBe('true')
+  expect(cloud.requests.map(({ headers }) => headers)).toEqual([{ authorization: 'Bearer renewed' }, {}])
+  expect(cloud.requests[1]?.url.searchParams.get('includeAppKitAccount')).toBe('true')
   expect(cloud.storage.getItem('session')).toBeNull()
 })
 
@@ -248,7 +250,7 @@ test('tries a token from another tab before it ends the session', async () => {
     return refused(401)()
   }
   expect(await session.of(chainId, address)).toHaveLength(1)
-  expect(cloud.asked.map(({ headers }) => headers['authorization'])).toEqual(['Bearer mine', 'Bearer theirs'])
+  expect(cloud.requests.map(({ headers }) => headers['authorization'])).toEqual(['Bearer mine', 'Bearer theirs'])
   expect(cloud.storage.getItem('session')).toBe('next')
 })
 
@@ -276,7 +278,7 @@ test('deletes a stored token that the backend ended, even one from another tab',
       return refused(401)()
     }
     expect(await session.of(chainId, address)).toEqual([])
-    expect([cloud.news(), cloud.storage.getItem('session')]).toEqual([['GET me'], null])
+    expect([cloud.takeRequests(), cloud.storage.getItem('session')]).toEqual([['GET me'], null])
   }
 })
 
@@ -294,10 +296,10 @@ test.each([200, 401])('ignores a response with %i after signing out', async stat
   const { session } = await enter()
   const me = held()
   cloud.answers['GET me'] = me.answer
-  const [asked, account] = [session.of(chainId, address), session.account()]
+  const [sessions, account] = [session.of(chainId, address), session.account()]
   await session.end()
   me.give(status === 200 ? answerAccount('late') : refused(401)())
-  expect(await asked).toEqual([])
+  expect(await sessions).toEqual([])
   await expect(account).rejects.toMatchObject({ code: 'siwx/not-authenticated' })
   expect(cloud.storage.getItem('session')).toBeNull()
 })
@@ -306,13 +308,13 @@ test('ignores a response about the previous user', async () => {
   const { session } = await enter()
   const me = held()
   cloud.answers['GET me'] = me.answer
-  const asked = session.account()
+  const account = session.account()
   const nonce = 'fromTheServer2'
   cloud.answers['GET nonce'] = () => Response.json({ nonce, token: 'another' })
   cloud.answers['GET me'] = () => answerAccount('of the second', { nonce })
   await session.add(await signed(session))
   me.give(answerAccount('of the first'))
-  expect(await asked).toMatchObject({ nonce })
+  expect(await account).toMatchObject({ nonce })
   expect(await session.token()).toBe('of the second')
 })
 
@@ -321,12 +323,16 @@ test('names an emailed code in the message and sends it with one sign-in', async
   await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/otp-not-requested' })
   expect(await session.requestCode('a@b.example', address)).toBe('uuid')
   await session.confirmCode('123456')
-  expect(cloud.asked.at(-1)).toMatchObject({ what: 'PUT otp', headers: { 'x-otp': 'uuid' }, body: { code: '123456' } })
+  expect(cloud.requests.at(-1)).toMatchObject({
+    what: 'PUT otp',
+    headers: { 'x-otp': 'uuid' },
+    body: { code: '123456' },
+  })
   const one = await signed(session)
   expect(one.data.resources).toEqual(['email:a@b.example'])
-  cloud.asked.splice(0)
+  cloud.requests.splice(0)
   await session.add(one)
-  expect(cloud.asked[0]?.headers).toHaveProperty('x-otp', 'uuid')
+  expect(cloud.requests[0]?.headers).toHaveProperty('x-otp', 'uuid')
   await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/otp-not-requested' })
 })
 
@@ -337,7 +343,7 @@ test('names an email address that needs no code', async () => {
   await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/otp-not-requested' })
   const one = await signed(session)
   expect(one.data.resources).toEqual(['email:a@b.example'])
-  cloud.asked.splice(0)
+  cloud.requests.splice(0)
   await session.add(one)
-  expect(cloud.asked[0]?.headers).not.toHaveProperty('x-otp')
+  expect(cloud.requests[0]?.headers).not.toHaveProperty('x-otp')
 })

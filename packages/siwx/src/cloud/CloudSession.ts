@@ -68,8 +68,8 @@ export class CloudSession {
     }
     const walletInfo = this.#parts.access.walletInfo?.(data.chainId)
     const body = { data, message, signature, ...(walletInfo && { walletInfo }) }
-    const asked = { nonceToken, otp: this.#code?.uuid, before: this.#token() }
-    const { token } = await this.#client.authenticate(body, asked)
+    const proof = { nonceToken, otp: this.#code?.uuid, before: this.#token() }
+    const { token } = await this.#client.authenticate(body, proof)
     this.#store.forgetNonce(data.nonce)
     this.#become(await this.#kept(token, data.nonce))
     this.#parts.onChanged(session)
@@ -176,11 +176,11 @@ export class CloudSession {
   #ask(isWhole: boolean): Promise<AccountAnswer> {
     const known = this.#asking.get(isWhole)
     if (known !== undefined) return known
-    const asked = this.#renew(isWhole).finally(() => {
-      if (this.#asking.get(isWhole) === asked) this.#asking.delete(isWhole)
+    const request = this.#renew(isWhole).finally(() => {
+      if (this.#asking.get(isWhole) === request) this.#asking.delete(isWhole)
     })
-    this.#asking.set(isWhole, asked)
-    return asked
+    this.#asking.set(isWhole, request)
+    return request
   }
 
   #renew(isWhole: boolean): Promise<AccountAnswer> {

@@ -320,9 +320,9 @@ test('accepts a real signature across reloads and rejects a forged one by defaul
   const account = privateKeyToAccount(generatePrivateKey())
   const input: SIWXInput = { accountAddress: account.address, chainId: 'eip155:1' }
   const siwx = new DefaultSIWX()
-  const asked = await siwx.createMessage(input)
-  const message = String(asked)
-  const { toString: _, ...data } = asked
+  const unsigned = await siwx.createMessage(input)
+  const message = String(unsigned)
+  const { toString: _, ...data } = unsigned
   const signed: SIWXSession = { data, message, signature: await account.signMessage({ message }) }
   await siwx.addSession(signed)
 

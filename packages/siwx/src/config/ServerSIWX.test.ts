@@ -112,17 +112,17 @@ test.each([false, true])('times out if a server never responds; after half a res
   const deadline = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
   onTestFinished(() => timeout.mockRestore())
-  let isAsked = () => {}
-  const asked = new Promise<void>(resolve => void (isAsked = resolve))
+  let onRequest = () => {}
+  const requested = new Promise<void>(resolve => void (onRequest = resolve))
   await using server = await startServer((_, response) => {
     if (answersHalf) response.write('{')
-    isAsked()
+    onRequest()
   })
   const siwx = new ServerSIWX({ url: server.url, domain, uri: `https://${domain}/` })
   const sessions = expect(siwx.getSessions(mainnet, account.address)).rejects.toMatchObject({
     code: 'siwx/server-unreachable',
   })
-  await asked
+  await requested
   deadline.abort()
   await sessions
   expect(timeout).toHaveBeenCalledWith(10_000)

@@ -13,28 +13,28 @@ const sessionOf = (changes: Partial<Parameters<typeof signInData>[0]> = {}) => (
 /** Opens a client of a server with this response and records its requests. */
 function open(answer: unknown, status = 200, url = '/auth') {
   const request = vi.fn<typeof fetch>(async () => Response.json(answer, { status }))
-  const asked = () =>
+  const requests = () =>
     request.mock.calls.map(([to, init]) => [to, init?.method, init?.body && JSON.parse(`${init.body}`)])
-  return { client: new SignInClient(url, request), request, asked }
+  return { client: new SignInClient(url, request), request, requests }
 }
 
 test.each(['/auth', '/auth/', '/auth//'])(
   'requests routes below its URL, with or without a trailing slash: %s',
   async url => {
-    const { client, asked } = open({ nonce: 'nonce' }, 200, url)
+    const { client, requests } = open({ nonce: 'nonce' }, 200, url)
     expect(await client.nonce()).toBe('nonce')
-    expect(asked()).toEqual([['/auth/nonce', undefined, undefined]])
+    expect(requests()).toEqual([['/auth/nonce', undefined, undefined]])
   },
 )
 
 test('posts one signature, several, and the account that signs out', async () => {
-  const { client, request, asked } = open({})
+  const { client, request, requests } = open({})
   const signed = { message: 'message', signature: '0x1234' }
   await client.verify(signed)
   await client.verify([signed])
   await client.signOut({ chainId: 'eip155:1', address })
   await client.signOut()
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     ['/auth/verify', 'POST', signed],
     ['/auth/verify', 'POST', [signed]],
     ['/auth/sign-out', 'POST', { chainId: 'eip155:1', address }],

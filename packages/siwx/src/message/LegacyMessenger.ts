@@ -38,8 +38,9 @@ export class LegacyMessenger implements SIWXMessenger {
   }
 
   /**
-   * Creates a message. @throws AppKitError `siwx/invalid-field` for a field with several lines, or an invalid nonce or
-   * date.
+   * Creates a message.
+   *
+   * @throws {AppKitError} `siwx/invalid-field` if a field contains a line break, or the nonce or a date is invalid.
    */
   async createMessage(input: SIWXInput): Promise<SIWXMessage> {
     const [{ assertFields }, { composeLegacyMessage, legacyRules, isLegacyLabel }, { messageData }, form] =

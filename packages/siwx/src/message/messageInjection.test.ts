@@ -92,10 +92,10 @@ const data: fc.Arbitrary<SIWXData> = fc
     resources: fc.option(fc.array(fc.oneof(hostile, fc.webUrl()), { minLength: 1, maxLength: 3 }), { nil: undefined }),
   })
   .map(({ chain, changed, resources }) => {
-    const given = Object.entries({ ...honest, ...chain, ...changed, resources }).filter(
+    const entries = Object.entries({ ...honest, ...chain, ...changed, resources }).filter(
       ([, value]) => value !== undefined,
     )
-    return Object.fromEntries(given) as unknown as SIWXData
+    return Object.fromEntries(entries) as unknown as SIWXData
   })
 
 function written(said: SIWXData): string | undefined {

@@ -140,9 +140,9 @@ test.each([false, true])(
 
 test.each([undefined, null, 7, {}, ['a'], new String('text')])(
   "rejects a value that isn't text with a typed error: %s",
-  given => {
-    expect(read(given as string)).toBeUndefined()
-    expect(read(given as string, true)).toBeUndefined()
+  value => {
+    expect(read(value as string)).toBeUndefined()
+    expect(read(value as string, true)).toBeUndefined()
   },
 )
 

@@ -67,9 +67,9 @@ export function readLines(text: string): SaidMessage {
     chainId: required('Chain ID'),
     nonce: required('Nonce'),
     issuedAt: required('Issued At'),
-    ...given('expirationTime', optional('Expiration Time')),
-    ...given('notBefore', optional('Not Before')),
-    ...given('requestId', optional('Request ID')),
+    ...ifDefined('expirationTime', optional('Expiration Time')),
+    ...ifDefined('notBefore', optional('Not Before')),
+    ...ifDefined('requestId', optional('Request ID')),
   }
   let resources: string[] | undefined
   if (lines[at] === 'Resources:') {
@@ -84,12 +84,12 @@ export function readLines(text: string): SaidMessage {
     accountAddress,
     blankLines,
     ...said,
-    ...given('scheme', scheme),
-    ...given('statement', statement),
-    ...given('resources', resources),
+    ...ifDefined('scheme', scheme),
+    ...ifDefined('statement', statement),
+    ...ifDefined('resources', resources),
   }
 }
 
-function given<Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } {
+function ifDefined<Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } {
   return value === undefined ? {} : ({ [name]: value } as { [key in Name]: Value })
 }

@@ -31,11 +31,11 @@ async function nonceOf(signIn: SignIn): Promise<string> {
 
 /** Signs in with account `index` from `client`. */
 async function enter(signIn: SignIn, index: number, client: string, nonce?: string): Promise<Response> {
-  const given = nonce ?? (await nonceOf(signIn))
+  const usedNonce = nonce ?? (await nonceOf(signIn))
   const account = privateKeyToAccount(key(index))
-  const message = signInMessage({ accountAddress: account.address, nonce: given, uri: `https://${domain}/` })
+  const message = signInMessage({ accountAddress: account.address, nonce: usedNonce, uri: `https://${domain}/` })
   const signature = await account.signMessage({ message })
-  const headers = { cookie: `__Host-siwx-nonce=${given}`, 'x-client': client }
+  const headers = { cookie: `__Host-siwx-nonce=${usedNonce}`, 'x-client': client }
   return signIn.verify(ask('verify', headers, { message, signature }))
 }
 

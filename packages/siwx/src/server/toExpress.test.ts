@@ -17,15 +17,15 @@ function requestOf(parts: Partial<NodeRequest>, pieces: readonly (Uint8Array | s
 
 /** Returns the request that sign-in receives and the response that Express sends. */
 async function pass(request: NodeRequest, answer: () => Response = () => new Response('{}')) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const response = { statusCode: 0, setHeader: vi.fn(), end: vi.fn() }
   const next = vi.fn()
   const handle = async (one: Request): Promise<Response> => {
-    asked.push(one)
+    requests.push(one)
     return answer()
   }
   await toExpress({ handle })(request, response, next)
-  return { asked: asked[0], response, next }
+  return { received: requests[0], response, next }
 }
 
 test.each<[string, Partial<NodeRequest>, string]>([
@@ -45,13 +45,13 @@ test.each<[string, Partial<NodeRequest>, string]>([
   ],
   ['slashes within a path unchanged', { url: '/a//b' }, 'http://localhost/a//b'],
 ])('passes %s to sign-in', async (_, parts, url) => {
-  expect((await pass(requestOf(parts))).asked?.url).toBe(url)
+  expect((await pass(requestOf(parts))).received?.url).toBe(url)
 })
 
 test('passes headers on, joins lists, and drops undefined headers and those of HTTP/2', async () => {
   const headers = { cookie: 'a=b', accept: ['text/html', 'text/plain'], ':path': '/a', 'x-none': undefined }
-  const { asked } = await pass(requestOf({ headers }))
-  expect([...(asked?.headers ?? [])]).toEqual([
+  const { received } = await pass(requestOf({ headers }))
+  expect([...(received?.headers ?? [])]).toEqual([
     ['accept', 'text/html, text/plain'],
     ['cookie', 'a=b'],
   ])
@@ -59,8 +59,8 @@ test('passes headers on, joins lists, and drops undefined headers and those of H
 
 test.each([undefined, 'GET', 'HEAD'])("doesn't read the body of %s", async method => {
   const request = requestOf({ method, body: { a: 1 } }, ['text'])
-  const { asked } = await pass(request)
-  expect([asked?.method, asked?.body, request.read]).toEqual([method ?? 'GET', null, 0])
+  const { received } = await pass(request)
+  expect([received?.method, received?.body, request.read]).toEqual([method ?? 'GET', null, 0])
 })
 
 test.each<[string, Partial<NodeRequest>, (Uint8Array | string)[], string]>([
@@ -73,12 +73,12 @@ test.each<[string, Partial<NodeRequest>, (Uint8Array | string)[], string]>([
   ['nothing, if a parser returned an empty object', { body: {} }, [], ''],
   ['an empty object in a list', { body: [{}] }, [], '[{}]'],
 ])('reads a body: %s', async (_, parts, pieces, expected) => {
-  expect(await (await pass(requestOf({ method: 'POST', ...parts }, pieces))).asked?.text()).toBe(expected)
+  expect(await (await pass(requestOf({ method: 'POST', ...parts }, pieces))).received?.text()).toBe(expected)
 })
 
 test('stops reading a body after 96 kB', async () => {
   const request = requestOf({ method: 'POST' }, ['x'.repeat(96 * 1024), 'y', 'z'])
-  expect(await (await pass(request)).asked?.text()).toHaveLength(96 * 1024 + 1)
+  expect(await (await pass(request)).received?.text()).toHaveLength(96 * 1024 + 1)
   expect(request.read).toBe(2)
 })
 

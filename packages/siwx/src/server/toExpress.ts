@@ -54,9 +54,9 @@ export function toExpress(
 }
 
 async function toRequest(request: NodeRequest): Promise<Request> {
-  const { method = 'GET', protocol, headers: given } = request
+  const { method = 'GET', protocol, headers: nodeHeaders } = request
   const headers = new Headers()
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(nodeHeaders)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '))
   }
   const path = request.originalUrl ?? request.url ?? '/'

@@ -68,15 +68,15 @@ test('approve clears all scripted responses', async ({ chain, connected }) => {
 })
 
 test('passes the dapp and the proposal to the approve hook', async ({ chain, connected }) => {
-  const questions: WalletConnectApprovalRequest[] = []
+  const requests: WalletConnectApprovalRequest[] = []
   const { ask } = await connected({
     approve: request => {
-      questions.push(request)
+      requests.push(request)
       return request.kind === 'connect'
     },
   })
   await expect(ask('personal_sign', '0x00', chain.accounts[0].address)).rejects.toMatchObject({ code: 4001 })
-  expect(questions).toMatchObject([
+  expect(requests).toMatchObject([
     { kind: 'connect', method: 'wc_sessionPropose', params: [{ dapp: { name: 'Dapp' }, chains: ['eip155:31337'] }] },
     { kind: 'sign', method: 'personal_sign', chainId: 31337, dapp: { name: 'Dapp', url: 'https://dapp.example' } },
   ])

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { expect } from 'vitest'
-import { asked, authenticate } from '../authenticate'
+import { authenticate, signInParams } from '../authenticate'
 import { addressesOf, test } from '../walletConnectTest'
 
 test('one approval connects and signs a verifiable message for each chain', async ({
@@ -27,8 +27,8 @@ test('one approval connects and signs a verifiable message for each chain', asyn
 
   const messages = auths.map(({ p }) => dapp.client.formatAuthMessage({ request: p as never, iss: p.iss }))
   expect(messages.map(text => parseSiweMessage(text))).toMatchObject([
-    { chainId: 31338, address, domain: asked.domain, uri: asked.uri, nonce: asked.nonce },
-    { chainId: 31337, address, domain: asked.domain, uri: asked.uri, nonce: asked.nonce },
+    { chainId: 31338, address, domain: signInParams.domain, uri: signInParams.uri, nonce: signInParams.nonce },
+    { chainId: 31337, address, domain: signInParams.domain, uri: signInParams.uri, nonce: signInParams.nonce },
   ])
   for (const [index, message] of messages.entries()) {
     const signature = auths[index]?.s.s as Hex

@@ -88,9 +88,9 @@ test('the user ends a session, and the dapp is notified', async ({ connected }) 
 
 test('the dapp ends a session, and the wallet is notified', async ({ connected }) => {
   const { wallet, dapp } = await connected()
-  const told = new Promise<void>(resolve => wallet.subscribe(resolve))
+  const notified = new Promise<void>(resolve => wallet.subscribe(resolve))
   await dapp.disconnect()
-  await told
+  await notified
   expect(wallet.sessions).toEqual([])
 })
 

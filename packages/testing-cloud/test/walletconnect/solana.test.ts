@@ -55,8 +55,10 @@ const test = walletTest.extend<SolanaFixtures>({
     await using made = new AsyncDisposableStack()
     const { caipNetworkId, url, accounts } = solana
     await use(async (options = {}, chains = [caipNetworkId]) => {
-      const given = { accounts: accounts.slice(0, 2), chains: { [caipNetworkId]: { rpcUrl: url } } }
-      const wallet = made.use(await createWalletConnectWallet({ relayUrl: cloud.relayUrl, solana: given, ...options }))
+      const solanaOptions = { accounts: accounts.slice(0, 2), chains: { [caipNetworkId]: { rpcUrl: url } } }
+      const wallet = made.use(
+        await createWalletConnectWallet({ relayUrl: cloud.relayUrl, solana: solanaOptions, ...options }),
+      )
       const dapp = await createDapp()
       const { uri, session } = await proposeNamespaces(dapp, { solana: { chains, methods, events } })
       await wallet.pair(uri)

@@ -36,7 +36,7 @@ test.each([
   ['one byte too short', script.slice(0, -1)],
   ['ended with another operation', Uint8Array.of(...script.slice(0, -1), 0xad)],
   ['data', Uint8Array.of(0x6a, 1, 1)],
-])('a script that is %s has no address', (_, given) => {
-  expect(readScript(given)).toBeUndefined()
-  expect(scriptAddress(given)).toBeUndefined()
+])('a script that is %s has no address', (_, candidate) => {
+  expect(readScript(candidate)).toBeUndefined()
+  expect(scriptAddress(candidate)).toBeUndefined()
 })

@@ -24,8 +24,8 @@ test.each([
   ['empty', new Uint8Array(), 'Signature hash type missing or not understood'],
   ['not DER', Uint8Array.of(0x31, ...encoded.slice(1)), 'Non-canonical DER signature'],
   ['with a high S', withHighS(), 'Non-canonical signature: S value is unnecessarily high'],
-])('rejects an ECDSA signature that is %s', (_, given, reason) => {
-  expect(() => readEcdsaSignature(given)).toThrow(`mandatory-script-verify-flag-failed (${reason})`)
+])('rejects an ECDSA signature that is %s', (_, signature, reason) => {
+  expect(() => readEcdsaSignature(signature)).toThrow(`mandatory-script-verify-flag-failed (${reason})`)
 })
 
 const schnorr = new Uint8Array(64).fill(3)
@@ -33,8 +33,8 @@ const schnorr = new Uint8Array(64).fill(3)
 test.each([
   ['64 bytes', schnorr, 0],
   ['65 bytes, including the type', Uint8Array.of(...schnorr, 0x83), 0x83],
-])('reads a Schnorr signature of %s', (_, given, hashType) => {
-  expect(readSchnorrSignature(given)).toEqual({ signature: schnorr, hashType })
+])('reads a Schnorr signature of %s', (_, signature, hashType) => {
+  expect(readSchnorrSignature(signature)).toEqual({ signature: schnorr, hashType })
 })
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   // The default type must be omitted.
   ['of the default type, written explicitly', Uint8Array.of(...schnorr, 0), 'Invalid Schnorr signature hash type'],
   ['of an unknown type', Uint8Array.of(...schnorr, 4), 'Invalid Schnorr signature hash type'],
-])('rejects a Schnorr signature that is %s', (_, given, reason) => {
-  expect(() => readSchnorrSignature(given)).toThrow(reason)
+])('rejects a Schnorr signature that is %s', (_, signature, reason) => {
+  expect(() => readSchnorrSignature(signature)).toThrow(reason)
 })

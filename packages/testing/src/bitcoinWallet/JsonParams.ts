@@ -5,10 +5,10 @@ export class JsonParams {
   readonly #copy: unknown
   readonly #isJson: boolean = true
 
-  constructor(given: unknown) {
-    if (given === undefined) return
+  constructor(params: unknown) {
+    if (params === undefined) return
     try {
-      this.#copy = JSON.parse(JSON.stringify(given))
+      this.#copy = JSON.parse(JSON.stringify(params))
     } catch {
       this.#isJson = false
     }

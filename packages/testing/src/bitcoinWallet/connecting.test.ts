@@ -35,17 +35,17 @@ const declined: Readonly<Record<string, number>> = { 'sats-connect': -32000 }
 
 test('each API connects after one prompt, and shows none to a permitted app', async ({ chain, createWallet }) => {
   for (const [name, connect] of Object.entries(ways)) {
-    const asked: unknown[] = []
+    const prompts: unknown[] = []
     const wallet = createWallet({
       approve: request => {
-        asked.push(request)
+        prompts.push(request)
         return true
       },
     })
     const { p2wpkh } = chain.accounts[0]
     expect(await connect(wallet), name).toBe(p2wpkh)
     expect(await connect(wallet), name).toBe(p2wpkh)
-    expect(asked, name).toMatchObject([{ kind: 'connect', account: p2wpkh, network: 'regtest' }])
+    expect(prompts, name).toMatchObject([{ kind: 'connect', account: p2wpkh, network: 'regtest' }])
     expect(wallet.isAuthorized).toBe(true)
   }
 })

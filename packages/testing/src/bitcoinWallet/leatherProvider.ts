@@ -67,8 +67,8 @@ export const leatherMethods: readonly string[] = Object.keys(methods)
 /** Creates the Leather API of `wallet`. */
 export function leatherProvider(wallet: BitcoinWalletCore): LeatherProvider {
   return {
-    async request(method, given) {
-      const params = new JsonParams(given)
+    async request(method, rawParams) {
+      const params = new JsonParams(rawParams)
       const served = wallet.serve(method, params.logged, call => {
         const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
         if (serve === undefined) throw new ProviderRpcError(-32601, `"${method}" is not supported.`)
@@ -94,15 +94,15 @@ function writeAddress({ address, type, publicKey, script }: BitcoinAddress): unk
   }
 }
 
-function readIndexes(given: unknown): number[] | undefined {
-  if (given === undefined || given === null) return undefined
-  const indexes: unknown[] = Array.isArray(given) ? given : [given]
+function readIndexes(value: unknown): number[] | undefined {
+  if (value === undefined || value === null) return undefined
+  const indexes: unknown[] = Array.isArray(value) ? value : [value]
   if (indexes.some(index => !Number.isInteger(index))) throw invalidParams('signAtIndex is to be a number, or several.')
   return indexes as number[]
 }
 
 /** Parses sighash types, given as numbers or names. */
-function readSighashTypes(given: unknown): number[] | undefined {
-  if (!Array.isArray(given) || given.length === 0) return undefined
-  return given.flatMap((type: unknown) => readSighash(type) ?? [])
+function readSighashTypes(value: unknown): number[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  return value.flatMap((type: unknown) => readSighash(type) ?? [])
 }

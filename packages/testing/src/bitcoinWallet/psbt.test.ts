@@ -86,7 +86,7 @@ test('leaves foreign inputs unchanged, and the other owner completes the transac
   expect(await publish(chain, whole)).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('signs only the chosen inputs, both payments and ordinals', async ({ chain, createWallet }) => {
+test('signs only the chosen inputs, for payment and ordinals addresses', async ({ chain, createWallet }) => {
   const [keys] = chain.accounts
   const unsigned = await spend(chain, [
     { keys, type: 'p2wpkh' },
@@ -140,7 +140,7 @@ test('Wallet Standard signs by account and index, with the requested sighash typ
   ).rejects.toMatchObject({ code: -32602 })
 })
 
-test('Leather signs hex at the chosen indexes, accepts named sighash types, and broadcasts', async ({
+test('Leather signs hex PSBTs at the chosen indexes, accepts named sighash types, and broadcasts', async ({
   chain,
   createWallet,
 }) => {
@@ -163,11 +163,11 @@ test('Leather signs hex at the chosen indexes, accepts named sighash types, and 
 })
 
 test('rejects invalid PSBTs, missing inputs and foreign inputs before any prompt', async ({ chain, createWallet }) => {
-  const asked: string[] = []
+  const prompts: string[] = []
   const wallet = createWallet({
     authorized: true,
     approve: ({ kind }) => {
-      asked.push(kind)
+      prompts.push(kind)
       return true
     },
   })
@@ -182,5 +182,5 @@ test('rejects invalid PSBTs, missing inputs and foreign inputs before any prompt
   ]) {
     await expect(attempt).rejects.toMatchObject({ code: -32602 })
   }
-  expect(asked).toEqual([])
+  expect(prompts).toEqual([])
 })

@@ -3,9 +3,9 @@ import { readSatoshis } from './bitcoinMethods'
 import type { Recipient } from './buildTransfer'
 
 /** Parses `[{ address, amount }]` with amounts in satoshis. @throws ProviderRpcError -32602 */
-export function readRecipients(given: unknown): Recipient[] {
-  if (!Array.isArray(given)) throw invalidParams('recipients are to be [{ address, amount }].')
-  return given.map((one: { address?: unknown; amount?: unknown } | null) => ({
+export function readRecipients(value: unknown): Recipient[] {
+  if (!Array.isArray(value)) throw invalidParams('recipients are to be [{ address, amount }].')
+  return value.map((one: { address?: unknown; amount?: unknown } | null) => ({
     address: String(one?.address),
     amount: readSatoshis(one?.amount),
   }))

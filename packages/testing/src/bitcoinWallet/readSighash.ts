@@ -15,11 +15,11 @@ const names: Readonly<Record<string, number>> = {
  *
  * @throws ProviderRpcError -32602 for an unknown type.
  */
-export function readSighash(given: unknown): number | undefined {
-  if (given === undefined) return undefined
-  const read = typeof given === 'number' ? given : names[String(given).replace('_', '|')]
+export function readSighash(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  const read = typeof value === 'number' ? value : names[String(value).replace('_', '|')]
   if (read === undefined || !Object.values(names).includes(read)) {
-    throw invalidParams(`unknown sighash type ${String(given)}.`)
+    throw invalidParams(`unknown sighash type ${String(value)}.`)
   }
   return read
 }

@@ -27,8 +27,8 @@ test.each([
   [[null]],
   [[{ address: 'bcrt1q' }]],
   [[{ address: 'bcrt1q', amount: -0.5 }]],
-])('rejects the recipients %j', given => {
-  expect(() => readRecipients(given)).toThrow(expect.objectContaining({ code: -32602 }))
+])('rejects the recipients %j', recipients => {
+  expect(() => readRecipients(recipients)).toThrow(expect.objectContaining({ code: -32602 }))
 })
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   ['ALL', 1],
   ['SINGLE|ANYONECANPAY', 0x83],
   ['SINGLE_ANYONECANPAY', 0x83],
-])('reads the sighash type %o as %o', (given, type) => {
-  expect(readSighash(given)).toBe(type)
+])('reads the sighash type %o as %o', (sighash, type) => {
+  expect(readSighash(sighash)).toBe(type)
 })
 
-test.each([[4], ['all'], ['toString'], [null]])('rejects %o as a sighash type', given => {
-  expect(() => readSighash(given)).toThrow(expect.objectContaining({ code: -32602 }))
+test.each([[4], ['all'], ['toString'], [null]])('rejects %o as a sighash type', sighash => {
+  expect(() => readSighash(sighash)).toThrow(expect.objectContaining({ code: -32602 }))
 })
 
 test.each([

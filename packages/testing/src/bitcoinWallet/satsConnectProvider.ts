@@ -126,8 +126,8 @@ export function satsConnectProvider(wallet: BitcoinWalletCore, listeners: Listen
   })
   wallet.events.on('disconnect', () => listeners.emit('disconnect', { type: 'disconnect' }))
   return {
-    request(method, given) {
-      const params = new JsonParams(given)
+    request(method, rawParams) {
+      const params = new JsonParams(rawParams)
       const served = wallet.serve(method, params.logged, call => {
         const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
         if (serve === undefined)
@@ -136,8 +136,8 @@ export function satsConnectProvider(wallet: BitcoinWalletCore, listeners: Listen
       })
       return answerJsonRpc(randomUuid(), served, codes)
     },
-    addListener(event, given) {
-      const [name, listener] = typeof event === 'string' ? [event, given] : [event.eventName, event.cb]
+    addListener(event, callback) {
+      const [name, listener] = typeof event === 'string' ? [event, callback] : [event.eventName, event.cb]
       if (listener === undefined) throw new TypeError('addListener expects a function.')
       listeners.on(name, listener)
       return () => listeners.off(name, listener)
@@ -190,15 +190,15 @@ function networkNames({ network }: BitcoinWalletCore): {
 }
 
 /** In this API, Testnet4 replaces Testnet3. */
-function isNamed(name: string, asked: unknown): boolean {
-  return name === asked || (name === 'Testnet' && asked === 'Testnet4')
+function isNamed(name: string, requested: unknown): boolean {
+  return name === requested || (name === 'Testnet' && requested === 'Testnet4')
 }
 
 /** Parses `{ [address]: index[] }`. */
-function readSignInputs(given: unknown): InputToSign[] | undefined {
-  if (given === undefined || given === null) return undefined
-  if (typeof given !== 'object') throw invalidParams('signInputs is to be { [address]: index[] }.')
-  return Object.entries(given).flatMap(([address, indexes]) => {
+function readSignInputs(value: unknown): InputToSign[] | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'object') throw invalidParams('signInputs is to be { [address]: index[] }.')
+  return Object.entries(value).flatMap(([address, indexes]) => {
     if (!Array.isArray(indexes)) throw invalidParams('signInputs is to be { [address]: index[] }.')
     return indexes.map((index: number) => ({ index, address }))
   })

@@ -73,12 +73,12 @@ export function describeConnecting(scene: () => ContractScene): void {
 
     test('canceling ends `connecting`, and a later approval still connects', async () => {
       const { adapter, wallet, connectorId, states } = await ready()
-      const visitor = new AbortController()
+      const controller = new AbortController()
       wallet.hang('connect')
-      const connecting = adapter.connect({ connectorId, signal: visitor.signal })
+      const connecting = adapter.connect({ connectorId, signal: controller.signal })
       await expect.poll(() => wallet.prompts, { timeout: 15_000 }).toBe(1)
       expect(states.at(-1)?.status).toBe('connecting')
-      visitor.abort()
+      controller.abort()
       expect(states.at(-1)).toMatchObject(disconnected)
       wallet.release()
       await connecting
@@ -87,11 +87,11 @@ export function describeConnecting(scene: () => ContractScene): void {
 
     test('a late rejection of a canceled connect does not end the next connect', async () => {
       const { adapter, wallet, connectorId, states } = await ready()
-      const visitor = new AbortController()
+      const controller = new AbortController()
       wallet.hang('connect')
-      const abandoned = adapter.connect({ connectorId, signal: visitor.signal })
+      const abandoned = adapter.connect({ connectorId, signal: controller.signal })
       await expect.poll(() => wallet.prompts, { timeout: 15_000 }).toBe(1)
-      visitor.abort()
+      controller.abort()
       await adapter.connect({ connectorId })
       wallet.release('reject')
       await expect(abandoned).rejects.toMatchObject(userRejected)

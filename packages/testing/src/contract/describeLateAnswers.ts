@@ -8,7 +8,7 @@ import type { ContractScene } from './ContractScene'
  */
 export function describeLateAnswers(scene: () => ContractScene): void {
   /** Starts with a request that the user hasn't answered in the slow wallet. */
-  const asked = async () => {
+  const setUp = async () => {
     const [slow, quick] = [await scene().installWallet(), await scene().installWallet()]
     const attached = attachAdapter(scene())
     const { adapter, states } = attached
@@ -41,7 +41,7 @@ export function describeLateAnswers(scene: () => ContractScene): void {
 
   describe('late approvals', () => {
     test('an approval of a canceled connect adds a connection but activates nothing after another wallet connected', async () => {
-      const { adapter, quick, user, connectSlow, approveLate } = await asked()
+      const { adapter, quick, user, connectSlow, approveLate } = await setUp()
       const late = await connectSlow()
       user.abort()
       await adapter.connect({ connectorId: quick.connectorId })
@@ -49,14 +49,14 @@ export function describeLateAnswers(scene: () => ContractScene): void {
     })
 
     test('an approval of a pending connect activates nothing after another wallet connected', async () => {
-      const { adapter, quick, connectSlow, approveLate } = await asked()
+      const { adapter, quick, connectSlow, approveLate } = await setUp()
       const late = await connectSlow()
       await adapter.connect({ connectorId: quick.connectorId })
       await approveLate(late)
     })
 
     test('an approval activates nothing after the user canceled it to keep the active wallet', async () => {
-      const { adapter, quick, user, connectSlow, approveLate } = await asked()
+      const { adapter, quick, user, connectSlow, approveLate } = await setUp()
       await adapter.connect({ connectorId: quick.connectorId })
       const late = await connectSlow()
       user.abort()
@@ -64,7 +64,7 @@ export function describeLateAnswers(scene: () => ContractScene): void {
     })
 
     test('an approval activates nothing after the user chose the active wallet again', async () => {
-      const { adapter, quick, connectSlow, approveLate } = await asked()
+      const { adapter, quick, connectSlow, approveLate } = await setUp()
       await adapter.connect({ connectorId: quick.connectorId })
       const late = await connectSlow()
       await adapter.switchConnection({ connectorId: quick.connectorId })
@@ -88,7 +88,7 @@ export function describeLateAnswers(scene: () => ContractScene): void {
     })
 
     test('a connection added late can be made active', async () => {
-      const { adapter, slow, quick, user, connectSlow, approveLate } = await asked()
+      const { adapter, slow, quick, user, connectSlow, approveLate } = await setUp()
       const late = await connectSlow()
       user.abort()
       await adapter.connect({ connectorId: quick.connectorId })

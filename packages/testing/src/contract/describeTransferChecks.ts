@@ -69,8 +69,8 @@ export function describeTransferChecks(scene: () => ContractScene): void {
       const other = scene().createAdapter([deaf])
       const others = await other.transfers()
       if (transfers.isContract) {
-        const asked = others.isContract?.({ address: transfer.to, caipNetwork: deaf })
-        await expect(asked).rejects.toMatchObject(clearError)
+        const request = others.isContract?.({ address: transfer.to, caipNetwork: deaf })
+        await expect(request).rejects.toMatchObject(clearError)
       }
       if (transfers.simulateTransfer)
         await expect(others.simulateTransfer?.({ ...transfer, caipNetwork: deaf })).rejects.toMatchObject(clearError)

@@ -4,10 +4,10 @@ import { vi } from 'vitest'
 export function trackTimers(): { readonly open: number } {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis
   const open = new Set<unknown>()
-  vi.stubGlobal('setTimeout', (run: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) => {
+  vi.stubGlobal('setTimeout', (run: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {
     const timer = setTimeout(() => {
       open.delete(timer)
-      run(...given)
+      run(...args)
     }, delay)
     open.add(timer)
     return timer

@@ -36,7 +36,7 @@ export class Faucet {
   private constructor(ledger: Ledger, signer: KeyPairSigner) {
     this.#ledger = ledger
     this.#signer = signer
-    ledger.place(signer.address, systemProgram, reserve)
+    ledger.setAccount(signer.address, systemProgram, reserve)
   }
 
   static async open(ledger: Ledger): Promise<Faucet> {
@@ -52,7 +52,7 @@ export class Faucet {
     const mint = base58.encode(randomBytes(32)) as Address
     const { address } = this.#signer
     const data = withExtensions(encodeMint(address, decimals), address, extensions)
-    this.#ledger.place(mint, program, this.#ledger.rentExemption(BigInt(data.length)), data)
+    this.#ledger.setAccount(mint, program, this.#ledger.rentExemption(BigInt(data.length)), data)
     return mint
   }
 

@@ -78,7 +78,7 @@ export class Ledger {
   }
 
   /** Sets an account directly, without a transaction. */
-  place(address: Address, programAddress: Address, balance: bigint, data: Uint8Array = new Uint8Array()): void {
+  setAccount(address: Address, programAddress: Address, balance: bigint, data: Uint8Array = new Uint8Array()): void {
     const space = BigInt(data.length)
     this.#vm.setAccount({ address, programAddress, data, space, lamports: lamports(balance), executable: false })
   }

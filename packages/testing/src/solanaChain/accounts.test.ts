@@ -64,9 +64,9 @@ test.each<[string, EncodedAccount, 'mint' | 'account' | undefined]>([
   ['the same bytes of another program', account(lookupTableProgram, encodeMint(owner, 6)), undefined],
   ['too few bytes', account(tokenPrograms.token, new Uint8Array(81)), undefined],
   ['bytes between the two lengths', account(tokenPrograms.token, new Uint8Array(164)), undefined],
-])('identifies %s by its bytes', (_, given, kind) => {
-  expect(readMint(given) && 'mint').toBe(kind === 'mint' ? kind : undefined)
-  expect(readTokenAccount(given) && 'account').toBe(kind === 'account' ? kind : undefined)
+])('identifies %s by its bytes', (_, candidate, kind) => {
+  expect(readMint(candidate) && 'mint').toBe(kind === 'mint' ? kind : undefined)
+  expect(readTokenAccount(candidate) && 'account').toBe(kind === 'account' ? kind : undefined)
 })
 
 test('a mint without extensions keeps its original length', () => {
@@ -162,8 +162,8 @@ test.each([
   ['belongs to another program', account(owner, known), 'InvalidAddressLookupTableOwner'],
   ['is too short', account(lookupTableProgram, new Uint8Array(55)), 'InvalidAddressLookupTableData'],
   ['has too few entries', account(lookupTableProgram, encodeLookupTable([mint])), 'InvalidAddressLookupTableIndex'],
-])('rejects a lookup table that %s', (_, given, reason) => {
-  expect(resolveAccounts(message, () => given)).toBe(reason)
+])('rejects a lookup table that %s', (_, table, reason) => {
+  expect(resolveAccounts(message, () => table)).toBe(reason)
 })
 
 test('ignores an incomplete address at the end of a lookup table', () => {

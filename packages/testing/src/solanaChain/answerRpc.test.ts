@@ -13,9 +13,9 @@ const [holder = '', mint = '', empty = ''] = chainAccounts(3).map(({ address }) 
 /** Creates a node without a server, with one account and one mint. */
 async function openNode(): Promise<RpcNode> {
   const ledger = new Ledger()
-  ledger.place(holder as Address, systemProgram, 5_000_000_000n)
+  ledger.setAccount(holder as Address, systemProgram, 5_000_000_000n)
   const data = encodeMint(holder as Address, 6)
-  ledger.place(mint as Address, tokenPrograms.token, ledger.rentExemption(BigInt(data.length)), data)
+  ledger.setAccount(mint as Address, tokenPrograms.token, ledger.rentExemption(BigInt(data.length)), data)
   return { ledger, faucet: await Faucet.open(ledger), genesisHash: 'genesis' }
 }
 

@@ -85,8 +85,8 @@ function parseMessage({ wire: { message }, accounts, loaded }: TransactionRecord
 }
 
 function lookups(message: WireMessage): unknown {
-  const given = ('addressTableLookups' in message ? message.addressTableLookups : undefined) ?? []
-  return given.map(({ lookupTableAddress, readonlyIndexes, writableIndexes }) => ({
+  const tableLookups = ('addressTableLookups' in message ? message.addressTableLookups : undefined) ?? []
+  return tableLookups.map(({ lookupTableAddress, readonlyIndexes, writableIndexes }) => ({
     accountKey: lookupTableAddress,
     readonlyIndexes,
     writableIndexes,

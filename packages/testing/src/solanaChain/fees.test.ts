@@ -43,6 +43,6 @@ test.each<[string, WireMessage, bigint]>([
     message(1, [[budget, Uint8Array.of(3, 1)], [budget]]),
     5_000n,
   ],
-])('a transaction pays for %s', (_, given, fee) => {
-  expect(transactionFee(given).fee).toBe(fee)
+])('a transaction pays for %s', (_, input, fee) => {
+  expect(transactionFee(input).fee).toBe(fee)
 })

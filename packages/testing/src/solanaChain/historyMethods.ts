@@ -9,10 +9,10 @@ const rememberedSlots = 300n
 
 /** Methods about past transactions. Every transaction is final immediately. */
 export const historyMethods: Readonly<Record<string, RpcMethod>> = {
-  getSignatureStatuses({ ledger }, signatures, given) {
+  getSignatureStatuses({ ledger }, signatures, options) {
     if (!Array.isArray(signatures)) throw invalidParam('Invalid params: expected a list of signatures.')
     if (signatures.length > 256) throw invalidParam('Too many inputs provided; max 256')
-    const { searchTransactionHistory } = readConfig(given)
+    const { searchTransactionHistory } = readConfig(options)
     return inContext(
       ledger,
       signatures.map(signature => {
@@ -22,8 +22,8 @@ export const historyMethods: Readonly<Record<string, RpcMethod>> = {
       }),
     )
   },
-  getTransaction({ ledger }, signature, given) {
-    const config = typeof given === 'string' ? { encoding: given } : readConfig(given)
+  getTransaction({ ledger }, signature, options) {
+    const config = typeof options === 'string' ? { encoding: options } : readConfig(options)
     const record = ledger.records.get(String(signature))
     if (record === undefined) return null
     const { version } = record.wire.message
@@ -36,9 +36,9 @@ export const historyMethods: Readonly<Record<string, RpcMethod>> = {
     }
     return encodeTransaction(record, config['encoding'], highest !== undefined)
   },
-  getSignaturesForAddress({ ledger }, address, given) {
+  getSignaturesForAddress({ ledger }, address, options) {
     const wanted = readAddress(address)
-    const { limit = 1000, before, until } = readConfig(given)
+    const { limit = 1000, before, until } = readConfig(options)
     if (typeof limit !== 'number' || limit < 1 || limit > 1000) throw invalidParam('Invalid limit; max 1000')
     const newestFirst = [...ledger.records.values()].reverse()
     const start = before === undefined ? 0 : newestFirst.findIndex(record => record.wire.signature === before) + 1

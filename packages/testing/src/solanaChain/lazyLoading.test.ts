@@ -3,9 +3,9 @@ import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
 /** Returns every file that an entry point loads before any call. */
-async function loadedBy(door: string): Promise<readonly string[]> {
+async function loadedBy(entryPoint: string): Promise<readonly string[]> {
   const { metafile } = await build({
-    entryPoints: [fileURLToPath(new URL(`../exports/${door}.ts`, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`../exports/${entryPoint}.ts`, import.meta.url))],
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -15,7 +15,9 @@ async function loadedBy(door: string): Promise<readonly string[]> {
     write: false,
     metafile: true,
   })
-  const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith(`exports/${door}.ts`))
+  const entry = Object.entries(metafile.outputs).find(([, output]) =>
+    output.entryPoint?.endsWith(`exports/${entryPoint}.ts`),
+  )
   const seen = new Set<string>()
   const visit = (name: string): void => {
     for (const { path, kind } of metafile.outputs[name]?.imports ?? []) {
@@ -29,8 +31,8 @@ async function loadedBy(door: string): Promise<readonly string[]> {
 }
 
 test('no entry point loads the virtual machine; only starting a chain does', async () => {
-  for (const door of ['index', 'node', 'playwright', 'walletconnect']) {
-    const loaded = await loadedBy(door)
+  for (const entryPoint of ['index', 'node', 'playwright', 'walletconnect']) {
+    const loaded = await loadedBy(entryPoint)
     expect(loaded.length).toBeGreaterThan(0)
     expect(loaded).not.toContain('litesvm')
     expect(loaded).not.toContain('@solana/kit')

@@ -25,7 +25,7 @@ export async function runSolanaChain(options: SolanaChainOptions): Promise<Solan
   const genesisHash = genesisHashOf(options.name ?? 'local')
   const ledger = new Ledger()
   const balance = BigInt(options.balance ?? 1_000) * lamportsPerSol
-  for (const { address } of accounts) ledger.place(address as Address, systemProgram, balance)
+  for (const { address } of accounts) ledger.setAccount(address as Address, systemProgram, balance)
   const faucet = await Faucet.open(ledger)
   const rpc = new RpcServer({ ledger, faucet, genesisHash })
   const pubsub = new SubscriptionServer(ledger)
@@ -67,7 +67,7 @@ export async function runSolanaChain(options: SolanaChainOptions): Promise<Solan
     async createLookupTable(addresses) {
       const address = base58.encode(randomBytes(32)) as Address
       const data = encodeLookupTable(addresses.map(readAddress))
-      ledger.place(address, lookupTableProgram, ledger.rentExemption(BigInt(data.length)), data)
+      ledger.setAccount(address, lookupTableProgram, ledger.rentExemption(BigInt(data.length)), data)
       return address
     },
     async transaction(signature) {

@@ -10,16 +10,16 @@ import { readMessage, readTransaction } from './WireTransaction'
 
 /** Methods that run or simulate transactions. */
 export const sendMethods: Readonly<Record<string, RpcMethod>> = {
-  sendTransaction({ ledger }, text, given) {
-    const { encoding, skipPreflight } = readConfig(given)
+  sendTransaction({ ledger }, text, options) {
+    const { encoding, skipPreflight } = readConfig(options)
     const wire = readTransaction(readBytes(text, encoding))
     if (skipPreflight !== true) preflight(ledger.simulate(wire, { signatures: true, blockhash: true }))
     // As on a cluster, a transaction that passes preflight but can't be executed is dropped silently.
     ledger.process(wire)
     return wire.signature
   },
-  simulateTransaction({ ledger }, text, given) {
-    const { encoding, sigVerify, replaceRecentBlockhash, accounts, innerInstructions } = readConfig(given)
+  simulateTransaction({ ledger }, text, options) {
+    const { encoding, sigVerify, replaceRecentBlockhash, accounts, innerInstructions } = readConfig(options)
     if (sigVerify === true && replaceRecentBlockhash === true) {
       throw invalidParam('sigVerify may not be used with replaceRecentBlockhash')
     }

@@ -115,11 +115,11 @@ test('stopping a chain leaves nothing behind, so an idle process exits', async (
 })
 
 test('accepts any origin and any header', async ({ chain }) => {
-  const asked = await fetch(chain.url, {
+  const preflight = await fetch(chain.url, {
     method: 'OPTIONS',
     headers: { origin: 'https://dapp.example', 'access-control-request-headers': 'content-type,solana-client' },
   })
-  expect(asked.headers.get('access-control-allow-headers')).toBe('content-type,solana-client')
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,solana-client')
   const answered = await fetch(chain.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://dapp.example' },

@@ -151,8 +151,8 @@ test('a locked wallet delays connection requests and rejects signing', async ({ 
 })
 
 test('requests hang, fail and stay pending as scripted, and are logged', async ({ chain, createWallet }) => {
-  const asked: SolanaApprovalRequest[] = []
-  const wallet = createWallet({ approve: request => asked.push(request) > 0 })
+  const prompts: SolanaApprovalRequest[] = []
+  const wallet = createWallet({ approve: request => prompts.push(request) > 0 })
   wallet.pending('connect')
   wallet.fail({ code: -32603, message: 'Broken.' }, 'standard:connect')
   wallet.hang('connect')
@@ -170,7 +170,7 @@ test('requests hang, fail and stay pending as scripted, and are logged', async (
     ['answered', undefined],
   ])
   const [{ address }] = chain.accounts
-  expect(asked).toEqual([
+  expect(prompts).toEqual([
     {
       kind: 'connect',
       method: 'standard:connect',

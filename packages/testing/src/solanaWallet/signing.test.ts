@@ -127,8 +127,8 @@ test('rejects invalid transactions before any prompt', async ({ createWallet, co
 })
 
 test('signing in connects with one prompt and signs exactly the given fields', async ({ chain, createWallet }) => {
-  const asked: string[] = []
-  const wallet = createWallet({ approve: ({ kind }) => asked.push(kind) > 0 })
+  const prompts: string[] = []
+  const wallet = createWallet({ approve: ({ kind }) => prompts.push(kind) > 0 })
   const [output] = await featuresOf(wallet)['solana:signIn'].signIn({
     domain: 'dapp.example',
     statement: 'Welcome.',
@@ -158,7 +158,7 @@ Resources:
   if (signature === undefined || signedMessage === undefined) throw new Error('Nothing was signed.')
   expect(ed25519.verify(signature, signedMessage, new PublicKey(address).toBytes())).toBe(true)
   expect(account).toBe(wallet.standard.accounts[0])
-  expect(asked).toEqual(['sign'])
+  expect(prompts).toEqual(['sign'])
 })
 
 test("accepts a secret key in base58, and rejects one whose halves don't match", async ({ chain, createWallet }) => {

@@ -105,9 +105,9 @@ export function solanaFeatures(
     'solana:signIn': {
       version: '1.0.0',
       async signIn(...inputs) {
-        const given = inputs.length === 0 ? [{}] : inputs
-        return wallet.serve({ method: 'solana:signIn', params: given }, async call => {
-          const messages = given.map(input => signInOf(wallet, input))
+        const signInInputs = inputs.length === 0 ? [{}] : inputs
+        return wallet.serve({ method: 'solana:signIn', params: signInInputs }, async call => {
+          const messages = signInInputs.map(input => signInOf(wallet, input))
           const signatures = await signIn(wallet, call, messages)
           return signatures.map((signature, index) => {
             const { signer, message } = messages[index] ?? { signer: '', message: new Uint8Array() }

@@ -8,8 +8,8 @@ test.each([
   ['text', 'oops', -32603, 'oops'],
 ])('%s rejects a request with a code', async (_, cause, code, message) => {
   const log = new RequestLog()
-  const asked = log.record('eth_call', [], () => Promise.reject(cause))
-  await expect(asked).rejects.toMatchObject({ name: 'ProviderRpcError', code, message })
+  const request = log.record('eth_call', [], () => Promise.reject(cause))
+  await expect(request).rejects.toMatchObject({ name: 'ProviderRpcError', code, message })
   expect(log.entries).toMatchObject([{ method: 'eth_call', status: 'refused', errorCode: code }])
 })
 

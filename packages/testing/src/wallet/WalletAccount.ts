@@ -10,9 +10,9 @@ export class WalletAccount {
   #address: Address | undefined
   #signer: PrivateKeyAccount | undefined
 
-  constructor(given: WalletAccountInput) {
-    this.#privateKey = typeof given === 'string' ? given : given.privateKey
-    this.#address = typeof given === 'string' ? undefined : given.address
+  constructor(input: WalletAccountInput) {
+    this.#privateKey = typeof input === 'string' ? input : input.privateKey
+    this.#address = typeof input === 'string' ? undefined : input.address
   }
 
   get address(): Address {

@@ -18,9 +18,9 @@ export async function answerRequest(
   wallet: WalletCore,
   log: RequestLog,
   onRequest: WalletCoreOptions['onRequest'],
-  { method, params: given, chainId, dapp }: IncomingRequest,
+  { method, params: rawParams, chainId, dapp }: IncomingRequest,
 ): Promise<unknown> {
-  const params = copyParams(given)
+  const params = copyParams(rawParams)
   return log.record(method, params ?? [], async () => {
     onRequest?.({ method, params: params ?? [] })
     if (params === undefined) throw invalidParams('the parameters are not JSON.')

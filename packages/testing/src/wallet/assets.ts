@@ -7,11 +7,11 @@ import type { WalletAsset } from './WalletCoreOptions'
  * `wallet_getAssets`: `[{ account, chainFilter? }]`. Returns assets by chain id in hex (ERC-7811). Throws 4200 if the
  * wallet has no configured assets.
  */
-export function getAssets(wallet: WalletCore, { method, params: [asked] }: WalletCall): unknown {
+export function getAssets(wallet: WalletCore, { method, params: [query] }: WalletCall): unknown {
   const { assets } = wallet
   if (assets === undefined)
     throw new ProviderRpcError(4200, `The wallet doesn't support ${method}. Call another method.`)
-  const { account, chainFilter } = (asked ?? {}) as { readonly account?: unknown; readonly chainFilter?: unknown }
+  const { account, chainFilter } = (query ?? {}) as { readonly account?: unknown; readonly chainFilter?: unknown }
   if (chainFilter !== undefined && !(Array.isArray(chainFilter) && chainFilter.every(id => isHex(id)))) {
     throw invalidParams("wallet_getAssets expects [{ account, chainFilter: ['0x…'] }].")
   }

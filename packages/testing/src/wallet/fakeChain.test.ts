@@ -12,15 +12,15 @@ const to = `0x${'22'.repeat(20)}`
 
 /** Creates a wallet on a chain with the given responses, and records the calls. */
 function onFakeChain(answers: Record<string, unknown>, options: Partial<InjectedWalletOptions> = {}) {
-  const asked: [string, ...unknown[]][] = []
+  const calls: [string, ...unknown[]][] = []
   const rpc = async (url: string, { method, params }: JsonRpcCall): Promise<unknown> => {
-    asked.push([method, ...params])
+    calls.push([method, ...params])
     if (!(method in answers)) throw new TypeError(`no route to ${url}`)
     return answers[method] instanceof Error ? answers[method] : { result: answers[method] }
   }
   const chains = { 1: { rpcUrl: 'https://one.invalid' }, 10: { rpcUrl: 'https://ten.invalid' } }
   const wallet = createInjectedWallet({ accounts: [privateKey], chains, authorized: true, rpc, ...options })
-  return { wallet, asked }
+  return { wallet, calls }
 }
 
 const ask = ({ provider }: InjectedWallet, method: string, ...params: unknown[]): Promise<unknown> =>
@@ -50,9 +50,9 @@ test.each([
   ['eth_signTypedData_v4', [account, 'null']],
   ['eth_signTypedData_v4', [account, { types: {}, primaryType: 'Mail' }]],
 ])('%s(%j) is rejected before the prompt and any chain call', async (method, params) => {
-  const { wallet, asked } = onFakeChain({}, { approve: () => expect.fail('asked') })
+  const { wallet, calls } = onFakeChain({}, { approve: () => expect.fail('asked') })
   await expect(ask(wallet, method, ...params)).rejects.toMatchObject({ code: -32602 })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('an unreachable chain or an invalid response is an internal error', async () => {
@@ -97,8 +97,8 @@ test.each([
   ["a tip within the app's fee", { maxFeePerGas: '0x64' }, { maxFeePerGas: 100n, maxPriorityFeePerGas: 100n }],
   ['a gas price', { gasPrice: '0x64' }, { type: 'legacy', gasPrice: 100n }],
   ['a gas price and an access list', { gasPrice: '0x64', accessList: [] }, { type: 'eip2930', gasPrice: 100n }],
-])('sends a transaction with %s', async (_, given, expected) => {
-  const { wallet, asked } = onFakeChain({
+])('sends a transaction with %s', async (_, overrides, expected) => {
+  const { wallet, calls } = onFakeChain({
     eth_getTransactionCount: '0x7',
     eth_estimateGas: '0x5208',
     eth_maxPriorityFeePerGas: '0xb2d05e00',
@@ -106,9 +106,9 @@ test.each([
     eth_sendRawTransaction: '0xhash',
   })
 
-  expect(await ask(wallet, 'eth_sendTransaction', { from: account, to, ...given })).toBe('0xhash')
+  expect(await ask(wallet, 'eth_sendTransaction', { from: account, to, ...overrides })).toBe('0xhash')
 
-  const sent = asked.find(([method]) => method === 'eth_sendRawTransaction')?.[1] as Hex
+  const sent = calls.find(([method]) => method === 'eth_sendRawTransaction')?.[1] as Hex
   expect(parseTransaction(sent)).toMatchObject({ chainId: 1, nonce: 7, gas: 21_000n, to, ...expected })
 })
 

@@ -27,11 +27,11 @@ test('a wallet can share only the selected account', async ({ chain, createWalle
 test('an app with permission gets a prompt from wallet_requestPermissions, not from eth_requestAccounts', async ({
   createWallet,
 }) => {
-  const asked: string[] = []
+  const prompts: string[] = []
   const wallet = createWallet({
     authorized: true,
     approve: ({ method }) => {
-      asked.push(method)
+      prompts.push(method)
       return true
     },
   })
@@ -39,7 +39,7 @@ test('an app with permission gets a prompt from wallet_requestPermissions, not f
   await wallet.provider.request({ method: 'eth_requestAccounts' })
   await wallet.provider.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
 
-  expect(asked).toEqual(['wallet_requestPermissions'])
+  expect(prompts).toEqual(['wallet_requestPermissions'])
 })
 
 test('permissions can be read and revoked, which emits an empty list of accounts', async ({ createWallet }) => {

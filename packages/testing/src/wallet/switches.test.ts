@@ -80,10 +80,10 @@ test('the approve callback gets requests without a scripted response and decides
   chain,
   createWallet,
 }) => {
-  const asked: ApprovalRequest[] = []
+  const prompts: ApprovalRequest[] = []
   const wallet = createWallet({
     approve: async request => {
-      asked.push(request)
+      prompts.push(request)
       return request.kind !== 'sign'
     },
   })
@@ -94,8 +94,8 @@ test('the approve callback gets requests without a scripted response and decides
   await expect(sign(wallet)).rejects.toMatchObject({ code: 4001 })
 
   const account = chain.accounts[0].address.toLowerCase()
-  expect(asked.map(request => request.kind)).toEqual(['connect', 'sign'])
-  expect(asked[1]).toMatchObject({
+  expect(prompts.map(request => request.kind)).toEqual(['connect', 'sign'])
+  expect(prompts[1]).toMatchObject({
     method: 'personal_sign',
     params: ['0x00', wallet.accounts[0]],
     account,

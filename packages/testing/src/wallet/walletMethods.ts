@@ -51,7 +51,7 @@ function getCapabilities(wallet: WalletCore, { params: [, wanted] }: WalletCall)
   if (wanted !== undefined && !(Array.isArray(wanted) && wanted.every(id => isHex(id)))) {
     throw invalidParams("wallet_getCapabilities expects [address, ['0x…']].")
   }
-  const asked = wanted?.map(Number)
-  const known = Object.entries(wallet.capabilities).filter(([id]) => asked?.includes(Number(id)) ?? true)
+  const chainIds = wanted?.map(Number)
+  const known = Object.entries(wallet.capabilities).filter(([id]) => chainIds?.includes(Number(id)) ?? true)
   return Object.fromEntries(known.map(([id, can]): [Hex, unknown] => [numberToHex(Number(id)), can]))
 }

@@ -90,13 +90,13 @@ export class Authentications {
   }
 
   /** Creates a text for each chain in the session, with the account selected there. */
-  #messages(asked: Payload, proposal: SessionProposal): { payload: Payload; messages: readonly MessageToSign[] } {
+  #messages(requested: Payload, proposal: SessionProposal): { payload: Payload; messages: readonly MessageToSign[] } {
     const approved = approvedNamespaces(proposal, [this.#namespace], this.#behaviour.choice())
     const unmet = unmetNeed(approved, {})
     if (unmet !== undefined) throw unmet
     const { accounts = [], chains = [], methods = [] } = approved[this.#namespace.name] ?? {}
     if (methods.length === 0) throw new ProviderRpcError(5101, 'Unsupported methods.')
-    const payload = populateAuthPayload({ authPayload: asked, chains, methods })
+    const payload = populateAuthPayload({ authPayload: requested, chains, methods })
     const messages = payload.chains.flatMap(chain => {
       const account = accounts.find(one => one.startsWith(`${chain}:`))
       if (account === undefined) return []

@@ -6,7 +6,7 @@ import type { WrittenProposal } from './readProposal'
 import type { SessionChoice } from './SessionChoice'
 import type { WalletNamespace } from './WalletNamespace'
 
-const asked = { chains: ['eip155:1'], methods: ['personal_sign'], events: [] }
+const requested = { chains: ['eip155:1'], methods: ['personal_sign'], events: [] }
 
 function proposal(requiredNamespaces: WrittenProposal['requiredNamespaces'] = {}): WrittenProposal {
   const metadata = { name: 'Dapp', description: '', url: 'https://dapp.invalid', icons: [''] }
@@ -15,7 +15,7 @@ function proposal(requiredNamespaces: WrittenProposal['requiredNamespaces'] = {}
     pairingTopic: 'topic',
     proposer: { metadata },
     requiredNamespaces,
-    optionalNamespaces: { eip155: asked },
+    optionalNamespaces: { eip155: requested },
   }
 }
 
@@ -52,7 +52,7 @@ test('a session includes the wallet’s capabilities for its own chains only', a
   expect(sent).toEqual({
     approved: {
       id: 7,
-      namespaces: { eip155: { ...asked, accounts: ['eip155:1:0xAlice'] } },
+      namespaces: { eip155: { ...requested, accounts: ['eip155:1:0xAlice'] } },
       scopedProperties: { 'eip155:1': { atomic: true } },
     },
   })
@@ -69,9 +69,9 @@ const declined = () => Promise.reject(new ProviderRpcError(4001, 'User rejected 
 test.each<[string, WrittenProposal, Scene, number]>([
   ['the user declines', proposal(), { confirm: declined }, 5000],
   ['a switch declines', proposal(), { switched: declined, confirm: () => expect.fail('asked') }, 5000],
-  ['it is for chains that the wallet lacks', proposal({ cosmos: { ...asked, chains: ['cosmos:hub'] } }), {}, 5104],
-  ['it requires another chain', proposal({ eip155: { ...asked, chains: ['eip155:56'] } }), {}, 5100],
-  ['it requires another method', proposal({ eip155: { ...asked, methods: ['eth_sign'] } }), {}, 5101],
+  ['it is for chains that the wallet lacks', proposal({ cosmos: { ...requested, chains: ['cosmos:hub'] } }), {}, 5104],
+  ['it requires another chain', proposal({ eip155: { ...requested, chains: ['eip155:56'] } }), {}, 5100],
+  ['it requires another method', proposal({ eip155: { ...requested, methods: ['eth_sign'] } }), {}, 5101],
   ['the user shares no account', proposal(), { choice: { accounts: ['0xBob'] } }, 5100],
 ])('rejects a proposal if %s', async (_, written, scene, code) => {
   const { sent, status } = await answer(written, scene)

@@ -73,7 +73,7 @@ export class Proposals {
   }
 
   #scopedProperties(approved: Readonly<Record<string, ApprovedNamespace>>): Record<string, Record<string, unknown>> {
-    const chains = Object.values(approved).flatMap(given => given.chains)
+    const chains = Object.values(approved).flatMap(namespace => namespace.chains)
     const entries = this.#namespaces.flatMap(({ scopedProperties }) => Object.entries(scopedProperties))
     return Object.fromEntries(
       entries.filter(([chain]) => chains.includes(chain)).map(([chain, can]) => [chain, { ...can }]),

@@ -25,7 +25,7 @@ function open(request: (call: NamespaceCall) => Promise<unknown> = async () => '
     },
   }
   const active: Record<string, typeof session> = { topic: session }
-  const record = (name: string) => async (given: object) => void sent.push({ name, ...given })
+  const record = (name: string) => async (params: object) => void sent.push({ name, ...params })
   const kit = {
     getActiveSessions: () => active,
     respondSessionRequest: record('respond'),

@@ -15,12 +15,12 @@ const evm = {
   addressesOn: (chain: string) => (chain === 'eip155:137' ? [alice] : [bob, alice]),
 } as Partial<WalletNamespace> as WalletNamespace
 
-function asked(chains: readonly string[], methods: readonly string[] = [], events: readonly string[] = []) {
+function proposalFor(chains: readonly string[], methods: readonly string[] = [], events: readonly string[] = []) {
   return { namespaces: { eip155: { chains: [...chains], methods: [...methods], events: [...events] } } }
 }
 
 test('a session gets the requested chains and methods that the wallet supports, its current chain first', () => {
-  const proposal = asked(
+  const proposal = proposalFor(
     ['eip155:1', 'eip155:10', 'eip155:56'],
     ['personal_sign', 'eth_sign'],
     ['chainChanged', 'message'],
@@ -37,7 +37,7 @@ test('a session gets the requested chains and methods that the wallet supports, 
 
 test('a session can be limited to one account, in any letter case, and to chains that were not requested', () => {
   const choice = { accounts: ['0XALICE'], chains: ['eip155:137'] }
-  expect(approvedNamespaces(asked(['eip155:1']), [evm], choice)['eip155']).toMatchObject({
+  expect(approvedNamespaces(proposalFor(['eip155:1']), [evm], choice)['eip155']).toMatchObject({
     chains: ['eip155:137'],
     accounts: ['eip155:137:0xAlice'],
   })
@@ -45,21 +45,21 @@ test('a session can be limited to one account, in any letter case, and to chains
 
 test('a session can include methods and events that were not requested', () => {
   const choice = { methods: ['eth_sign'], events: [] }
-  const proposal = asked(['eip155:1'], ['personal_sign'], ['chainChanged'])
+  const proposal = proposalFor(['eip155:1'], ['personal_sign'], ['chainChanged'])
   expect(approvedNamespaces(proposal, [evm], choice)['eip155']).toMatchObject({ methods: ['eth_sign'], events: [] })
 })
 
 test.each([
   ["wasn't requested", { namespaces: {} }, {}],
-  ['has no chain left', asked(['eip155:56']), {}],
-  ['has no account left', asked(['eip155:137']), { accounts: [bob] }],
+  ['has no chain left', proposalFor(['eip155:56']), {}],
+  ['has no account left', proposalFor(['eip155:137']), { accounts: [bob] }],
 ])('leaves out a namespace that %s', (_, proposal, choice) => {
   expect(approvedNamespaces(proposal, [evm], choice)).toEqual({})
 })
 
 test("copies the user’s choice, so that changes to the session don't affect it", () => {
   const methods = ['personal_sign']
-  const approved = approvedNamespaces(asked(['eip155:1']), [evm], { methods })
+  const approved = approvedNamespaces(proposalFor(['eip155:1']), [evm], { methods })
   approved['eip155']?.methods.push('eth_sign')
   expect(methods).toEqual(['personal_sign'])
 })

@@ -20,15 +20,15 @@ export function approvedNamespaces(
   choice: SessionChoice,
 ): Record<string, ApprovedNamespace> {
   const approved = wallet.flatMap((namespace): [string, ApprovedNamespace][] => {
-    const asked = proposal.namespaces[namespace.name]
-    const given = asked === undefined ? undefined : approve(namespace, asked, choice)
-    return given === undefined || given.accounts.length === 0 ? [] : [[namespace.name, given]]
+    const requested = proposal.namespaces[namespace.name]
+    const granted = requested === undefined ? undefined : approve(namespace, requested, choice)
+    return granted === undefined || granted.accounts.length === 0 ? [] : [[namespace.name, granted]]
   })
   return Object.fromEntries(approved)
 }
 
-function approve(namespace: WalletNamespace, asked: NamespaceRequest, choice: SessionChoice): ApprovedNamespace {
-  const chains = namespace.chains.filter(chain => (choice.chains ?? asked.chains).includes(chain))
+function approve(namespace: WalletNamespace, requested: NamespaceRequest, choice: SessionChoice): ApprovedNamespace {
+  const chains = namespace.chains.filter(chain => (choice.chains ?? requested.chains).includes(chain))
   const chosen = choice.accounts?.map(address => address.toLowerCase())
   return {
     chains,
@@ -38,7 +38,7 @@ function approve(namespace: WalletNamespace, asked: NamespaceRequest, choice: Se
         .filter(address => chosen?.includes(address.toLowerCase()) ?? true)
         .map(address => `${chain}:${address}`),
     ),
-    methods: choice.methods?.slice() ?? namespace.methods.filter(method => asked.methods.includes(method)),
-    events: choice.events?.slice() ?? namespace.events.filter(event => asked.events.includes(event)),
+    methods: choice.methods?.slice() ?? namespace.methods.filter(method => requested.methods.includes(method)),
+    events: choice.events?.slice() ?? namespace.events.filter(event => requested.events.includes(event)),
   }
 }

@@ -70,13 +70,13 @@ export function bitcoinNamespace(wallet: BitcoinWalletCore): WalletNamespace {
     async request({ method, params, chain, dapp }) {
       const network = networkOf(wallet, chain)
       const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
-      const given = typeof params === 'object' && params !== null ? (params as Params) : undefined
+      const paramsObject = typeof params === 'object' && params !== null ? (params as Params) : undefined
       const work = (call: BitcoinCall): unknown => {
         if (serve === undefined)
           throw new ProviderRpcError(4200, `The wallet doesn't support ${method}. Call another method.`)
-        return serve(wallet, call, given)
+        return serve(wallet, call, paramsObject)
       }
-      return wallet.serve(method, given === undefined ? [] : [given], work, { network, dapp })
+      return wallet.serve(method, paramsObject === undefined ? [] : [paramsObject], work, { network, dapp })
     },
     confirmSession: (method, params) => wallet.confirm('connect', { method, params, network: wallet.network }),
     select: index => wallet.select(index),
@@ -114,8 +114,8 @@ function readAddress(account: unknown): string {
   return String(account).split(':').at(-1) ?? ''
 }
 
-function readSignInputs(given: unknown): InputToSign[] | undefined {
-  if (given === undefined || given === null) return undefined
-  if (!Array.isArray(given)) throw invalidParams('signInputs is to be [{ address, index, sighashTypes }].')
-  return given.map(({ address, index, sighashTypes }: InputToSign) => ({ address, index, sighashTypes }))
+function readSignInputs(value: unknown): InputToSign[] | undefined {
+  if (value === undefined || value === null) return undefined
+  if (!Array.isArray(value)) throw invalidParams('signInputs is to be [{ address, index, sighashTypes }].')
+  return value.map(({ address, index, sighashTypes }: InputToSign) => ({ address, index, sighashTypes }))
 }

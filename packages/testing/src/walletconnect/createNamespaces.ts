@@ -32,8 +32,8 @@ export function createNamespaces(
     grantsNoAccounts: false,
   })
   const prompts = new Prompts<WalletConnectApprovalRequest>(answers, options.approve)
-  const given = { storage, shares, onRequest, rpc }
-  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const commonOptions = { storage, shares, onRequest, rpc }
+  const defined = Object.fromEntries(Object.entries(commonOptions).filter(([, value]) => value !== undefined))
   const namespaces: WalletNamespace[] = []
   let evm: WalletCore | undefined
   if (accounts !== undefined && chains !== undefined) {

@@ -76,17 +76,17 @@ test.each([
 ] as const)(
   'a request to %s uses the chain that it specifies, not the current one',
   async (name, method, params, chain) => {
-    const asked: unknown[] = []
+    const networks: unknown[] = []
     const approve: WalletConnectWalletOptions['approve'] = request => {
-      asked.push('network' in request ? request.network : 'chain' in request ? request.chain : undefined)
+      networks.push('network' in request ? request.network : 'chain' in request ? request.chain : undefined)
       return false
     }
     const account = name === 'bip122' ? open().bip122.addressesOn(chain)[0] : undefined
-    const given = { ...params, ...(account !== undefined && { account: `${chain}:${account}` }) }
-    await expect(open({ approve })[name].request({ chain, method, params: given })).rejects.toMatchObject({
+    const fullParams = { ...params, ...(account !== undefined && { account: `${chain}:${account}` }) }
+    await expect(open({ approve })[name].request({ chain, method, params: fullParams })).rejects.toMatchObject({
       code: 4001,
     })
-    expect(asked).toEqual([name === 'bip122' ? 'signet' : chain])
+    expect(networks).toEqual([name === 'bip122' ? 'signet' : chain])
   },
 )
 

@@ -11,7 +11,7 @@ type Method = (wallet: SolanaWalletCore, call: SolanaCall) => unknown
  * The parameter object of all methods. Older apps also send the fields of a legacy transaction, which are ignored in
  * favor of its bytes.
  */
-interface Given {
+interface Params {
   readonly message?: unknown
   readonly pubkey?: unknown
   readonly transaction?: unknown
@@ -87,7 +87,7 @@ function accounts(wallet: SolanaWalletCore): unknown {
   return wallet.visible.map(({ address }) => ({ pubkey: address }))
 }
 
-function readParams({ params: [first] }: SolanaCall): Given {
+function readParams({ params: [first] }: SolanaCall): Params {
   return typeof first === 'object' && first !== null ? first : {}
 }
 

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { unmetNeed } from './unmetNeed'
 
-const given = {
+const granted = {
   eip155: { chains: ['eip155:1'], accounts: ['eip155:1:0x0'], methods: ['personal_sign'], events: ['chainChanged'] },
 }
-const { accounts: _accounts, ...needed } = given.eip155
+const { accounts: _accounts, ...needed } = granted.eip155
 
 test.each([
   ['any namespace', {}, {}, 5100],
-  ['a chain', given, { eip155: { ...needed, chains: ['eip155:1', 'eip155:10'] } }, 5100],
-  ['a method', given, { eip155: { ...needed, methods: ['eth_sign'] } }, 5101],
-  ['an event', given, { eip155: { ...needed, events: ['message'] } }, 5102],
-  ['a namespace', given, { solana: needed }, 5104],
+  ['a chain', granted, { eip155: { ...needed, chains: ['eip155:1', 'eip155:10'] } }, 5100],
+  ['a method', granted, { eip155: { ...needed, methods: ['eth_sign'] } }, 5101],
+  ['an event', granted, { eip155: { ...needed, events: ['message'] } }, 5102],
+  ['a namespace', granted, { solana: needed }, 5104],
 ] as const)('rejects a session without what the app requires: %s', (_name, approved, required, code) => {
   expect(unmetNeed(approved, required)?.code).toBe(code)
 })
 
 test("accepts a session that meets the app's requirements", () => {
-  expect(unmetNeed(given, { eip155: needed })).toBe(undefined)
-  expect(unmetNeed(given, {})).toBe(undefined)
+  expect(unmetNeed(granted, { eip155: needed })).toBe(undefined)
+  expect(unmetNeed(granted, {})).toBe(undefined)
 })

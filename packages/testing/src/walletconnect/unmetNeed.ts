@@ -12,15 +12,15 @@ export function unmetNeed(
 ): ProviderRpcError | undefined {
   if (Object.keys(approved).length === 0) return new ProviderRpcError(5100, 'Unsupported chains.')
   for (const [name, { chains, methods, events }] of Object.entries(required)) {
-    const given = approved[name]
-    if (given === undefined) return new ProviderRpcError(5104, 'Unsupported namespace key.')
-    if (lacks(given.chains, chains)) return new ProviderRpcError(5100, 'Unsupported chains.')
-    if (lacks(given.methods, methods)) return new ProviderRpcError(5101, 'Unsupported methods.')
-    if (lacks(given.events, events)) return new ProviderRpcError(5102, 'Unsupported events.')
+    const granted = approved[name]
+    if (granted === undefined) return new ProviderRpcError(5104, 'Unsupported namespace key.')
+    if (lacks(granted.chains, chains)) return new ProviderRpcError(5100, 'Unsupported chains.')
+    if (lacks(granted.methods, methods)) return new ProviderRpcError(5101, 'Unsupported methods.')
+    if (lacks(granted.events, events)) return new ProviderRpcError(5102, 'Unsupported events.')
   }
   return undefined
 }
 
-function lacks(given: readonly string[], needed: readonly string[]): boolean {
-  return needed.some(one => !given.includes(one))
+function lacks(granted: readonly string[], needed: readonly string[]): boolean {
+  return needed.some(one => !granted.includes(one))
 }

@@ -24,13 +24,13 @@ export function connecting(
   cases: readonly string[],
   change: (
     connect: AdapterUnderTest['connect'],
-    given: Parameters<AdapterUnderTest['connect']>[0],
+    parameters: Parameters<AdapterUnderTest['connect']>[0],
     adapter: AdapterUnderTest,
   ) => ReturnType<AdapterUnderTest['connect']>,
 ): BrokenToy {
   return broken(defect, cases, adapter => {
     const connect = adapter.connect.bind(adapter)
-    adapter.connect = given => change(connect, given, adapter)
+    adapter.connect = parameters => change(connect, parameters, adapter)
   })
 }
 

@@ -78,7 +78,7 @@ export const brokenChanges: readonly BrokenToy[] = [
     ],
     adapter => {
       const switchConnection = adapter.switchConnection.bind(adapter)
-      adapter.switchConnection = given => switchConnection(given).catch(() => {})
+      adapter.switchConnection = parameters => switchConnection(parameters).catch(() => {})
     },
   ),
   broken('stays on its network', ['switchNetwork switches if the adapter supports it and throws otherwise'], adapter =>
@@ -92,6 +92,6 @@ export const brokenChanges: readonly BrokenToy[] = [
   connecting(
     "connects on the wallet's network",
     ['connect uses the network that the user chose before'],
-    (connect, given) => connect({ ...given, caipNetwork: undefined }),
+    (connect, parameters) => connect({ ...parameters, caipNetwork: undefined }),
   ),
 ]

@@ -74,8 +74,8 @@ export const brokenConnections: readonly BrokenToy[] = [
   connecting(
     'resolves with a different account',
     ['an approved connect resolves with the reported state'],
-    async (connect, given) => {
-      const result = await connect(given)
+    async (connect, parameters) => {
+      const result = await connect(parameters)
       return { ...result, address: result.accounts[1]?.address ?? '' }
     },
   ),
@@ -87,34 +87,34 @@ export const brokenConnections: readonly BrokenToy[] = [
   connecting(
     'throws any error when the user declines',
     ['a rejected connect throws UserRejectedError, connects nothing, and can be retried'],
-    (connect, given) => connect(given).catch(() => Promise.reject(new Error('declined'))),
+    (connect, parameters) => connect(parameters).catch(() => Promise.reject(new Error('declined'))),
   ),
   connecting(
     'reports a pending request as declined',
     ['a request that is already pending in the wallet throws RequestPendingError'],
-    (connect, given) => connect(given).catch(error => Promise.reject(renamed(error, 'UserRejectedError'))),
+    (connect, parameters) => connect(parameters).catch(error => Promise.reject(renamed(error, 'UserRejectedError'))),
   ),
   connecting(
     'connects without an account',
     ['a wallet that shares no account throws `wallet/no-accounts`, stays disconnected, and can be retried'],
-    (connect, given) => connect(given).catch(() => ({ address: '', chainId: 'marble', accounts: [] })),
+    (connect, parameters) => connect(parameters).catch(() => ({ address: '', chainId: 'marble', accounts: [] })),
   ),
   connecting(
     'throws the same error for everything',
     ['an unknown wallet throws WalletNotFoundError'],
-    (connect, given) => connect(given).catch(error => Promise.reject(renamed(error, 'AppKitError'))),
+    (connect, parameters) => connect(parameters).catch(error => Promise.reject(renamed(error, 'AppKitError'))),
   ),
   connecting(
     "can't be canceled",
     ['canceling ends `connecting`, and a later approval still connects'],
-    (connect, given) => connect({ ...given, signal: undefined }),
+    (connect, parameters) => connect({ ...parameters, signal: undefined }),
   ),
   connecting(
     'disconnects when any request is declined',
     ['a late rejection of a canceled connect does not end the next connect'],
-    async (connect, given, adapter) => {
+    async (connect, parameters, adapter) => {
       try {
-        return await connect(given)
+        return await connect(parameters)
       } catch (error) {
         await adapter.disconnect()
         throw error
@@ -124,9 +124,9 @@ export const brokenConnections: readonly BrokenToy[] = [
   connecting(
     'reconnects a connected wallet from scratch',
     ['connecting a connected wallet again shows no prompt', 'a connection added late can be made active'],
-    async (connect, given, adapter) => {
-      await adapter.disconnect({ connectorId: given.connectorId })
-      return connect(given)
+    async (connect, parameters, adapter) => {
+      await adapter.disconnect({ connectorId: parameters.connectorId })
+      return connect(parameters)
     },
   ),
   broken(
@@ -142,9 +142,9 @@ export const brokenConnections: readonly BrokenToy[] = [
       'an approval activates nothing after the user canceled it to keep the active wallet',
       'an approval activates nothing after the user chose the active wallet again',
     ],
-    async (connect, given, adapter) => {
-      const result = await connect(given)
-      await adapter.switchConnection({ connectorId: given.connectorId })
+    async (connect, parameters, adapter) => {
+      const result = await connect(parameters)
+      await adapter.switchConnection({ connectorId: parameters.connectorId })
       return result
     },
   ),

@@ -8,16 +8,16 @@ export const brokenTransfers: readonly BrokenToy[] = [
     ['a network added to the kit later can be read and switched to'],
     transfers => {
       const getBalance = transfers.getBalance.bind(transfers)
-      transfers.getBalance = async given => ({
-        ...(await getBalance(given)),
-        ...(given.caipNetwork.caipNetworkId !== 'toy:marble' && { value: 0n }),
+      transfers.getBalance = async parameters => ({
+        ...(await getBalance(parameters)),
+        ...(parameters.caipNetwork.caipNetworkId !== 'toy:marble' && { value: 0n }),
       })
     },
   ),
   transferring('rounds balances', ['a balance is in base units, and an unused address has none'], transfers => {
     const getBalance = transfers.getBalance.bind(transfers)
-    transfers.getBalance = async given => {
-      const balance = await getBalance(given)
+    transfers.getBalance = async parameters => {
+      const balance = await getBalance(parameters)
       return { ...balance, value: (balance.value / 1_000n) * 1_000n }
     }
   }),
@@ -26,7 +26,8 @@ export const brokenTransfers: readonly BrokenToy[] = [
     ['an unreachable chain throws and never reads as a balance of zero'],
     transfers => {
       const getBalance = transfers.getBalance.bind(transfers)
-      transfers.getBalance = given => getBalance(given).catch(() => ({ value: 0n, decimals: 3, symbol: 'MRB' }))
+      transfers.getBalance = parameters =>
+        getBalance(parameters).catch(() => ({ value: 0n, decimals: 3, symbol: 'MRB' }))
     },
   ),
   transferring(
@@ -39,42 +40,43 @@ export const brokenTransfers: readonly BrokenToy[] = [
   ),
   broken('signs a different message', ['a signature verifies only for its message and account'], adapter => {
     const signMessage = adapter.signMessage.bind(adapter)
-    adapter.signMessage = given => signMessage({ ...given, message: given.message.trimEnd().concat(' ') })
+    adapter.signMessage = parameters =>
+      signMessage({ ...parameters, message: parameters.message.trimEnd().concat(' ') })
   }),
   broken(
     'throws any error when a signature is declined',
     ['a rejected signature throws UserRejectedError, and a pending one throws RequestPendingError'],
     adapter => {
       const signMessage = adapter.signMessage.bind(adapter)
-      adapter.signMessage = given => signMessage(given).catch(() => Promise.reject(new Error('declined')))
+      adapter.signMessage = parameters => signMessage(parameters).catch(() => Promise.reject(new Error('declined')))
     },
   ),
   broken('signs for anyone', ['signing and sending throw without a connected wallet'], adapter =>
     Object.assign(adapter, { signMessage: async () => ({ signature: '00' }) }),
   ),
-  sending('sends one unit less', ['a transfer moves the exact amount, to the base unit'], (send, given) =>
-    send({ ...given, value: given.value - 1n }),
+  sending('sends one unit less', ['a transfer moves the exact amount, to the base unit'], (send, parameters) =>
+    send({ ...parameters, value: parameters.value - 1n }),
   ),
   sending(
     'prompts again when the user declines',
     ['a rejected transfer throws UserRejectedError and moves nothing'],
-    (send, given) => send(given).catch(() => send(given)),
+    (send, parameters) => send(parameters).catch(() => send(parameters)),
   ),
   sending(
     'sends a smaller amount if the balance is too low',
     ['an amount above the balance throws and moves nothing'],
-    (send, given) => send(given).catch(() => send({ ...given, value: 1n })),
+    (send, parameters) => send(parameters).catch(() => send({ ...parameters, value: 1n })),
   ),
-  sending('ignores the sign of an amount', ['an invalid amount throws before the wallet prompt'], (send, given) =>
-    send({ ...given, value: given.value < 0n ? -given.value : given.value }),
+  sending('ignores the sign of an amount', ['an invalid amount throws before the wallet prompt'], (send, parameters) =>
+    send({ ...parameters, value: parameters.value < 0n ? -parameters.value : parameters.value }),
   ),
   sending(
     'prompts before it validates the address',
     ['an invalid address throws before the wallet prompt'],
-    async (send, given, page) => {
+    async (send, parameters, page) => {
       const [wallet] = page.list
       await wallet?.sign('', wallet.addresses[0])
-      return send(given)
+      return send(parameters)
     },
   ),
   transferring('estimates nothing', ['a fee estimate is in base units and shows no prompt'], transfers =>
@@ -83,7 +85,7 @@ export const brokenTransfers: readonly BrokenToy[] = [
   sending(
     'ignores the maximum fee',
     ['a fee above the agreed maximum throws before the wallet prompt'],
-    (send, { maxFee: _, ...given }) => send(given),
+    (send, { maxFee: _, ...parameters }) => send(parameters),
   ),
   transferring(
     "reads a fee that wasn't paid",
@@ -164,12 +166,12 @@ function sending(
   cases: readonly string[],
   change: (
     send: ToyTransfersUnderTest['sendTransaction'],
-    given: Parameters<ToyTransfersUnderTest['sendTransaction']>[0],
+    parameters: Parameters<ToyTransfersUnderTest['sendTransaction']>[0],
     page: ToyPage,
   ) => ReturnType<ToyTransfersUnderTest['sendTransaction']>,
 ): BrokenToy {
   return transferring(defect, cases, (transfers, page) => {
     const send = transfers.sendTransaction.bind(transfers)
-    transfers.sendTransaction = given => change(send, given, page)
+    transfers.sendTransaction = parameters => change(send, parameters, page)
   })
 }

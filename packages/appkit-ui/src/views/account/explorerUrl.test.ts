@@ -23,8 +23,8 @@ test.each([
   ],
   [network, undefined],
   [undefined, undefined],
-])('the explorer URL for %o is %s', (given, url) => {
-  expect(explorerUrl(given, '0xab')).toBe(url)
+])('the explorer URL for %o is %s', (input, url) => {
+  expect(explorerUrl(input, '0xab')).toBe(url)
 })
 
 test('encodes an address that tries to change the path', () => {

@@ -54,7 +54,7 @@ test("a search starts at two letters after a pause in typing, and keeps the serv
     ]
   })
   await expect.poll(() => rows(root()).length).toBeGreaterThan(5)
-  const searches = () => backend.asked.flatMap(url => url.searchParams.get('search') ?? [])
+  const searches = () => backend.requests.flatMap(url => url.searchParams.get('search') ?? [])
   const field = page.getByRole('searchbox', { name: 'Search wallets' })
   await userEvent.fill(field, 'w')
   await userEvent.fill(field, 'wa')
@@ -75,7 +75,7 @@ test('the certified switch requests only certified wallets', async () => {
   await toggle.click()
   await expect.element(toggle).toHaveAttribute('aria-checked', 'true')
   await expect.poll(() => rows(root())).toEqual(['Wallet 0', 'Wallet 3', 'Wallet 6'])
-  expect(backend.asked.at(-1)?.searchParams.get('badge_type')).toBe('certified')
+  expect(backend.requests.at(-1)?.searchParams.get('badge_type')).toBe('certified')
   expect(kit.toasts.state.message).toBe('Showing certified wallets only')
   await toggle.click()
   await expect.poll(() => rows(root()).length).toBe(9)

@@ -26,20 +26,20 @@ export function useWalletSearch(): WalletSearch {
   const kit = useKit()
   const { t } = useMessages()
   const directory = kit.controller(WalletDirectory)
-  const place = useKeptSearch('AllWallets')
-  const [typed, setTyped] = useState(place.query)
-  const [isCertified, setCertified] = useState(place.isCertified)
+  const keptSearch = useKeptSearch('AllWallets')
+  const [typed, setTyped] = useState(keptSearch.query)
+  const [isCertified, setCertified] = useState(keptSearch.isCertified)
   const cancel = useRef(() => {})
   useEffect(() => {
     // Keep a search that the user returns to.
-    if (place.query === '' && !place.isCertified) directory.endSearch()
+    if (keptSearch.query === '' && !keptSearch.isCertified) directory.endSearch()
     return () => {
       cancel.current()
       if (!kit.router.has('AllWallets')) directory.endSearch()
     }
-  }, [kit, directory, place])
+  }, [kit, directory, keptSearch])
   const look = (text: string, certified: boolean, wait: number) => {
-    Object.assign(place, { query: text, isCertified: certified, top: 0 })
+    Object.assign(keptSearch, { query: text, isCertified: certified, top: 0 })
     cancel.current()
     const wanted = text.trim()
     const search = wanted.length >= minimumLength ? wanted : ''
@@ -51,7 +51,7 @@ export function useWalletSearch(): WalletSearch {
   }
   return {
     typed,
-    place,
+    place: keptSearch,
     isCertified,
     type(text) {
       setTyped(text)

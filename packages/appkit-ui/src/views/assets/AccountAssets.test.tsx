@@ -93,20 +93,20 @@ test('keeps the scroll position of the list after going back from a token', asyn
   await expect.element(row(/^Token 0/)).toBeVisible()
   const stage = made.root().querySelector('.stage') as HTMLElement
   stage.scrollTop = 200 * 56
-  let place = 0
+  let position = 0
   // A click on a row may scroll to it first.
   const remember = () => {
-    place = stage.scrollTop
+    position = stage.scrollTop
   }
   stage.addEventListener('click', remember, { capture: true, once: true })
   await row(/^Token 201/).click()
   await expect.poll(focusedText).toBe('Token')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(row(/^Token 201/)).toBeVisible()
-  expect(place).toBeGreaterThan(150 * 56)
-  expect(stage.scrollTop).toBe(place)
+  expect(position).toBeGreaterThan(150 * 56)
+  expect(stage.scrollTop).toBe(position)
   await expect.poll(focusedText).toContain('Token 201')
-  expect(stage.scrollTop).toBe(place)
+  expect(stage.scrollTop).toBe(position)
 })
 
 test("the footer doesn't cover a focused row", async () => {
@@ -155,19 +155,19 @@ test('the skeleton has the exact size of the account', async () => {
       backend.isSilent = true
     },
   })
-  const places = ({ root }: OpenAccount) => {
+  const positions = ({ root }: OpenAccount) => {
     const top = (selector: string) => root().querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
     return ['.balance', '.account-buttons', '.list-item', '.tabs', '.tokens'].map(selector =>
       Math.round(top(selector) - top('.view')),
     )
   }
   await expect.poll(() => made.root().querySelectorAll('.tokens .skeleton').length).toBe(3)
-  const before = places(made)
+  const before = positions(made)
   expect(before.every(Number.isFinite)).toBe(true)
   made.kit.context.destroy()
   const other = await openAccount()
   await expect.poll(() => other.root().querySelectorAll('.token-worth').length).toBe(3)
-  expect(places(other)).toEqual(before)
+  expect(positions(other)).toEqual(before)
   expect(other.root().querySelector('.virtual-list-rows')?.getBoundingClientRect().height).toBeCloseTo(3 * 56, 1)
 })
 
@@ -227,7 +227,7 @@ test('loads NFTs page by page, each of them once', async () => {
   await page.getByRole('tab', { name: 'NFTs' }).click()
   const cards = page.getByRole('list', { name: 'NFTs' }).getByRole('button')
   await expect.poll(() => cards.elements().length).toBe(6)
-  expect(made.backend.asked.filter(({ pathname }) => pathname.endsWith('/nfts'))).toHaveLength(2)
+  expect(made.backend.requests.filter(({ pathname }) => pathname.endsWith('/nfts'))).toHaveLength(2)
 })
 
 test('an NFT opens its details, and going back returns to its tab', async () => {
@@ -278,39 +278,39 @@ test.each([
   })
   await expect.element(page.getByRole('tab', { name: 'Tokens' })).toBeVisible()
   expect(page.getByRole('tab', { name: 'NFTs' }).elements()).toHaveLength(0)
-  expect(backend.asked.some(({ pathname }) => pathname.endsWith('/nfts'))).toBe(false)
+  expect(backend.requests.some(({ pathname }) => pathname.endsWith('/nfts'))).toBe(false)
 })
 
 test("pulling the account down far enough refreshes it, and a shorter pull doesn't", async () => {
   const made = await openAccount()
   await expect.element(row(/^Ether/)).toBeVisible()
   const stage = made.root().querySelector('.stage') as HTMLElement
-  const asked = () => made.backend.asked.filter(({ pathname }) => pathname.endsWith('/balance')).length
+  const requestCount = () => made.backend.requests.filter(({ pathname }) => pathname.endsWith('/balance')).length
   const touch = (type: string, y: number) => {
     const finger = new Touch({ identifier: 1, target: stage, clientX: 100, clientY: y })
     const touches = type === 'touchend' ? [] : [finger]
     stage.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [finger], cancelable: true, bubbles: true }))
   }
   const state = () => made.root().querySelector('.pull')?.getAttribute('data-state')
-  const before = asked()
+  const before = requestCount()
   touch('touchstart', 100)
   touch('touchmove', 140)
   await expect.poll(state).toBe('pulling')
   touch('touchend', 140)
   await expect.poll(state).toBe('idle')
-  expect(asked()).toBe(before)
+  expect(requestCount()).toBe(before)
   touch('touchstart', 100)
   touch('touchmove', 300)
   await expect.poll(state).toBe('ready')
   touch('touchend', 300)
-  await expect.poll(asked).toBe(before + 1)
+  await expect.poll(requestCount).toBe(before + 1)
   await expect.poll(() => text(made, '.pull [role=status]')).toBe('Up to date')
 })
 
 test("pulling down refreshes a feature's data only on its own tab", async () => {
-  let asked = 0
+  let refreshes = 0
   const refresh = async () => {
-    asked++
+    refreshes++
   }
   const made = await openAccount({
     features: [
@@ -336,11 +336,11 @@ test("pulling down refreshes a feature's data only on its own tab", async () => 
     await expect.poll(state).toBe('done')
   }
   await pull()
-  expect(asked).toBe(0)
+  expect(refreshes).toBe(0)
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect.element(page.getByText('What happened')).toBeVisible()
   await pull()
-  expect(asked).toBe(1)
+  expect(refreshes).toBe(1)
 })
 
 test('axe finds nothing in Arabic, and no English text is left', async () => {

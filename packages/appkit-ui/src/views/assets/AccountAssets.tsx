@@ -30,8 +30,8 @@ export function AccountAssets(): ReactNode {
   const { items } = useAccountItems()
   const { state, subject } = usePortfolio()
   const nftChains = useNftChains()
-  const place = kit.controller(AccountViewState)
-  const { tab: wanted } = useSnapshot(place.state, { sync: true })
+  const viewState = kit.controller(AccountViewState)
+  const { tab: wanted } = useSnapshot(viewState.state, { sync: true })
   const element = useRef<HTMLDivElement>(null)
   useSheet(sheet)
   // Rerender if options change, because tabs depend on them.
@@ -39,7 +39,7 @@ export function AccountAssets(): ReactNode {
   // Show all tabs together. They wait for the NFT networks and the assets.
   const isLoading = !nftChains && subject && (state.status === 'idle' || state.status === 'loading')
   const isReady = messages !== undefined && !isLoading
-  useKeptScroll(element, place, isReady)
+  useKeptScroll(element, viewState, isReady)
   if (!isReady) return kit.hasBackend && <AssetsSkeleton />
   // Without a backend, only the wallet can report tokens, and not every wallet does.
   const isReported = 'portfolio' in state && state.portfolio.source === 'wallet'
@@ -57,7 +57,7 @@ export function AccountAssets(): ReactNode {
   const addedTab = added.find(({ name }) => name === tab)
   return (
     <div className="assets" part="assets" ref={element}>
-      <Tabs label={messages.t('tabs.account')} tabs={tabs} value={tab} onChange={id => place.choose(id)}>
+      <Tabs label={messages.t('tabs.account')} tabs={tabs} value={tab} onChange={id => viewState.choose(id)}>
         {tab === 'tokens' && <TokensTab messages={messages} />}
         {tab === 'nfts' && <NftsTab messages={messages} />}
         {addedTab && <FeatureTab key={tab} tab={addedTab} />}

@@ -24,19 +24,19 @@ function Account() {
 
 /** Serves the name of one account. Returns the requested addresses. */
 function backendOfNames(): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async input => {
     const { pathname } = new URL(String(input))
     if (!pathname.startsWith('/v1/identity/')) return new Response('{}', { status: 404 })
-    asked.push(pathname.slice('/v1/identity/'.length))
+    requested.push(pathname.slice('/v1/identity/'.length))
     return Response.json(pathname.endsWith(named) ? { name: 'example.eth', avatar: picture } : { name: null })
   })
   onTestFinished(() => spy.mockRestore())
-  return asked
+  return requested
 }
 
 test("shows an account's name and picture, or its address if it has no name", async () => {
-  const asked = backendOfNames()
+  const requested = backendOfNames()
   const connected = ['io.first', 'io.second']
   const { kit, adapter } = await openKit(
     { view: 'WhatIsAWallet' },
@@ -52,11 +52,11 @@ test("shows an account's name and picture, or its address if it has no name", as
   adapter.emit({ activeConnectorId: 'io.second', address: unnamed })
   await expect.poll(() => root.querySelector('bdi')?.textContent).toBe('0x71...d89761')
   expect(root.querySelector('img')).toBeNull()
-  expect(new Set(asked)).toEqual(new Set([named, unnamed]))
+  expect(new Set(requested)).toEqual(new Set([named, unnamed]))
 })
 
 test('without a backend, shows the address and sends no request', async () => {
-  const asked = backendOfNames()
+  const requested = backendOfNames()
   const { kit } = await openKit({ view: 'WhatIsAWallet' }, { connected: ['io.first'] })
   const { root } = await renderInRoot(
     <KitContext.Provider value={kit}>
@@ -64,5 +64,5 @@ test('without a backend, shows the address and sends no request', async () => {
     </KitContext.Provider>,
   )
   await expect.poll(() => root.querySelector('bdi')?.textContent).toBe('0x71...d89760')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

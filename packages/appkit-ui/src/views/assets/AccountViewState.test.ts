@@ -13,27 +13,27 @@ function open() {
     },
   }
   const kit = { modal, context: { onDestroy: (end: () => void) => ends.push(end) } } as unknown as ModalKit
-  return { place: new AccountViewState(kit), listeners, ends }
+  return { viewState: new AccountViewState(kit), listeners, ends }
 }
 
 test('closing the modal resets the tab, the scroll position and the opened element', () => {
-  const { place, listeners } = open()
-  place.choose('nfts')
-  Object.assign(place, { top: 300, left: 'nft-7' })
+  const { viewState, listeners } = open()
+  viewState.choose('nfts')
+  Object.assign(viewState, { top: 300, left: 'nft-7' })
   for (const close of listeners) close()
-  expect([place.state.tab, place.top, place.left]).toEqual(['tokens', 0, undefined])
+  expect([viewState.state.tab, viewState.top, viewState.left]).toEqual(['tokens', 0, undefined])
 })
 
 test('loads the code of each tab once', () => {
-  const { place } = open()
+  const { viewState } = open()
   let loads = 0
   const load = async () => {
     loads++
     return () => null
   }
   const [one, other] = [accountTab('activity', { load }), accountTab('activity', { load })]
-  expect(place.codeOf(one)).toBe(place.codeOf(one))
-  expect(place.codeOf(other)).not.toBe(place.codeOf(one))
+  expect(viewState.codeOf(one)).toBe(viewState.codeOf(one))
+  expect(viewState.codeOf(other)).not.toBe(viewState.codeOf(one))
   expect(loads).toBe(2)
 })
 

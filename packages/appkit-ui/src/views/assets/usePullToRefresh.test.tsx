@@ -17,8 +17,8 @@ type Touching = 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel'
 
 /** Opens a scroll container and simulates touches on it. */
 async function open(onRefresh: () => Promise<void> = () => Promise.resolve()) {
-  const asked = vi.fn(onRefresh)
-  const { container, unmount } = await render(<Pulled onRefresh={asked} />)
+  const refresh = vi.fn(onRefresh)
+  const { container, unmount } = await render(<Pulled onRefresh={refresh} />)
   const frame = container.firstElementChild as HTMLElement
   const pulled = frame.firstElementChild as HTMLElement
   /** Dispatches a touch event. Returns whether the browser may scroll in response. */
@@ -32,7 +32,15 @@ async function open(onRefresh: () => Promise<void> = () => Promise.resolve()) {
     touch('touchmove', 300)
     touch('touchend')
   }
-  return { asked, frame, touch, pull, state, unmount, distance: () => pulled.style.getPropertyValue('--oak-pull') }
+  return {
+    refresh,
+    frame,
+    touch,
+    pull,
+    state,
+    unmount,
+    distance: () => pulled.style.getPropertyValue('--oak-pull'),
+  }
 }
 
 test('the disc follows the finger more slowly, stops at its limit and moves back with it', async () => {
@@ -69,7 +77,7 @@ test.each<[string, (scene: Awaited<ReturnType<typeof open>>) => void]>([
   const scene = await open()
   act(scene)
   expect([scene.distance(), scene.state()]).toEqual(['', 'idle'])
-  expect(scene.asked).not.toHaveBeenCalled()
+  expect(scene.refresh).not.toHaveBeenCalled()
 })
 
 test('the browser scrolls until a touch becomes a pull', async () => {
@@ -80,7 +88,7 @@ test('the browser scrolls until a touch becomes a pull', async () => {
 })
 
 test('a pull that the browser cancels refreshes nothing', async () => {
-  const { asked, touch, state, distance } = await open()
+  const { refresh, touch, state, distance } = await open()
   touch('touchstart', 0)
   touch('touchmove', 300)
   await expect.poll(state).toBe('ready')
@@ -88,27 +96,27 @@ test('a pull that the browser cancels refreshes nothing', async () => {
   touch('touchend')
   await expect.poll(state).toBe('idle')
   expect(distance()).toBe('')
-  expect(asked).not.toHaveBeenCalled()
+  expect(refresh).not.toHaveBeenCalled()
 })
 
 test('a pull during a refresh does nothing; later ones work, even after a failure', async () => {
   let fail = () => {}
-  const { asked, pull, state } = await open(
+  const { refresh, pull, state } = await open(
     () => new Promise((_, reject) => void (fail = () => reject(new Error('offline')))),
   )
   pull()
   await expect.poll(state).toBe('refreshing')
   pull()
-  expect(asked).toHaveBeenCalledOnce()
+  expect(refresh).toHaveBeenCalledOnce()
   fail()
   await expect.poll(state).toBe('done')
   pull()
   await expect.poll(state).toBe('refreshing')
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(refresh).toHaveBeenCalledTimes(2)
 })
 
 test('removes its touch listeners on unmount', async () => {
-  const { asked, frame, unmount } = await open()
+  const { refresh, frame, unmount } = await open()
   const pulled = frame.firstElementChild as HTMLElement
   await unmount()
   document.body.append(frame)
@@ -117,5 +125,5 @@ test('removes its touch listeners on unmount', async () => {
     frame.dispatchEvent(new TouchEvent(type, { touches: type === 'touchend' ? [] : touches, cancelable: true }))
   }
   frame.remove()
-  expect(asked).not.toHaveBeenCalled()
+  expect(refresh).not.toHaveBeenCalled()
 })

@@ -28,7 +28,7 @@ export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefre
     let start: number | undefined
     let distance = 0
     let isRefreshing = false
-    const place = (next: PullState) => {
+    const showPull = (next: PullState) => {
       if (distance > 0) pulled.style.setProperty('--oak-pull', `${distance}px`)
       else pulled.style.removeProperty('--oak-pull')
       setState(next)
@@ -42,7 +42,7 @@ export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefre
       if (distance === 0 && moved < threshold) return
       if (event.cancelable) event.preventDefault()
       distance = Math.min(longest, Math.max(0, (moved - threshold) * 0.6))
-      place(distance >= enough ? 'ready' : 'pulling')
+      showPull(distance >= enough ? 'ready' : 'pulling')
     }
     const end = () => {
       start = undefined
@@ -58,7 +58,7 @@ export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefre
       if (start === undefined) return
       const isEnough = distance >= enough
       end()
-      place(isEnough ? 'refreshing' : 'idle')
+      showPull(isEnough ? 'refreshing' : 'idle')
       if (!isEnough) return
       isRefreshing = true
       const settle = () => {
@@ -69,7 +69,7 @@ export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefre
     }
     const onCancel = () => {
       end()
-      if (!isRefreshing) place('idle')
+      if (!isRefreshing) showPull('idle')
     }
     frame.addEventListener('touchstart', onStart, { passive: true })
     frame.addEventListener('touchend', onEnd)

@@ -9,11 +9,11 @@ import { AccountViewState } from './AccountViewState'
 export function useReturnFocus(id: string): RefObject<HTMLButtonElement | null> {
   const kit = useKit()
   const element = useRef<HTMLButtonElement>(null)
-  const place = kit.controller(AccountViewState)
+  const viewState = kit.controller(AccountViewState)
   useEffect(() => {
-    if (place.left !== id) return
-    place.left = undefined
+    if (viewState.left !== id) return
+    viewState.left = undefined
     if (kit.router.state.direction === 'prev') element.current?.focus({ preventScroll: true })
-  }, [kit, place, id])
+  }, [kit, viewState, id])
   return element
 }

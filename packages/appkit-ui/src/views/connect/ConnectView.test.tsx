@@ -17,13 +17,13 @@ test('a click requests the wallet before anything else happens', async () => {
   const { adapter, root } = await openKit()
   adapter.answerTo({ connect: hang })
   const row = root().querySelector('.list-item') as HTMLElement
-  let askedInClick = 0
+  let requestsInClick = 0
   row.addEventListener('click', () => queueMicrotask(() => {}))
   root().addEventListener('click', () => {
-    askedInClick = adapter.requests.length
+    requestsInClick = adapter.requests.length
   })
   row.click()
-  expect(askedInClick).toBe(1)
+  expect(requestsInClick).toBe(1)
   expect(adapter.requests).toEqual(['connect io.first'])
 })
 

@@ -93,9 +93,9 @@ test.each<[string, Partial<WalletRow>, Scene, unknown]>([
     { hasBackend: false },
     ['ConnectingExternal', { walletId: 'homeless' }],
   ],
-])('a click on a row: %s', (_, given, scene, expected) => {
+])('a click on a row: %s', (_, overrides, scene, expected) => {
   const { kit, went } = open(scene)
-  chooseWallet(kit, row(given))
+  chooseWallet(kit, row(overrides))
   expect(went).toEqual([expected])
 })
 

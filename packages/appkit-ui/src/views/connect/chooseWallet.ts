@@ -40,10 +40,10 @@ export function askWallet(kit: ModalKit, { id, chain }: Connector): void {
     isShown = true
     kit.router.push('ConnectingExternal', { connectorId: id, namespace: chain })
   }
-  const asked = kit.connectWallet(id, chain)
+  const request = kit.connectWallet(id, chain)
   const cancel = kit.environment.setTimer(show, grace)
   // The view shows a failure from `connecting.state`.
-  asked.then(cancel, show)
+  request.then(cancel, show)
 }
 
 /** Switches to a wallet that is already connected, without a request. */

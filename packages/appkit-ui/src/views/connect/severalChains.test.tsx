@@ -24,12 +24,12 @@ test('a click on a chain requests the wallet within the click', async () => {
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await expect.element(page.getByRole('button', { name: 'Solana' })).toBeVisible()
   made.solana.answerTo({ connect: hang })
-  let askedInClick = 0
+  let requestsInClick = 0
   made.root().addEventListener('click', () => {
-    askedInClick = made.solana.requests.length
+    requestsInClick = made.solana.requests.length
   })
   ;[...made.root().querySelectorAll<HTMLElement>('.view button')][1]?.click()
-  expect(askedInClick).toBe(1)
+  expect(requestsInClick).toBe(1)
   expect(made.adapter.requests).toEqual([])
   await expect.element(page.getByRole('heading', { name: 'Continue in Prism' })).toBeVisible()
 })

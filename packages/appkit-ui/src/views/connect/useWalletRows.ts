@@ -34,15 +34,15 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
   const { directoryIdOf } = useSnapshot(kit.wallets.brands)
   const { connectors, recent } = useSnapshot(kit.connectors.state)
   const { namespaces } = useSnapshot(kit.connections.state)
-  const { features: given, excludeWalletIds } = useSnapshot(kit.options.state)
+  const { features: featureOverrides, excludeWalletIds } = useSnapshot(kit.options.state)
   const { start, ...directory } = useSnapshot(kit.directory.state)
   const { featuredWalletIds = [], includeWalletIds, customWallets = [], allWallets } = kit.options.input
-  const features = allFeatures(given)
+  const features = allFeatures(featureOverrides)
   const listed = listedWallets(kit)
   const connections = Object.values(namespaces).flatMap(known => known.connections)
   const page = kit.environment.window
   const isPhone = page !== undefined && isMobile(page)
-  const isAsked = kit.hasBackend && start.status !== 'failed'
+  const usesDirectory = kit.hasBackend && start.status !== 'failed'
   const rows = walletRows({
     connectors,
     connectedKeys: new Set(
@@ -52,8 +52,10 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
     ),
     recent,
     customWallets,
-    featured: isAsked ? directory.featured : featuredWalletIds.flatMap(id => listed.filter(wallet => wallet.id === id)),
-    recommended: isAsked
+    featured: usesDirectory
+      ? directory.featured
+      : featuredWalletIds.flatMap(id => listed.filter(wallet => wallet.id === id)),
+    recommended: usesDirectory
       ? directory.recommended
       : listed.filter(({ id }) => !includeWalletIds || includeWalletIds.includes(id)),
     excludedIds: excludeWalletIds,
@@ -68,7 +70,7 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
   const expected = featuredWalletIds.length || (customWallets.length > 0 ? 0 : Math.max(0, maximumRecommended - known))
   return {
     rows: useSteadyOrder(rows, isEmbedded || kit.modal.state.open),
-    pending: isAsked && start.status !== 'ready' ? expected : 0,
+    pending: usesDirectory && start.status !== 'ready' ? expected : 0,
     all: allWalletsRow(
       {
         hasWalletConnect: kit.context.walletConnect !== undefined,
@@ -87,14 +89,14 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
 
 /** Keeps visible rows at their position and adds new ones at the end. Hidden rows take their regular positions. */
 function useSteadyOrder(rows: readonly WalletRow[], isShown: boolean): readonly WalletRow[] {
-  const places = useRef<Map<string, number>>(new Map())
-  if (!isShown) places.current.clear()
+  const positions = useRef<Map<string, number>>(new Map())
+  if (!isShown) positions.current.clear()
   for (const row of rows) {
     const identity = identityOf(row)
-    if (!places.current.has(identity)) places.current.set(identity, places.current.size)
+    if (!positions.current.has(identity)) positions.current.set(identity, positions.current.size)
   }
-  const placeOf = (row: WalletRow) => places.current.get(identityOf(row)) ?? 0
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const positionOf = (row: WalletRow) => positions.current.get(identityOf(row)) ?? 0
+  return rows.toSorted((a, b) => positionOf(a) - positionOf(b))
 }
 
 function identityOf({ connector, wallet, key }: WalletRow): string {

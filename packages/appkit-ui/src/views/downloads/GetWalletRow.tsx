@@ -31,7 +31,7 @@ export function GetWalletRow({ wallet }: { readonly wallet: CustomWallet }): Rea
   )
 }
 
-/** Returns the user's kind of device. */
+/** Returns the type of the user's device. */
 export function deviceOf(kit: ModalKit): Device {
   const page = kit.environment.window
   if (!page) return 'computer'

@@ -12,14 +12,14 @@ export interface WalletStore {
 
 /** Returns the places to get a wallet: extension, phone apps, then the website. */
 export function walletStores(wallet: CustomWallet): readonly WalletStore[] {
-  const places: readonly (readonly [StoreId, string | undefined])[] = [
+  const links: readonly (readonly [StoreId, string | undefined])[] = [
     ['chrome', wallet.chrome_store],
     ['ios', wallet.app_store],
     ['android', wallet.play_store],
     ['homepage', wallet.homepage],
   ]
-  return places.flatMap(([id, given]) => {
-    const url = httpsUrl(given)
+  return links.flatMap(([id, link]) => {
+    const url = httpsUrl(link)
     return url ? [{ id, url }] : []
   })
 }

@@ -26,19 +26,19 @@ export function NetworksView(): ReactNode {
   const { locale } = useTranslator()
   const messages = useMessages()
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
-  const place = useKeptSearch('Networks')
-  const [typed, setTyped] = useState(place.query)
+  const keptSearch = useKeptSearch('Networks')
+  const [typed, setTyped] = useState(keptSearch.query)
   const query = useSettled(typed.trim())
   const bar = useRef<HTMLDivElement>(null)
   useSheet(sheet)
-  useKeptScroll(bar, place)
+  useKeptScroll(bar, keptSearch)
   const current = namespaces[activeNamespace]?.caipNetworkId
   const needle = query.toLocaleLowerCase(locale)
   const found = Object.values(namespaces)
     .flatMap(({ networks }) => networks)
     .filter(({ name }) => name.toLocaleLowerCase(locale).includes(needle))
   const search = (text: string) => {
-    place.query = text
+    keptSearch.query = text
     setTyped(text)
   }
   const explain = () => {

@@ -17,8 +17,8 @@ const uri = (network: number) => `ethereum:${address}@${network}`
 
 function writesLinks(adapter: ScriptedAdapter): void {
   Object.assign(adapter, {
-    addressUri: (given: { address: string; caipNetwork: CaipNetwork }) =>
-      `ethereum:${given.address}@${given.caipNetwork.id}`,
+    addressUri: (account: { address: string; caipNetwork: CaipNetwork }) =>
+      `ethereum:${account.address}@${account.caipNetwork.id}`,
   })
 }
 

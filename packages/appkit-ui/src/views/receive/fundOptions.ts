@@ -5,7 +5,10 @@ import { receiveButton } from './receiveButton'
 /** Position of the account's own address among the funding options. */
 const receiveOrder = 20
 
-/** Returns the ways to fund the active account: the funding buttons among `added`, and the account's own address. */
+/**
+ * Returns the buttons that fund the active account, in order: those of `added` with `fund`, and Receive. Omits buttons
+ * that aren't offered.
+ */
 export function fundOptions(kit: ModalKit, added: readonly AccountButton[]): readonly AccountButton[] {
   const orderOf = ({ fund }: AccountButton) => fund?.order ?? receiveOrder
   return [...added.filter(({ fund }) => fund), receiveButton]

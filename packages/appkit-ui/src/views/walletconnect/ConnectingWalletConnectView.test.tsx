@@ -24,14 +24,14 @@ const wallet = {
   app_store: 'https://apps.apple.com/app/far',
 }
 
-interface Given {
+interface PairingOptions {
   readonly wallet?: typeof wallet | undefined
   readonly environment?: ReturnType<typeof fakePhone>
   readonly theme?: 'dark' | 'light'
 }
 
 /** Opens the view with a wallet that hasn't answered yet. */
-async function openPairing({ wallet, environment, theme = 'dark' }: Given = {}): Promise<OpenKit> {
+async function openPairing({ wallet, environment, theme = 'dark' }: PairingOptions = {}): Promise<OpenKit> {
   const backend = fakeBackend(listings(3))
   const made = await openKit(
     { view: 'ConnectingWalletConnect', arguments: { wallet } },
@@ -116,7 +116,7 @@ test.each([
   await expect.poll(focusedText).toBe('Try again')
 
   adapter.answerTo({ connect: hang })
-  const asked = adapter.requests.length
+  const requestCount = adapter.requests.length
   // The controller ignores a second attempt within a second of the first.
   await expect
     .poll(
@@ -127,7 +127,7 @@ test.each([
       },
       { interval: 200 },
     )
-    .toBe(asked + 1)
+    .toBe(requestCount + 1)
   link.ready()
   await expect.element(page.getByRole('img', { name: 'QR code to connect Far' })).toBeVisible()
 })

@@ -21,20 +21,20 @@ const data = encodeFunctionData({
 /** Records the calls to the chain's node. */
 function node(refuses: (method: string) => boolean = () => false): {
   rpc: Pick<ChainRpc, 'batch' | 'request'>
-  asked: string[]
+  requests: string[]
 } {
   const rpc = new ChainRpc(new Upstreams({ [CHAIN]: [chain().url] }))
-  const asked: string[] = []
+  const requests: string[] = []
   return {
-    asked,
+    requests,
     rpc: {
       request: async (chainId, method, params) => {
-        asked.push(method)
+        requests.push(method)
         if (refuses(method)) throw new ChainRefused(chainId, -32_000, 'out of gas')
         return rpc.request(chainId, method, params)
       },
       batch: async (chainId, calls) => {
-        asked.push(`${calls.length} at once`)
+        requests.push(`${calls.length} at once`)
         return rpc.batch(chainId, calls)
       },
     },
@@ -52,13 +52,13 @@ test('sends all calls together, and retries only those that reverted', async () 
   ]
   const whole = numberToHex(7n, { size: 32 })
 
-  const { rpc, asked } = node()
+  const { rpc, requests } = node()
   expect(await new Multicall(rpc).call(CHAIN, calls, signal)).toEqual([undefined, whole, '0x'])
-  expect(asked).toEqual(['eth_getCode', 'eth_call', '1 at once'])
+  expect(requests).toEqual(['eth_getCode', 'eth_call', '1 at once'])
 
   const refusing = node(method => method === 'eth_call')
   expect(await new Multicall(refusing.rpc).call(CHAIN, calls, signal)).toEqual([undefined, whole, '0x'])
-  expect(refusing.asked).toEqual(['eth_getCode', 'eth_call', '3 at once'])
+  expect(refusing.requests).toEqual(['eth_getCode', 'eth_call', '3 at once'])
 })
 
 /** Burns all its gas. */
@@ -100,12 +100,12 @@ test("a contract that returns more than a node may send doesn't hide the others"
 
 test('checks for the contract again after ten minutes', async () => {
   await chain().client.request({ method: 'anvil_setCode' as never, params: [ADDRESS, '0x'] as never })
-  const { rpc, asked } = node()
+  const { rpc, requests } = node()
   let now = 0
   const multicall = new Multicall(rpc, () => now)
   for (const wait of [0, 10 * 60_000 - 1, 1]) {
     now += wait
     await multicall.call(CHAIN, [{ target: HOLDER, data }], signal)
   }
-  expect(asked).toEqual(['eth_getCode', '1 at once', '1 at once', 'eth_getCode', '1 at once'])
+  expect(requests).toEqual(['eth_getCode', '1 at once', '1 at once', 'eth_getCode', '1 at once'])
 })

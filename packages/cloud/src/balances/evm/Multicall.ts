@@ -101,8 +101,8 @@ export class Multicall {
     calls: readonly ContractCall[],
     signal: AbortSignal,
   ): Promise<readonly (Hex | undefined)[]> {
-    const asked = calls.map(({ target, data }) => contractCall(target, data))
-    const answers = await this.#rpc.batch(chainId, asked, signal)
+    const rpcCalls = calls.map(({ target, data }) => contractCall(target, data))
+    const answers = await this.#rpc.batch(chainId, rpcCalls, signal)
     return answers.map(({ result }) => (isHex(result) ? result : undefined))
   }
 

@@ -15,7 +15,7 @@ const account = `0x${'a'.repeat(40)}`
 /** A chain that records the requested blocks, with token transfers numbered by block. */
 class ScriptedChain {
   head = 25_000
-  readonly asked: [from: number, to: number][] = []
+  readonly ranges: [from: number, to: number][] = []
   readonly arrivals = new Set<number>()
   /** Maximum blocks per request. */
   limit = Number.POSITIVE_INFINITY
@@ -30,7 +30,7 @@ class ScriptedChain {
       ]
       const [from, to] = [Number(fromBlock), Number(toBlock)]
       if (to - from + 1 > this.limit) throw new ChainRefused(chainId, -32602, 'block range is too wide')
-      this.asked.push([from, to])
+      this.ranges.push([from, to])
       return [...this.arrivals]
         .filter(block => block >= from && block <= to)
         .map(block => ({
@@ -68,15 +68,15 @@ test('scans every block once, newest first, except those that may still change',
   chain.arrivals.add(0).add(12_000).add(25_000)
   const scanner = await openScanner(chain)
   expect(await scanner.of(CHAIN, account)).toEqual(found(25_000, 12_000, 0))
-  expect(chain.asked).toEqual([
+  expect(chain.ranges).toEqual([
     [15_001, 25_000],
     [0, 15_000],
   ])
-  chain.asked.length = 0
+  chain.ranges.length = 0
   chain.head = 25_010
   chain.arrivals.add(25_005)
   expect(await scanner.of(CHAIN, account)).toEqual(found(25_005, 25_000, 12_000, 0))
-  expect(chain.asked).toEqual([[25_000 - 63, 25_010]])
+  expect(chain.ranges).toEqual([[25_000 - 63, 25_010]])
 })
 
 test('resumes a scan, even after a restart', async () => {
@@ -87,7 +87,7 @@ test('resumes a scan, even after a restart', async () => {
   const second = await openScanner(chain, { requests: 2, window: 20_000 })
   expect(await second.of(CHAIN, own('b'))).toEqual(found(20_000, 500))
   // The older blocks were requested exactly once.
-  const covered = chain.asked.filter(([from]) => from <= 15_000)
+  const covered = chain.ranges.filter(([from]) => from <= 15_000)
   expect(covered.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(15_001)
 })
 
@@ -97,7 +97,7 @@ test('requests fewer blocks if a chain limits the range', async () => {
   chain.arrivals.add(100).add(24_000)
   const scanner = await openScanner(chain, { requests: 100 })
   expect(await scanner.of(CHAIN, own('c'))).toEqual(found(24_000, 100))
-  expect(Math.max(...chain.asked.map(([from, to]) => to - from + 1))).toBeLessThanOrEqual(2_000)
+  expect(Math.max(...chain.ranges.map(([from, to]) => to - from + 1))).toBeLessThanOrEqual(2_000)
 })
 
 /** Returns a followed chain with one token for every account. */
@@ -110,18 +110,18 @@ test('skips followed blocks, whether they cover the whole chain or only the newe
   chain.arrivals.add(100).add(24_999)
   const all = await openScanner(chain, { followed: following(0, 24_998) })
   expect(await all.of('eip155:11', account)).toEqual(['0xfollowed', ...found(24_999)])
-  expect(chain.asked).toEqual([[24_999, 25_000]])
+  expect(chain.ranges).toEqual([[24_999, 25_000]])
 
-  chain.asked.length = 0
+  chain.ranges.length = 0
   const newest = await openScanner(chain, { followed: following(20_000, 24_990) })
   expect(await newest.of('eip155:12', account)).toEqual(['0xfollowed', ...found(24_999, 100)])
-  expect(chain.asked).toEqual([
+  expect(chain.ranges).toEqual([
     [24_991, 25_000],
     [0, 19_999],
   ])
-  chain.asked.length = 0
+  chain.ranges.length = 0
   await newest.of('eip155:12', account)
-  expect(chain.asked).toEqual([[24_991, 25_000]])
+  expect(chain.ranges).toEqual([[24_991, 25_000]])
 })
 
 test('scans the newest blocks if a follower of the chain is far behind', async () => {
@@ -129,7 +129,7 @@ test('scans the newest blocks if a follower of the chain is far behind', async (
   chain.arrivals.add(24_000).add(6_000)
   const scanner = await openScanner(chain, { followed: following(0, 5_000) })
   expect(await scanner.of('eip155:13', account)).toEqual(['0xfollowed', ...found(24_000, 6_000)])
-  expect(chain.asked[0]).toEqual([15_001, 25_000])
+  expect(chain.ranges[0]).toEqual([15_001, 25_000])
 })
 
 test('scans a restarted local chain again', async () => {
@@ -147,9 +147,9 @@ test('tries large ranges again after an hour', async () => {
   let now = 0
   const scanner = await openScanner(chain, { requests: 10, now: () => now })
   const widths = async (): Promise<readonly number[]> => {
-    chain.asked.length = 0
+    chain.ranges.length = 0
     await scanner.of('eip155:15', account)
-    return chain.asked.map(([from, to]) => to - from + 1)
+    return chain.ranges.map(([from, to]) => to - from + 1)
   }
   expect(Math.max(...(await widths()))).toBe(100)
   chain.limit = Number.POSITIVE_INFINITY

@@ -193,9 +193,9 @@ test('counts a marker once for every turn of a line', () => {
   const marker = `<marker id="m">${'<path d="M0 0"/>'.repeat(20)}</marker>`
   const line = (turns: number): string => `<path d="M0 0${'l1 1'.repeat(turns)}"/>`
   expect(reason(svg(`${marker}<path marker-end="url(#m)" d="M0 0l9 9"/>`))).toBe('image/svg+xml')
-  for (const place of ['marker-mid', 'marker-start', 'marker', 'style']) {
-    const value = place === 'style' ? 'marker:url(#m)' : 'url(#m)'
-    expect(reason(svg(`${marker}<g ${place}="${value}">${line(3000)}</g>`))).toBe('content')
+  for (const attribute of ['marker-mid', 'marker-start', 'marker', 'style']) {
+    const value = attribute === 'style' ? 'marker:url(#m)' : 'url(#m)'
+    expect(reason(svg(`${marker}<g ${attribute}="${value}">${line(3000)}</g>`))).toBe('content')
   }
   expect(reason(svg(`${marker}<polyline marker-mid="url(#m)" points="${'1,1 '.repeat(3000)}"/>`))).toBe('content')
 })

@@ -8,7 +8,7 @@ const START = Date.UTC(2026, 0, 30)
 
 function stage(usdOf: Readonly<Record<string, number>> = {}) {
   const clock = { now: START }
-  const asked = { times: 0 }
+  const requests = { times: 0 }
   let read = async (): Promise<RateTable> => ({ asOf: START, perUsd: new Map([['EUR', 0.9]]) })
   const answerOf = (asset: string): UsdAnswer => {
     const usd = usdOf[asset]
@@ -20,7 +20,7 @@ function stage(usdOf: Readonly<Record<string, number>> = {}) {
       now: () => clock.now,
       source: {
         read: () => {
-          asked.times += 1
+          requests.times += 1
           return read()
         },
       },
@@ -28,7 +28,7 @@ function stage(usdOf: Readonly<Record<string, number>> = {}) {
   )
   return {
     clock,
-    asked,
+    requests,
     rates,
     answer: (next: typeof read) => {
       read = next
@@ -37,20 +37,20 @@ function stage(usdOf: Readonly<Record<string, number>> = {}) {
 }
 
 test('needs no request for the US dollar', async () => {
-  const { rates, asked } = stage()
+  const { rates, requests } = stage()
   expect(await rates.perUsd('usd')).toBe(1)
-  expect(asked.times).toBe(0)
+  expect(requests.times).toBe(0)
 })
 
 test('requests rates once in ten minutes for all queries', async () => {
-  const { clock, rates, asked } = stage()
+  const { clock, rates, requests } = stage()
   expect(await Promise.all([rates.perUsd('eur'), rates.perUsd('eur')])).toEqual([0.9, 0.9])
   clock.now += 599_999
   await rates.perUsd('eur')
-  expect(asked.times).toBe(1)
+  expect(requests.times).toBe(1)
   clock.now += 1
   await rates.perUsd('eur')
-  expect(asked.times).toBe(2)
+  expect(requests.times).toBe(2)
 })
 
 test('answers 503 for a currency without a rate', async () => {

@@ -36,8 +36,8 @@ test('requests the tokens of a chain together, by contract, and matches addresse
   }))
   expect(await quote([USDC, DAI])).toEqual(new Map([[USDC, { usd: 0.999, asOf: SECONDS * 1000 }]]))
 
-  const [asked = ''] = service.asked
-  const { pathname, searchParams } = new URL(asked, service.url)
+  const [path = ''] = service.requests
+  const { pathname, searchParams } = new URL(path, service.url)
   expect(pathname).toBe('/api/v3/simple/token_price/ethereum')
   expect(Object.fromEntries(searchParams)).toMatchObject({
     contract_addresses: `${USDC.slice(9)},${DAI.slice(9)}`,
@@ -57,7 +57,7 @@ test('requests native assets by id, one id for several chains', async () => {
       ['eip155:10:native', price],
     ]),
   )
-  expect(service.asked[0]).toContain('/api/v3/simple/price?ids=ethereum%2Csolana&')
+  expect(service.requests[0]).toContain('/api/v3/simple/price?ids=ethereum%2Csolana&')
 })
 
 test('computes the price a day ago if the service returns the change', async () => {
@@ -67,7 +67,7 @@ test('computes the price a day ago if the service returns the change', async () 
   const prices = await quote(['eip155:1:native', 'solana:main:native'])
   expect(prices.get('eip155:1:native')?.usdDayAgo).toBeCloseTo(100, 9)
   expect(prices.get('solana:main:native')).toEqual({ usd: 110, asOf: SECONDS * 1000 })
-  expect(service.asked[0]).toContain('include_24hr_change=true')
+  expect(service.requests[0]).toContain('include_24hr_change=true')
   service.answer(() => ({ ethereum: row(-100) }))
   expect((await quote(['eip155:1:native'])).get('eip155:1:native')?.usdDayAgo).toBeUndefined()
 })

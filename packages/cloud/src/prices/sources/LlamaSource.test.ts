@@ -41,7 +41,7 @@ test('requests tokens and native assets of all chains together', async () => {
       ['eip155:1:native', { usd: 2500, asOf }],
     ]),
   )
-  expect(decodeURIComponent(service.asked[0] ?? '')).toBe(
+  expect(decodeURIComponent(service.requests[0] ?? '')).toBe(
     `/prices/current/ethereum:${USDC.slice(9)},${BONK.replace(':main', '')},coingecko:ethereum`,
   )
 })

@@ -60,18 +60,18 @@ export class PoolSource implements PriceSource {
   }
 
   async #pooled(assets: readonly CaipAddress[], signal: AbortSignal): Promise<readonly [CaipAddress, SourcePrice][]> {
-    const asked = assets.flatMap(asset => this.#poolsOf(asset).map(pool => ({ asset, pool })))
-    const [first] = asked
+    const assetPools = assets.flatMap(asset => this.#poolsOf(asset).map(pool => ({ asset, pool })))
+    const [first] = assetPools
     if (!first) return []
     const { chainId } = partsOf(first.asset)
     const { asOf, readings } = await this.#read(
       chainId,
-      asked.map(({ pool }) => pool),
+      assetPools.map(({ pool }) => pool),
       signal,
     )
     const best = new Map<CaipAddress, Candidate>()
     await Promise.all(
-      asked.map(async ({ asset, pool }, index) => {
+      assetPools.map(async ({ asset, pool }, index) => {
         const reading = readings[index]
         const against = reading && (await this.#options.usdOf(caipOf(chainId, pool.against)))
         if (!against) return

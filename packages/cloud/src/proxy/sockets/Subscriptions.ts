@@ -5,7 +5,7 @@ const LONGEST_ANSWER = 2000
 
 /** Tracks the pending and confirmed subscriptions of one socket. */
 export class Subscriptions {
-  readonly #asked = new Map<string, number>()
+  readonly #pending = new Map<string, number>()
   readonly #active = new Set<string>()
   #waiting = 0
 
@@ -15,7 +15,7 @@ export class Subscriptions {
 
   /** @param id - The call's id as a JSON token. */
   ask(id: string): void {
-    this.#asked.set(id, (this.#asked.get(id) ?? 0) + 1)
+    this.#pending.set(id, (this.#pending.get(id) ?? 0) + 1)
     this.#waiting += 1
   }
 
@@ -25,10 +25,10 @@ export class Subscriptions {
     const answer = parse(text)
     if (!('result' in answer) && !('error' in answer)) return
     const id = readIdToken(text) ?? ''
-    const count = this.#asked.get(id)
+    const count = this.#pending.get(id)
     if (count === undefined) return
-    if (count > 1) this.#asked.set(id, count - 1)
-    else this.#asked.delete(id)
+    if (count > 1) this.#pending.set(id, count - 1)
+    else this.#pending.delete(id)
     this.#waiting -= 1
     if ('result' in answer) this.#active.add(String(answer.result))
   }

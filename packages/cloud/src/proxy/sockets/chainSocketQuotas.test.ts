@@ -9,13 +9,13 @@ const databaseUrl = sharedDatabase()
 const CHAIN = 'eip155:1'
 
 /** Starts a node that answers every call and records the requests. */
-async function startNode(): Promise<{ url: string; asked: string[] }> {
+async function startNode(): Promise<{ url: string; requests: string[] }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise(resolve => server.once('listening', resolve))
-  const asked: string[] = []
+  const requests: string[] = []
   server.on('connection', socket =>
     socket.on('message', data => {
-      asked.push(String(data))
+      requests.push(String(data))
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(String(data)).id, result: '0x' }))
     }),
   )
@@ -24,7 +24,7 @@ async function startNode(): Promise<{ url: string; asked: string[] }> {
     server.close()
   })
   const address = server.address()
-  return { url: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, asked }
+  return { url: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, requests }
 }
 
 async function started(url: string, options: CloudOptions): Promise<TestCloud> {
@@ -62,7 +62,7 @@ test('calls over WebSockets and HTTP share the quota of a project', async () => 
   const frames = await ask(cloud, id, 8)
   expect(refused(frames)).toBe(2)
   expect(JSON.parse(frames.at(-1) ?? '').error).toEqual({ code: -32005, message: "Project's quota limit reached" })
-  expect(node.asked).toHaveLength(6)
+  expect(node.requests).toHaveLength(6)
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [] })
   const response = await fetch(`${cloud.url}/v1?chainId=${CHAIN}&projectId=${id}`, { method: 'POST', body })
   expect(response.status).toBe(429)
@@ -90,5 +90,5 @@ test('forwards calls in order while each one is charged', async () => {
   const node = await startNode()
   const cloud = await started(node.url, {})
   await ask(cloud, 'local', 200)
-  expect(node.asked.map(text => JSON.parse(text).id)).toEqual(Array.from({ length: 200 }, (_, id) => id))
+  expect(node.requests.map(text => JSON.parse(text).id)).toEqual(Array.from({ length: 200 }, (_, id) => id))
 })

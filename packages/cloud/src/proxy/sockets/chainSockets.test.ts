@@ -31,13 +31,13 @@ const addressOf = ({ relayUrl }: TestCloud, chainId = CHAIN, path = '/v1'): stri
 async function startNode(
   answer: (text: string, send: (text: string) => void) => void = () => {},
   autoPong = true,
-): Promise<{ url: string; asked: string[]; server: WebSocketServer }> {
+): Promise<{ url: string; requests: string[]; server: WebSocketServer }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong })
   await new Promise(resolve => server.once('listening', resolve))
-  const asked: string[] = []
+  const requests: string[] = []
   server.on('connection', socket => {
     socket.on('message', data => {
-      asked.push(String(data))
+      requests.push(String(data))
       answer(String(data), text => socket.send(text))
     })
   })
@@ -46,7 +46,7 @@ async function startNode(
     server.close()
   })
   const address = server.address()
-  return { url: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, asked, server }
+  return { url: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, requests, server }
 }
 
 interface Client {
@@ -101,14 +101,14 @@ test('forwards blocks and events of a real chain until the client unsubscribes',
   stopBlocks()
   stopEvents()
   // Events sent before the unsubscription still arrive, then they stop.
-  const isHeard = async (): Promise<boolean> => {
+  const isReceiving = async (): Promise<boolean> => {
     const before = blocks.length + events.length
     await token.mint(`0x${'56'.repeat(20)}`, 1n)
     await client.getBlockNumber({ cacheTime: 0 })
     return blocks.length + events.length > before
   }
-  await expect.poll(isHeard, { timeout: 10_000 }).toBe(false)
-  expect(await isHeard()).toBe(false)
+  await expect.poll(isReceiving, { timeout: 10_000 }).toBe(false)
+  expect(await isReceiving()).toBe(false)
   const { data } = await client.call({
     to: token.address,
     data: encodeFunctionData({
@@ -174,7 +174,7 @@ test('disallowed calls reach no upstream', async () => {
     client.send(text)
   await expect.poll(() => client.frames.length).toBe(8)
   for (const frame of client.frames) expect(JSON.parse(frame).error.code).toBeLessThan(-32_000)
-  expect(node.asked).toEqual([])
+  expect(node.requests).toEqual([])
 })
 
 test('limits the sockets and subscriptions of an address', async () => {
@@ -190,10 +190,10 @@ test('limits the sockets and subscriptions of an address', async () => {
   await expect.poll(() => first.frames.length).toBe(3)
   for (const id of [4, 5]) second.send(call(id, 'eth_subscribe', 'newHeads'))
   await expect.poll(() => second.frames.length).toBe(2)
-  expect(node.asked).toHaveLength(3)
+  expect(node.requests).toHaveLength(3)
   first.send(call(6, 'eth_unsubscribe', '0x1'))
   second.send(call(7, 'eth_subscribe', 'newHeads'))
-  await expect.poll(() => node.asked.length).toBe(5)
+  await expect.poll(() => node.requests.length).toBe(5)
 
   first.socket.close()
   await first.closed
@@ -214,7 +214,7 @@ test('rejects calls above the rate', async () => {
   for (let id = 0; id < 50; id += 1) client.send(call(id, 'eth_call'))
   await expect.poll(() => client.frames.length).toBe(24)
   expect(client.frames[0]).toContain('-32005')
-  expect(node.asked).toHaveLength(26)
+  expect(node.requests).toHaveLength(26)
 })
 
 test('an oversized message closes the connection', async () => {
@@ -223,7 +223,7 @@ test('an oversized message closes the connection', async () => {
   const client = await open(addressOf(cloud))
   client.send(call(1, 'eth_call', 'a'.repeat(2000)))
   expect(await client.closed).toBe(1009)
-  expect(node.asked).toEqual([])
+  expect(node.requests).toEqual([])
 })
 
 test("pauses the upstream of a client that doesn't read, then disconnects the client", async () => {

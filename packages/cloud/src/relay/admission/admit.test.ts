@@ -24,17 +24,17 @@ test('admits a client with its project, or rejects it with the reason of the gat
     clientId: identity.clientId,
     projectId: 'project',
   })
-  const asked: unknown[] = []
+  const checks: unknown[] = []
   const closed: ProjectGate = {
-    async check(...question) {
-      asked.push(question)
+    async check(...args) {
+      checks.push(args)
       return 'Unauthorized: origin not allowed'
     },
   }
   expect(await admit(credentials, closed, audience, now * 1000)).toEqual({
     refusal: 'Unauthorized: origin not allowed',
   })
-  expect(asked).toEqual([['project', 'https://app.example']])
+  expect(checks).toEqual([['project', 'https://app.example']])
   expect(await admit({ ...credentials, token: undefined }, open, audience, now * 1000)).toEqual({
     refusal: 'JWT validation error: JWT Token is missing',
   })

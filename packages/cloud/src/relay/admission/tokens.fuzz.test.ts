@@ -36,9 +36,9 @@ test('any token yields a client id or a rejection that clients know', async () =
     fc.array(part, { maxLength: 5 }).map(parts => parts.join('.')),
   )
   await fc.assert(
-    fc.asyncProperty(token, async given => {
-      if (given === valid) return
-      expect((await verdict(given)).refusal).toMatch(/^JWT validation error: /)
+    fc.asyncProperty(token, async input => {
+      if (input === valid) return
+      expect((await verdict(input)).refusal).toMatch(/^JWT validation error: /)
     }),
     fuzzRuns(500),
   )

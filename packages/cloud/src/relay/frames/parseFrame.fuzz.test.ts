@@ -34,8 +34,8 @@ test('any text is a request, a response or a typed failure', () => {
     fc.string().map(inner => `{"id":${inner}}`),
   )
   fc.assert(
-    fc.property(text, given => {
-      const frame = parseFrame(given)
+    fc.property(text, input => {
+      const frame = parseFrame(input)
       expect(['request', 'response', 'invalid']).toContain(frame.kind)
       if (frame.kind === 'invalid') expect(frame.failure).toBeInstanceOf(RpcFailure)
       expect(() => JSON.parse(frame.id)).not.toThrow()

@@ -12,7 +12,7 @@ beforeEach(() => {
   store = new MemoryMessageStore({ clock })
 })
 
-function message(id: string, given: Partial<StoredMessage> = {}): StoredMessage {
+function message(id: string, overrides: Partial<StoredMessage> = {}): StoredMessage {
   const publishedAt = clock.now()
   return {
     id,
@@ -23,7 +23,7 @@ function message(id: string, given: Partial<StoredMessage> = {}): StoredMessage 
     tag: 0,
     attestation: null,
     publisher: 'publisher',
-    ...given,
+    ...overrides,
   }
 }
 const pending = async (client: string, topic = 'topic'): Promise<string[]> =>

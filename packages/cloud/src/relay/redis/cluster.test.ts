@@ -21,7 +21,7 @@ const ROUNDS = Number(process.env['FAILOVER_ROUNDS'] ?? 2)
 const PHASES = ROUNDS * (NODES + 1)
 /** All clients have the same address and reconnect together when a node is killed. */
 const CROWD: Partial<RelayLimits> = { addressRate: { burst: 1e9, perSecond: 1e9 } }
-const ONE_HOUSE: Partial<MailboxLimits> = { bytesPerAddress: 1e12, reservedBytesPerAddress: 1e12 }
+const SHARED_ADDRESS: Partial<MailboxLimits> = { bytesPerAddress: 1e12, reservedBytesPerAddress: 1e12 }
 /** Messages of each client in a phase. */
 const MESSAGES = 2
 /** Delivered messages of a phase before the kill. */
@@ -49,7 +49,7 @@ test(
         redisUrl: redis.url,
         logLevel: 'error',
         relay: CROWD,
-        mailboxes: ONE_HOUSE,
+        mailboxes: SHARED_ADDRESS,
       }
       nodes.push(stack.use(new ServerProcess(program.path, settings)))
     }

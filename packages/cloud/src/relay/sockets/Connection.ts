@@ -217,12 +217,12 @@ export class Connection implements Outlet, Beating {
     const { limits, clock, addresses, clients, projects, metrics } = this.#services
     const { clientId, projectId } = this.caller
     const now = clock.now()
-    const isWithin =
+    const isAllowed =
       this.#bucket.take(cost, limits.socketRate, now) &&
       addresses.take(this.caller, cost, now) &&
       clients.take(clientId, cost, now) &&
       projects.take(projectId, cost, now)
-    if (isWithin) return true
+    if (isAllowed) return true
     metrics.closed.inc({ reason: 'rate' })
     if (id !== undefined) this.#fail(id, new RpcFailure(rpcCode.server, 'Too Many Requests'))
     this.#socket.close(1013, 'Too Many Requests')

@@ -66,9 +66,9 @@ export class ConnectionGate implements ConnectionHost {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     // Until `ws` takes over there is no other listener: a client that disconnects now must not crash the process.
     socket.on('error', onSocketError)
-    const asked = upgradeRequest(request)
-    const entry = this.#isClosing ? RESTARTING : await this.#admit(asked, this.#clientKeyOf(request))
-    if ('reason' in entry && !asked.useOnCloseEvent) {
+    const credentials = upgradeRequest(request)
+    const entry = this.#isClosing ? RESTARTING : await this.#admit(credentials, this.#clientKeyOf(request))
+    if ('reason' in entry && !credentials.useOnCloseEvent) {
       refuseUpgrade(socket, entry.status, entry.reason)
       return
     }
@@ -104,7 +104,7 @@ export class ConnectionGate implements ConnectionHost {
     for (const member of this.#heartbeat.members()) member.terminate()
   }
 
-  async #admit(asked: Credentials, clientKey: ClientKey): Promise<Caller | Refusal> {
+  async #admit(credentials: Credentials, clientKey: ClientKey): Promise<Caller | Refusal> {
     const { clock, logger, metrics, addresses } = this.#services
     // Before any other check: verifying a signature is expensive.
     if (!addresses.take(clientKey, ENTRY_COST, clock.now())) {
@@ -112,7 +112,7 @@ export class ConnectionGate implements ConnectionHost {
       return { status: 429, code: 1013, reason: 'Too Many Requests' }
     }
     try {
-      const admission = await admit(asked, this.#projects, this.#audience, clock.now())
+      const admission = await admit(credentials, this.#projects, this.#audience, clock.now())
       if (this.#isClosing) return RESTARTING
       if (admission.refusal === undefined) {
         return { clientId: admission.clientId, projectId: admission.projectId, ...clientKey }

@@ -102,8 +102,8 @@ test('keeps a message published during a mailbox read behind earlier ones', asyn
   await publish('early')
   const gate = new Gate()
   const { pending } = store
-  store.pending = async (...given) => {
-    const found = await pending.apply(store, given)
+  store.pending = async (...args) => {
+    const found = await pending.apply(store, args)
     await gate.opened
     return found
   }
@@ -121,8 +121,8 @@ test("doesn't push a message again that is acknowledged during a mailbox read", 
   await publish('a')
   const gate = new Gate()
   const { pending } = store
-  store.pending = async (...given) => {
-    const found = await pending.apply(store, given)
+  store.pending = async (...args) => {
+    const found = await pending.apply(store, args)
     await gate.opened
     return found
   }
@@ -189,8 +189,8 @@ test('a closed socket leaves the watch, and the last one ends it', async () => {
   await other.follow(['topic'])
   let stopped = 0
   const { watch } = store
-  store.watch = async (...given) => {
-    const stop = await watch.apply(store, given)
+  store.watch = async (...args) => {
+    const stop = await watch.apply(store, args)
     return () => {
       stopped++
       stop()

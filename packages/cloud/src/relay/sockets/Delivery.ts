@@ -136,13 +136,13 @@ export class Delivery implements Recipient, Unsettled {
   tick(now: number): void {
     this.#inFlight.drop(({ expiresAt }) => expiresAt <= now)
     const overdue = this.#inFlight.sentBefore(now - REDELIVER_AFTER)
-    const givenUp = overdue.filter(({ tries }) => tries >= TRIES)
+    const exhausted = overdue.filter(({ tries }) => tries >= TRIES)
     for (const push of overdue) {
       if (push.tries < TRIES && this.#outlet.bufferedBytes < this.#services.limits.bufferedBytes) {
         this.#repeat(push, push.tries + 1)
       }
     }
-    const isDeaf = givenUp.length >= this.#services.limits.unacknowledgedPushes
+    const isDeaf = exhausted.length >= this.#services.limits.unacknowledgedPushes
     if (isDeaf) this.#outlet.giveUp('never acknowledges')
     else if (this.#due.size > 0) this.#lookSoon()
     this.#settle()

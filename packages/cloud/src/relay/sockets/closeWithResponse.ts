@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream'
 
 /** Milliseconds that the peer has to read the response. */
-const PATIENCE = 5000
+const CLOSE_TIMEOUT = 5000
 
 /** Sends a last response and ends the connection, which the peer could otherwise keep open. */
 export function closeWithResponse(socket: Duplex, text: string): void {
   const hangUp = (): void => void socket.destroy()
-  const late = setTimeout(hangUp, PATIENCE).unref()
+  const late = setTimeout(hangUp, CLOSE_TIMEOUT).unref()
   socket.once('close', () => clearTimeout(late))
   socket.end(text, hangUp)
 }

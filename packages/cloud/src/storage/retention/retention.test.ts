@@ -97,9 +97,9 @@ test('deletes accounts after their last session, and those with app data after a
 test('keeps a limited number of items per collection, the most recently fetched', async () => {
   const database = await open()
   const store = new NftMetadataStore(database, 10)
-  const place = { chainId: 'eip155:2', contract: '0xflood' }
+  const collection = { chainId: 'eip155:2', contract: '0xflood' }
   for (let at = 0; at < 15; at += 1) {
-    await store.save({ ...place, tokenId: String(at), document: null, fetchedAt: new Date(at) })
+    await store.save({ ...collection, tokenId: String(at), document: null, fetchedAt: new Date(at) })
   }
   const kept = await database.sql.select().from(schema.nftMetadata).where(eq(schema.nftMetadata.contract, '0xflood'))
   expect(kept.map(({ tokenId }) => Number(tokenId)).sort((one, other) => one - other)).toEqual([

@@ -90,8 +90,8 @@ test('returns false for malformed input, without throwing', async () => {
   for (const signature of wrong) expect(await verify(address, signature, chain.url), signature).toBe(false)
   // ERC-6492's suffix after meaningless bytes.
   expect(await verify(address, `0x${'ab'.repeat(40)}${'6492'.repeat(16)}`, chain.url)).toBe(false)
-  for (const nobody of ['', '0x12', 'bc1q', `0x${'g'.repeat(40)}`])
-    expect(await verify(nobody as Address, `0x${'00'.repeat(65)}`, chain.url), nobody).toBe(false)
+  for (const invalidAddress of ['', '0x12', 'bc1q', `0x${'g'.repeat(40)}`])
+    expect(await verify(invalidAddress as Address, `0x${'00'.repeat(65)}`, chain.url), invalidAddress).toBe(false)
 })
 
 test('distinguishes an unavailable node from an invalid signature', async () => {

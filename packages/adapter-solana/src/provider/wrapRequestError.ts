@@ -5,7 +5,7 @@ import { walletError } from '../actions/walletError'
  *
  * @throws {AppKitError} when the wallet fails.
  */
-export async function asked<answer>(answer: Promise<answer>): Promise<answer> {
+export async function wrapRequestError<answer>(answer: Promise<answer>): Promise<answer> {
   try {
     return await answer
   } catch (cause) {
