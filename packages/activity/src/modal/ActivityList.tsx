@@ -1,5 +1,5 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
-import { Button, Skeleton, type Translator, useKit, VirtualList } from '@openappkit/appkit-ui/elements'
+import { Button, RetryRow, Skeleton, type Translator, useKit, VirtualList } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { emptyPagesLimit } from '../feed/ActivityFeed'
 import { type ActivityState, historyOf } from '../feed/ActivityState'
@@ -58,9 +58,7 @@ export function ActivityList({ rows, state, network, translator, onMore, onRetry
             {t('tryAgain')}
           </Button>
         ) : state.status === 'moreFailed' ? (
-          <Button fullWidth onClick={onMore}>
-            {t('moreFailed')}
-          </Button>
+          <RetryRow message={t('moreFailed')} label={t('tryAgain')} onRetry={onMore} />
         ) : isMore && !goesOn && state.status === 'ready' ? (
           <Button fullWidth onClick={onMore}>
             {t('loadMore')}

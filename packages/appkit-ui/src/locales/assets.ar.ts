@@ -46,7 +46,7 @@ export const messages: AssetsMessages = {
   'nfts.unavailable': 'تعذّر تحميل المقتنيات',
   'nfts.unavailableDetail': 'مقتنياتك في أمان. تحقق من اتصالك ثم أعد المحاولة.',
   'nfts.stale': 'آخر تحديث {time}',
-  'nfts.moreFailed': 'تعذّر تحميل المزيد. إعادة المحاولة',
+  'nfts.moreFailed': 'تعذّر تحميل المزيد من المقتنيات.',
   'nfts.unnamed': 'المقتنى رقم {tokenId}',
 
   'token.amount': 'الرصيد',

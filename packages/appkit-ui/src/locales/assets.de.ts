@@ -35,7 +35,7 @@ export const messages: AssetsMessages = {
   'nfts.unavailable': 'NFTs konnten nicht geladen werden',
   'nfts.unavailableDetail': 'Deine NFTs sind sicher. Prüfe deine Verbindung und versuche es erneut.',
   'nfts.stale': 'Stand: {time}',
-  'nfts.moreFailed': 'Laden fehlgeschlagen. Erneut versuchen',
+  'nfts.moreFailed': 'Weitere NFTs konnten nicht geladen werden.',
   'nfts.unnamed': 'NFT #{tokenId}',
 
   'token.amount': 'Guthaben',

@@ -39,7 +39,7 @@ export const assetsEn = {
   'nfts.unavailable': 'Couldn’t load NFTs',
   'nfts.unavailableDetail': 'Your NFTs are safe. Check your connection and try again.',
   'nfts.stale': 'Last updated {time}',
-  'nfts.moreFailed': 'Couldn’t load more. Try again',
+  'nfts.moreFailed': 'Couldn’t load more NFTs.',
   'nfts.unnamed': 'NFT #{tokenId}',
 
   // TokenDetail

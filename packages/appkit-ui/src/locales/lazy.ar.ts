@@ -130,7 +130,7 @@ export const messages: LazyMessages = {
   'all.noneCertified': 'لا توجد محفظة معتمدة مطابقة. أوقف عامل التصفية أو استخدم رمز QR.',
   'all.failed': 'تعذّر تحميل المحافظ',
   'all.failedDetail': 'تحقق من اتصالك وأعد المحاولة، أو استخدم رمز QR.',
-  'all.moreFailed': 'تعذّر تحميل المزيد من المحافظ',
+  'all.moreFailed': 'تعذّر تحميل المزيد من المحافظ.',
 
   'downloads.chrome': 'إضافة المتصفح',
   'downloads.chromeDetail': 'متجر Chrome الإلكتروني',

@@ -111,7 +111,7 @@ export const messages: LazyMessages = {
   'all.noneCertified': 'Keine zertifizierte Wallet passt. Schalte den Filter aus oder nutze einen QR-Code.',
   'all.failed': 'Wallets konnten nicht geladen werden',
   'all.failedDetail': 'Prüfe deine Verbindung und versuche es erneut, oder nutze einen QR-Code.',
-  'all.moreFailed': 'Weitere Wallets konnten nicht geladen werden',
+  'all.moreFailed': 'Weitere Wallets konnten nicht geladen werden.',
 
   'downloads.chrome': 'Browser-Erweiterung',
   'downloads.chromeDetail': 'Chrome Web Store',

@@ -120,7 +120,7 @@ export const lazyEn = {
   'all.noneCertified': 'No certified wallets match. Turn off the filter, or use a QR code.',
   'all.failed': 'Couldn’t load wallets',
   'all.failedDetail': 'Check your connection and try again, or use a QR code.',
-  'all.moreFailed': 'Couldn’t load more wallets',
+  'all.moreFailed': 'Couldn’t load more wallets.',
 
   // Downloads
   'downloads.chrome': 'Browser extension',

@@ -12,7 +12,7 @@ export const messages: ActivityMessages = {
   fetchFailed: 'تعذّر جلب المعاملات',
   tryAgain: 'إعادة المحاولة',
   loadMore: 'تحميل المزيد',
-  moreFailed: 'تعذّر تحميل المزيد. إعادة المحاولة',
+  moreFailed: 'تعذّر تحميل المزيد من المعاملات.',
   noAccount: 'لا توجد محفظة متصلة',
   noAccountDetail: 'اربط محفظة لعرض نشاطها.',
 

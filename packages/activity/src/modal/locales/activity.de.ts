@@ -12,7 +12,7 @@ export const messages: ActivityMessages = {
   fetchFailed: 'Transaktionen konnten nicht abgerufen werden',
   tryAgain: 'Erneut versuchen',
   loadMore: 'Mehr laden',
-  moreFailed: 'Laden fehlgeschlagen. Erneut versuchen',
+  moreFailed: 'Weitere Transaktionen konnten nicht geladen werden.',
   noAccount: 'Keine Wallet verbunden',
   noAccountDetail: 'Verbinde eine Wallet, um ihre Aktivität zu sehen.',
 

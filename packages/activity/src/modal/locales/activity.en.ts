@@ -12,7 +12,7 @@ export const activityEn = {
   fetchFailed: 'Failed to fetch transactions',
   tryAgain: 'Try again',
   loadMore: 'Load more',
-  moreFailed: 'Couldn’t load more. Try again',
+  moreFailed: 'Couldn’t load more transactions.',
   noAccount: 'No wallet connected',
   noAccountDetail: 'Connect a wallet to see its activity.',
 

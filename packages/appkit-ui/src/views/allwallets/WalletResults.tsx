@@ -1,10 +1,9 @@
 import { WalletDirectory } from '@openappkit/appkit-core/cloud'
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
-import { Button } from '../../elements/Button'
+import { RetryRow } from '../../elements/RetryRow'
 import { Skeleton } from '../../elements/Skeleton'
 import { VirtualList } from '../../elements/VirtualList'
 import { useTranslator } from '../../i18n/useTranslator'
-import { RetryIcon } from '../../icons/RetryIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { chooseWallet, type OpenInTap } from '../connect/chooseWallet'
@@ -83,9 +82,7 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
           end={
             isMore &&
             (status === 'failed' ? (
-              <Button fullWidth icon={<RetryIcon />} onClick={retry}>
-                {messages.t('all.moreFailed')}
-              </Button>
+              <RetryRow message={messages.t('all.moreFailed')} label={t('tryAgain')} onRetry={retry} />
             ) : (
               <Skeleton rows={2} />
             ))

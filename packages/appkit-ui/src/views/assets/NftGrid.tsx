@@ -1,8 +1,8 @@
 import type { HeldNft, NftState } from '@openappkit/appkit-core/portfolio'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { Button } from '../../elements/Button'
+import { RetryRow } from '../../elements/RetryRow'
 import { Text } from '../../elements/Text'
-import { RetryIcon } from '../../icons/RetryIcon'
+import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
 import { AccountViewState } from './AccountViewState'
 import type { AssetsTranslator } from './AssetsCatalog'
@@ -22,6 +22,7 @@ export function NftGrid({
   onMore(): void
 }): ReactNode {
   const { t, locale } = messages
+  const tryAgain = useTranslator().t('tryAgain')
   const kit = useKit()
   const end = useRef<HTMLDivElement>(null)
   const isGrowing = state.hasMore && state.status !== 'moreFailed'
@@ -49,11 +50,7 @@ export function NftGrid({
       </ul>
       <div ref={end} />
       {state.status === 'loadingMore' && <NftSkeleton count={2} />}
-      {state.status === 'moreFailed' && (
-        <Button fullWidth icon={<RetryIcon />} onClick={onMore}>
-          {t('nfts.moreFailed')}
-        </Button>
-      )}
+      {state.status === 'moreFailed' && <RetryRow message={t('nfts.moreFailed')} label={tryAgain} onRetry={onMore} />}
       {!state.hasMore && !state.isComplete && (
         <Text size="xs" tone="3" align="center">
           {t('nfts.searching')}
