@@ -4,6 +4,7 @@ import { checkManifest } from './checkManifest.ts'
 import { checkMarkdown } from './checkMarkdown.ts'
 import { checkMessages, checkStrings } from './checkMessages.ts'
 import { checkNames } from './checkNames.ts'
+import { checkStyles } from './checkStyles.ts'
 import type { ProseFinding, ProseViolation } from './ProseViolation.ts'
 import { parseSource } from './parseSource.ts'
 
@@ -21,6 +22,7 @@ export function checkFile(path: string, text: string): ProseViolation[] {
 function findingsIn(path: string, text: string): ProseFinding[] {
   if (path.endsWith('.md')) return checkMarkdown(text)
   if (path.endsWith('.json')) return checkManifest(text)
+  if (path.endsWith('.css')) return checkStyles(text)
   const tree = parseSource(path, text)
   const [isCatalog, isPackageSource] = [CATALOG.test(path), PACKAGE_SOURCE.test(path)]
   return [

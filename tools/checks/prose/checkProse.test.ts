@@ -9,6 +9,7 @@ const planted = {
   'docs/decisions/0001-a.md': 'The wallet can not sign.',
   'packages/a/README.md': 'Use the door.',
   'packages/a/src/a.ts': '/** The news. */\nexport const laterViews = 1',
+  'packages/a/src/a.css': '.a {\n  color: red; /* Told by colour. */\n}',
   'packages/a/src/locales/en.ts': "export const en = { title: 'Connect Wallet' }",
   'examples/a/README.md': 'It begins anew.',
   'tools/checks/a.ts': '// Told before.',
@@ -20,6 +21,8 @@ test('finds a planted sentence, string, docstring, comment and export', () => {
     '.changeset/a.md:5 visitor',
     'docs/decisions/0001-a.md:1 can not',
     'packages/a/README.md:1 door',
+    'packages/a/src/a.css:2 tell',
+    'packages/a/src/a.css:2 British spelling',
     'packages/a/src/a.ts:1 news',
     'packages/a/src/a.ts:2 later',
     'packages/a/src/locales/en.ts:1 title case',
@@ -49,6 +52,6 @@ test('an allowed term passes in its file, and its entry fails once it is no long
 test('the summary counts by term and by package', () => {
   const lines = summary(checkProse(fixtureTree(planted), [])).split('\n')
   expect(lines).toContain('     1  whoever')
-  expect(lines).toContain('     4  packages/a')
+  expect(lines).toContain('     6  packages/a')
   expect(lines).toContain('     1  README.md')
 })
