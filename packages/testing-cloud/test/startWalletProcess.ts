@@ -29,6 +29,7 @@ export async function startWalletProcess(options: WalletConnectWalletOptions): P
     bundle: true,
     platform: 'node',
     format: 'cjs',
+    conditions: ['@openappkit/source'],
     external: ['bufferutil', 'utf-8-validate', 'pino-pretty', 'lokijs', 'encoding'],
     logLevel: 'error',
   })
