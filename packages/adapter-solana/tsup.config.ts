@@ -28,7 +28,7 @@ const ownFile: EsbuildPlugin = {
   },
 }
 
-const later = {
+const lazyEntries = {
   ChainReader: 'src/rpc/ChainReader',
   SolanaTransfers: 'src/actions/SolanaTransfers',
   Transfers: 'src/transfer/Transfers',
@@ -39,7 +39,7 @@ const later = {
 }
 
 export default defineConfig([
-  ...inTwoBuilds(__dirname, later, [ownFile], { SessionAnnouncement: 'src/announce/SessionAnnouncement' }),
+  ...inTwoBuilds(__dirname, lazyEntries, [ownFile], { SessionAnnouncement: 'src/announce/SessionAnnouncement' }),
   packageOptions({
     entry: Object.fromEntries(Object.entries(libraries).map(([name, path]) => [name, `${path}.ts`])),
     platform: 'browser',

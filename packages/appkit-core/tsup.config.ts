@@ -62,7 +62,7 @@ const ownFile = (copied: readonly string[]): EsbuildPlugin => ({
  * Builds a chunk separately. A bundler moves modules shared by two chunks to a third file, which every app would load.
  * Lazy chunks therefore copy small modules.
  */
-function apart(
+function separateBuild(
   entry: Record<string, string>,
   overrides: Options = {},
   copied = ['walletErrors', 'dappMetadata'],
@@ -72,27 +72,27 @@ function apart(
 }
 
 export default defineConfig([
-  apart(entryPoints(first), { dts }, []),
+  separateBuild(entryPoints(first), { dts }, []),
   // Separate, because buttons only format an address and share nothing else with the modal.
-  apart({ ...entryPoints(format), truncateAddress: 'src/format/truncateAddress.ts' }),
-  apart(entryPoints(adapters)),
-  apart(entryPoints(transactions)),
-  apart(entryPoints(walletConnect)),
-  apart(entryPoints(time)),
+  separateBuild({ ...entryPoints(format), truncateAddress: 'src/format/truncateAddress.ts' }),
+  separateBuild(entryPoints(adapters)),
+  separateBuild(entryPoints(transactions)),
+  separateBuild(entryPoints(walletConnect)),
+  separateBuild(entryPoints(time)),
   // For tests only: shares no file with apps.
-  apart(entryPoints(testing)),
+  separateBuild(entryPoints(testing)),
   // Only needed for sending.
-  apart(entryPoints(amounts)),
+  separateBuild(entryPoints(amounts)),
   // These use the same parts of a kit, so they share one copy.
-  apart({ ...entryPoints(lazy), startCloud: 'src/cloud/startCloud.ts' }),
-  apart({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),
-  apart({ AccountActions: 'src/kit/AccountActions.ts' }),
-  apart({ directoryIdOf: 'src/connectors/directoryIdOf.ts' }),
+  separateBuild({ ...entryPoints(lazy), startCloud: 'src/cloud/startCloud.ts' }),
+  separateBuild({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),
+  separateBuild({ AccountActions: 'src/kit/AccountActions.ts' }),
+  separateBuild({ directoryIdOf: 'src/connectors/directoryIdOf.ts' }),
   // Every app loads these initially, so lazy chunks need no copy.
-  apart({ walletErrors: 'src/errors/walletErrors.ts', safeImageUrl: 'src/media/safeImageUrl.ts' }, {}, []),
+  separateBuild({ walletErrors: 'src/errors/walletErrors.ts', safeImageUrl: 'src/media/safeImageUrl.ts' }, {}, []),
   // Only sign-in views and error handling load these, not the first open.
-  apart({ dappMetadata: 'src/options/dappMetadata.ts', alertForMessage: 'src/alerts/alertForMessage.ts' }),
-  apart(
+  separateBuild({ dappMetadata: 'src/options/dappMetadata.ts', alertForMessage: 'src/alerts/alertForMessage.ts' }),
+  separateBuild(
     { walletConnectLibrary: 'src/walletconnect/library.ts' },
     {
       platform: 'browser',

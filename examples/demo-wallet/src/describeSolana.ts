@@ -15,7 +15,7 @@ export function describeSolana(
   ] as const
   const [first] = params
   if (kind === 'send' || /Transaction/i.test(method)) {
-    const { lines: read, ...rest } = wire(first)
+    const { lines: read, ...rest } = describeTransactions(first)
     const title = kind === 'send' ? 'Send this transaction?' : 'Sign this transaction?'
     return { title, dapp, lines: [...read, ...lines], ...rest }
   }
@@ -24,7 +24,7 @@ export function describeSolana(
 }
 
 /** Describes the transactions that this wallet can read, and shows all others unchanged. */
-function wire(params: unknown): Pick<Description, 'lines' | 'text' | 'note'> {
+function describeTransactions(params: unknown): Pick<Description, 'lines' | 'text' | 'note'> {
   const { transaction, transactions } = (params ?? {}) as { transaction?: unknown; transactions?: readonly unknown[] }
   const encoded = (transactions ?? [transaction]).map(String)
   const read = encoded.map(readTransaction)

@@ -73,8 +73,8 @@ function reachable(chunks: ModuleList, page: string): readonly string[] {
   const entry = Object.keys(chunks).find(name => chunks[name]?.modules.some(module => module.endsWith(page)))
   const found = new Set(entry === undefined ? [] : [entry])
   for (const name of found) {
-    const { imports = [], later = [] } = chunks[name] ?? {}
-    for (const next of [...imports, ...later]) found.add(next)
+    const { imports = [], lazy = [] } = chunks[name] ?? {}
+    for (const next of [...imports, ...lazy]) found.add(next)
   }
   return [...found].flatMap(name => chunks[name]?.modules ?? [])
 }

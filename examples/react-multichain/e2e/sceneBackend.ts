@@ -202,10 +202,10 @@ function traits(): readonly object[] {
 }
 
 /** Returns the path of an image in that color on the image proxy. */
-function picture(colour: string): string {
-  return `/v1/image/${colour}.signature`
+function picture(color: string): string {
+  return `/v1/image/${color}.signature`
 }
 
-function drawing(colour: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#${colour}"/><path d="M20 8 30 21 20 27 10 21z M20 30 28 24 20 34 12 24z" fill="#fff"/></svg>`
+function drawing(color: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#${color}"/><path d="M20 8 30 21 20 27 10 21z M20 30 28 24 20 34 12 24z" fill="#fff"/></svg>`
 }

@@ -46,11 +46,11 @@ test("connecting and signing don't violate the strictest content security policy
 test("two kits on one page, with different themes and networks, don't affect each other", async ({
   page,
   lab,
-  installTravelledWallet,
+  installThreeChainWallet,
   evmChain,
   secondChain,
 }) => {
-  await installTravelledWallet()
+  await installThreeChainWallet()
   await page.goto(`${lab.url}e2e/pages/lab`)
   await labReady(page)
   const kits: LabKit[] = [

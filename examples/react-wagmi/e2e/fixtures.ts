@@ -10,7 +10,7 @@ interface AppFixtures {
    * Installs a wallet that supports both of the app's chains and one that the app doesn't configure. It starts on the
    * first.
    */
-  readonly installTravelledWallet: () => Promise<WalletController>
+  readonly installThreeChainWallet: () => Promise<WalletController>
   /** A phone that supports both of the app's chains. */
   readonly twoChainWallet: WalletConnectWallet
   /** Opens the example. */
@@ -85,7 +85,7 @@ export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  installTravelledWallet: async ({ page, installWallet, evmChain, secondChain }, use) => {
+  installThreeChainWallet: async ({ page, installWallet, evmChain, secondChain }, use) => {
     const chains = {
       [evmChain.chainId]: { rpcUrl: evmChain.url },
       [secondChain.chainId]: { rpcUrl: secondChain.url },

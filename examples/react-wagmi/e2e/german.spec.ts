@@ -7,11 +7,11 @@ import { prepare } from './views'
 test('in German, the modal shows German texts and number formats', async ({
   page,
   lab,
-  installTravelledWallet,
+  installThreeChainWallet,
   evmChain,
 }) => {
   await evmChain.setBalance(evmChain.accounts[0].address, 1234567890123456789012n)
-  await installTravelledWallet()
+  await installThreeChainWallet()
   await prepare(page, lab.url, { locale: 'de' })
   await page.getByRole('button', { name: 'Wallet verbinden' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Wallet verbinden' })).toBeVisible()

@@ -13,9 +13,9 @@ async function chooseSecondChain(page: Page): Promise<void> {
 test('if the user approves the switch, the app follows the wallet, and the modal closes', async ({
   page,
   openApp,
-  installTravelledWallet,
+  installThreeChainWallet,
 }) => {
-  await installTravelledWallet()
+  await installThreeChainWallet()
   await openApp()
   await connectWith(page)
   await chooseSecondChain(page)
@@ -26,9 +26,9 @@ test('if the user approves the switch, the app follows the wallet, and the modal
 test('if the user declines the switch, the view says so, and Try again switches', async ({
   page,
   openApp,
-  installTravelledWallet,
+  installThreeChainWallet,
 }) => {
-  const wallet = await installTravelledWallet()
+  const wallet = await installThreeChainWallet()
   await openApp()
   await connectWith(page)
   await expect(page.getByTestId('status')).toHaveText('connected')
@@ -58,9 +58,9 @@ test("a network that the wallet doesn't know is added, then selected", async ({
 test('a network that the user chooses before connecting is active after connecting', async ({
   page,
   openApp,
-  installTravelledWallet,
+  installThreeChainWallet,
 }) => {
-  await installTravelledWallet()
+  await installThreeChainWallet()
   await openApp()
   await chooseSecondChain(page)
   await expect(dialog(page)).toBeHidden()
@@ -69,8 +69,8 @@ test('a network that the user chooses before connecting is active after connecti
 })
 
 test.describe('a wallet on an unsupported network', () => {
-  test.beforeEach(async ({ page, openApp, installTravelledWallet }) => {
-    const wallet = await installTravelledWallet()
+  test.beforeEach(async ({ page, openApp, installThreeChainWallet }) => {
+    const wallet = await installThreeChainWallet()
     await openApp()
     await connectWith(page)
     await expect(page.getByTestId('status')).toHaveText('connected')

@@ -36,13 +36,13 @@ for (const state of viewStates) {
       cloudLab,
       forgive,
       cloud,
-      installTravelledWallet,
+      installThreeChainWallet,
       evmChain,
     }) => {
       forgive(unreachable)
       const [account] = evmChain.accounts
       await evmChain.setBalance(account.address, 1234567890123456789012n)
-      const wallet = await installTravelledWallet()
+      const wallet = await installThreeChainWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const options = { locale, ...(axeTheme && { themeMode: axeTheme }) }
       await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options })
@@ -65,13 +65,13 @@ for (const state of signInStates) {
     test(`${name}, ${direction}: ${promise(axeTheme, agreed !== undefined)}`, async ({
       page,
       lab,
-      installTravelledWallet,
+      installThreeChainWallet,
       evmChain,
       secondChain,
     }) => {
       // The page behind the modal shows the balance, so set it to a fixed value.
       await evmChain.setBalance(evmChain.accounts[0].address, 1234567890123456789012n)
-      const wallet = await installTravelledWallet()
+      const wallet = await installThreeChainWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const options = { locale, ...(axeTheme && { themeMode: axeTheme }) }
       const parts = { lab: lab.url, wallet, secondChainId: secondChain.chainId, options }

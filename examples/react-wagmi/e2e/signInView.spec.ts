@@ -12,10 +12,10 @@ type SIWXSession = Parameters<DefaultSIWX['addSession']>[0]
 test('a user connects and signs in by keyboard alone, and the session carries a valid signature', async ({
   page,
   lab,
-  installTravelledWallet,
+  installThreeChainWallet,
   evmChain,
 }) => {
-  await installTravelledWallet()
+  await installThreeChainWallet()
   await openSignInLab(page, lab.url)
   await connectByKeyboard(page)
   await expect(dialog(page).getByRole('heading', { name: 'Sign in', level: 1 })).toBeFocused()
@@ -31,8 +31,8 @@ test('a user connects and signs in by keyboard alone, and the session carries a 
   expect(message).toContain(`${new URL(lab.url).host} wants you to sign in`)
 })
 
-test('a user rejects, tries again and cancels by keyboard alone', async ({ page, lab, installTravelledWallet }) => {
-  const wallet = await installTravelledWallet()
+test('a user rejects, tries again and cancels by keyboard alone', async ({ page, lab, installThreeChainWallet }) => {
+  const wallet = await installThreeChainWallet()
   await openSignInLab(page, lab.url)
   await wallet.reject('personal_sign')
   await connectByKeyboard(page)
@@ -58,9 +58,9 @@ test('a user rejects, tries again and cancels by keyboard alone', async ({ page,
 test('while sign-in is required, Escape shakes the modal and announces what to do', async ({
   page,
   lab,
-  installTravelledWallet,
+  installThreeChainWallet,
 }) => {
-  await installTravelledWallet()
+  await installThreeChainWallet()
   await openSignInLab(page, lab.url)
   await connectWith(page)
   await expect(primary(page)).toBeVisible()
@@ -74,9 +74,9 @@ test('while sign-in is required, Escape shakes the modal and announces what to d
 test('if sign-in is optional, Escape closes the modal, and the wallet stays connected', async ({
   page,
   lab,
-  installTravelledWallet,
+  installThreeChainWallet,
 }) => {
-  await installTravelledWallet()
+  await installThreeChainWallet()
   await openSignInLab(page, lab.url, { required: false })
   await connectWith(page)
   await expect(primary(page)).toBeVisible()
@@ -89,9 +89,9 @@ for (const width of [360, 1280]) {
   test(`the layout doesn't shift when the user signs and declines, at ${width} px`, async ({
     page,
     lab,
-    installTravelledWallet,
+    installThreeChainWallet,
   }) => {
-    const wallet = await installTravelledWallet()
+    const wallet = await installThreeChainWallet()
     await page.setViewportSize({ width, height: 740 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openSignInLab(page, lab.url)
@@ -110,8 +110,8 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a toast covers neither the Close button nor Cancel', async ({ page, lab, installTravelledWallet }) => {
-  const wallet = await installTravelledWallet()
+test('a toast covers neither the Close button nor Cancel', async ({ page, lab, installThreeChainWallet }) => {
+  const wallet = await installThreeChainWallet()
   await openSignInLab(page, lab.url, { required: false })
   await wallet.reject('personal_sign')
   await connectWith(page)
@@ -127,9 +127,9 @@ test('a toast covers neither the Close button nor Cancel', async ({ page, lab, i
 test('with reduced motion, nothing animates during the wallet prompt', async ({
   page,
   lab,
-  installTravelledWallet,
+  installThreeChainWallet,
 }) => {
-  const wallet = await installTravelledWallet()
+  const wallet = await installThreeChainWallet()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSignInLab(page, lab.url)
   await wallet.hang('personal_sign')
@@ -146,7 +146,7 @@ test('with reduced motion, nothing animates during the wallet prompt', async ({
 test('sign-in loads after connecting starts, calls only the wallet and follows the strictest content security policy', async ({
   page,
   lab,
-  installTravelledWallet,
+  installThreeChainWallet,
   evmChain,
   secondChain,
 }) => {
@@ -166,7 +166,7 @@ test('sign-in loads after connecting starts, calls only the wallet and follows t
       violations.push(`${event.violatedDirective} ${event.blockedURI}`),
     )
   })
-  await installTravelledWallet()
+  await installThreeChainWallet()
   await openSignInLab(page, lab.url)
   await connectButton(page).click()
   await expect(row(page, 'Test Wallet')).toBeVisible()

@@ -106,10 +106,10 @@ test('the app, the button and the modal follow an account switch in the wallet',
 test('the app and the network button follow a network switch in the wallet', async ({
   page,
   openApp,
-  installTravelledWallet,
+  installThreeChainWallet,
   secondChain,
 }) => {
-  const wallet = await installTravelledWallet()
+  const wallet = await installThreeChainWallet()
   await openApp()
   await connectWith(page)
   await expect(page.getByTestId('network')).toHaveText('Local chain')

@@ -10,7 +10,7 @@ interface Chunk {
   /** Paths of its modules. */
   readonly modules: readonly string[]
   readonly imports: readonly string[]
-  readonly later: readonly string[]
+  readonly lazy: readonly string[]
 }
 
 interface Graph {
@@ -35,9 +35,9 @@ async function graphOf(code: string): Promise<Graph> {
     },
   })) as Rolldown.RolldownOutput
   const files = output.flatMap(file => (file.type === 'chunk' ? [file] : []))
-  const chunks = files.map(({ fileName, name, code: text, moduleIds: modules, imports, dynamicImports: later }) => {
+  const chunks = files.map(({ fileName, name, code: text, moduleIds: modules, imports, dynamicImports: lazy }) => {
     const gzip = gzipSync(text, { level: 9 }).length
-    return [fileName, { name, gzip, modules, imports, later }] as const
+    return [fileName, { name, gzip, modules, imports, lazy }] as const
   })
   return { chunks: new Map(chunks), first: files.find(({ isEntry }) => isEntry)?.fileName ?? '' }
 }
@@ -66,7 +66,7 @@ function withImports(names: readonly string[]): readonly Chunk[] {
   return [...found].flatMap(name => graph.chunks.get(name) ?? [])
 }
 
-const lazyOf = (names: readonly string[]): readonly string[] => withImports(names).flatMap(({ later }) => later)
+const lazyOf = (names: readonly string[]): readonly string[] => withImports(names).flatMap(({ lazy }) => lazy)
 const sizeOf = (loaded: readonly Chunk[]): number => loaded.reduce((sum, { gzip }) => sum + gzip, 0)
 const isInjected = (chunk: Chunk | undefined): boolean => chunk?.name === 'injectedWallets'
 const isLibrary = (path: string): boolean => /node_modules\/(?!\.pnpm\/node_modules)/u.test(path)

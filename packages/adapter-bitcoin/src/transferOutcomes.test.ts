@@ -72,8 +72,8 @@ function follow({ adapter, hash, address }: Awaited<ReturnType<typeof sent>>, on
       return found
     })
   following.catch(() => {})
-  const looked = (): Promise<void> => expect.poll(() => looks, { timeout: 5_000 }).toBeGreaterThan(0)
-  return { following, controller, looked, outcome: () => outcome, looks: () => looks }
+  const waitForLookup = (): Promise<void> => expect.poll(() => looks, { timeout: 5_000 }).toBeGreaterThan(0)
+  return { following, controller, looked: waitForLookup, outcome: () => outcome, looks: () => looks }
 }
 
 test('reports a transaction as pending until a block includes it, then as confirmed', async () => {

@@ -40,11 +40,11 @@ function follow(hash: string) {
       return found
     })
   following.catch(() => {})
-  const looked = (more: number): Promise<void> => {
+  const waitForLookup = (more: number): Promise<void> => {
     const enough = looks + more
     return expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThanOrEqual(enough)
   }
-  return { following, controller, looked, outcome: () => outcome, looks: () => looks }
+  return { following, controller, looked: waitForLookup, outcome: () => outcome, looks: () => looks }
 }
 
 test('reports a transaction as pending until a block includes it, then as confirmed', async () => {

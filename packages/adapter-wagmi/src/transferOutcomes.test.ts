@@ -81,11 +81,11 @@ function follow(hash: Hex, answer: (call: NodeCall) => unknown = () => undefined
       return found
     })
   following.catch(() => {})
-  const looked = (more = 3): Promise<void> => {
+  const waitForLookup = (more = 3): Promise<void> => {
     const enough = looks + more
     return expect.poll(() => looks).toBeGreaterThanOrEqual(enough)
   }
-  return { following, controller, looked, outcome: () => outcome, looks: () => looks }
+  return { following, controller, looked: waitForLookup, outcome: () => outcome, looks: () => looks }
 }
 
 test('reports a transaction as pending until a block includes it, then as confirmed', async () => {

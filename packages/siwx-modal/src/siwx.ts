@@ -8,7 +8,7 @@ import { titles } from './locales/titles'
 
 declare module '@openappkit/appkit-core' {
   interface AppKitOptions {
-    /** Sign-in with the wallet after connecting; see `@openappkit/siwx`. */
+    /** Sign-in config. After connecting, the user signs in with the wallet. See `@openappkit/siwx`. */
     readonly siwx?: SIWXConfig
     /** Sign-in on EVM chains only, created with `createSIWEConfig`. Can't be combined with `siwx`. */
     readonly siweConfig?: { mapToSIWX(): SIWXConfig }
@@ -30,7 +30,7 @@ declare module '@openappkit/appkit-core' {
 
 /** Properties of all sign-in events. */
 export interface SignInEventProperties {
-  /** CAIP-2 chain id, or an empty string. */
+  /** CAIP-2 chain id. Empty if no account is connected. */
   readonly network: string
   readonly isSmartAccount: boolean
 }
@@ -52,7 +52,7 @@ export const siwx: Feature = {
   ],
   onMount(kit) {
     const load = loaderOf(kit)
-    // On a phone the link exists before the user chooses a wallet. Nothing loads until then.
+    // On phones, the link exists before the user chooses a wallet. The code loads with the first call.
     kit.context.signInRequest = {
       prepare: caipNetworkId =>
         load().then(
@@ -75,15 +75,15 @@ export const siwx: Feature = {
         },
       )
     /** Retries a failed import for the next connection. Calls that must not be lost wait for it. */
-    const startAgain = () => {
+    const retryStart = () => {
       if (!isMissing) return
       isMissing = false
       void start()
     }
     void start()
-    context.onDestroy(events.subscribe(({ data }) => void (data.event === 'CONNECT_SUCCESS' && startAgain())))
+    context.onDestroy(events.subscribe(({ data }) => void (data.event === 'CONNECT_SUCCESS' && retryStart())))
     // No event reports reconnected users.
-    context.onDestroy(subscribe(chains.state, () => void (isRequired(kit) && isConnectionSettled(kit) && startAgain())))
+    context.onDestroy(subscribe(chains.state, () => void (isRequired(kit) && isConnectionSettled(kit) && retryStart())))
     context.onDestroy(kit.onDisconnect(async () => (await load()).signOut()))
     // The sign-in view replaces the view that connected.
     context.onDestroy(
@@ -101,7 +101,7 @@ export const siwx: Feature = {
   },
 }
 
-/** Time in milliseconds in which an unloading page disappears. */
+/** Time after which an unloading page is gone, in milliseconds. */
 const disconnectTimeout = 500
 
 function loaderOf(kit: ModalKit): () => Promise<SIWXController> {

@@ -30,14 +30,14 @@ export const establishedSchema: z.ZodType<EstablishedSources> = z.record(
   }),
 )
 
-/** Returns the list that a source belongs to, or `undefined` when the source isn't established. */
+/** Returns the list that a source belongs to, or `undefined` if the source isn't established. */
 export function originOf(source: SourceLocation, established: EstablishedSources): string | undefined {
-  const owner = Object.keys(established).find(name => lists(name, source, established))
+  const owner = Object.keys(established).find(name => includesSource(name, source, established))
   return owner && (established[owner]?.origin ?? owner)
 }
 
-/** Compares exact names: a fork or another repository of the same owner isn't the list. */
-function lists(owner: string, source: SourceLocation, established: EstablishedSources): boolean {
+/** Returns whether an entry names exactly this source. A fork or another repository of the same owner doesn't count. */
+function includesSource(owner: string, source: SourceLocation, established: EstablishedSources): boolean {
   const { repositories = [], packages = [] } = established[owner] ?? {}
   if ('repository' in source) return repositories.some(name => source.repository === `${owner}/${name}`)
   return 'package' in source && packages.some(name => source.package.slice(0, source.package.lastIndexOf('@')) === name)

@@ -6,7 +6,7 @@ export interface ListedChunk {
   /** Files of the chunks that it imports statically. */
   readonly imports: readonly string[]
   /** Files of the chunks that it imports dynamically. */
-  readonly later: readonly string[]
+  readonly lazy: readonly string[]
 }
 
 /** The chunks of a build, by file name. */
@@ -22,8 +22,8 @@ export function listModules(): Plugin {
       const list: Record<string, ListedChunk> = {}
       for (const file of Object.values(bundle))
         if (file.type === 'chunk') {
-          const { dynamicImports: later, fileName, imports, modules } = file
-          list[fileName] = { modules: Object.keys(modules), imports, later }
+          const { dynamicImports: lazy, fileName, imports, modules } = file
+          list[fileName] = { modules: Object.keys(modules), imports, lazy }
         }
       this.emitFile({ type: 'asset', fileName: 'modules.json', source: JSON.stringify(list) })
     },

@@ -10,8 +10,8 @@ export interface SceneOptions extends Pick<AppKitOptions, 'locale'> {
 
 const { wallet, ...options } = JSON.parse(new URLSearchParams(location.search).get('options') ?? '{}') as SceneOptions
 
-const picture = (colour: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/><circle cx="20" cy="20" r="9" fill="#fff"/></svg>`)}`
+const picture = (color: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${color}"/><circle cx="20" cy="20" r="9" fill="#fff"/></svg>`)}`
 
 document.body.dataset['theme'] = 'dark'
 window.kit = createAppKit({

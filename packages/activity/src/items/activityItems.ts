@@ -8,7 +8,7 @@ export interface ActivityItems {
   readonly pending: readonly ActivityItem[]
   /** Newest first. */
   readonly past: readonly ActivityItem[]
-  /** Number of past items that are spam and hidden by default. */
+  /** Number of spam items in the history, which are hidden by default. */
   readonly spam: number
 }
 
@@ -32,7 +32,7 @@ export function activityItems(
   const past = (showsSpam ? known : real).filter(({ status }) => status !== 'pending')
   return {
     pending,
-    past: inserted(
+    past: mergeByTime(
       past,
       local.filter(({ status }) => status !== 'pending'),
     ),
@@ -40,8 +40,8 @@ export function activityItems(
   }
 }
 
-/** Keeps the order of the history, which is the chain's, and inserts the app's own items by time. */
-function inserted(past: readonly ActivityItem[], local: readonly ActivityItem[]): readonly ActivityItem[] {
+/** Inserts the app's own items into the history by time. The history keeps its order, which is the chain's. */
+function mergeByTime(past: readonly ActivityItem[], local: readonly ActivityItem[]): readonly ActivityItem[] {
   const all = [...past]
   for (const item of local) {
     const index = all.findIndex(({ at = 0 }) => at <= (item.at ?? 0))

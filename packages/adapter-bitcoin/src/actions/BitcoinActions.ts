@@ -88,7 +88,7 @@ export class BitcoinActions implements AdapterActions {
     this.#sessions = new WalletConnectSessions(this.#hosts)
     this.#page = new PageWallets(
       () => {
-        this.#reconnector.askArrived()
+        this.#reconnector.tryArrived()
         dependencies.onChange()
       },
       dependencies.loadInjectedWallets,
@@ -125,7 +125,7 @@ export class BitcoinActions implements AdapterActions {
     return this.#live.state
   }
 
-  /** Finds wallets and subscribes to them when a kit attaches. */
+  /** Starts finding wallets and listening to connected ones when the first kit attaches. */
   attach(host: AdapterHost): void {
     this.#hosts.add(host)
     if (this.#readings.isListening) return
@@ -148,7 +148,7 @@ export class BitcoinActions implements AdapterActions {
     this.#announcement.update()
   }
 
-  /** Tracks a WalletConnect session of the kit. A session spans all chains, so another adapter may have created it. */
+  /** Tracks the WalletConnect session of a kit. A session spans all chains, so another adapter may have created it. */
   follow(link: WalletConnectLink): void {
     this.#sessions.of(link).then(
       wallet => {
@@ -169,7 +169,10 @@ export class BitcoinActions implements AdapterActions {
     return this.#reconnector.reconnect(signal)
   }
 
-  /** Connects a wallet. A connected wallet becomes the active one without a prompt. */
+  /**
+   * Connects a wallet. If it is already connected, makes it the active one instead. Switches to `caipNetwork` if
+   * needed.
+   */
   async connect({ connectorId, caipNetwork, signal }: ConnectParameters): Promise<ConnectResult> {
     const isLatest = this.#choices.begin(signal)
     const known = this.#live.find(connectorId)
@@ -260,7 +263,8 @@ export class BitcoinActions implements AdapterActions {
   }
 
   /**
-   * Loads the transfers, which connecting and signing messages don't need. If the load fails, the next call retries.
+   * Loads {@link Transfers}, which connecting and signing messages don't need. If the load fails, the next call
+   * retries.
    */
   transfers(): Promise<Transfers> {
     const { capabilities, options } = this.#dependencies
@@ -282,7 +286,10 @@ export class BitcoinActions implements AdapterActions {
     return this.#transfers
   }
 
-  /** Adds account details that the wallet returns only on request. Doesn't prompt the user. */
+  /**
+   * Returns the connection. For a WalletConnect wallet that only signs, first requests the public key of the account,
+   * without a prompt.
+   */
   async #withKeys({ wallet, address }: LiveConnection): Promise<LiveConnection> {
     const { session } = wallet
     if (session && !wallet.sendTransfer) {
@@ -319,7 +326,7 @@ export class BitcoinActions implements AdapterActions {
     return reading && { reading, rules }
   }
 
-  /** Loads the address rules. The browser caches the module, and a failed load is retried. */
+  /** Loads the address rules. Not cached here, because the runtime caches modules. */
   async #loadRules(): Promise<AddressRules> {
     return (await import('../address/addressRules')).addressRules
   }

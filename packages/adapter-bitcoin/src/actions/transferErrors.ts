@@ -15,7 +15,7 @@ const faults: Readonly<Record<AddressFault, readonly [code: AppKitErrorCode, mes
 /**
  * Parses the recipient of a transfer on a network.
  *
- * @throws {AppKitError} `address/…` when it can't receive payments.
+ * @throws {AppKitError} `address/…` when the text isn't an address of the network.
  */
 export function readRecipient(text: unknown, caipNetworkId: string, rules: AddressRules): ParsedAddress {
   const parsed = typeof text === 'string' ? rules.parse(text) : 'malformed'
@@ -28,12 +28,12 @@ export function readRecipient(text: unknown, caipNetworkId: string, rules: Addre
 }
 
 /**
- * Parses an amount of satoshis for a recipient.
+ * Parses an amount of satoshis for a recipient. Accepts a bigint, number or decimal string.
  *
- * @throws {AppKitError} `amount/…` when it can't be sent.
+ * @throws {AppKitError} `amount/…` when the amount is invalid or too small for the recipient's address type.
  */
 export function readAmount(value: unknown, recipient: ParsedAddress): bigint {
-  const amount = satoshis(value)
+  const amount = parseSatoshis(value)
   if (amount < 0n) throw new AppKitError('amount/negative', 'The amount is negative. Pass an amount above zero.')
   if (amount > supply)
     throw new AppKitError('amount/too-large', 'The amount is above 21 million bitcoin. Pass it in satoshis.')
@@ -45,7 +45,7 @@ export function readAmount(value: unknown, recipient: ParsedAddress): bigint {
   )
 }
 
-function satoshis(value: unknown): bigint {
+function parseSatoshis(value: unknown): bigint {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number' && Number.isFinite(value)) {
     if (Number.isInteger(value)) return BigInt(value)

@@ -55,10 +55,10 @@ function edited(bytes: Uint8Array): fc.Arbitrary<Uint8Array> {
     fc.constantFrom('replace', 'replace', 'replace', 'insert', 'remove', 'cut'),
     fc.uint8Array({ minLength: 1, maxLength: 6 }),
   )
-  return fc.array(edit, { minLength: 1, maxLength: 4 }).map(edits => edits.reduce(applied, bytes))
+  return fc.array(edit, { minLength: 1, maxLength: 4 }).map(edits => edits.reduce(applyEdit, bytes))
 }
 
-function applied(bytes: Uint8Array, [start, kind, patch]: Edit): Uint8Array {
+function applyEdit(bytes: Uint8Array, [start, kind, patch]: Edit): Uint8Array {
   if (kind === 'cut') return bytes.slice(0, start)
   const skipped = kind === 'insert' ? 0 : patch.length
   return Uint8Array.from([

@@ -10,9 +10,9 @@ import type {
 import type { WalletIdentity } from './brands'
 import { asBase64, fromBase64, toHex } from './bytes'
 import { readAddresses } from './readAddresses'
-import { askSatsConnect, type SatsConnectProvider } from './SatsConnectWallet'
+import { requestSatsConnect, type SatsConnectProvider } from './SatsConnectWallet'
 
-/** Connects Leather, which shares accounts only with the user's consent and emits no events. */
+/** Connects Leather, which prompts the user whenever an app requests the accounts, and emits no events. */
 export class LeatherWallet implements BitcoinWallet {
   readonly id: string
   readonly name: string
@@ -31,17 +31,20 @@ export class LeatherWallet implements BitcoinWallet {
   }
 
   async connect(): Promise<WalletReading> {
-    const { addresses } = await askSatsConnect(this.raw, 'getAddresses', undefined)
+    const { addresses } = await requestSatsConnect(this.raw, 'getAddresses', undefined)
     this.#response = { accounts: readAddresses(addresses) }
     return this.#response
   }
 
-  /** Returns the state of the last visit once the wallet responds, because reading the wallet would prompt the user. */
+  /**
+   * Returns the last known accounts, because requesting them would prompt the user. Those of an earlier visit are
+   * returned once the wallet responds.
+   */
   async read({ address, caipNetworkId }: Remembered): Promise<WalletReading | undefined> {
     if (this.#response) return this.#response
     if (!address) return undefined
     // Any answer proves that the wallet is present.
-    await askSatsConnect(this.raw, 'supportedMethods', undefined).catch(() => {})
+    await requestSatsConnect(this.raw, 'supportedMethods', undefined).catch(() => {})
     return { accounts: [{ address }], caipNetworkId }
   }
 
@@ -57,13 +60,13 @@ export class LeatherWallet implements BitcoinWallet {
   async signMessage({ message, address, protocol, caipNetworkId }: MessageRequest): Promise<string> {
     const paymentType = /^(?:bc|tb|bcrt)1p/iu.test(address) ? 'p2tr' : 'p2wpkh'
     const params = { message, address, protocol: protocol.toUpperCase(), paymentType, ...networkOf(caipNetworkId) }
-    return String((await askSatsConnect(this.raw, 'signMessage', params))['signature'] ?? '')
+    return String((await requestSatsConnect(this.raw, 'signMessage', params))['signature'] ?? '')
   }
 
   async signPsbt({ psbt, inputs, caipNetworkId }: PsbtRequest): Promise<string> {
     const [first, ...others] = inputs.map(({ index }) => index)
     const allowedSighash = [...new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
-    const { hex } = await askSatsConnect(this.raw, 'signPsbt', {
+    const { hex } = await requestSatsConnect(this.raw, 'signPsbt', {
       hex: toHex(fromBase64(psbt)),
       signAtIndex: others.length > 0 ? [first, ...others] : first,
       ...(allowedSighash.length > 0 ? { allowedSighash } : {}),
@@ -75,7 +78,7 @@ export class LeatherWallet implements BitcoinWallet {
 
   async sendTransfer({ recipient, amount, caipNetworkId }: TransferRequest): Promise<string> {
     const params = { address: recipient, amount: String(amount), ...networkOf(caipNetworkId) }
-    return String((await askSatsConnect(this.raw, 'sendTransfer', params))['txid'] ?? '')
+    return String((await requestSatsConnect(this.raw, 'sendTransfer', params))['txid'] ?? '')
   }
 }
 

@@ -39,17 +39,17 @@ export class SatsConnectWallet implements BitcoinWallet {
     const network = caipNetworkId && rpcNetwork(caipNetworkId)
     const params = { addresses: purposes, message, ...(network ? { network } : {}) }
     try {
-      return await this.#whole(await this.#ask('wallet_connect', params))
+      return await this.#readWallet(await this.#ask('wallet_connect', params))
     } catch (cause) {
       // Sends a second request only if the wallet doesn't support the method.
       if (cause instanceof AppKitError || !hasCode(cause, [-32_601, -32_001])) throw cause
-      return this.#whole(await this.#ask('getAddresses', { purposes, message }))
+      return this.#readWallet(await this.#ask('getAddresses', { purposes, message }))
     }
   }
 
   async read(): Promise<WalletReading | undefined> {
     try {
-      return await this.#whole(await this.#ask('wallet_getAccount', null))
+      return await this.#readWallet(await this.#ask('wallet_getAccount', null))
     } catch {
       // The wallet is locked, doesn't permit the app, or lacks the method. All other methods would prompt the user.
       return undefined
@@ -95,8 +95,8 @@ export class SatsConnectWallet implements BitcoinWallet {
     return undefined
   }
 
-  /** Adds the network, which older wallets return only on request. */
-  async #whole(answer: Readonly<Record<string, unknown>>): Promise<WalletReading> {
+  /** Parses a connect response. Requests the network separately from older wallets, which don't include it. */
+  async #readWallet(answer: Readonly<Record<string, unknown>>): Promise<WalletReading> {
     const accounts = readAddresses(answer['addresses'])
     const said = answer['network'] ?? (await this.#ask('wallet_getNetwork', null).catch(() => undefined))
     const { bitcoin } = (said ?? {}) as { bitcoin?: { name?: unknown } | null }
@@ -105,15 +105,15 @@ export class SatsConnectWallet implements BitcoinWallet {
 
   async #ask(method: string, params: unknown): Promise<Readonly<Record<string, unknown>>> {
     try {
-      return await askSatsConnect(this.raw, method, params)
+      return await requestSatsConnect(this.raw, method, params)
     } catch (cause) {
-      throw meant(cause)
+      throw convertWalletError(cause)
     }
   }
 }
 
 /** Sends a JSON-RPC request. Some wallets reject with the error response, others resolve with it. */
-export async function askSatsConnect(
+export async function requestSatsConnect(
   provider: SatsConnectProvider,
   method: string,
   params: unknown,
@@ -132,8 +132,8 @@ function rpcError(response: unknown): Error {
   return Object.assign(new Error(String(words ?? response)), { name: 'RPCError', code, cause: response })
 }
 
-/** Converts error codes specific to sats-connect: -32000 is a rejection by the user. */
-function meant(cause: unknown): unknown {
+/** Converts error codes specific to sats-connect. -32000 means that the user rejected. */
+function convertWalletError(cause: unknown): unknown {
   if (hasCode(cause, [-32_000])) return new UserRejectedError({ cause })
   // Other wallets use this code for a pending request.
   if (hasCode(cause, [-32_002]))

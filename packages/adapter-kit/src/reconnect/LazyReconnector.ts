@@ -37,8 +37,8 @@ export class LazyReconnector<wallet, answer> {
   }
 
   /**
-   * Reconnects the remembered wallets. See {@link Reconnector.reconnect}. Rejects with the load error if the code
-   * doesn't load.
+   * Reconnects the remembered wallets. See {@link Reconnector.reconnect}. Loads nothing if there are none. Rejects with
+   * the load error if the code doesn't load.
    *
    * @throws {AppKitError} `wallet/reconnect-failed` or `wallet/timeout`, as {@link Reconnector.reconnect} does.
    */
@@ -54,7 +54,7 @@ export class LazyReconnector<wallet, answer> {
     await reconnecting
   }
 
-  /** Whether a remembered wallet can be tried. See {@link Reconnector.hasUntried}. */
+  /** Whether a remembered wallet is present but hasn't been tried. See {@link Reconnector.hasUntried}. */
   get hasUntried(): boolean {
     if (this.#reconnector) return this.#reconnector.hasUntried
     const wallets = this.#wallets
@@ -63,19 +63,19 @@ export class LazyReconnector<wallet, answer> {
       .some(id => !this.#tried.has(id) && !wallets.isConnected(id) && wallets.find(id) !== undefined)
   }
 
-  /** Tries the wallets that arrived. See {@link Reconnector.askArrived}. */
-  askArrived(): void {
+  /** Tries the remembered wallets that have arrived since the last call. See {@link Reconnector.tryArrived}. */
+  tryArrived(): void {
     if (this.#isStarting) return
-    if (this.#reconnector) this.#reconnector.askArrived()
+    if (this.#reconnector) this.#reconnector.tryArrived()
     // If the load fails, `reconnect` retries and reports the error.
     else if (this.hasUntried)
       this.#loaded().then(
-        reconnector => reconnector.askArrived(),
+        reconnector => reconnector.tryArrived(),
         () => {},
       )
   }
 
-  /** Skips a wallet. See {@link Reconnector.markTried}. */
+  /** Marks a wallet as tried. See {@link Reconnector.markTried}. */
   markTried(id: string): void {
     if (this.#reconnector) this.#reconnector.markTried(id)
     else this.#tried.add(id)
@@ -88,9 +88,9 @@ export class LazyReconnector<wallet, answer> {
     else this.#tried.delete(id)
   }
 
-  /** Tries one wallet now. See {@link Reconnector.ask}. */
-  async ask(id: string): Promise<void> {
-    await (await this.#loaded()).ask(id)
+  /** Tries one wallet now. See {@link Reconnector.tryNow}. */
+  async tryNow(id: string): Promise<void> {
+    await (await this.#loaded()).tryNow(id)
   }
 
   async #loaded(): Promise<Reconnector<wallet, answer>> {

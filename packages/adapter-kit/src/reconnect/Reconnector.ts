@@ -87,12 +87,15 @@ export class Reconnector<wallet, answer> {
   }
 
   /** Tries the remembered wallets that have arrived since the last call. */
-  askArrived(): void {
+  tryArrived(): void {
     this.#askArrived(undefined)
     this.#onArrival()
   }
 
-  /** Marks a wallet as tried, because it emits an event when it can be connected again. */
+  /**
+   * Marks a wallet as tried, so that it is skipped. Use it for wallets that emit an event when they can be connected
+   * again.
+   */
   markTried(id: string): void {
     if (!this.#attempts.has(id)) this.#attempts.set(id, Promise.resolve())
   }
@@ -103,8 +106,8 @@ export class Reconnector<wallet, answer> {
     else this.#attempts.delete(id)
   }
 
-  /** Tries one wallet now, even if it was tried before. */
-  async ask(id: string): Promise<void> {
+  /** Tries one wallet now, even if it was tried before. Does nothing if the wallet isn't present. Never rejects. */
+  async tryNow(id: string): Promise<void> {
     const wallet = this.#wallets.find(id)
     if (wallet !== undefined) await this.#take(id, this.#read(wallet), undefined)
   }

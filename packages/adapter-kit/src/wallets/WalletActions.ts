@@ -140,7 +140,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     this.reconnector.forget()
   }
 
-  /** Override it for a chain that WalletConnect supports. */
+  /** Does nothing by default. Override it for a chain that WalletConnect supports. */
   follow(_link: WalletConnectLink): void {}
 
   refresh(): void {
@@ -154,6 +154,8 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
   /**
    * Connects a wallet, with a prompt unless it's already connected. Activates it, unless the user made another choice
    * in the meantime.
+   *
+   * @throws {AppKitError} `connector/not-found`, `wallet/no-accounts`, or the error of {@link WalletActions.wrapError}.
    */
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
     const { connectorId, caipNetwork, signal } = parameters
@@ -217,13 +219,13 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     return this.find(id)
   }
 
-  /** Requests accounts from a wallet. Returns the address to use, if the wallet selected one. */
+  /** Requests accounts from a wallet. Resolves with the address to activate, if the wallet selected one. */
   protected async ask(wallet: wallet, _parameters: ConnectParameters): Promise<string | undefined> {
     await wallet.connect({ silent: false })
     return undefined
   }
 
-  /** Switches a newly connected wallet to the network that the user chose. */
+  /** Switches to the network of a connect request. */
   protected useNetwork(caipNetwork: CaipNetwork): void | Promise<void> {
     return this.switchNetwork(caipNetwork)
   }
@@ -243,7 +245,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
     this.context.onChange()
   }
 
-  /** Updates the connection with the wallet's current accounts. */
+  /** Updates the connection with the wallet's current accounts. Removes it if the wallet shares none. */
   protected take(wallet: wallet, options?: TakeOptions): void {
     const { namespace } = this.context
     const accounts = wallet.accounts().map(({ address }): AccountEntry => ({ namespace, address, type: 'eoa' }))
@@ -300,7 +302,7 @@ export abstract class WalletActions<wallet extends PageWallet> implements Adapte
       this.reconnector.forget(wallet.id)
       this.live.drop(wallet.id)
     }
-    if ([...this.hosts].some(({ wallets }) => wallets.reconnect)) this.reconnector.askArrived()
+    if ([...this.hosts].some(({ wallets }) => wallets.reconnect)) this.reconnector.tryArrived()
     this.#listen()
     this.context.onChange()
   }

@@ -4,7 +4,7 @@ import { transactionId } from '../codec/wireTransaction'
 import type { SolanaWallet, WalletAccount } from '../wallets/SolanaWallet'
 import { ProviderListeners } from './ProviderListeners'
 import type { AccountKey, SendOptions, SolanaProvider, SolanaProviderEvents } from './SolanaProvider'
-import { bytesOf, inFormOf } from './transactionBytes'
+import { bytesOf, toOriginalForm } from './transactionBytes'
 import { wrapRequestError } from './wrapRequestError'
 
 /** Callbacks that a provider needs from its connection. */
@@ -69,12 +69,14 @@ export function createProvider(callbacks: ProviderCallbacks): OwnedProvider {
       return wrapRequestError(wallet.signIn({ address: account.address, ...input }))
     },
     async signTransaction(transaction) {
-      return inFormOf(transaction, await signOne(require(), bytesOf(transaction)))
+      return toOriginalForm(transaction, await signOne(require(), bytesOf(transaction)))
     },
     async signAllTransactions(transactions) {
       const bytes = transactions.map(bytesOf)
       const signed = await sign(require(), bytes)
-      return transactions.map((transaction, index) => inFormOf(transaction, signed[index] ?? bytesOf(transaction)))
+      return transactions.map((transaction, index) =>
+        toOriginalForm(transaction, signed[index] ?? bytesOf(transaction)),
+      )
     },
     async signAndSendTransaction(transaction, options = {}) {
       const connection = require()

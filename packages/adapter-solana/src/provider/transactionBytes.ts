@@ -7,7 +7,11 @@ interface TransactionClass {
   from?(bytes: Uint8Array): unknown
 }
 
-/** Returns the bytes of a transaction, signed or not. */
+/**
+ * Returns the bytes of a transaction, signed or not.
+ *
+ * @throws {AppKitError} `transaction/invalid` when the value is neither bytes nor an object with `serialize()`.
+ */
 export function bytesOf(transaction: SolanaTransaction): Uint8Array {
   if (isBytes(transaction)) return new Uint8Array(transaction)
   if (typeof transaction?.serialize !== 'function')
@@ -19,7 +23,7 @@ export function bytesOf(transaction: SolanaTransaction): Uint8Array {
 }
 
 /** Converts signed bytes to the form of the original transaction. */
-export function inFormOf<transaction extends SolanaTransaction>(
+export function toOriginalForm<transaction extends SolanaTransaction>(
   original: transaction,
   signed: Uint8Array,
 ): transaction {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function following(node: { height: number; err?: unknown }, overrides: Partial<Follow> = {}) {
+function startFollowing(node: { height: number; err?: unknown }, overrides: Partial<Follow> = {}) {
   const requests = answerFor({
     getBlockHeight: () => ({ result: node.height }),
     getEpochInfo: () => ({ result: { absoluteSlot: node.height, blockHeight: node.height } }),
@@ -56,7 +56,7 @@ const dropped = { status: 'dropped' }
 
 test('estimates the last block of a transaction from elsewhere, and waits until then', async () => {
   const node = { height: 1_000 }
-  const { end, pass, traces } = following(node)
+  const { end, pass, traces } = startFollowing(node)
   await pass(1_000)
   expect(traces).toEqual(['1170'])
   node.height = 1_170
@@ -68,14 +68,14 @@ test('estimates the last block of a transaction from elsewhere, and waits until 
 })
 
 test('keeps the last block from an earlier watch', async () => {
-  const { end, pass, traces } = following({ height: 1_001 }, { trace: '1000' })
+  const { end, pass, traces } = startFollowing({ height: 1_001 }, { trace: '1000' })
   await pass(1_000)
   expect(end()).toEqual(dropped)
   expect(traces).toEqual([])
 })
 
 test.each(['', 'soon', '-1', '1e3', '9'.repeat(16), ' 7'])("ignores a trace that isn't a block (%j)", async trace => {
-  const { end, pass, traces } = following({ height: 1_001 }, { trace })
+  const { end, pass, traces } = startFollowing({ height: 1_001 }, { trace })
   await pass(5_000)
   expect(end()).toBeUndefined()
   expect(traces).toEqual(['1171'])
@@ -87,7 +87,7 @@ test.each<[Outcome, unknown]>([
   [{ status: 'expired' }, dropped],
 ])('returns the outcome of sending without a request: %j', async (outcome, response) => {
   const sent = { lastValidBlockHeight: 500, outcome: Promise.resolve(outcome) }
-  const { requests, end, pass, traces } = following({ height: 1 }, { sent })
+  const { requests, end, pass, traces } = startFollowing({ height: 1 }, { sent })
   await pass(0)
   expect(end()).toEqual(response)
   expect(traces).toEqual(['500'])
@@ -97,7 +97,7 @@ test.each<[Outcome, unknown]>([
 test('queries the chain until the same last block if sending had no outcome', async () => {
   const sent = { lastValidBlockHeight: 500, outcome: Promise.resolve<Outcome>({ status: 'unknown' }) }
   const node = { height: 499 }
-  const { end, pass } = following(node, { sent })
+  const { end, pass } = startFollowing(node, { sent })
   await pass(5_000)
   expect(end()).toBeUndefined()
   node.height = 501
@@ -106,7 +106,7 @@ test('queries the chain until the same last block if sending had no outcome', as
 })
 
 test('never sends while following', async () => {
-  const { requests, pass } = following({ height: 1 })
+  const { requests, pass } = startFollowing({ height: 1 })
   await pass(10_000)
   expect(new Set(requests.map(({ method }) => method))).toEqual(
     new Set(['getSignatureStatuses', 'getBlockHeight', 'getEpochInfo']),
@@ -115,7 +115,7 @@ test('never sends while following', async () => {
 
 test('rejects immediately with the abort reason while a transaction is being sent', async () => {
   const sent = { lastValidBlockHeight: 500, outcome: new Promise<Outcome>(() => {}) }
-  const { end, leave, pass } = following({ height: 1 }, { sent })
+  const { end, leave, pass } = startFollowing({ height: 1 }, { sent })
   await pass(1_000)
   const reason = new Error('left')
   leave(reason)
@@ -124,7 +124,10 @@ test('rejects immediately with the abort reason while a transaction is being sen
 })
 
 test('reports a transaction that failed on an earlier visit as reverted', async () => {
-  const { end, pass } = following({ height: 9_999, err: { InstructionError: [2, { Custom: 1 }] } }, { trace: '1000' })
+  const { end, pass } = startFollowing(
+    { height: 9_999, err: { InstructionError: [2, { Custom: 1 }] } },
+    { trace: '1000' },
+  )
   await pass(0)
   expect(end()).toEqual({ status: 'reverted' })
 })

@@ -26,7 +26,7 @@ interface Node {
   behind?: number
 }
 
-function watching(node: Node, overrides: Partial<Watch> & { readonly commitment?: SolanaCommitment } = {}) {
+function startWatching(node: Node, overrides: Partial<Watch> & { readonly commitment?: SolanaCommitment } = {}) {
   const answer = (result: () => unknown) => () => {
     if (node.isDown) throw new TypeError('Failed to fetch')
     return { result: result() }
@@ -63,7 +63,7 @@ function watching(node: Node, overrides: Partial<Watch> & { readonly commitment?
 
 test('waits until the block after the last valid one', async () => {
   const node: Node = { height: 100, status: null }
-  const { outcome, pass, resends } = watching(node)
+  const { outcome, pass, resends } = startWatching(node)
   await pass(5_000)
   expect(outcome()).toBeUndefined()
   const before = resends()
@@ -76,7 +76,7 @@ test('waits until the block after the last valid one', async () => {
 test('resends with every lookup until the transaction is in the chain, even if sending fails', async () => {
   const node: Node = { height: 1, status: null }
   let sent = 0
-  const { outcome, pass } = watching(node, {
+  const { outcome, pass } = startWatching(node, {
     async resend() {
       sent += 1
       throw new TypeError('Failed to fetch')
@@ -93,7 +93,7 @@ test('resends with every lookup until the transaction is in the chain, even if s
 
 test('confirms a transaction that is included between the last two requests', async () => {
   const node: Node = { height: 101, status: null, searched: { err: null, confirmationStatus: 'finalized' } }
-  const { outcome, pass } = watching(node)
+  const { outcome, pass } = startWatching(node)
   await pass(10)
   expect(outcome()).toEqual({ status: 'confirmed' })
 })
@@ -101,7 +101,7 @@ test('confirms a transaction that is included between the last two requests', as
 test('keeps waiting until the block reaches the commitment, whatever its result', async () => {
   const failure = { InstructionError: [0, { Custom: 1 }] }
   const node: Node = { height: 50, status: { err: failure, confirmationStatus: 'processed' } }
-  const { outcome, pass } = watching(node)
+  const { outcome, pass } = startWatching(node)
   await pass(3_000)
   expect(outcome()).toBeUndefined()
   node.height = 101
@@ -115,7 +115,7 @@ test('keeps waiting until the block reaches the commitment, whatever its result'
 
 test('reports a transaction as expired if only a skipped block included it', async () => {
   const node: Node = { height: 101, status: { err: null, confirmationStatus: 'processed' } }
-  const { outcome, pass } = watching(node)
+  const { outcome, pass } = startWatching(node)
   await pass(3_000)
   expect(outcome()).toBeUndefined()
   node.status = null
@@ -125,7 +125,7 @@ test('reports a transaction as expired if only a skipped block included it', asy
 
 test("doesn't report expiry from a node that lags behind", async () => {
   const node: Node = { height: 105, status: null, behind: 1 }
-  const { outcome, pass } = watching(node)
+  const { outcome, pass } = startWatching(node)
   await pass(3_000)
   expect(outcome()).toBeUndefined()
   node.behind = 0
@@ -135,7 +135,7 @@ test("doesn't report expiry from a node that lags behind", async () => {
 
 test('reports an unknown outcome if the node stays unreachable until the deadline', async () => {
   const node: Node = { height: 101, status: null, isDown: true }
-  const { requests, outcome, pass } = watching(node)
+  const { requests, outcome, pass } = startWatching(node)
   await pass(119_000)
   expect(outcome()).toBeUndefined()
   await pass(3_000)
@@ -146,20 +146,23 @@ test('reports an unknown outcome if the node stays unreachable until the deadlin
 })
 
 test('never expires without a known last block', async () => {
-  const { requests, outcome, pass } = watching({ height: 1_000_000, status: null }, { lastValidBlockHeight: undefined })
+  const { requests, outcome, pass } = startWatching(
+    { height: 1_000_000, status: null },
+    { lastValidBlockHeight: undefined },
+  )
   await pass(122_000)
   expect(outcome()).toEqual({ status: 'unknown' })
   expect(requests.some(({ method }) => method === 'getEpochInfo')).toBe(false)
 })
 
 test('sends nothing if already aborted, and stops on abort', async () => {
-  const gone = watching({ height: 1, status: null }, { signal: AbortSignal.abort() })
+  const gone = startWatching({ height: 1, status: null }, { signal: AbortSignal.abort() })
   await gone.pass(0)
   expect(gone.outcome()).toEqual({ status: 'unknown' })
   expect([gone.requests.length, gone.resends()]).toEqual([0, 0])
   vi.unstubAllGlobals()
 
-  const { requests, leave, outcome, pass, resends } = watching({ height: 1, status: null })
+  const { requests, leave, outcome, pass, resends } = startWatching({ height: 1, status: null })
   await pass(1_500)
   leave()
   await pass(0)
@@ -193,7 +196,7 @@ class Socket {
 }
 
 function subscribed(node: Node) {
-  const found = watching(node, { webSocket: 'ws://node.test' })
+  const found = startWatching(node, { webSocket: 'ws://node.test' })
   const socket = Socket.last
   if (!socket) throw new Error('Nothing was subscribed to.')
   return { ...found, socket }
@@ -244,7 +247,7 @@ test.each([
   for (const confirmationStatus of ['processed', 'confirmed', 'finalized', undefined] as const) {
     for (const err of [null, 'AccountInUse']) {
       const status = confirmationStatus === undefined ? { err } : { err, confirmationStatus }
-      const { leave, outcome, pass } = watching({ height: 1, status }, { commitment })
+      const { leave, outcome, pass } = startWatching({ height: 1, status }, { commitment })
       await pass(0)
       // Nodes that omit the status report only final transactions.
       const isEnough = confirmationStatus === undefined || (enough as readonly string[]).includes(confirmationStatus)

@@ -28,8 +28,9 @@ export interface TransferDependencies extends TransferTerms {
 }
 
 /**
- * Sends SOL, or a token with `tokenAddress`. Resolves with the signature once a node accepted the transaction, and
- * resends it in the background until a block includes it.
+ * Sends SOL, or a token with `tokenAddress`. Resolves with the signature once a node has accepted the transaction, and
+ * resends it in the background until a block includes it. A wallet that can't sign without sending sends the
+ * transaction itself.
  */
 export async function send(
   dependencies: TransferDependencies,
@@ -56,11 +57,14 @@ export async function send(
   return {
     hash: canSign
       ? await signAndSubmit(dependencies, rpc, plan, { ...prepared, maxFee })
-      : await handOver(dependencies, prepared),
+      : await signAndSendByWallet(dependencies, prepared),
   }
 }
 
-/** Returns the cost of a transfer in lamports, excluding its amount. */
+/**
+ * Returns the cost of a transfer in lamports, excluding its amount: the fee, and rent if the transfer creates an
+ * account.
+ */
 export async function estimateFee(
   terms: TransferTerms,
   { address, to, value, caipNetwork, tokenAddress }: EstimateFeeParameters,
@@ -128,7 +132,7 @@ async function signAndSubmit(
   const ended = await Promise.race([accepted, outcome])
   if (ended?.status === 'failed') throw refused(ended.err, plan, undefined)
   if (ended?.status === 'expired') throw tooLate ?? dropped(signature)
-  // No node was reached, so its status is unknown.
+  // No node answered, so the transaction may have been sent.
   if (ended?.status === 'unknown')
     throw new AppKitError(
       'transaction/status-unknown',
@@ -138,8 +142,8 @@ async function signAndSubmit(
   return signature
 }
 
-/** Sends with a wallet that can only sign and send together. */
-function handOver(
+/** Sends a transfer with a wallet that can't sign without sending. */
+function signAndSendByWallet(
   { address, commitment, network, wallet }: TransferDependencies,
   { transaction }: PreparedTransfer,
 ): Promise<string> {

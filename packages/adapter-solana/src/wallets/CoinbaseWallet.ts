@@ -88,7 +88,7 @@ class CoinbaseWallet implements Wallet {
   }
 
   async #signMessages(inputs: readonly SolanaSignMessageInput[]): Promise<unknown> {
-    return eachInTurn(inputs, async ({ account, message }) => {
+    return mapInSequence(inputs, async ({ account, message }) => {
       this.#check(account)
       const answer = await this.#provider.signMessage?.(message)
       return { signedMessage: message, signature: bytesFrom(signatureIn(answer)) }
@@ -102,13 +102,13 @@ class CoinbaseWallet implements Wallet {
     const signed =
       objects.length > 1 && has(provider, 'signAllTransactions')
         ? await provider.signAllTransactions?.(objects)
-        : await eachInTurn(objects, async one => provider.signTransaction?.(one))
+        : await mapInSequence(objects, async one => provider.signTransaction?.(one))
     if (!Array.isArray(signed)) throw new Error('The wallet returned no transactions.')
     return inputs.map((_, index) => ({ signedTransaction: signedBytes(signed[index]) }))
   }
 
   async #send(inputs: readonly SolanaSignAndSendTransactionInput[]): Promise<unknown> {
-    return eachInTurn(inputs, async ({ account, chain, transaction, options }) => {
+    return mapInSequence(inputs, async ({ account, chain, transaction, options }) => {
       this.#check(account, chain)
       const [object = {}] = await objectsOf([transaction])
       const signature = signatureIn(await this.#provider.signAndSendTransaction?.(object, options))
@@ -149,6 +149,8 @@ class CoinbaseWallet implements Wallet {
   /**
    * Checks account and network, because the provider signs with its own active account and treats every transaction as
    * mainnet.
+   *
+   * @throws {AppKitError} `wallet/unsupported` when the account isn't active or the network isn't mainnet.
    */
   #check({ address }: WalletAccount, chain: string = mainnet): void {
     if (chain !== mainnet) throw unsupported(this.name, 'this network')
@@ -161,7 +163,7 @@ function signatureIn(answer: unknown): unknown {
 }
 
 /** Runs requests one after another, because a wallet shows one at a time. */
-async function eachInTurn<input, answer>(
+async function mapInSequence<input, answer>(
   all: readonly input[],
   ask: (one: input) => Promise<answer>,
 ): Promise<answer[]> {

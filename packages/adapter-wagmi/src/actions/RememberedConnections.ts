@@ -91,7 +91,7 @@ export class RememberedConnections {
     const isThere = this.#config.connectors.some(({ id }) => this.#ids.has(id) && !findConnection(this.#config, id))
     if (isThere && !isLive(currentConnection(this.#config)))
       this.#config.setState(state => ({ ...state, status: 'reconnecting' }))
-    const ignoreLate = this.#config._internal.connectors.subscribe(() => this.#reconnector.askArrived())
+    const ignoreLate = this.#config._internal.connectors.subscribe(() => this.#reconnector.tryArrived())
     try {
       await this.#reconnector.reconnect(signal)
     } finally {
@@ -111,14 +111,11 @@ export class RememberedConnections {
 
   /** Connects a wallet that was unlocked or returned. Activates it only if no other wallet is active. */
   async resume({ id }: ConnectorIdentity): Promise<void> {
-    await this.#reconnector.ask(id)
+    await this.#reconnector.tryNow(id)
   }
 }
 
-/**
- * Reads a wallet without a prompt. Returns undefined if it is locked, gone or no longer permits the app, which ends the
- * connection.
- */
+/** Reads a wallet without a prompt. Resolves with undefined if it is locked, gone or no longer permits the app. */
 async function read(connector: Connector): Promise<ConnectorAnswer | undefined> {
   if (await connector.isAuthorized()) {
     const { accounts, chainId } = await connector.connect({ isReconnecting: true })

@@ -6,7 +6,7 @@ import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { requireProjectId } from './requireProjectId'
 
 /** Everything a developer sees once the modal has loaded: codes of `onError`, console lines and the alert bar. */
-async function developerSees(options: Partial<AppKitOptions> = {}) {
+async function collectAlerts(options: Partial<AppKitOptions> = {}) {
   const errors: string[] = []
   const warnings: string[] = []
   const environment = new ScriptedEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
@@ -15,7 +15,7 @@ async function developerSees(options: Partial<AppKitOptions> = {}) {
 }
 
 test('raises an alert for a missing project id only once a feature needs it', async () => {
-  const { errors, warnings, alert, modalKit } = await developerSees()
+  const { errors, warnings, alert, modalKit } = await collectAlerts()
   expect([errors, warnings, alert.open]).toEqual([[], [], false])
   expect(requireProjectId(modalKit)).toBeUndefined()
   expect(requireProjectId(modalKit)).toBeUndefined()
@@ -25,19 +25,19 @@ test('raises an alert for a missing project id only once a feature needs it', as
 })
 
 test('raises it for the wallet directory', async () => {
-  const { errors, modalKit } = await developerSees()
+  const { errors, modalKit } = await collectAlerts()
   modalKit.controller(WalletDirectory)
   expect(errors).toEqual(['alert/APKT008'])
 })
 
 test('hides only the bar with `debug: false`', async () => {
-  const { errors, warnings, alert, modalKit } = await developerSees({ debug: false })
+  const { errors, warnings, alert, modalKit } = await collectAlerts({ debug: false })
   requireProjectId(modalKit)
   expect([errors.length, warnings.length, alert.open]).toEqual([1, 1, false])
 })
 
 test.each([{ projectId: 'abc' }, { cloud: 'https://cloud.example' }])('raises nothing with %j', async options => {
-  const { errors, warnings, alert, modalKit } = await developerSees(options)
+  const { errors, warnings, alert, modalKit } = await collectAlerts(options)
   expect(requireProjectId(modalKit)).toBe(options.projectId ?? 'local')
   modalKit.controller(WalletDirectory)
   expect([errors, warnings, alert.open]).toEqual([[], [], false])

@@ -1,7 +1,10 @@
 import { assertDecimals } from '../format/assertDecimals'
 import { decimalParts } from '../format/decimalParts'
 
-/** Decimals of fiat amounts. Units of 10⁻¹⁸ are fine enough for a fraction of the cheapest token. */
+/**
+ * Decimal places of fiat amounts, which are in units of 10⁻¹⁸. This is fine enough for a fraction of the cheapest
+ * token.
+ */
 export const fiatDecimals = 18
 
 /**
@@ -19,10 +22,10 @@ export function isKnownPrice(price: number | undefined): price is number {
 }
 
 /**
- * Returns the value of an amount in units of 10⁻¹⁸ of the currency ({@link fiatDecimals}), floored. Undefined if the
+ * Returns the value of an amount in units of 10⁻¹⁸ of the currency ({@link fiatDecimals}), truncated. Undefined if the
  * price is unknown.
  *
- * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
+ * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
  *
  * @example
  * ```ts
@@ -34,19 +37,19 @@ export function isKnownPrice(price: number | undefined): price is number {
 export function fiatValue(units: bigint, decimals: number, price: number | undefined): bigint | undefined {
   assertDecimals(decimals)
   if (!isKnownPrice(price)) return undefined
-  const { value, places } = exactly(price)
+  const { value, places } = toScaledInteger(price)
   const worth = units * value
   const shift = fiatDecimals - decimals - places
   return shift < 0 ? worth / 10n ** BigInt(-shift) : worth * 10n ** BigInt(shift)
 }
 
 /**
- * Returns the base units that an amount of money buys, floored, so their value never exceeds `fiat`. Undefined if the
- * price is unknown.
+ * Returns the base units that an amount of money buys, truncated, so their value doesn't exceed `fiat`. Undefined if
+ * the price is unknown.
  *
  * @param fiat - Units of 10⁻¹⁸ of the currency, as `parseAmount(text, fiatDecimals)` returns them.
  *
- * @throws {AppKitError} `units/decimals-required` when `decimals` is invalid.
+ * @throws {AppKitError} `units/decimals-required` if `decimals` is invalid.
  *
  * @example
  * ```ts
@@ -58,15 +61,15 @@ export function fiatValue(units: bigint, decimals: number, price: number | undef
 export function amountForFiat(fiat: bigint, decimals: number, price: number | undefined): bigint | undefined {
   assertDecimals(decimals)
   if (!isKnownPrice(price)) return undefined
-  const { value, places } = exactly(price)
+  const { value, places } = toScaledInteger(price)
   const shift = places + decimals - fiatDecimals
   return shift < 0 ? fiat / (value * 10n ** BigInt(-shift)) : (fiat * 10n ** BigInt(shift)) / value
 }
 
 /**
- * Splits a price into `value` × 10⁻ᵖˡᵃᶜᵉˢ. Reads the shortest decimal text of the float, so 0.1 is exactly one tenth.
+ * Splits a price into `value` × 10⁻ᵖˡᵃᶜᵉˢ, reading the shortest decimal text of the float, so 0.1 is exactly one tenth.
  */
-function exactly(price: number): { readonly value: bigint; readonly places: number } {
+function toScaledInteger(price: number): { readonly value: bigint; readonly places: number } {
   const text = String(price)
   if (text.includes('e')) {
     const parts = decimalParts(text)

@@ -16,7 +16,7 @@ const retryGap = 30_000
 export interface NftFeedSettings {
   readonly environment: Environment
   readonly load: LoadNftPage
-  /** Returns whether the backend supports NFTs here. */
+  /** Returns whether the backend supports NFTs on the account's network. */
   isSupported(): Promise<boolean>
   /** Returns whether an error means that NFTs are unsupported. */
   isUnsupported(error: unknown): boolean
@@ -27,8 +27,8 @@ export interface NftFeedSettings {
 }
 
 /**
- * Loads the NFTs of one account: the first page for watchers, more on request. Refreshes pages that are still
- * incomplete.
+ * Loads the NFTs of one account: the first page for watchers, more on request. Refreshes the loaded pages while they
+ * are watched.
  */
 export class NftFeed {
   readonly #settings: NftFeedSettings
@@ -61,8 +61,8 @@ export class NftFeed {
   }
 
   /**
-   * Refreshes a watched list when it is due.
-   * @param atMost - Maximum age in milliseconds for a new watcher.
+   * Refreshes a watched list if it's due, or schedules the next refresh.
+   * @param atMost - Maximum age of the list in milliseconds, for a new watcher.
    */
   look(atMost?: number): void {
     this.#cancelTimer()
@@ -117,7 +117,7 @@ export class NftFeed {
       if (!(await isSupported())) return write({ status: 'unsupported' })
       const pages = await this.#pages.walk(load, from)
       // Don't render an unchanged list again.
-      if (status === 'ready' && pages.says(this.#pages)) return
+      if (status === 'ready' && pages.equals(this.#pages)) return
       const { hasMore, nfts } = pages.list
       // An empty list never scrolls, so it would never request the next page.
       this.#pages = hasMore && nfts.length === 0 ? await pages.grow(load) : pages
@@ -126,7 +126,7 @@ export class NftFeed {
       if (isUnsupported(error)) return write({ status: 'unsupported' })
       const last = read()
       const isChange = last.status !== 'stale' && last.status !== 'unavailable'
-      const failure = { since: isChange ? environment.now() : last.since, error: marked(error) }
+      const failure = { since: isChange ? environment.now() : last.since, error: markRaw(error) }
       if ('nfts' in last) write({ status: 'stale', ...shown(this.#pages.list), ...failure })
       else write({ status: 'unavailable', ...failure })
     }
@@ -139,11 +139,11 @@ export class NftFeed {
       this.#pages = await this.#pages.grow(load)
       write({ status: 'ready', ...shown(this.#pages.list) })
     } catch (error) {
-      write({ status: 'moreFailed', ...shown(this.#pages.list), error: marked(error) })
+      write({ status: 'moreFailed', ...shown(this.#pages.list), error: markRaw(error) })
     }
   }
 
-  /** Returns the maximum age in milliseconds before a refresh. Undefined if none is due. */
+  /** Returns the maximum age in milliseconds before a refresh. Undefined if the state never refreshes. */
   #longestAge(atMost: number | undefined): number | undefined {
     switch (this.#settings.read().status) {
       case 'idle':
@@ -165,6 +165,6 @@ function shown(list: NftList): NftList {
   return { ...list, nfts: ref([...list.nfts]) }
 }
 
-function marked(error: unknown): unknown {
+function markRaw(error: unknown): unknown {
   return error instanceof Error ? ref(error) : error
 }

@@ -34,13 +34,13 @@ export class NftPages {
     return Math.min(this.#pages.length, longestWalk)
   }
 
-  /** Whether another request would return more. */
+  /** Whether a later request may return more, because the backend is still indexing or fetching metadata. */
   get isUnsettled(): boolean {
     return this.#firstUnsettled() >= 0
   }
 
   /** Returns whether `other` has the same content. */
-  says(other: NftPages): boolean {
+  equals(other: NftPages): boolean {
     return response(this.list) === response(other.list)
   }
 
@@ -49,7 +49,7 @@ export class NftPages {
     const before = this.list.nfts.length
     let grown: NftPages = this
     for (let count = 0; count < longestWalk; count++) {
-      grown = new NftPages([...grown.#pages, await askFor(load, grown.#pages.at(-1)?.next)])
+      grown = new NftPages([...grown.#pages, await loadPage(load, grown.#pages.at(-1)?.next)])
       const { hasMore, nfts } = grown.list
       if (!hasMore || nfts.length > before) break
     }
@@ -63,7 +63,7 @@ export class NftPages {
     const end = Math.min(Math.max(this.#pages.length, 1), start + longestWalk)
     let cursor = this.#pages[start]?.cursor
     while (pages.length < end) {
-      const page = await askFor(load, cursor)
+      const page = await loadPage(load, cursor)
       pages.push(page)
       cursor = page.next
       if (cursor === undefined) break
@@ -83,7 +83,7 @@ function response(list: NftList): string {
 }
 
 /** Loads a page. Drops a cursor that leads back to the same page, which would loop forever. */
-async function askFor(load: LoadNftPage, cursor: string | undefined): Promise<KnownPage> {
+async function loadPage(load: LoadNftPage, cursor: string | undefined): Promise<KnownPage> {
   const { next, ...page } = await load(cursor)
   return { ...page, cursor, ...(next !== undefined && next !== cursor ? { next } : {}) }
 }

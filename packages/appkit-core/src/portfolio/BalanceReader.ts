@@ -23,7 +23,7 @@ export class BalanceReader {
 
   /** @param id - Identifies the query. Only rows of the same query are compared. */
   async read(id: string, unread: readonly unknown[]): Promise<BalanceRow[]> {
-    const findKnown = this.#last?.id === id ? knownRows(this.#last) : undefined
+    const findKnown = this.#last?.id === id ? createRowLookup(this.#last) : undefined
     const rows: (BalanceRow | undefined)[] = []
     const read = await mapInChunks(
       unread,
@@ -44,7 +44,7 @@ export class BalanceReader {
 }
 
 /** Returns a lookup for the parsed form of an equal row: at the same index first, then by token. */
-function knownRows({ unread, rows }: ReadAnswer): (raw: unknown, index: number) => BalanceRow | undefined {
+function createRowLookup({ unread, rows }: ReadAnswer): (raw: unknown, index: number) => BalanceRow | undefined {
   let indexByToken: Map<string, number> | undefined
   return (raw, index) => {
     if (isSame(unread[index], raw)) return rows[index]

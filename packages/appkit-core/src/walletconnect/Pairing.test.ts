@@ -11,7 +11,7 @@ class FakeRelay {
   readonly links: { readonly uri: string; readonly expiresAt: number }[] = []
   readonly refused: LibrarySession[] = []
   readonly response: LibrarySession[] = []
-  readonly cancelled: string[] = []
+  readonly canceled: string[] = []
   readonly answers: { approve(): void; reject(reason: unknown): void }[] = []
   /** Replace it to delay or fail the link. */
   propose: () => Promise<Proposal> = async () => this.proposal()
@@ -23,7 +23,7 @@ class FakeRelay {
       this.answers.push({ approve: () => resolve(session), reject })
     })
     approval.catch(() => {})
-    return { uri, approval, cancel: async () => void this.cancelled.push(uri) }
+    return { uri, approval, cancel: async () => void this.canceled.push(uri) }
   }
 
   pair(): Pairing {
@@ -61,11 +61,11 @@ test('accepts approvals of the previous link, but of no older one', async () => 
   await settle()
   relay.environment.advance(230_000)
   await settle()
-  expect(relay.cancelled).toEqual([])
+  expect(relay.canceled).toEqual([])
   relay.answers[0]?.approve()
   expect(await pairing.outcome).toBe(session)
   expect(relay.response).toEqual([session])
-  expect(relay.cancelled).toEqual(['wc:2'])
+  expect(relay.canceled).toEqual(['wc:2'])
   relay.answers[1]?.approve()
   await settle()
   expect(relay.environment.openTimers).toBe(0)
@@ -108,7 +108,7 @@ test('times out without a link after two seconds and revokes a late one', async 
   arrive(relay.proposal())
   await settle()
   expect(relay.links).toEqual([])
-  expect(relay.cancelled).toEqual(['wc:1'])
+  expect(relay.canceled).toEqual(['wc:1'])
 })
 
 test("doesn't count the loading of the library toward the two seconds", async () => {
@@ -128,7 +128,7 @@ test('rejects when it ends, revokes its links, clears its timers and ends a late
   await settle()
   pairing.end()
   await expect(pairing.outcome).rejects.toMatchObject({ code: 'walletconnect/canceled' })
-  expect(relay.cancelled).toEqual(['wc:1'])
+  expect(relay.canceled).toEqual(['wc:1'])
   expect(relay.environment.openTimers).toBe(0)
   relay.answers[0]?.approve()
   await settle()
@@ -146,7 +146,7 @@ test('shows no link when it ends while one is created', async () => {
   arrive(relay.proposal())
   await settle()
   expect(relay.links).toEqual([])
-  expect(relay.cancelled).toEqual(['wc:1'])
+  expect(relay.canceled).toEqual(['wc:1'])
 })
 
 test("rejects when signed messages can't be stored, even with a valid older link", async () => {
@@ -158,5 +158,5 @@ test("rejects when signed messages can't be stored, even with a valid older link
   const reason = new AppKitError('walletconnect/sign-in-failed', 'Signing in failed.')
   relay.answers[1]?.reject(reason)
   await expect(pairing.outcome).rejects.toBe(reason)
-  expect(relay.cancelled).toEqual(['wc:1'])
+  expect(relay.canceled).toEqual(['wc:1'])
 })

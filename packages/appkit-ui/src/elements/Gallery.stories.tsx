@@ -32,8 +32,8 @@ const meta: Meta = { title: 'Gallery' }
 export default meta
 
 const nothing = (): void => undefined
-const square = (colour: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="${colour}"/><circle cx="2" cy="2" r="1" fill="#fff"/></svg>`)}`
+const square = (color: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="${color}"/><circle cx="2" cy="2" r="1" fill="#fff"/></svg>`)}`
 
 function Lists(): ReactNode {
   const { t } = useTranslator()

@@ -1,36 +1,39 @@
 /** Row waiting for its picture. */
-interface Waiting {
+interface QueuedPicture {
   readonly index: number
   readonly show: () => void
 }
 
-/** Rows per frame above which a scroll counts as fast. No pictures load then. */
+/** Rows per frame above which scrolling counts as fast. The queue then pauses. */
 const flung = 1
 
 /**
- * Shows the pictures of rows one at a time, every second frame, starting with the visible rows. The browser loads each
- * picture as a separate document. On a slow phone, a screenful in one frame blocks rendering for about 100 ms. Fast
- * scrolling pauses the queue.
+ * Shows the pictures of rows one at a time, every second frame, starting with the row closest to the middle of the
+ * viewport. The browser loads each SVG picture as a separate document. On a slow phone, a screenful in one frame blocks
+ * rendering for about 100 ms. Fast scrolling pauses the queue.
  */
 export class PictureQueue {
-  /** Index of the row in the middle of the viewport. */
+  /** Position of the viewport's middle, in rows. May be fractional. */
   middle = 0
   readonly #page: () => Window | null | undefined
-  readonly #waiting: Set<Waiting> = new Set()
+  readonly #waiting: Set<QueuedPicture> = new Set()
   #frame: number | undefined
-  /** Middle row in the previous frame. */
+  /** Value of `middle` in the previous frame. */
   #before = 0
   /** Whether the previous frame showed a picture. The browser renders it in this frame. */
   #rests = false
 
-  /** @param page - Returns the window whose frames the queue follows. */
+  /** @param page - Returns the window whose animation frames the queue uses. */
   constructor(page: () => Window | null | undefined) {
     this.#page = page
   }
 
-  /** Queues the row at `index` and calls `show` when its turn comes. Returns a function that leaves the queue. */
+  /**
+   * Queues the row at `index` and calls `show` when its turn comes. Returns a function that removes the row from the
+   * queue.
+   */
   join(index: number, show: () => void): () => void {
-    const entry: Waiting = { index, show }
+    const entry: QueuedPicture = { index, show }
     this.#waiting.add(entry)
     this.#plan()
     return () => void this.#waiting.delete(entry)
@@ -49,7 +52,7 @@ export class PictureQueue {
   }
 
   #showNext(): void {
-    const distance = ({ index }: Waiting) => Math.abs(index - this.middle)
+    const distance = ({ index }: QueuedPicture) => Math.abs(index - this.middle)
     const [first, ...others] = this.#waiting
     if (!first) return
     const next = others.reduce((best, entry) => (distance(entry) < distance(best) ? entry : best), first)

@@ -31,22 +31,19 @@ const white: Rgb = { r: 255, g: 255, b: 255 }
 /**
  * Creates the stylesheet of one instance from the app's variables. Derived colors keep text readable at 4.5:1 with any
  * accent or mix. Drops unknown colors and values that could escape their declaration or load a resource.
- *
- * @example
- * registry.setTheme(themeSheet({ '--w3m-accent': 'tomato' }, createColorResolver(document)))
  */
 export function themeSheet(variables: ThemeVariables, resolve: ColorResolver): Sheet {
   const safe = Object.entries(variables).filter(
     (entry): entry is [string, string | number] => entry[1] !== undefined && isSafeCssValue(String(entry[1])),
   )
-  const colour = (name: string): ReturnType<ColorResolver> => {
+  const color = (name: string): ReturnType<ColorResolver> => {
     const value = safe.find(([variable]) => variable === name)?.[1]
     return value === undefined ? undefined : resolve(String(value))
   }
-  const accent = colour('--w3m-accent') ?? colour('--oak-accent')
-  const mixed = colour('--w3m-color-mix')
+  const accent = color('--w3m-accent') ?? color('--oak-accent')
+  const mixed = color('--w3m-color-mix')
   const strength = Math.min(1, Math.max(0, (Number(variables['--w3m-color-mix-strength'] ?? 0) || 0) / 100))
-  const qr = colour('--w3m-qr-color')
+  const qr = color('--w3m-qr-color')
 
   const rules = (['dark', 'light'] as const).map(mode => {
     const own: string[] = []

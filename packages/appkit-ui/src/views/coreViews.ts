@@ -6,7 +6,7 @@ import { connectSubject } from './connect/connectSubject'
 import type { AnyViewEntry, ViewComponent, ViewEntry } from './ViewEntry'
 
 /** Registers a view with a fixed title whose chunk exports it as `{name}View`. */
-function later<Name extends Titled>(
+function lazyView<Name extends Titled>(
   name: Name,
   load: () => Promise<{ readonly [View in `${Name}View`]: ViewComponent<Name> }>,
 ): ViewEntry<Name> {
@@ -26,7 +26,7 @@ const account = () => import('./accountViews')
 const help = () => import('./helpViews')
 const wallets = () => import('./walletConnectViews')
 
-/** Views registered from the start. Connect comes first, because it replaces unknown names. */
+/** Views registered from the start. Connect comes first, because the first view shows instead of an unknown one. */
 export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
   {
     name: 'Connect',
@@ -41,21 +41,21 @@ export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
     title: ({ kit, params, translator }) => connectSubject(kit, params)?.name ?? translator.t('title.Connect'),
     load: () => import('./connect/ConnectingExternalView').then(({ ConnectingExternalView }) => ConnectingExternalView),
   },
-  later('ConnectingMultiChain', () => import('./connect/ConnectingMultiChainView')),
-  { ...later('Account', account), isTitleHidden: true },
-  later('ProfileWallets', account),
-  later('Networks', account),
+  lazyView('ConnectingMultiChain', () => import('./connect/ConnectingMultiChainView')),
+  { ...lazyView('Account', account), isTitleHidden: true },
+  lazyView('ProfileWallets', account),
+  lazyView('Networks', account),
   {
     name: 'SwitchNetwork',
     title: ({ kit, params, translator }) =>
       kit.chains.findNetwork(params.caipNetworkId)?.name ?? translator.t('title.SwitchNetwork'),
     load: () => account().then(({ SwitchNetworkView }) => SwitchNetworkView),
   },
-  later('SwitchActiveChain', account),
-  later('UnsupportedChain', account),
-  later('WhatIsAWallet', help),
-  later('WhatIsANetwork', help),
-  later('GetWallet', help),
+  lazyView('SwitchActiveChain', account),
+  lazyView('UnsupportedChain', account),
+  lazyView('WhatIsAWallet', help),
+  lazyView('WhatIsANetwork', help),
+  lazyView('GetWallet', help),
   {
     name: 'ConnectingWalletConnect',
     title: ({ params, translator }) => params.wallet?.name ?? translator.t('title.WalletConnect'),
@@ -66,7 +66,7 @@ export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
     title: ({ translator }) => translator.t('title.WalletConnect'),
     load: () => wallets().then(({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView),
   },
-  later('AllWallets', wallets),
+  lazyView('AllWallets', wallets),
   {
     name: 'Downloads',
     title: ({ params, translator }) => translator.t('title.Downloads', { wallet: params.wallet.name }),

@@ -6,14 +6,14 @@ import type { ViewSource } from './ViewLoader'
 
 /** Combines the views of this package, of the kit's features and `others`. */
 export function viewSource(kit: ModalKit, others: readonly AnyViewEntry[] = []): ViewSource {
-  let later: readonly AnyViewEntry[] | undefined
-  /** Flags that the features were loaded for. */
+  let loaded: readonly AnyViewEntry[] | undefined
+  /** Value of the `features` option when the features last loaded. */
   let loadedFor: object | undefined
   return {
-    // Core types the views of features by name only, but they are entries.
+    // Core only knows the names of a feature's views, but they are full entries.
     entries: () => [
       ...coreViews,
-      ...(later ?? []),
+      ...(loaded ?? []),
       ...(kit.features.list as readonly Feature[]).flatMap(feature =>
         kit.features.isOn(feature) ? (feature.views ?? []) : [],
       ),
@@ -21,9 +21,9 @@ export function viewSource(kit: ModalKit, others: readonly AnyViewEntry[] = []):
     ],
     // Built-in views come first, so they don't wait for features or fail with them.
     loadMore: () => {
-      if (!later)
+      if (!loaded)
         return import('./accountViews').then(({ lazyViews }) => {
-          later = lazyViews
+          loaded = lazyViews
         })
       const { features } = kit.options.state
       if (loadedFor === features) return undefined

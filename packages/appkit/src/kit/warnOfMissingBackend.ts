@@ -2,10 +2,11 @@ import type { AppKitOptions } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 
 /**
- * Shows the alert 'Project ID Not Configured' once if an option needs a backend and the kit has none. Names the option.
+ * Raises the alert 'Project ID Not Configured' if an option needs a backend and the kit has none. The alert's details
+ * name the option.
  */
 export function warnOfMissingBackend({ alerts, hasBackend, options }: ModalKit): void {
-  const reason = hasBackend ? undefined : asksForBackend(options.input)
+  const reason = hasBackend ? undefined : backendReason(options.input)
   if (!reason) return
   alerts.openOnce({
     code: 'APKT008',
@@ -14,11 +15,8 @@ export function warnOfMissingBackend({ alerts, hasBackend, options }: ModalKit):
   })
 }
 
-/**
- * Returns the reason to need a backend: WalletConnect, or more wallets than the bundled list. Undefined if nothing
- * does.
- */
-function asksForBackend(options: AppKitOptions): string | undefined {
+/** Returns the start of the alert's sentence, which names the option that needs a backend. Undefined if none does. */
+function backendReason(options: AppKitOptions): string | undefined {
   const { adapters, allWallets = 'HIDE', features, universalProviderConfigOverride } = options
   if (!adapters?.length) return 'Without adapters, connecting needs'
   const option = [

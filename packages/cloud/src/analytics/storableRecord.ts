@@ -5,7 +5,7 @@ import { storableText } from '../storage/storableText'
 const DEEPEST = 8
 /** Maximum size of a record's properties in bytes of JSON. */
 const MOST_BYTES = 4096
-/** Maximum length of a property in characters. */
+/** Maximum length of a text property in characters. */
 const LONGEST_TEXT = 1000
 
 /** A record as stored, without sensitive data such as URL queries and pairing links. */
@@ -25,7 +25,7 @@ export function storableRecord(record: AnalyticsRecord, { projectId, sdkType, sd
     projectId,
     kind: type,
     event: discreet(event),
-    url: clientKeyOf(record.url),
+    url: cleanUrl(record.url),
     domain: discreet(record.domain),
     address: address === undefined ? null : discreet(address),
     properties: bounded(
@@ -52,14 +52,19 @@ function bounded(entries: readonly (readonly [string, unknown])[]): Record<strin
   return kept
 }
 
-/** Removes the query, fragment and credentials, which may contain private data. */
-function clientKeyOf(url: string): string {
+/**
+ * Returns a URL without its query, fragment and credentials, which may contain private data. Empty for an invalid URL.
+ */
+function cleanUrl(url: string): string {
   if (!URL.canParse(url)) return ''
   const { protocol, host, pathname } = new URL(url)
   return discreet(host ? `${protocol}//${host}${pathname}` : protocol)
 }
 
-/** Returns the epoch for dates out of range, because a client's clock may be wrong. */
+/**
+ * Returns the timestamp as a date. Returns the epoch for an invalid or out-of-range timestamp, because a client's clock
+ * may be wrong.
+ */
 function timeOf(timestamp: number | string): Date {
   const date = new Date(timestamp)
   const year = date.getUTCFullYear()
@@ -74,7 +79,7 @@ function storable(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [discreet(key), storable(item, depth + 1)]))
 }
 
-/** Redacts pairing links, because they are secret. */
+/** Returns `…` for a text that contains a pairing link, because the link is secret. */
 function discreet(text: string): string {
   const whole = storableText(text)
   return /symKey=/i.test(whole) ? '…' : whole

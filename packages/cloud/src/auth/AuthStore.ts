@@ -34,7 +34,7 @@ export class AuthStore {
   }
 
   async isUsed(nonce: string): Promise<boolean> {
-    const rows = await this.#ask(sql => sql.select().from(usedNonces).where(eq(usedNonces.nonce, nonce)))
+    const rows = await this.#query(sql => sql.select().from(usedNonces).where(eq(usedNonces.nonce, nonce)))
     return rows.length > 0
   }
 
@@ -42,7 +42,7 @@ export class AuthStore {
    * Consumes the nonce and creates a session in one transaction. Undefined if the nonce was already used on any node.
    */
   async begin({ account, session, nonceExpiresAt }: NewSession, now: Date): Promise<StoredSession | undefined> {
-    return this.#ask(database =>
+    return this.#query(database =>
       database.transaction(async sql => {
         const used = await sql
           .insert(usedNonces)
@@ -72,7 +72,7 @@ export class AuthStore {
 
   /** Returns an active session. Undefined if the session doesn't exist or has ended. */
   async find(id: string, now: Date): Promise<StoredSession | undefined> {
-    const [row] = await this.#ask(sql =>
+    const [row] = await this.#query(sql =>
       sql
         .select({ session: authSessions, account: authAccounts })
         .from(authSessions)
@@ -83,15 +83,15 @@ export class AuthStore {
   }
 
   /**
-   * Records that the app received the cookie or token of `generation`. Does nothing if the other credential renews the
-   * session: the row counts cookies up and tokens down.
+   * Records that the app received the cookie or token of `generation`. Does nothing if the app already received a later
+   * one, or if the other credential renews the session: the row counts cookies up and tokens down.
    */
   async confirm(id: string, by: RenewedBy, generation: number, now: Date): Promise<void> {
     const [count, isBehind] =
       by === 'cookie'
         ? [generation, between(authSessions.generation, 0, generation - 1)]
         : [-generation, between(authSessions.generation, 1 - generation, 0)]
-    await this.#ask(sql =>
+    await this.#query(sql =>
       sql
         .update(authSessions)
         .set({ generation: count, renewedAt: now })
@@ -100,7 +100,7 @@ export class AuthStore {
   }
 
   async revoke(id: string, now: Date): Promise<void> {
-    await this.#ask(sql =>
+    await this.#query(sql =>
       sql
         .update(authSessions)
         .set({ revokedAt: now })
@@ -109,14 +109,14 @@ export class AuthStore {
   }
 
   async setMetadata(uuid: string, metadata: Readonly<Record<string, unknown>>, now: Date): Promise<void> {
-    await this.#ask(sql =>
+    await this.#query(sql =>
       sql.update(authAccounts).set({ metadata, updatedAt: now }).where(eq(authAccounts.uuid, uuid)),
     )
   }
 
-  /** Returns the first account of the profile. */
+  /** Returns the UUID of the profile's first account. Undefined if the profile has no accounts. */
   async mainAccount(profileUuid: string): Promise<string | undefined> {
-    const [first] = await this.#ask(sql =>
+    const [first] = await this.#query(sql =>
       sql
         .select({ uuid: authAccounts.uuid })
         .from(authAccounts)
@@ -129,17 +129,17 @@ export class AuthStore {
 
   /** Deletes all data of an account's profile. */
   async delete(account: AccountRow): Promise<void> {
-    await this.#ask(() => deleteProfile(this.#database, account))
+    await this.#query(() => deleteProfile(this.#database, account))
   }
 
-  /** Deletes sessions and nonces that ended before `now`. */
+  /** Deletes sessions and nonces that expired before `now`. */
   async forget(now: Date): Promise<void> {
-    await this.#ask(sql => sql.delete(usedNonces).where(lt(usedNonces.expiresAt, now)))
-    await this.#ask(sql => sql.delete(authSessions).where(lt(authSessions.expiresAt, now)))
+    await this.#query(sql => sql.delete(usedNonces).where(lt(usedNonces.expiresAt, now)))
+    await this.#query(sql => sql.delete(authSessions).where(lt(authSessions.expiresAt, now)))
   }
 
   /** Runs a query. Replaces errors of the query library, which contain the query's values, including nonces. */
-  async #ask<T>(query: (sql: NodePgDatabase) => PromiseLike<T>): Promise<T> {
+  async #query<T>(query: (sql: NodePgDatabase) => PromiseLike<T>): Promise<T> {
     try {
       return await query(this.#database.sql)
     } catch (error) {

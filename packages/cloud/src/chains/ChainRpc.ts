@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askUpstream, type UpstreamTrouble } from '../proxy/askUpstream'
+import { forwardToUpstream, type UpstreamTrouble } from '../proxy/forwardToUpstream'
 import { noteOutcome } from '../proxy/noteOutcome'
 import type { ProxyLimits } from '../proxy/ProxyLimits'
 import type { Upstreams } from '../proxy/Upstreams'
@@ -48,9 +48,9 @@ export class ChainRpc {
   }
 
   /**
-   * Sends a JSON-RPC request to a chain, with fallback to its other upstreams.
+   * Sends a JSON-RPC request to a chain, with fallback to its next upstreams, up to five in total.
    *
-   * @throws ChainUnavailable if all upstreams fail or the chain is unknown.
+   * @throws ChainUnavailable if all of them fail or the chain is unknown.
    * @throws ChainRefused for a node's own error or an oversized response.
    *
    * @example
@@ -71,7 +71,7 @@ export class ChainRpc {
   /**
    * Sends many calls and returns their results in order. A rejected call has an error instead of a result.
    *
-   * @throws ChainUnavailable if all upstreams fail.
+   * @throws ChainUnavailable if no upstream responds.
    */
   async batch(chainId: string, calls: readonly ChainCall[], signal?: AbortSignal): Promise<readonly ChainAnswer[]> {
     const answers: ChainAnswer[] = []
@@ -83,10 +83,10 @@ export class ChainRpc {
 
   /**
    * Sends a GET request below the esplora base URL of a Bitcoin chain. Returns parsed JSON, or text for other content.
-   * Falls back to the next upstream if the response doesn't match `schema`.
+   * Falls back to the next upstream if one fails or its response doesn't match `schema`.
    *
    * @throws ChainUnavailable if all upstreams fail.
-   * @throws ChainRefused with the HTTP status, including 404.
+   * @throws ChainRefused with the HTTP status if an upstream responds with 400 or 404.
    */
   async rest(
     chainId: string,
@@ -147,9 +147,9 @@ export class ChainRpc {
     const text = JSON.stringify(body)
     const troubles: UpstreamTrouble[] = []
     for (const url of this.#urlsOf(chainId)) {
-      let answer = await askUpstream(url, text, body, this.#limits, signal)
+      let answer = await forwardToUpstream(url, text, body, this.#limits, signal)
       // The upstream may have just closed a kept-alive connection. A new connection shows whether it is reachable.
-      if (answer.trouble === 'unreachable') answer = await askUpstream(url, text, body, this.#limits, signal)
+      if (answer.trouble === 'unreachable') answer = await forwardToUpstream(url, text, body, this.#limits, signal)
       const read = answer.trouble === undefined ? readAnswers(chainId, answer.bytes, calls.length) : undefined
       if (read) {
         this.#upstreams.worked(url)

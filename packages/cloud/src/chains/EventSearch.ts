@@ -7,17 +7,17 @@ import { joinBlocks, type ScannedBlocks } from './ScannedBlocks'
 
 /** Number of newest blocks that a reorganization may still replace. */
 const UNSETTLED = 64
-/** Initial number of blocks per request. Grows if the chain answers and shrinks if it rejects a request. */
+/** Initial number of blocks per request. The number grows if the chain answers, and shrinks if it rejects a request. */
 const WINDOW = 10_000
 const WIDEST = 1_000_000
 const NARROWEST = 100
-/** Maximum requests per search of one account. The next search resumes where this one ends. */
+/** Maximum block ranges per search of one account. The next search resumes where this one ends. */
 const MAX_REQUESTS = 20
-/** Maximum concurrent searches per chain, because anyone can query any account. */
+/** Maximum concurrent searches per chain. Limited because anyone can query any account. */
 const SEARCHES = 4
 /**
- * Height below which a chain counts as young. If a young chain is shorter than the searched range, it was restarted,
- * because none of its nodes lags that far behind.
+ * Height in blocks below which a chain counts as young. If a young chain is shorter than the searched range, it was
+ * restarted, because none of its nodes lags that far behind.
  */
 const YOUNG = 100_000
 /**
@@ -26,7 +26,7 @@ const YOUNG = 100_000
  */
 const REMEMBERED = 60 * 60_000
 
-/** Current and maximum number of blocks per request. */
+/** Current and maximum number of blocks per request, and the time until which they apply. */
 interface BlockWindow {
   readonly width: number
   readonly widest: number
@@ -60,10 +60,10 @@ export interface EventSearchDependencies<Find> {
 
 export interface EventSearchOptions {
   /** Milliseconds that a request waits for a search. Later results are for the next request. Default: 1,500. */
-  readonly timeouts?: number
+  readonly timeout?: number
   /** Initial number of blocks per request. Default: 10,000. */
   readonly window?: number
-  /** Maximum requests per search of one account. Default: 20. */
+  /** Maximum block ranges per search of one account. Default: 20. */
   readonly requests?: number
   readonly onTrouble?: (error: unknown) => void
   /** Clock in milliseconds since the epoch. Default: `Date.now`. */
@@ -91,18 +91,20 @@ export class EventSearch<Find> {
     this.#options = options
   }
 
-  /** Continues the search and waits for a limited time. Returns whether all blocks up to the newest were searched. */
+  /**
+   * Continues the search and waits for a limited time. Resolves with whether all blocks up to the newest were searched.
+   */
   async run(chainId: string, account: string): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined
-    const timeouts = new Promise<false>(resolve => {
-      timer = setTimeout(() => resolve(false), this.#options.timeouts ?? 1500)
+    const timedOut = new Promise<false>(resolve => {
+      timer = setTimeout(() => resolve(false), this.#options.timeout ?? 1500)
     })
-    const isComplete = await Promise.race([this.#search(chainId, account), timeouts])
+    const isComplete = await Promise.race([this.#search(chainId, account), timedOut])
     clearTimeout(timer)
     return isComplete
   }
 
-  /** Aborts running searches. */
+  /** Aborts running searches and waits until they end. */
   async close(): Promise<void> {
     this.#closing.abort()
     await Promise.all([...this.#running.values()].map(({ done }) => done))
@@ -117,7 +119,7 @@ export class EventSearch<Find> {
     if (onChain.length >= SEARCHES || this.#closing.signal.aborted) return Promise.resolve(false)
     const done = this.#scan(chainId, account)
       .catch((error: unknown) => {
-        // A node without event support still serves everything else.
+        // Not reported, because a node without event support still serves everything else.
         if (!isChainTrouble(error) && !this.#closing.signal.aborted) this.#options.onTrouble?.(error)
         return false
       })
@@ -157,7 +159,7 @@ export class EventSearch<Find> {
     const isRepeated = searched && head < Math.min(searched.highest, YOUNG)
     if (isRepeated) await finds.restart(chainId, account)
     if (searched && !isRepeated) return joinBlocks(searched, followed)
-    // If the indexer is far behind, the newest blocks must not wait for it.
+    // If the indexer is far behind, a search of the newest blocks must not wait for it.
     return followed && head - followed.highest <= this.#window(chainId).width ? followed : undefined
   }
 

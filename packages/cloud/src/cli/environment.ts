@@ -22,7 +22,7 @@ export function optionsFromEnvironment(
   const schemas = variablesOf(settings).map(({ name, options }) => [name, options.optional()])
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = z.object(Object.fromEntries(schemas)).safeParse(nonEmpty)
-  if (result.success) return merged(Object.values(result.data))
+  if (result.success) return mergeOptions(Object.values(result.data))
   const problems = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`)
   throw new UsageError([...new Set(problems)].join('\n'))
 }
@@ -32,7 +32,7 @@ function variablesOf(settings: readonly Setting[]): readonly Variable<object>[] 
 }
 
 /** Merges the options of several variables, including nested objects. */
-function merged(all: readonly unknown[]): CloudOptions {
+function mergeOptions(all: readonly unknown[]): CloudOptions {
   const options: Record<string, unknown> = {}
   for (const [name, value] of all.flatMap(one => Object.entries(one ?? {}))) {
     const before = options[name]

@@ -46,14 +46,19 @@ export function settingsFromFlags(
     ...(name !== undefined && { name: name.trim() }),
     ...(origin && { allowedOrigins: [...new Set(origin.map(checkedOrigin))] }),
     ...(signInChains && { signInChains: [...new Set(signInChains.flatMap(checkedChain))] }),
-    ...(feature && { features: mergedFeatures(known.features, feature.map(featureOf)) }),
+    ...(feature && { features: mergeFeatures(known.features, feature.map(featureOf)) }),
     ...quotaFromFlags(flags, known.quota),
     ...(analytics !== undefined && { isAnalyticsEnabled: isOn('--analytics', analytics) }),
     ...(enabled !== undefined && { isEnabled: isOn('--enabled', enabled) }),
   }
 }
 
-/** Validates an origin. A path or a trailing slash would never match, and nothing would show why. */
+/**
+ * Returns a valid origin, pattern or bundle id. A path or a trailing slash would never match, and nothing would show
+ * why.
+ *
+ * @throws UsageError for anything else.
+ */
 function checkedOrigin(origin: string): string {
   const isPattern = origin.includes('*')
   const isBundleId = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/.test(origin)
@@ -65,7 +70,11 @@ function checkedOrigin(origin: string): string {
   throw new UsageError(`--origin ${origin} isn't an origin. Did you mean ${hint}?`)
 }
 
-/** Validates a chain id or pattern. A lone `default` resets the list. */
+/**
+ * Returns a list with the valid chain id or pattern, or an empty list for `default`, which resets the setting.
+ *
+ * @throws UsageError for anything else.
+ */
 function checkedChain(chain: string): readonly string[] {
   if (chain === 'default') return []
   if (/^(?:\*|[-a-z0-9]{3,8}:[-_a-zA-Z0-9*]{1,32})$/.test(chain)) return [chain]
@@ -94,7 +103,7 @@ function featureOf(text: string): RemoteFeature {
   }
 }
 
-function mergedFeatures(known: readonly RemoteFeature[], changes: readonly RemoteFeature[]): readonly RemoteFeature[] {
+function mergeFeatures(known: readonly RemoteFeature[], changes: readonly RemoteFeature[]): readonly RemoteFeature[] {
   const byId = new Map([...known, ...changes].map(feature => [feature.id, feature]))
   return [...byId.values()]
 }

@@ -72,7 +72,7 @@ test('there is no next page until the replacing blocks are indexed', async () =>
   const first = await history.page(ACCOUNT, undefined, LIMIT)
   const position = first.at(-1)?.position
 
-  const lost = await chain.takeBack(4)
+  const lost = await chain.rewind(4)
   await expect(history.page(ACCOUNT, position, LIMIT)).rejects.toBeInstanceOf(ChainUnavailable)
   await chain.append([lost.slice(0, 2), lost.slice(2, 4), lost.slice(4), []])
   const rest = await history.page(ACCOUNT, position, LIMIT)

@@ -26,7 +26,7 @@ function stage(answer: () => Promise<string>) {
       },
     },
     queue: new WorkQueue(1, 1),
-    timeouts: 20,
+    timeout: 20,
     now: () => clock.now,
   })
   return { metadata, links, clock, of: async () => (await metadata.of(CHAIN, [item])).get(ID) }

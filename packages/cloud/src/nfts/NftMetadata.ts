@@ -7,7 +7,7 @@ import { type NftItem, nftId } from './NftItem'
 import type { NftMetadataStore } from './NftMetadataStore'
 import { readDocument } from './readDocument'
 
-/** Milliseconds before metadata is fetched again, and before a failed fetch is retried. */
+/** Milliseconds before metadata is fetched again: after a successful fetch, and after a failed one. */
 const REFRESH = 24 * 60 * 60_000
 const RETRY = 60 * 60_000
 
@@ -21,12 +21,15 @@ export interface NftMetadataDependencies {
   readonly store: Pick<NftMetadataStore, 'find' | 'save'>
   readonly queue: WorkQueue
   readonly onTrouble?: (error: unknown) => void
-  /** Milliseconds that a response waits for metadata. Later results are part of the next response. Default: 2,500. */
-  readonly timeouts?: number
+  /**
+   * Milliseconds that a request waits for metadata. Metadata that arrives later is part of the next response. Default:
+   * 2,500.
+   */
+  readonly timeout?: number
   readonly now?: () => number
 }
 
-/** Fetches and stores NFT metadata, once for all clients. */
+/** Fetches NFT metadata and stores it for all clients. */
 export class NftMetadata {
   readonly #parts: NftMetadataDependencies
   readonly #running = new Map<string, Promise<void>>()
@@ -35,7 +38,7 @@ export class NftMetadata {
     this.#parts = parts
   }
 
-  /** Returns metadata by CAIP-19 id. */
+  /** Returns the metadata of the items by CAIP-19 id. Fetches missing metadata, but waits only for a limited time. */
   async of(chainId: string, items: readonly NftItem[]): Promise<ReadonlyMap<string, MetadataState>> {
     const { store } = this.#parts
     const missing = await this.#missing(chainId, items)
@@ -56,7 +59,9 @@ export class NftMetadata {
     await Promise.all(this.#running.values())
   }
 
-  /** Returns items whose metadata is missing or outdated. Outdated metadata is shown until the new one arrives. */
+  /**
+   * Returns items whose metadata is missing or outdated. Clients get outdated metadata until the new metadata arrives.
+   */
   async #missing(chainId: string, items: readonly NftItem[]): Promise<readonly NftItem[]> {
     const now = (this.#parts.now ?? Date.now)()
     const rows = await this.#parts.store.find(chainId, items)
@@ -90,7 +95,7 @@ export class NftMetadata {
         document = readDocument(bytes)
       }
     } catch (error) {
-      // Only the queue fails with `busy`, which says nothing about the metadata.
+      // The queue is full, which says nothing about the metadata.
       if (error instanceof ImageRefused && error.reason === 'busy') return
     }
     await store.save({ ...row, document, fetchedAt: new Date(now()) })
@@ -98,10 +103,10 @@ export class NftMetadata {
 
   async #patiently(work: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined
-    const timeouts = new Promise<void>(resolve => {
-      timer = setTimeout(resolve, this.#parts.timeouts ?? 2500)
+    const timedOut = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, this.#parts.timeout ?? 2500)
     })
-    await Promise.race([work, timeouts])
+    await Promise.race([work, timedOut])
     clearTimeout(timer)
   }
 }

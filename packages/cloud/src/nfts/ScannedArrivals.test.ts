@@ -35,7 +35,7 @@ async function searchAll(
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   let searches = 1
   // A new instance each time, like another process: only the database has the progress.
-  const search = () => new ScannedArrivals(rpc, new NftScanStore(database), { timeouts: 10_000, ...options })
+  const search = () => new ScannedArrivals(rpc, new NftScanStore(database), { timeout: 10_000, ...options })
   while (!(await search().search(chainId, ACCOUNT))) searches += 1
   await database.close()
   return searches

@@ -3,7 +3,7 @@ import { isOriginAllowed, isOwnOrigin } from './originRules'
 import { isProjectId, type Project } from './Project'
 import type { ProjectGate, Refusal } from './ProjectGate'
 
-/** The part of the store that the directory needs. */
+/** Source of the projects. */
 export interface ProjectSource {
   find(id: string): Promise<Project | undefined>
 }
@@ -14,7 +14,10 @@ interface Entry {
 }
 
 export interface ProjectDirectoryOptions {
-  /** Milliseconds before a cached project is read again, so changes take effect within this time. Default: 5,000. */
+  /**
+   * Milliseconds before a cached project is read again. A change on another node takes effect within this time.
+   * Default: 5,000.
+   */
   readonly lifetime?: number
   /** Maximum cached projects, and maximum cached unknown ids. Default: 10,000 each. */
   readonly capacity?: number
@@ -23,15 +26,15 @@ export interface ProjectDirectoryOptions {
 }
 
 /**
- * Caches each project for `lifetime`, because every request checks one. While the database is unreachable, uses the
- * last result.
+ * Caches each project for `lifetime`, because every request checks one. If the database is unreachable, uses the last
+ * known project.
  */
 export class ProjectDirectory implements ProjectGate {
   readonly #source: ProjectSource
   readonly #lifetime: number
   readonly #now: () => number
   readonly #known: LRUCache<string, Entry>
-  /** Expiry of unknown ids. A separate cache, or a flood of random ids would evict the projects. */
+  /** Expiry of each unknown id. A separate cache, so a flood of random ids doesn't evict projects. */
   readonly #unknown: LRUCache<string, number>
   readonly #running = new Map<string, Promise<Project | undefined>>()
 
@@ -53,7 +56,7 @@ export class ProjectDirectory implements ProjectGate {
     if ((this.#unknown.get(id) ?? 0) > this.#now()) return undefined
     const running = this.#running.get(id)
     if (running !== undefined) return running
-    const lookup = this.#ask(id)
+    const lookup = this.#lookUp(id)
     this.#running.set(id, lookup)
     try {
       const project = await lookup
@@ -65,14 +68,14 @@ export class ProjectDirectory implements ProjectGate {
     }
   }
 
-  /** Drops a cached project, so a change of this process takes effect immediately. */
+  /** Drops a project from the cache, so a change by this process takes effect immediately. */
   forget(id: string): void {
     this.#known.delete(id)
     this.#unknown.delete(id)
     this.#running.delete(id)
   }
 
-  async #ask(id: string): Promise<Project | undefined> {
+  async #lookUp(id: string): Promise<Project | undefined> {
     const before = this.#known.get(id)
     try {
       return await this.#source.find(id)
@@ -99,7 +102,7 @@ export class ProjectDirectory implements ProjectGate {
     return undefined
   }
 
-  /** Returns whether the project lists the origin. */
+  /** Returns whether the project is enabled and lists the origin. */
   async isOwn(projectId: string, origin: string): Promise<boolean> {
     const project = await this.find(projectId)
     return project?.isEnabled === true && isOwnOrigin(origin, project.allowedOrigins)

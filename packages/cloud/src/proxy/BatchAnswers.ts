@@ -4,19 +4,19 @@ import { itemsOf } from './itemsOf'
 import { type JsonRpcBody, parseAnswers } from './jsonRpc'
 import { nodeTroubleIn } from './nodeTroubleIn'
 
-/** A request as forwarded. */
+/** A request in the form that goes to an upstream. */
 export interface ForwardedRequest {
   readonly text: string
   readonly body: JsonRpcBody
 }
 
-/** Collects the results of a batch. Only calls that one node fails to answer go to the next. */
+/** Collects the results of a batch. Only calls that one node fails to answer are sent to the next. */
 export class BatchAnswers {
   readonly #good: string[] = []
-  /** The last node's unusable results. */
+  /** Unusable results of the last node. */
   #bad: readonly string[] = []
 
-  /** Keeps a node's usable results. Returns the calls for another node, undefined if there are none. */
+  /** Stores a node's usable results. Returns the calls to send to another node, or undefined if there are none. */
   add(request: ForwardedRequest, answers: string): ForwardedRequest | undefined {
     const { text, body } = request
     const calls = itemsOf(text).flatMap((item, index) => {
@@ -31,7 +31,7 @@ export class BatchAnswers {
     })
     const ids = new Set(calls.map(({ id }) => id))
     const isAttributable = ids.size === calls.length && items.every(({ id, isBad }) => !isBad || ids.has(id))
-    // Without matching ids a batch can only be repeated as a whole, but sent transactions must not be sent again.
+    // If the ids don't match, a batch can only be repeated as a whole. Never repeat one that sends transactions.
     if (!isAttributable && !isSending(body)) return request
     const bad = new Set(isAttributable ? items.filter(({ isBad }) => isBad).map(({ id }) => id) : [])
     const again = calls.filter(({ id, call }) => bad.has(id) && !isSending(call))
@@ -42,7 +42,7 @@ export class BatchAnswers {
     return { text: `[${again.map(call => call.text).join(',')}]`, body: again.map(({ call }) => call) }
   }
 
-  /** All results, including unusable ones. Undefined while none is usable. */
+  /** All results, including the last node's unusable ones. Undefined if none is usable. */
   get text(): string | undefined {
     return this.#good.length > 0 ? `[${[...this.#good, ...this.#bad].join(',')}]` : undefined
   }

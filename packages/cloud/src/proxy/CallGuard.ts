@@ -2,7 +2,7 @@ import type { AllowedMethods } from './methods/AllowedMethods'
 import { isMethodName } from './methods/isMethodName'
 import { type ProxiedCall, readCalls } from './readCalls'
 
-/** Calls to forward, and errors to return directly. */
+/** The calls of a request: those to forward, and the errors for the others. */
 export interface GuardedCalls {
   readonly isBatch: boolean
   readonly allowed: readonly ProxiedCall[]
@@ -18,7 +18,11 @@ export class CallGuard {
     this.#methods = methods
   }
 
-  /** @param text - A valid JSON object, or an array of objects. */
+  /**
+   * Parses a request and checks which of its calls the caller may make.
+   *
+   * @param text - A valid JSON object, or an array of objects.
+   */
   read(chainId: string, text: string, isFromThisMachine: boolean): GuardedCalls {
     const { isBatch, calls } = readCalls(text)
     const allowed: ProxiedCall[] = []
@@ -33,9 +37,9 @@ export class CallGuard {
 }
 
 /**
- * Encodes a JSON-RPC error.
+ * Encodes a JSON-RPC error response.
  *
- * @param id - As the caller wrote it.
+ * @param id - As the caller wrote it. Default: `null`.
  */
 export function encodeError(id: string | undefined, code: number, message: string): string {
   return `{"jsonrpc":"2.0","id":${id ?? 'null'},"error":${JSON.stringify({ code, message })}}`

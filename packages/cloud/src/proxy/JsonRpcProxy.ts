@@ -1,8 +1,8 @@
 import { HttpFailure } from '../http/HttpFailure'
-import { askUpstream, type UpstreamAnswer } from './askUpstream'
 import { BatchAnswers, type ForwardedRequest } from './BatchAnswers'
 import type { CallGuard } from './CallGuard'
 import { callCost } from './callCost'
+import { forwardToUpstream, type UpstreamAnswer } from './forwardToUpstream'
 import { isSending } from './isSending'
 import { itemsOf } from './itemsOf'
 import { localAnswer } from './localAnswer'
@@ -20,11 +20,11 @@ export interface ProxyRequest {
   readonly isFromThisMachine: boolean
 }
 
-/** Burst for an app's other calls, besides a full batch. */
+/** Burst of an address for other calls, in addition to a full batch. */
 const BESIDE_BATCH = 500
 const FORMAT = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
-/** Forwards JSON-RPC to the first working upstream of a chain. */
+/** Forwards JSON-RPC calls to the first working upstream of a chain. */
 export class JsonRpcProxy {
   readonly #upstreams: Upstreams
   readonly #guard: CallGuard
@@ -38,7 +38,7 @@ export class JsonRpcProxy {
     this.#metrics = metrics
   }
 
-  /** Burst of one address. */
+  /** Burst of one address, in cost of calls. */
   get burst(): number {
     return this.#limits.batchLimit + BESIDE_BATCH
   }
@@ -51,7 +51,7 @@ export class JsonRpcProxy {
   /**
    * Returns the cost of a request's calls.
    *
-   * @throws HttpFailure for a batch that costs more than the burst.
+   * @throws HttpFailure 400 for a batch that costs more than the burst.
    */
   costOf(text: string): number {
     const { isBatch, calls } = readCalls(text)
@@ -61,10 +61,10 @@ export class JsonRpcProxy {
   }
 
   /**
-   * Forwards calls to an upstream. A disallowed call gets its own JSON-RPC error.
+   * Forwards the calls of a request to an upstream. Each disallowed call gets a JSON-RPC error instead.
    *
    * @param text - The request, validated by the schema of calls.
-   * @throws HttpFailure for an unknown chain, and if no upstream works.
+   * @throws HttpFailure 400 for an invalid or unknown chain, 503 if no upstream works.
    */
   async forward({ chainId, text, isFromThisMachine }: ProxyRequest, signal: AbortSignal): Promise<Response> {
     if (!FORMAT.test(chainId))
@@ -91,8 +91,9 @@ export class JsonRpcProxy {
   ): Promise<Response> {
     const waits: (number | undefined)[] = []
     for (const url of urls) {
-      const answer = await this.#ask(chainId, url, request, signal)
-      // Return a node's response to a sent transaction in any case: a retry would send it a second time.
+      const answer = await this.#forward(chainId, url, request, signal)
+      // Return the node's response to a sent transaction even if the node has a problem. A retry would send it a second
+      // time.
       const isAnswer = answer.trouble === undefined || (answer.trouble === 'node-error' && isSending(request.body))
       if (isAnswer) return json(answer.bytes, answer.status)
       waits.push(answer.retryAfter)
@@ -111,7 +112,7 @@ export class JsonRpcProxy {
     const waits: (number | undefined)[] = []
     let remaining: ForwardedRequest | undefined = batch
     for (const url of urls) {
-      const answer: UpstreamAnswer = await this.#ask(chainId, url, remaining, signal)
+      const answer: UpstreamAnswer = await this.#forward(chainId, url, remaining, signal)
       if (answer.trouble === undefined && remaining === batch) return json(answer.bytes, answer.status)
       if (answer.trouble === undefined || answer.trouble === 'node-error') {
         remaining = answers.add(remaining, new TextDecoder().decode(answer.bytes))
@@ -125,16 +126,16 @@ export class JsonRpcProxy {
     return json(answers.text, 200)
   }
 
-  async #ask(
+  async #forward(
     chainId: string,
     url: string,
     { text, body }: ForwardedRequest,
     signal: AbortSignal,
   ): Promise<UpstreamAnswer> {
-    const first = await askUpstream(url, text, body, this.#limits, signal)
-    // The other side may have just closed a kept-alive connection. A new one shows whether it is reachable.
+    const first = await forwardToUpstream(url, text, body, this.#limits, signal)
+    // The upstream may have just closed a kept-alive connection. A new one shows whether it is reachable.
     const isWorthAnother = first.trouble === 'unreachable' && !isSending(body)
-    const answer = isWorthAnother ? await askUpstream(url, text, body, this.#limits, signal) : first
+    const answer = isWorthAnother ? await forwardToUpstream(url, text, body, this.#limits, signal) : first
     noteOutcome(this.#upstreams, chainId, url, answer)
     this.#metrics.countRequest(chainId, answer.trouble ?? 'answered')
     return answer

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** Counts forwarded calls by outcome. */
+/** Counts requests to upstreams by chain and outcome. */
 export class ProxyMetrics {
   readonly #requests: Counter<'chain' | 'outcome'>
 

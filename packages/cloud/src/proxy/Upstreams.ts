@@ -1,18 +1,18 @@
 import { isUpstreamWell } from './isUpstreamWell'
 
-/** Milliseconds for which a failed upstream is tried last. */
+/** Milliseconds for which an upstream is tried last after a failure. */
 const REST = 10_000
-/** Milliseconds between two probes of one upstream. */
+/** Minimum milliseconds between two probes of one upstream. */
 const CHECK_EVERY = 1000
 
 export interface UpstreamsOptions {
   /** Clock in milliseconds. Default: `Date.now`. */
   readonly now?: () => number
-  /** Probes an upstream. Default: requests its newest block. */
+  /** Returns whether an upstream works. Default: sends a cheap call such as `eth_blockNumber`. */
   readonly isWell?: (chainId: string, url: string, signal: AbortSignal) => Promise<boolean>
 }
 
-/** Sorts the upstreams of the chains: in the operator's order, with recently failed ones last. */
+/** Orders the upstreams of each chain as the operator listed them, with recently failed ones last. */
 export class Upstreams {
   readonly #chains: Readonly<Record<string, readonly string[]>>
   readonly #restsUntil = new Map<string, number>()
@@ -34,7 +34,7 @@ export class Upstreams {
     return Object.keys(this.#chains)
   }
 
-  /** Undefined for an unknown chain. */
+  /** Returns the URLs of a chain's upstreams in the order to try them. Undefined for an unknown chain. */
   of(chainId: string): readonly string[] | undefined {
     const urls = Object.hasOwn(this.#chains, chainId) ? this.#chains[chainId] : undefined
     if (!urls) return undefined
@@ -52,7 +52,8 @@ export class Upstreams {
 
   /**
    * Probes an upstream after a failure that clients can cause: slow calls, large responses, or errors that resemble
-   * node trouble. Only a failed probe takes it out of rotation. Resolves with the result known.
+   * node trouble. Only if the probe fails does the upstream count as failed. Skips the probe if the last one started
+   * less than a second ago.
    */
   async doubt(chainId: string, url: string): Promise<void> {
     const now = this.#now()

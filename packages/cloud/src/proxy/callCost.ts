@@ -1,6 +1,9 @@
 import type { ProxiedCall } from './readCalls'
 
-/** Costs of calls, in tokens of the address and units of the project. All other calls cost one. */
+/**
+ * Costs of calls by method, charged to the address's rate and the project's quota. Other calls cost one, except traces
+ * and full blocks.
+ */
 const COSTS: Readonly<Record<number, string>> = {
   2: 'eth_createAccessList eth_feeHistory eth_sendRawTransaction eth_sendUserOperation eth_estimateUserOperationGas sendTransaction simulateTransaction sendrawtransaction',
   3: 'eth_sendRawTransactionSync eth_getFilterChanges getTransaction getMultipleAccounts getSignatureStatuses getVoteAccounts getblockstats getblock',
@@ -12,7 +15,7 @@ const COSTS: Readonly<Record<number, string>> = {
 const BY_METHOD: ReadonlyMap<string, number> = new Map(
   Object.entries(COSTS).flatMap(([cost, methods]) => methods.split(' ').map(method => [method, Number(cost)] as const)),
 )
-/** Tracing methods, which replay blocks and which an operator must allow explicitly. */
+/** Tracing methods. They replay blocks, so the operator must allow them explicitly. */
 const TRACE = /^(?:debug|trace|arbtrace|ots)_/
 const TRACE_COST = 50
 const FULL_BLOCK = /^eth_getBlockBy(?:Hash|Number)$/
@@ -20,11 +23,11 @@ const FULL_BLOCK_COST = 3
 
 const RANGED: ReadonlySet<string> = new Set(['eth_getLogs', 'eth_newFilter'])
 const BLOCKS_PER_TOKEN = 1000
-/** Cost of a range without a known end. */
+/** Additional cost of a log search up to the latest block. */
 const OPEN_RANGE = 15
 const WIDEST_RANGE = 95
 
-/** Returns the cost of a call by its method and, for log searches, by its block range. */
+/** Returns the cost of a call. It depends on the method and, for log searches, on the block range. */
 export function callCost({ method, params }: Pick<ProxiedCall, 'method' | 'params'>): number {
   if (TRACE.test(method)) return TRACE_COST
   if (FULL_BLOCK.test(method)) return listOf(params)[1] === true ? FULL_BLOCK_COST : 1
@@ -41,7 +44,10 @@ function rangeCost(filter: unknown): number {
   return Math.min(WIDEST_RANGE, Math.max(0, Math.floor((last - first) / BLOCKS_PER_TOKEN)))
 }
 
-/** Returns a block number. Undefined for the chain's head, which is the default start and end of a range. */
+/**
+ * Returns the number of a block. Undefined for tags such as `latest`, and for a missing one, which stands for the
+ * latest block.
+ */
 function blockOf(tag: unknown): number | undefined {
   if (tag === 'earliest') return 0
   return typeof tag === 'string' && /^0x[0-9a-f]+$/i.test(tag) ? Number(tag) : undefined

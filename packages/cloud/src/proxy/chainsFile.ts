@@ -14,7 +14,7 @@ const chainsFileSchema: z.ZodType<ChainsFile> = z.strictObject({
   }),
 })
 
-/** The local chains that `npm run demo` and the tests start. */
+/** Default chains: the two EVM chains that `npm run demo` and the tests start on this machine. */
 export const LOCAL_CHAINS: { readonly chains: Readonly<Record<string, ChainSettings>> } = {
   chains: {
     'eip155:31337': { upstreams: ['http://127.0.0.1:8545'], local: true },
@@ -22,7 +22,11 @@ export const LOCAL_CHAINS: { readonly chains: Readonly<Record<string, ChainSetti
   },
 }
 
-/** @throws Error naming the file and the problem. */
+/**
+ * Reads a chains file.
+ *
+ * @throws Error naming the file and the problem.
+ */
 export async function readChainsFile(path: string): Promise<ChainsFile> {
   try {
     return parseChains(JSON.parse(await readFile(path, 'utf8')))
@@ -33,21 +37,25 @@ export async function readChainsFile(path: string): Promise<ChainsFile> {
   }
 }
 
-/** @throws Error describing the problem. */
+/**
+ * Validates chain settings.
+ *
+ * @throws Error describing the problem.
+ */
 export function parseChains(value: unknown): ChainsFile {
   const result = chainsFileSchema.safeParse(value)
   if (result.success) return result.data
   throw new Error(result.error.issues.flatMap(wordsOf).join('; '))
 }
 
-/** Returns the settings by CAIP-2 id, in the long form. */
+/** Returns the settings of each chain by CAIP-2 id. A list of upstreams becomes settings with only `upstreams`. */
 export function settingsOf({ chains }: ChainsFile): ReadonlyMap<string, ChainSettings> {
   return new Map(
     Object.entries(chains).map(([chainId, value]) => [chainId, 'upstreams' in value ? value : { upstreams: value }]),
   )
 }
 
-/** Returns the messages of an issue. For a union, those of the form that the value resembles. */
+/** Returns the messages of a validation issue. For a union, those of the form that the value resembles. */
 function wordsOf(issue: z.core.$ZodIssue): readonly string[] {
   const { path, message } = issue
   const forms = issue.code === 'invalid_union' ? issue.errors : []

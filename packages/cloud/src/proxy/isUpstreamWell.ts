@@ -1,10 +1,10 @@
 import { fetchChosen } from '../http/fetchChosen'
-import { askUpstream } from './askUpstream'
+import { forwardToUpstream } from './forwardToUpstream'
 import { parseAnswers } from './jsonRpc'
 import { DEFAULT_PROXY_LIMITS } from './ProxyLimits'
 
 const LIMITS = { ...DEFAULT_PROXY_LIMITS, timeout: 3000, responseLimit: 64 * 1024 }
-/** Cheap calls that every healthy node answers, by CAIP-2 namespace. */
+/** Cheap calls without parameters that every healthy node answers, by CAIP-2 namespace. */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ['eip155', 'eth_blockNumber'],
   ['solana', 'getHealth'],
@@ -13,7 +13,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['sui', 'sui_getChainIdentifier'],
 ])
 
-/** Returns whether an upstream answers a probe without client input. Never rejects. */
+/** Returns whether an upstream responds to a probe, which contains no client input. Never rejects. */
 export async function isUpstreamWell(chainId: string, url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const [namespace = ''] = chainId.split(':')
@@ -26,7 +26,7 @@ export async function isUpstreamWell(chainId: string, url: string, signal: Abort
 async function answers(namespace: string, url: string, signal: AbortSignal): Promise<boolean> {
   const method = METHODS.get(namespace) ?? 'status'
   const text = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
-  const answer = await askUpstream(url, text, { id: 1, method }, LIMITS, signal)
+  const answer = await forwardToUpstream(url, text, { id: 1, method }, LIMITS, signal)
   if (!METHODS.has(namespace)) return answer.trouble === undefined || answer.trouble === 'node-error'
   if (answer.trouble !== undefined) return false
   return parseAnswers(new TextDecoder().decode(answer.bytes))?.answers.every(({ error }) => !error) ?? false

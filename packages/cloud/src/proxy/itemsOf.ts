@@ -1,7 +1,7 @@
 import { endOfString } from './endOfString'
 
 /**
- * Returns the items of a JSON array as written: 19-digit numbers don't survive parsing.
+ * Returns the items of a JSON array as written, because 19-digit numbers don't survive parsing.
  *
  * @param text - A valid JSON array of objects.
  */

@@ -15,10 +15,10 @@ const call: z.ZodType<JsonRpcCall> = z.object({
   id: z.union([z.string().max(200), z.number(), z.null()]).optional(),
 })
 
-/** Returns the schema of one call or a batch of up to `batchLimit`. Keeps other members. */
+/** Returns the schema of one call, or of a batch of up to `batchLimit` calls. Ignores other members. */
 export function jsonRpcBodySchema(batchLimit: number): z.ZodType<JsonRpcBody> {
   const batch = listOf(call, { min: 1, max: batchLimit })
-  // Not a union, which would report every problem twice.
+  // A union would report every problem twice.
   return z
     .unknown()
     .transform((body, context): JsonRpcBody => {
@@ -34,12 +34,12 @@ const answer = z.looseObject({
   error: z.looseObject({ code: z.number(), message: z.string().optional() }).nullish(),
 })
 
-/** One result of an upstream. An invalid one has neither `error` nor `result`. */
+/** One JSON-RPC response of an upstream. */
 export interface JsonRpcAnswer {
   readonly error?: { readonly code: number; readonly message?: string | undefined } | null | undefined
 }
 
-/** Parses the results of an upstream. Undefined for text that isn't JSON-RPC. */
+/** Parses the response of an upstream to one call or a batch. Undefined for text that isn't JSON-RPC. */
 export function parseAnswers(
   text: string,
 ): { readonly isBatch: boolean; readonly answers: readonly JsonRpcAnswer[] } | undefined {

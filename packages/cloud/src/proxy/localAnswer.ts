@@ -1,6 +1,6 @@
 import type { ProxiedCall } from './readCalls'
 
-/** Answers calls that need no upstream, such as `eth_chainId`. Undefined for all others. */
+/** Returns the response to a call that needs no upstream, such as `eth_chainId`. Undefined for all other calls. */
 export function localAnswer(chainId: string, { id, method }: ProxiedCall): string | undefined {
   const [namespace, reference = ''] = chainId.split(':')
   if (namespace !== 'eip155' || id === undefined) return undefined

@@ -3,16 +3,17 @@ import type { JsonRpcAnswer } from './jsonRpc'
 const RATE_LIMITED = /rate.?limit|too many|limit exceeded|exceeded.*(limit|quota|capacity)|quota|throttl|credits/i
 const OUT_OF_ORDER =
   /internal error|timed? ?out|unavailable|not available|header not found|missing trie node|unknown block|syncing|not synced|node is behind|no (healthy )?(backend|upstream|provider)|connection|overloaded|try again/i
-/** Errors of the call itself, even if other words suggest the node. */
+/** Errors that the call itself causes, even if other words in the message suggest the node. */
 const OF_THE_CALL =
   /revert|insufficient funds|nonce|underpriced|already known|gas required|intrinsic gas|invalid|simulation failed|custom program/i
-/** Text that nodes quote, such as arguments and messages of contracts. */
+/** Text that nodes quote, such as arguments and error messages of contracts. */
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`/g
 const LONGEST = 500
 
 /**
- * Returns a predicate for answers that report a problem of the node rather than of the call, so a different node may
- * succeed. Ignores text that a caller or a contract controls: quotes, text of the request, and errors with revert data.
+ * Returns a function that checks whether a response reports a problem of the node rather than of the call, so another
+ * node may succeed. It ignores text that a caller or a contract controls: quotes, text of the request, and errors with
+ * revert data or simulation logs.
  *
  * @param request - The request, as sent.
  */
@@ -20,7 +21,7 @@ export function nodeTroubleIn(request: string): (answer: JsonRpcAnswer) => boole
   const echoed = new Map<string, boolean>()
   let plain: string | undefined
   const isEcho = (words: string): boolean => {
-    // Unescaped, because a node repeats it that way.
+    // Unescaped, because a node repeats the text that way.
     plain ??= JSON.stringify(JSON.parse(request)).toLowerCase()
     const known = echoed.get(words) ?? plain.includes(words)
     echoed.set(words, known)
@@ -42,8 +43,8 @@ function ofNode(error: NonNullable<JsonRpcAnswer['error']>): string | undefined 
 }
 
 /**
- * Returns whether a contract caused the error: reverts have text as data and simulations have logs. Errors of the node
- * have neither.
+ * Returns whether a contract caused the error: reverts have text as data, and failed simulations have logs. Errors of
+ * the node have neither.
  */
 function isOfContract(error: object): boolean {
   const data: unknown = 'data' in error ? error.data : undefined

@@ -9,15 +9,15 @@ import { jsonRpcBodySchema } from './jsonRpc'
 const DAY = 86_400
 const PER_SECOND = 100
 
-/** Each blob of a transaction takes 128 KiB, and twice as much in hex. */
+/** Maximum bytes of a request. Each blob of a transaction takes 128 KiB, and twice as much in hex. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
 const querySchema = z.object({ chainId: chainIdSchema })
 
 /**
- * Returns the endpoints of the JSON-RPC proxy and its list of chains.
+ * Returns the endpoints of the JSON-RPC proxy and of its list of chains.
  *
- * @param chains - CAIP-2 ids by supported service.
+ * @param chains - CAIP-2 ids of the chains by service.
  */
 export function proxyEndpoints(proxy: JsonRpcProxy, chains: SupportedChains): readonly Endpoint[] {
   const { batchLimit } = proxy

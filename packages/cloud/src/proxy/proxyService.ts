@@ -39,7 +39,7 @@ interface Needs {
 /** Rate-limit scope of chain sockets. */
 const SCOPE = 'chain-sockets'
 
-/** Serves JSON-RPC of the chains over HTTP and WebSockets. */
+/** Forwards JSON-RPC calls to the chains over HTTP and WebSockets. */
 export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptions> = {
   name: 'proxy',
   settings: chainSocketSettings,

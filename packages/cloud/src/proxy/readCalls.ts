@@ -4,15 +4,18 @@ import { itemsOf } from './itemsOf'
 /** A call to forward. */
 export interface ProxiedCall {
   readonly method: string
-  /** As the caller wrote it, quotes included: 19-digit numbers don't survive parsing. Undefined in a notification. */
+  /**
+   * As the caller wrote it, quotes included, because 19-digit numbers don't survive parsing. Undefined in a
+   * notification.
+   */
   readonly id: string | undefined
   /** Parameters as the caller wrote them. */
   readonly params: string | undefined
-  /** The whole call, with each member once. */
+  /** The rebuilt call, with each member once. */
   readonly text: string
 }
 
-/** A call that isn't forwarded because nodes could interpret it in different ways. */
+/** A call that isn't forwarded, because it is invalid or because nodes could interpret it in different ways. */
 export interface AmbiguousCall {
   readonly id: string | undefined
   readonly problem: string
@@ -28,8 +31,8 @@ const ID = /^(?:"|-?\d|null$)/
 const LONGEST_ID = 1202
 
 /**
- * Parses the calls of a request and rebuilds each one from its JSON-RPC members, so the checked call is the call that
- * is sent. Nodes differ in which of two duplicate members they use, and some accept `Method` for `method`. Ids and
+ * Parses the calls of a request and rebuilds each one from its JSON-RPC members, so nodes get exactly the call that was
+ * checked. Nodes differ in which of two duplicate members they use, and some accept `Method` for `method`. Ids and
  * params are unchanged.
  *
  * @param text - Valid JSON: one object, or an array of objects.
@@ -63,7 +66,7 @@ function readCall(text: string): ProxiedCall | AmbiguousCall {
   return { method: name, id, params: found.get('params'), text: `{${members.join(',')}}` }
 }
 
-/** Returns the members of an object in order, with unescaped names and values as written. */
+/** Returns the members of an object in order. Names are unescaped, values are as written. */
 function membersOf(text: string): readonly (readonly [name: string, value: string])[] {
   return itemsOf(text).map(member => {
     const end = endOfString(member, 0) + 1

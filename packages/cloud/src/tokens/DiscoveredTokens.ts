@@ -6,12 +6,12 @@ import type { Token } from './Token'
 import type { TokenSource } from './TokenRegistry'
 import type { TokenStore } from './TokenStore'
 
-/** Milliseconds before an address without a token is read again: a contract may be deployed there later. */
+/** Milliseconds before an address that isn't a token is read again, because a contract may be deployed there later. */
 const RECHECK = 24 * 60 * 60_000
-/** Maximum tokens read for one request. The others follow with the next request. */
-const AT_ONCE = 100
+/** Maximum tokens to read for one request. The next request reads more of them. */
+const BATCH_SIZE = 100
 
-/** Describes unlisted tokens from the chain. The first node to see a token reads it, once. */
+/** Reads the metadata of unlisted tokens from the chain, and stores it for all nodes. */
 export class DiscoveredTokens implements TokenSource {
   readonly #rpc: Pick<ChainRpc, 'batch'>
   readonly #store: Pick<TokenStore, 'find' | 'save'>
@@ -23,7 +23,12 @@ export class DiscoveredTokens implements TokenSource {
     this.#now = now
   }
 
-  /** @throws ChainUnavailable if the chain can't be read. */
+  /**
+   * Returns tokens by address. Omits addresses that aren't tokens, and those beyond the limit per request.
+   *
+   * @throws ChainUnavailable if the chain can't be read.
+   * @throws ChainRefused if a Solana node rejects the request.
+   */
   async describe(
     chainId: string,
     addresses: readonly string[],
@@ -35,13 +40,13 @@ export class DiscoveredTokens implements TokenSource {
       ({ decimals, askedAt }) => decimals !== null || askedAt.getTime() > since,
     )
     const known = new Set(stored.map(({ address }) => address))
-    const unknown = addresses.filter(address => !known.has(address)).slice(0, AT_ONCE)
-    const fresh = unknown.length > 0 ? await this.#ask(chainId, unknown, signal) : []
+    const unknown = addresses.filter(address => !known.has(address)).slice(0, BATCH_SIZE)
+    const fresh = unknown.length > 0 ? await this.#readTokens(chainId, unknown, signal) : []
     await this.#store.save(fresh)
     return new Map([...stored, ...fresh].flatMap(row => entryOf(row)))
   }
 
-  async #ask(chainId: string, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenRow[]> {
+  async #readTokens(chainId: string, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenRow[]> {
     const read = chainId.startsWith('eip155:') ? readEvmTokens : readSolanaMints
     const words = await read(this.#rpc, chainId, addresses, signal)
     const askedAt = new Date(this.#now())

@@ -6,7 +6,7 @@ import { readMetadata } from './readMetadata'
 import type { TokenText } from './TokenText'
 
 /** Maximum accounts per request to a node. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 const mintSchema = z.object({
   data: z.object({
@@ -24,7 +24,8 @@ const bytesSchema = z.object({ data: z.tuple([z.string(), z.literal('base64')]) 
 const accountsSchema = z.object({ value: z.array(z.unknown()) })
 
 /**
- * Reads the names of mints, from Token-2022 metadata or the metadata program.
+ * Reads name, symbol and decimals of mints. Names come from Token-2022 metadata or the metadata program. `decimals` is
+ * undefined for an address that isn't a mint.
  *
  * @throws ChainUnavailable if the chain can't be read.
  * @throws ChainRefused if the node rejects the request.
@@ -64,8 +65,8 @@ async function readAccounts(
   encoding: 'base64' | 'jsonParsed',
   signal?: AbortSignal,
 ): Promise<readonly unknown[]> {
-  const pages = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_, page) =>
-    addresses.slice(page * AT_ONCE, (page + 1) * AT_ONCE),
+  const pages = Array.from({ length: Math.ceil(addresses.length / BATCH_SIZE) }, (_, page) =>
+    addresses.slice(page * BATCH_SIZE, (page + 1) * BATCH_SIZE),
   )
   const answers = await rpc.batch(
     chainId,

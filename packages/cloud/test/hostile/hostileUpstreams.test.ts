@@ -67,7 +67,7 @@ test.concurrent.each(CASES)(
     const outcome = await outcomeOf(client.open(urls))
     const isDelivered = client.name === 'the export of analytics' && !UNDELIVERED.test(treatment)
     // If a response is too large from one node, it is too large from the next, because the caller requested it.
-    const isTooLarge = client.files.includes('proxy/askUpstream.ts') && TOO_LARGE.test(treatment)
+    const isTooLarge = client.files.includes('proxy/forwardToUpstream.ts') && TOO_LARGE.test(treatment)
     if ('failure' in outcome) {
       expectTyped(outcome.failure)
       expect(isTooLarge ? 'failure' : client.otherwise).toBe('failure')
@@ -103,7 +103,7 @@ test.each(UPSTREAM_CLIENTS.filter(({ isOpaque }) => !isOpaque).map(client => [cl
 )
 
 const NETWORK =
-  /(?<![.#\w])fetch\((?!\w+: )|\b(?:fetchChosen|fetchJson|askRest|askUpstream)\(|new (?:SafeFetch|WebSocket)\(|\.getText\(|\bsource\.get\(|\brequest as \w+ \} from 'node:https?'|createPublicClient\(/
+  /(?<![.#\w])fetch\((?!\w+: )|\b(?:fetchChosen|fetchJson|askRest|forwardToUpstream)\(|new (?:SafeFetch|WebSocket)\(|\.getText\(|\bsource\.get\(|\brequest as \w+ \} from 'node:https?'|createPublicClient\(/
 
 test('the listed clients cover every file that reaches the network', async () => {
   const src = join(import.meta.dirname, '../../src')

@@ -97,7 +97,7 @@ function mediaOf([url = '']: readonly string[]): MediaSource {
   return new MediaSource(fetcher, { ipfs: 'http://ipfs.web', arweave: 'http://arweave.web' }, LIMIT)
 }
 
-const RPC = ['chains/ChainRpc.ts', 'proxy/askUpstream.ts', 'http/fetchChosen.ts']
+const RPC = ['chains/ChainRpc.ts', 'proxy/forwardToUpstream.ts', 'http/fetchChosen.ts']
 const REST = ['chains/ChainRpc.ts', 'chains/askRest.ts', 'http/fetchChosen.ts']
 const MEDIA = ['images/SafeFetch.ts', 'images/openMedia.ts']
 const PRICES = ['prices/fetchJson.ts', 'http/fetchChosen.ts']
@@ -115,7 +115,7 @@ const solanaNode = node({
 export const UPSTREAM_CLIENTS: readonly UpstreamClient[] = [
   {
     name: 'the JSON-RPC proxy',
-    files: ['proxy/JsonRpcProxy.ts', 'proxy/askUpstream.ts', 'http/fetchChosen.ts'],
+    files: ['proxy/JsonRpcProxy.ts', 'proxy/forwardToUpstream.ts', 'http/fetchChosen.ts'],
     answer: node({ eth_gasPrice: '0x10' }),
     open: urls => {
       const limits = { attempts: 5, timeout: TIMEOUT, responseLimit: LIMIT, batchLimit: 10 }
@@ -141,7 +141,7 @@ export const UPSTREAM_CLIENTS: readonly UpstreamClient[] = [
   },
   {
     name: 'the check of an upstream',
-    files: ['proxy/isUpstreamWell.ts', 'proxy/askUpstream.ts', 'http/fetchChosen.ts'],
+    files: ['proxy/isUpstreamWell.ts', 'proxy/forwardToUpstream.ts', 'http/fetchChosen.ts'],
     answer: node({ eth_blockNumber: '0x10' }),
     open:
       ([url = '']) =>

@@ -41,7 +41,7 @@ export class MovingChain {
    * Returns the hashes of the transactions that it omits.
    */
   async exchange(depth: number, seed: number): Promise<readonly string[]> {
-    const taken = await this.takeBack(depth)
+    const taken = await this.rewind(depth)
     const rank = (hash: string): number => Number((BigInt(hash) * BigInt(seed)) % 9973n)
     const shuffled = taken.toSorted((one, other) => rank(one) - rank(other))
     const lost = shuffled.filter(hash => rank(hash) % 7 === 0)
@@ -54,7 +54,7 @@ export class MovingChain {
   }
 
   /** Removes the newest blocks. Returns the hashes of their transactions. */
-  async takeBack(depth: number): Promise<readonly string[]> {
+  async rewind(depth: number): Promise<readonly string[]> {
     const position = await this.#position()
     const taken = this.#blocks.splice(-depth)
     this.#blockHashes.splice(-taken.length)

@@ -123,7 +123,7 @@ test('ignores a signature after cancel', async () => {
 type Setup = Awaited<ReturnType<typeof setUp>>
 
 /** The wallet has signed, and the session is being stored. */
-async function keeping(options: { readonly required: boolean }) {
+async function withPendingSession(options: { readonly required: boolean }) {
   const made = await setUp(options)
   const { config, signIn, settled } = made
   const arrivals: (() => void)[] = []
@@ -147,7 +147,7 @@ const leavings: readonly [string, boolean, (made: Setup) => unknown][] = [
   ['disconnect in the wallet', false, ({ evm }) => evm.emitDisconnected()],
 ]
 test.each(leavings)('revokes a session that is stored after a %s; required: %s', async (_, required, leave) => {
-  const made = await keeping({ required })
+  const made = await withPendingSession({ required })
   const { arrivals, config, settled, signing } = made
   const others = config.keep('eip155:8453', alice)
   await leave(made)
@@ -160,7 +160,7 @@ test.each(leavings)('revokes a session that is stored after a %s; required: %s',
 })
 
 test('revokes a session whose wallet disconnected while another chain was active', async () => {
-  const { arrivals, config, evm, kit, settled, signing } = await keeping({ required: false })
+  const { arrivals, config, evm, kit, settled, signing } = await withPendingSession({ required: false })
   await kit.connectWallet('io.wallet', 'solana')
   await settled()
   expect(kit.chains.state.activeNamespace).toBe('solana')
@@ -171,7 +171,7 @@ test('revokes a session whose wallet disconnected while another chain was active
 })
 
 test('keeps a session of an account after switching to another', async () => {
-  const made = await keeping({ required: true })
+  const made = await withPendingSession({ required: true })
   const { arrivals, config, evm, settled, signing } = made
   evm.emitConnected({ chainId: 1, address: bob })
   await settled()
@@ -182,7 +182,7 @@ test('keeps a session of an account after switching to another', async () => {
 })
 
 test('reports a session that can’t be revoked', async () => {
-  const made = await keeping({ required: false })
+  const made = await withPendingSession({ required: false })
   const { arrivals, config, errors, signIn, signing } = made
   await signIn.cancel()
   config.answer = async () => {
@@ -199,7 +199,7 @@ test('keeps the newer session after cancel, in either order', async () => {
     [0, 1],
     [1, 0],
   ]) {
-    const { arrivals, config, settled, signIn, signing } = await keeping({ required: false })
+    const { arrivals, config, settled, signIn, signing } = await withPendingSession({ required: false })
     await signIn.cancel()
     const again = signIn.sign()
     await settled()

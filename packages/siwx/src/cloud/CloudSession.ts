@@ -36,10 +36,10 @@ export class CloudSession {
   readonly #client: CloudAuthClient
   readonly #store: TokenStore
   /** Pending queries. Identical concurrent queries share one request. */
-  readonly #asking: Map<boolean, Promise<AccountAnswer>> = new Map()
+  readonly #pending: Map<boolean, Promise<AccountAnswer>> = new Map()
   /** Number of sign-ins and sign-outs. Responses about an earlier user are ignored. */
   #turn = 0
-  /** Code that the backend sent by email. */
+  /** The requested email code, and the resources that it adds to the next message. */
   #code: { readonly uuid: string | undefined; readonly resources: readonly string[] } | undefined
 
   constructor(parts: CloudSessionDependencies) {
@@ -79,7 +79,7 @@ export class CloudSession {
   async of(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
     if (this.#store.session.kind === 'none') return []
     try {
-      const { account } = await this.#ask(false)
+      const { account } = await this.#fetchAccount(false)
       const { caip2Network, domain, nonce, uri } = account
       if (caip2Network !== chainId || account.address.toLowerCase() !== address.toLowerCase()) return []
       const data = { accountAddress: account.address, chainId, domain, uri, nonce, version: '1' }
@@ -90,16 +90,24 @@ export class CloudSession {
     }
   }
 
-  /** Returns the account. @throws AppKitError if no one is signed in, or the server doesn't respond. */
+  /**
+   * Returns the account.
+   *
+   * @throws AppKitError `siwx/not-authenticated` if no user is signed in, or the backend's error.
+   */
   async account(): Promise<SessionAccount> {
     this.#require()
-    return (await this.#ask(true)).account
+    return (await this.#fetchAccount(true)).account
   }
 
-  /** Returns a short-lived token for the app's own server. */
+  /**
+   * Returns a short-lived token for the app's own server.
+   *
+   * @throws AppKitError `siwx/not-authenticated` if no user is signed in, or the backend's error.
+   */
   async token(): Promise<string> {
     this.#require()
-    await this.#ask(false)
+    await this.#fetchAccount(false)
     const { session } = this.#store
     if (session.kind === 'none' || session.token === undefined) throw notAuthenticated()
     return session.token
@@ -108,13 +116,14 @@ export class CloudSession {
   async setMetadata(metadata: Readonly<Record<string, unknown>> | null): Promise<void> {
     this.#require()
     // The token may have expired, so renew it first.
-    await this.#ask(false)
+    await this.#fetchAccount(false)
     await this.#client.setMetadata(this.#token(), metadata)
   }
 
   /**
-   * Signs out locally, and on the server if it responds. @throws AppKitError `siwx/cloud-unreachable` if the server's
-   * session continues.
+   * Signs out locally, and on the server if it responds.
+   *
+   * @throws AppKitError `siwx/cloud-unreachable` or `siwx/cloud-rejected` if the server's session may continue.
    */
   async end(): Promise<void> {
     const { session } = this.#store
@@ -168,18 +177,18 @@ export class CloudSession {
 
   #become(session: KnownSession): void {
     this.#turn += 1
-    this.#asking.clear()
+    this.#pending.clear()
     this.#store.session = session
     this.#code = undefined
   }
 
-  #ask(isWhole: boolean): Promise<AccountAnswer> {
-    const known = this.#asking.get(isWhole)
+  #fetchAccount(isWhole: boolean): Promise<AccountAnswer> {
+    const known = this.#pending.get(isWhole)
     if (known !== undefined) return known
     const request = this.#renew(isWhole).finally(() => {
-      if (this.#asking.get(isWhole) === request) this.#asking.delete(isWhole)
+      if (this.#pending.get(isWhole) === request) this.#pending.delete(isWhole)
     })
-    this.#asking.set(isWhole, request)
+    this.#pending.set(isWhole, request)
     return request
   }
 
@@ -216,7 +225,7 @@ export class CloudSession {
   /** Repeats the query for the current user, if there is one. */
   async #askAgain({ isWhole }: AccountQuery): Promise<AccountAnswer> {
     this.#require()
-    return this.#ask(isWhole)
+    return this.#fetchAccount(isWhole)
   }
 
   /** Returns false if another tab changed the stored session. */

@@ -30,7 +30,7 @@ async function nonceOf(signIn: SignIn): Promise<string> {
 }
 
 /** Signs in with account `index` from `client`. */
-async function enter(signIn: SignIn, index: number, client: string, nonce?: string): Promise<Response> {
+async function signInFrom(signIn: SignIn, index: number, client: string, nonce?: string): Promise<Response> {
   const usedNonce = nonce ?? (await nonceOf(signIn))
   const account = privateKeyToAccount(key(index))
   const message = signInMessage({ accountAddress: account.address, nonce: usedNonce, uri: `https://${domain}/` })
@@ -45,32 +45,32 @@ test('requests for nonces take no space, so they prevent no sign-in', async () =
   const signIn = signInOf({ secret, nonces: memoryNonces(2, () => noon) })
   const early = await nonceOf(signIn)
   await Promise.all(Array.from({ length: 100 }, () => signIn.getNonce(ask('nonce', {}))))
-  expect((await enter(signIn, 1, 'user', early)).status).toBe(200)
-  expect((await enter(signIn, 2, 'user')).status).toBe(200)
-  expect((await enter(signIn, 1, 'user', early)).status).toBe(401)
+  expect((await signInFrom(signIn, 1, 'user', early)).status).toBe(200)
+  expect((await signInFrom(signIn, 2, 'user')).status).toBe(200)
+  expect((await signInFrom(signIn, 1, 'user', early)).status).toBe(401)
 })
 
 test("many sign-ins of one client don't sign out other users", async () => {
   const signIn = signInOf({ sessions: memorySessions(10, () => noon) })
-  const cookie = cookieOf(await enter(signIn, 1, 'user'))
-  for (let index = 2; index < 40; index++) await enter(signIn, index, 'attacker')
+  const cookie = cookieOf(await signInFrom(signIn, 1, 'user'))
+  for (let index = 2; index < 40; index++) await signInFrom(signIn, index, 'attacker')
   expect(await signIn.getSession(ask('session', { cookie }))).toBeDefined()
 })
 
 test('a full store of used nonces answers 503 and lets no message sign in twice', async () => {
   const signIn = signInOf({ secret, nonces: memoryNonces(2, () => noon) })
   const nonce = await nonceOf(signIn)
-  expect((await enter(signIn, 1, 'user', nonce)).status).toBe(200)
-  await enter(signIn, 2, 'attacker')
-  const refused = await enter(signIn, 3, 'attacker')
+  expect((await signInFrom(signIn, 1, 'user', nonce)).status).toBe(200)
+  await signInFrom(signIn, 2, 'attacker')
+  const refused = await signInFrom(signIn, 3, 'attacker')
   expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'siwx/busy' }])
-  expect((await enter(signIn, 1, 'user', nonce)).status).toBe(401)
+  expect((await signInFrom(signIn, 1, 'user', nonce)).status).toBe(401)
 })
 
 test('accepts only nonces that a server with the same secret and domain issued', async () => {
   const options = { secret, nonces: memoryNonces() }
   const signIn = signInOf(options)
-  expect((await enter(signIn, 1, 'user', await nonceOf(signInOf(options)))).status).toBe(200)
+  expect((await signInFrom(signIn, 1, 'user', await nonceOf(signInOf(options)))).status).toBe(200)
   const good = await nonceOf(signIn)
   const later = ((Number.parseInt(good.slice(0, 8), 16) + 3600) >>> 0).toString(16) + good.slice(8)
   const foreign = [
@@ -83,10 +83,10 @@ test('accepts only nonces that a server with the same secret and domain issued',
     await nonceOf(signInOf({ ...options, domain: 'other.example.org' })),
   ]
   for (const nonce of foreign) {
-    const refused = await enter(signIn, 1, 'user', nonce)
+    const refused = await signInFrom(signIn, 1, 'user', nonce)
     expect(await refused.json(), nonce).toMatchObject({ code: 'siwx/nonce-used' })
   }
-  expect((await enter(signIn, 1, 'user', good)).status).toBe(200)
+  expect((await signInFrom(signIn, 1, 'user', good)).status).toBe(200)
 })
 
 test('requires a long secret, also with a store of nonces', () => {

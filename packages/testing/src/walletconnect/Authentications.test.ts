@@ -47,9 +47,9 @@ async function answer({ chains = ['eip155:1', 'eip155:10', 'eip155:56'], resourc
   )
   const [namespace] = namespaces
   if (!evm || !namespace) throw new Error('The wallet has no namespace.')
-  const behaviour = { choice: () => scene.choice ?? {}, isForger: scene.isForger ?? false }
+  const behavior = { choice: () => scene.choice ?? {}, isForger: scene.isForger ?? false }
   const prompts = { followRule: scene.followRule ?? (() => undefined) }
-  const subject = new Authentications(kit as never, prompts, log, { wallet: evm, namespace }, behaviour)
+  const subject = new Authentications(kit as never, prompts, log, { wallet: evm, namespace }, behavior)
   const metadata = { name: 'Dapp', description: '', url: 'https://dapp.invalid', icons: [''] }
   const authPayload = {
     chains,

@@ -8,7 +8,7 @@ import { approvedNamespaces } from './approvedNamespaces'
 import type { SessionChoice } from './SessionChoice'
 import type { SessionProposal } from './SessionProposal'
 import { sessionRefusal } from './sessionRefusal'
-import { unmetNeed } from './unmetNeed'
+import { unmetRequirement } from './unmetRequirement'
 import type { WalletNamespace } from './WalletNamespace'
 
 const method = 'wc_sessionAuthenticate'
@@ -19,14 +19,14 @@ type Payload = Parameters<typeof populateAuthPayload>[0]['authPayload']
 
 /** A text to sign, with its chain and address. */
 interface MessageToSign {
-  /** CAIP-2. */
+  /** CAIP-2 id of the chain. */
   readonly chain: string
   readonly address: string
   readonly text: string
 }
 
-/** Settings of the wallet's responses. */
-interface Behaviour {
+/** Settings that determine how the wallet responds. */
+interface Behavior {
   readonly choice: () => SessionChoice
   readonly isForger: boolean
 }
@@ -38,21 +38,21 @@ export class Authentications {
   readonly #log: RequestLog
   readonly #wallet: WalletCore
   readonly #namespace: WalletNamespace
-  readonly #behaviour: Behaviour
+  readonly #behavior: Behavior
 
   constructor(
     kit: Kit,
     prompts: Pick<Prompts<never>, 'followRule'>,
     log: RequestLog,
     evm: { readonly wallet: WalletCore; readonly namespace: WalletNamespace },
-    behaviour: Behaviour,
+    behavior: Behavior,
   ) {
     this.#kit = kit
     this.#prompts = prompts
     this.#log = log
     this.#wallet = evm.wallet
     this.#namespace = evm.namespace
-    this.#behaviour = behaviour
+    this.#behavior = behavior
   }
 
   /** Converts the request to a proposal. Its capabilities define the methods of the session. */
@@ -89,10 +89,14 @@ export class Authentications {
     await this.#kit.approveSessionAuthenticate({ id, auths })
   }
 
-  /** Creates a text for each chain in the session, with the account selected there. */
+  /**
+   * Creates a text for each chain in the session, with the account selected there.
+   *
+   * @throws ProviderRpcError 5100 or 5101 if no requested chain or method is left.
+   */
   #messages(requested: Payload, proposal: SessionProposal): { payload: Payload; messages: readonly MessageToSign[] } {
-    const approved = approvedNamespaces(proposal, [this.#namespace], this.#behaviour.choice())
-    const unmet = unmetNeed(approved, {})
+    const approved = approvedNamespaces(proposal, [this.#namespace], this.#behavior.choice())
+    const unmet = unmetRequirement(approved, {})
     if (unmet !== undefined) throw unmet
     const { accounts = [], chains = [], methods = [] } = approved[this.#namespace.name] ?? {}
     if (methods.length === 0) throw new ProviderRpcError(5101, 'Unsupported methods.')
@@ -113,7 +117,7 @@ export class Authentications {
       return buildAuthObject(payload, { t: 'eip191', s: signature }, `${chain}:${address}`)
     }
     const auth = await signed(text)
-    if (!this.#behaviour.isForger) return auth
+    if (!this.#behavior.isForger) return auth
     // The library would reject a forged signature, so only its serialized form is forged.
     const forged = await signed(`${text}.`)
     return Object.assign(auth, { toJSON: () => forged })

@@ -9,8 +9,8 @@ export class Outbox {
   }
 
   /**
-   * Runs `task` after the earlier ones. Resolves with its result. If the wallet is offline, resolves with undefined
-   * immediately.
+   * Runs `task` after the earlier ones and resolves with its result. While the wallet is offline, resolves with
+   * undefined immediately and runs `task` later.
    */
   async run<result>(task: () => Promise<result>): Promise<result | undefined> {
     const turn = this.#last.then(() => this.#online).then(task)

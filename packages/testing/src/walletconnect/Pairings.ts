@@ -4,8 +4,8 @@ import type { SessionProposal } from './SessionProposal'
 
 type Kit = InstanceType<typeof WalletKit>
 
-/** Time limit from opening the link to the proposal, in milliseconds. The relay already stores the proposal. */
-const timeouts = 15_000
+/** Time limit for the proposal after pairing, in milliseconds. The relay already stores the proposal. */
+const proposalTimeout = 15_000
 
 /** Pairings that still wait for their proposal. */
 export class Pairings {
@@ -16,7 +16,11 @@ export class Pairings {
     this.#kit = kit
   }
 
-  /** @throws Error when the link is invalid, used or expired, the relay is unreachable, or no proposal arrives. */
+  /**
+   * Pairs with the app and resolves with its proposal.
+   *
+   * @throws Error if the link is invalid, used or expired, the relay is unreachable, or no proposal arrives.
+   */
   async pair(uri: string): Promise<SessionProposal> {
     const topic = topicOf(uri)
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +28,7 @@ export class Pairings {
       const proposal = new Promise<SessionProposal>(resolve => this.#waiting.set(topic, resolve))
       await this.#kit.pair({ uri })
       const limit = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error("The app didn't answer. Get a new link from it.")), timeouts)
+        timer = setTimeout(() => reject(new Error("The app didn't answer. Get a new link from it.")), proposalTimeout)
       })
       return await Promise.race([proposal, limit])
     } finally {

@@ -6,7 +6,7 @@ import { mergeNamespaces, readProposal, type WrittenProposal } from './readPropo
 import type { SessionChoice } from './SessionChoice'
 import type { SessionProposal } from './SessionProposal'
 import { sessionRefusal } from './sessionRefusal'
-import { unmetNeed } from './unmetNeed'
+import { unmetRequirement } from './unmetRequirement'
 import type { WalletNamespace } from './WalletNamespace'
 
 const method = 'wc_sessionPropose'
@@ -67,7 +67,7 @@ export class Proposals {
     // A single prompt for all namespaces, in the format of the first one.
     await this.#namespaces[0]?.confirmSession(method, [proposal])
     const approved = approvedNamespaces(proposal, this.#namespaces, this.choice)
-    const unmet = unmetNeed(approved, mergeNamespaces(written.requiredNamespaces))
+    const unmet = unmetRequirement(approved, mergeNamespaces(written.requiredNamespaces))
     if (unmet !== undefined) throw unmet
     return approved
   }

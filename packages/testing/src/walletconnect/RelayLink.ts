@@ -2,7 +2,7 @@ import type { Outbox } from './Outbox'
 import type { WalletConnectCore } from './quietCore'
 
 /** Time that a closing wallet waits for the relay to accept its last messages, in milliseconds. */
-const timeouts = 2_000
+const timeout = 2_000
 
 /** The wallet's connection to the relay, which can drop and resume like a phone's. */
 export class RelayLink {
@@ -54,7 +54,7 @@ export class RelayLink {
   async #everythingPublished(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const limit = new Promise<void>(resolve => {
-      timer = setTimeout(resolve, this.isConnected ? timeouts : 0)
+      timer = setTimeout(resolve, this.isConnected ? timeout : 0)
     })
     await Promise.race([Promise.allSettled([...this.#publishing]), limit])
     clearTimeout(timer)

@@ -1,11 +1,14 @@
-/** Limits on a session: the user grants less than what the app requests and the wallet supports. */
+/**
+ * The parts of a session that the user grants. Omitted fields grant everything that the app requests and the wallet
+ * supports.
+ */
 export interface SessionChoice {
-  /** CAIP-2 ids, which may include chains that the app didn't request. */
+  /** CAIP-2 ids of chains that the wallet supports, even if the app didn't request them. */
   readonly chains?: readonly string[]
-  /** Addresses. */
+  /** Addresses of the shared accounts. */
   readonly accounts?: readonly string[]
   readonly methods?: readonly string[]
   readonly events?: readonly string[]
-  /** Sent to the app with the session. */
+  /** Properties that the app receives with the session. */
   readonly sessionProperties?: Readonly<Record<string, string>>
 }

@@ -33,7 +33,11 @@ export class Sessions {
     })
   }
 
-  /** Returns `topic`, or all topics by default. @throws Error when no session has that topic. */
+  /**
+   * Returns the topics of all sessions, or only `topic`.
+   *
+   * @throws Error if no session has that topic.
+   */
   topics(topic: string | undefined): readonly string[] {
     const topics = Object.keys(this.#kit.getActiveSessions())
     if (topic === undefined) return topics
@@ -66,7 +70,7 @@ export class Sessions {
     return (await namespace.request({ method, params, chain, dapp })) ?? null
   }
 
-  /** Sends a change to every session with this namespace. */
+  /** Sends a change to every session that has this namespace. */
   async notify(namespace: WalletNamespace, change: NamespaceChange): Promise<void> {
     await this.#outbox.run(async () => {
       for (const [topic, session] of Object.entries(this.#kit.getActiveSessions())) {

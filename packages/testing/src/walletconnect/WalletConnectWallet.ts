@@ -8,8 +8,8 @@ import type { SessionProposal, WalletSession } from './SessionProposal'
  * A wallet on the other side of a relay, for tests and demos: real keys, real signatures, real chains.
  *
  * It has the same scripted responses (`reject`, `hang`, `fail`, …) as the injected wallet. A session proposal is a
- * request of kind `'connect'` with the method `'wc_sessionPropose'`, also in the log. If it is rejected, the app gets
- * error 5000, as the protocol requires. A request for a session with a sign-in works the same way with the method
+ * request of kind `'connect'` with the method `'wc_sessionPropose'`, also in the log. If the user rejects it, the app
+ * gets error 5000, as the protocol requires. A request for a session with a sign-in works the same way with the method
  * `'wc_sessionAuthenticate'`. Its log entry contains the proposal and the texts to sign.
  */
 export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
@@ -30,11 +30,14 @@ export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
    * Pairs with an app's link. Resolves when the proposal arrives. The response follows, from a scripted response or
    * `approve`.
    *
-   * @throws Error when the link is invalid, used or expired, the relay is unreachable, or the app doesn't send a
-   * proposal.
+   * @throws Error if the link is invalid, used or expired, the wallet is offline, the relay is unreachable, or the app
+   * doesn't send a proposal.
    */
   pair(uri: string): Promise<SessionProposal>
-  /** Limits sessions approved from now on. Without an argument, removes the limits. */
+  /**
+   * Sets what sessions approved from now on grant. Without an argument, they grant everything that the app requests and
+   * the wallet supports.
+   */
   share(choice?: SessionChoice): void
   /**
    * Switches to another chain, by EIP-155 chain id or CAIP-2 id, and updates every session. Adds the chain to sessions
@@ -47,16 +50,32 @@ export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
    * Selects another account and updates every session. Without a namespace, applies to each namespace that has an
    * account with that index.
    *
-   * @throws RangeError if there is none.
+   * @throws RangeError if there is no such account.
    */
   switchAccount(index: number, namespace?: string): Promise<void>
-  /** Ends one session, or all by default. */
+  /**
+   * Ends one session, or all by default.
+   *
+   * @throws Error if the wallet is offline or has no session `topic`.
+   */
   disconnect(topic?: string): Promise<void>
-  /** Extends one session by seven days, or all by default. */
+  /**
+   * Extends one session, or all by default, to seven days from now.
+   *
+   * @throws Error if the wallet is offline or has no session `topic`.
+   */
   extend(topic?: string): Promise<void>
-  /** Pings the app of one session, or of all by default. Resolves when every app has responded. */
+  /**
+   * Pings the app of one session, or of all by default. Resolves when every app has responded.
+   *
+   * @throws Error if the wallet is offline or has no session `topic`.
+   */
   ping(topic?: string): Promise<void>
-  /** Sends a protocol event to the app of one session, or of all by default. `chain` is a CAIP-2 id in the session. */
+  /**
+   * Sends a protocol event to the app of one session, or of all by default. `chain` is a CAIP-2 id in the session.
+   *
+   * @throws Error if the wallet is offline or has no session `topic`.
+   */
   emit(event: { readonly name: string; readonly data: unknown }, chain: string, topic?: string): Promise<void>
   /** Disconnects from the relay, which stores incoming messages, like a phone that goes to sleep. */
   goOffline(): Promise<void>

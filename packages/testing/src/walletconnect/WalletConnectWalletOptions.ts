@@ -4,8 +4,8 @@ import type { ApprovalRequest, WalletCoreOptions } from '../wallet/WalletCoreOpt
 import type { SessionChoice } from './SessionChoice'
 
 /**
- * A request to approve or reject, on any chain. A session needs a single approval, in the format of the wallet's first
- * namespace.
+ * A request that the user has to approve or reject, on any chain. A session needs a single approval, in the format of
+ * the wallet's first namespace.
  */
 export type WalletConnectApprovalRequest = ApprovalRequest | SolanaApprovalRequest | BitcoinApprovalRequest
 
@@ -33,8 +33,8 @@ export interface WalletConnectWalletOptions
   /** Bitcoin accounts and networks. Default: none. */
   readonly bitcoin?: WalletConnectBitcoinOptions
   /**
-   * Decides on requests without a scripted response, for example with a panel for a person. Resolve with false to
-   * reject (4001). Default: approve.
+   * Decides on requests without a scripted response, for example with an approval panel. Return or resolve with `false`
+   * to reject (4001). Default: approves all.
    */
   readonly approve?: (request: WalletConnectApprovalRequest) => boolean | Promise<boolean>
   /**
@@ -59,6 +59,6 @@ export interface WalletConnectWalletOptions
   readonly oneClickAuth?: boolean
   /** Whether sign-ins contain the signature of a different text, to test a forging wallet. Default: false. */
   readonly forgesSignatures?: boolean
-  /** Limits on new sessions. Default: everything that the app requests and the wallet supports. See `share`. */
+  /** The grants of new sessions. Default: everything that the app requests and the wallet supports. See `share`. */
   readonly shared?: SessionChoice
 }

@@ -11,7 +11,7 @@ export type NamespaceChange =
 export interface NamespaceCall {
   readonly method: string
   readonly params: unknown
-  /** CAIP-2. */
+  /** CAIP-2 id of the chain. */
   readonly chain: string
   readonly dapp?: DappInfo | undefined
 }
@@ -31,13 +31,21 @@ export interface WalletNamespace {
   addressesOn(chain: string): readonly string[]
   /** Properties that the wallet reports with a new session, by CAIP-2 id (CAIP-345). */
   readonly scopedProperties: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Handles a request on one of its chains. Rejects with a `ProviderRpcError`. */
+  /** Handles a request on one of `chains`. Rejects with a `ProviderRpcError`. */
   request(call: NamespaceCall): Promise<unknown>
-  /** Shows the prompt for a session. Throws a `ProviderRpcError` if the user rejects. */
+  /** Shows the prompt for a session. Rejects with a `ProviderRpcError` if the user rejects. */
   confirmSession(method: string, params: readonly unknown[]): Promise<void>
-  /** Selects another account. @throws RangeError when `index` has no account. */
+  /**
+   * Selects another account.
+   *
+   * @throws RangeError if there is no account at `index`.
+   */
   select(index: number): void
-  /** Switches to another chain by its CAIP-2 id. @throws RangeError when the wallet doesn't support it. */
+  /**
+   * Switches to another chain by its CAIP-2 id.
+   *
+   * @throws RangeError if the wallet doesn't support the chain.
+   */
   switchChain(chain: string): void
   /** Subscribes to changes. Returns a function that unsubscribes. */
   subscribe(listener: (change: NamespaceChange) => void): () => void

@@ -12,7 +12,7 @@ export interface ApprovedNamespace {
 
 /**
  * Returns the namespaces of a session: the requested ones that the wallet supports and the user grants. Omits
- * namespaces without a chain. The wallet's current chain comes first, because apps start there.
+ * namespaces without an account. The wallet's current chain comes first, because apps start there.
  */
 export function approvedNamespaces(
   proposal: Pick<SessionProposal, 'namespaces'>,

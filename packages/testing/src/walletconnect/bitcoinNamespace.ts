@@ -56,7 +56,7 @@ const methods: Readonly<
   },
 }
 
-/** Creates the Bitcoin namespace of a WalletConnect wallet. Its core is the same as in the injected wallet. */
+/** Creates the Bitcoin namespace of a WalletConnect wallet, with the same core as the injected wallet. */
 export function bitcoinNamespace(wallet: BitcoinWalletCore): WalletNamespace {
   return {
     name: 'bip122',
@@ -95,7 +95,11 @@ export function bitcoinNamespace(wallet: BitcoinWalletCore): WalletNamespace {
   }
 }
 
-/** Returns the network of a CAIP-2 id. @throws RangeError when the wallet doesn't support it. */
+/**
+ * Returns the network of a CAIP-2 id.
+ *
+ * @throws RangeError if the wallet doesn't support the network.
+ */
 function networkOf(wallet: BitcoinWalletCore, chain: string): BitcoinNetwork {
   const network = findNetwork(({ caipNetworkId }) => caipNetworkId === chain)
   if (network === undefined || !wallet.networks.includes(network.name)) {
@@ -104,7 +108,11 @@ function networkOf(wallet: BitcoinWalletCore, chain: string): BitcoinNetwork {
   return network
 }
 
-/** Returns the signer of a request: `address`, or `account` by default. */
+/**
+ * Returns the signer of a request: `address`, or `account` by default.
+ *
+ * @throws ProviderRpcError 4100 if the app has no access to it.
+ */
 function readSigner(wallet: BitcoinWalletCore, { network }: BitcoinCall, params: Params): BitcoinAddress {
   return wallet.signer(readAddress(params['address'] ?? params['account']), network)
 }

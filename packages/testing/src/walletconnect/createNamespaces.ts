@@ -17,7 +17,11 @@ export interface WalletNamespaces {
   readonly prompts: Prompts<WalletConnectApprovalRequest>
 }
 
-/** @throws Error when the options contain no accounts. */
+/**
+ * Creates a namespace for each set of accounts and chains in the options.
+ *
+ * @throws Error if there is none.
+ */
 export function createNamespaces(
   options: WalletConnectWalletOptions,
   storeName: string,

@@ -24,6 +24,7 @@ import type { WalletNamespace } from './WalletNamespace'
  * @example
  * ```ts
  * import { startEvmChain } from '@openappkit/testing/node'
+ * import { createWalletConnectWallet } from '@openappkit/testing/walletconnect'
  *
  * await using chain = await startEvmChain()
  * await using wallet = await createWalletConnectWallet({
@@ -31,7 +32,7 @@ import type { WalletNamespace } from './WalletNamespace'
  *   accounts: chain.accounts,
  *   chains: { [chain.chainId]: { rpcUrl: chain.url } },
  * })
- * wallet.reject('sign') // rejects the next signature
+ * wallet.reject('sign') // rejects the next signature request
  * await wallet.pair(uri)
  * ```
  */
@@ -182,7 +183,11 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
   }
 }
 
-/** Selects the account in one namespace, or in each one that has such an account. */
+/**
+ * Selects the account in one namespace, or in each one that has such an account.
+ *
+ * @throws RangeError if there is no such account.
+ */
 function selectAccount(namespaces: readonly WalletNamespace[], index: number, wanted: string | undefined): void {
   let selected = 0
   for (const namespace of namespaces) {

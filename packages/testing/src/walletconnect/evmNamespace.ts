@@ -23,7 +23,7 @@ const methods: readonly string[] = [
 ]
 const events: readonly string[] = ['accountsChanged', 'chainChanged']
 
-/** Creates the EVM namespace of a WalletConnect wallet. Its core is the same as in the injected wallet. */
+/** Creates the EVM namespace of a WalletConnect wallet, with the same core as the injected wallet. */
 export function evmNamespace(
   wallet: WalletCore,
   log: RequestLog,

@@ -48,7 +48,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
 }
 
-/** Creates the Solana namespace of a WalletConnect wallet. Its core is the same as in the injected wallet. */
+/** Creates the Solana namespace of a WalletConnect wallet, with the same core as the injected wallet. */
 export function solanaNamespace(wallet: SolanaWalletCore): WalletNamespace {
   wallet.admit()
   return {

@@ -23,7 +23,7 @@ function Account() {
 }
 
 /** Serves the name of one account. Returns the requested addresses. */
-function backendOfNames(): string[] {
+function mockNameBackend(): string[] {
   const requested: string[] = []
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async input => {
     const { pathname } = new URL(String(input))
@@ -36,7 +36,7 @@ function backendOfNames(): string[] {
 }
 
 test("shows an account's name and picture, or its address if it has no name", async () => {
-  const requested = backendOfNames()
+  const requested = mockNameBackend()
   const connected = ['io.first', 'io.second']
   const { kit, adapter } = await openKit(
     { view: 'WhatIsAWallet' },
@@ -56,7 +56,7 @@ test("shows an account's name and picture, or its address if it has no name", as
 })
 
 test('without a backend, shows the address and sends no request', async () => {
-  const requested = backendOfNames()
+  const requested = mockNameBackend()
   const { kit } = await openKit({ view: 'WhatIsAWallet' }, { connected: ['io.first'] })
   const { root } = await renderInRoot(
     <KitContext.Provider value={kit}>

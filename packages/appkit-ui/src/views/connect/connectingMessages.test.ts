@@ -7,7 +7,7 @@ import { type PairingEnd, pairingMessages } from '../walletconnect/pairingMessag
 import { connectingMessages } from './connectingMessages'
 
 const { t } = createTranslator<typeof en>(en, 'en')
-const later = createTranslator<typeof lazyEn>(lazyEn, 'en')
+const lazyTranslator = createTranslator<typeof lazyEn>(lazyEn, 'en')
 
 test.each<[ConnectingState['status'], string, string]>([
   ['idle', 'idle', 'Ink'],
@@ -28,5 +28,5 @@ test.each<[PairingEnd | string, PairingEnd, keyof typeof lazyEn]>([
   ['refused', new AppKitError('walletconnect/relay-rejected', ''), 'pairing.refused'],
   ['unknown', new AppKitError('view/failed', ''), 'pairing.failed'],
 ])('a pairing that ended as %s has its own title', (_, end, key) => {
-  expect(pairingMessages(later.t, end).title).toBe(lazyEn[key])
+  expect(pairingMessages(lazyTranslator.t, end).title).toBe(lazyEn[key])
 })

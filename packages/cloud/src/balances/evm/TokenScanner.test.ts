@@ -52,7 +52,7 @@ const found = (...blocks: readonly number[]): readonly string[] => blocks.map(bl
 
 async function openScanner(chain: ScriptedChain, options: TokenScannerOptions = {}): Promise<TokenScanner> {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
-  const scanner = new TokenScanner(chain.rpc, new TokenScanStore(database), { timeouts: 20_000, ...options })
+  const scanner = new TokenScanner(chain.rpc, new TokenScanStore(database), { timeout: 20_000, ...options })
   onTestFinished(async () => {
     await scanner.close()
     await database.close()
@@ -181,7 +181,7 @@ test('limits how long a request waits for a scan', async () => {
     },
   }
   chain.arrivals.add(24_000)
-  const scanner = await openScanner(Object.assign(new ScriptedChain(), { rpc: slow }), { timeouts: 0 })
+  const scanner = await openScanner(Object.assign(new ScriptedChain(), { rpc: slow }), { timeout: 0 })
   expect(await scanner.of(CHAIN, own('e'))).toEqual([])
   letGo()
   await expect.poll(() => scanner.of(CHAIN, own('e')), { timeout: 15_000 }).toEqual(found(24_000))

@@ -5,7 +5,7 @@ import { isMethodName } from './isMethodName'
 import { NEAR_METHODS, SUI_METHODS } from './otherMethods'
 import { SOLANA_METHODS } from './solanaMethods'
 
-/** Methods by CAIP-2 namespace. Other namespaces allow only the methods that the operator adds. */
+/** Methods by CAIP-2 namespace. In other namespaces, callers may use only the methods that the operator adds. */
 const FAMILIES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['eip155', EVM_METHODS],
   ['solana', SOLANA_METHODS],
@@ -14,15 +14,18 @@ const FAMILIES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['sui', SUI_METHODS],
 ])
 
-/** Methods that control development nodes: they set balances and code, move time, and fork from any URL. */
+/**
+ * Methods that change development nodes: they set balances and code, move time, and fork from any URL. Also Solana's
+ * faucet.
+ */
 const DEVELOPMENT = /^(?:(?:anvil|hardhat|evm)_[A-Za-z]+|requestAirdrop)$/
 
-/** Settings of a chain that affect its allowed methods. */
+/** Chain settings that affect the allowed methods. */
 export type MethodSettings = Pick<ChainSettings, 'local' | 'methods'>
 
 /**
  * Decides which JSON-RPC methods callers may use on each chain. Names must match exactly, because nodes differ in how
- * they trim and fold them.
+ * they handle white space and case.
  */
 export class AllowedMethods {
   readonly #chains: ReadonlyMap<string, MethodSettings>
@@ -35,7 +38,8 @@ export class AllowedMethods {
   /**
    * Returns whether a caller may use a method.
    *
-   * @param isFromThisMachine - Whether the caller runs on the server's machine, which development methods require.
+   * @param isFromThisMachine - Whether the caller runs on the server's machine. Development methods require this, and a
+   * local chain.
    */
   allows(chainId: string, method: string, isFromThisMachine: boolean): boolean {
     if (!isMethodName(method)) return false

@@ -3,5 +3,8 @@ const NAMES = `
   getblockheader getblockstats getchaintips getchaintxstats getdifficulty getmempoolancestors getmempooldescendants getmempoolentry getmempoolinfo
   getrawmempool getrawtransaction gettxout gettxoutproof sendrawtransaction testmempoolaccept validateaddress verifymessage`
 
-/** JSON-RPC methods that any caller may use on a Bitcoin node. Excludes those that use its wallet or control it. */
+/**
+ * JSON-RPC methods that any caller may use on a Bitcoin node. Excludes methods that use the node's wallet or control
+ * the node.
+ */
 export const BITCOIN_METHODS: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/))

@@ -1,6 +1,6 @@
 /**
- * Reads, fees, simulations, filters and signed transactions. Excludes signing by the node, and tracing, which the
- * operator must allow.
+ * Methods for reads, fees, simulations, filters and signed transactions. Excludes signing by the node, and tracing,
+ * which the operator must allow.
  */
 const ETH = `
   baseFee blobBaseFee blockNumber call chainId config createAccessList estimateGas feeHistory fillTransaction gasPrice getBalance getBlockByHash
@@ -15,7 +15,7 @@ const ETH = `
 const BUNDLER = `
   estimateUserOperationGas getUserOperationByHash getUserOperationReceipt sendUserOperation supportedEntryPoints`
 
-/** Methods of particular rollups that wallets and viem call. */
+/** Methods of specific rollups that wallets and viem call. */
 const ROLLUPS = `
   linea_estimateGas linea_getProof
   optimism_outputAtBlock optimism_rollupConfig optimism_syncStatus optimism_version rollup_gasPrices

@@ -8,8 +8,8 @@ const NAMES = `
   getTransactionCount getVersion getVoteAccounts isBlockhashValid minimumLedgerSlot sendTransaction simulateTransaction`
 
 /**
- * JSON-RPC methods that any caller may use on a Solana cluster. Excludes the faucet (`requestAirdrop`), which the
- * operator must allow.
+ * JSON-RPC methods that any caller may use on a Solana cluster. Excludes the faucet (`requestAirdrop`), which requires
+ * a local chain or the operator's permission.
  */
 export const SOLANA_METHODS: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/))
 

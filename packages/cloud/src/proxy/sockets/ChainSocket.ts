@@ -13,14 +13,14 @@ import { Subscriptions } from './Subscriptions'
 const SUBSCRIPTION_COST = 10
 const CALL = jsonRpcBodySchema(1)
 
-/** The client that opened a socket, and its chain. */
+/** The client of a socket, and the chain that it connects to. */
 export interface ChainCaller extends ClientKey {
   readonly chainId: string
   readonly projectId: string
   readonly isFromThisMachine: boolean
 }
 
-/** Dependencies of a socket on its server. */
+/** Dependencies of a chain socket on the server. */
 export interface ChainSocketHost {
   readonly limits: ChainSocketLimits
   readonly methods: AllowedMethods
@@ -28,7 +28,7 @@ export interface ChainSocketHost {
   pay(caller: ChainCaller, cost: number): boolean
   /**
    * Charges a call to the limits that all nodes share and to the project's quota. Resolves with the reason to reject
-   * it, undefined if there is none.
+   * the call, or with undefined.
    */
   charge(caller: ChainCaller, cost: number): Promise<string | undefined>
   /** Returns the number of subscriptions on all sockets of the caller's address. */
@@ -84,7 +84,7 @@ export class ChainSocket {
     return this.#subscriptions.size
   }
 
-  /** Must be called every second. */
+  /** Pings both sides, and closes a slow, idle or old connection. Must be called every second. */
   tick(now: number): void {
     const { idleTime, lifetime, pingEvery, slowTime, bufferedBytes } = this.#host.limits
     const isSlow = Math.max(this.#client.bufferedAmount, this.#upstream.bufferedAmount) > bufferedBytes / 2
@@ -99,14 +99,14 @@ export class ChainSocket {
     else if (now - this.#pingedAt >= pingEvery) this.#ping(now)
   }
 
-  /** Closes both sides. */
+  /** Closes the client's side with this code and text, and terminates the upstream. */
   close(code: number, words: string, reason: string): void {
     if (this.#isClosed) return
     this.#client.close(code, words)
     this.#end(reason)
   }
 
-  /** Closes the socket with 1012. Resolves when the client is gone, and terminates it after `milliseconds`. */
+  /** Closes the client's socket with 1012, and terminates it after `milliseconds`. Resolves when it is closed. */
   async leave(milliseconds: number): Promise<void> {
     await new Promise<void>(resolve => {
       const late = setTimeout(() => this.#client.terminate(), milliseconds)
@@ -120,7 +120,7 @@ export class ChainSocket {
 
   #ping(now: number): void {
     this.#pingedAt = now
-    // A paused side isn't read, so a missing pong proves nothing.
+    // A paused side isn't read, so a missing pong says nothing.
     if (!this.#isUpstreamAlive && !this.#upstream.isPaused) this.close(1011, 'The chain is silent', 'upstream')
     if (!this.#isClientAlive && !this.#client.isPaused) this.#cut('no pong')
     if (this.#isClosed) return
@@ -136,11 +136,11 @@ export class ChainSocket {
     if (call === undefined) this.close(1003, 'Send text', 'binary')
     else if (this.#host.pay(this.caller, costOf(call))) this.#charge(call)
     else if (typeof call !== 'string') this.#answer(tooManyRequests(call))
-    // A message that can't be parsed has no id to answer.
+    // A message that can't be parsed has no id for an error response.
     else this.close(1013, 'Too Many Requests', 'rate')
   }
 
-  /** Serves a call once it is charged. The client isn't read until then, so calls can't pile up. */
+  /** Charges a call and then serves it. The client isn't read until then, so calls can't pile up. */
   #charge(call: ProxiedCall | string): void {
     this.#charging += 1
     if (this.#client.readyState === this.#client.OPEN) this.#client.pause()
@@ -160,7 +160,7 @@ export class ChainSocket {
       })
   }
 
-  /** Forwards a call. Returns the answer if the proxy has it. */
+  /** Forwards a call. Returns the response instead if the call needs no upstream. */
   #pass(call: ProxiedCall): string | undefined {
     const known = localAnswer(this.caller.chainId, call)
     if (known !== undefined) return known
@@ -196,7 +196,7 @@ export class ChainSocket {
   #answer(text: string | undefined): void {
     if (text !== undefined) this.#client.send(text)
     if (this.#client.bufferedAmount <= this.#host.limits.bufferedBytes) return
-    // Neither messages of the upstream nor the proxy's own answers may pile up.
+    // Stop reading both sides: messages of the upstream and responses of the proxy must not pile up.
     this.#hold(this.#upstream)
     this.#hold(this.#client)
   }
@@ -219,7 +219,7 @@ export class ChainSocket {
   }
 }
 
-/** Returns the cost of a call. A message that can't be parsed costs as much as the cheapest call. */
+/** Returns the cost of a call. A message that can't be parsed costs one. */
 function costOf(call: ProxiedCall | string): number {
   if (typeof call === 'string') return 1
   return isSubscribing(call.method) ? SUBSCRIPTION_COST : callCost(call)
@@ -229,7 +229,7 @@ function tooManyRequests({ id }: ProxiedCall, reason = 'Requests per second limi
   return encodeError(id, -32005, reason)
 }
 
-/** Returns the call in a message, or the error to send if there is none. */
+/** Parses the call in a message. Returns an error response if the call is invalid. */
 function readCall(text: string): ProxiedCall | string {
   let body: unknown
   try {

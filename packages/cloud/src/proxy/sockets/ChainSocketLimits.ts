@@ -1,29 +1,29 @@
 import type { Rate } from '../../limits/RateLimiter'
 
-/** Limits of chain WebSockets. They apply per node; `addressRate` applies to all nodes that share a Redis. */
+/** Limits of chain WebSockets. They apply per node. `addressRate` also applies across all nodes that share a Redis. */
 export interface ChainSocketLimits {
   readonly socketsPerAddress: number
   readonly socketsPerProject: number
   readonly subscriptionsPerSocket: number
   readonly subscriptionsPerAddress: number
-  /** Cost of the calls on all sockets of one address. Opening a socket costs 4, a subscription 10. */
+  /** Rate of one address on all its sockets, in cost of calls. Opening a socket costs 4, a subscription 10. */
   readonly addressRate: Rate
   readonly projectRate: Rate
   /** Maximum bytes of a client message. A longer one closes the connection. */
   readonly messageBytes: number
-  /** Maximum bytes of an upstream message. */
+  /** Maximum bytes of an upstream message. A longer one closes the connection. */
   readonly answerBytes: number
-  /** Unread bytes at which the other side is paused. */
+  /** Bytes that one side hasn't read yet and above which the other side is paused. */
   readonly bufferedBytes: number
-  /** Maximum time in milliseconds for which a side may leave that much unread. */
+  /** Milliseconds after which a side that leaves so many bytes unread is disconnected. */
   readonly slowTime: number
-  /** Timeout to connect to an upstream in milliseconds. */
+  /** Timeout in milliseconds for connecting to one upstream. */
   readonly connectTime: number
-  /** Milliseconds between two pings. */
+  /** Milliseconds between two pings of both sides. */
   readonly pingEvery: number
-  /** Milliseconds without a message in either direction before the connection closes. */
+  /** Milliseconds without a message in either direction after which the connection closes. */
   readonly idleTime: number
-  /** Maximum lifetime of a connection in milliseconds. */
+  /** Milliseconds after which any connection closes. */
   readonly lifetime: number
 }
 

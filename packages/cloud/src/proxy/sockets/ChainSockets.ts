@@ -22,7 +22,7 @@ const TICK = 1000
 const SWEEP_EVERY = 60
 const DRAIN_TIME = 5000
 const ENTRY_COST = 4
-/** Ratio of a network's limit to an address's limit. One owner may have many addresses of a network. */
+/** Ratio of a network's limits to an address's limits, because one owner may have many addresses of a network. */
 const NETWORK_SHARE = 8
 
 export interface ChainSocketsDependencies {
@@ -32,10 +32,10 @@ export interface ChainSocketsDependencies {
   readonly projects: ProjectGate
   readonly clientKeyOf: (request: IncomingMessage) => ClientKey
   readonly limits?: Partial<ChainSocketLimits> | undefined
-  /** Shared by all nodes. */
+  /** Limiter that all nodes share. */
   readonly limiter: RateLimiter
   readonly quotas: Pick<ProjectQuotas, 'charge'>
-  /** Called with the reason why a call couldn't be charged. */
+  /** Called with the error if a call can't be charged. */
   readonly onTrouble: (error: unknown) => void
   readonly registry: Registry
 }
@@ -47,7 +47,7 @@ export class ChainSockets implements ChainSocketHost {
   readonly #parts: ChainSocketsDependencies
   readonly #server: WebSocketServer
   readonly #sockets = new Set<ChainSocket>()
-  /** Open and opening sockets by address, network and project. */
+  /** Numbers of open and opening sockets by address, network and project. */
   readonly #counts = new Tally()
   readonly #addresses: AddressBuckets
   readonly #projects: TokenBuckets
@@ -87,7 +87,7 @@ export class ChainSockets implements ChainSocketHost {
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    // Until `ws` takes over, a client that disconnects must not crash the process.
+    // Until `ws` takes over, nothing else handles errors: a client that disconnects must not crash the process.
     socket.on('error', ignore)
     const caller = await this.#admit(request)
     if ('status' in caller) return refuseChainSocket(socket, caller)
@@ -163,7 +163,7 @@ export class ChainSockets implements ChainSocketHost {
     if (!this.#parts.chains.has(chainId)) return NOT_OFFERED
     const projectId = query.get('projectId') ?? undefined
     const caller = { ...clientKey, chainId, projectId: projectId ?? '', isFromThisMachine: isFromThisMachine(request) }
-    // Count before the first await, or many could pass concurrently.
+    // Count before the first await. Otherwise, many concurrent requests could pass.
     if (!this.#count(caller)) return TOO_MANY
     const refusal = await this.#parts.projects.check(projectId, headers.origin).catch(() => 'unknown' as const)
     const excess = refusal === undefined ? await this.charge(caller, ENTRY_COST) : undefined
@@ -229,5 +229,5 @@ const UNAVAILABLE = (chainId: string): SocketRefusal => ({
   description: `Requested ${chainId} chain provider is temporarily unavailable`,
 })
 
-/** The `close` event follows. */
+/** Does nothing, because the `close` event follows. */
 function ignore(): void {}

@@ -1,6 +1,6 @@
 import { readIdToken } from '../../relay/frames/readIdToken'
 
-/** Maximum characters. Answers to subscription calls are short. */
+/** Maximum characters of a response to a subscription call. */
 const LONGEST_ANSWER = 2000
 
 /** Tracks the pending and confirmed subscriptions of one socket. */
@@ -13,13 +13,17 @@ export class Subscriptions {
     return this.#waiting + this.#active.size
   }
 
-  /** @param id - The call's id as a JSON token. */
+  /**
+   * Adds a pending subscription.
+   *
+   * @param id - The call's id as a JSON token.
+   */
   ask(id: string): void {
     this.#pending.set(id, (this.#pending.get(id) ?? 0) + 1)
     this.#waiting += 1
   }
 
-  /** Confirms or drops a pending subscription if an upstream message answers its call. */
+  /** Confirms or drops a pending subscription if an upstream message responds to its call. */
   answered(text: string): void {
     if (this.#waiting === 0 || text.length > LONGEST_ANSWER) return
     const answer = parse(text)

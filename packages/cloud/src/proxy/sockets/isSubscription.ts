@@ -4,7 +4,7 @@ import type { ProxiedCall } from '../readCalls'
 
 const EVM_KINDS: ReadonlySet<unknown> = new Set(['logs', 'newHeads', 'newPendingTransactions'])
 
-/** Returns whether a call starts or ends a subscription that callers may use. */
+/** Returns whether a call starts or ends a subscription that callers may use on the chain. */
 export function isSubscription(chainId: string, { method, params }: ProxiedCall): boolean {
   if (chainId.startsWith('solana:')) return SOLANA_SUBSCRIPTION_METHODS.has(method)
   if (!chainId.startsWith('eip155:') || !EVM_SUBSCRIPTION_METHODS.has(method)) return false

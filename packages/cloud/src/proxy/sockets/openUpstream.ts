@@ -2,8 +2,8 @@ import { WebSocket } from 'ws'
 import type { ChainSocketLimits } from './ChainSocketLimits'
 
 /**
- * Connects to the first upstream that answers. Returns the socket paused, so no message is lost before a listener is
- * attached. Undefined if no upstream answers.
+ * Connects to the first upstream that accepts a connection. Resolves with the paused socket, so no message is lost
+ * before the caller adds a listener. Resolves with undefined if no upstream accepts.
  */
 export async function openUpstream(
   urls: readonly string[],

@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeWithResponse } from '../../relay/sockets/closeWithResponse'
 
-/** Reason why a WebSocket request is refused, in the contract's form. */
+/** Reason why the proxy refuses a WebSocket request, in the format of HTTP failures. */
 export interface SocketRefusal {
   readonly status: 401 | 410 | 429 | 503
   readonly field: string
   readonly description: string
 }
 
-/** Answers a WebSocket request with an HTTP failure. */
+/** Responds to a WebSocket request with an HTTP failure, and closes its connection. */
 export function refuseChainSocket(socket: Duplex, { status, field, description }: SocketRefusal): void {
   if (!socket.writable) {
     socket.destroy()

@@ -5,20 +5,21 @@ import type { RelayLogger } from '../RelayLogger'
 export type RedisTarget = string | Omit<RedisOptions, 'replyMapping'>
 
 const SILENCE_MS = 5000
-/** Shorter than a command's timeout: after the first one that times out, all others are rejected. */
+/** Shorter than a command's timeout, so after the first command that times out, all others are rejected. */
 const AWAY_MS = SILENCE_MS - 500
 
-/** Opens a connection that reconnects automatically. `purpose` names it in Redis's client list and in the log. */
+/** Opens a connection that reconnects automatically. `purpose` identifies it in Redis's client list and in the log. */
 export function connectRedis(target: RedisTarget, purpose: string, logger: RelayLogger): Redis {
   const settings: Exclude<RedisTarget, string> = {
     connectionName: `openappkit-relay-${purpose}`,
     enableAutoPipelining: true,
-    // All writes are idempotent, so a command may be sent again after a reconnect. It must not wait forever.
+    // All writes are idempotent, so commands can be sent again after a reconnect. The timeout prevents them from
+    // waiting forever.
     commandTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
     maxRetriesPerRequest: null,
     retryStrategy: attempts => Math.min(50 * 2 ** Math.min(attempts, 6), 2000),
-    // After a failover the old primary rejects writes: reconnect and send the command to the new one.
+    // After a failover, the old primary rejects writes. Reconnect and send the command to the new one.
     reconnectOnError: error => (error.message.startsWith('READONLY') ? 2 : false),
   }
   const connection = typeof target === 'string' ? new Redis(target, settings) : new Redis({ ...settings, ...target })
@@ -28,16 +29,16 @@ export function connectRedis(target: RedisTarget, purpose: string, logger: Relay
 }
 
 /**
- * Queues commands while Redis is briefly unreachable, and rejects them immediately when it stays unreachable. Their
- * requests would fail anyway, and the repetitions of clients would fill the memory.
+ * Queues commands while Redis is briefly unreachable, and rejects them immediately if it stays unreachable. The
+ * requests would fail anyway, and repetitions by clients would fill the memory.
  */
-export function refuseWhileAway(connection: Redis, timeouts: number = AWAY_MS): void {
+export function refuseWhileAway(connection: Redis, timeout: number = AWAY_MS): void {
   const { options } = connection
   let away: NodeJS.Timeout | undefined
   connection.on('close', () => {
     away ??= setTimeout(() => {
       options.enableOfflineQueue = false
-    }, timeouts).unref()
+    }, timeout).unref()
   })
   connection.on('ready', () => {
     clearTimeout(away)

@@ -6,13 +6,13 @@ import { InFlight, type Push } from './InFlight'
 import type { RelayServices } from './RelayServices'
 import type { Recipient, Subscriber } from './Subscriber'
 
-/** The socket as delivery uses it. */
+/** The part of a socket that {@link Delivery} uses. */
 export interface Outlet {
   readonly isOpen: boolean
   /** Unsent bytes. */
   readonly bufferedBytes: number
   send(frame: string): void
-  /** Requests a pong with this mark from the client. */
+  /** Sends a ping whose pong returns this mark. */
   ping(mark: number): void
   /** Ends an unresponsive connection. */
   giveUp(reason: string): void
@@ -20,15 +20,15 @@ export interface Outlet {
 
 const REDELIVER_AFTER = 30_000
 const TRIES = 3
-/** Messages per mailbox read. */
+/** Messages per read of the mailbox, besides those in flight. */
 const BATCH = 64
 
 /**
- * Delivers the mailbox to one socket, for topics that this socket subscribed to: a client that isn't ready for a topic
- * would acknowledge and ignore its messages.
+ * Delivers waiting messages to one socket, but only for topics to which this socket subscribed. A client that isn't
+ * ready for a topic would acknowledge and ignore its messages.
  *
- * The mailbox is the source of truth. Messages that can't be pushed now (a slow socket, or too many unacknowledged)
- * stay there. Their topic is marked `#due` and read again when there is room.
+ * The mailbox is the source of truth. Messages that can't be pushed now stay there, because the socket is slow or has
+ * too many unacknowledged ones. Their topic is marked `#due` and read again when there is room.
  */
 export class Delivery implements Recipient, Unsettled {
   readonly #outlet: Outlet
@@ -36,7 +36,7 @@ export class Delivery implements Recipient, Unsettled {
   readonly #services: RelayServices
   readonly #topics = new Set<string>()
   readonly #inFlight: InFlight
-  /** Topics whose mailbox may contain messages that weren't pushed. */
+  /** Topics whose mailbox may contain messages that haven't been pushed. */
   readonly #due = new Set<string>()
   /** Topics whose mailbox is being read. */
   #lookingAt: ReadonlySet<string> | undefined
@@ -53,8 +53,8 @@ export class Delivery implements Recipient, Unsettled {
   }
 
   /**
-   * Pushes these topics from now on, starting with the waiting messages. For a followed topic, pushes unacknowledged
-   * messages again.
+   * Pushes the messages of these topics from now on, starting with those that wait. For topics that the socket already
+   * follows, also pushes unacknowledged messages again.
    */
   async follow(topics: readonly string[]): Promise<void> {
     const again = new Set(topics.filter(topic => this.#topics.has(topic)))
@@ -64,7 +64,7 @@ export class Delivery implements Recipient, Unsettled {
       this.#due.add(topic)
     }
     await this.#subscriber.join(this)
-    // Mark them again: a read that began before the join may have missed messages.
+    // Mark the topics again, because a read that began before the join may have missed messages.
     this.#makeDue(topics)
     await this.#look()
   }
@@ -82,7 +82,7 @@ export class Delivery implements Recipient, Unsettled {
   offer(message: StoredMessage): void {
     const { topic } = message
     if (!this.#topics.has(topic) || !this.#outlet.isOpen) return
-    // Earlier messages of the topic wait, so this one waits behind them.
+    // Earlier messages of the topic wait, so this one waits too.
     const isBehind = this.#due.has(topic) || this.#lookingAt?.has(topic) === true
     if (isBehind || !this.#hasRoom()) {
       this.#due.add(topic)
@@ -91,8 +91,8 @@ export class Delivery implements Recipient, Unsettled {
   }
 
   /**
-   * Checks the mailbox after a quiet period. Repeats the subscriptions, because a store that lost its data lost them
-   * too.
+   * Reads the mailbox after notifications may have been missed. Repeats the subscriptions first, in case the store lost
+   * its data.
    */
   async catchUp(): Promise<void> {
     if (this.#topics.size === 0) return
@@ -104,12 +104,12 @@ export class Delivery implements Recipient, Unsettled {
     this.#lookSoon()
   }
 
-  /** Tracks messages sent in a response. They count as delivered when the client shows that it has read them. */
+  /** Tracks messages sent in a response. They count as delivered when the client has read the response. */
   handedOver(messages: readonly StoredMessage[]): void {
     if (messages.length > 0) this.#outlet.ping(this.#inFlight.addHandedOver(messages))
   }
 
-  /** Handles a mark: the client has read everything before it. */
+  /** Handles a mark. The client has read everything that was sent before it. */
   read(mark: number): void {
     const messages = this.#inFlight.takeHandedOver(mark)
     if (messages.length === 0) return
@@ -142,8 +142,8 @@ export class Delivery implements Recipient, Unsettled {
         this.#repeat(push, push.tries + 1)
       }
     }
-    const isDeaf = exhausted.length >= this.#services.limits.unacknowledgedPushes
-    if (isDeaf) this.#outlet.giveUp('never acknowledges')
+    const isUnresponsive = exhausted.length >= this.#services.limits.unacknowledgedPushes
+    if (isUnresponsive) this.#outlet.giveUp('never acknowledges')
     else if (this.#due.size > 0) this.#lookSoon()
     this.#settle()
   }
@@ -219,7 +219,7 @@ export class Delivery implements Recipient, Unsettled {
     this.#outlet.send(encodePush(id, subscriptionId(message.topic, this.#subscriber.clientId), message))
   }
 
-  /** Stays on the agenda only while something is pending. */
+  /** Puts this delivery on the agenda while something is pending, and removes it otherwise. */
   #settle(): void {
     const isWaiting = this.#outlet.isOpen && (this.#inFlight.size > 0 || this.#due.size > 0)
     if (isWaiting) this.#services.agenda.add(this)

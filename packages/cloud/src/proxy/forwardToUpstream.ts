@@ -3,7 +3,7 @@ import { type JsonRpcBody, parseAnswers } from './jsonRpc'
 import { nodeTroubleIn } from './nodeTroubleIn'
 import type { ProxyLimits } from './ProxyLimits'
 
-/** Reason why an upstream failed. */
+/** Reason why an upstream's response can't be used. */
 export type UpstreamTrouble =
   | 'unreachable'
   | 'timeout'
@@ -25,12 +25,12 @@ export type UpstreamAnswer =
   | {
       readonly trouble: Exclude<UpstreamTrouble, 'node-error'>
       readonly retryAfter?: number | undefined
-      /** Whether the upstream didn't receive or process the request. */
+      /** Whether the upstream certainly didn't process the request. */
       readonly isUntouched?: boolean
     }
 
 /** Sends a request to one upstream and evaluates the response. Rejects only if `signal` aborts. */
-export async function askUpstream(
+export async function forwardToUpstream(
   url: string,
   text: string,
   body: JsonRpcBody,
@@ -43,7 +43,7 @@ export async function askUpstream(
       method: 'POST',
       body: text,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      // The operator chose this address; the upstream must not redirect to another.
+      // The operator chose this address, so the upstream must not redirect to another one.
       redirect: 'error',
       signal: AbortSignal.any([signal, timeout]),
     })
@@ -66,7 +66,7 @@ function judge(bytes: Uint8Array<ArrayBuffer>, text: string, body: JsonRpcBody, 
   const wantsNothing = calls.every(({ id }) => id === undefined)
   if (wantsNothing && bytes.byteLength === 0) return { status, bytes }
   const parsed = parseAnswers(new TextDecoder().decode(bytes))
-  // A batch answered with a single error wasn't understood.
+  // The upstream didn't understand a batch if it responds with a single error.
   if (!parsed || parsed.isBatch !== Array.isArray(body)) return { trouble: 'not-json-rpc' }
   return parsed.answers.some(nodeTroubleIn(text)) ? { trouble: 'node-error', status, bytes } : { status, bytes }
 }
@@ -92,7 +92,7 @@ async function readUpTo(response: Response, limit: number): Promise<Uint8Array<A
   return bytes
 }
 
-/** Cancels an unread response, which would otherwise keep its connection. */
+/** Cancels an unread response body, which would otherwise occupy its connection. */
 async function leave<Trouble extends UpstreamTrouble>(
   response: Response,
   trouble: Trouble,
@@ -106,7 +106,7 @@ function secondsOf(response: Response): number | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : undefined
 }
 
-/** Returns whether a request may have been sent before this `fetch` error. False only if no connection was made. */
+/** Returns whether a request may have been sent despite this `fetch` error. False only if there was no connection. */
 function wasSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const causes: readonly unknown[] = cause instanceof AggregateError ? cause.errors : [cause]

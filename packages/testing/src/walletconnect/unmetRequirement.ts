@@ -6,7 +6,7 @@ import type { NamespaceRequest } from './SessionProposal'
  * Returns why the app can't use a session with `approved`: nothing is left, or a requirement is missing. Returns
  * undefined if the app can use it.
  */
-export function unmetNeed(
+export function unmetRequirement(
   approved: Readonly<Record<string, ApprovedNamespace>>,
   required: Readonly<Record<string, NamespaceRequest>>,
 ): ProviderRpcError | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unmetNeed } from './unmetNeed'
+import { unmetRequirement } from './unmetRequirement'
 
 const granted = {
   eip155: { chains: ['eip155:1'], accounts: ['eip155:1:0x0'], methods: ['personal_sign'], events: ['chainChanged'] },
@@ -13,10 +13,10 @@ test.each([
   ['an event', granted, { eip155: { ...needed, events: ['message'] } }, 5102],
   ['a namespace', granted, { solana: needed }, 5104],
 ] as const)('rejects a session without what the app requires: %s', (_name, approved, required, code) => {
-  expect(unmetNeed(approved, required)?.code).toBe(code)
+  expect(unmetRequirement(approved, required)?.code).toBe(code)
 })
 
 test("accepts a session that meets the app's requirements", () => {
-  expect(unmetNeed(granted, { eip155: needed })).toBe(undefined)
-  expect(unmetNeed(granted, {})).toBe(undefined)
+  expect(unmetRequirement(granted, { eip155: needed })).toBe(undefined)
+  expect(unmetRequirement(granted, {})).toBe(undefined)
 })
